@@ -1,0 +1,32 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+let package = Package(
+  name: "SSOStateMachine",
+  platforms: [.iOS(.v15), .tvOS(.v15), .macOS(.v13)],
+  products: [
+    .library(name: "SSOStateMachine", targets: ["SSOStateMachine"]),
+    .library(name: "AdobePassAPI", targets: ["AdobePassAPI"]),
+    .executable(name: "sso-fsm-viz", targets: ["sso-fsm-viz"]),
+  ],
+  targets: [
+    .target(name: "SSOStateMachine", swiftSettings: strict),
+    .target(name: "AdobePassAPI", dependencies: ["SSOStateMachine"], swiftSettings: strict),
+    .executableTarget(name: "sso-fsm-viz", dependencies: ["SSOStateMachine"], swiftSettings: strict),
+    .testTarget(
+      name: "SSOStateMachineTests", dependencies: ["SSOStateMachine"], swiftSettings: strict),
+    .testTarget(
+      name: "AdobePassAPITests", dependencies: ["AdobePassAPI", "SSOStateMachine"],
+      resources: [.copy("Fixtures")], swiftSettings: strict),
+  ]
+)

@@ -1,0 +1,53 @@
+/// The commands of one reduction, in order. None or one costs no allocation.
+public enum Commands<Command: Equatable & Sendable>: Equatable, Sendable {
+  /// Nothing to do.
+  case none
+  /// One command.
+  case one(Command)
+  /// Several commands, to be run in this order.
+  case many([Command])
+
+  @inline(__always)
+  func preceded(by first: Command) -> Self {
+    switch self {
+    case .none: .one(first)
+    case .one(let last): .many([first, last])
+    case .many(let rest): .many([first] + rest)
+    }
+  }
+
+  @inline(__always)
+  mutating func append(_ later: Self) {
+    switch (self, later) {
+    case (_, .none): return
+    case (.none, _): self = later
+    case (.one(let first), .one(let second)): self = .many([first, second])
+    case (.one(let first), .many(let rest)): self = .many([first] + rest)
+    case (.many(let first), .one(let last)): self = .many(first + [last])
+    case (.many(let first), .many(let rest)): self = .many(first + rest)
+    }
+  }
+}
+
+extension Commands: RandomAccessCollection {
+  /// The first position.
+  public var startIndex: Int { 0 }
+
+  /// The position after the last.
+  public var endIndex: Int {
+    switch self {
+    case .none: 0
+    case .one: 1
+    case .many(let commands): commands.count
+    }
+  }
+
+  /// The command at a position in `0..<count`.
+  public subscript(position: Int) -> Command {
+    switch self {
+    case .none: [][position]
+    case .one(let command): CollectionOfOne(command)[position]
+    case .many(let commands): commands[position]
+    }
+  }
+}

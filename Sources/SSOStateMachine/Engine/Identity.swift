@@ -1,0 +1,60 @@
+/// The name of a stage: the cookbook's step id (`C.6`), or `X.` and a word for a stage that is no step.
+public struct StageID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  /// The id as it is printed in graphs and traces.
+  public let rawValue: String
+
+  /// Makes an id of text that was read, for instance on a command line.
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+
+  /// Makes an id of a literal.
+  public init(stringLiteral value: String) { rawValue = value }
+
+  /// The id itself.
+  public var description: String { rawValue }
+
+  /// What stands before the first dot: the cookbook phase (`C`), or `X`.
+  public var phase: String { String(rawValue.prefix { $0 != "." }) }
+}
+
+/// The kind of an event, without its payload: what an arrow is taken on.
+public struct EventKind: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  /// The name, in lower camel case; `always` where a deciding stage moves by itself.
+  public let rawValue: String
+
+  /// Makes a kind of a literal.
+  public init(stringLiteral value: String) { rawValue = value }
+
+  /// The name itself.
+  public var description: String { rawValue }
+
+  /// A deciding stage moves without an event.
+  public static let always: EventKind = "always"
+}
+
+/// The kind of a command, without its payload.
+public struct CommandKind: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  /// The name: an imperative in lower camel case.
+  public let rawValue: String
+
+  /// Makes a kind of a literal.
+  public init(stringLiteral value: String) { rawValue = value }
+
+  /// The name itself.
+  public var description: String { rawValue }
+}
+
+/// The number that a command carries and its outcome brings back.
+///
+/// Every reduction issues a new one, so an outcome of anything earlier is known as late.
+public struct Ticket: Hashable, Sendable, CustomStringConvertible {
+  /// Counts from 0 at the start of a flow.
+  public let rawValue: UInt32
+
+  /// Makes a ticket of a number that was recorded.
+  public init(_ rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// The number, as text.
+  public var description: String { "#\(rawValue)" }
+
+  var next: Ticket { Ticket(rawValue &+ 1) }
+}

@@ -1,0 +1,60 @@
+/// A flow as a state machine: what it can be, what can happen to it, what it asks for.
+///
+/// `RESTV2` is one. All are pure: equal inputs give equal outputs; time, identifiers and chance arrive in events.
+public protocol Machine: Sendable {
+  /// The closed sum of the stages.
+  associatedtype State: Equatable, Sendable
+  /// Everything that can happen.
+  associatedtype Event: Equatable, Sendable
+  /// Everything that can be asked for.
+  associatedtype Command: Equatable, Sendable
+
+  /// The name on the command line: `rest-v2`.
+  static var name: String { get }
+  /// The stages and arrows, read off the declarations that the reducer runs.
+  static var graph: StateGraph { get }
+
+  /// Which stage a state is.
+  static func stage(of state: State) -> StageID
+  /// The kind of an event.
+  static func kind(of event: Event) -> EventKind
+  /// The kind of a command.
+  static func kind(of command: Command) -> CommandKind
+
+  /// Applies one event, then runs deciding stages until one awaits or rests.
+  ///
+  /// - Parameters:
+  ///   - situation: where the flow stands; untouched where the event is refused.
+  ///   - event: what happened.
+  ///   - now: when it happened.
+  /// - Returns: the arrows taken and the commands to run, both in order.
+  /// - Throws: ``Refusal``. The caller drops the event, and reports `unexpected` and `unsettled` as programming errors.
+  static func reduce(
+    into situation: inout Situation<Self>, _ event: Event, at now: Timestamp
+  ) throws(Refusal) -> Reduction<Self>
+}
+
+/// A machine made of stages. Only the engine sees this side of it.
+protocol StagedMachine: Machine {
+  /// The stages without what they hold, in declaration order.
+  associatedtype Step: RawRepresentable<UInt8>, CaseIterable, Sendable
+
+  static func outline(of step: Step) -> StageOutline
+  static func ticket(of event: Event) -> Ticket?
+  /// Nil: the stage does not name the event.
+  static func advance(_ state: State, on event: Event, at now: Timestamp) -> Transition<Self>?
+  /// Nil: the stage awaits or rests.
+  static func decide(_ state: State, at now: Timestamp) -> Transition<Self>?
+}
+
+/// A move that an arrow made: which arrow, where to, and what it asks for. Only ``Arrow`` makes one.
+struct Transition<M: StagedMachine>: Equatable, Sendable {
+  let edge: EdgeID
+  let state: M.State
+  let commands: Commands<M.Command>
+
+  @inline(__always)
+  init(_ edge: EdgeID, _ state: M.State, _ commands: Commands<M.Command>) {
+    (self.edge, self.state, self.commands) = (edge, state, commands)
+  }
+}

@@ -1,0 +1,29 @@
+/// The arrows that one reduction took, in order. It lives in place: recording an arrow allocates nothing.
+public struct Path: Hashable, Sendable, RandomAccessCollection {
+  /// The most arrows that one event may set off; a machine that wants more is refused as unsettled.
+  public static let capacity = 16
+
+  private var arrows = SIMD16<UInt16>(repeating: 0)
+  private var used: UInt8 = 0
+
+  init() {}
+
+  /// Records an arrow; false where there is no room left.
+  @inline(__always)
+  mutating func append(_ edge: EdgeID) -> Bool {
+    guard used < Self.capacity else { return false }
+    arrows[Int(used)] = UInt16(edge.stage) << 8 | UInt16(edge.arrow)
+    used += 1
+    return true
+  }
+
+  /// The first position.
+  public var startIndex: Int { 0 }
+  /// The position after the last.
+  public var endIndex: Int { Int(used) }
+
+  /// The arrow at a position in `0..<count`.
+  public subscript(position: Int) -> EdgeID {
+    EdgeID(stage: UInt8(arrows[position] >> 8), arrow: UInt8(truncatingIfNeeded: arrows[position]))
+  }
+}

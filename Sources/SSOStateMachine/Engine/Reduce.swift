@@ -1,0 +1,52 @@
+/// Where a flow stands: its stage, the ticket of what is in flight, and how many late outcomes were dropped.
+public struct Situation<M: Machine>: Equatable, Sendable {
+  /// The stage, with what is known there.
+  public internal(set) var state: M.State
+  /// The ticket that an outcome must bring back to count.
+  public internal(set) var ticket: Ticket
+  /// How many outcomes came late and changed nothing else.
+  public internal(set) var lateOutcomes: UInt32
+
+  init(_ state: M.State) { (self.state, ticket, lateOutcomes) = (state, Ticket(0), 0) }
+}
+
+/// What one event led to.
+public struct Reduction<M: Machine>: Equatable, Sendable {
+  /// The arrows taken, in order; `M.graph[id]` tells what each is.
+  public let path: Path
+  /// The commands to run, in order, a store command to its end before the next begins.
+  public let commands: Commands<M.Command>
+  /// The ticket that all of them carry. Only the last can have an outcome that the flow awaits.
+  public let ticket: Ticket
+}
+
+extension StagedMachine {
+  @inline(__always)
+  static func run(
+    _ situation: inout Situation<Self>, _ event: Event, at now: Timestamp
+  ) throws(Refusal) -> Reduction<Self> {
+    if let ticket = ticket(of: event), ticket != situation.ticket {
+      situation.lateOutcomes &+= 1
+      throw .late(ticket, current: situation.ticket)
+    }
+    guard var last = advance(situation.state, on: event, at: now) else {
+      throw unexpected(event, in: situation.state)
+    }
+    var path = Path()
+    _ = path.append(last.edge)
+    var commands = last.commands
+    while let next = decide(last.state, at: now) {
+      guard path.append(next.edge) else { throw .unsettled(stage(of: situation.state), on: kind(of: event)) }
+      commands.append(next.commands)
+      last = next
+    }
+    situation.state = last.state
+    situation.ticket = situation.ticket.next
+    return Reduction(path: path, commands: commands, ticket: situation.ticket)
+  }
+
+  private static func unexpected(_ event: Event, in state: State) -> Refusal {
+    let stage = stage(of: state)
+    return .unexpected(stage, expected: graph.eventKinds(awaitedIn: stage), received: kind(of: event))
+  }
+}

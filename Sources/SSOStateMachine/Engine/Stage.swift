@@ -1,0 +1,105 @@
+/// What a stage is about: its place in the cookbook and what is known there.
+struct StageCard: Sendable {
+  let id: StageID
+  let title: String
+  let knows: String
+
+  init(_ id: StageID, _ title: String, knows: String) {
+    (self.id, self.title, self.knows) = (id, title, knows)
+  }
+}
+
+/// One step of a flow, holding exactly what is known there.
+protocol Stage<M>: Equatable, Sendable {
+  associatedtype M: StagedMachine
+  static var step: M.Step { get }
+  static var card: StageCard { get }
+  static var kind: StageKind { get }
+  static var awaitedCommand: CommandKind? { get }
+  /// The arrows that leave the stage, read off the tuple that it moves along.
+  static var edges: [Edge] { get }
+  /// The stage as a case of the machine's closed sum.
+  var state: M.State { get }
+  /// What entering the stage sets in motion.
+  var entry: Commands<M.Command> { get }
+}
+
+/// One command is in flight, and exactly its outcome is awaited.
+protocol AwaitingStage: Stage {
+  associatedtype Awaited
+  static var command: CommandKind { get }
+  var command: M.Command { get }
+  func advance(on outcome: Awaited, at now: Timestamp) -> Transition<M>
+}
+
+/// A cookbook step that only looks at what has come back, and moves on at once.
+protocol DecidingStage: Stage {
+  func decide(at now: Timestamp) -> Transition<M>
+}
+
+/// Waits for the person or the app.
+protocol RestingStage: Stage {}
+
+extension AwaitingStage {
+  static var kind: StageKind { .awaiting }
+  static var awaitedCommand: CommandKind? { command }
+  var entry: Commands<M.Command> { .one(command) }
+}
+
+extension DecidingStage {
+  static var kind: StageKind { .deciding }
+  static var awaitedCommand: CommandKind? { nil }
+  var entry: Commands<M.Command> { .none }
+}
+
+extension RestingStage {
+  static var kind: StageKind { .resting }
+  static var awaitedCommand: CommandKind? { nil }
+  var entry: Commands<M.Command> { .none }
+}
+
+/// The three kinds of stage; there is no fourth.
+public enum StageKind: String, Hashable, Sendable, CaseIterable {
+  /// One command is in flight, and exactly its outcome is awaited.
+  case awaiting
+  /// Looks at what has come back and moves on at once.
+  case deciding
+  /// Waits for the person or the app.
+  case resting
+}
+
+/// A stage as the graph shows it, with its arrows.
+public struct StageOutline: Hashable, Sendable {
+  /// The step id.
+  public let id: StageID
+  /// The name in code, in lower camel case: `indicatingNextAction`.
+  public let name: String
+  /// The step's title.
+  public let title: String
+  /// What is known there, in words.
+  public let knows: String
+  /// Awaiting, deciding or resting.
+  public let kind: StageKind
+  /// The command whose outcome it awaits, if it awaits one.
+  public let command: CommandKind?
+  /// The arrows that leave it, in declaration order.
+  public let edges: [Edge]
+
+  init(
+    id: StageID, name: String, title: String, knows: String, kind: StageKind, command: CommandKind?,
+    edges: [Edge]
+  ) {
+    (self.id, self.name, self.title, self.knows) = (id, name, title, knows)
+    (self.kind, self.command, self.edges) = (kind, command, edges)
+  }
+
+  init<S: Stage>(_ stage: S.Type) {
+    id = S.card.id
+    name = "\(S.step)"
+    title = S.card.title
+    knows = S.card.knows
+    kind = S.kind
+    command = S.awaitedCommand
+    edges = S.edges
+  }
+}

@@ -1,0 +1,41 @@
+/// A machine as a drawing knows it: its stages and arrows in declaration order.
+public struct StateGraph: Hashable, Sendable {
+  /// The machine's name: `rest-v2`.
+  public let machine: String
+  /// Where a flow begins.
+  public let initial: StageID
+  /// The stages, each with its arrows.
+  public let stages: [StageOutline]
+
+  init(machine: String, initial: StageID, stages: [StageOutline]) {
+    (self.machine, self.initial, self.stages) = (machine, initial, stages)
+  }
+
+  init<M: StagedMachine>(of machine: M.Type, initial: StageID) {
+    self.machine = M.name
+    self.initial = initial
+    stages = M.Step.allCases.map { M.outline(of: $0) }
+  }
+
+  /// All arrows, in declaration order.
+  public var edges: [Edge] { stages.flatMap(\.edges) }
+
+  /// The arrow of an id that a reduction returned; nil for an id of another machine.
+  public subscript(id: EdgeID) -> Edge? {
+    guard stages.indices.contains(Int(id.stage)) else { return nil }
+    let edges = stages[Int(id.stage)].edges
+    return edges.indices.contains(Int(id.arrow)) ? edges[Int(id.arrow)] : nil
+  }
+
+  /// The stage of an id; nil where there is none.
+  public subscript(id: StageID) -> StageOutline? { stages.first { $0.id == id } }
+
+  /// The kinds of event that a stage takes, in declaration order, each once.
+  public func eventKinds(awaitedIn id: StageID) -> [EventKind] {
+    var kinds: [EventKind] = []
+    for edge in self[id]?.edges ?? [] where edge.on != .always && !kinds.contains(edge.on) {
+      kinds.append(edge.on)
+    }
+    return kinds
+  }
+}

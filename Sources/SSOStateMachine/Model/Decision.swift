@@ -1,0 +1,113 @@
+/// A play request of the app.
+public struct PlayRequest: Hashable, Sendable {
+  /// The resource id: plain text or MRSS.
+  public let resource: String
+
+  /// Makes a request to play one resource.
+  public init(resource: String) { self.resource = resource }
+}
+
+/// A question of the app which of some resources could be played.
+public struct PreauthorizationRequest: Hashable, Sendable {
+  /// The resource ids; the service takes 5 a call.
+  public let resources: [String]
+
+  /// Makes a question about some resources.
+  public init(resources: [String]) { self.resources = resources }
+}
+
+/// One use of one stream: opaque, used once, never stored (contract §7.4).
+public struct MediaToken: Equatable, Sendable {
+  /// `serializedToken`: base64, verified on the app's server.
+  public let serializedToken: Secret<String>
+  /// From when on it is valid, milliseconds since 1970.
+  public let notBefore: Timestamp?
+  /// Until when it is valid, milliseconds since 1970.
+  public let notAfter: Timestamp?
+
+  /// Makes a token that was issued.
+  public init(serializedToken: Secret<String>, notBefore: Timestamp? = nil, notAfter: Timestamp? = nil) {
+    (self.serializedToken, self.notBefore, self.notAfter) = (serializedToken, notBefore, notAfter)
+  }
+}
+
+/// Permit or Deny for one resource (contract §7.4).
+public struct Decision: Equatable, Sendable {
+  /// The resource that it is about.
+  public let resource: String
+  /// The MVPD id.
+  public let mvpd: String
+  /// Permit or Deny.
+  public let isAuthorized: Bool
+  /// Who decided: `mvpd`, `degradation`, `temppass`, `dummy`, or a word that this version does not know.
+  public let source: String?
+  /// The media token of a Permit; never there on a preauthorization.
+  public let token: MediaToken?
+  /// Why it was denied.
+  public let error: EnhancedError?
+  /// From when on the service keeps the decision, milliseconds since 1970.
+  public let notBefore: Timestamp?
+  /// Until when the service keeps the decision, milliseconds since 1970.
+  public let notAfter: Timestamp?
+
+  /// Makes a decision.
+  public init(
+    resource: String, mvpd: String, isAuthorized: Bool, source: String? = nil, token: MediaToken? = nil,
+    error: EnhancedError? = nil, notBefore: Timestamp? = nil, notAfter: Timestamp? = nil
+  ) {
+    (self.resource, self.mvpd, self.isAuthorized, self.source) = (resource, mvpd, isAuthorized, source)
+    (self.token, self.error, self.notBefore, self.notAfter) = (token, error, notBefore, notAfter)
+  }
+}
+
+/// The answer to a play request.
+public struct Authorization: Equatable, Sendable {
+  /// The decision about the resource that was asked for.
+  public let decision: Decision
+
+  /// Picks the decision about a resource: by its trimmed name, else the only one; nil where none fits.
+  public init?(of decisions: [Decision], resource: String) {
+    let wanted = resource.trimmed
+    guard
+      let decision = decisions.first(where: { $0.resource.trimmed == wanted })
+        ?? (decisions.count == 1 ? decisions.first : nil)
+    else { return nil }
+    self.decision = decision
+  }
+}
+
+/// The answer to a preauthorization, with what earlier ones permitted (V2-R15).
+public struct Preauthorization: Equatable, Sendable {
+  /// The decisions of this answer.
+  public let decisions: [Decision]
+  /// Every resource permitted so far, of this profile in this process.
+  public let permitted: [String]
+  /// The resources whose decision says `retry`: the only ones that may be asked again. Nil: none.
+  public let retryable: Shared<PreauthorizationRequest>?
+  /// Whether a decision says that the profile no longer holds.
+  public let needsAuthentication: Bool
+
+  /// Adds an answer to what was permitted before.
+  public init(_ decisions: [Decision], after earlier: Preauthorization? = nil) {
+    self.decisions = decisions
+    let permits = decisions.filter(\.isAuthorized).map(\.resource.trimmed)
+    let known = earlier?.permitted ?? []
+    permitted = known + permits.filter { !known.contains($0) }
+    let again = decisions.filter { $0.error?.recommendedAction == .retry }.map(\.resource.trimmed)
+    retryable = again.isEmpty ? nil : Shared(PreauthorizationRequest(resources: again))
+    needsAuthentication = decisions.contains { $0.error?.recommendedAction == .authentication }
+  }
+
+  /// Whether a resource is permitted.
+  public func permits(_ resource: String) -> Bool { permitted.contains(resource.trimmed) }
+}
+
+extension String {
+  /// Without spaces at the ends: one sample returns `"resource1 "` for `"resource1"`.
+  var trimmed: String {
+    var text = Substring(self)
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,65 @@
+/// The streaming device, as X-Device-Info and AP-Device-Identifier tell it (contract §5.2, §5.3).
+public struct Device: Equatable, Sendable {
+  /// Which of Apple's systems it runs.
+  public var platform: Platform
+  /// The stable identifier, in clear: it is base64-encoded into AP-Device-Identifier.
+  public var identifier: String
+  /// `iPhone`, `iPad`, `AppleTV`: the letters of uname's machine.
+  public var model: String
+  /// The rest of uname's machine: `8,1`.
+  public var version: String
+  /// The version of the operating system: `17.5`.
+  public var osVersion: String
+  /// Free text: `WiFi`, `cellular`, `LAN`, `notConnected`.
+  public var connectionType: String
+  /// True on a secure network, false on a public hot spot; left out where nil.
+  public var isConnectionSecure: Bool?
+  /// Screen size in pixels; left out where nil.
+  public var displaySize: DisplaySize?
+  /// The app's identifier; left out where nil.
+  public var applicationID: String?
+  /// The User-Agent header; the transport's own where nil.
+  public var userAgent: String?
+
+  /// Makes a device of what the service requires.
+  public init(
+    platform: Platform, identifier: String, model: String, version: String, osVersion: String,
+    connectionType: String
+  ) {
+    self.platform = platform
+    self.identifier = identifier
+    self.model = model
+    self.version = version
+    self.osVersion = osVersion
+    self.connectionType = connectionType
+  }
+
+  /// Screen size in pixels.
+  public struct DisplaySize: Hashable, Sendable {
+    /// Pixels across.
+    public var width: Int
+    /// Pixels down.
+    public var height: Int
+
+    /// Makes a size in pixels.
+    public init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
+  }
+}
+
+/// Apple's systems that carry the Video Subscriber Account framework.
+public enum Platform: String, Hashable, Sendable, CaseIterable {
+  /// iPhone.
+  case iOS
+  /// iPad.
+  case iPadOS
+  /// Apple TV.
+  case tvOS
+
+  /// Where a person signs out of the TV provider, as the system names it.
+  public var tvProviderSettingsPath: String {
+    switch self {
+    case .iOS, .iPadOS: "Settings -> TV Provider"
+    case .tvOS: "Settings -> Accounts -> TV Provider"
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// What the service recommends after an error (contract §8.2). Unknown ones are kept.
+public enum RecommendedAction: Hashable, Sendable {
+  /// Nothing helps but another request, or showing the denial.
+  case none
+  /// The integration is set up wrongly: report it.
+  case configuration
+  /// The app's registration no longer holds.
+  case applicationRegistration
+  /// The profile no longer holds: sign in again.
+  case authentication
+  /// Ask for a decision again (legacy).
+  case authorization
+  /// Ask the same again, a few times.
+  case retry
+  /// A value that this version does not know.
+  case unrecognized(String)
+
+  /// Reads a wire value; unknown ones are kept.
+  public init(rawValue: String) {
+    switch rawValue {
+    case "none": self = .none
+    case "configuration": self = .configuration
+    case "application-registration": self = .applicationRegistration
+    case "authentication": self = .authentication
+    case "authorization": self = .authorization
+    case "retry": self = .retry
+    default: self = .unrecognized(rawValue)
+    }
+  }
+}
+
+/// The service's error object, at the top level of an answer or inside a decision (contract §7.7).
+public struct EnhancedError: Hashable, Sendable {
+  /// The action as it was sent; nil where it was left out.
+  public let action: RecommendedAction?
+  /// The status inside the object; it may differ from the answer's.
+  public let status: Int?
+  /// The code as it was sent.
+  public let code: String
+  /// Text for a person.
+  public let message: String?
+  /// More text, from the MVPD or the programmer.
+  public let details: String?
+  /// An absolute url.
+  public let helpUrl: String?
+  /// For support.
+  public let trace: String?
+
+  /// Makes an error.
+  public init(
+    code: String, action: RecommendedAction? = nil, status: Int? = nil, message: String? = nil,
+    details: String? = nil, helpUrl: String? = nil, trace: String? = nil
+  ) {
+    (self.code, self.action, self.status, self.message) = (code, action, status, message)
+    (self.details, self.helpUrl, self.trace) = (details, helpUrl, trace)
+  }
+
+  /// The code, where it is one of the 47.
+  public var known: EnhancedErrorCode? { EnhancedErrorCode(rawValue: code) }
+
+  /// The action to follow: the one that the contract lists for the code, else the one that was sent.
+  public var recommendedAction: RecommendedAction? { known?.listedAction ?? action }
+}

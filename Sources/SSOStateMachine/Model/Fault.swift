@@ -1,0 +1,100 @@
+/// How a call ended that brought no usable answer.
+public enum Fault: Hashable, Sendable {
+  /// An error object, and the status of the answer that held it.
+  case service(EnhancedError, status: Int)
+  /// An error of the registration endpoints (E1, E2).
+  case registration(RegistrationError, status: Int)
+  /// 401: the access token was not accepted. The error object, if there was one.
+  case unauthorized(EnhancedError?)
+  /// 429. Milliseconds to wait if the service said so.
+  case throttled(retryAfter: Int64?)
+  /// No answer came.
+  case transport(TransportFault)
+  /// An answer that cannot be read.
+  case unreadable(UnreadableAnswer)
+
+  /// Why no answer came.
+  public enum TransportFault: String, Hashable, Sendable, CaseIterable {
+    /// No connection, or it broke.
+    case connectionFailed
+    /// The deadline of the call passed.
+    case timedOut
+    /// A redirect that an API call must not follow.
+    case redirectRefused
+    /// More bytes than allowed.
+    case tooLarge
+    /// Fewer bytes than announced.
+    case truncated
+    /// No trust in the server.
+    case tlsFailed
+  }
+
+  /// What is wrong with an answer: enough to find it in a log, none of its content.
+  public struct UnreadableAnswer: Hashable, Sendable {
+    /// What is wrong: `notJSON`, `wrongType` …
+    public let code: String
+    /// The field that it is about, as a path; nil where it is about the whole.
+    public let field: String?
+    /// The status of the answer.
+    public let status: Int
+    /// The trace id of the service, if it sent one.
+    public let trace: String?
+
+    /// Makes a description of what is wrong.
+    public init(code: String, field: String? = nil, status: Int, trace: String? = nil) {
+      (self.code, self.field, self.status, self.trace) = (code, field, status, trace)
+    }
+  }
+}
+
+/// `{"error": …}` of the registration endpoints (contract §3.1, §3.2). Unknown ones are kept.
+public enum RegistrationError: Hashable, Sendable {
+  /// The request is wrong.
+  case invalidRequest
+  /// The redirect URI was rejected.
+  case invalidRedirectURI
+  /// The software statement was rejected.
+  case invalidSoftwareStatement
+  /// The software statement was not approved, or revoked.
+  case unapprovedSoftwareStatement
+  /// The credentials no longer hold: register again.
+  case invalidClient
+  /// The client may not use this grant.
+  case unauthorizedClient
+  /// The grant type is unknown.
+  case unsupportedGrantType
+  /// A value that this version does not know.
+  case unrecognized(String)
+
+  /// Reads a wire value; unknown ones are kept.
+  public init(rawValue: String) {
+    self = Self.known.first { $0.rawValue == rawValue } ?? .unrecognized(rawValue)
+  }
+
+  /// The wire value.
+  public var rawValue: String {
+    switch self {
+    case .invalidRequest: "invalid_request"
+    case .invalidRedirectURI: "invalid_redirect_uri"
+    case .invalidSoftwareStatement: "invalid_software_statement"
+    case .unapprovedSoftwareStatement: "unapproved_software_statement"
+    case .invalidClient: "invalid_client"
+    case .unauthorizedClient: "unauthorized_client"
+    case .unsupportedGrantType: "unsupported_grant_type"
+    case .unrecognized(let value): value
+    }
+  }
+
+  private static let known: [Self] = [
+    .invalidRequest, .invalidRedirectURI, .invalidSoftwareStatement, .unapprovedSoftwareStatement,
+    .invalidClient, .unauthorizedClient, .unsupportedGrantType,
+  ]
+}
+
+/// How a call ended: with a value, or with a fault.
+public enum Reply<Value: Equatable & Sendable>: Equatable, Sendable {
+  /// The answer.
+  case success(Shared<Value>)
+  /// What went wrong.
+  case failure(Shared<Fault>)
+}

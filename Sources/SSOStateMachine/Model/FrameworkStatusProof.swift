@@ -1,0 +1,47 @@
+/// A framework status that passed VAL-BC: granted, a provider, and an expiration date that has not passed if there is one.
+public struct ValidatedFrameworkStatus: Equatable, Sendable {
+  /// The status.
+  public let status: Shared<PartnerFrameworkStatus>
+  /// accountProviderIdentifier, known to be there.
+  public let providerID: String
+
+  /// Nil where a check fails. Whether the provider maps to an MVPD is asked of ``MVPDConfiguration``.
+  public init?(_ status: Shared<PartnerFrameworkStatus>, at now: Timestamp) {
+    let answer = status.value
+    guard answer.accessStatus == .granted, let id = answer.accountProviderIdentifier, !id.isEmpty else {
+      return nil
+    }
+    if let end = answer.authenticationExpirationDate, end <= now { return nil }
+    (self.status, providerID) = (status, id)
+  }
+}
+
+/// A framework status that passed VAL-D: as VAL-BC, but the expiration date must be there.
+public struct DecisionFrameworkStatus: Equatable, Sendable {
+  /// The status.
+  public let status: Shared<PartnerFrameworkStatus>
+
+  /// Nil where a check fails.
+  public init?(_ status: Shared<PartnerFrameworkStatus>, at now: Timestamp) {
+    guard ValidatedFrameworkStatus(status, at: now) != nil, status.value.authenticationExpirationDate != nil
+    else { return nil }
+    self.status = status
+  }
+}
+
+/// The framework's answer to the partner's request, which passed VAL-C11: VAL-BC, the SAML response, and the
+/// provider of C.4.
+public struct ValidatedPartnerResponse: Equatable, Sendable {
+  /// The status of C.10, which E12 sends.
+  public let status: ValidatedFrameworkStatus
+  /// samlAttributeQueryResponse, known to be there.
+  public let samlResponse: Secret<String>
+
+  /// Nil where a check fails.
+  public init?(_ status: Shared<PartnerFrameworkStatus>, providerID: String, at now: Timestamp) {
+    guard let valid = ValidatedFrameworkStatus(status, at: now), valid.providerID == providerID,
+      let response = status.value.samlAttributeQueryResponse, !response.expose().isEmpty
+    else { return nil }
+    (self.status, samlResponse) = (valid, response)
+  }
+}

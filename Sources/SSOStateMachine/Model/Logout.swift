@@ -1,0 +1,50 @@
+/// What is to be done for a profile that was removed (contract §4.2). Unknown ones are kept.
+public enum LogoutAction: Hashable, Sendable {
+  /// Load the url in a user agent.
+  case logout
+  /// Ask the person to sign out in Settings.
+  case partnerLogout
+  /// Nothing.
+  case complete
+  /// There was no valid profile.
+  case invalid
+  /// A value that this version does not know.
+  case unrecognized(String)
+
+  /// Reads a wire value; unknown ones are kept.
+  public init(rawValue: String) {
+    switch rawValue {
+    case "logout": self = .logout
+    case "partner_logout": self = .partnerLogout
+    case "complete": self = .complete
+    case "invalid": self = .invalid
+    default: self = .unrecognized(rawValue)
+    }
+  }
+}
+
+/// One entry of the logouts map.
+public struct LogoutEntry: Equatable, Sendable {
+  /// The MVPD id: the key of the map.
+  public let mvpd: String
+  /// What to do.
+  public let actionName: LogoutAction
+  /// How to do it.
+  public let actionType: ActionType
+  /// The absolute url to load, with `logout` alone.
+  public let url: String?
+
+  /// Makes an entry.
+  public init(mvpd: String, actionName: LogoutAction, actionType: ActionType, url: String? = nil) {
+    (self.mvpd, self.actionName, self.actionType, self.url) = (mvpd, actionName, actionType, url)
+  }
+}
+
+/// The logouts map, ordered by MVPD id so that equal answers are equal.
+public struct LogoutList: Equatable, Sendable {
+  /// One entry a removed profile.
+  public let entries: [LogoutEntry]
+
+  /// Makes a list, in any order.
+  public init(_ entries: [LogoutEntry]) { self.entries = entries.sorted { $0.mvpd < $1.mvpd } }
+}

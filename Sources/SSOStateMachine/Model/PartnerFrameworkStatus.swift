@@ -1,0 +1,93 @@
+/// The person's permission for this app, as the framework tells it.
+public enum AccessStatus: String, Hashable, Sendable, CaseIterable {
+  /// Allowed.
+  case granted
+  /// Refused; only Settings changes it.
+  case denied
+  /// Not allowed on this device; the person cannot change it.
+  case restricted
+  /// Never asked.
+  case notDetermined
+}
+
+/// What the Video Subscriber Account framework answered (B.1, C.3, C.10, D.1, D.5).
+public struct PartnerFrameworkStatus: Equatable, Sendable {
+  /// The permission.
+  public let accessStatus: AccessStatus
+  /// accountProviderIdentifier: the platformMappingId of an MVPD, never its id.
+  public let accountProviderIdentifier: String?
+  /// authenticationExpirationDate, milliseconds since 1970; nil where the framework gave none.
+  public let authenticationExpirationDate: Timestamp?
+  /// samlAttributeQueryResponse: SAML text, only after C.10.
+  public let samlAttributeQueryResponse: Secret<String>?
+  /// The error of the framework, if it gave one.
+  public let error: FrameworkError?
+
+  /// Makes an answer of what the framework gave.
+  public init(
+    accessStatus: AccessStatus, accountProviderIdentifier: String? = nil,
+    authenticationExpirationDate: Timestamp? = nil, samlAttributeQueryResponse: Secret<String>? = nil,
+    error: FrameworkError? = nil
+  ) {
+    self.accessStatus = accessStatus
+    self.accountProviderIdentifier = accountProviderIdentifier
+    self.authenticationExpirationDate = authenticationExpirationDate
+    self.samlAttributeQueryResponse = samlAttributeQueryResponse
+    self.error = error
+  }
+
+  /// An error of the framework.
+  public struct FrameworkError: Hashable, Sendable {
+    /// Which one.
+    public let code: Code
+    /// VSErrorInfoKeyUnsupportedProviderIdentifier: a platformMappingId, with `unsupportedProvider` alone.
+    public let unsupportedProviderIdentifier: String?
+    /// The framework's text.
+    public let message: String?
+
+    /// Makes an error.
+    public init(code: Code, unsupportedProviderIdentifier: String? = nil, message: String? = nil) {
+      (self.code, self.message) = (code, message)
+      self.unsupportedProviderIdentifier = unsupportedProviderIdentifier
+    }
+
+    /// VSError.Code, and what only a runner can tell.
+    public enum Code: Hashable, Sendable {
+      /// 0: no permission.
+      case accessNotGranted
+      /// 1: the provider cannot be used here.
+      case unsupportedProvider
+      /// 2: the person left.
+      case userCancelled
+      /// 3: time-out or unreachable.
+      case serviceTemporarilyUnavailable
+      /// 4: refused, or a login was needed that was not allowed.
+      case providerRejected
+      /// 5: the verification token was refused.
+      case invalidVerificationToken
+      /// 6: the provider's own token was refused.
+      case rejected
+      /// 7: not available in this region.
+      case unsupported
+      /// The runner's deadline passed without an answer.
+      case timedOut
+      /// A code that this version does not know.
+      case unrecognized(Int)
+
+      /// Reads the framework's number; unknown ones are kept.
+      public init(rawValue: Int) {
+        switch rawValue {
+        case 0: self = .accessNotGranted
+        case 1: self = .unsupportedProvider
+        case 2: self = .userCancelled
+        case 3: self = .serviceTemporarilyUnavailable
+        case 4: self = .providerRejected
+        case 5: self = .invalidVerificationToken
+        case 6: self = .rejected
+        case 7: self = .unsupported
+        default: self = .unrecognized(rawValue)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,115 @@
+/// How a profile came about, and so what its decisions need (contract §7.3).
+public enum ProfileType: Hashable, Sendable {
+  /// Signed in with the MVPD.
+  case regular
+  /// A degradation rule of the service.
+  case degraded
+  /// TempPass.
+  case temporary
+  /// Signed in through Apple's framework: decisions need a valid framework status.
+  case appleSSO
+  /// Another platform's single sign-on.
+  case platformSSO
+  /// Single sign-on by a service token.
+  case serviceTokenSSO
+  /// A value that this version does not know.
+  case unrecognized(String)
+
+  /// Reads a wire value; unknown ones are kept.
+  public init(rawValue: String) {
+    self = Self.known.first { $0.rawValue == rawValue } ?? .unrecognized(rawValue)
+  }
+
+  /// The wire value.
+  public var rawValue: String {
+    switch self {
+    case .regular: "regular"
+    case .degraded: "degraded"
+    case .temporary: "temporary"
+    case .appleSSO: "appleSSO"
+    case .platformSSO: "platformSSO"
+    case .serviceTokenSSO: "serviceTokenSSO"
+    case .unrecognized(let value): value
+    }
+  }
+
+  private static let known: [Self] = [
+    .regular, .degraded, .temporary, .appleSSO, .platformSSO, .serviceTokenSSO,
+  ]
+}
+
+/// An authenticated subscriber, as the service knows it for this app and device (contract §7.3).
+public struct Profile: Equatable, Sendable {
+  /// The MVPD id: the key of the profiles map.
+  public let mvpd: String
+  /// How it came about.
+  public let type: ProfileType
+  /// The MVPD id, `Adobe` or `Apple`; may differ from `mvpd`. Nil where an answer named the profile without giving it.
+  public let issuer: String?
+  /// From when on it is valid, milliseconds since 1970; nil where unknown.
+  public let notBefore: Timestamp?
+  /// Until when it is valid, milliseconds since 1970; nil where unknown.
+  public let notAfter: Timestamp?
+  /// User metadata by key. It is personal, so it never prints.
+  public let attributes: Secret<[String: Attribute]>
+
+  /// Makes a profile that was decoded or restored.
+  public init(
+    mvpd: String, type: ProfileType, issuer: String? = nil, notBefore: Timestamp? = nil,
+    notAfter: Timestamp? = nil, attributes: Secret<[String: Attribute]> = Secret([:])
+  ) {
+    (self.mvpd, self.type, self.issuer) = (mvpd, type, issuer)
+    (self.notBefore, self.notAfter, self.attributes) = (notBefore, notAfter, attributes)
+  }
+
+  /// Whether its end has passed. One without a known end has not expired.
+  public func isExpired(at now: Timestamp) -> Bool { notAfter.map { $0 <= now } ?? false }
+
+  /// One entry of the user metadata.
+  public struct Attribute: Hashable, Sendable {
+    /// What the MVPD gave.
+    public let value: Value
+    /// Whether it can be read on the device.
+    public let state: State
+
+    /// Makes an entry.
+    public init(value: Value, state: State) { (self.value, self.state) = (value, state) }
+
+    /// Whether a value can be read on the device.
+    public enum State: Hashable, Sendable {
+      /// Readable.
+      case plain
+      /// Encrypted with the programmer's certificate.
+      case encrypted
+      /// A value that this version does not know.
+      case unrecognized(String)
+    }
+  }
+
+  /// A metadata value: any JSON.
+  public indirect enum Value: Hashable, Sendable {
+    /// JSON null.
+    case null
+    /// true or false.
+    case bool(Bool)
+    /// A number.
+    case number(Double)
+    /// Text.
+    case string(String)
+    /// A list.
+    case list([Value])
+    /// An object.
+    case object([String: Value])
+  }
+}
+
+/// The profiles map, ordered by MVPD id so that equal answers are equal.
+public struct ProfileList: Equatable, Sendable {
+  /// The profiles; may be empty, which is no error.
+  public let profiles: [Shared<Profile>]
+
+  /// Makes a list, in any order.
+  public init(_ profiles: [Profile]) {
+    self.profiles = profiles.sorted { $0.mvpd < $1.mvpd }.map { Shared($0) }
+  }
+}

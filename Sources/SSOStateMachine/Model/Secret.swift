@@ -1,0 +1,27 @@
+/// A value that must never be printed: a token, a client secret, a software statement, a SAML payload.
+///
+/// Printing, dumping, mirroring and encoding it all give `<redacted>`. ``expose()`` is the one way to read it.
+public struct Secret<Value: Hashable & Sendable>: Hashable, Sendable {
+  private let value: Value
+
+  /// Wraps a value.
+  public init(_ value: Value) { self.value = value }
+
+  /// The value itself. Call it where the value leaves for its one rightful place, and nowhere else.
+  public func expose() -> Value { value }
+}
+
+extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable, Encodable {
+  /// Always `<redacted>`.
+  public var description: String { "<redacted>" }
+  /// Always `<redacted>`.
+  public var debugDescription: String { "<redacted>" }
+  /// A mirror without children.
+  public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }
+
+  /// Encodes `<redacted>`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

@@ -1,0 +1,174 @@
+/// What the service wants done next (contract §4.1). Compared case-sensitively; unknown ones are kept.
+public enum ActionName: Hashable, Sendable {
+  /// Make decisions: a profile exists.
+  case authorize
+  /// Log in with the MVPD.
+  case authenticate
+  /// Supply what is missing (E4, E11).
+  case resume
+  /// Supply what is still missing (E5).
+  case retry
+  /// Hand the request to the partner's framework.
+  case partnerProfile
+  /// A value that this version does not know.
+  case unrecognized(String)
+
+  /// Reads a wire value; unknown ones are kept.
+  public init(rawValue: String) {
+    switch rawValue {
+    case "authorize": self = .authorize
+    case "authenticate": self = .authenticate
+    case "resume": self = .resume
+    case "retry": self = .retry
+    case "partner_profile": self = .partnerProfile
+    default: self = .unrecognized(rawValue)
+    }
+  }
+}
+
+/// How the next action is done. Unknown ones are kept.
+public enum ActionType: Hashable, Sendable {
+  /// By a call.
+  case direct
+  /// By a user agent.
+  case interactive
+  /// By the person, at the partner.
+  case partnerInteractive
+  /// Nothing is to be done.
+  case none
+  /// A value that this version does not know.
+  case unrecognized(String)
+
+  /// Reads a wire value; unknown ones are kept.
+  public init(rawValue: String) {
+    switch rawValue {
+    case "direct": self = .direct
+    case "interactive": self = .interactive
+    case "partner_interactive": self = .partnerInteractive
+    case "none": self = .none
+    default: self = .unrecognized(rawValue)
+    }
+  }
+}
+
+/// Why the service names an action: an explanation, never what decides. Unknown ones are kept.
+public enum ReasonType: Hashable, Sendable {
+  /// No particular reason.
+  case none
+  /// A regular profile exists.
+  case authenticated
+  /// TempPass.
+  case temporary
+  /// A degradation rule.
+  case degraded
+  /// A single sign-on profile exists.
+  case authenticatedSSO
+  /// The framework status was not good enough.
+  case pfsFallback
+  /// Partner single sign-on is not configured.
+  case configurationFallback
+  /// Parameters are missing.
+  case missingParametersFallback
+  /// A value that this version does not know.
+  case unrecognized(String)
+
+  /// Reads a wire value; unknown ones are kept.
+  public init(rawValue: String) {
+    switch rawValue {
+    case "none": self = .none
+    case "authenticated": self = .authenticated
+    case "temporary": self = .temporary
+    case "degraded": self = .degraded
+    case "authenticatedSSO": self = .authenticatedSSO
+    case "pfs_fallback": self = .pfsFallback
+    case "configuration_fallback": self = .configurationFallback
+    case "missing_parameters_fallback": self = .missingParametersFallback
+    default: self = .unrecognized(rawValue)
+    }
+  }
+
+  /// The type of the profile that an `authorize` answer speaks of.
+  var profileType: ProfileType {
+    switch self {
+    case .temporary: .temporary
+    case .degraded: .degraded
+    case .authenticatedSSO: .appleSSO
+    case .none, .authenticated, .pfsFallback, .configurationFallback, .missingParametersFallback,
+      .unrecognized:
+      .regular
+    }
+  }
+}
+
+/// The answer of E4, E5 and E11 (contract §7.1).
+public struct Session: Equatable, Sendable {
+  /// What to do.
+  public var actionName: ActionName
+  /// How to do it.
+  public var actionType: ActionType
+  /// Why.
+  public var reasonType: ReasonType
+  /// The absolute url to load or call; nil where the service gave none.
+  public var url: String?
+  /// The authentication code: opaque, of any length.
+  public var code: String?
+  /// The MVPD id.
+  public var mvpd: String?
+  /// What is still to be supplied.
+  public var missingParameters: [Parameter]
+  /// The request for the partner's framework (E11).
+  public var authenticationRequest: AuthenticationRequest?
+  /// From when on the code is valid, milliseconds since 1970.
+  public var notBefore: Timestamp?
+  /// When the code ends, milliseconds since 1970.
+  public var notAfter: Timestamp?
+
+  /// Makes an answer.
+  public init(
+    actionName: ActionName, actionType: ActionType, reasonType: ReasonType = .none, url: String? = nil,
+    code: String? = nil, mvpd: String? = nil, missingParameters: [Parameter] = [],
+    authenticationRequest: AuthenticationRequest? = nil, notBefore: Timestamp? = nil,
+    notAfter: Timestamp? = nil
+  ) {
+    (self.actionName, self.actionType, self.reasonType) = (actionName, actionType, reasonType)
+    (self.url, self.code, self.mvpd, self.missingParameters) = (url, code, mvpd, missingParameters)
+    (self.authenticationRequest, self.notBefore, self.notAfter) = (authenticationRequest, notBefore, notAfter)
+  }
+
+  /// A value that a session needs.
+  public enum Parameter: Hashable, Sendable {
+    /// `mvpd`.
+    case mvpd
+    /// `domainName`, also spelled `domain`.
+    case domainName
+    /// `redirectUrl`.
+    case redirectUrl
+    /// A value that this version does not know.
+    case unrecognized(String)
+
+    /// Reads a wire value; unknown ones are kept.
+    public init(rawValue: String) {
+      switch rawValue {
+      case "mvpd": self = .mvpd
+      case "domain", "domainName": self = .domainName
+      case "redirectUrl": self = .redirectUrl
+      default: self = .unrecognized(rawValue)
+      }
+    }
+  }
+}
+
+/// What the partner's framework is to be asked (E11, `partner_profile`).
+public struct AuthenticationRequest: Equatable, Sendable {
+  /// `saml` in samples, `SAML` in prose: compare without case.
+  public let type: String
+  /// The request, unchanged: it becomes verificationToken.
+  public let request: Secret<String>
+  /// `attributesNames`: it becomes attributeNames.
+  public let attributesNames: [String]
+
+  /// Makes a request.
+  public init(type: String, request: Secret<String>, attributesNames: [String]) {
+    (self.type, self.request, self.attributesNames) = (type, request, attributesNames)
+  }
+}

@@ -1,0 +1,29 @@
+/// A moment: milliseconds since 1970-01-01T00:00:00Z.
+public struct Timestamp: Hashable, Comparable, Sendable, ExpressibleByIntegerLiteral, CustomStringConvertible {
+  /// Milliseconds since 1970.
+  public let milliseconds: Int64
+
+  /// Makes a moment of milliseconds since 1970.
+  public init(_ milliseconds: Int64) { self.milliseconds = milliseconds }
+
+  /// Makes a moment of a literal in milliseconds since 1970.
+  public init(integerLiteral value: Int64) { milliseconds = value }
+
+  /// The milliseconds, as text.
+  public var description: String { "\(milliseconds)" }
+
+  /// The earlier one is the smaller one.
+  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.milliseconds < rhs.milliseconds }
+
+  /// The moment so many milliseconds later; the last one there is where the sum runs over.
+  public func advanced(by milliseconds: Int64) -> Timestamp {
+    let (sum, overflow) = self.milliseconds.addingReportingOverflow(milliseconds)
+    return Timestamp(overflow ? (milliseconds < 0 ? .min : .max) : sum)
+  }
+
+  /// Milliseconds from here to a later moment; 0 where that one has passed.
+  public func milliseconds(until later: Timestamp) -> Int64 {
+    let (gap, overflow) = later.milliseconds.subtractingReportingOverflow(milliseconds)
+    return overflow ? (later > self ? .max : 0) : max(0, gap)
+  }
+}

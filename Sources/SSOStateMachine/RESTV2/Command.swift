@@ -1,0 +1,90 @@
+extension RESTV2 {
+  /// Everything that the flow asks for. A command is a plain value: compare it, print it, store it.
+  ///
+  /// Endpoints are numbered as in contract §2.
+  public enum Command: Equatable, Sendable {
+    /// E1: register the app. Outcome: `registration`.
+    case register(Shared<FlowConfiguration>)
+    /// E2: draw an access token. Outcome: `access`.
+    case retrieveAccessToken(Shared<Registration>)
+    /// Ask the person for permission to read subscription information. Outcome: `permission`.
+    case requestPermission
+    /// Ask Apple's framework for the status (B.1, C.3, D.1, D.5). Outcome: `frameworkStatus`.
+    case retrieveFrameworkStatus(FrameworkRequest)
+    /// E8, or E9 where an MVPD is known; the status is sent where it is given. Outcome: `profiles`.
+    case retrieveProfiles(Shared<Access>, mvpd: String?, status: Shared<PartnerFrameworkStatus>?)
+    /// E3; an answer no older than so many milliseconds may be used again. Outcome: `configuration`.
+    case retrieveConfiguration(Shared<Access>, maximumAge: Int64)
+    /// E11. Outcome: `session`.
+    case createPartnerSession(Shared<Access>, status: Shared<PartnerFrameworkStatus>)
+    /// Hand the partner's request to Apple's framework (C.10). Outcome: `frameworkStatus`.
+    case authenticateWithPartner(FrameworkRequest)
+    /// E12, once per response. Outcome: `profiles`.
+    case retrievePartnerProfile(Shared<Access>, ValidatedPartnerResponse)
+    /// E13; `after` is what earlier answers permitted. Outcome: `preauthorization`.
+    case preauthorize(
+      Shared<Access>, DecisionProof, Shared<PreauthorizationRequest>, after: Shared<Preauthorization>?)
+    /// E14. Outcome: `authorization`.
+    case authorize(Shared<Access>, DecisionProof, Shared<PlayRequest>)
+    /// E15. Outcome: `logouts`.
+    case logout(Shared<Access>, mvpd: String)
+    /// E4: with the MVPD, domainName and redirectUrl, or with an empty form where the MVPD is nil. Outcome: `session`.
+    case createSession(Shared<Access>, mvpd: String?)
+    /// E5: the MVPD where known, domainName and redirectUrl. Outcome: `session`.
+    case resumeSession(Shared<Access>, code: String, mvpd: String?)
+    /// E10. Outcome: `profiles`.
+    case poll(Shared<Access>, code: String)
+    /// Load an absolute url until `redirectUrl` is reached. Outcome: `userAgent`.
+    case openUserAgent(url: String, redirectUrl: String)
+    /// Show a code for a second screen; it ends at `notAfter`. No outcome.
+    case showCode(String, notAfter: Timestamp)
+    /// Wait. Outcome: `waited`.
+    case wait(Wait)
+    /// Keep a value for later launches, before anything else is done. No outcome.
+    case store(StoredValue)
+    /// Drop a value that was kept. No outcome.
+    case forget(StoredKey)
+    /// Tell the app what could be played. No outcome.
+    case deliverPreauthorization(Shared<Preauthorization>)
+    /// Play a resource with this token, once. No outcome.
+    case startPlayback(resource: String, MediaToken)
+    /// Tell the person why a resource cannot be played. No outcome.
+    case showDenial(Decision)
+    /// Tell the app that something failed that does not end the flow. No outcome.
+    case reportFailure(Failure)
+    /// Ask the person to sign out of the TV provider, at this place of the system's settings. No outcome.
+    case askToSignOutInSettings(path: String)
+  }
+
+  /// How long to wait.
+  public struct Wait: Hashable, Sendable {
+    /// Milliseconds: never less.
+    public let atLeast: Int64
+    /// Up to so many milliseconds more, drawn by the runner.
+    public let jitter: Int64
+
+    init(atLeast: Int64, jitter: Int64 = 0) { (self.atLeast, self.jitter) = (atLeast, jitter) }
+  }
+
+  /// A value to be kept for later launches.
+  public enum StoredValue: Equatable, Sendable {
+    /// Client credentials: for ever.
+    case registration(Shared<Registration>)
+    /// The access token: until it expires.
+    case access(Shared<Access>)
+    /// The profile, and with it the chosen MVPD: until its end.
+    case profile(Shared<Profile>)
+    /// The chosen MVPD with its name and logo.
+    case mvpd(id: String, displayName: String, logoUrl: String?)
+    /// A framework status that passed the validation.
+    case frameworkStatus(Shared<PartnerFrameworkStatus>)
+  }
+
+  /// A kept value, without the value.
+  public enum StoredKey: String, Hashable, Sendable, CaseIterable {
+    /// Credentials and token.
+    case registration
+    /// Profile, MVPD, cached decisions and framework status.
+    case profile
+  }
+}

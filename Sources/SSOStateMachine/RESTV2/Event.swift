@@ -1,0 +1,73 @@
+extension RESTV2 {
+  /// Everything that can happen.
+  public enum Event: Equatable, Sendable {
+    /// The app wants the subscriber signed in.
+    case signIn
+    /// The app wants to know what could be played.
+    case preauthorize(Shared<PreauthorizationRequest>)
+    /// The app wants to play.
+    case play(Shared<PlayRequest>)
+    /// The person chose one of several profiles, by its MVPD id.
+    case chooseProfile(mvpd: String)
+    /// The person chose an MVPD in the app's own picker, by its id.
+    case chooseMVPD(id: String)
+    /// The person wants to choose the MVPD and sign in on another device.
+    case useSecondScreen
+    /// The person wants another code.
+    case requestNewCode
+    /// The app wants to ask for permission to read subscription information.
+    case requestPermission
+    /// The app came to the foreground.
+    case enterForeground
+    /// The person has read what was shown.
+    case acknowledge
+    /// The person wants to try again.
+    case retry
+    /// The person or the app gives up what is in flight.
+    case cancel
+    /// The person wants to be signed out.
+    case logOut
+    /// A command ended; the ticket is the one that came with it.
+    case completed(Outcome, Ticket)
+  }
+
+  /// How a command ended.
+  public enum Outcome: Equatable, Sendable {
+    /// Of `register`.
+    case registration(Reply<Registration>)
+    /// Of `retrieveAccessToken`.
+    case access(Reply<Access>)
+    /// Of `requestPermission`.
+    case permission(AccessStatus)
+    /// Of `retrieveFrameworkStatus` and `authenticateWithPartner`.
+    case frameworkStatus(Shared<PartnerFrameworkStatus>)
+    /// Of `retrieveProfiles`, `retrievePartnerProfile` and `poll`.
+    case profiles(Reply<ProfileList>)
+    /// Of `retrieveConfiguration`.
+    case configuration(Reply<MVPDConfiguration>)
+    /// Of `createPartnerSession`, `createSession` and `resumeSession`.
+    case session(Reply<Session>)
+    /// Of `preauthorize`.
+    case preauthorization(Reply<Preauthorization>)
+    /// Of `authorize`.
+    case authorization(Reply<Authorization>)
+    /// Of `logout`.
+    case logouts(Reply<LogoutList>)
+    /// Of `openUserAgent`.
+    case userAgent(UserAgentEnd)
+    /// Of `wait`.
+    case waited
+  }
+
+  /// How a user agent ended.
+  public enum UserAgentEnd: String, Hashable, Sendable, CaseIterable {
+    /// It reached the redirectUrl.
+    case reachedRedirectUrl
+    /// The person closed it.
+    case closed
+    /// The page could not be loaded.
+    case failed
+    /// The deadline passed.
+    case timedOut
+  }
+}

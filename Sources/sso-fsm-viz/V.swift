@@ -1,0 +1,2 @@
+import SSOStateMachine
+@main struct V { static func main() { print("x") } }
