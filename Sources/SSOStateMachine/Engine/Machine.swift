@@ -39,7 +39,7 @@ protocol StagedMachine: Machine {
   /// The stages without what they hold, in declaration order.
   associatedtype Step: RawRepresentable<UInt8>, CaseIterable, Sendable
 
-  static func outline(of step: Step) -> StageOutline
+  static func stageOutline(of step: Step) -> StageOutline
   static func ticket(of event: Event) -> Ticket?
   /// Nil: the stage does not name the event.
   static func advance(_ state: State, on event: Event, at now: Timestamp) -> Transition<Self>?

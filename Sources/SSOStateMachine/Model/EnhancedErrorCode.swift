@@ -69,7 +69,8 @@ public enum EnhancedErrorCode: String, Hashable, Sendable, CaseIterable {
   /// Boarding status of mvpd × platform. Status 500.
   case invalidConfigurationMvpdPlatformBoardingStatus = "invalid_configuration_mvpd_platform_boarding_status"
   /// Profile exchange of mvpd × platform. Status 500.
-  case invalidConfigurationMvpdPlatformProfileExchange = "invalid_configuration_mvpd_platform_profile_exchange"
+  case invalidConfigurationMvpdPlatformProfileExchange =
+    "invalid_configuration_mvpd_platform_profile_exchange"
   /// Token not valid for this service provider. Status 401.
   case invalidAccessTokenServiceProvider = "invalid_access_token_service_provider"
   /// Token's client application invalid. Status 401.
@@ -102,13 +103,28 @@ extension EnhancedErrorCode {
   /// The action that the contract lists for the code. It wins over what an answer says (contract §12 row 25).
   public var listedAction: RecommendedAction {
     switch self {
-    case .invalidParameterServiceProvider, .invalidParameterMvpd, .invalidParameterCode, .invalidParameterResources, .invalidParameterRedirectUrl, .invalidParameterPartner, .invalidParameterSamlResponse, .invalidHeaderDeviceInfo, .invalidHeaderDeviceIdentifier, .invalidHeaderIdentityForTemporaryAccess, .invalidHeaderPfsPermissionAccessNotPresent, .invalidHeaderPfsPermissionAccessNotDetermined, .invalidHeaderPfsPermissionAccessNotGranted, .invalidHeaderPfsProviderIdNotDetermined, .invalidHeaderPfsProviderIdMismatch, .invalidHeaderPfsProviderInfoExpired, .invalidIntegration, .invalidAuthenticationSession, .preauthorizationDeniedByMvpd, .authorizationDeniedByMvpd, .authorizationDeniedByParentalControls, .authorizationDeniedByDegradationRule, .internalServerError:
+    case .invalidParameterServiceProvider, .invalidParameterMvpd, .invalidParameterCode,
+      .invalidParameterResources, .invalidParameterRedirectUrl, .invalidParameterPartner,
+      .invalidParameterSamlResponse, .invalidHeaderDeviceInfo, .invalidHeaderDeviceIdentifier,
+      .invalidHeaderIdentityForTemporaryAccess, .invalidHeaderPfsPermissionAccessNotPresent,
+      .invalidHeaderPfsPermissionAccessNotDetermined, .invalidHeaderPfsPermissionAccessNotGranted,
+      .invalidHeaderPfsProviderIdNotDetermined, .invalidHeaderPfsProviderIdMismatch,
+      .invalidHeaderPfsProviderInfoExpired, .invalidIntegration, .invalidAuthenticationSession,
+      .preauthorizationDeniedByMvpd, .authorizationDeniedByMvpd, .authorizationDeniedByParentalControls,
+      .authorizationDeniedByDegradationRule, .internalServerError:
       .none
-    case .tooManyResources, .invalidConfigurationUserMetadataCertificate, .invalidConfigurationTemporaryAccess, .invalidConfigurationPlatform, .invalidConfigurationPlatformId, .invalidConfigurationPlatformTrait, .invalidConfigurationPlatformCategoryTrait, .invalidConfigurationPlatformServices, .invalidConfigurationMvpdPlatform, .invalidConfigurationMvpdPlatformBoardingStatus, .invalidConfigurationMvpdPlatformProfileExchange:
+    case .tooManyResources, .invalidConfigurationUserMetadataCertificate,
+      .invalidConfigurationTemporaryAccess, .invalidConfigurationPlatform, .invalidConfigurationPlatformId,
+      .invalidConfigurationPlatformTrait, .invalidConfigurationPlatformCategoryTrait,
+      .invalidConfigurationPlatformServices, .invalidConfigurationMvpdPlatform,
+      .invalidConfigurationMvpdPlatformBoardingStatus, .invalidConfigurationMvpdPlatformProfileExchange:
       .configuration
     case .invalidAccessTokenServiceProvider, .invalidAccessTokenClientApplication:
       .applicationRegistration
-    case .authenticatedProfileMissing, .authenticatedProfileExpired, .authenticatedProfileInvalidated, .temporaryAccessDurationLimitExceeded, .temporaryAccessResourcesLimitExceeded, .authorizationDeniedByHbaPolicies, .authorizationDeniedBySessionInvalidated, .identityNotRecognizedByMvpd:
+    case .authenticatedProfileMissing, .authenticatedProfileExpired, .authenticatedProfileInvalidated,
+      .temporaryAccessDurationLimitExceeded, .temporaryAccessResourcesLimitExceeded,
+      .authorizationDeniedByHbaPolicies, .authorizationDeniedBySessionInvalidated,
+      .identityNotRecognizedByMvpd:
       .authentication
     case .networkReceivedError, .networkConnectionTimeout, .maximumExecutionTimeExceeded:
       .retry

@@ -45,7 +45,9 @@ extension Failure {
       self.init(error, family: error.recommendedAction == .configuration ? .configuration : .service)
     case .registration(let error, _): self.init(family: .configuration, code: error.rawValue)
     case .unauthorized(let error):
-      self = error.map { Failure($0, family: .unauthorized) } ?? Failure(family: .unauthorized, code: "unauthorized")
+      self =
+        error.map { Failure($0, family: .unauthorized) }
+        ?? Failure(family: .unauthorized, code: "unauthorized")
     case .throttled: self.init(family: .throttled, code: "throttled")
     case .transport(let fault): self.init(family: .transport, code: fault.rawValue)
     case .unreadable(let answer): self.init(family: .protocol, code: answer.code, trace: answer.trace)

@@ -100,28 +100,46 @@ public enum ReasonType: Hashable, Sendable {
   }
 }
 
+/// The pairs of action name and type that the contract lists for E4, E5 and E11; any other is `unlisted`.
+public enum NextAction: Hashable, Sendable, CaseIterable {
+  /// authorize / direct.
+  case authorize
+  /// authenticate / interactive.
+  case authenticate
+  /// resume / direct.
+  case resume
+  /// retry / direct.
+  case retry
+  /// partner_profile / direct.
+  case partnerProfile
+  /// A pair that the contract does not list.
+  case unlisted
+}
+
 /// The answer of E4, E5 and E11 (contract §7.1).
 public struct Session: Equatable, Sendable {
   /// What to do.
-  public var actionName: ActionName
+  public let actionName: ActionName
   /// How to do it.
-  public var actionType: ActionType
+  public let actionType: ActionType
   /// Why.
-  public var reasonType: ReasonType
+  public let reasonType: ReasonType
   /// The absolute url to load or call; nil where the service gave none.
-  public var url: String?
+  public let url: String?
   /// The authentication code: opaque, of any length.
-  public var code: String?
+  public let code: String?
   /// The MVPD id.
-  public var mvpd: String?
+  public let mvpd: String?
   /// What is still to be supplied.
-  public var missingParameters: [Parameter]
+  public let missingParameters: [Parameter]
   /// The request for the partner's framework (E11).
-  public var authenticationRequest: AuthenticationRequest?
+  public let authenticationRequest: AuthenticationRequest?
   /// From when on the code is valid, milliseconds since 1970.
-  public var notBefore: Timestamp?
+  public let notBefore: Timestamp?
   /// When the code ends, milliseconds since 1970.
-  public var notAfter: Timestamp?
+  public let notAfter: Timestamp?
+  /// The profile that an `authorize` answer speaks of: its MVPD, and the type that its reason tells.
+  public let authorizedProfile: Shared<Profile>?
 
   /// Makes an answer.
   public init(
@@ -133,6 +151,21 @@ public struct Session: Equatable, Sendable {
     (self.actionName, self.actionType, self.reasonType) = (actionName, actionType, reasonType)
     (self.url, self.code, self.mvpd, self.missingParameters) = (url, code, mvpd, missingParameters)
     (self.authenticationRequest, self.notBefore, self.notAfter) = (authenticationRequest, notBefore, notAfter)
+    authorizedProfile =
+      actionName == .authorize
+      ? mvpd.map { Shared(Profile(mvpd: $0, type: reasonType.profileType)) } : nil
+  }
+
+  /// The listed pair that the answer names.
+  public var nextAction: NextAction {
+    switch actionName {
+    case .authorize: actionType == .direct ? .authorize : .unlisted
+    case .authenticate: actionType == .interactive ? .authenticate : .unlisted
+    case .resume: actionType == .direct ? .resume : .unlisted
+    case .retry: actionType == .direct ? .retry : .unlisted
+    case .partnerProfile: actionType == .direct ? .partnerProfile : .unlisted
+    case .unrecognized: .unlisted
+    }
   }
 
   /// A value that a session needs.

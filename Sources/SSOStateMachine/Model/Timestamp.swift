@@ -1,5 +1,6 @@
 /// A moment: milliseconds since 1970-01-01T00:00:00Z.
-public struct Timestamp: Hashable, Comparable, Sendable, ExpressibleByIntegerLiteral, CustomStringConvertible {
+public struct Timestamp: Hashable, Comparable, Sendable, ExpressibleByIntegerLiteral, CustomStringConvertible
+{
   /// Milliseconds since 1970.
   public let milliseconds: Int64
 

@@ -1,2 +1,38 @@
 /// The Apple single sign-on flow of Adobe Pass Authentication's REST API V2, as a state machine.
-public enum RESTV2 {}
+///
+/// ```swift
+/// var flow = RESTV2.launch(configuration).situation
+/// let reduction = try RESTV2.reduce(into: &flow, .signIn, at: now)
+/// for command in reduction.commands { run(command, reduction.ticket) }
+/// ```
+public enum RESTV2: StagedMachine {
+  /// Where a flow stands.
+  public typealias Situation = SSOStateMachine.Situation<RESTV2>
+
+  /// `rest-v2`.
+  public static var name: String { "rest-v2" }
+
+  /// The stages and arrows, read off the declarations that ``reduce(into:_:at:)`` runs.
+  public static let graph = StateGraph(of: RESTV2.self, initial: Idle.card.id)
+
+  /// The step id of a state: `C.6`, `X.idle`.
+  public static func stage(of state: State) -> StageID { stageOutline(of: step(of: state)).id }
+
+  static func ticket(of event: Event) -> Ticket? {
+    if case .completed(_, let ticket) = event { ticket } else { nil }
+  }
+
+  /// Applies one event, then runs deciding stages until one awaits or rests.
+  ///
+  /// - Parameters:
+  ///   - situation: where the flow stands; its state is untouched where the event is refused.
+  ///   - event: what happened.
+  ///   - now: when it happened.
+  /// - Returns: the arrows taken and the commands to run, both in order.
+  /// - Throws: ``Refusal``. Drop the event; a `late` one is normal, the others are programming errors to report.
+  public static func reduce(
+    into situation: inout Situation, _ event: Event, at now: Timestamp
+  ) throws(Refusal) -> Reduction<RESTV2> {
+    try run(&situation, event, at: now)
+  }
+}

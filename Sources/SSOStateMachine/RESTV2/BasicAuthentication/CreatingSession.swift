@@ -1,0 +1,37 @@
+extension RESTV2 {
+  /// Basic authentication, step F.1: opens a session with all that the login needs, in one call (E4).
+  public struct CreatingSession: Calling {
+    static var step: Step { .creatingSession }
+    static let card = StageCard(
+      "F.1", "Create authentication session", knows: "the chosen MVPD; that a user agent can be opened")
+    static let command: CommandKind = .createSession
+
+    var flow: BasicFlow
+    /// The chosen MVPD, by its id.
+    let mvpd: String
+    var attempts = Attempts()
+
+    var access: Shared<Access> {
+      get { flow.access }
+      set { flow.access = newValue }
+    }
+
+    private static let arrows = declare(
+      Arrow<Self, IndicatingSessionAction>("answered", on: .session),
+      Arrow<Self, Idle>("cancel", on: .cancel),
+      Arrow<Self, EndingSession>("logOut", on: .logOut))
+    private static let (answered, cancelled, loggedOut) = arrows
+    static let edges = outline(arrows)
+
+    var state: State { .creatingSession(self) }
+    var rest: Rest { flow.rest }
+    var command: Command { .createSession(access, mvpd: mvpd) }
+
+    func advance(on reply: Reply<Session>, at now: Timestamp) -> Transition<RESTV2> {
+      Self.answered(IndicatingSessionAction(flow: flow, call: .creatingSession(self), reply: reply))
+    }
+
+    func cancel() -> Transition<RESTV2>? { Self.cancelled(rest.idle) }
+    func logOut() -> Transition<RESTV2>? { Self.loggedOut(rest.endingSession) }
+  }
+}

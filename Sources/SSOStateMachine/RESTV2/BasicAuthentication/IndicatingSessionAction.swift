@@ -1,0 +1,77 @@
+extension RESTV2 {
+  /// Basic authentication, step F.2: looks at the answer of E4 or E5, and does what its actionName × actionType says.
+  public struct IndicatingSessionAction: Deciding {
+    static var step: Step { .indicatingSessionAction }
+    static let card = StageCard("F.2", "Indicate the next action", knows: "the answer of F.1 or F.5")
+
+    let flow: BasicFlow
+    let call: Call
+    let reply: Reply<Session>
+    /// How often what was missing has been supplied.
+    var resumptions: UInt8 = 0
+
+    private static let arrows = declare(
+      Arrow<Self, EnteringDecisions>("authorize", action: ActionPair("authorize", "direct"), also: .store),
+      Arrow<Self, OpeningUserAgent>("authenticate", action: ActionPair("authenticate", "interactive")),
+      Arrow<Self, ResumingSession>("resume", action: ActionPair("resume", "direct")),
+      Arrow<Self, ResumingSession>("retry", action: ActionPair("retry", "direct")),
+      Arrow<Self, ShowingCodeForChoice>(
+        "unknownParameters", if: "resume or retry, something unknown is missing"),
+      Arrow<Self, Failed>("unlisted", if: "any other pair"),
+      Arrow<Self, Failed>("incomplete", if: "a listed pair without what it needs, or > 3 resumptions"),
+      Arrow<Self, EnteringBasicAuthentication>("codeRefused", if: "code or session no longer valid"),
+      Arrow<Self, Recovering>("failed", if: "call failed"))
+    private static let (
+      authorize, authenticate, resume, retry, unknownParameters, unlisted, incomplete, codeRefused, failed
+    ) = arrows
+    static let edges = outline(arrows)
+
+    var state: State { .indicatingSessionAction(self) }
+
+    func decide(at now: Timestamp) -> Transition<RESTV2> {
+      switch reply {
+      case .success(let session): return act(on: session.value, at: now)
+      case .failure(let fault):
+        return fault.value.refusesCode
+          ? Self.codeRefused(EnteringBasicAuthentication(flow: flow.restarted))
+          : Self.failed(Recovering(pending: .call(call), fault: fault))
+      }
+    }
+
+    private func act(on session: Session, at now: Timestamp) -> Transition<RESTV2> {
+      switch session.nextAction {
+      case .authorize:
+        guard let next = flow.entering(after: session) else { break }
+        return Self.authorize(next, also: .store(.profile(next.subscriber.entitlement.profile)))
+      case .authenticate:
+        guard let code = Code(session, at: now), let url = session.url else { break }
+        return Self.authenticate(OpeningUserAgent(flow: flow, code: code, url: url))
+      case .resume, .retry:
+        guard let code = Code(session, at: now), resumptions < ResumingSession.mostResumptions else { break }
+        guard session.isMissingOnlyWhatIsKnown else {
+          return Self.unknownParameters(ShowingCodeForChoice(flow: flow, code: code))
+        }
+        let next = ResumingSession(flow: flow, code: code, resumptions: resumptions + 1)
+        return session.nextAction == .resume ? Self.resume(next) : Self.retry(next)
+      case .partnerProfile, .unlisted:
+        return Self.unlisted(flow.failed(Failure(family: .protocol, code: "unlistedAction")))
+      }
+      return Self.incomplete(flow.failed(Failure(family: .protocol, code: "incompleteSession")))
+    }
+  }
+}
+
+extension RESTV2.BasicFlow {
+  /// The way on to decisions that an `authorize` answer opens; nil where neither side knows the MVPD.
+  func entering(after session: Session) -> RESTV2.EnteringDecisions? {
+    let known = mvpd.map { Shared(Profile(mvpd: $0, type: session.reasonType.profileType)) }
+    guard let profile = session.authorizedProfile ?? known else { return nil }
+    return entering(with: profile)
+  }
+
+  func entering(with profile: Shared<Profile>) -> RESTV2.EnteringDecisions {
+    let subscriber = RESTV2.Subscriber(access: access, entitlement: Entitlement(profile, status: nil))
+    return RESTV2.EnteringDecisions(
+      subscriber: subscriber, purpose: journey.purpose, returns: journey.returns)
+  }
+}

@@ -1,0 +1,46 @@
+extension RESTV2 {
+  /// Basic authentication, step F.30: a poll has failed. What can be waited for is; the interval is kept.
+  public struct RefusingPoll: Deciding {
+    static var step: Step { .refusingPoll }
+    static let card = StageCard("F.30", "Handle a poll that failed", knows: "what went wrong with a poll")
+
+    let poll: Poll
+    let fault: Shared<Fault>
+
+    private static let arrows = declare(
+      Arrow<Self, CodeExpired>("codeRefused", if: "code or session no longer valid"),
+      Arrow<Self, RetrievingAccessToken>("unauthorized", if: "401, first time"),
+      Arrow<Self, WaitingToPoll>("throttled", if: "429"),
+      Arrow<Self, WaitingToPoll>("retry", if: "retry, or no answer: ≤ 3 tries"),
+      Arrow<Self, EnteringBasicAuthentication>("regularMVPD", if: "TempPass used up: offer regular MVPDs"),
+      Arrow<Self, Recovering>("registrationRefused", if: "application registration refused"),
+      Arrow<Self, Failed>("failed", if: "anything else"))
+    private static let (
+      codeRefused, unauthorized, throttled, retried, regularMVPD, registrationRefused, failed
+    ) = arrows
+    static let edges = outline(arrows)
+
+    var state: State { .refusingPoll(self) }
+
+    func decide(at now: Timestamp) -> Transition<RESTV2> {
+      if fault.value.refusesCode { return Self.codeRefused(CodeExpired(poll: poll)) }
+      switch Reaction(to: fault.value, after: poll.attempts) {
+      case .renew:
+        let next = WaitingToPoll(poll: poll.with(poll.attempts.afterRenewal), delay: poll.interval)
+        return Self.unauthorized(.renewing(for: .waitingToPoll(next)))
+      case .wait(let delay):
+        let next = poll.with(poll.attempts.afterThrottle)
+        return Self.throttled(WaitingToPoll(poll: next, delay: max(delay, poll.interval)))
+      case .retry:
+        let next = poll.with(poll.attempts.afterFailure)
+        return Self.retried(WaitingToPoll(poll: next, delay: poll.interval))
+      case .signInAgain:
+        return Self.regularMVPD(EnteringBasicAuthentication(flow: poll.flow.choosing(nil).restarted))
+      case .register:
+        let waiting = WaitingToPoll(poll: poll, delay: poll.interval)
+        return Self.registrationRefused(Recovering(pending: .call(.waitingToPoll(waiting)), fault: fault))
+      case .giveUp(let failure): return Self.failed(poll.flow.failed(failure))
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+extension RESTV2 {
+  /// Basic authentication, step F.27: nothing yet, so the next poll waits for its time.
+  ///
+  /// The clock decides, not the wait: one that ends early is waited again, one that ends after the code is the end.
+  public struct WaitingToPoll: Calling {
+    static var step: Step { .waitingToPoll }
+    static let card = StageCard(
+      "F.27", "Continue polling after ≥ 3 s", knows: "a code, and when it was last polled")
+    static let command: CommandKind = .wait
+
+    /// What is polled: the app shows its code while it lasts.
+    public internal(set) var poll: Poll
+    /// Milliseconds to wait.
+    let delay: Int64
+
+    var access: Shared<Access> {
+      get { poll.flow.access }
+      set { poll.flow.access = newValue }
+    }
+
+    var attempts: Attempts {
+      get { poll.attempts }
+      set { poll.attempts = newValue }
+    }
+
+    private static let arrows = declare(
+      Arrow<Self, PollingProfile>("due", on: .waited, if: "code valid, ≥ 3 s since the last poll"),
+      Arrow<Self, Self>("early", on: .waited, if: "< 3 s since the last poll"),
+      Arrow<Self, RetrievingAccessToken>("tokenExpired", on: .waited, if: "token expired"),
+      Arrow<Self, CodeExpired>("expired", on: .waited, if: "code expired"),
+      Arrow<Self, CodeExpired>("expiredMeanwhile", on: .enterForeground, if: "code expired"),
+      Arrow<Self, RequestingNewCode>("newCode", on: .requestNewCode),
+      Arrow<Self, Idle>("cancel", on: .cancel),
+      Arrow<Self, EndingSession>("logOut", on: .logOut))
+    private static let (
+      due, early, tokenExpired, expired, expiredMeanwhile, newCode, cancelled, loggedOut
+    ) = arrows
+    static let edges = outline(arrows)
+
+    var state: State { .waitingToPoll(self) }
+    var rest: Rest { poll.flow.rest }
+    var command: Command { .wait(Wait(atLeast: delay)) }
+
+    func advance(on outcome: Waited, at now: Timestamp) -> Transition<RESTV2> {
+      if poll.code.isExpired(at: now) { return Self.expired(CodeExpired(poll: poll)) }
+      let remaining = poll.remaining(at: now)
+      if remaining > 0 { return Self.early(WaitingToPoll(poll: poll, delay: remaining)) }
+      guard access.value.isUsable(at: now) else {
+        return Self.tokenExpired(.renewing(for: .waitingToPoll(self)))
+      }
+      return Self.due(PollingProfile(poll: poll.polled(at: now)))
+    }
+
+    func enterForeground(at now: Timestamp) -> Transition<RESTV2>? {
+      poll.code.isExpired(at: now) ? Self.expiredMeanwhile(CodeExpired(poll: poll)) : nil
+    }
+
+    func requestNewCode() -> Transition<RESTV2>? { Self.newCode(RequestingNewCode(poll: poll)) }
+    func cancel() -> Transition<RESTV2>? { Self.cancelled(rest.idle) }
+    func logOut() -> Transition<RESTV2>? { Self.loggedOut(rest.endingSession) }
+  }
+}

@@ -1,0 +1,53 @@
+extension RESTV2 {
+  /// Between B.5 and D.1: several profiles were found, and the person chooses.
+  public struct AwaitingProfileChoice: Resting {
+    static var step: Step { .awaitingProfileChoice }
+    static let card = StageCard(
+      "X.awaitingProfileChoice", "Wait for the choice of a profile", knows: "several valid profiles")
+
+    let access: Shared<Access>
+    let journey: Journey
+    let status: ValidatedFrameworkStatus?
+    /// What was found, expired ones included.
+    public let profiles: Shared<ProfileList>
+
+    private static let arrows = declare(
+      Arrow<Self, EnteringDecisions>("chosen", on: .chooseProfile, if: "in the list", also: .store),
+      Arrow<Self, Self>("unknown", on: .chooseProfile, if: "not in the list"),
+      Arrow<Self, Idle>("cancel", on: .cancel),
+      Arrow<Self, EndingSession>("logOut", on: .logOut))
+    private static let (chosen, unknown, cancelled, loggedOut) = arrows
+    static let edges = outline(arrows)
+
+    var state: State { .awaitingProfileChoice(self) }
+    var rest: Rest { .signedOut(.admitted(access), journey) }
+
+    func entering(with profile: Shared<Profile>) -> EnteringDecisions {
+      let subscriber = Subscriber(access: access, entitlement: Entitlement(profile, status: status))
+      return EnteringDecisions(subscriber: subscriber, purpose: journey.purpose, returns: journey.returns)
+    }
+
+    /// The valid profile with the latest end, and how many are valid. An unknown end counts as the latest.
+    func longest(at now: Timestamp) -> (Shared<Profile>?, Int) {
+      var best: Shared<Profile>?
+      var count = 0
+      for profile in profiles.value.profiles where !profile.value.isExpired(at: now) {
+        count += 1
+        let end = profile.value.notAfter ?? Timestamp(.max)
+        if best.map({ $0.value.notAfter ?? Timestamp(.max) < end }) ?? true { best = profile }
+      }
+      return (best, count)
+    }
+
+    func chooseProfile(_ mvpd: String) -> Transition<RESTV2>? {
+      guard let profile = profiles.value.profiles.first(where: { $0.value.mvpd == mvpd }) else {
+        return Self.unknown(self)
+      }
+      return Self.chosen(entering(with: profile), also: .store(.profile(profile)))
+    }
+
+    func cancel() -> Transition<RESTV2>? { Self.cancelled(rest.idle) }
+
+    func logOut() -> Transition<RESTV2>? { Self.loggedOut(rest.endingSession) }
+  }
+}

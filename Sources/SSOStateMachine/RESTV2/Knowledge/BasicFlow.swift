@@ -1,0 +1,54 @@
+extension RESTV2 {
+  /// What phase F knows before there is a code.
+  public struct BasicFlow: Equatable, Sendable {
+    /// How often the service may send the flow to a new session before it ends in a failure.
+    static let mostRestarts: UInt8 = 3
+
+    /// The token that calls are made with.
+    var access: Shared<Access>
+    let journey: Journey
+    /// What a picker offers.
+    public let configuration: Shared<MVPDConfiguration>
+    /// The MVPD that is known, by its id.
+    public let mvpd: String?
+    /// How often the service made the flow start over.
+    var restarts: UInt8 = 0
+
+    init(
+      access: Shared<Access>, journey: Journey, configuration: Shared<MVPDConfiguration>, mvpd: String? = nil
+    ) {
+      (self.access, self.journey, self.configuration, self.mvpd) = (access, journey, configuration, mvpd)
+    }
+
+    var hasUserAgent: Bool { access.value.configuration.hasUserAgent }
+
+    func choosing(_ mvpd: String?) -> BasicFlow {
+      var flow = BasicFlow(access: access, journey: journey, configuration: configuration, mvpd: mvpd)
+      flow.restarts = restarts
+      return flow
+    }
+
+    /// The same after one more session that led nowhere.
+    var restarted: BasicFlow {
+      var flow = self
+      flow.restarts += 1
+      return flow
+    }
+
+    /// The chosen MVPD as it is kept for later launches.
+    func stored(_ mvpd: String) -> StoredValue {
+      let found = configuration.value.mvpd(mvpd)
+      return .mvpd(id: mvpd, displayName: found?.displayName ?? mvpd, logoUrl: found?.logoUrl)
+    }
+
+    var rest: Rest {
+      .signedOut(
+        .admitted(access),
+        Journey(mvpd: mvpd ?? journey.mvpd, purpose: journey.purpose, returns: journey.returns))
+    }
+
+    func failed(_ failure: Failure) -> Failed {
+      Failed(failure: failure, rest: rest)
+    }
+  }
+}

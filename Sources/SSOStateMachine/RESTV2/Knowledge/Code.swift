@@ -1,0 +1,73 @@
+extension RESTV2 {
+  /// An authentication code, with the moment from which on it must not be used.
+  public struct Code: Equatable, Sendable {
+    /// Where a session says no end: the 30 minutes that the documentation gives as an example.
+    static let assumedValidity: Int64 = 1_800_000
+
+    /// What the person types on the second screen.
+    public let value: String
+    /// When it ends, milliseconds since 1970.
+    public let notAfter: Timestamp
+
+    /// Nil where the answer holds no code.
+    init?(_ session: Session, at now: Timestamp) {
+      guard let code = session.code, !code.isEmpty else { return nil }
+      value = code
+      notAfter = session.notAfter ?? now.advanced(by: Self.assumedValidity)
+    }
+
+    func isExpired(at now: Timestamp) -> Bool { notAfter <= now }
+  }
+
+  /// The polling of one code (F.24 to F.30).
+  public struct Poll: Equatable, Sendable {
+    /// Milliseconds that must lie between two polls of one code, whatever the app configures.
+    static let leastInterval: Int64 = 3_000
+
+    var flow: BasicFlow
+    /// The code that is polled.
+    public let code: Code
+    /// How the code came to be used.
+    let origin: Origin
+    /// Failed tries since the last answer.
+    var attempts = Attempts()
+    /// When it was last polled; nil before the first poll.
+    var lastPoll: Timestamp?
+
+    /// How a code came to be used.
+    enum Origin: Hashable, Sendable {
+      /// The user agent of this device reached the redirectUrl.
+      case userAgent
+      /// The person closed the user agent: one look, then no more.
+      case closedUserAgent
+      /// It is shown for a second screen, with the MVPD chosen here.
+      case preselected
+      /// It is shown for a second screen, where the MVPD is chosen too.
+      case notPreselected
+    }
+
+    init(_ flow: BasicFlow, _ code: Code, _ origin: Origin, lastPoll: Timestamp? = nil) {
+      (self.flow, self.code, self.origin, self.lastPoll) = (flow, code, origin, lastPoll)
+    }
+
+    /// Milliseconds from one poll to the next.
+    var interval: Int64 { max(flow.access.value.configuration.pollInterval, Self.leastInterval) }
+
+    /// Milliseconds that are still to be waited, so that the last poll is far enough away.
+    func remaining(at now: Timestamp) -> Int64 {
+      lastPoll.map { now.milliseconds(until: $0.advanced(by: Self.leastInterval)) } ?? 0
+    }
+
+    func polled(at now: Timestamp) -> Poll {
+      var poll = self
+      poll.lastPoll = now
+      return poll
+    }
+
+    func with(_ attempts: Attempts) -> Poll {
+      var poll = self
+      poll.attempts = attempts
+      return poll
+    }
+  }
+}

@@ -1,0 +1,22 @@
+extension RESTV2 {
+  /// A TV provider that Apple's framework named, and that maps to an MVPD: what C.5 to C.13 know.
+  public struct Selection: Equatable, Sendable {
+    /// The token that calls are made with.
+    var access: Shared<Access>
+    let journey: Journey
+    let configuration: Shared<MVPDConfiguration>
+    /// The status that passed the validation of C.4.
+    let status: ValidatedFrameworkStatus
+    /// The MVPD that the provider maps to, by its id.
+    public let mvpd: String
+    /// Whether the status was already asked for a second time, because the service refused the first.
+    let isRefreshed: Bool
+
+    var rest: Rest { basic().rest }
+
+    /// The way into basic authentication with this MVPD, or the one that an answer named.
+    func basic(mvpd answered: String? = nil) -> BasicFlow {
+      BasicFlow(access: access, journey: journey, configuration: configuration, mvpd: answered ?? mvpd)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+extension RESTV2 {
+  /// Someone who is signed in: what every step of phase D knows.
+  public struct Subscriber: Equatable, Sendable {
+    /// The token that calls are made with.
+    var access: Shared<Access>
+    /// The profile, and for an appleSSO profile the cached framework status.
+    public let entitlement: Entitlement
+    /// What earlier preauthorizations permitted; nil before the first.
+    public let preauthorization: Shared<Preauthorization>?
+
+    init(
+      access: Shared<Access>, entitlement: Entitlement, preauthorization: Shared<Preauthorization>? = nil
+    ) {
+      (self.access, self.entitlement, self.preauthorization) = (access, entitlement, preauthorization)
+    }
+
+    var mvpd: String { entitlement.profile.value.mvpd }
+
+    func adding(_ answer: Shared<Preauthorization>) -> Subscriber {
+      Subscriber(access: access, entitlement: entitlement, preauthorization: answer)
+    }
+
+    /// The same with a fresh status; it is no change for a profile that needs none.
+    func caching(_ status: ValidatedFrameworkStatus?) -> Subscriber {
+      switch entitlement {
+      case .plain: self
+      case .partner(let partner, _):
+        Subscriber(
+          access: access, entitlement: .partner(partner, cached: status), preauthorization: preauthorization)
+      }
+    }
+
+    /// What a decision may be asked with, without asking the framework first; nil where it must be asked.
+    func proof(at now: Timestamp) -> DecisionProof? {
+      switch entitlement {
+      case .plain(let plain): return .plain(plain)
+      case .partner(let partner, let cached):
+        guard let cached, let status = DecisionFrameworkStatus(cached.status, at: now) else { return nil }
+        return .partner(partner, status)
+      }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+extension RESTV2 {
+  /// What earlier launches kept, as the `store` commands asked for it. Anything may be missing.
+  public struct Stored: Equatable, Sendable {
+    /// Client credentials.
+    public var registration: Shared<Registration>?
+    /// The access token, expired or not.
+    public var access: Shared<Access>?
+    /// The id of the MVPD that was chosen.
+    public var mvpd: String?
+    /// The profile.
+    public var profile: Shared<Profile>?
+    /// The framework status.
+    public var frameworkStatus: Shared<PartnerFrameworkStatus>?
+
+    /// Nothing kept.
+    public init() {}
+
+    var mvpdID: String? { mvpd ?? profile?.value.mvpd }
+  }
+
+  /// Where a launch begins, and what became of the snapshot.
+  public struct Launch: Equatable, Sendable {
+    /// Where the flow stands.
+    public let situation: Situation
+    /// What became of the snapshot.
+    public let restoration: Restoration
+  }
+
+  /// What became of a snapshot.
+  public enum Restoration: Hashable, Sendable {
+    /// There was none.
+    case clean
+    /// The flow goes on where it can safely be entered again.
+    case restored
+    /// The snapshot is of a version that this library does not know, and was left alone.
+    case unknownVersion(Int)
+    /// Somebody was signed in, but no token is at hand or the profile has expired: the flow begins anew.
+    case expired
+  }
+
+  /// Begins a flow, with what earlier launches kept.
+  ///
+  /// - Parameters:
+  ///   - configuration: what the app fixes.
+  ///   - stored: what the `store` commands kept.
+  ///   - snapshot: where the last launch ended, if the app keeps that.
+  ///   - now: the moment of the launch.
+  /// - Returns: a situation in ``Idle``, or in ``SignedIn`` where a snapshot says so and nothing has expired.
+  public static func launch(
+    _ configuration: FlowConfiguration, stored: Stored = Stored(), snapshot: Snapshot? = nil,
+    at now: Timestamp
+  ) -> Launch {
+    let access = stored.access ?? snapshot?.access(configuration)
+    let registration = access?.value.registration ?? stored.registration
+    let standing =
+      access.map(Standing.admitted) ?? registration.map(Standing.registered)
+      ?? .unregistered(Shared(configuration))
+    let idle = Situation(.idle(Idle(standing: standing, mvpd: stored.mvpdID ?? snapshot?.mvpd)))
+    guard let snapshot else { return Launch(situation: idle, restoration: .clean) }
+    guard snapshot.version == Snapshot.currentVersion else {
+      let clean = Situation(.idle(Idle(standing: standing, mvpd: stored.mvpdID)))
+      return Launch(situation: clean, restoration: .unknownVersion(snapshot.version))
+    }
+    guard let profile = snapshot.signedInProfile else {
+      return Launch(situation: idle, restoration: .restored)
+    }
+    guard let access, !profile.isExpired(at: now) else {
+      return Launch(situation: idle, restoration: .expired)
+    }
+    let status = stored.frameworkStatus.flatMap { ValidatedFrameworkStatus($0, at: now) }
+    let subscriber = Subscriber(access: access, entitlement: Entitlement(Shared(profile), status: status))
+    return Launch(situation: Situation(.signedIn(SignedIn(subscriber: subscriber))), restoration: .restored)
+  }
+}

@@ -1,0 +1,96 @@
+extension RESTV2 {
+  /// Logout, step E.2: looks at the logouts map, and does for each entry what its actionName × actionType says.
+  ///
+  /// The profiles are gone from the service by now. Entries that need nothing are passed over; the last one names the
+  /// arrow.
+  public struct IndicatingLogoutAction: Deciding {
+    static var step: Step { .indicatingLogoutAction }
+    static let card = StageCard(
+      "E.2", "Indicate the next action", knows: "the logouts, and how many are done")
+
+    let call: RetrievingLogout
+    let reply: Reply<LogoutList>
+    /// The first entry that is not done.
+    var next = 0
+
+    private static let arrows = declare(
+      Arrow<Self, FollowingLogout>("logout", action: ActionPair("logout", "interactive")),
+      Arrow<Self, DirectingToSettings>(
+        "partnerLogout", action: ActionPair("partner_logout", "partner_interactive"),
+        also: .askToSignOutInSettings),
+      Arrow<Self, SignedOut>("complete", action: ActionPair("complete", "none"), also: .forget),
+      Arrow<Self, SignedOut>("invalid", action: ActionPair("invalid", "none"), also: .forget),
+      Arrow<Self, SignedOut>("noUserAgent", if: "logout / interactive, but no user agent", also: .forget),
+      Arrow<Self, SignedOut>("unlisted", if: "any other pair", also: .forget),
+      Arrow<Self, SignedOut>("done", if: "no entry left", also: .forget),
+      Arrow<Self, Recovering>("failed", if: "call failed"))
+    private static let (
+      logout, partnerLogout, complete, invalid, noUserAgent, unlisted, done, failed
+    ) = arrows
+    static let edges = outline(arrows)
+
+    var state: State { .indicatingLogoutAction(self) }
+
+    func decide(at now: Timestamp) -> Transition<RESTV2> {
+      switch reply {
+      case .success(let list): follow(list)
+      case .failure(let fault):
+        Self.failed(Recovering(pending: .call(.retrievingLogout(call)), fault: fault))
+      }
+    }
+
+    private func follow(_ list: Shared<LogoutList>) -> Transition<RESTV2> {
+      var last = LogoutEntry.Next.done
+      for index in list.value.entries.indices.dropFirst(next) {
+        last = list.value.entries[index].next(hasUserAgent: call.access.value.configuration.hasUserAgent)
+        let resumed = IndicatingLogoutAction(call: call, reply: reply, next: index + 1)
+        switch last {
+        case .load(let url): return Self.logout(FollowingLogout(then: resumed, url: url))
+        case .directToSettings:
+          let path = call.access.value.configuration.device.platform.tvProviderSettingsPath
+          return Self.partnerLogout(
+            DirectingToSettings(then: resumed, path: path), also: .askToSignOutInSettings(path: path))
+        case .complete, .invalid, .noUserAgent, .unlisted, .done: continue
+        }
+      }
+      return finish(after: last)
+    }
+
+    private func finish(after last: LogoutEntry.Next) -> Transition<RESTV2> {
+      let end = SignedOut(standing: .admitted(call.access))
+      let forget = Command.forget(.profile)
+      return switch last {
+      case .complete: Self.complete(end, also: forget)
+      case .invalid: Self.invalid(end, also: forget)
+      case .noUserAgent: Self.noUserAgent(end, also: forget)
+      case .unlisted: Self.unlisted(end, also: forget)
+      case .load, .directToSettings, .done: Self.done(end, also: forget)
+      }
+    }
+  }
+}
+
+extension LogoutEntry {
+  /// What an entry calls for on this device.
+  enum Next: Equatable {
+    case load(String)
+    case directToSettings
+    case complete
+    case invalid
+    case noUserAgent
+    case unlisted
+    case done
+  }
+
+  func next(hasUserAgent: Bool) -> Next {
+    switch actionName {
+    case .logout:
+      guard actionType == .interactive, let url else { return .unlisted }
+      return hasUserAgent ? .load(url) : .noUserAgent
+    case .partnerLogout: return actionType == .partnerInteractive ? .directToSettings : .unlisted
+    case .complete: return actionType == .none ? .complete : .unlisted
+    case .invalid: return actionType == .none ? .invalid : .unlisted
+    case .unrecognized: return .unlisted
+    }
+  }
+}

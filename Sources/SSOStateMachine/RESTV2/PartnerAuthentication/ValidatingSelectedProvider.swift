@@ -1,0 +1,39 @@
+extension RESTV2 {
+  /// Partner authentication, step C.4: validates the status, and maps the provider to an MVPD.
+  public struct ValidatingSelectedProvider: Deciding {
+    static var step: Step { .validatingSelectedProvider }
+    static let card = StageCard(
+      "C.4", "Return partner framework status information", knows: "the status of C.3, with a provider")
+
+    let flow: BasicFlow
+    let status: Shared<PartnerFrameworkStatus>
+    let isRefresh: Bool
+
+    private static let arrows = declare(
+      Arrow<Self, RetrievingPartnerAuthenticationRequest>("valid", if: "status valid", also: .store),
+      Arrow<Self, RetrievingAccessToken>("tokenExpired", if: "status valid, token expired"),
+      Arrow<Self, EnteringBasicAuthentication>("invalid", if: "status expired"),
+      Arrow<Self, EnteringBasicAuthentication>("unmapped", if: "provider maps to no MVPD"))
+    private static let (valid, tokenExpired, invalid, unmapped) = arrows
+    static let edges = outline(arrows)
+
+    var state: State { .validatingSelectedProvider(self) }
+
+    func decide(at now: Timestamp) -> Transition<RESTV2> {
+      guard let provider = status.value.accountProviderIdentifier,
+        let mvpd = flow.configuration.value.mvpd(providerID: provider)
+      else { return Self.unmapped(EnteringBasicAuthentication(flow: flow)) }
+      guard let validated = ValidatedFrameworkStatus(status, at: now) else {
+        return Self.invalid(EnteringBasicAuthentication(flow: flow.choosing(mvpd.id)))
+      }
+      let selection = Selection(
+        access: flow.access, journey: flow.journey, configuration: flow.configuration, status: validated,
+        mvpd: mvpd.id, isRefreshed: isRefresh)
+      let next = RetrievingPartnerAuthenticationRequest(selection: selection)
+      guard flow.access.value.isUsable(at: now) else {
+        return Self.tokenExpired(.renewing(for: .retrievingPartnerAuthenticationRequest(next)))
+      }
+      return Self.valid(next, also: .store(flow.stored(mvpd.id)))
+    }
+  }
+}

@@ -1,0 +1,82 @@
+extension RESTV2.Call {
+  /// The same call with another token.
+  func with(_ access: Shared<Access>) -> Self {
+    switch self {
+    case .retrievingProfiles(let call): .retrievingProfiles(call.with(access))
+    case .retrievingConfiguration(let call): .retrievingConfiguration(call.with(access))
+    case .retrievingPartnerAuthenticationRequest(let call):
+      .retrievingPartnerAuthenticationRequest(call.with(access))
+    case .retrievingPartnerProfile(let call): .retrievingPartnerProfile(call.with(access))
+    case .retrievingPreauthorization(let call): .retrievingPreauthorization(call.with(access))
+    case .retrievingAuthorization(let call): .retrievingAuthorization(call.with(access))
+    case .retrievingLogout(let call): .retrievingLogout(call.with(access))
+    case .creatingSession(let call): .creatingSession(call.with(access))
+    case .resumingSession(let call): .resumingSession(call.with(access))
+    case .retrievingProfileByCode(let call): .retrievingProfileByCode(call.with(access))
+    case .creatingSessionForSecondScreen(let call): .creatingSessionForSecondScreen(call.with(access))
+    case .creatingSessionWithoutMVPD(let call): .creatingSessionWithoutMVPD(call.with(access))
+    case .waitingToPoll(let call): .waitingToPoll(call.with(access))
+    }
+  }
+
+  /// The same call after so many attempts.
+  func with(_ attempts: RESTV2.Attempts) -> Self {
+    switch self {
+    case .retrievingProfiles(let call): .retrievingProfiles(call.with(attempts))
+    case .retrievingConfiguration(let call): .retrievingConfiguration(call.with(attempts))
+    case .retrievingPartnerAuthenticationRequest(let call):
+      .retrievingPartnerAuthenticationRequest(call.with(attempts))
+    case .retrievingPartnerProfile(let call): .retrievingPartnerProfile(call.with(attempts))
+    case .retrievingPreauthorization(let call): .retrievingPreauthorization(call.with(attempts))
+    case .retrievingAuthorization(let call): .retrievingAuthorization(call.with(attempts))
+    case .retrievingLogout(let call): .retrievingLogout(call.with(attempts))
+    case .creatingSession(let call): .creatingSession(call.with(attempts))
+    case .resumingSession(let call): .resumingSession(call.with(attempts))
+    case .retrievingProfileByCode(let call): .retrievingProfileByCode(call.with(attempts))
+    case .creatingSessionForSecondScreen(let call): .creatingSessionForSecondScreen(call.with(attempts))
+    case .creatingSessionWithoutMVPD(let call): .creatingSessionWithoutMVPD(call.with(attempts))
+    case .waitingToPoll(let call): .waitingToPoll(call.with(attempts))
+    }
+  }
+
+  /// Where the flow rests when the call is given up.
+  var rest: RESTV2.Rest {
+    switch self {
+    case .retrievingProfiles(let call): call.rest
+    case .retrievingConfiguration(let call): call.rest
+    case .retrievingPartnerAuthenticationRequest(let call): call.rest
+    case .retrievingPartnerProfile(let call): call.rest
+    case .retrievingPreauthorization(let call): call.rest
+    case .retrievingAuthorization(let call): call.rest
+    case .retrievingLogout(let call): call.rest
+    case .creatingSession(let call): call.rest
+    case .resumingSession(let call): call.rest
+    case .retrievingProfileByCode(let call): call.rest
+    case .creatingSessionForSecondScreen(let call): call.rest
+    case .creatingSessionWithoutMVPD(let call): call.rest
+    case .waitingToPoll(let call): call.rest
+    }
+  }
+
+  /// The way back to B.1, with how often what the call is for was sent back.
+  var journey: RESTV2.Journey {
+    let journey = rest.journey
+    return switch self {
+    case .retrievingPreauthorization(let call):
+      RESTV2.Journey(mvpd: journey.mvpd, purpose: journey.purpose, returns: call.returns)
+    case .retrievingAuthorization(let call):
+      RESTV2.Journey(mvpd: journey.mvpd, purpose: journey.purpose, returns: call.returns)
+    case .retrievingProfiles, .retrievingConfiguration, .retrievingPartnerAuthenticationRequest,
+      .retrievingPartnerProfile, .retrievingLogout, .creatingSession, .resumingSession,
+      .retrievingProfileByCode, .creatingSessionForSecondScreen, .creatingSessionWithoutMVPD, .waitingToPoll:
+      journey
+    }
+  }
+}
+
+extension RESTV2.RetrievingAccessToken {
+  /// A new token, after which a call is made.
+  static func renewing(for call: RESTV2.Call) -> Self {
+    Self(registration: call.access.value.registration, continuation: .call(call))
+  }
+}

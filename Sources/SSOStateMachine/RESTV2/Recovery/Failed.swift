@@ -1,0 +1,42 @@
+extension RESTV2 {
+  /// Something failed for good. The person may try again; what was known is not lost.
+  public struct Failed: Resting {
+    static var step: Step { .failed }
+    static let card = StageCard("X.failed", "Failed", knows: "what failed; where the flow can go on")
+
+    /// What failed.
+    public let failure: Failure
+    let rest: Rest
+
+    private static let arrows = declare(
+      Arrow<Self, Starting>("retry", on: .retry, if: "not signed in"),
+      Arrow<Self, EnteringDecisions>("retrySignedIn", on: .retry, if: "signed in"),
+      Arrow<Self, Idle>("cancel", on: .cancel, if: "not signed in"),
+      Arrow<Self, SignedIn>("cancelSignedIn", on: .cancel, if: "signed in"),
+      Arrow<Self, EndingSession>("logOut", on: .logOut))
+    private static let (retried, retriedSignedIn, cancelled, cancelledSignedIn, loggedOut) = arrows
+    static let edges = outline(arrows)
+
+    var state: State { .failed(self) }
+
+    func retry() -> Transition<RESTV2>? {
+      switch rest {
+      case .signedOut(let standing, let journey):
+        let fresh = Journey(mvpd: journey.mvpd, purpose: journey.purpose)
+        return Self.retried(Starting(standing: standing, journey: fresh))
+      case .signedIn(let subscriber, let purpose):
+        return Self.retriedSignedIn(
+          EnteringDecisions(subscriber: subscriber, purpose: purpose, returns: 0))
+      }
+    }
+
+    func cancel() -> Transition<RESTV2>? {
+      switch rest {
+      case .signedOut: Self.cancelled(rest.idle)
+      case .signedIn(let subscriber, _): Self.cancelledSignedIn(SignedIn(subscriber: subscriber))
+      }
+    }
+
+    func logOut() -> Transition<RESTV2>? { Self.loggedOut(rest.endingSession) }
+  }
+}

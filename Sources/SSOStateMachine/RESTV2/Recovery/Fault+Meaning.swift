@@ -1,0 +1,31 @@
+extension Fault {
+  /// The code of the service, where it is one of the 47.
+  var knownCode: EnhancedErrorCode? {
+    switch self {
+    case .service(let error, _): error.known
+    case .unauthorized(let error): error?.known
+    case .registration, .throttled, .transport, .unreadable: nil
+    }
+  }
+
+  /// Whether the service did not accept the framework status (`invalid_header_pfs_…`).
+  var refusesFrameworkStatus: Bool {
+    knownCode.map(Self.frameworkStatusCodes.contains) ?? false
+  }
+
+  /// Whether the service no longer knows the code, or its session.
+  var refusesCode: Bool {
+    knownCode == .invalidAuthenticationSession || knownCode == .invalidParameterCode
+  }
+
+  /// Whether nobody answered at all.
+  var isSilence: Bool {
+    if case .transport = self { true } else { false }
+  }
+
+  private static let frameworkStatusCodes: [EnhancedErrorCode] = [
+    .invalidHeaderPfsPermissionAccessNotPresent, .invalidHeaderPfsPermissionAccessNotDetermined,
+    .invalidHeaderPfsPermissionAccessNotGranted, .invalidHeaderPfsProviderIdNotDetermined,
+    .invalidHeaderPfsProviderIdMismatch, .invalidHeaderPfsProviderInfoExpired,
+  ]
+}

@@ -1,0 +1,30 @@
+extension RESTV2 {
+  /// Where a flow begins, and where it rests when it is cancelled before anyone is signed in.
+  public struct Idle: Resting {
+    static var step: Step { .idle }
+    static let card = StageCard(
+      "X.idle", "Idle", knows: "how far the app is registered; perhaps an MVPD chosen before")
+
+    /// How far the app is registered.
+    let standing: Standing
+    /// The MVPD that was chosen before, by its id.
+    public let mvpd: String?
+
+    private static let arrows = declare(
+      Arrow<Self, Starting>("signIn", on: .signIn),
+      Arrow<Self, RequestingPermission>("requestPermission", on: .requestPermission),
+      Arrow<Self, EndingSession>("logOut", on: .logOut))
+    private static let (signedIn, requested, loggedOut) = arrows
+    static let edges = outline(arrows)
+
+    var state: State { .idle(self) }
+    var rest: Rest { .signedOut(standing, Journey(mvpd: mvpd)) }
+
+    func signIn() -> Transition<RESTV2>? {
+      Self.signedIn(Starting(standing: standing, journey: Journey(mvpd: mvpd)))
+    }
+
+    func requestPermission() -> Transition<RESTV2>? { Self.requested(RequestingPermission(idle: self)) }
+    func logOut() -> Transition<RESTV2>? { Self.loggedOut(rest.endingSession) }
+  }
+}

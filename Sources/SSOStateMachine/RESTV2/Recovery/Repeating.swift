@@ -1,0 +1,66 @@
+extension RESTV2 {
+  /// The interrupted call is made again, with a token that is still good.
+  public struct Repeating: Deciding {
+    static var step: Step { .repeating }
+    static let card = StageCard("X.repeating", "Repeat the call", knows: "the call that was interrupted")
+
+    let pending: PendingCall
+
+    private static let arrows = declare(
+      Arrow<Self, RetrievingClientCredentials>("registration", if: "A.1 was interrupted"),
+      Arrow<Self, RetrievingAccessToken>("token", if: "A.3 was interrupted"),
+      Arrow<Self, RetrievingProfiles>("retrievingProfiles", if: "B.3 was interrupted"),
+      Arrow<Self, RetrievingConfiguration>("retrievingConfiguration", if: "C.1 was interrupted"),
+      Arrow<Self, RetrievingPartnerAuthenticationRequest>(
+        "retrievingPartnerAuthenticationRequest", if: "C.5 was interrupted"),
+      Arrow<Self, RetrievingPartnerProfile>("retrievingPartnerProfile", if: "C.12 was interrupted"),
+      Arrow<Self, RetrievingPreauthorization>("retrievingPreauthorization", if: "D.3 was interrupted"),
+      Arrow<Self, RetrievingAuthorization>("retrievingAuthorization", if: "D.7 was interrupted"),
+      Arrow<Self, RetrievingLogout>("retrievingLogout", if: "E.1 was interrupted"),
+      Arrow<Self, CreatingSession>("creatingSession", if: "F.1 was interrupted"),
+      Arrow<Self, ResumingSession>("resumingSession", if: "F.5 was interrupted"),
+      Arrow<Self, RetrievingProfileByCode>("retrievingProfileByCode", if: "F.6 was interrupted"),
+      Arrow<Self, CreatingSessionForSecondScreen>(
+        "creatingSessionForSecondScreen", if: "F.8 was interrupted"),
+      Arrow<Self, CreatingSessionWithoutMVPD>("creatingSessionWithoutMVPD", if: "F.16 was interrupted"),
+      Arrow<Self, WaitingToPoll>("waitingToPoll", if: "F.27 was interrupted"),
+      Arrow<Self, RetrievingAccessToken>("tokenExpired", if: "token expired meanwhile"))
+    private static let (
+      registration, token, retrievingProfiles, retrievingConfiguration,
+      retrievingPartnerAuthenticationRequest, retrievingPartnerProfile, retrievingPreauthorization,
+      retrievingAuthorization, retrievingLogout, creatingSession, resumingSession, retrievingProfileByCode,
+      creatingSessionForSecondScreen, creatingSessionWithoutMVPD, waitingToPoll, tokenExpired
+    ) = arrows
+    static let edges = outline(arrows)
+
+    var state: State { .repeating(self) }
+
+    func decide(at now: Timestamp) -> Transition<RESTV2> {
+      switch pending {
+      case .registration(let call): Self.registration(call)
+      case .token(let call): Self.token(call)
+      case .call(let call):
+        call.access.value.isUsable(at: now) ? make(call) : Self.tokenExpired(.renewing(for: call))
+      }
+    }
+
+    private func make(_ call: Call) -> Transition<RESTV2> {
+      switch call {
+      case .retrievingProfiles(let call): Self.retrievingProfiles(call)
+      case .retrievingConfiguration(let call): Self.retrievingConfiguration(call)
+      case .retrievingPartnerAuthenticationRequest(let call):
+        Self.retrievingPartnerAuthenticationRequest(call)
+      case .retrievingPartnerProfile(let call): Self.retrievingPartnerProfile(call)
+      case .retrievingPreauthorization(let call): Self.retrievingPreauthorization(call)
+      case .retrievingAuthorization(let call): Self.retrievingAuthorization(call)
+      case .retrievingLogout(let call): Self.retrievingLogout(call)
+      case .creatingSession(let call): Self.creatingSession(call)
+      case .resumingSession(let call): Self.resumingSession(call)
+      case .retrievingProfileByCode(let call): Self.retrievingProfileByCode(call)
+      case .creatingSessionForSecondScreen(let call): Self.creatingSessionForSecondScreen(call)
+      case .creatingSessionWithoutMVPD(let call): Self.creatingSessionWithoutMVPD(call)
+      case .waitingToPoll(let call): Self.waitingToPoll(call)
+      }
+    }
+  }
+}

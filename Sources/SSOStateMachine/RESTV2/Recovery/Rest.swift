@@ -1,0 +1,49 @@
+extension RESTV2 {
+  /// Where a flow comes to rest when what it was doing is given up.
+  enum Rest: Equatable {
+    case signedOut(Standing, Journey)
+    case signedIn(Subscriber, Purpose)
+
+    var standing: Standing {
+      switch self {
+      case .signedOut(let standing, _): standing
+      case .signedIn(let subscriber, _): .admitted(subscriber.access)
+      }
+    }
+
+    /// The way back in: with the MVPD that is known, and with what was asked for.
+    var journey: Journey {
+      switch self {
+      case .signedOut(_, let journey): journey
+      case .signedIn(let subscriber, let purpose): Journey(mvpd: subscriber.mvpd, purpose: purpose)
+      }
+    }
+
+    var idle: Idle { Idle(standing: standing, mvpd: journey.mvpd) }
+    var endingSession: EndingSession { EndingSession(standing: standing, mvpd: journey.mvpd) }
+
+    /// The same once the credentials no longer hold, and with them no profile.
+    var withoutAccess: Rest { .signedOut(.unregistered(standing.configuration), journey) }
+
+    /// A play request takes the place of whatever a signed-in subscriber waits for; nil where nobody is signed in.
+    func superseded(by request: Shared<PlayRequest>) -> RequestingAuthorization? {
+      switch self {
+      case .signedOut: nil
+      case .signedIn(let subscriber, let purpose):
+        RequestingAuthorization(
+          subscriber: subscriber, request: request, suspended: purpose.suspended, returns: 0)
+      }
+    }
+  }
+}
+
+extension RESTV2.Purpose {
+  /// The preauthorization that waits behind it, or that it is.
+  var suspended: Shared<PreauthorizationRequest>? {
+    switch self {
+    case .signIn: nil
+    case .play(_, let suspended): suspended
+    case .preauthorize(let request): request
+    }
+  }
+}

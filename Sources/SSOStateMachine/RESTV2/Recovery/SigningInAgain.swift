@@ -1,0 +1,63 @@
+extension RESTV2 {
+  /// The way back to B.1, when what the flow stands on no longer holds. Twice at most for one request.
+  public struct SigningInAgain: Deciding {
+    static var step: Step { .signingInAgain }
+    static let card = StageCard(
+      "X.signingInAgain", "Check authentication again", knows: "what no longer holds; how often that happened"
+    )
+
+    let access: Shared<Access>
+    let journey: Journey
+    /// What it ends in where it happens too often.
+    let failure: Failure
+    /// Whether the profile no longer holds; else only the framework status.
+    let profileIsGone: Bool
+
+    private static let arrows = declare(
+      Arrow<Self, RetrievingFrameworkStatus>("statusInvalid", if: "framework status or answer missing"),
+      Arrow<Self, RetrievingFrameworkStatus>("profileGone", if: "profile no longer holds", also: .forget),
+      Arrow<Self, Failed>("tooOften", if: "> 2 returns"))
+    private static let (statusInvalid, profileGone, tooOften) = arrows
+    static let edges = outline(arrows)
+
+    var state: State { .signingInAgain(self) }
+
+    func decide(at now: Timestamp) -> Transition<RESTV2> {
+      guard let back = journey.sentBack(forgettingMVPD: profileIsGone) else {
+        return Self.tooOften(Failed(failure: failure, rest: .signedOut(.admitted(access), journey)))
+      }
+      let next = RetrievingFrameworkStatus(access: access, journey: back)
+      return profileIsGone ? Self.profileGone(next, also: .forget(.profile)) : Self.statusInvalid(next)
+    }
+  }
+}
+
+extension RESTV2.SigningInAgain {
+  private init(
+    _ subscriber: RESTV2.Subscriber, _ purpose: RESTV2.Purpose, _ returns: UInt8, _ failure: Failure,
+    profileIsGone: Bool
+  ) {
+    let journey = RESTV2.Journey(mvpd: subscriber.mvpd, purpose: purpose, returns: returns)
+    self.init(access: subscriber.access, journey: journey, failure: failure, profileIsGone: profileIsGone)
+  }
+
+  static func profileExpired(
+    _ subscriber: RESTV2.Subscriber, _ purpose: RESTV2.Purpose, returns: UInt8
+  ) -> Self {
+    let failure = Failure(family: .expired, code: "profileExpired")
+    return Self(subscriber, purpose, returns, failure, profileIsGone: true)
+  }
+
+  static func profileGone(
+    _ subscriber: RESTV2.Subscriber, _ purpose: RESTV2.Purpose, _ error: EnhancedError, returns: UInt8
+  ) -> Self {
+    Self(subscriber, purpose, returns, Failure(error, family: .service), profileIsGone: true)
+  }
+
+  static func statusInvalid(
+    _ subscriber: RESTV2.Subscriber, _ purpose: RESTV2.Purpose, returns: UInt8
+  ) -> Self {
+    let failure = Failure(family: .framework, code: "frameworkStatusInvalid")
+    return Self(subscriber, purpose, returns, failure, profileIsGone: false)
+  }
+}

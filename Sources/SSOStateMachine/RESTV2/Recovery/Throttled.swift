@@ -1,0 +1,43 @@
+extension RESTV2 {
+  /// The service answered 429: the call waits at least a second, longer if told so.
+  public struct Throttled: Awaiting {
+    static var step: Step { .throttled }
+    static let card = StageCard(
+      "X.throttled", "Wait for the throttle, ≥ 1 s", knows: "the throttled call; how long to wait")
+    static let command: CommandKind = .wait
+
+    let pending: PendingCall
+    /// Milliseconds to wait.
+    let delay: Int64
+
+    private static let arrows = declare(
+      Arrow<Self, Repeating>("waited", on: .waited),
+      Arrow<Self, RequestingAuthorization>("play", on: .play, if: "signed in"),
+      Arrow<Self, Idle>("cancel", on: .cancel, if: "not signed in"),
+      Arrow<Self, SignedIn>("cancelSignedIn", on: .cancel, if: "signed in"),
+      Arrow<Self, EndingSession>("logOut", on: .logOut))
+    private static let (waited, played, cancelled, cancelledSignedIn, loggedOut) = arrows
+    static let edges = outline(arrows)
+
+    var state: State { .throttled(self) }
+    var rest: Rest { pending.rest }
+    var command: Command { .wait(Wait(atLeast: delay)) }
+
+    func advance(on outcome: Waited, at now: Timestamp) -> Transition<RESTV2> {
+      Self.waited(Repeating(pending: pending))
+    }
+
+    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
+      rest.superseded(by: request).map { Self.played($0) }
+    }
+
+    func cancel() -> Transition<RESTV2>? {
+      switch rest {
+      case .signedOut: Self.cancelled(rest.idle)
+      case .signedIn(let subscriber, _): Self.cancelledSignedIn(SignedIn(subscriber: subscriber))
+      }
+    }
+
+    func logOut() -> Transition<RESTV2>? { Self.loggedOut(rest.endingSession) }
+  }
+}

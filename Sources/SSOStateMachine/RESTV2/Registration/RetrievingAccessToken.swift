@@ -1,0 +1,60 @@
+extension RESTV2 {
+  /// Registration, step A.3: draws an access token with the stored credentials (E2).
+  ///
+  /// It is skipped while a stored token is unexpired, and entered again wherever one has expired or was answered
+  /// with 401: the interrupted call is then repeated.
+  public struct RetrievingAccessToken: Awaiting {
+    static var step: Step { .retrievingAccessToken }
+    static let card = StageCard(
+      "A.3", "Retrieve access token", knows: "client credentials; the call or the step that needs the token")
+    static let command: CommandKind = .retrieveAccessToken
+
+    /// What goes on once there is a token.
+    enum Continuation: Equatable {
+      case checkAuthentication(Journey)
+      case call(Call)
+    }
+
+    let registration: Shared<Registration>
+    let continuation: Continuation
+    /// Whether the credentials are the second ones of this sign-in.
+    var isSecond = false
+    var attempts = Attempts()
+
+    private static let arrows = declare(
+      Arrow<Self, ReturningAccessToken>("answered", on: .access),
+      Arrow<Self, RequestingAuthorization>("play", on: .play, if: "signed in"),
+      Arrow<Self, Idle>("cancel", on: .cancel, if: "not signed in"),
+      Arrow<Self, SignedIn>("cancelSignedIn", on: .cancel, if: "signed in"),
+      Arrow<Self, EndingSession>("logOut", on: .logOut))
+    private static let (answered, played, cancelled, cancelledSignedIn, loggedOut) = arrows
+    static let edges = outline(arrows)
+
+    var state: State { .retrievingAccessToken(self) }
+    var command: Command { .retrieveAccessToken(registration) }
+
+    var rest: Rest {
+      switch continuation {
+      case .checkAuthentication(let journey): .signedOut(.registered(registration), journey)
+      case .call(let call): call.rest
+      }
+    }
+
+    func advance(on reply: Reply<Access>, at now: Timestamp) -> Transition<RESTV2> {
+      Self.answered(ReturningAccessToken(call: self, reply: reply))
+    }
+
+    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
+      rest.superseded(by: request).map { Self.played($0) }
+    }
+
+    func cancel() -> Transition<RESTV2>? {
+      switch rest {
+      case .signedOut: Self.cancelled(rest.idle)
+      case .signedIn(let subscriber, _): Self.cancelledSignedIn(SignedIn(subscriber: subscriber))
+      }
+    }
+
+    func logOut() -> Transition<RESTV2>? { Self.loggedOut(rest.endingSession) }
+  }
+}

@@ -1,0 +1,48 @@
+extension RESTV2 {
+  /// Registration, step A.4: looks at the answer of E2. A token is stored before it is used.
+  public struct ReturningAccessToken: Deciding {
+    static var step: Step { .returningAccessToken }
+    static let card = StageCard("A.4", "Return access token", knows: "the answer of A.3")
+
+    let call: RetrievingAccessToken
+    let reply: Reply<Access>
+
+    private static let arrows = declare(
+      Arrow<Self, RetrievingFrameworkStatus>("returned", if: "token returned, signing in", also: .store),
+      Arrow<Self, Repeating>("renewed", if: "token returned, a call is waiting", also: .store),
+      Arrow<Self, RetrievingClientCredentials>(
+        "invalidClient", if: "invalid_client, first time", also: .forget),
+      Arrow<Self, Failed>("refused", if: "refused, or invalid_client again"),
+      Arrow<Self, Recovering>("failed", if: "call failed"))
+    private static let (returned, renewed, invalidClient, refused, failed) = arrows
+    static let edges = outline(arrows)
+
+    var state: State { .returningAccessToken(self) }
+
+    func decide(at now: Timestamp) -> Transition<RESTV2> {
+      switch (reply, call.continuation) {
+      case (.success(let access), .checkAuthentication(let journey)):
+        let next = RetrievingFrameworkStatus(access: access, journey: journey)
+        return Self.returned(next, also: .store(.access(access)))
+      case (.success(let access), .call(let waiting)):
+        let next = Repeating(pending: .call(waiting.with(access)))
+        return Self.renewed(next, also: .store(.access(access)))
+      case (.failure(let fault), _):
+        guard case .registration(let error, _) = fault.value else {
+          return Self.failed(Recovering(pending: .token(call), fault: fault))
+        }
+        return refuse(error, fault.value)
+      }
+    }
+
+    private func refuse(_ error: RegistrationError, _ fault: Fault) -> Transition<RESTV2> {
+      let rest = call.rest
+      guard error == .invalidClient, !call.isSecond, let journey = rest.journey.sentBack() else {
+        return Self.refused(Failed(failure: Failure(fault), rest: rest.withoutAccess))
+      }
+      let next = RetrievingClientCredentials(
+        configuration: call.registration.value.configuration, journey: journey, isSecond: true)
+      return Self.invalidClient(next, also: .forget(.registration))
+    }
+  }
+}

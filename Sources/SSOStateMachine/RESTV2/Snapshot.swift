@@ -1,0 +1,78 @@
+extension RESTV2 {
+  /// Where a flow stood, to be kept across launches.
+  ///
+  /// It holds no secret unless asked for. A flow that was in the middle of something begins again from ``Idle``:
+  /// nothing that was in flight survives a launch, so only a rest is safe to enter again.
+  public struct Snapshot: Hashable, Sendable, Codable {
+    /// The version that this library writes.
+    public static let currentVersion = 1
+
+    /// The version of this snapshot.
+    public let version: Int
+    /// The stage that the flow was in, by its step id.
+    public let stage: String
+    /// The MVPD that is known, by its id.
+    public let mvpd: String?
+    /// The type of the profile; nil where nobody was signed in.
+    public let profileType: String?
+    /// The end of the profile, milliseconds since 1970.
+    public let profileNotAfter: Int64?
+    /// Credentials and token, where they were asked for.
+    private let secrets: Secrets?
+
+    /// Takes a snapshot.
+    ///
+    /// - Parameters:
+    ///   - situation: the flow.
+    ///   - includingSecrets: true to hold the credentials and the token as well. Keep such a snapshot where secrets
+    ///     are kept.
+    public init(of situation: Situation, includingSecrets: Bool = false) {
+      let rest = situation.state.rest
+      version = Self.currentVersion
+      stage = RESTV2.stage(of: situation.state).rawValue
+      mvpd = rest?.journey.mvpd
+      switch rest {
+      case .signedOut, nil: (profileType, profileNotAfter) = (nil, nil)
+      case .signedIn(let subscriber, _):
+        let profile = subscriber.entitlement.profile.value
+        (profileType, profileNotAfter) = (profile.type.rawValue, profile.notAfter?.milliseconds)
+      }
+      secrets = includingSecrets ? rest.flatMap { Secrets($0.standing) } : nil
+    }
+
+    var signedInProfile: Profile? {
+      guard let mvpd, let profileType else { return nil }
+      return Profile(
+        mvpd: mvpd, type: ProfileType(rawValue: profileType), notAfter: profileNotAfter.map { Timestamp($0) })
+    }
+
+    func access(_ configuration: FlowConfiguration) -> Shared<Access>? {
+      guard version == Self.currentVersion, let secrets else { return nil }
+      let registration = Registration(
+        configuration: Shared(configuration), clientID: secrets.clientID,
+        clientSecret: Secret(secrets.clientSecret))
+      return Shared(
+        Access(
+          registration: Shared(registration), token: Secret(secrets.token),
+          expiresAt: Timestamp(secrets.expiresAt)))
+    }
+  }
+
+  /// The part of a snapshot that never prints, but is encoded.
+  struct Secrets: Hashable, Sendable, Codable, CustomStringConvertible, CustomReflectable {
+    let clientID: String
+    let clientSecret: String
+    let token: String
+    let expiresAt: Int64
+
+    init?(_ standing: Standing) {
+      guard case .admitted(let access) = standing else { return nil }
+      let registration = access.value.registration.value
+      (clientID, clientSecret) = (registration.clientID, registration.clientSecret.expose())
+      (token, expiresAt) = (access.value.token.expose(), access.value.expiresAt.milliseconds)
+    }
+
+    var description: String { "<redacted>" }
+    var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }
+  }
+}
