@@ -3,7 +3,7 @@ public struct ValidatedFrameworkStatus: Equatable, Sendable {
   /// The status.
   public let status: Shared<PartnerFrameworkStatus>
   /// accountProviderIdentifier, known to be there.
-  public let providerID: String
+  public var providerID: String { status.value.accountProviderIdentifier ?? "" }
 
   /// Nil where a check fails. Whether the provider maps to an MVPD is asked of ``MVPDConfiguration``.
   public init?(_ status: Shared<PartnerFrameworkStatus>, at now: Timestamp) {
@@ -12,7 +12,7 @@ public struct ValidatedFrameworkStatus: Equatable, Sendable {
       return nil
     }
     if let end = answer.authenticationExpirationDate, end <= now { return nil }
-    (self.status, providerID) = (status, id)
+    self.status = status
   }
 }
 
@@ -35,13 +35,15 @@ public struct ValidatedPartnerResponse: Equatable, Sendable {
   /// The status of C.10, which E12 sends.
   public let status: ValidatedFrameworkStatus
   /// samlAttributeQueryResponse, known to be there.
-  public let samlResponse: Secret<String>
+  public var samlResponse: Secret<String> {
+    status.status.value.samlAttributeQueryResponse ?? Secret("")
+  }
 
   /// Nil where a check fails.
   public init?(_ status: Shared<PartnerFrameworkStatus>, providerID: String, at now: Timestamp) {
     guard let valid = ValidatedFrameworkStatus(status, at: now), valid.providerID == providerID,
       let response = status.value.samlAttributeQueryResponse, !response.expose().isEmpty
     else { return nil }
-    (self.status, samlResponse) = (valid, response)
+    self.status = valid
   }
 }

@@ -49,7 +49,7 @@ extension RESTV2 {
     /// Play a resource with this token, once. No outcome.
     case startPlayback(resource: String, MediaToken)
     /// Tell the person why a resource cannot be played. No outcome.
-    case showDenial(Decision)
+    case showDenial(Shared<Authorization>)
     /// Tell the app that something failed that does not end the flow. No outcome.
     case reportFailure(Failure)
     /// Ask the person to sign out of the TV provider, at this place of the system's settings. No outcome.

@@ -28,7 +28,7 @@ extension RESTV2 {
     var command: Command { .createSession(access, mvpd: mvpd) }
 
     func advance(on reply: Reply<Session>, at now: Timestamp) -> Transition<RESTV2> {
-      Self.answered(IndicatingSessionAction(flow: flow, call: .creatingSession(self), reply: reply))
+      Self.answered(IndicatingSessionAction(question: .creating(self), reply: reply))
     }
 
     func cancel() -> Transition<RESTV2>? { Self.cancelled(rest.idle) }

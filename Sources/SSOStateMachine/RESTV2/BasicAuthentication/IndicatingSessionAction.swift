@@ -4,11 +4,36 @@ extension RESTV2 {
     static var step: Step { .indicatingSessionAction }
     static let card = StageCard("F.2", "Indicate the next action", knows: "the answer of F.1 or F.5")
 
-    let flow: BasicFlow
-    let call: Call
+    /// The call that was answered.
+    enum Question: Equatable {
+      case creating(CreatingSession)
+      case resuming(ResumingSession)
+
+      var call: Call {
+        switch self {
+        case .creating(let call): .creatingSession(call)
+        case .resuming(let call): .resumingSession(call)
+        }
+      }
+
+      var flow: BasicFlow {
+        switch self {
+        case .creating(let call): call.flow
+        case .resuming(let call): call.flow
+        }
+      }
+
+      /// How often what was missing has been supplied.
+      var resumptions: UInt8 {
+        switch self {
+        case .creating: 0
+        case .resuming(let call): call.resumptions
+        }
+      }
+    }
+
+    let question: Question
     let reply: Reply<Session>
-    /// How often what was missing has been supplied.
-    var resumptions: UInt8 = 0
 
     private static let arrows = declare(
       Arrow<Self, EnteringDecisions>("authorize", action: ActionPair("authorize", "direct"), also: .store),
@@ -26,6 +51,8 @@ extension RESTV2 {
     ) = arrows
     static let edges = outline(arrows)
 
+    private var flow: BasicFlow { question.flow }
+
     var state: State { .indicatingSessionAction(self) }
 
     func decide(at now: Timestamp) -> Transition<RESTV2> {
@@ -34,7 +61,7 @@ extension RESTV2 {
       case .failure(let fault):
         return fault.value.refusesCode
           ? Self.codeRefused(EnteringBasicAuthentication(flow: flow.restarted))
-          : Self.failed(Recovering(pending: .call(call), fault: fault))
+          : Self.failed(Recovering(pending: .call(question.call), fault: fault))
       }
     }
 
@@ -47,11 +74,13 @@ extension RESTV2 {
         guard let code = Code(session, at: now), let url = session.url else { break }
         return Self.authenticate(OpeningUserAgent(flow: flow, code: code, url: url))
       case .resume, .retry:
-        guard let code = Code(session, at: now), resumptions < ResumingSession.mostResumptions else { break }
+        guard let code = Code(session, at: now), question.resumptions < ResumingSession.mostResumptions else {
+          break
+        }
         guard session.isMissingOnlyWhatIsKnown else {
           return Self.unknownParameters(ShowingCodeForChoice(flow: flow, code: code))
         }
-        let next = ResumingSession(flow: flow, code: code, resumptions: resumptions + 1)
+        let next = ResumingSession(flow: flow, code: code, resumptions: question.resumptions + 1)
         return session.nextAction == .resume ? Self.resume(next) : Self.retry(next)
       case .partnerProfile, .unlisted:
         return Self.unlisted(flow.failed(Failure(family: .protocol, code: "unlistedAction")))

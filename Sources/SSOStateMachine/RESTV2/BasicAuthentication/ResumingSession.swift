@@ -32,8 +32,7 @@ extension RESTV2 {
 
     func advance(on reply: Reply<Session>, at now: Timestamp) -> Transition<RESTV2> {
       Self.answered(
-        IndicatingSessionAction(
-          flow: flow, call: .resumingSession(self), reply: reply, resumptions: resumptions))
+        IndicatingSessionAction(question: .resuming(self), reply: reply))
     }
 
     func cancel() -> Transition<RESTV2>? { Self.cancelled(rest.idle) }

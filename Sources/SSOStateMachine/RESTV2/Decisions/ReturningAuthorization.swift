@@ -23,7 +23,7 @@ extension RESTV2 {
 
     func decide(at now: Timestamp) -> Transition<RESTV2> {
       switch reply {
-      case .success(let answer): return proceed(with: answer.value.decision)
+      case .success(let answer): return proceed(with: answer)
       case .failure(let fault):
         if fault.value.refusesFrameworkStatus {
           return Self.statusRefused(.statusInvalid(call.subscriber, purpose, returns: call.returns))
@@ -32,8 +32,9 @@ extension RESTV2 {
       }
     }
 
-    private func proceed(with decision: Decision) -> Transition<RESTV2> {
-      guard decision.isAuthorized else { return react(to: decision) }
+    private func proceed(with answer: Shared<Authorization>) -> Transition<RESTV2> {
+      let decision = answer.value.decision
+      guard decision.isAuthorized else { return react(to: answer) }
       guard let token = decision.token else {
         let failure = Failure(family: .protocol, code: "missingMediaToken")
         return Self.noToken(Failed(failure: failure, rest: .signedIn(call.subscriber, purpose)))
@@ -41,12 +42,13 @@ extension RESTV2 {
       return Self.permit(next, also: .startPlayback(resource: call.request.value.resource, token))
     }
 
-    private func react(to decision: Decision) -> Transition<RESTV2> {
-      if let error = decision.error, error.endsProfile {
+    private func react(to answer: Shared<Authorization>) -> Transition<RESTV2> {
+      let error = answer.value.decision.error
+      if let error, error.endsProfile {
         return Self.authentication(.profileGone(call.subscriber, purpose, error, returns: call.returns))
       }
-      guard decision.error?.recommendedAction == .retry, call.attempts.mayRetry else {
-        return Self.deny(next, also: .showDenial(decision))
+      guard error?.recommendedAction == .retry, call.attempts.mayRetry else {
+        return Self.deny(next, also: .showDenial(answer))
       }
       return Self.retried(
         BackingOff(pending: .call(.retrievingAuthorization(call.with(call.attempts.afterFailure)))))

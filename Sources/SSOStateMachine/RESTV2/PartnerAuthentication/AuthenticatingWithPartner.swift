@@ -39,7 +39,7 @@ extension RESTV2 {
       }
       if status.value.samlAttributeQueryResponse != nil {
         return Self.response(
-          ValidatingPartnerResponse(selection: selection, flow: flow, status: status))
+          ValidatingPartnerResponse(selection: selection, session: session, status: status))
       }
       return status.value.error?.code == .timedOut
         ? Self.timedOut(EnteringBasicAuthentication(flow: flow))

@@ -8,14 +8,13 @@ extension RESTV2 {
     static let command: CommandKind = .retrievePartnerProfile
 
     var selection: Selection
-    /// The way into basic authentication, should the response not do.
-    var flow: BasicFlow
+    let session: Shared<Session>
     let response: ValidatedPartnerResponse
     var attempts = Attempts()
 
     var access: Shared<Access> {
       get { selection.access }
-      set { (selection.access, flow.access) = (newValue, newValue) }
+      set { selection.access = newValue }
     }
 
     private static let arrows = declare(
@@ -24,6 +23,11 @@ extension RESTV2 {
       Arrow<Self, EndingSession>("logOut", on: .logOut))
     private static let (answered, cancelled, loggedOut) = arrows
     static let edges = outline(arrows)
+
+    /// The way into basic authentication, should the response not do.
+    var fallback: EnteringBasicAuthentication {
+      EnteringBasicAuthentication(flow: selection.basic(mvpd: session.value.mvpd))
+    }
 
     var state: State { .retrievingPartnerProfile(self) }
     var rest: Rest { selection.rest }

@@ -35,7 +35,7 @@ extension RESTV2 {
       for profile in profiles where !profile.value.isExpired(at: now) {
         if best == nil || profile.value.mvpd == selection.mvpd { best = profile }
       }
-      guard let best else { return Self.empty(EnteringBasicAuthentication(flow: call.flow)) }
+      guard let best else { return Self.empty(call.fallback) }
       let entitlement = Entitlement(best, status: call.response.status)
       let next = ProceedingWithProfile(selection: selection, entitlement: entitlement)
       switch entitlement {
@@ -46,7 +46,7 @@ extension RESTV2 {
 
     private func react(to fault: Shared<Fault>) -> Transition<RESTV2> {
       if fault.value.refusesFrameworkStatus || fault.value.knownCode == .invalidParameterSamlResponse {
-        return Self.refused(EnteringBasicAuthentication(flow: call.flow))
+        return Self.refused(call.fallback)
       }
       guard fault.value.isSilence else {
         return Self.failed(Recovering(pending: .call(.retrievingPartnerProfile(call)), fault: fault))

@@ -6,8 +6,7 @@ extension RESTV2 {
       "C.11", "Return partner authentication response", knows: "the framework's answer of C.10")
 
     let selection: Selection
-    /// The way into basic authentication, should the response not do.
-    let flow: BasicFlow
+    let session: Shared<Session>
     let status: Shared<PartnerFrameworkStatus>
 
     private static let arrows = declare(
@@ -20,15 +19,19 @@ extension RESTV2 {
 
     var state: State { .validatingPartnerResponse(self) }
 
+    private var fallback: EnteringBasicAuthentication {
+      EnteringBasicAuthentication(flow: selection.basic(mvpd: session.value.mvpd))
+    }
+
     func decide(at now: Timestamp) -> Transition<RESTV2> {
       let providerID = selection.status.providerID
       guard let response = ValidatedPartnerResponse(status, providerID: providerID, at: now) else {
         let provider = status.value.accountProviderIdentifier
         return provider != nil && provider != providerID
-          ? Self.otherProvider(EnteringBasicAuthentication(flow: flow))
-          : Self.invalid(EnteringBasicAuthentication(flow: flow))
+          ? Self.otherProvider(fallback)
+          : Self.invalid(fallback)
       }
-      let next = RetrievingPartnerProfile(selection: selection, flow: flow, response: response)
+      let next = RetrievingPartnerProfile(selection: selection, session: session, response: response)
       return selection.access.value.isUsable(at: now)
         ? Self.valid(next) : Self.tokenExpired(.renewing(for: .retrievingPartnerProfile(next)))
     }

@@ -1,0 +1,31 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// One plain program a figure, so that instructions and allocations can be counted from outside.
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v13)],
+  dependencies: [.package(name: "SSOStateMachine", path: "..")],
+  targets: [
+    .target(
+      name: "Cycle", dependencies: [.product(name: "SSOStateMachine", package: "SSOStateMachine")],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "arrow-machine",
+      dependencies: ["Cycle", .product(name: "SSOStateMachine", package: "SSOStateMachine")],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "arrow-switch",
+      dependencies: ["Cycle", .product(name: "SSOStateMachine", package: "SSOStateMachine")],
+      swiftSettings: strict),
+  ]
+)
