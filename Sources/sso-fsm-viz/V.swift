@@ -1,2 +1,3 @@
 import SSOStateMachine
+
 @main struct V { static func main() { print("x") } }

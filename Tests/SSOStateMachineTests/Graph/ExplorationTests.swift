@@ -57,8 +57,10 @@ import Testing
   /// The steps of the cookbook that this device takes, one stage each.
   @Test func everyCookbookStepIsAStage() {
     let steps =
-      (1...4).map { "A.\($0)" } + (1...6).map { "B.\($0)" } + (1...14).map { "C.\($0)" } + (1...8).map { "D.\($0)" }
-      + ["E.1", "E.2"] + (1...10).map { "F.\($0)" } + (15...18).map { "F.\($0)" } + (24...30).map { "F.\($0)" }
+      (1...4).map { "A.\($0)" } + (1...6).map { "B.\($0)" } + (1...14).map { "C.\($0)" }
+      + (1...8).map { "D.\($0)" }
+      + ["E.1", "E.2"] + (1...10).map { "F.\($0)" } + (15...18).map { "F.\($0)" }
+      + (24...30).map { "F.\($0)" }
     let stages = RESTV2.graph.stages.map(\.id.rawValue)
     // F.16 and F.17 stand among the ids like every other; the second device's steps do not.
     #expect(steps.filter { !stages.contains($0) } == [])

@@ -62,7 +62,9 @@ struct Explorer {
     for (index, edge) in edges.enumerated() {
       if edge.from != here { complain("\(edge.id) starts elsewhere than \(here)", before) }
       let expected = index == 0 ? RESTV2.kind(of: event) : .always
-      if edge.on != expected { complain("\(edge.id) is declared on \(edge.on), taken on \(expected)", before) }
+      if edge.on != expected {
+        complain("\(edge.id) is declared on \(edge.on), taken on \(expected)", before)
+      }
       here = edge.to
     }
     if here != RESTV2.stage(of: after.state) { complain("the path ends in \(here)", after) }
@@ -76,7 +78,9 @@ struct Explorer {
 
   private mutating func find(_ situation: RESTV2.Situation) {
     let family = situation.state.family
-    guard perClass[family, default: 0] < statesPerClass, known.insert("\(situation.state)").inserted else { return }
+    guard perClass[family, default: 0] < statesPerClass, known.insert("\(situation.state)").inserted else {
+      return
+    }
     perClass[family, default: 0] += 1
     states.append(situation)
   }

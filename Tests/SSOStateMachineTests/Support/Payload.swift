@@ -18,12 +18,15 @@ enum Payload {
   static let statuses: [Shared<PartnerFrameworkStatus>] = [
     status(.denied), status(.restricted), status(.notDetermined), status(.granted),
     status(.granted, "apple.cablevision", until: later), status(.granted, "apple.cablevision"),
-    status(.granted, "apple.cablevision", until: World.start), status(.granted, "apple.unmapped", until: later),
+    status(.granted, "apple.cablevision", until: World.start),
+    status(.granted, "apple.unmapped", until: later),
     status(.granted, "apple.cablevision", until: later, saml: "canary-saml"),
     status(.granted, "apple.spectrum", until: later, saml: "canary-saml"),
     status(.granted, "apple.cablevision", until: World.start, saml: "canary-saml"),
-    status(.granted, error: .init(code: .unsupportedProvider, unsupportedProviderIdentifier: "apple.spectrum")),
-    status(.granted, error: .init(code: .unsupportedProvider)), status(.granted, error: .init(code: .userCancelled)),
+    status(
+      .granted, error: .init(code: .unsupportedProvider, unsupportedProviderIdentifier: "apple.spectrum")),
+    status(.granted, error: .init(code: .unsupportedProvider)),
+    status(.granted, error: .init(code: .userCancelled)),
     status(.granted, error: .init(code: .timedOut)),
   ]
 
@@ -52,12 +55,15 @@ enum Payload {
 
   static let sessions: [Shared<Session>] = [
     session("authorize", "direct", .authenticated, mvpd: "Cablevision"),
-    session("authorize", "direct", .authenticatedSSO, mvpd: "Cablevision"), session("authorize", "direct", .degraded),
+    session("authorize", "direct", .authenticatedSSO, mvpd: "Cablevision"),
+    session("authorize", "direct", .degraded),
     session("authenticate", "interactive", url: "https://sp/login", code: "8ER640M"),
     session("authenticate", "interactive"), session("resume", "direct", code: "8ER640M", missing: [.mvpd]),
-    session("resume", "direct", code: "8ER640M", missing: [.unrecognized("pin")]), session("resume", "direct"),
+    session("resume", "direct", code: "8ER640M", missing: [.unrecognized("pin")]),
+    session("resume", "direct"),
     session("retry", "direct", code: "8ER640M", missing: [.redirectUrl]), session("teleport", "direct"),
-    session("partner_profile", "direct", mvpd: "Cablevision", request: true), session("partner_profile", "direct"),
+    session("partner_profile", "direct", mvpd: "Cablevision", request: true),
+    session("partner_profile", "direct"),
   ]
 
   static func session(
@@ -121,7 +127,8 @@ enum Payload {
       .service(EnhancedError(code: "new", action: .applicationRegistration), status: 403), .unauthorized(nil),
       .unauthorized(EnhancedError(code: "invalid_access_token_client_application")),
       .registration(.invalidClient, status: 400), .registration(.invalidRequest, status: 400),
-      .throttled(retryAfter: nil), .throttled(retryAfter: 7_000), .transport(.timedOut), .transport(.tlsFailed),
+      .throttled(retryAfter: nil), .throttled(retryAfter: 7_000), .transport(.timedOut),
+      .transport(.tlsFailed),
       .unreadable(.init(code: "html", status: 200)), .unreadable(.init(code: "html", status: 503)),
     ].map { Shared($0) }
 }

@@ -35,7 +35,8 @@ enum World {
   static func registration(_ configuration: FlowConfiguration) -> Shared<Registration> {
     Shared(
       Registration(
-        configuration: Shared(configuration), clientID: "client", clientSecret: Secret("canary-client-secret")))
+        configuration: Shared(configuration), clientID: "client", clientSecret: Secret("canary-client-secret")
+      ))
   }
 
   static func access(_ configuration: FlowConfiguration, until end: Timestamp) -> Shared<Access> {
