@@ -9,7 +9,7 @@ import Testing
   @Test func invariantsHoldOnRandomWalks() {
     var transitions = 0
     var seed = Self.seed
-    while transitions < 120_000 {
+    while transitions < 150_000 {
       let walk = Self.walk(seed: seed, moves: 80)
       transitions += walk.transitions
       if let complaint = walk.complaint {

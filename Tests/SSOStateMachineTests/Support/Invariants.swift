@@ -63,7 +63,9 @@ struct Invariants {
   /// At most three tries of a call, and one new token for one 401.
   private mutating func count(_ edges: [Edge], after event: RESTV2.Event) -> String? {
     let ids = edges.map(\.id)
-    if event.isOfAPerson { tries = [:] }
+    // A request that goes on after a new check of the authentication is a new one.
+    let isNew = edges.contains { $0.to == "B.1" } || ids.contains { $0.hasSuffix("ProofExpired") }
+    if event.isOfAPerson || isNew { tries = [:] }
     if let lastCall, event.endsACall {
       if ids.contains(where: Self.retries.contains) {
         tries[lastCall, default: 0] += 1

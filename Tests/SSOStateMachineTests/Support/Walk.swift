@@ -27,6 +27,7 @@ struct Move: CustomStringConvertible {
 struct MoveGenerator {
   private var random: SplitMix64
   private var serial = 0
+  private var now = World.start
   private let outcomes: [EventKind: [RESTV2.Outcome]]
   private let events: [EventKind: [RESTV2.Event]]
   private let all: [RESTV2.Outcome]
@@ -44,13 +45,26 @@ struct MoveGenerator {
     let stage = RESTV2.stage(of: situation.state)
     let kinds = RESTV2.graph.eventKinds(awaitedIn: stage)
     let pause = pause(for: awaited)
+    defer { now = now.advanced(by: pause) }
     let chance = random.next() % 100
     if chance < 4, let outcome = pick(all) { return Move(kind: .late(outcome), after: 10) }
     if chance < 8, let event = pick(World.events) { return Move(kind: .event(event), after: 10) }
+    if chance < 45, let outcome = awaited?.onward {
+      return Move(kind: .outcome(fresh(outcome)), after: pause)
+    }
     let fitting = kinds.compactMap { outcomes[$0] }.flatMap { $0 }
-    if chance < 88, let outcome = pick(fitting) { return Move(kind: .outcome(fresh(outcome)), after: pause) }
+    if chance < 96, !fitting.isEmpty {
+      let goesWell = random.next() % 100 < 85
+      let wanted = fitting.filter { $0.isSuccess == goesWell }
+      if let outcome = pick(wanted.isEmpty ? fitting : wanted) {
+        return Move(kind: .outcome(fresh(outcome)), after: pause)
+      }
+    }
+    // A flow that is cancelled or logged out at every rest never gets anywhere.
     let named = kinds.compactMap { events[$0] }.flatMap { $0 }
-    return Move(kind: .event(pick(named) ?? .cancel), after: pause)
+    let onward = named.filter { $0 != .cancel && $0 != .logOut && $0 != .requestPermission }
+    let event = pick(random.next() % 100 < 85 && !onward.isEmpty ? onward : named)
+    return Move(kind: .event(event ?? .cancel), after: pause)
   }
 
   /// Mostly what the command asks for; now and then too early, and now and then a long absence.
@@ -59,7 +73,7 @@ struct MoveGenerator {
     switch random.next() % 40 {
     case 0: return 25 * World.minute
     case 1: return World.day
-    case 2, 3: return usual / 2
+    case 2, 3, 4, 5: return usual / 2
     default: return usual
     }
   }
@@ -86,13 +100,52 @@ struct MoveGenerator {
               actionName: old.actionName, actionType: old.actionType, reasonType: old.reasonType,
               url: old.url,
               code: "CODE\(serial)", mvpd: old.mvpd, missingParameters: old.missingParameters,
-              authenticationRequest: old.authenticationRequest, notAfter: old.notAfter))))
+              authenticationRequest: old.authenticationRequest, notAfter: now.advanced(by: 30 * World.minute))
+          )))
     default: return outcome
     }
   }
 
   private mutating func pick<Element>(_ elements: [Element]) -> Element? {
     elements.isEmpty ? nil : elements[Int(random.next() % UInt64(elements.count))]
+  }
+}
+
+extension RESTV2.Command {
+  /// The outcome that leads deepest into the flow, so that walks do not end where they begin.
+  var onward: RESTV2.Outcome? {
+    switch self {
+    case .retrieveProfiles, .poll: .profiles(.success(Payload.profileLists[0]))
+    case .retrievePartnerProfile: .profiles(.success(Payload.profileLists[2]))
+    case .createPartnerSession: .session(.success(Payload.sessions[10]))
+    case .createSession, .resumeSession: .session(.success(Payload.sessions[3]))
+    case .retrieveFrameworkStatus: .frameworkStatus(Payload.statuses[4])
+    case .authenticateWithPartner: .frameworkStatus(Payload.statuses[8])
+    case .authorize: Payload.authorizations.first.map { .authorization(.success($0)) }
+    case .openUserAgent: .userAgent(.reachedRedirectUrl)
+    case .register, .retrieveAccessToken, .requestPermission, .retrieveConfiguration, .preauthorize, .logout,
+      .showCode, .wait, .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial,
+      .reportFailure,
+      .askToSignOutInSettings:
+      nil
+    }
+  }
+}
+
+extension RESTV2.Outcome {
+  /// Whether the call, the framework or the person did what was asked for.
+  var isSuccess: Bool {
+    switch self {
+    case .registration(.success), .access(.success), .profiles(.success), .configuration(.success),
+      .session(.success), .preauthorization(.success), .authorization(.success), .logouts(.success), .waited:
+      true
+    case .registration(.failure), .access(.failure), .profiles(.failure), .configuration(.failure),
+      .session(.failure), .preauthorization(.failure), .authorization(.failure), .logouts(.failure):
+      false
+    case .permission(let status): status == .granted
+    case .frameworkStatus(let status): status.value.accountProviderIdentifier != nil
+    case .userAgent(let end): end == .reachedRedirectUrl
+    }
   }
 }
 
