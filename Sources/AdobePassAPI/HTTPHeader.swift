@@ -1,6 +1,7 @@
 /// One header field of a request or a response.
 ///
-/// Printing, dumping and mirroring it shows the value only of the few fields that never carry anything personal.
+/// Printing, dumping and mirroring it shows the value only of the few fields that never carry anything
+/// personal.
 public struct HTTPHeader: Hashable, Sendable {
   /// The name; it compares without case.
   public let name: String

@@ -1,7 +1,7 @@
 /// A call to the service as a value: whoever sends it adds the origin and nothing else.
 ///
-/// Send it without following redirects and without cookies. Printing, dumping and mirroring it shows neither the body
-/// nor the value of a header field that may be secret.
+/// Send it without following redirects and without cookies. Printing, dumping and mirroring it shows
+/// neither the body nor the value of a header field that may be secret.
 public struct HTTPRequest: Equatable, Sendable {
   /// What is asked of the path.
   public let method: Method

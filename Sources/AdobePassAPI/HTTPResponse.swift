@@ -1,6 +1,7 @@
 /// An answer of the service, as whoever sent the request received it.
 ///
-/// Printing, dumping and mirroring it shows neither the body nor the value of a header field that may be secret.
+/// Printing, dumping and mirroring it shows neither the body nor the value of a header field that may be
+/// secret.
 public struct HTTPResponse: Equatable, Sendable {
   /// The status.
   public let status: Int

@@ -22,13 +22,17 @@ public struct Origin: Hashable, Sendable, CustomStringConvertible {
 
   /// Reads `https://host` or `https://host:port`, with or without one slash at the end.
   ///
-  /// Nil where there is more or less than that, where the host is not plain ASCII, or where http leaves this machine;
-  /// the caller fixes its configuration.
+  /// Nil where there is more or less than that, where the host is not plain ASCII, or where http leaves
+  /// this machine; the caller fixes its configuration.
   public init?(_ text: String) {
     guard text.unicodeScalars.allSatisfy(Self.allowed.contains), let parts = URLComponents(string: text),
       let scheme = parts.scheme?.lowercased(), let host = parts.host?.lowercased(), Self.isHost(host),
-      parts.path.isEmpty || parts.path == "/", parts.port.map((1...65_535).contains) ?? true
+      parts.port.map((1...65_535).contains) ?? true
     else { return nil }
+    // Written out again, the parts must give the text: nothing was dropped, and no port was too large to be
+    // one.
+    let whole = "\(scheme)://\(host)" + (parts.port.map { ":\($0)" } ?? "")
+    guard [whole, whole + "/"].contains(text.lowercased()) else { return nil }
     guard scheme == "https" || (scheme == "http" && Self.loopback.contains(host)) else { return nil }
     let standard = scheme == "https" ? 443 : 80
     (self.scheme, self.host, port) = (scheme, host, parts.port == standard ? nil : parts.port)
@@ -53,7 +57,8 @@ public struct Origin: Hashable, Sendable, CustomStringConvertible {
 extension Origin {
   /// The absolute url of a `url` that the service gave: `/path` on this origin, or an http(s) url as it is.
   ///
-  /// Nil for everything else: another scheme, `//host`, a bare `path`, user names, white space and control characters.
+  /// Nil for everything else: another scheme, `//host`, a bare `path`, user names, white space and control
+  /// characters.
   func resolve(_ url: String) -> String? {
     guard !url.unicodeScalars.contains(where: Self.breaksURL) else { return nil }
     if url.hasPrefix("/") { return url.hasPrefix("//") ? nil : description + url }

@@ -1,18 +1,26 @@
 public import SSOStateMachine
 
 extension Service {
-  /// What an answer means for the command whose request it answers (contract §7 to §9); nil for a command that is no call.
+  /// What an answer means for the command whose request it answers (contract §7 to §9); nil for a command that
+  /// is no call.
   ///
-  /// A 2xx whose body holds what the flow needs is a success, whatever else it holds. Anything else is a failure:
-  /// `transport` for a redirect, which no call may follow; `unauthorized` for a 401; `throttled` for a 429, with the
-  /// milliseconds of Retry-After, an hour at most; `registration` for a 400 of E1 and E2; `service` for an error object;
-  /// `unreadable` for the rest, with what is wrong and where, and none of the content. A `url` is made absolute on the
-  /// ``origin``; an answer whose `url` is neither a path there nor http(s) is unreadable too.
+  /// A 2xx whose body holds what the flow needs is a success, whatever else it holds. All else is a failure:
+  /// - `transport(.redirectRefused)`: a 3xx, which no call may follow;
+  /// - `unauthorized`: a 401, with the error object where there was one;
+  /// - `throttled`: a 429, with the milliseconds of Retry-After, an hour at most, or nil where it makes no sense;
+  /// - `registration`: a 400 of E1 or E2 that says `error`;
+  /// - `service`: an error object under any other status;
+  /// - `unreadable`: the rest. It says what is wrong and in which field, and holds nothing of the content.
+  ///
+  /// A `url` comes out absolute, on the ``origin`` where it was a path. An answer whose `url` is anything but such
+  /// a path or an http(s) url is unreadable; a logo or a help page like that is left out. The caller reports the
+  /// outcome to the flow, which knows what comes next.
   public func outcome(of command: RESTV2.Command, response: HTTPResponse) -> RESTV2.Outcome? {
     outcome(of: command, .response(response))
   }
 
-  /// What it means for a command that its call brought no answer (contract §9); nil for a command that is no call.
+  /// What it means for a command that its call brought no answer (contract §9); nil for a command that is no
+  /// call. The caller reports the outcome to the flow.
   public func outcome(of command: RESTV2.Command, fault: Fault.TransportFault) -> RESTV2.Outcome? {
     outcome(of: command, .none(fault))
   }

@@ -1,9 +1,10 @@
 public import SSOStateMachine
 
-/// The service behind the flow: turns commands into requests and answers into outcomes, and sends nothing itself.
+/// The service behind the flow: turns commands into requests and answers into outcomes, and sends nothing
+/// itself.
 ///
-/// Whoever runs the flow asks for the ``request(for:)`` of a command, sends it to the ``origin``, and reports what
-/// ``outcome(of:response:)`` or ``outcome(of:fault:)`` makes of how it ended.
+/// Whoever runs the flow asks for the ``request(for:)`` of a command, sends it to the ``origin``, and
+/// reports what ``outcome(of:response:)`` or ``outcome(of:fault:)`` makes of how it ended.
 public struct Service: Hashable, Sendable {
   /// Where requests go, and what relative urls in answers are resolved on.
   public let origin: Origin
@@ -13,8 +14,9 @@ public struct Service: Hashable, Sendable {
 
   /// The call that a command asks for (contract §1 to §6); nil for a command that is no call.
   ///
-  /// Every id becomes one percent-encoded segment of the path. Header values keep only printable ASCII: a token or a
-  /// User-Agent with anything else is sent without it, and the service refuses what it no longer knows.
+  /// Every id becomes one percent-encoded segment of the path. Header values keep only printable ASCII: a
+  /// token or a User-Agent with anything else is sent without it, and the service refuses what it no longer
+  /// knows.
   public func request(for command: RESTV2.Command) -> HTTPRequest? {
     switch command {
     case .register(let configuration): .register(configuration.value)

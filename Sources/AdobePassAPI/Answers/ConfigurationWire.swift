@@ -6,11 +6,11 @@ struct ConfigurationWire: Decodable {
 
   init(from decoder: any Decoder) throws {
     let fields = try decoder.fields()
-    if fields.contains(.mvpds) {
-      mvpds = try fields.decode([Entry].self, forKey: .mvpds)
+    if let beside = try fields.decodeIfPresent([Entry].self, forKey: .mvpds) {
+      mvpds = beside
     } else {
       let requestor = try fields.nestedContainer(keyedBy: Field.self, forKey: .requestor)
-      mvpds = try requestor.decode([Entry].self, forKey: .mvpds)
+      mvpds = try requestor.required(.mvpds, [Entry].self)
     }
   }
 

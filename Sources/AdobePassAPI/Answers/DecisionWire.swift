@@ -5,7 +5,7 @@ struct DecisionsWire: Decodable {
   let decisions: [Decision]
 
   init(from decoder: any Decoder) throws {
-    decisions = try decoder.fields().decode([DecisionWire].self, forKey: .decisions).map(\.decision)
+    decisions = try decoder.fields().required(.decisions, [DecisionWire].self).map(\.decision)
   }
 
   func authorization(of resource: String) throws(Unreadable) -> Authorization {
@@ -23,7 +23,7 @@ private struct DecisionWire: Decodable {
     let fields = try decoder.fields()
     decision = Decision(
       resource: try fields.text(.resource), mvpd: try fields.text(.mvpd),
-      isAuthorized: try fields.decode(Bool.self, forKey: .authorized),
+      isAuthorized: try fields.required(.authorized, Bool.self),
       source: try fields.textIfPresent(.source),
       token: try fields.decodeIfPresent(TokenWire.self, forKey: .token)?.token,
       error: try fields.decodeIfPresent(ErrorWire.self, forKey: .error)?.error,

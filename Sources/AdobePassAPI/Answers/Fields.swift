@@ -8,9 +8,17 @@ extension Decoder {
 }
 
 extension KeyedDecodingContainer where Key == Field {
+  /// A value that the flow needs; null counts as absent, whatever type is asked for.
+  func required<Value: Decodable>(_ field: Field, _ type: Value.Type) throws -> Value {
+    guard let value = try decodeIfPresent(type, forKey: field) else {
+      throw DecodingError.keyNotFound(field, .init(codingPath: codingPath, debugDescription: ""))
+    }
+    return value
+  }
+
   /// Text that the flow needs: an empty one would name nothing, or turn one path into another.
   func text(_ field: Field) throws -> String {
-    let text = try decode(String.self, forKey: field)
+    let text = try required(field, String.self)
     guard !text.isEmpty else { throw badValue(field) }
     return text
   }
@@ -27,7 +35,7 @@ extension KeyedDecodingContainer where Key == Field {
   func flag(_ field: Field) throws -> Bool { try decodeIfPresent(Bool.self, forKey: field) ?? false }
 
   /// A whole number, also as text (contract §12 row 31).
-  func number(_ field: Field) throws -> Int64 { try decode(WholeNumber.self, forKey: field).value }
+  func number(_ field: Field) throws -> Int64 { try required(field, WholeNumber.self).value }
 
   /// A moment that the flow needs, in milliseconds.
   func moment(_ field: Field) throws -> Timestamp { Timestamp(try number(field)) }
@@ -39,7 +47,7 @@ extension KeyedDecodingContainer where Key == Field {
 
   /// The map of an answer; its keys are MVPD ids.
   func map<Value: Decodable>(_ field: Field, of _: Value.Type) throws -> [String: Value] {
-    let map = try decode([String: Value].self, forKey: field)
+    let map = try required(field, [String: Value].self)
     guard map[""] == nil else { throw badValue(field) }
     return map
   }
@@ -61,11 +69,22 @@ struct WholeNumber: Decodable {
     } else if let number = try? container.decode(Int64.self) {
       whole = number
     } else {
-      whole = Int64(exactly: try container.decode(Double.self).rounded(.down))
+      whole = try Self.cut(container)
     }
     guard let whole else {
       throw DecodingError.dataCorruptedError(in: container, debugDescription: "")
     }
     value = whole
+  }
+
+  /// Nil for a number beyond Int64, or even beyond Double: for that one decoders throw whatever they like.
+  private static func cut(_ container: any SingleValueDecodingContainer) throws -> Int64? {
+    do {
+      return Int64(exactly: try container.decode(Double.self).rounded(.down))
+    } catch DecodingError.typeMismatch(let type, let context) {
+      throw DecodingError.typeMismatch(type, context)
+    } catch {
+      return nil
+    }
   }
 }

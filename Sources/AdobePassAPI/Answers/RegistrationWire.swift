@@ -13,7 +13,8 @@ struct RegistrationWire: Decodable {
     scopes = try fields.decodeIfPresent([String].self, forKey: .scopes)
   }
 
-  /// A registration for other scopes would be stored for ever and refused by every call, so it is refused here (V2-R01).
+  /// A registration for other scopes would be stored for ever and refused by every call, so it is refused
+  /// here (V2-R01).
   func registration(of configuration: Shared<FlowConfiguration>) throws(Unreadable) -> Registration {
     guard scopes?.contains("api:client:v2") ?? true else {
       throw Unreadable(.missingScope, field: Field.scopes.rawValue)

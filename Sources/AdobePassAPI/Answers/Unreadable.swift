@@ -1,3 +1,4 @@
+import Foundation
 import SSOStateMachine
 
 /// What is wrong with a body: enough to find it in a log, none of its content.
@@ -21,7 +22,8 @@ struct Unreadable: Error, Equatable {
     case missingField
     /// A field of another type.
     case wrongType
-    /// A field of the right type that holds nothing usable: an empty id, a number that is too large, half a character.
+    /// A field of the right type that holds nothing usable: an empty id, a number that is too large, half a
+    /// character.
     case badValue
     /// A url that is neither http(s) nor on the origin.
     case unsafeURL
@@ -50,15 +52,8 @@ struct Unreadable: Error, Equatable {
 extension [any CodingKey] {
   /// `decisions[0].error.code`; a key that the service chose, such as an MVPD id, shows as `*`.
   fileprivate var logged: String? {
-    isEmpty
-      ? nil
-      : map { $0.intValue.map { "[\($0)]" } ?? "." + (($0 as? Field)?.rawValue ?? "*") }
-        .joined().trimmingPrefix(".")
-  }
-}
-
-extension String {
-  fileprivate func trimmingPrefix(_ prefix: Character) -> String {
-    first == prefix ? String(dropFirst()) : self
+    guard !isEmpty else { return nil }
+    let steps = map { key in key.intValue.map { "[\($0)]" } ?? (key as? Field)?.rawValue ?? "*" }
+    return steps.joined(separator: ".").replacingOccurrences(of: ".[", with: "[")
   }
 }

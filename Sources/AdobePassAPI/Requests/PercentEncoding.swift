@@ -6,14 +6,14 @@ extension String {
 
   /// One segment of a path, which stays one segment.
   ///
-  /// `.` and `..` would climb even as `%2E`, which means the same; their percent sign is encoded too, so that the service
-  /// sees an id that it does not know.
+  /// `.` and `..` would climb even as `%2E`, which means the same; their percent sign is encoded too, so
+  /// that the service sees an id that it does not know.
   var pathSegment: String {
     self == "." || self == ".." ? replacingOccurrences(of: ".", with: "%252E") : percentEncoded
   }
 
-  /// Only what can stand in a header line: printable ASCII. Everything else is dropped, so that no value from a token or
-  /// from the app's configuration can start a line of its own.
+  /// Only what can stand in a header line: printable ASCII. Everything else is dropped, so that no value
+  /// from a token or from the app's configuration can start a line of its own.
   var headerValue: String {
     String(String.UnicodeScalarView(unicodeScalars.filter { (" "..."~").contains($0) }))
   }
