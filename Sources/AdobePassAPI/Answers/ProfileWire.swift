@@ -57,22 +57,21 @@ private struct AttributeWire: Decodable {
 private struct MetadataValue: Decodable {
   let value: Profile.Value
 
+  /// Every wrong guess costs an error, so the types that take the fewest bytes come first.
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
       value = .null
-    } else if let leaf = Self.leaf(container) {
-      value = leaf
+    } else if let text = try? container.decode(String.self) {
+      value = .string(text)
     } else if let list = try? container.decode([MetadataValue].self) {
       value = .list(list.map(\.value))
+    } else if let number = try? container.decode(Double.self), number.isFinite {
+      value = .number(number)
+    } else if let object = try? container.decode([String: MetadataValue].self) {
+      value = .object(object.mapValues(\.value))
     } else {
-      value = .object(try container.decode([String: MetadataValue].self).mapValues(\.value))
+      value = .bool(try container.decode(Bool.self))
     }
-  }
-
-  private static func leaf(_ container: any SingleValueDecodingContainer) -> Profile.Value? {
-    if let text = try? container.decode(String.self) { return .string(text) }
-    if let truth = try? container.decode(Bool.self) { return .bool(truth) }
-    return (try? container.decode(Double.self)).flatMap { $0.isFinite ? .number($0) : nil }
   }
 }
