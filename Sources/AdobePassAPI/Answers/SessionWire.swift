@@ -2,7 +2,7 @@ import SSOStateMachine
 
 /// The answer of E4, E5 and E11 (contract §7.1).
 struct SessionWire: Decodable {
-  private var session: Session
+  private let session: Session
 
   init(from decoder: any Decoder) throws {
     let fields = try decoder.fields()
@@ -21,9 +21,11 @@ struct SessionWire: Decodable {
 
   /// The flow loads the url, so one that cannot be trusted is no session.
   func session(on origin: Origin) throws(Unreadable) -> Session {
-    var session = session
-    session.url = try origin.resolved(session.url, field: "url")
-    return session
+    Session(
+      actionName: session.actionName, actionType: session.actionType, reasonType: session.reasonType,
+      url: try origin.resolved(session.url, field: "url"), code: session.code, mvpd: session.mvpd,
+      missingParameters: session.missingParameters, authenticationRequest: session.authenticationRequest,
+      notBefore: session.notBefore, notAfter: session.notAfter)
   }
 
   private struct AuthenticationRequestWire: Decodable {

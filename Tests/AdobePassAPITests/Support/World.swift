@@ -97,12 +97,14 @@ enum World {
   static func others() throws -> [RESTV2.Command] {
     let framework = FrameworkRequest.silent(promptsForAccess: false)
     let token = MediaToken(serializedToken: Secret("t"))
+    let denial = try #require(
+      Authorization(of: [Decision(resource: "R", mvpd: "M", isAuthorized: false)], resource: "R"))
     return [
       .requestPermission, .retrieveFrameworkStatus(framework), .authenticateWithPartner(framework),
       .openUserAgent(url: "https://a.b/c", redirectUrl: "https://a.b"), .showCode("C", notAfter: 0),
       .store(.mvpd(id: "M", displayName: "M", logoUrl: nil)), .forget(.profile),
       .deliverPreauthorization(Shared(Preauthorization([]))), .startPlayback(resource: "R", token),
-      .showDenial(Decision(resource: "R", mvpd: "M", isAuthorized: false)),
+      .showDenial(Shared(denial)),
       .reportFailure(Failure(family: .service, code: "c")), .askToSignOutInSettings(path: "Settings"),
     ]
   }
