@@ -5,7 +5,7 @@
     Scripts/count-crossings.py first.json second.json
 
 Every spline is sampled to a polyline; two edges cross where a segment of one properly crosses a segment of the other.
-Two edges that meet at a node are not counted near that node. Prints: file, edges drawn, crossings.
+Lines that only touch, as at a node that they share, do not count. Prints: file, edges drawn, crossings.
 """
 
 import json
@@ -27,17 +27,15 @@ def bezier(points, t):
     return points[0]
 
 
-def polyline(pos):
-    """The points of a `pos` attribute; the arrow head's own point is left out."""
-    lines = []
+def pieces(pos):
+    """The Bézier pieces of a `pos` attribute as polylines; the arrow heads' own points are left out."""
+    found = []
     for spline in pos.split(";"):
         control = [numbers(word) for word in spline.split() if word[0] not in "se"]
-        line = control[:1]
         for start in range(0, len(control) - 3, 3):
             piece = control[start : start + 4]
-            line += [bezier(piece, step / SAMPLES) for step in range(1, SAMPLES + 1)]
-        lines.append(line)
-    return lines
+            found.append([bezier(piece, step / SAMPLES) for step in range(SAMPLES + 1)])
+    return found
 
 
 def side(a, b, c):
@@ -67,17 +65,18 @@ def crossings(first, second):
 
 def measure(text):
     graph = json.loads(text)
-    lines = []
-    for edge in graph.get("edges", []):
-        if edge.get("style") == "invis" or "pos" not in edge:
-            continue
-        lines += [(line, box(line)) for line in polyline(edge["pos"])]
+    drawn = [
+        edge for edge in graph.get("edges", []) if edge.get("style") != "invis" and "pos" in edge
+    ]
+    parts = [
+        (number, line, box(line)) for number, edge in enumerate(drawn) for line in pieces(edge["pos"])
+    ]
     total = 0
-    for index, (line, bounds) in enumerate(lines):
-        for other, others_bounds in lines[index + 1 :]:
-            if not apart(bounds, others_bounds):
-                total += crossings(line, other)
-    return len(lines), total
+    for index, (number, line, bounds) in enumerate(parts):
+        for other, other_line, other_bounds in parts[index + 1 :]:
+            if other != number and not apart(bounds, other_bounds):
+                total += crossings(line, other_line)
+    return len(drawn), total
 
 
 def main():

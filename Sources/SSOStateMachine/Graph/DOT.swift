@@ -94,27 +94,22 @@ struct DOTWriter {
 
   private mutating func write(_ line: Drawing.Line) {
     guard let stage = graph[line.from] else { return }
-    let target: String
-    var attributes: [String] = []
-    switch line.to {
-    case .stage(let id):
-      target = id.rawValue
-      attributes = ["label=\(label(of: line, leaving: stage))"]
-    case .connector(let connector):
-      target = connector.name
-      attributes = ["label=\(label(of: line, leaving: stage))"]
-    case .anyConnector(let connector):
-      target = connector.name
-      attributes = ["ltail=\(DOTText.name("cluster_\(connector.phase)"))", "label=\"any\\l\""]
-    }
-    attributes += style(of: line, leaving: stage)
+    var attributes = label(of: line, leaving: stage) + style(of: line, leaving: stage)
     attributes.append("tooltip=\(DOTText.quoted(line.edges.map(\.id).joined(separator: "\n")))")
-    text += "  \(DOTText.name(line.from.rawValue)) -> \(DOTText.name(target))"
+    text += "  \(DOTText.name(line.from.rawValue)) -> \(DOTText.name(line.to.name))"
     text += " [\(attributes.joined(separator: ", "))];\n"
   }
 
-  private func label(of line: Drawing.Line, leaving stage: StageOutline) -> String {
-    DOTText.lines(line.edges.map(stage.label))
+  private func label(of line: Drawing.Line, leaving stage: StageOutline) -> [String] {
+    switch line.to {
+    case .stage, .connector:
+      ["label=\(DOTText.lines(line.edges.map(stage.label)))"]
+    case .anyConnector(let connector):
+      [
+        "label=\(DOTText.lines(["any stage of this phase"]))",
+        "ltail=\(DOTText.name("cluster_\(connector.phase)"))",
+      ]
+    }
   }
 
   private func style(of line: Drawing.Line, leaving stage: StageOutline) -> [String] {

@@ -29,8 +29,8 @@ enum DOTStyle {
   static let main = "penwidth=3, color=\"#1F2933\", weight=12"
 
   static let defaults = """
-      graph [rankdir=TB, compound=true, newrank=true, mclimit=8, fontname="Helvetica", fontsize=16, labeljust=l, style=rounded,
-        penwidth=1.2, pad=0.4, nodesep=0.28, ranksep=0.42, bgcolor="#FFFFFF"];
+      graph [rankdir=TB, compound=true, newrank=true, mclimit=8, fontname="Helvetica", fontsize=24, labeljust=l, style=rounded,
+        penwidth=1.2, pad=0.4, nodesep=0.18, ranksep=0.42, bgcolor="#FFFFFF"];
       node [fontname="Helvetica", fontsize=11, fontcolor="#1F2933", margin="0.12,0.06"];
       edge [fontname="Helvetica", fontsize=9, fontcolor="#3E4C59", color="#7B8794", penwidth=1, arrowsize=0.7];
 
@@ -38,21 +38,19 @@ enum DOTStyle {
 
   static let legend = """
       subgraph "cluster__legend" {
-        label="Legend"; margin=14; color="#9AA5B1"; fontcolor="#3E4C59"; bgcolor="#FFFFFF";
+        label="Legend"; fontsize=16; margin=24; color="#9AA5B1"; fontcolor="#3E4C59"; bgcolor="#FFFFFF";
         "_legend_awaiting" [label="awaits the outcome\\nof a command", \(awaiting)];
         "_legend_deciding" [label="decides\\nat once", \(deciding)];
         "_legend_resting" [label="waits for the person\\nor the app", \(resting)];
         "_legend_success" [label="success", \(success)];
         "_legend_failure" [label="failure", \(failure)];
-        "_legend_connector" [label="→ stage", \(connector), fillcolor="#F1F3F5"];
-        "_legend_note" [label="goes on at the stage of this name", shape=plaintext, fontsize=9];
+        "_legend_connector" [label="→ goes on at the stage of this name", \(connector), fillcolor="#F1F3F5"];
+        "_legend_awaiting" -> "_legend_deciding" [label="event [condition] / command\\lheavy: the main path\\l", \(main)];
+        "_legend_deciding" -> "_legend_resting" [label="[condition]\\l"];
+        "_legend_resting" -> "_legend_success" [label="dashed: the person or the app\\l", style=dashed];
+        "_legend_resting" -> "_legend_failure" [style=invis];
+        "_legend_failure" -> "_legend_connector" [style=invis];
       }
-      "_legend_awaiting" -> "_legend_deciding" [label="event [condition] / command\\lheavy: the main path\\l", \(main)];
-      "_legend_deciding" -> "_legend_resting" [label="[condition]\\l"];
-      "_legend_resting" -> "_legend_success" [label="dashed: the person or the app\\l", style=dashed];
-      "_legend_resting" -> "_legend_failure" [style=invis];
-      "_legend_failure" -> "_legend_connector" [style=invis];
-      "_legend_connector" -> "_legend_note" [style=invis];
 
     """
 

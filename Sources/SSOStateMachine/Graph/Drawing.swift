@@ -23,6 +23,13 @@ struct Drawing {
     case connector(Connector)
     /// A connector outside its phase: the line leaves the phase as a whole.
     case anyConnector(Connector)
+
+    var name: String {
+      switch self {
+      case .stage(let id): id.rawValue
+      case .connector(let connector), .anyConnector(let connector): connector.name
+      }
+    }
   }
 
   /// One line: the arrows of a stage, or of a phase, that end in the same place.
@@ -37,7 +44,7 @@ struct Drawing {
   private(set) var lines: [Line] = []
   let mainPath: MainPath
 
-  private let layout: HubLayout
+  let layout: HubLayout
   private let hubs: Hubs
   private let drawn: Set<StageID>
 
@@ -66,7 +73,7 @@ struct Drawing {
   /// Nil: the arrow is not drawn.
   private func end(of edge: Edge) -> End? {
     guard drawn.contains(edge.to) else { return layout == .hide && isHub(edge) ? nil : connector(for: edge) }
-    guard edge.from != edge.to, !mainPath.contains(edge) else { return .stage(edge.to) }
+    guard edge.from != edge.to, !keepsItsLine(edge) else { return .stage(edge.to) }
     switch layout {
     case .perPhase:
       return isHub(edge) || edge.from.phase != edge.to.phase ? connector(for: edge) : .stage(edge.to)
@@ -74,6 +81,13 @@ struct Drawing {
     case .single: return .stage(edge.to)
     case .hide: return isHub(edge) ? nil : .stage(edge.to)
     }
+  }
+
+  /// The main path runs on from phase to phase; only back to rest it would have to cross the whole page.
+  private func keepsItsLine(_ edge: Edge) -> Bool {
+    guard mainPath.contains(edge) else { return false }
+    let leadsToRest = edge.from.phase != edge.to.phase && Phase.named(edge.to.phase).isRest
+    return layout != .perPhase || !leadsToRest
   }
 
   private func isHub(_ edge: Edge) -> Bool { hubs.contains(edge.to) }

@@ -8,6 +8,7 @@ extension Drawing {
   /// A drawing program sets every stage that no line leads down to on the top row. Where connectors make many of those,
   /// they are set in several rows, one under the other.
   func rows(of group: Group) -> [Row] {
+    guard layout == .perPhase else { return [] }
     let tops = group.stages.map(\.id).filter(isTop)
     guard tops.count > Self.rowLength else { return [] }
     return stride(from: 0, to: tops.count, by: Self.rowLength).map { start in
@@ -16,7 +17,7 @@ extension Drawing {
     }
   }
 
-  private static let rowLength = 4
+  private static let rowLength = 3
 
   private func isTop(_ id: StageID) -> Bool {
     !lines.contains { $0.to == .stage(id) && $0.from != id && $0.from.phase == id.phase }
@@ -27,7 +28,7 @@ extension Drawing {
     guard case .stage(let to) = line.to, to != line.from,
       let group = groups.first(where: { $0.phase.id == to.phase })
     else { return false }
-    guard group.phase.isRest else { return false }
+    guard layout == .perPhase, group.phase.isRest else { return false }
     guard line.from.phase == to.phase else { return true }
     let stages = group.stages.map(\.id)
     return (stages.firstIndex(of: to) ?? 0) < (stages.firstIndex(of: line.from) ?? 0)

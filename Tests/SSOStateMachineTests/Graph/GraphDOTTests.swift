@@ -80,7 +80,7 @@ import Testing
     }
     #expect(path.missing(in: Sample.graph).isEmpty)
     let drawn = try Drawn(Sample.graph.dot())
-    let line = drawn.reader.edges.first { $0.from == "C.14" && $0.to == "X.enteringDecisions" }
+    let line = drawn.reader.edges.first { $0.from == "C.14" && $0.to == "_C>X.enteringDecisions" }
     #expect(line?.attributes["penwidth"] == "3")
   }
 
