@@ -16,7 +16,8 @@ struct Options: Equatable {
   var phases: [String]?
   /// Nil: the whole graph.
   var chain: Chain?
-  var hubs = HubLayout.perPhase
+  /// Nil: a connector in every phase; a chain has no hubs and keeps its arrows in full.
+  var hubs: HubLayout?
   /// Nil: standard output.
   var output: String?
 
@@ -109,8 +110,8 @@ struct ArgumentReader {
     var options = Options()
     options.machine = try choice(.machine, "machine") ?? options.machine
     options.format = try choice(.format, "format") ?? options.format
-    options.hubs = try choice(.hubs, "layout of hubs") ?? options.hubs
-    if values[.hubs] != nil, options.format != .dot { throw .usage("--hubs goes with --format dot only") }
+    options.hubs = try choice(.hubs, "layout of hubs")
+    if options.hubs != nil, options.format != .dot { throw .usage("--hubs goes with --format dot only") }
     options.phases = values[.phase].map {
       $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     }

@@ -5,7 +5,7 @@ extension Options {
   func render() throws(Complaint) -> String {
     let graph = try chosen(of: machine.graph)
     return switch format {
-    case .dot: graph.dot(DOTOptions(hubs: hubs))
+    case .dot: graph.dot(DOTOptions(hubs: hubs ?? (chain == nil ? .perPhase : .single)))
     case .json: graph.json()
     case .markdown: graph.markdown()
     }

@@ -86,6 +86,15 @@ import Testing
     #expect(throws: Complaint.failure("no arrows lead from A.1 to A.2")) { try options.chosen(of: islands) }
   }
 
+  @Test func aChainKeepsItsArrowsInFull() throws {
+    var options = Options()
+    options.chain = Options.Chain(from: "X.idle", to: "A.1")
+    let chain = RESTV2.graph.chain(from: "X.idle", to: "A.1")
+    #expect(try options.render() == chain?.dot(DOTOptions(hubs: .single)))
+    options.hubs = .perPhase
+    #expect(try options.render() == chain?.dot())
+  }
+
   @Test func everyFormatGivesItsText() throws {
     var options = Options()
     #expect(try options.render() == RESTV2.graph.dot())

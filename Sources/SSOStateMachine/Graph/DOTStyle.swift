@@ -29,7 +29,7 @@ enum DOTStyle {
   static let main = "penwidth=3, color=\"#1F2933\", weight=12"
 
   static let defaults = """
-      graph [rankdir=TB, compound=true, newrank=true, mclimit=8, fontname="Helvetica", fontsize=24, labeljust=l, style=rounded,
+      graph [rankdir=TB, compound=true, newrank=true, mclimit=8, fontname="Helvetica", fontsize=20, labeljust=l, style=rounded,
         penwidth=1.2, pad=0.4, nodesep=0.18, ranksep=0.42, bgcolor="#FFFFFF"];
       node [fontname="Helvetica", fontsize=11, fontcolor="#1F2933", margin="0.12,0.06"];
       edge [fontname="Helvetica", fontsize=9, fontcolor="#3E4C59", color="#7B8794", penwidth=1, arrowsize=0.7];
