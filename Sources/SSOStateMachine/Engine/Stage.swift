@@ -3,9 +3,11 @@ struct StageCard: Sendable {
   let id: StageID
   let title: String
   let knows: String
+  let phase: String
 
-  init(_ id: StageID, _ title: String, knows: String) {
-    (self.id, self.title, self.knows) = (id, title, knows)
+  /// - Parameter phase: where the stage stands; left out for a step, whose id says it.
+  init(_ id: StageID, _ title: String, phase: String? = nil, knows: String) {
+    (self.id, self.title, self.knows, self.phase) = (id, title, knows, phase ?? id.phase)
   }
 }
 
@@ -76,6 +78,8 @@ public struct StageOutline: Hashable, Sendable {
   public let name: String
   /// The step's title.
   public let title: String
+  /// The phase of the cookbook that it stands in, or `X`.
+  public let phase: String
   /// What is known there, in words.
   public let knows: String
   /// Awaiting, deciding or resting.
@@ -86,10 +90,11 @@ public struct StageOutline: Hashable, Sendable {
   public let edges: [Edge]
 
   init(
-    id: StageID, name: String, title: String, knows: String, kind: StageKind, command: CommandKind?,
-    edges: [Edge]
+    id: StageID, name: String, title: String, phase: String? = nil, knows: String, kind: StageKind,
+    command: CommandKind?, edges: [Edge]
   ) {
     (self.id, self.name, self.title, self.knows) = (id, name, title, knows)
+    self.phase = phase ?? id.phase
     (self.kind, self.command, self.edges) = (kind, command, edges)
   }
 
@@ -97,6 +102,7 @@ public struct StageOutline: Hashable, Sendable {
     id = S.card.id
     name = "\(S.step)"
     title = S.card.title
+    phase = S.card.phase
     knows = S.card.knows
     kind = S.kind
     command = S.awaitedCommand

@@ -84,7 +84,7 @@ struct DOTWriter {
   }
 
   private mutating func write(_ connector: Drawing.Connector, indent: String) {
-    let phase = Phase.named(connector.stage.phase)
+    let phase = drawing.phase(of: connector.stage)
     let title = graph[connector.stage]?.title ?? connector.stage.rawValue
     text += "\(indent)\(DOTText.name(connector.name)) [stage=\(DOTText.name(connector.stage.rawValue)),"
     text +=

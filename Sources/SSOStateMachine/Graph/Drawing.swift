@@ -46,15 +46,16 @@ struct Drawing {
 
   let layout: HubLayout
   private let hubs: Hubs
-  private let drawn: Set<StageID>
+  /// The phase of every stage that is drawn.
+  private let phases: [StageID: Phase]
 
   init(of graph: StateGraph, hubs layout: HubLayout) {
     self.layout = layout
     mainPath = MainPath(of: graph.machine)
     hubs = Hubs(of: graph)
-    drawn = Set(graph.stages.map(\.id))
+    phases = Dictionary(graph.stages.map { ($0.id, Phase.named($0.phase)) }) { first, _ in first }
     groups = graph.phases.map { Group(phase: .named($0)) }
-    for stage in graph.stages { groups[index(of: stage.id.phase)].stages.append(stage) }
+    for stage in graph.stages { groups[index(of: stage.phase)].stages.append(stage) }
     for stage in graph.stages { draw(stage) }
   }
 
@@ -72,11 +73,11 @@ struct Drawing {
 
   /// Nil: the arrow is not drawn.
   private func end(of edge: Edge) -> End? {
-    guard drawn.contains(edge.to) else { return layout == .hide && isHub(edge) ? nil : connector(for: edge) }
+    guard phases[edge.to] != nil else { return layout == .hide && isHub(edge) ? nil : connector(for: edge) }
     guard edge.from != edge.to, !keepsItsLine(edge) else { return .stage(edge.to) }
     switch layout {
     case .perPhase:
-      return isHub(edge) || edge.from.phase != edge.to.phase ? connector(for: edge) : .stage(edge.to)
+      return isHub(edge) || leaves(edge) ? connector(for: edge) : .stage(edge.to)
     case .any: return isHub(edge) ? connector(for: edge) : .stage(edge.to)
     case .single: return .stage(edge.to)
     case .hide: return isHub(edge) ? nil : .stage(edge.to)
@@ -86,15 +87,20 @@ struct Drawing {
   /// The main path runs on from phase to phase; only back to rest it would have to cross the whole page.
   private func keepsItsLine(_ edge: Edge) -> Bool {
     guard mainPath.contains(edge) else { return false }
-    let leadsToRest = edge.from.phase != edge.to.phase && Phase.named(edge.to.phase).isRest
-    return layout != .perPhase || !leadsToRest
+    return layout != .perPhase || !leaves(edge) || !phase(of: edge.to).isRest
   }
+
+  /// The phase of a stage; of one that is not drawn what its id says.
+  func phase(of id: StageID) -> Phase { phases[id] ?? Phase.named(id.phase) }
+
+  private func leaves(_ edge: Edge) -> Bool { phase(of: edge.from).id != phase(of: edge.to).id }
 
   private func isHub(_ edge: Edge) -> Bool { hubs.contains(edge.to) }
 
   private func connector(for edge: Edge) -> End {
     let isShared = isHub(edge)
-    let connector = Connector(phase: edge.from.phase, stage: edge.to, owner: isShared ? nil : edge.from)
+    let connector = Connector(
+      phase: phase(of: edge.from).id, stage: edge.to, owner: isShared ? nil : edge.from)
     return isShared && layout == .any ? .anyConnector(connector) : .connector(connector)
   }
 

@@ -3,7 +3,7 @@ extension StateGraph {
   ///
   /// A phase that the graph does not have adds nothing: ask ``phases`` first where it was typed by a person.
   public func limited(toPhases phases: [String]) -> StateGraph {
-    StateGraph(machine: machine, initial: initial, stages: stages.filter { phases.contains($0.id.phase) })
+    StateGraph(machine: machine, initial: initial, stages: stages.filter { phases.contains($0.phase) })
   }
 
   /// Only the stages and arrows of the shortest chain between two stages.
@@ -14,7 +14,8 @@ extension StateGraph {
     let visited = [from] + path.map(\.to)
     let chain = stages.filter { visited.contains($0.id) }.map { stage in
       StageOutline(
-        id: stage.id, name: stage.name, title: stage.title, knows: stage.knows, kind: stage.kind,
+        id: stage.id, name: stage.name, title: stage.title, phase: stage.phase, knows: stage.knows,
+        kind: stage.kind,
         command: stage.command, edges: path.filter { $0.from == stage.id })
     }
     return StateGraph(machine: machine, initial: initial, stages: chain)

@@ -19,7 +19,7 @@ enum JSONText {
     let isTerminal = stage.kind == .resting && stage.edges.isEmpty
     let source = Phase.named(stage.id.phase).isRest ? "null" : quoted("cookbook \(stage.id)")
     return "{\"id\": \(quoted(stage.id.rawValue)), \"name\": \(quoted(stage.name)), "
-      + "\"title\": \(quoted(stage.title)), \"phase\": \(quoted(stage.id.phase)), "
+      + "\"title\": \(quoted(stage.title)), \"phase\": \(quoted(stage.phase)), "
       + "\"kind\": \(quoted(isTerminal ? "terminal" : stage.kind.rawValue)), "
       + "\"command\": \(stage.command.map { quoted($0.rawValue) } ?? "null"), \"source\": \(source)}"
   }

@@ -5,7 +5,7 @@ extension StateGraph {
     text.reserveCapacity(512 * (stages.count + 1))
     for id in phases {
       text += MarkdownText.heading(of: Phase.named(id))
-      for stage in stages where stage.id.phase == id { text += MarkdownText.section(of: stage, in: self) }
+      for stage in stages where stage.phase == id { text += MarkdownText.section(of: stage, in: self) }
     }
     if let list = StepList(of: machine) { text += MarkdownText.steps(list, in: self) }
     return text

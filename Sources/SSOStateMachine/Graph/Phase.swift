@@ -46,7 +46,7 @@ extension StateGraph {
   /// The phases that have a stage, in the order of a drawing: `A` … `F`, `X`, then any other.
   public var phases: [String] {
     var ids: [String] = []
-    for stage in stages where !ids.contains(stage.id.phase) { ids.append(stage.id.phase) }
+    for stage in stages where !ids.contains(stage.phase) { ids.append(stage.phase) }
     return Phase.ordered(ids).map(\.id)
   }
 }

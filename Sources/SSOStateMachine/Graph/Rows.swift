@@ -20,16 +20,16 @@ extension Drawing {
   private static let rowLength = 3
 
   private func isTop(_ id: StageID) -> Bool {
-    !lines.contains { $0.to == .stage(id) && $0.from != id && $0.from.phase == id.phase }
+    !lines.contains { $0.to == .stage(id) && $0.from != id && phase(of: $0.from) == phase(of: id) }
   }
 
   /// A line back to an earlier stage, or back to rest, must not push that stage down the page.
   func leadsBack(_ line: Line) -> Bool {
     guard case .stage(let to) = line.to, to != line.from,
-      let group = groups.first(where: { $0.phase.id == to.phase })
+      let group = groups.first(where: { $0.phase == phase(of: to) })
     else { return false }
     guard layout == .perPhase, group.phase.isRest else { return false }
-    guard line.from.phase == to.phase else { return true }
+    guard phase(of: line.from) == phase(of: to) else { return true }
     let stages = group.stages.map(\.id)
     return (stages.firstIndex(of: to) ?? 0) < (stages.firstIndex(of: line.from) ?? 0)
   }

@@ -11,6 +11,7 @@ extension RESTV2 {
     case .retrievingProfiles: StageOutline(RetrievingProfiles.self)
     case .returningProfiles: StageOutline(ReturningProfiles.self)
     case .choosingProfile: StageOutline(ChoosingProfile.self)
+    case .awaitingProfileChoice: StageOutline(AwaitingProfileChoice.self)
     case .proceedingToPartnerAuthentication: StageOutline(ProceedingToPartnerAuthentication.self)
     case .retrievingConfiguration: StageOutline(RetrievingConfiguration.self)
     case .returningConfiguration: StageOutline(ReturningConfiguration.self)
@@ -26,16 +27,27 @@ extension RESTV2 {
     case .retrievingPartnerProfile: StageOutline(RetrievingPartnerProfile.self)
     case .returningPartnerProfile: StageOutline(ReturningPartnerProfile.self)
     case .proceedingWithProfile: StageOutline(ProceedingWithProfile.self)
+    case .enteringDecisions: StageOutline(EnteringDecisions.self)
+    case .signedIn: StageOutline(SignedIn.self)
+    case .refreshingFrameworkStatus: StageOutline(RefreshingFrameworkStatus.self)
+    case .requestingPreauthorization: StageOutline(RequestingPreauthorization.self)
     case .retrievingStatusForPreauthorization: StageOutline(RetrievingStatusForPreauthorization.self)
     case .validatingStatusForPreauthorization: StageOutline(ValidatingStatusForPreauthorization.self)
     case .retrievingPreauthorization: StageOutline(RetrievingPreauthorization.self)
     case .returningPreauthorization: StageOutline(ReturningPreauthorization.self)
+    case .requestingAuthorization: StageOutline(RequestingAuthorization.self)
     case .retrievingStatusForAuthorization: StageOutline(RetrievingStatusForAuthorization.self)
     case .validatingStatusForAuthorization: StageOutline(ValidatingStatusForAuthorization.self)
     case .retrievingAuthorization: StageOutline(RetrievingAuthorization.self)
     case .returningAuthorization: StageOutline(ReturningAuthorization.self)
+    case .endingSession: StageOutline(EndingSession.self)
     case .retrievingLogout: StageOutline(RetrievingLogout.self)
     case .indicatingLogoutAction: StageOutline(IndicatingLogoutAction.self)
+    case .followingLogout: StageOutline(FollowingLogout.self)
+    case .directingToSettings: StageOutline(DirectingToSettings.self)
+    case .signedOut: StageOutline(SignedOut.self)
+    case .enteringBasicAuthentication: StageOutline(EnteringBasicAuthentication.self)
+    case .awaitingMVPDChoice: StageOutline(AwaitingMVPDChoice.self)
     case .creatingSession: StageOutline(CreatingSession.self)
     case .indicatingSessionAction: StageOutline(IndicatingSessionAction.self)
     case .openingUserAgent: StageOutline(OpeningUserAgent.self)
@@ -60,18 +72,6 @@ extension RESTV2 {
     case .idle: StageOutline(Idle.self)
     case .starting: StageOutline(Starting.self)
     case .requestingPermission: StageOutline(RequestingPermission.self)
-    case .awaitingProfileChoice: StageOutline(AwaitingProfileChoice.self)
-    case .enteringBasicAuthentication: StageOutline(EnteringBasicAuthentication.self)
-    case .awaitingMVPDChoice: StageOutline(AwaitingMVPDChoice.self)
-    case .enteringDecisions: StageOutline(EnteringDecisions.self)
-    case .signedIn: StageOutline(SignedIn.self)
-    case .requestingPreauthorization: StageOutline(RequestingPreauthorization.self)
-    case .requestingAuthorization: StageOutline(RequestingAuthorization.self)
-    case .refreshingFrameworkStatus: StageOutline(RefreshingFrameworkStatus.self)
-    case .endingSession: StageOutline(EndingSession.self)
-    case .followingLogout: StageOutline(FollowingLogout.self)
-    case .directingToSettings: StageOutline(DirectingToSettings.self)
-    case .signedOut: StageOutline(SignedOut.self)
     case .recovering: StageOutline(Recovering.self)
     case .repeating: StageOutline(Repeating.self)
     case .throttled: StageOutline(Throttled.self)
@@ -93,6 +93,7 @@ extension RESTV2 {
     case .retrievingProfiles: .retrievingProfiles
     case .returningProfiles: .returningProfiles
     case .choosingProfile: .choosingProfile
+    case .awaitingProfileChoice: .awaitingProfileChoice
     case .proceedingToPartnerAuthentication: .proceedingToPartnerAuthentication
     case .retrievingConfiguration: .retrievingConfiguration
     case .returningConfiguration: .returningConfiguration
@@ -108,16 +109,27 @@ extension RESTV2 {
     case .retrievingPartnerProfile: .retrievingPartnerProfile
     case .returningPartnerProfile: .returningPartnerProfile
     case .proceedingWithProfile: .proceedingWithProfile
+    case .enteringDecisions: .enteringDecisions
+    case .signedIn: .signedIn
+    case .refreshingFrameworkStatus: .refreshingFrameworkStatus
+    case .requestingPreauthorization: .requestingPreauthorization
     case .retrievingStatusForPreauthorization: .retrievingStatusForPreauthorization
     case .validatingStatusForPreauthorization: .validatingStatusForPreauthorization
     case .retrievingPreauthorization: .retrievingPreauthorization
     case .returningPreauthorization: .returningPreauthorization
+    case .requestingAuthorization: .requestingAuthorization
     case .retrievingStatusForAuthorization: .retrievingStatusForAuthorization
     case .validatingStatusForAuthorization: .validatingStatusForAuthorization
     case .retrievingAuthorization: .retrievingAuthorization
     case .returningAuthorization: .returningAuthorization
+    case .endingSession: .endingSession
     case .retrievingLogout: .retrievingLogout
     case .indicatingLogoutAction: .indicatingLogoutAction
+    case .followingLogout: .followingLogout
+    case .directingToSettings: .directingToSettings
+    case .signedOut: .signedOut
+    case .enteringBasicAuthentication: .enteringBasicAuthentication
+    case .awaitingMVPDChoice: .awaitingMVPDChoice
     case .creatingSession: .creatingSession
     case .indicatingSessionAction: .indicatingSessionAction
     case .openingUserAgent: .openingUserAgent
@@ -142,18 +154,6 @@ extension RESTV2 {
     case .idle: .idle
     case .starting: .starting
     case .requestingPermission: .requestingPermission
-    case .awaitingProfileChoice: .awaitingProfileChoice
-    case .enteringBasicAuthentication: .enteringBasicAuthentication
-    case .awaitingMVPDChoice: .awaitingMVPDChoice
-    case .enteringDecisions: .enteringDecisions
-    case .signedIn: .signedIn
-    case .requestingPreauthorization: .requestingPreauthorization
-    case .requestingAuthorization: .requestingAuthorization
-    case .refreshingFrameworkStatus: .refreshingFrameworkStatus
-    case .endingSession: .endingSession
-    case .followingLogout: .followingLogout
-    case .directingToSettings: .directingToSettings
-    case .signedOut: .signedOut
     case .recovering: .recovering
     case .repeating: .repeating
     case .throttled: .throttled

@@ -23,6 +23,8 @@ extension RESTV2 {
     case returningProfiles(ReturningProfiles)
     /// B.5: Choose a profile and proceed with decisions.
     case choosingProfile(ChoosingProfile)
+    /// X.awaitingProfileChoice: Wait for the choice of a profile.
+    case awaitingProfileChoice(AwaitingProfileChoice)
     /// B.6: Proceed with partner authentication flow.
     case proceedingToPartnerAuthentication(ProceedingToPartnerAuthentication)
     // C. Partner authentication
@@ -57,6 +59,14 @@ extension RESTV2 {
     case proceedingWithProfile(ProceedingWithProfile)
     // D. Decisions
 
+    /// X.enteringDecisions: Enter decisions.
+    case enteringDecisions(EnteringDecisions)
+    /// X.signedIn: Signed in.
+    case signedIn(SignedIn)
+    /// X.refreshingFrameworkStatus: Refresh the cached framework status.
+    case refreshingFrameworkStatus(RefreshingFrameworkStatus)
+    /// X.requestingPreauthorization: Request preauthorization.
+    case requestingPreauthorization(RequestingPreauthorization)
     /// D.1: Retrieve partner framework status.
     case retrievingStatusForPreauthorization(RetrievingStatusForPreauthorization)
     /// D.2: Return partner framework status information.
@@ -65,6 +75,8 @@ extension RESTV2 {
     case retrievingPreauthorization(RetrievingPreauthorization)
     /// D.4: Return preauthorization decisions.
     case returningPreauthorization(ReturningPreauthorization)
+    /// X.requestingAuthorization: Request authorization.
+    case requestingAuthorization(RequestingAuthorization)
     /// D.5: Retrieve partner framework status.
     case retrievingStatusForAuthorization(RetrievingStatusForAuthorization)
     /// D.6: Return partner framework status information.
@@ -75,12 +87,24 @@ extension RESTV2 {
     case returningAuthorization(ReturningAuthorization)
     // E. Logout
 
+    /// X.endingSession: End the session.
+    case endingSession(EndingSession)
     /// E.1: Initiate logout.
     case retrievingLogout(RetrievingLogout)
     /// E.2: Indicate the next action.
     case indicatingLogoutAction(IndicatingLogoutAction)
+    /// X.followingLogout: Follow the MVPD's logout.
+    case followingLogout(FollowingLogout)
+    /// X.directingToSettings: Direct to Settings.
+    case directingToSettings(DirectingToSettings)
+    /// X.signedOut: Signed out.
+    case signedOut(SignedOut)
     // F. Basic authentication
 
+    /// X.enteringBasicAuthentication: Enter basic authentication.
+    case enteringBasicAuthentication(EnteringBasicAuthentication)
+    /// X.awaitingMVPDChoice: Wait for the choice of an MVPD.
+    case awaitingMVPDChoice(AwaitingMVPDChoice)
     /// F.1: Create authentication session.
     case creatingSession(CreatingSession)
     /// F.2: Indicate the next action.
@@ -123,7 +147,7 @@ extension RESTV2 {
     case requestingNewCode(RequestingNewCode)
     /// F.30: Handle a poll that failed.
     case refusingPoll(RefusingPoll)
-    // X. Rest, recovery, and the ways between the phases
+    // X. Rest and recovery
 
     /// X.idle: Idle.
     case idle(Idle)
@@ -131,30 +155,6 @@ extension RESTV2 {
     case starting(Starting)
     /// X.requestingPermission: Request permission.
     case requestingPermission(RequestingPermission)
-    /// X.awaitingProfileChoice: Wait for the choice of a profile.
-    case awaitingProfileChoice(AwaitingProfileChoice)
-    /// X.enteringBasicAuthentication: Enter basic authentication.
-    case enteringBasicAuthentication(EnteringBasicAuthentication)
-    /// X.awaitingMVPDChoice: Wait for the choice of an MVPD.
-    case awaitingMVPDChoice(AwaitingMVPDChoice)
-    /// X.enteringDecisions: Enter decisions.
-    case enteringDecisions(EnteringDecisions)
-    /// X.signedIn: Signed in.
-    case signedIn(SignedIn)
-    /// X.requestingPreauthorization: Request preauthorization.
-    case requestingPreauthorization(RequestingPreauthorization)
-    /// X.requestingAuthorization: Request authorization.
-    case requestingAuthorization(RequestingAuthorization)
-    /// X.refreshingFrameworkStatus: Refresh the cached framework status.
-    case refreshingFrameworkStatus(RefreshingFrameworkStatus)
-    /// X.endingSession: End the session.
-    case endingSession(EndingSession)
-    /// X.followingLogout: Follow the MVPD's logout.
-    case followingLogout(FollowingLogout)
-    /// X.directingToSettings: Direct to Settings.
-    case directingToSettings(DirectingToSettings)
-    /// X.signedOut: Signed out.
-    case signedOut(SignedOut)
     /// X.recovering: Recover from a fault.
     case recovering(Recovering)
     /// X.repeating: Repeat the call.

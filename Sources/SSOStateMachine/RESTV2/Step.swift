@@ -12,6 +12,7 @@ extension RESTV2 {
     case retrievingProfiles
     case returningProfiles
     case choosingProfile
+    case awaitingProfileChoice
     case proceedingToPartnerAuthentication
     // C. Partner authentication
     case retrievingConfiguration
@@ -29,18 +30,29 @@ extension RESTV2 {
     case returningPartnerProfile
     case proceedingWithProfile
     // D. Decisions
+    case enteringDecisions
+    case signedIn
+    case refreshingFrameworkStatus
+    case requestingPreauthorization
     case retrievingStatusForPreauthorization
     case validatingStatusForPreauthorization
     case retrievingPreauthorization
     case returningPreauthorization
+    case requestingAuthorization
     case retrievingStatusForAuthorization
     case validatingStatusForAuthorization
     case retrievingAuthorization
     case returningAuthorization
     // E. Logout
+    case endingSession
     case retrievingLogout
     case indicatingLogoutAction
+    case followingLogout
+    case directingToSettings
+    case signedOut
     // F. Basic authentication
+    case enteringBasicAuthentication
+    case awaitingMVPDChoice
     case creatingSession
     case indicatingSessionAction
     case openingUserAgent
@@ -62,22 +74,10 @@ extension RESTV2 {
     case codeExpired
     case requestingNewCode
     case refusingPoll
-    // X. Rest, recovery, and the ways between the phases
+    // X. Rest and recovery
     case idle
     case starting
     case requestingPermission
-    case awaitingProfileChoice
-    case enteringBasicAuthentication
-    case awaitingMVPDChoice
-    case enteringDecisions
-    case signedIn
-    case requestingPreauthorization
-    case requestingAuthorization
-    case refreshingFrameworkStatus
-    case endingSession
-    case followingLogout
-    case directingToSettings
-    case signedOut
     case recovering
     case repeating
     case throttled

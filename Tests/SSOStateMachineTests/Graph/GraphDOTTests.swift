@@ -5,9 +5,9 @@ import Testing
 @Suite struct GraphDOTTests {
   @Test func everyStageAndArrowIsDrawn() throws {
     for layout in [HubLayout.perPhase, .single] {
-      let drawn = try Drawn(Sample.graph.dot(DOTOptions(hubs: layout)))
-      #expect(drawn.stages == Drawn.stages(of: Sample.graph))
-      #expect(drawn.arrows == Drawn.arrows(of: Sample.graph))
+      let drawn = try Drawn(RESTV2.graph.dot(DOTOptions(hubs: layout)))
+      #expect(drawn.stages == Drawn.stages(of: RESTV2.graph))
+      #expect(drawn.arrows == Drawn.arrows(of: RESTV2.graph))
     }
   }
 
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func aHubHasOneConnectorInEveryPhase() throws {
-    let drawn = try Drawn(Sample.graph.dot())
+    let drawn = try Drawn(RESTV2.graph.dot())
     let shared = drawn.connectors.filter { $0.attributes["stage"] == "X.endingSession" }
     #expect(shared.count > 3)
     #expect(Set(shared.map(\.cluster)).count == shared.count)
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func anyDrawsOneArrowForAPhaseAndAHub() throws {
-    let drawn = try Drawn(Sample.graph.dot(DOTOptions(hubs: .any)))
+    let drawn = try Drawn(RESTV2.graph.dot(DOTOptions(hubs: .any)))
     let lines = drawn.reader.edges.filter { $0.attributes["ltail"] != nil }
     #expect(!lines.isEmpty)
     #expect(Set(lines.map(\.to)).count == lines.count)
@@ -52,14 +52,14 @@ import Testing
   }
 
   @Test func hideLeavesOutOnlyArrowsToHubs() throws {
-    let hidden = try Drawn(Sample.graph.dot(DOTOptions(hubs: .hide)))
-    #expect(hidden.stages == Drawn.stages(of: Sample.graph))
+    let hidden = try Drawn(RESTV2.graph.dot(DOTOptions(hubs: .hide)))
+    #expect(hidden.stages == Drawn.stages(of: RESTV2.graph))
     #expect(!hidden.arrows.contains { $0.contains("-> X.endingSession") })
     #expect(hidden.arrows.contains("A.1 -> A.2: registration"))
   }
 
   @Test func arrowsToTheSamePlaceShareALine() throws {
-    let drawn = try Drawn(Sample.graph.dot())
+    let drawn = try Drawn(RESTV2.graph.dot())
     for (from, to) in [("B.2", "B.3"), ("E.2", "_E.2>X.signedOut")] {
       let lines = drawn.reader.edges.filter { $0.from == from && $0.to == to }
       #expect(lines.count == 1)
@@ -74,18 +74,18 @@ import Testing
 
   @Test func theMainPathIsHeavyAndUnbroken() throws {
     let path = MainPath(of: "rest-v2")
-    let heavy = Sample.graph.edges.filter(path.contains)
+    let heavy = RESTV2.graph.edges.filter(path.contains)
     for id: StageID in ["X.idle", "A.1", "B.3", "C.9", "C.12", "X.signedIn", "D.8"] {
       #expect(heavy.contains { $0.from == id } && heavy.contains { $0.to == id } || id == "X.idle")
     }
-    #expect(path.missing(in: Sample.graph).isEmpty)
-    let drawn = try Drawn(Sample.graph.dot())
+    #expect(path.missing(in: RESTV2.graph).isEmpty)
+    let drawn = try Drawn(RESTV2.graph.dot())
     let line = drawn.reader.edges.first { $0.from == "C.14" && $0.to == "_C>X.enteringDecisions" }
     #expect(line?.attributes["penwidth"] == "3")
   }
 
   @Test func everyKindOfStageHasAShapeOfItsOwn() throws {
-    let drawn = try Drawn(Sample.graph.dot())
+    let drawn = try Drawn(RESTV2.graph.dot())
     func look(_ id: String) -> [String?] {
       ["shape", "style", "peripheries"].map { drawn.reader.node(id)?.attributes[$0] }
     }
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test func whatThePersonWantsIsDashed() throws {
-    let drawn = try Drawn(Sample.graph.dot())
+    let drawn = try Drawn(RESTV2.graph.dot())
     func style(_ from: String, _ to: String) -> String? {
       drawn.reader.edges.first { $0.from == from && $0.to == to }?.attributes["style"]
     }
@@ -109,13 +109,13 @@ import Testing
   @Test func equalGraphsGiveEqualBytes() {
     for layout in HubLayout.allCases {
       let options = DOTOptions(hubs: layout)
-      #expect(Sample.graph.dot(options) == Sample.graph.dot(options))
+      #expect(RESTV2.graph.dot(options) == RESTV2.graph.dot(options))
     }
   }
 
   @Test func phasesStandInAFixedOrder() throws {
     let reversed = StateGraph(
-      machine: "rest-v2", initial: "X.idle", stages: Sample.graph.stages.reversed())
+      machine: "rest-v2", initial: "X.idle", stages: RESTV2.graph.stages.reversed())
     let order = ["A", "B", "C", "D", "E", "F", "X"]
     #expect(try Drawn(reversed.dot()).reader.clusters == order.map { "cluster_\($0)" } + ["cluster__legend"])
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import SSOStateMachine
 
 @Suite struct GraphJSONTests {
-  @Test(arguments: [Sample.graph, Hostile.graph])
+  @Test(arguments: [RESTV2.graph, Hostile.graph])
   func theObjectEqualsTheGraph(_ graph: StateGraph) throws {
     let object = try #require(
       JSONSerialization.jsonObject(with: Data(graph.json().utf8)) as? [String: Any])
@@ -54,6 +54,6 @@ import Testing
   }
 
   @Test func equalGraphsGiveEqualBytes() {
-    #expect(Sample.graph.json() == Sample.graph.json())
+    #expect(RESTV2.graph.json() == RESTV2.graph.json())
   }
 }

@@ -3,18 +3,18 @@ import Testing
 @testable import SSOStateMachine
 
 @Suite struct GraphMarkdownTests {
-  private let lines = Sample.graph.markdown().split(separator: "\n", omittingEmptySubsequences: false)
+  private let lines = RESTV2.graph.markdown().split(separator: "\n", omittingEmptySubsequences: false)
 
   @Test func everyStageHasASectionInTheOrderOfTheGraph() {
     let found = lines.filter { $0.hasPrefix("### ") }.compactMap {
       $0.split(separator: " ").dropFirst().first
     }
-    #expect(found.map(String.init) == Sample.graph.stages.map(\.id.rawValue))
+    #expect(found.map(String.init) == RESTV2.graph.stages.map(\.id.rawValue))
   }
 
   @Test func everyArrowIsARowOfFourCells() {
     let rows = lines.filter { $0.hasPrefix("| `") }
-    #expect(rows.count == Sample.graph.edges.count)
+    #expect(rows.count == RESTV2.graph.edges.count)
     #expect(rows.allSatisfy { $0.split(separator: "|", omittingEmptySubsequences: false).count == 6 })
     #expect(rows.contains("| `registration` | answered | A.2 | |"))
   }

@@ -3,7 +3,8 @@ extension RESTV2 {
   public struct AwaitingMVPDChoice: Resting {
     static var step: Step { .awaitingMVPDChoice }
     static let card = StageCard(
-      "X.awaitingMVPDChoice", "Wait for the choice of an MVPD", knows: "the MVPDs to choose from")
+      "X.awaitingMVPDChoice", "Wait for the choice of an MVPD", phase: "F",
+      knows: "the MVPDs to choose from")
 
     /// What the picker offers: `flow.configuration.value.selectable`.
     public let flow: BasicFlow

@@ -3,7 +3,7 @@ extension RESTV2 {
   public struct EnteringBasicAuthentication: Deciding {
     static var step: Step { .enteringBasicAuthentication }
     static let card = StageCard(
-      "X.enteringBasicAuthentication", "Enter basic authentication",
+      "X.enteringBasicAuthentication", "Enter basic authentication", phase: "F",
       knows: "the MVPDs; perhaps the one that was chosen")
 
     let flow: BasicFlow

@@ -3,7 +3,8 @@ extension RESTV2 {
   public struct AwaitingProfileChoice: Resting {
     static var step: Step { .awaitingProfileChoice }
     static let card = StageCard(
-      "X.awaitingProfileChoice", "Wait for the choice of a profile", knows: "several valid profiles")
+      "X.awaitingProfileChoice", "Wait for the choice of a profile", phase: "B",
+      knows: "several valid profiles")
 
     let access: Shared<Access>
     let journey: Journey

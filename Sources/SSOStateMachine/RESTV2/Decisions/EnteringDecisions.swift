@@ -3,7 +3,8 @@ extension RESTV2 {
   public struct EnteringDecisions: Deciding {
     static var step: Step { .enteringDecisions }
     static let card = StageCard(
-      "X.enteringDecisions", "Enter decisions", knows: "a profile; what the sign-in was for")
+      "X.enteringDecisions", "Enter decisions", phase: "D",
+      knows: "a profile; what the sign-in was for")
 
     let subscriber: Subscriber
     let purpose: Purpose

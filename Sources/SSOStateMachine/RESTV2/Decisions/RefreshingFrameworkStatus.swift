@@ -3,7 +3,8 @@ extension RESTV2 {
   public struct RefreshingFrameworkStatus: Awaiting {
     static var step: Step { .refreshingFrameworkStatus }
     static let card = StageCard(
-      "X.refreshingFrameworkStatus", "Refresh the cached framework status", knows: "an appleSSO profile")
+      "X.refreshingFrameworkStatus", "Refresh the cached framework status", phase: "D",
+      knows: "an appleSSO profile")
     static let command: CommandKind = .retrieveFrameworkStatus
 
     let subscriber: Subscriber

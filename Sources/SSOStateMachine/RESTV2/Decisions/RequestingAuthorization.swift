@@ -3,7 +3,8 @@ extension RESTV2 {
   public struct RequestingAuthorization: Deciding {
     static var step: Step { .requestingAuthorization }
     static let card = StageCard(
-      "X.requestingAuthorization", "Request authorization", knows: "a profile; a resource to play")
+      "X.requestingAuthorization", "Request authorization", phase: "D",
+      knows: "a profile; a resource to play")
 
     let subscriber: Subscriber
     let request: Shared<PlayRequest>

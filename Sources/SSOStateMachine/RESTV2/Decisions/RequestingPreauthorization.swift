@@ -3,7 +3,8 @@ extension RESTV2 {
   public struct RequestingPreauthorization: Deciding {
     static var step: Step { .requestingPreauthorization }
     static let card = StageCard(
-      "X.requestingPreauthorization", "Request preauthorization", knows: "a profile; resources to ask about")
+      "X.requestingPreauthorization", "Request preauthorization", phase: "D",
+      knows: "a profile; resources to ask about")
 
     let subscriber: Subscriber
     let request: Shared<PreauthorizationRequest>

@@ -3,7 +3,8 @@ extension RESTV2 {
   public struct SignedIn: Resting {
     static var step: Step { .signedIn }
     static let card = StageCard(
-      "X.signedIn", "Signed in", knows: "a profile; for an appleSSO profile perhaps a cached framework status"
+      "X.signedIn", "Signed in", phase: "D",
+      knows: "a profile; for an appleSSO profile perhaps a cached framework status"
     )
 
     /// Who is signed in, and what earlier preauthorizations permitted.

@@ -3,7 +3,7 @@ extension RESTV2 {
   public struct DirectingToSettings: Resting {
     static var step: Step { .directingToSettings }
     static let card = StageCard(
-      "X.directingToSettings", "Direct to Settings",
+      "X.directingToSettings", "Direct to Settings", phase: "E",
       knows: "where the person signs out; the entries still to do")
 
     let then: IndicatingLogoutAction

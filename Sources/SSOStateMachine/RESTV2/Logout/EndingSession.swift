@@ -3,7 +3,8 @@ extension RESTV2 {
   public struct EndingSession: Deciding {
     static var step: Step { .endingSession }
     static let card = StageCard(
-      "X.endingSession", "End the session", knows: "that the person wants to be signed out; perhaps an MVPD")
+      "X.endingSession", "End the session", phase: "E",
+      knows: "that the person wants to be signed out; perhaps an MVPD")
 
     let standing: Standing
     let mvpd: String?

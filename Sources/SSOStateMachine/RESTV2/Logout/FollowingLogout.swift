@@ -3,7 +3,8 @@ extension RESTV2 {
   public struct FollowingLogout: Awaiting {
     static var step: Step { .followingLogout }
     static let card = StageCard(
-      "X.followingLogout", "Follow the MVPD's logout", knows: "the url of the logout; the entries still to do"
+      "X.followingLogout", "Follow the MVPD's logout", phase: "E",
+      knows: "the url of the logout; the entries still to do"
     )
     static let command: CommandKind = .openUserAgent
 

@@ -2,7 +2,9 @@ extension RESTV2 {
   /// Nobody is signed in, because somebody wanted it so. Credentials, token and device stay.
   public struct SignedOut: Resting {
     static var step: Step { .signedOut }
-    static let card = StageCard("X.signedOut", "Signed out", knows: "how far the app is registered")
+    static let card = StageCard(
+      "X.signedOut", "Signed out", phase: "E",
+      knows: "how far the app is registered")
 
     let standing: Standing
 
