@@ -3,11 +3,15 @@
 
     sso-fsm-viz | dot -Tjson | Scripts/count-crossings.py
     Scripts/count-crossings.py first.json second.json
+    Scripts/count-crossings.py first.json second.json --at-most 0.2
+
+The last form fails where the first drawing has more than a fifth of the crossings of the second.
 
 Every spline is sampled to a polyline; two edges cross where a segment of one properly crosses a segment of the other.
 Lines that only touch, as at a node that they share, do not count. Prints: file, edges drawn, crossings.
 """
 
+import argparse
 import json
 import sys
 
@@ -80,8 +84,12 @@ def measure(text):
 
 
 def main():
-    sources = sys.argv[1:] or ["-"]
-    for name in sources:
+    parser = argparse.ArgumentParser(description="Counts how often edges cross in a laid-out drawing.")
+    parser.add_argument("drawings", nargs="*", default=["-"], help="output of dot -Tjson; - is standard input")
+    parser.add_argument("--at-most", type=float, help="the first drawing's share of the second's crossings")
+    arguments = parser.parse_args()
+    counts = []
+    for name in arguments.drawings:
         if name == "-":
             text = sys.stdin.read()
         else:
@@ -89,6 +97,12 @@ def main():
                 text = file.read()
         edges, total = measure(text)
         print(f"{name}\t{edges} edges\t{total} crossings")
+        counts.append(total)
+    if arguments.at_most is not None:
+        share = counts[0] / counts[1]
+        print(f"share of crossings: {share:.3f}, at most {arguments.at_most:g}")
+        if share > arguments.at_most:
+            sys.exit("too many crossings")
 
 
 if __name__ == "__main__":

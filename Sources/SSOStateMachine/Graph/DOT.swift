@@ -32,7 +32,7 @@ struct DOTWriter {
 
   mutating func write() {
     text += "digraph \(DOTText.name(graph.machine)) {\n"
-    text += DOTStyle.defaults
+    text += DOTStyle.defaults(drawing.layout)
     writeInitialPoint()
     drawing.groups.forEach { write($0) }
     for connector in drawing.loose { write(connector, indent: "  ") }
@@ -127,7 +127,7 @@ struct DOTWriter {
     guard case .connector(let connector) = line.to, let place = drawing.place(of: connector) else {
       return []
     }
-    let row = place % 3
+    let row = place % 5
     return row == 0 ? [] : ["minlen=\(row + 1)"]
   }
 }

@@ -84,10 +84,9 @@ struct Drawing {
     }
   }
 
-  /// The main path runs on from phase to phase; only back to rest it would have to cross the whole page.
+  /// The main path runs to its hubs, but for the default: there every phase is a drawing of its own.
   private func keepsItsLine(_ edge: Edge) -> Bool {
-    guard mainPath.contains(edge) else { return false }
-    return layout != .perPhase || !leaves(edge) || !phase(of: edge.to).isRest
+    mainPath.contains(edge) && (layout != .perPhase || !leaves(edge))
   }
 
   /// The phase of a stage; of one that is not drawn what its id says.

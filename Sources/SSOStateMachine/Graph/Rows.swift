@@ -23,13 +23,11 @@ extension Drawing {
     !lines.contains { $0.to == .stage(id) && $0.from != id && phase(of: $0.from) == phase(of: id) }
   }
 
-  /// A line back to an earlier stage, or back to rest, must not push that stage down the page.
+  /// A line back to an earlier stage must not push that stage down the page.
   func leadsBack(_ line: Line) -> Bool {
-    guard case .stage(let to) = line.to, to != line.from,
+    guard layout == .perPhase, case .stage(let to) = line.to, to != line.from,
       let group = groups.first(where: { $0.phase == phase(of: to) })
     else { return false }
-    guard layout == .perPhase, group.phase.isRest else { return false }
-    guard phase(of: line.from) == phase(of: to) else { return true }
     let stages = group.stages.map(\.id)
     return (stages.firstIndex(of: to) ?? 0) < (stages.firstIndex(of: line.from) ?? 0)
   }

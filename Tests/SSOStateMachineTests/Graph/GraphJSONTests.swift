@@ -15,7 +15,7 @@ import Testing
     #expect(stages.map { $0["title"] as? String } == graph.stages.map(\.title))
     #expect(stages.map { $0["kind"] as? String } == graph.stages.map(\.kind.rawValue))
     #expect(stages.map { $0["command"] as? String } == graph.stages.map { $0.command?.rawValue })
-    #expect(stages.map { $0["phase"] as? String } == graph.stages.map(\.id.phase))
+    #expect(stages.map { $0["phase"] as? String } == graph.stages.map(\.phase))
     let edges = try #require(object["edges"] as? [[String: Any]])
     #expect(edges.map { $0["id"] as? String } == graph.edges.map(\.id))
     #expect(edges.map { $0["on"] as? String } == graph.edges.map(\.on.rawValue))
