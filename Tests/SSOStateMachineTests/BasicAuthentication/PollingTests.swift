@@ -1,0 +1,155 @@
+import Testing
+
+@testable import SSOStateMachine
+
+@Suite("F.24 to F.29. Polling by code")
+struct PollingTests {
+  typealias Flow = RESTV2
+
+  let access = Sample.access
+  let now = Sample.now
+  let idle = Flow.Idle(standing: .admitted(Sample.access), mvpd: "one")
+  let ending = Flow.EndingSession(standing: .admitted(Sample.access), mvpd: "one")
+  let e10 = Flow.Command.poll(Sample.access, code: Sample.code)
+
+  private func waiting(_ poll: Flow.Poll, _ delay: Int64) -> Flow.WaitingToPoll {
+    Flow.WaitingToPoll(poll: poll, delay: delay)
+  }
+
+  @Test("F.24: at once for a second screen, after a wait where F.6 has asked")
+  func startingPolling() throws {
+    let shown = try #require(Sample.poll(.preselected))
+    let looked = try #require(Sample.poll(lastPoll: now))
+    let over = try #require(Sample.poll(.notPreselected, until: now))
+    expect {
+      Row(
+        "F.24: second screen", Flow.StartingPolling(poll: shown).decide(at: now), "F.24-first",
+        to: Flow.PollingProfile(poll: shown.polled(at: now)), e10)
+      Row(
+        "F.24: primary", Flow.StartingPolling(poll: looked).decide(at: now), "F.24-again",
+        to: waiting(looked, 5_000), .wait(Flow.Wait(atLeast: 5_000)))
+      Row(
+        "F.28: code over", Flow.StartingPolling(poll: over).decide(at: now), "F.24-expired",
+        to: Flow.CodeExpired(poll: over))
+    }
+  }
+
+  @Test("F.25: E10")
+  func pollingProfile() throws {
+    let poll = try #require(Sample.poll(lastPoll: now))
+    let stage = Flow.PollingProfile(poll: poll)
+    let reply = Sample.profiles()
+    #expect(stage.command == e10)
+    #expect(stage.enterForeground(at: now) == nil, "F.25: nothing changes while the code lasts")
+    expect {
+      Row(
+        "F.25: answered", stage.advance(on: reply, at: now), "F.25-answered",
+        to: Flow.ReturningPoll(poll: poll, reply: reply))
+      Row(
+        "F.28: foreground, code over", stage.enterForeground(at: Sample.later), "F.25-expired",
+        to: Flow.CodeExpired(poll: poll))
+      Row(
+        "F.29: new code", stage.requestNewCode(), "F.25-newCode", to: Flow.RequestingNewCode(poll: poll))
+      Row("F.25: cancel", stage.cancel(), "F.25-cancel", to: idle)
+      Row("F.25: log out", stage.logOut(), "F.25-logOut", to: ending)
+    }
+  }
+
+  @Test("F.26, F.27: non-empty → stop; empty → continue")
+  func returningPoll() throws {
+    func answered(_ poll: Flow.Poll, _ reply: Reply<ProfileList>) -> Transition<RESTV2> {
+      Flow.ReturningPoll(poll: poll, reply: reply).decide(at: now)
+    }
+    let poll = try #require(Sample.poll(lastPoll: now))
+    let tired = poll.with(Flow.Attempts(failures: 2, throttles: 4, renewals: 1))
+    let closed = try #require(Sample.poll(.closedUserAgent, lastPoll: now))
+    let preselected = try #require(Sample.poll(.preselected, lastPoll: now))
+    let choosing = try #require(Sample.poll(.notPreselected, lastPoll: now))
+    expect {
+      for type in [ProfileType.regular, .degraded, .temporary] {
+        let profile = Sample.profile(type)
+        Row(
+          "F.26: \(type.rawValue)", answered(poll, Sample.profiles(profile)), "F.26-found",
+          to: Flow.EnteringDecisions(
+            subscriber: Sample.subscriber(profile), purpose: .signIn, returns: 0),
+          .store(.profile(Shared(profile))))
+      }
+      Row(
+        "F.21, F.23: chosen on the second screen", answered(choosing, Sample.profiles(Sample.regular)),
+        "F.26-found",
+        to: Flow.EnteringDecisions(subscriber: Sample.plainSubscriber, purpose: .signIn, returns: 0),
+        .store(.profile(Shared(Sample.regular))))
+      Row(
+        "F.15: chosen here", answered(preselected, Sample.profiles(Sample.regular)),
+        "F.26-foundBySecondScreen",
+        to: Flow.CompletingSecondScreen(flow: Sample.chosenFlow, profile: Shared(Sample.regular)))
+      for poll in [poll, preselected, choosing] {
+        Row(
+          "F.27: empty, \(poll.origin)", answered(poll, Sample.profiles()), "F.26-empty",
+          to: waiting(poll, 5_000), .wait(Flow.Wait(atLeast: 5_000)))
+      }
+      Row(
+        "F.27: an answer forgets the failures before it", answered(tired, Sample.profiles()), "F.26-empty",
+        to: waiting(poll, 5_000), .wait(Flow.Wait(atLeast: 5_000)))
+      Row("F.4: closed, empty", answered(closed, Sample.profiles()), "F.26-closed", to: idle)
+      Row(
+        "F.30: fault", answered(poll, Sample.failure(Sample.broken)), "F.26-failed",
+        to: Flow.RefusingPoll(poll: poll, fault: Shared(Sample.broken)))
+    }
+  }
+
+  @Test("F.27: the clock decides, not the wait")
+  func waitingToPoll() throws {
+    let poll = try #require(Sample.poll(lastPoll: now))
+    let stage = waiting(poll, 5_000)
+    let late = try #require(Sample.poll(flow: Sample.flow(Sample.expiredAccess, mvpd: "one"), lastPoll: now))
+    func waited(_ stage: Flow.WaitingToPoll, _ gap: Int64) -> Transition<RESTV2> {
+      stage.advance(on: Flow.Waited(), at: now.advanced(by: gap))
+    }
+    #expect(stage.enterForeground(at: now) == nil, "F.27: nothing changes while the code lasts")
+    expect {
+      Row(
+        "F.25: 3 s later", waited(stage, 3_000), "F.27-due",
+        to: Flow.PollingProfile(poll: poll.polled(at: now.advanced(by: 3_000))), e10)
+      Row(
+        "F.25: 2.999 s later", waited(stage, 2_999), "F.27-early", to: waiting(poll, 1),
+        .wait(Flow.Wait(atLeast: 1)))
+      Row(
+        "F.27: token expired", waited(waiting(late, 5_000), 5_000), "F.27-tokenExpired",
+        to: Flow.RetrievingAccessToken.renewing(for: .waitingToPoll(waiting(late, 5_000))),
+        .retrieveAccessToken(Sample.registration()))
+      Row(
+        "F.28: at notAfter", waited(stage, 3_600_000), "F.27-expired", to: Flow.CodeExpired(poll: poll))
+      Row(
+        "F.28: foreground, at notAfter", stage.enterForeground(at: Sample.later), "F.27-expiredMeanwhile",
+        to: Flow.CodeExpired(poll: poll))
+      Row(
+        "F.29: new code", stage.requestNewCode(), "F.27-newCode", to: Flow.RequestingNewCode(poll: poll))
+      Row("F.27: cancel", stage.cancel(), "F.27-cancel", to: idle)
+      Row("F.27: log out", stage.logOut(), "F.27-logOut", to: ending)
+    }
+  }
+
+  @Test("F.28: the user must restart; F.29: the old poll stops at once")
+  func endOfPolling() throws {
+    let poll = try #require(Sample.poll())
+    let stage = Flow.CodeExpired(poll: poll)
+    let tried = try #require(Sample.poll(flow: Sample.flow(mvpd: "one", restarts: 3)))
+    let choosing = try #require(Sample.poll(.notPreselected, flow: Sample.flow))
+    func renew(_ poll: Flow.Poll) -> Transition<RESTV2> {
+      Flow.RequestingNewCode(poll: poll).decide(at: now)
+    }
+    expect {
+      Row("F.28: new code", stage.requestNewCode(), "F.28-newCode", to: Flow.RequestingNewCode(poll: poll))
+      Row("F.28: retry", stage.retry(), "F.28-retry", to: Flow.RequestingNewCode(poll: poll))
+      Row("F.28: cancel", stage.cancel(), "F.28-cancel", to: idle)
+      Row("F.28: log out", stage.logOut(), "F.28-logOut", to: ending)
+      Row(
+        "F.29: same MVPD, restarts forgotten", renew(tried), "F.29-sameMVPD",
+        to: Flow.EnteringBasicAuthentication(flow: Sample.chosenFlow))
+      Row(
+        "F.29: chosen elsewhere", renew(choosing), "F.29-chosenElsewhere",
+        to: Flow.EnteringBasicAuthentication(flow: Sample.flow, isChosenElsewhere: true))
+    }
+  }
+}
