@@ -37,7 +37,7 @@ extension RESTV2 {
 
     private func refuse(_ error: RegistrationError, _ fault: Fault) -> Transition<RESTV2> {
       let rest = call.rest
-      guard error == .invalidClient, !call.isSecond, let journey = rest.journey.sentBack() else {
+      guard error == .invalidClient, !call.isSecond, let journey = call.journey.sentBack() else {
         return Self.refused(Failed(failure: Failure(fault), rest: rest.withoutAccess))
       }
       let next = RetrievingClientCredentials(
