@@ -176,4 +176,30 @@ struct RegistrationTests {
         .store(.access(Sample.renewedAccess)))
     }
   }
+
+  @Test("A.4 after a 401: invalid_client counts the returns of the call that waits")
+  func invalidClientWhileSignedIn() throws {
+    func refused(_ returns: UInt8) throws -> Transition<RESTV2> {
+      let call = try #require(Sample.authorization(returns: returns))
+      let renewing = Flow.RetrievingAccessToken.renewing(for: .retrievingAuthorization(call))
+      let fault = Fault.registration(.invalidClient, status: 400)
+      return Flow.ReturningAccessToken(call: renewing, reply: Sample.failure(fault)).decide(at: now)
+    }
+    func journey(_ returns: UInt8) -> Flow.Journey {
+      Flow.Journey(mvpd: "one", purpose: .play(Sample.play, suspended: nil), returns: returns)
+    }
+    let rows = [
+      Row(
+        "A.4: invalid_client, returned once", try refused(1), "A.4-invalidClient",
+        to: Flow.RetrievingClientCredentials(
+          configuration: configuration, journey: journey(2), isSecond: true),
+        .forget(.registration), .register(configuration)),
+      Row(
+        "A.4: invalid_client, returned twice", try refused(2), "A.4-refused",
+        to: Flow.Failed(
+          failure: Failure(family: .configuration, code: "invalid_client"),
+          rest: .signedOut(.unregistered(configuration), journey(0)))),
+    ]
+    expect { for row in rows { row } }
+  }
 }
