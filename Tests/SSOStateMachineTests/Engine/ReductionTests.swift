@@ -1,0 +1,159 @@
+import Testing
+
+@testable import SSOStateMachine
+
+@Suite("Whole reductions: arrows and commands in order")
+struct ReductionTests {
+  typealias Flow = RESTV2
+
+  let access = Sample.access
+  let silent = Flow.Command.retrieveFrameworkStatus(.silent(promptsForAccess: true))
+
+  @Test("A.1 to B.1: credentials and token are stored before they are used")
+  func registering() throws {
+    let registration = Sample.registration()
+    let configuration = Shared(Sample.iOS)
+    var course = Course(Flow.Idle(standing: .unregistered(configuration), mvpd: nil))
+    try course.expect(
+      .signIn, takes: ["X.idle-signIn", "X.starting-noCredentials"],
+      to: Flow.RetrievingClientCredentials(configuration: configuration, journey: Sample.journey),
+      .register(configuration))
+    try course.expect(
+      outcome: .registration(.success(registration)), takes: ["A.1-answered", "A.2-returned"],
+      to: Flow.RetrievingAccessToken(
+        registration: registration, continuation: .checkAuthentication(Sample.journey)),
+      .store(.registration(registration)), .retrieveAccessToken(registration))
+    try course.expect(
+      outcome: .access(.success(access)), takes: ["A.3-answered", "A.4-returned"],
+      to: Flow.RetrievingFrameworkStatus(access: access, journey: Sample.journey), .store(.access(access)),
+      silent)
+  }
+
+  @Test("B.1 to signed in, with a profile that is there")
+  func findingAProfile() throws {
+    var course = Course(Flow.RetrievingFrameworkStatus(access: access, journey: Sample.journey))
+    try course.expect(
+      outcome: .frameworkStatus(Sample.permission(.denied)), takes: ["B.1-answered", "B.2-notGranted"],
+      to: Flow.RetrievingProfiles(access: access, journey: Sample.journey, status: nil),
+      .retrieveProfiles(access, mvpd: nil, status: nil))
+    try course.expect(
+      outcome: .profiles(Sample.profiles(Sample.regular)),
+      takes: ["B.3-answered", "B.4-found", "B.5-one", "X.enteringDecisions-nothing"],
+      to: Flow.SignedIn(subscriber: Sample.plainSubscriber), .store(.profile(Shared(Sample.regular))))
+  }
+
+  @Test("B.3 to D.7: the partner's way, with a play request that waits")
+  func partnerWay() throws {
+    let journey = Flow.Journey(purpose: .play(Sample.play, suspended: nil))
+    let selection = Flow.Selection(
+      access: access, journey: journey, configuration: Sample.mvpds,
+      status: try #require(Sample.validated), mvpd: "one", isRefreshed: false)
+    let response = try #require(
+      ValidatedPartnerResponse(Sample.response, providerID: Sample.providerID, at: Sample.now))
+    let subscriber = Sample.subscriber(Sample.appleSSO, cached: response.status)
+    var course = Course(Flow.RetrievingProfiles(access: access, journey: journey, status: nil))
+    try course.expect(
+      outcome: .profiles(Sample.profiles()), takes: ["B.3-answered", "B.4-none", "B.6-proceed"],
+      to: Flow.RetrievingConfiguration(access: access, journey: journey),
+      .retrieveConfiguration(access, maximumAge: 180_000))
+    try course.expect(
+      outcome: .configuration(.success(Sample.mvpds)), takes: ["C.1-answered", "C.2-returned"],
+      to: Flow.SelectingProvider(
+        flow: Flow.BasicFlow(access: access, journey: journey, configuration: Sample.mvpds)),
+      .retrieveFrameworkStatus(.picker(Sample.mvpds, featured: [], promptsForAccess: true)))
+    try course.expect(
+      outcome: .frameworkStatus(Sample.status), takes: ["C.3-provider", "C.4-valid"],
+      to: Flow.RetrievingPartnerAuthenticationRequest(selection: selection), .store(Sample.storedMVPD),
+      .createPartnerSession(access, status: Sample.status))
+    try course.expect(
+      outcome: .session(.success(Sample.partnerProfile)),
+      takes: ["C.5-answered", "C.6-partnerProfile", "C.9-proceed"],
+      to: Flow.AuthenticatingWithPartner(selection: selection, session: Sample.partnerProfile),
+      .authenticateWithPartner(
+        .partner(Sample.partnerProfile, allowsInterruption: true, promptsForAccess: true)))
+    try course.expect(
+      outcome: .frameworkStatus(Sample.response), takes: ["C.10-response", "C.11-valid"],
+      to: Flow.RetrievingPartnerProfile(
+        selection: selection, session: Sample.partnerProfile, response: response),
+      .retrievePartnerProfile(access, response))
+    let d7 = try #require(Sample.authorization(subscriber))
+    try course.expect(
+      outcome: .profiles(Sample.profiles(Sample.appleSSO)),
+      takes: [
+        "C.12-answered", "C.13-appleSSO", "C.14-proceed", "X.enteringDecisions-play",
+        "X.requestingAuthorization-statusCached",
+      ], to: d7, .store(.profile(Shared(Sample.appleSSO))), .authorize(access, d7.proof, Sample.play))
+  }
+
+  @Test("C.3 to F.25: the code is shown before it is polled")
+  func secondScreen() throws {
+    let code = try #require(Sample.code())
+    let tv = Sample.tvAccess
+    var course = Course(Flow.SelectingProvider(flow: Sample.tvFlow))
+    try course.expect(
+      outcome: .frameworkStatus(Sample.frameworkError(.unsupportedProvider, provider: Sample.providerID)),
+      takes: ["C.3-unsupportedMapped", "X.enteringBasicAuthentication-noUserAgent"],
+      to: Flow.CreatingSessionForSecondScreen(flow: Sample.chosenTVFlow, mvpd: "one"),
+      .store(Sample.storedMVPD), .createSession(tv, mvpd: "one"))
+    try course.expect(
+      outcome: .session(.success(Sample.authenticate)),
+      takes: ["F.8-answered", "F.9-authenticate", "F.10-shown", "F.24-first"],
+      to: Flow.PollingProfile(
+        poll: Flow.Poll(Sample.chosenTVFlow, code, .preselected, lastPoll: Sample.now)),
+      .showCode(Sample.code, notAfter: Sample.later), .poll(tv, code: Sample.code))
+    try course.expect(
+      outcome: .profiles(Sample.profiles(Sample.regular)),
+      takes: [
+        "F.25-answered", "F.26-foundBySecondScreen", "F.15-completed", "X.enteringDecisions-nothing",
+      ], to: Flow.SignedIn(subscriber: Sample.subscriber(Sample.regular, access: tv)),
+      .store(.profile(Shared(Sample.regular))))
+  }
+
+  @Test("401: one renewal, then the interrupted call once more")
+  func renewing() throws {
+    let call = try #require(Sample.authorization())
+    let again = call.with(Flow.Attempts(renewals: 1))
+    let renewed = again.with(Sample.renewedAccess)
+    let refused = Flow.Outcome.authorization(Sample.failure(.unauthorized(nil)))
+    let unauthorized = Failure(family: .unauthorized, code: "unauthorized")
+    var course = Course(call)
+    try course.expect(
+      outcome: refused, takes: ["D.7-answered", "D.8-failed", "X.recovering-unauthorized"],
+      to: Flow.RetrievingAccessToken.renewing(for: .retrievingAuthorization(again)),
+      .retrieveAccessToken(Sample.registration()))
+    try course.expect(
+      outcome: .access(.success(Sample.renewedAccess)),
+      takes: ["A.3-answered", "A.4-renewed", "X.repeating-retrievingAuthorization"], to: renewed,
+      .store(.access(Sample.renewedAccess)), .authorize(Sample.renewedAccess, renewed.proof, Sample.play))
+    try course.expect(
+      outcome: refused, takes: ["D.7-answered", "D.8-failed", "X.recovering-failed"],
+      to: Flow.Failed(failure: unauthorized, rest: renewed.rest))
+  }
+
+  @Test("D.8 to D.3: playback starts before the superseded preauthorization is asked again")
+  func playingFirst() throws {
+    let d7 = try #require(Sample.authorization(suspended: Sample.preauthorize))
+    let d3 = try #require(Sample.preauthorization())
+    let answer = Authorization(of: [Sample.permit(token: Sample.mediaToken)], resource: "film")
+    var course = Course(d7)
+    try course.expect(
+      outcome: .authorization(.success(Shared(try #require(answer)))),
+      takes: [
+        "D.7-answered", "D.8-permit", "X.enteringDecisions-preauthorize",
+        "X.requestingPreauthorization-notAppleSSO",
+      ], to: d3, .startPlayback(resource: "film", Sample.mediaToken),
+      .preauthorize(access, d3.proof, Sample.preauthorize, after: nil))
+  }
+
+  @Test("E.1 to signed out")
+  func loggingOut() throws {
+    let entry = LogoutEntry(mvpd: "one", actionName: .complete, actionType: .none)
+    var course = Course(Flow.SignedIn(subscriber: Sample.plainSubscriber))
+    try course.expect(
+      .logOut, takes: ["X.signedIn-logOut", "X.endingSession-profile"],
+      to: Flow.RetrievingLogout(access: access, mvpd: "one"), .logout(access, mvpd: "one"))
+    try course.expect(
+      outcome: .logouts(.success(Shared(LogoutList([entry])))), takes: ["E.1-answered", "E.2-complete"],
+      to: Flow.SignedOut(standing: .admitted(access)), .forget(.profile))
+  }
+}
