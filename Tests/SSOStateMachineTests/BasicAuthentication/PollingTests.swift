@@ -55,14 +55,13 @@ struct PollingTests {
     }
   }
 
-  @Test("F.26, F.27: non-empty → stop; empty → continue")
+  private func answered(_ poll: Flow.Poll, _ reply: Reply<ProfileList>) -> Transition<RESTV2> {
+    Flow.ReturningPoll(poll: poll, reply: reply).decide(at: now)
+  }
+
+  @Test("F.26: non-empty → stop")
   func returningPoll() throws {
-    func answered(_ poll: Flow.Poll, _ reply: Reply<ProfileList>) -> Transition<RESTV2> {
-      Flow.ReturningPoll(poll: poll, reply: reply).decide(at: now)
-    }
     let poll = try #require(Sample.poll(lastPoll: now))
-    let tired = poll.with(Flow.Attempts(failures: 2, throttles: 4, renewals: 1))
-    let closed = try #require(Sample.poll(.closedUserAgent, lastPoll: now))
     let preselected = try #require(Sample.poll(.preselected, lastPoll: now))
     let choosing = try #require(Sample.poll(.notPreselected, lastPoll: now))
     expect {
@@ -83,6 +82,17 @@ struct PollingTests {
         "F.15: chosen here", answered(preselected, Sample.profiles(Sample.regular)),
         "F.26-foundBySecondScreen",
         to: Flow.CompletingSecondScreen(flow: Sample.chosenFlow, profile: Shared(Sample.regular)))
+    }
+  }
+
+  @Test("F.27: empty → continue")
+  func emptyPoll() throws {
+    let poll = try #require(Sample.poll(lastPoll: now))
+    let tired = poll.with(Flow.Attempts(failures: 2, throttles: 4, renewals: 1))
+    let closed = try #require(Sample.poll(.closedUserAgent, lastPoll: now))
+    let preselected = try #require(Sample.poll(.preselected, lastPoll: now))
+    let choosing = try #require(Sample.poll(.notPreselected, lastPoll: now))
+    expect {
       for poll in [poll, preselected, choosing] {
         Row(
           "F.27: empty, \(poll.origin)", answered(poll, Sample.profiles()), "F.26-empty",

@@ -102,27 +102,16 @@ struct PreauthorizationStageTests {
   @Test("D.4: per item")
   func returningPreauthorization() throws {
     let call = try #require(Sample.preauthorization(returns: 1))
-    func answered(
-      _ answer: Preauthorization, _ attempts: Flow.Attempts = .init()
-    ) -> Transition<RESTV2> {
-      Flow.ReturningPreauthorization(call: call.with(attempts), reply: .success(Shared(answer)))
-        .decide(at: now)
-    }
-    func signedIn(_ answer: Preauthorization) -> Flow.SignedIn {
-      Flow.SignedIn(subscriber: Sample.plainSubscriber.adding(Shared(answer)))
+    func answered(_ answer: Preauthorization) -> Transition<RESTV2> {
+      Flow.ReturningPreauthorization(call: call, reply: .success(Shared(answer))).decide(at: now)
     }
     let permits = Preauthorization([Sample.permit("film"), Sample.permit("match")])
     let denied = Preauthorization([
       Sample.permit("film"), Sample.deny("match", .preauthorizationDeniedByMvpd),
     ])
     let bare = Preauthorization([Sample.deny("film"), Sample.deny("match")])
-    let retry = Preauthorization([Sample.permit("film"), Sample.deny("match", .maximumExecutionTimeExceeded)])
     let gone = Preauthorization([Sample.permit("film"), Sample.deny("match", .authenticatedProfileExpired)])
     let error = EnhancedError(code: "authenticated_profile_expired", action: .authentication)
-    let again = Flow.RetrievingPreauthorization(
-      subscriber: Sample.plainSubscriber.adding(Shared(retry)), proof: call.proof,
-      request: Shared(PreauthorizationRequest(resources: ["match"])), returns: 1,
-      attempts: Flow.Attempts(failures: 1))
     expect {
       for answer in [permits, denied, bare, Preauthorization([])] {
         Row(
@@ -130,17 +119,43 @@ struct PreauthorizationStageTests {
           .deliverPreauthorization(Shared(answer)))
       }
       Row(
-        "D.4: Deny, retry: that item alone", answered(retry), "D.4-retryItems",
-        to: Flow.BackingOff(pending: .call(.retrievingPreauthorization(again))),
-        .deliverPreauthorization(Shared(retry)), .wait(Flow.Wait(atLeast: 1_000, jitter: 1_000)))
-      Row(
-        "D.4: Deny, retry, third try", answered(retry, Flow.Attempts(failures: 2)), "D.4-decided",
-        to: signedIn(retry), .deliverPreauthorization(Shared(retry)))
-      Row(
         "D.4: Deny, authentication", answered(gone), "D.4-authentication",
         to: Flow.SigningInAgain.profileGone(
           Sample.plainSubscriber.adding(Shared(gone)), purpose, error, returns: 1))
     }
+  }
+
+  @Test("D.4: only items that say retry are asked again, ≤ 3 tries")
+  func retryingItems() throws {
+    let call = try #require(Sample.preauthorization(returns: 1))
+    let retry = Preauthorization([Sample.permit("film"), Sample.deny("match", .maximumExecutionTimeExceeded)])
+    func answered(_ attempts: Flow.Attempts) -> Transition<RESTV2> {
+      Flow.ReturningPreauthorization(call: call.with(attempts), reply: .success(Shared(retry)))
+        .decide(at: now)
+    }
+    func again(_ failures: UInt8) -> Flow.BackingOff {
+      let next = Flow.RetrievingPreauthorization(
+        subscriber: Sample.plainSubscriber.adding(Shared(retry)), proof: call.proof,
+        request: Shared(PreauthorizationRequest(resources: ["match"])), returns: 1,
+        attempts: Flow.Attempts(failures: failures))
+      return Flow.BackingOff(pending: .call(.retrievingPreauthorization(next)))
+    }
+    let deliver = Flow.Command.deliverPreauthorization(Shared(retry))
+    expect {
+      Row(
+        "D.4: Deny, retry: that item alone", answered(Flow.Attempts()), "D.4-retryItems", to: again(1),
+        deliver, .wait(Flow.Wait(atLeast: 1_000, jitter: 1_000)))
+      Row(
+        "D.4: Deny, retry, second try", answered(Flow.Attempts(failures: 1)), "D.4-retryItems",
+        to: again(2), deliver, .wait(Flow.Wait(atLeast: 2_000, jitter: 2_000)))
+      Row(
+        "D.4: Deny, retry, third try", answered(Flow.Attempts(failures: 2)), "D.4-decided",
+        to: signedIn(retry), deliver)
+    }
+  }
+
+  private func signedIn(_ answer: Preauthorization) -> Flow.SignedIn {
+    Flow.SignedIn(subscriber: Sample.plainSubscriber.adding(Shared(answer)))
   }
 
   @Test("D.4: call errors")

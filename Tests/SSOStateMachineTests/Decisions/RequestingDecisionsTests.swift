@@ -107,16 +107,17 @@ struct RequestingDecisionsTests {
     }
   }
 
+  private func d3(_ subscriber: Flow.Subscriber) throws -> Flow.RetrievingPreauthorization {
+    try #require(Sample.preauthorization(subscriber, returns: 1))
+  }
+
   @Test("D.1 and D.2 are skipped for other types, and for a cached valid status")
   func requestingPreauthorization() throws {
-    func d3(_ subscriber: Flow.Subscriber) throws -> Flow.RetrievingPreauthorization {
-      try #require(Sample.preauthorization(subscriber, returns: 1))
-    }
     let edge = "X.requestingPreauthorization-"
     let known = Preauthorization([Sample.permit("film "), Sample.permit("match")])
     let permitted = Sample.subscriber(Sample.regular, preauthorization: known)
-    let some = try d3(
-      Sample.subscriber(Sample.regular, preauthorization: Preauthorization([Sample.permit("film")])))
+    let part = Preauthorization([Sample.permit("film")])
+    let some = try d3(Sample.subscriber(Sample.regular, preauthorization: part))
     let plain = try d3(Sample.plainSubscriber)
     let cached = try d3(Sample.cachedSubscriber)
     let late = try d3(Sample.subscriber(Sample.regular, access: Sample.expiredAccess))
@@ -126,10 +127,7 @@ struct RequestingDecisionsTests {
         .preauthorize(Sample.access, plain.proof, Sample.preauthorize, after: nil))
       Row(
         "D.3: some permitted before", requestList(some.subscriber), edge + "notAppleSSO", to: some,
-        .preauthorize(
-          Sample.access, some.proof, Sample.preauthorize,
-          after: Shared(
-            Preauthorization([Sample.permit("film")]))))
+        .preauthorize(Sample.access, some.proof, Sample.preauthorize, after: Shared(part)))
       Row(
         "D.3: appleSSO, cached status valid", requestList(cached.subscriber), edge + "statusCached",
         to: cached, .preauthorize(Sample.access, cached.proof, Sample.preauthorize, after: nil))

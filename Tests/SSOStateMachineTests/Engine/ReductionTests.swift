@@ -42,7 +42,16 @@ struct ReductionTests {
       to: Flow.SignedIn(subscriber: Sample.plainSubscriber), .store(.profile(Shared(Sample.regular))))
   }
 
-  @Test("B.3 to D.7: the partner's way, with a play request that waits")
+  @Test("B.3 to C.1: no profile")
+  func findingNoProfile() throws {
+    var course = Course(Flow.RetrievingProfiles(access: access, journey: Sample.journey, status: nil))
+    try course.expect(
+      outcome: .profiles(Sample.profiles()), takes: ["B.3-answered", "B.4-none", "B.6-proceed"],
+      to: Flow.RetrievingConfiguration(access: access, journey: Sample.journey),
+      .retrieveConfiguration(access, maximumAge: 180_000))
+  }
+
+  @Test("C.1 to D.7: the partner's way, with a play request that waits")
   func partnerWay() throws {
     let journey = Flow.Journey(purpose: .play(Sample.play, suspended: nil))
     let selection = Flow.Selection(
@@ -51,11 +60,7 @@ struct ReductionTests {
     let response = try #require(
       ValidatedPartnerResponse(Sample.response, providerID: Sample.providerID, at: Sample.now))
     let subscriber = Sample.subscriber(Sample.appleSSO, cached: response.status)
-    var course = Course(Flow.RetrievingProfiles(access: access, journey: journey, status: nil))
-    try course.expect(
-      outcome: .profiles(Sample.profiles()), takes: ["B.3-answered", "B.4-none", "B.6-proceed"],
-      to: Flow.RetrievingConfiguration(access: access, journey: journey),
-      .retrieveConfiguration(access, maximumAge: 180_000))
+    var course = Course(Flow.RetrievingConfiguration(access: access, journey: journey))
     try course.expect(
       outcome: .configuration(.success(Sample.mvpds)), takes: ["C.1-answered", "C.2-returned"],
       to: Flow.SelectingProvider(

@@ -110,7 +110,7 @@ struct PartnerProfileTests {
       Flow.ProceedingWithProfile(
         selection: call.selection, entitlement: Entitlement(Shared(profile), status: call.response.status))
     }
-    let other = Sample.profile(.regular, mvpd: "other")
+    let other = Sample.profile(.regular, mvpd: "another")
     expect {
       Row(
         "C.13 #1: appleSSO", answered(Sample.appleSSO), "C.13-appleSSO", to: proceeding(Sample.appleSSO))

@@ -45,11 +45,12 @@ struct SelectingProviderTests {
     }
   }
 
+  private func answered(_ status: Shared<PartnerFrameworkStatus>) -> Transition<RESTV2> {
+    stage.advance(on: status, at: now)
+  }
+
   @Test("C.3: the table, in its order")
   func selectingProvider() {
-    func answered(_ status: Shared<PartnerFrameworkStatus>) -> Transition<RESTV2> {
-      stage.advance(on: status, at: now)
-    }
     func validating(_ status: Shared<PartnerFrameworkStatus>) -> Flow.ValidatingSelectedProvider {
       Flow.ValidatingSelectedProvider(flow: Sample.flow, status: status, isRefresh: false)
     }

@@ -25,10 +25,8 @@ struct RecoveringTests {
     Flow.Failed(failure: Failure(fault), rest: .signedOut(.admitted(access), Sample.knownJourney))
   }
 
-  @Test("a call that needs a token")
+  @Test("a call that needs a token: 401, 429")
   func recovering() {
-    let expired = Sample.fault(.authenticatedProfileExpired, status: 403)
-    let error = EnhancedError(code: "authenticated_profile_expired", action: .authentication, status: 403)
     let refused = Fault.unauthorized(EnhancedError(code: "invalid_access_token_service_provider"))
     let renewed = Flow.Attempts(renewals: 1)
     expect {
@@ -49,6 +47,14 @@ struct RecoveringTests {
         "429", recover(.call(b3()), .throttled(retryAfter: 4_000)), "X.recovering-throttled",
         to: Flow.Throttled(pending: .call(b3(Flow.Attempts(throttles: 1))), delay: 4_000),
         .wait(Flow.Wait(atLeast: 4_000)))
+    }
+  }
+
+  @Test("retry ≤ 3 tries in all, the profile that no longer holds, and what nothing helps against")
+  func recoveringFurther() {
+    let expired = Sample.fault(.authenticatedProfileExpired, status: 403)
+    let error = EnhancedError(code: "authenticated_profile_expired", action: .authentication, status: 403)
+    expect {
       Row(
         "no answer", recover(.call(b3()), Sample.broken), "X.recovering-retry",
         to: Flow.BackingOff(pending: .call(b3(Flow.Attempts(failures: 1)))),
