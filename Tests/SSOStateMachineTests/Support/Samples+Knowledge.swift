@@ -15,7 +15,8 @@ extension Sample {
   static let chosenTVFlow = flow(tvAccess, mvpd: "one")
 
   static func flow(
-    _ access: Shared<Access> = access, mvpd: String? = nil, restarts: UInt8 = 0
+    _ access: Shared<Access> = access, mvpd: String? = nil, restarts: UInt8 = 0,
+    journey: RESTV2.Journey = journey
   ) -> RESTV2.BasicFlow {
     var flow = RESTV2.BasicFlow(
       access: access, journey: journey, configuration: mvpds, mvpd: mvpd)
@@ -25,7 +26,7 @@ extension Sample {
 
   /// Nil only where the canonical status were no longer valid.
   static func selection(
-    _ access: Shared<Access> = access, isRefreshed: Bool = false
+    _ access: Shared<Access> = access, isRefreshed: Bool = false, journey: RESTV2.Journey = journey
   ) -> RESTV2.Selection? {
     validated.map {
       RESTV2.Selection(
