@@ -10,6 +10,7 @@ struct ProfileChoiceTests {
   let asking = Sample.access
   let taking = Sample.access { $0.profileChoice = .longestValidity }
   let short = Sample.profile(.regular, mvpd: "short", until: Sample.later)
+  let twin = Sample.profile(.regular, mvpd: "twin", until: Sample.later)
   let long = Sample.profile(.degraded, mvpd: "long", until: Sample.muchLater)
   let endless = Sample.profile(.regular, mvpd: "endless", until: nil)
   let over = Sample.profile(.regular, mvpd: "over", until: Sample.now)
@@ -51,6 +52,9 @@ struct ProfileChoiceTests {
       Row(
         "B.5: several, longest validity", choose([short, long], taking), "B.5-longestValidity",
         to: entering(long, taking), .store(.profile(Shared(long))))
+      Row(
+        "B.5: several of one validity, the first", choose([short, twin], taking), "B.5-longestValidity",
+        to: entering(short, taking), .store(.profile(Shared(short))))
       Row(
         "B.5: several, no end is the latest end", choose([short, endless, long], taking),
         "B.5-longestValidity", to: entering(endless, taking), .store(.profile(Shared(endless))))

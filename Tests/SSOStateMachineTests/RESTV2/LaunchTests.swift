@@ -124,6 +124,18 @@ struct LaunchTests {
     }
   }
 
+  @Test("what the store kept wins over what a snapshot says")
+  func storeFirst() {
+    let begun = Flow.Situation(
+      Flow.RetrievingProfiles(access: access, journey: Sample.knownJourney, status: nil).state)
+    let snapshot = Flow.Snapshot(of: begun, includingSecrets: true)
+    let both = stored(access: Sample.renewedAccess, mvpd: "other")
+    let launch = RESTV2.launch(Sample.iOS, stored: both, snapshot: snapshot, at: now)
+    #expect(launch.situation == idle(.admitted(Sample.renewedAccess), "other"))
+    let alone = RESTV2.launch(Sample.iOS, snapshot: snapshot, at: now)
+    #expect(alone.situation == idle(.admitted(access), "one"))
+  }
+
   @Test("a snapshot with secrets needs no store")
   func restoredWithSecrets() throws {
     let snapshot = try roundTrip(Flow.Snapshot(of: signedIn, includingSecrets: true))
