@@ -135,6 +135,21 @@ struct ReductionTests {
       to: Flow.Failed(failure: unauthorized, rest: renewed.rest))
   }
 
+  @Test("a clock that runs ahead of the service does not draw tokens for ever")
+  func clockAhead() throws {
+    let late = Sample.expiredAccess
+    let call = Flow.RetrievingProfiles(access: late, journey: Sample.journey, status: nil)
+    var course = Course(Flow.RetrievingFrameworkStatus(access: late, journey: Sample.journey))
+    try course.expect(
+      outcome: .frameworkStatus(Sample.permission(.denied)), takes: ["B.1-answered", "B.2-tokenExpired"],
+      to: Flow.RetrievingAccessToken.renewing(for: .retrievingProfiles(call)),
+      .retrieveAccessToken(Sample.registration()))
+    try course.expect(
+      outcome: .access(.success(late)),
+      takes: ["A.3-answered", "A.4-renewed", "X.repeating-retrievingProfiles"], to: call,
+      .store(.access(late)), .retrieveProfiles(late, mvpd: nil, status: nil))
+  }
+
   @Test("D.8 to D.3: playback starts before the superseded preauthorization is asked again")
   func playingFirst() throws {
     let d7 = try #require(Sample.authorization(suspended: Sample.preauthorize))

@@ -172,7 +172,7 @@ struct RegistrationTests {
     expect {
       Row(
         "A.4: 201, a call is waiting", stage.decide(at: now), "A.4-renewed",
-        to: Flow.Repeating(pending: .call(waiting.with(Sample.renewedAccess))),
+        to: Flow.Repeating(pending: .call(waiting.with(Sample.renewedAccess)), isFresh: true),
         .store(.access(Sample.renewedAccess)))
     }
   }
