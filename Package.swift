@@ -26,6 +26,9 @@ let package = Package(
     .testTarget(
       name: "SSOStateMachineTests", dependencies: ["SSOStateMachine"], swiftSettings: strict),
     .testTarget(
+      name: "VizTests", dependencies: ["sso-fsm-viz", "SSOStateMachine"], path: "Tests/sso-fsm-vizTests",
+      swiftSettings: strict),
+    .testTarget(
       name: "AdobePassAPITests", dependencies: ["AdobePassAPI", "SSOStateMachine"],
       resources: [.copy("Fixtures")], swiftSettings: strict),
   ]

@@ -2,12 +2,18 @@ public import SSOStateMachine
 
 /// What happens in a full sign-in and one play: the cold partner flow, 7 requests.
 public struct Cycle: Sendable {
+  /// The app's configuration.
   public let configuration: Shared<FlowConfiguration>
+  /// The moment of every event.
   public let now = Timestamp(1_700_000_000_000)
+  /// The outcomes of the sign-in, in order.
   public let signIn: [RESTV2.Outcome]
+  /// The outcome of the play request.
   public let permit: RESTV2.Outcome
+  /// The play request.
   public let play = Shared(PlayRequest(resource: "REF30"))
 
+  /// Makes every payload, once.
   public init() {
     let device = Device(
       platform: .tvOS, identifier: "ba23d141-d715-561c-94f4-e9e4c966b1eb", model: "AppleTV", version: "5,3",

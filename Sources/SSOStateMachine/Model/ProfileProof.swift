@@ -70,4 +70,13 @@ public enum DecisionProof: Equatable, Sendable {
     case .partner(_, let status): status.status
     }
   }
+
+  /// Whether nothing that it stands on has expired meanwhile.
+  public func isValid(at now: Timestamp) -> Bool {
+    guard !profile.value.isExpired(at: now) else { return false }
+    return switch self {
+    case .plain: true
+    case .partner(_, let status): DecisionFrameworkStatus(status.status, at: now) != nil
+    }
+  }
 }

@@ -6,35 +6,35 @@ import Testing
 struct SessionTests {
   typealias Flow = RESTV2
 
-  let access = Sample.access
-  let now = Sample.now
-  let creating = Flow.CreatingSession(flow: Sample.chosenFlow, mvpd: "one")
+  let access = Given.access
+  let now = Given.now
+  let creating = Flow.CreatingSession(flow: Given.chosenFlow, mvpd: "one")
 
   private func resuming(
-    _ flow: Flow.BasicFlow = Sample.chosenFlow, _ resumptions: UInt8 = 1
+    _ flow: Flow.BasicFlow = Given.chosenFlow, _ resumptions: UInt8 = 1
   ) throws -> Flow.ResumingSession {
-    Flow.ResumingSession(flow: flow, code: try #require(Sample.code()), resumptions: resumptions)
+    Flow.ResumingSession(flow: flow, code: try #require(Given.code()), resumptions: resumptions)
   }
 
   private func entering(_ type: ProfileType) -> Flow.EnteringDecisions {
     Flow.EnteringDecisions(
-      subscriber: Sample.subscriber(Profile(mvpd: "one", type: type)), purpose: .signIn, returns: 0)
+      subscriber: Given.subscriber(Profile(mvpd: "one", type: type)), purpose: .signIn, returns: 0)
   }
 
   private func failed(_ code: String) -> Flow.Failed {
     Flow.Failed(
       failure: Failure(family: .protocol, code: code),
-      rest: .signedOut(.admitted(access), Sample.knownJourney))
+      rest: .signedOut(.admitted(access), Given.knownJourney))
   }
 
   @Test("F.1 and F.5: the calls")
   func calls() throws {
     let resuming = try resuming()
-    let reply = Reply.success(Sample.authenticate)
+    let reply = Reply.success(Given.authenticate)
     let idle = Flow.Idle(standing: .admitted(access), mvpd: "one")
     let ending = Flow.EndingSession(standing: .admitted(access), mvpd: "one")
     #expect(creating.command == .createSession(access, mvpd: "one"), "F.1: E4 with all values")
-    #expect(resuming.command == .resumeSession(access, code: Sample.code, mvpd: "one"), "F.5: E5")
+    #expect(resuming.command == .resumeSession(access, code: Given.code, mvpd: "one"), "F.5: E5")
     expect {
       Row(
         "F.1: answered", creating.advance(on: reply, at: now), "F.1-answered",
@@ -58,7 +58,7 @@ struct SessionTests {
     ]
     expect {
       for (reason, type) in types {
-        let reply = Reply.success(Sample.session(.authorize, because: reason, mvpd: "one"))
+        let reply = Reply.success(Given.session(.authorize, because: reason, mvpd: "one"))
         Row(
           "F.2: authorize, \(reason)",
           Flow.IndicatingSessionAction(question: question, reply: reply).decide(at: now), "F.2-authorize",
@@ -69,69 +69,69 @@ struct SessionTests {
 
   @Test("F.2: the other pairs")
   func indicatingSessionAction() throws {
-    let code = try #require(Sample.code())
+    let code = try #require(Given.code())
     func answered(_ session: Shared<Session>) -> Transition<RESTV2> {
       Flow.IndicatingSessionAction(question: .creating(creating), reply: .success(session)).decide(at: now)
     }
     let first = try resuming()
-    let e5 = Flow.Command.resumeSession(access, code: Sample.code, mvpd: "one")
+    let e5 = Flow.Command.resumeSession(access, code: Given.code, mvpd: "one")
     let pairs: [(ActionName, ActionType)] = [
       (.unrecognized("dance"), .direct), (.authenticate, .direct), (.partnerProfile, .direct),
       (.authorize, .interactive), (.resume, .unrecognized("odd")),
     ]
     expect {
       Row(
-        "F.2: authenticate / interactive", answered(Sample.authenticate), "F.2-authenticate",
-        to: Flow.OpeningUserAgent(flow: Sample.chosenFlow, code: code, url: Sample.loginUrl),
-        .openUserAgent(url: Sample.loginUrl, redirectUrl: Sample.redirectUrl))
-      Row("F.2: resume / direct", answered(Sample.resume), "F.2-resume", to: first, e5)
-      Row("F.2: retry / direct", answered(Sample.retry), "F.2-retry", to: first, e5)
+        "F.2: authenticate / interactive", answered(Given.authenticate), "F.2-authenticate",
+        to: Flow.OpeningUserAgent(flow: Given.chosenFlow, code: code, url: Given.loginUrl),
+        .openUserAgent(url: Given.loginUrl, redirectUrl: Given.redirectUrl))
+      Row("F.2: resume / direct", answered(Given.resume), "F.2-resume", to: first, e5)
+      Row("F.2: retry / direct", answered(Given.retry), "F.2-retry", to: first, e5)
       Row(
-        "F.2: resume, unknown missing", answered(Sample.resumeWithUnknown), "F.2-unknownParameters",
-        to: Flow.ShowingCodeForChoice(flow: Sample.chosenFlow, code: code))
+        "F.2: resume, unknown missing", answered(Given.resumeWithUnknown), "F.2-unknownParameters",
+        to: Flow.ShowingCodeForChoice(flow: Given.chosenFlow, code: code))
       for (name, type) in pairs {
-        let session = Sample.session(name, type, url: Sample.loginUrl, code: Sample.code)
+        let session = Given.session(name, type, url: Given.loginUrl, code: Given.code)
         Row(
           "F.2: other, \(name) / \(type)", answered(session), "F.2-unlisted", to: failed("unlistedAction"))
       }
       Row(
         "F.2: authenticate without a url",
-        answered(Sample.session(.authenticate, .interactive, code: Sample.code)), "F.2-incomplete",
+        answered(Given.session(.authenticate, .interactive, code: Given.code)), "F.2-incomplete",
         to: failed("incompleteSession"))
       Row(
-        "F.2: resume without a code", answered(Sample.session(.resume)), "F.2-incomplete",
+        "F.2: resume without a code", answered(Given.session(.resume)), "F.2-incomplete",
         to: failed("incompleteSession"))
     }
   }
 
   @Test("F.5: authenticate → F.3 or F.10; retry → F.5 with the rest; authorize → D.1")
   func resumingSession() throws {
-    let code = try #require(Sample.code())
+    let code = try #require(Given.code())
     func answered(
       _ session: Shared<Session>, to call: Flow.ResumingSession
     ) -> Transition<RESTV2> {
       Flow.IndicatingSessionAction(question: .resuming(call), reply: .success(session)).decide(at: now)
     }
     let first = try resuming()
-    let third = try resuming(Sample.chosenFlow, 3)
-    let onTV = try resuming(Sample.chosenTVFlow)
-    let second = try resuming(Sample.chosenFlow, 2)
+    let third = try resuming(Given.chosenFlow, 3)
+    let onTV = try resuming(Given.chosenTVFlow)
+    let second = try resuming(Given.chosenFlow, 2)
     expect {
       Row(
-        "F.5: authenticate", answered(Sample.authenticate, to: first), "F.2-authenticate",
-        to: Flow.OpeningUserAgent(flow: Sample.chosenFlow, code: code, url: Sample.loginUrl),
-        .openUserAgent(url: Sample.loginUrl, redirectUrl: Sample.redirectUrl))
+        "F.5: authenticate", answered(Given.authenticate, to: first), "F.2-authenticate",
+        to: Flow.OpeningUserAgent(flow: Given.chosenFlow, code: code, url: Given.loginUrl),
+        .openUserAgent(url: Given.loginUrl, redirectUrl: Given.redirectUrl))
       Row(
-        "F.5: authenticate, no user agent", answered(Sample.authenticate, to: onTV), "F.2-secondScreen",
-        to: Flow.ShowingCode(flow: Sample.chosenTVFlow, code: code))
+        "F.5: authenticate, no user agent", answered(Given.authenticate, to: onTV), "F.2-secondScreen",
+        to: Flow.ShowingCode(flow: Given.chosenTVFlow, code: code))
       Row(
-        "F.5: retry", answered(Sample.retry, to: first), "F.2-retry", to: second,
-        .resumeSession(access, code: Sample.code, mvpd: "one"))
+        "F.5: retry", answered(Given.retry, to: first), "F.2-retry", to: second,
+        .resumeSession(access, code: Given.code, mvpd: "one"))
       Row(
-        "F.5: retry, 3 resumptions", answered(Sample.retry, to: third), "F.2-incomplete",
+        "F.5: retry, 3 resumptions", answered(Given.retry, to: third), "F.2-incomplete",
         to: failed("incompleteSession"))
       Row(
-        "F.5: authorize", answered(Sample.authorize, to: first), "F.2-authorize", to: entering(.regular),
+        "F.5: authorize", answered(Given.authorize, to: first), "F.2-authorize", to: entering(.regular),
         .store(.profile(Shared(Profile(mvpd: "one", type: .regular)))))
     }
   }
@@ -139,19 +139,19 @@ struct SessionTests {
   @Test("F.2, F.5: faults; a refused code starts a new F.1")
   func sessionFailed() throws {
     let call = try resuming()
-    let restarted = Flow.EnteringBasicAuthentication(flow: Sample.flow(mvpd: "one", restarts: 1))
+    let restarted = Flow.EnteringBasicAuthentication(flow: Given.flow(mvpd: "one", restarts: 1))
     func failed(
       _ question: Flow.IndicatingSessionAction.Question, _ fault: Fault
     ) -> Transition<RESTV2> {
-      Flow.IndicatingSessionAction(question: question, reply: Sample.failure(fault)).decide(at: now)
+      Flow.IndicatingSessionAction(question: question, reply: Given.failure(fault)).decide(at: now)
     }
     let faults: [Fault] = [
-      Sample.fault(.invalidIntegration), .unauthorized(nil), .throttled(retryAfter: nil), Sample.broken,
+      Given.fault(.invalidIntegration), .unauthorized(nil), .throttled(retryAfter: nil), Given.broken,
     ]
     expect {
       for code in [EnhancedErrorCode.invalidAuthenticationSession, .invalidParameterCode] {
         Row(
-          "F.5: \(code.rawValue)", failed(.resuming(call), Sample.fault(code)), "F.2-codeRefused",
+          "F.5: \(code.rawValue)", failed(.resuming(call), Given.fault(code)), "F.2-codeRefused",
           to: restarted)
       }
       for fault in faults {

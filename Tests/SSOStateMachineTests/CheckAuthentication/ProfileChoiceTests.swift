@@ -6,31 +6,31 @@ import Testing
 struct ProfileChoiceTests {
   typealias Flow = RESTV2
 
-  let now = Sample.now
-  let asking = Sample.access
-  let taking = Sample.access { $0.profileChoice = .longestValidity }
-  let short = Sample.profile(.regular, mvpd: "short", until: Sample.later)
-  let twin = Sample.profile(.regular, mvpd: "twin", until: Sample.later)
-  let long = Sample.profile(.degraded, mvpd: "long", until: Sample.muchLater)
-  let endless = Sample.profile(.regular, mvpd: "endless", until: nil)
-  let over = Sample.profile(.regular, mvpd: "over", until: Sample.now)
+  let now = Given.now
+  let asking = Given.access
+  let taking = Given.access { $0.profileChoice = .longestValidity }
+  let short = Given.profile(.regular, mvpd: "short", until: Given.later)
+  let twin = Given.profile(.regular, mvpd: "twin", until: Given.later)
+  let long = Given.profile(.degraded, mvpd: "long", until: Given.muchLater)
+  let endless = Given.profile(.regular, mvpd: "endless", until: nil)
+  let over = Given.profile(.regular, mvpd: "over", until: Given.now)
 
   private func choose(_ profiles: [Profile], _ access: Shared<Access>) -> Transition<RESTV2> {
     Flow.ChoosingProfile(
-      access: access, journey: Sample.playJourney, status: Sample.validated,
+      access: access, journey: Given.playJourney, status: Given.validated,
       profiles: Shared(ProfileList(profiles))
     ).decide(at: now)
   }
 
   private func entering(_ profile: Profile, _ access: Shared<Access>) -> Flow.EnteringDecisions {
     Flow.EnteringDecisions(
-      subscriber: Sample.subscriber(profile, cached: Sample.validated, access: access),
-      purpose: Sample.playJourney.purpose, returns: 1)
+      subscriber: Given.subscriber(profile, cached: Given.validated, access: access),
+      purpose: Given.playJourney.purpose, returns: 1)
   }
 
   private func awaiting(_ profiles: [Profile], _ access: Shared<Access>) -> Flow.AwaitingProfileChoice {
     Flow.AwaitingProfileChoice(
-      access: access, journey: Sample.playJourney, status: Sample.validated,
+      access: access, journey: Given.playJourney, status: Given.validated,
       profiles: Shared(ProfileList(profiles)))
   }
 
@@ -41,8 +41,8 @@ struct ProfileChoiceTests {
         "B.5: one", choose([short], asking), "B.5-one", to: entering(short, asking),
         .store(.profile(Shared(short))))
       Row(
-        "B.5: one appleSSO, status kept", choose([Sample.appleSSO], asking), "B.5-one",
-        to: entering(Sample.appleSSO, asking), .store(.profile(Shared(Sample.appleSSO))))
+        "B.5: one appleSSO, status kept", choose([Given.appleSSO], asking), "B.5-one",
+        to: entering(Given.appleSSO, asking), .store(.profile(Shared(Given.appleSSO))))
       Row(
         "B.5: one of two still valid", choose([over, short], asking), "B.5-one", to: entering(short, asking),
         .store(.profile(Shared(short))))

@@ -6,33 +6,33 @@ import Testing
 struct AuthorizationStageTests {
   typealias Flow = RESTV2
 
-  let now = Sample.now
-  let purpose = Flow.Purpose.play(Sample.play, suspended: Sample.preauthorize)
-  let partner = Sample.partnerSubscriber
-  let ending = Flow.EndingSession(standing: .admitted(Sample.access), mvpd: "one")
+  let now = Given.now
+  let purpose = Flow.Purpose.play(Given.play, suspended: Given.preauthorize)
+  let partner = Given.partnerSubscriber
+  let ending = Flow.EndingSession(standing: .admitted(Given.access), mvpd: "one")
 
   private func call(
-    _ subscriber: Flow.Subscriber = Sample.plainSubscriber, _ attempts: Flow.Attempts = .init()
+    _ subscriber: Flow.Subscriber = Given.plainSubscriber, _ attempts: Flow.Attempts = .init()
   ) throws -> Flow.RetrievingAuthorization {
     try #require(
-      Sample.authorization(subscriber, attempts: attempts, suspended: Sample.preauthorize, returns: 1))
+      Given.authorization(subscriber, attempts: attempts, suspended: Given.preauthorize, returns: 1))
   }
 
   @Test("D.5: as D.1")
   func retrievingStatus() {
     let stage = Flow.RetrievingStatusForAuthorization(
-      subscriber: partner, request: Sample.play, suspended: Sample.preauthorize, returns: 1)
+      subscriber: partner, request: Given.play, suspended: Given.preauthorize, returns: 1)
     #expect(stage.command == .retrieveFrameworkStatus(.silent(promptsForAccess: false)))
     expect {
       Row(
-        "D.5: answered", stage.advance(on: Sample.status, at: now), "D.5-answered",
+        "D.5: answered", stage.advance(on: Given.status, at: now), "D.5-answered",
         to: Flow.ValidatingStatusForAuthorization(
-          subscriber: partner, request: Sample.play, suspended: Sample.preauthorize, returns: 1,
-          status: Sample.status))
+          subscriber: partner, request: Given.play, suspended: Given.preauthorize, returns: 1,
+          status: Given.status))
       Row(
-        "D.5: a newer play request", stage.play(Sample.otherPlay), "D.5-play",
+        "D.5: a newer play request", stage.play(Given.otherPlay), "D.5-play",
         to: Flow.RequestingAuthorization(
-          subscriber: partner, request: Sample.otherPlay, suspended: Sample.preauthorize, returns: 0))
+          subscriber: partner, request: Given.otherPlay, suspended: Given.preauthorize, returns: 0))
       Row("D.5: cancel", stage.cancel(), "D.5-cancel", to: Flow.SignedIn(subscriber: partner))
       Row("D.5: log out", stage.logOut(), "D.5-logOut", to: ending)
     }
@@ -41,57 +41,57 @@ struct AuthorizationStageTests {
   @Test("D.6: VAL-D")
   func validatingStatus() throws {
     func validate(
-      _ status: Shared<PartnerFrameworkStatus>, _ subscriber: Flow.Subscriber = Sample.partnerSubscriber
+      _ status: Shared<PartnerFrameworkStatus>, _ subscriber: Flow.Subscriber = Given.partnerSubscriber
     ) -> Transition<RESTV2> {
       Flow.ValidatingStatusForAuthorization(
-        subscriber: subscriber, request: Sample.play, suspended: Sample.preauthorize, returns: 1,
+        subscriber: subscriber, request: Given.play, suspended: Given.preauthorize, returns: 1,
         status: status
       ).decide(at: now)
     }
-    let next = try call(Sample.cachedSubscriber)
-    let late = Sample.subscriber(
-      Sample.appleSSO, cached: Sample.validated, access: Sample.expiredAccess)
+    let next = try call(Given.cachedSubscriber)
+    let late = Given.subscriber(
+      Given.appleSSO, cached: Given.validated, access: Given.expiredAccess)
     let lateCall = try call(late)
-    let endless = Sample.subscriber(
-      Sample.appleSSO, cached: ValidatedFrameworkStatus(Sample.statusWithoutEnd, at: now))
-    let invalid = [Sample.expiredStatus, Sample.permission(.restricted), Sample.permission(.granted)]
+    let endless = Given.subscriber(
+      Given.appleSSO, cached: ValidatedFrameworkStatus(Given.statusWithoutEnd, at: now))
+    let invalid = [Given.expiredStatus, Given.permission(.restricted), Given.permission(.granted)]
     expect {
       Row(
-        "D.6: valid", validate(Sample.status), "D.6-valid", to: next,
-        .store(.frameworkStatus(Sample.status)), .authorize(Sample.access, next.proof, Sample.play))
+        "D.6: valid", validate(Given.status), "D.6-valid", to: next,
+        .store(.frameworkStatus(Given.status)), .authorize(Given.access, next.proof, Given.play))
       for status in invalid {
         Row(
           "D.6: invalid", validate(status), "D.6-invalid",
           to: Flow.SigningInAgain.statusInvalid(partner, purpose, returns: 1))
       }
       Row(
-        "D.6: no expiration date", validate(Sample.statusWithoutEnd), "D.6-invalid",
+        "D.6: no expiration date", validate(Given.statusWithoutEnd), "D.6-invalid",
         to: Flow.SigningInAgain.statusInvalid(endless, purpose, returns: 1))
       Row(
-        "D.6: token expired", validate(Sample.status, late), "D.6-tokenExpired",
+        "D.6: token expired", validate(Given.status, late), "D.6-tokenExpired",
         to: Flow.RetrievingAccessToken.renewing(for: .retrievingAuthorization(lateCall)),
-        .retrieveAccessToken(Sample.registration()))
+        .retrieveAccessToken(Given.registration()))
     }
   }
 
   @Test("D.7: E14, one resource; the status goes with an appleSSO profile alone")
   func retrievingAuthorization() throws {
     let stage = try call()
-    let reply = Reply.success(try #require(answer(Sample.permit(token: Sample.mediaToken))))
-    #expect(stage.command == .authorize(Sample.access, stage.proof, Sample.play))
+    let reply = Reply.success(try #require(answer(Given.permit(token: Given.mediaToken))))
+    #expect(stage.command == .authorize(Given.access, stage.proof, Given.play))
     #expect(stage.proof.status == nil, "D.7: no status for a regular profile")
-    #expect(try call(Sample.cachedSubscriber).proof.status == Sample.status, "D.7: status for appleSSO")
+    #expect(try call(Given.cachedSubscriber).proof.status == Given.status, "D.7: status for appleSSO")
     expect {
       Row(
         "D.7: answered", stage.advance(on: reply, at: now), "D.7-answered",
         to: Flow.ReturningAuthorization(call: stage, reply: reply))
       Row(
-        "D.7: a newer play request", stage.play(Sample.otherPlay), "D.7-play",
+        "D.7: a newer play request", stage.play(Given.otherPlay), "D.7-play",
         to: Flow.RequestingAuthorization(
-          subscriber: Sample.plainSubscriber, request: Sample.otherPlay, suspended: Sample.preauthorize,
+          subscriber: Given.plainSubscriber, request: Given.otherPlay, suspended: Given.preauthorize,
           returns: 0))
       Row(
-        "D.7: cancel", stage.cancel(), "D.7-cancel", to: Flow.SignedIn(subscriber: Sample.plainSubscriber))
+        "D.7: cancel", stage.cancel(), "D.7-cancel", to: Flow.SignedIn(subscriber: Given.plainSubscriber))
       Row("D.7: log out", stage.logOut(), "D.7-logOut", to: ending)
     }
   }
@@ -103,26 +103,26 @@ struct AuthorizationStageTests {
   @Test("D.8: Permit with a media token, or Deny and its action")
   func returningAuthorization() throws {
     let next = Flow.EnteringDecisions(
-      subscriber: Sample.plainSubscriber, purpose: .preauthorize(Sample.preauthorize), returns: 0)
+      subscriber: Given.plainSubscriber, purpose: .preauthorize(Given.preauthorize), returns: 0)
     func decide(_ answer: Shared<Authorization>, _ failures: UInt8 = 0) throws -> Transition<RESTV2> {
-      let call = try call(Sample.plainSubscriber, Flow.Attempts(failures: failures))
+      let call = try call(Given.plainSubscriber, Flow.Attempts(failures: failures))
       return Flow.ReturningAuthorization(call: call, reply: .success(answer)).decide(at: now)
     }
-    let permit = try #require(answer(Sample.permit(token: Sample.mediaToken)))
-    let bare = try #require(answer(Sample.permit()))
-    let retry = try #require(answer(Sample.deny("film", .networkConnectionTimeout)))
-    let gone = try #require(answer(Sample.deny("film", .authenticatedProfileMissing)))
-    let waiting = try call(Sample.plainSubscriber, Flow.Attempts(failures: 1))
+    let permit = try #require(answer(Given.permit(token: Given.mediaToken)))
+    let bare = try #require(answer(Given.permit()))
+    let retry = try #require(answer(Given.deny("film", .networkConnectionTimeout)))
+    let gone = try #require(answer(Given.deny("film", .authenticatedProfileMissing)))
+    let waiting = try call(Given.plainSubscriber, Flow.Attempts(failures: 1))
     let error = EnhancedError(code: "authenticated_profile_missing", action: .authentication)
     var rows = [
       Row(
         "D.8: Permit", try decide(permit), "D.8-permit", to: next,
-        .startPlayback(resource: "film", Sample.mediaToken)),
+        .startPlayback(resource: "film", Given.mediaToken)),
       Row(
         "D.8: Permit without a token", try decide(bare), "D.8-noToken",
         to: Flow.Failed(
           failure: Failure(family: .protocol, code: "missingMediaToken"),
-          rest: .signedIn(Sample.plainSubscriber, purpose))),
+          rest: .signedIn(Given.plainSubscriber, purpose))),
       Row(
         "D.8: Deny, retry", try decide(retry), "D.8-retry",
         to: Flow.BackingOff(pending: .call(.retrievingAuthorization(waiting))),
@@ -130,10 +130,10 @@ struct AuthorizationStageTests {
       Row("D.8: Deny, retry, third try", try decide(retry, 2), "D.8-deny", to: next, .showDenial(retry)),
       Row(
         "D.8: Deny, authentication", try decide(gone), "D.8-authentication",
-        to: Flow.SigningInAgain.profileGone(Sample.plainSubscriber, purpose, error, returns: 1)),
+        to: Flow.SigningInAgain.profileGone(Given.plainSubscriber, purpose, error, returns: 1)),
     ]
     for code in [EnhancedErrorCode.authorizationDeniedByMvpd, .authorizationDeniedByParentalControls, nil] {
-      let denial = try #require(answer(Sample.deny("film", code)))
+      let denial = try #require(answer(Given.deny("film", code)))
       let name = code?.rawValue ?? "no error"
       rows.append(Row("D.8: Deny, \(name)", try decide(denial), "D.8-deny", to: next, .showDenial(denial)))
     }
@@ -142,16 +142,16 @@ struct AuthorizationStageTests {
 
   @Test("D.8: call errors")
   func authorizationFailed() throws {
-    let call = try call(Sample.cachedSubscriber)
+    let call = try call(Given.cachedSubscriber)
     func failed(_ fault: Fault) -> Transition<RESTV2> {
-      Flow.ReturningAuthorization(call: call, reply: Sample.failure(fault)).decide(at: now)
+      Flow.ReturningAuthorization(call: call, reply: Given.failure(fault)).decide(at: now)
     }
-    let faults: [Fault] = [.unauthorized(nil), Sample.fault(.invalidParameterResources), Sample.broken]
+    let faults: [Fault] = [.unauthorized(nil), Given.fault(.invalidParameterResources), Given.broken]
     expect {
       Row(
-        "D.8: 400 invalid_header_pfs_*", failed(Sample.fault(.invalidHeaderPfsProviderIdMismatch)),
+        "D.8: 400 invalid_header_pfs_*", failed(Given.fault(.invalidHeaderPfsProviderIdMismatch)),
         "D.8-statusRefused",
-        to: Flow.SigningInAgain.statusInvalid(Sample.cachedSubscriber, purpose, returns: 1))
+        to: Flow.SigningInAgain.statusInvalid(Given.cachedSubscriber, purpose, returns: 1))
       for fault in faults {
         Row(
           "D.8: \(fault)", failed(fault), "D.8-failed",

@@ -55,46 +55,46 @@ struct EngineTests {
 
   @Test("an event that the stage does not name is refused, and changes nothing")
   func unexpected() {
-    let idle = Flow.Idle(standing: .admitted(Sample.access), mvpd: nil)
+    let idle = Flow.Idle(standing: .admitted(Given.access), mvpd: nil)
     var situation = Flow.Situation(idle.state)
     let before = situation
-    let events: [Flow.Event] = [.play(Sample.play), .cancel, .completed(.waited, Ticket(0))]
+    let events: [Flow.Event] = [.play(Given.play), .cancel, .completed(.waited, Ticket(0))]
     for event in events {
       #expect(
         throws: Refusal.unexpected(
           "X.idle", expected: ["signIn", "requestPermission", "logOut"], received: Flow.kind(of: event))
-      ) { try RESTV2.reduce(into: &situation, event, at: Sample.now) }
+      ) { try RESTV2.reduce(into: &situation, event, at: Given.now) }
       #expect(situation == before)
     }
   }
 
   @Test("an outcome of another kind than the one awaited is refused")
   func unexpectedOutcome() {
-    let stage = Flow.RetrievingConfiguration(access: Sample.access, journey: Sample.journey)
+    let stage = Flow.RetrievingConfiguration(access: Given.access, journey: Given.journey)
     var situation = Flow.Situation(stage.state)
     let before = situation
-    let event = Flow.Event.completed(.profiles(Sample.profiles()), situation.ticket)
+    let event = Flow.Event.completed(.profiles(Given.profiles()), situation.ticket)
     #expect(
       throws: Refusal.unexpected(
         "C.1", expected: ["configuration", "cancel", "logOut"], received: "profiles")
-    ) { try RESTV2.reduce(into: &situation, event, at: Sample.now) }
+    ) { try RESTV2.reduce(into: &situation, event, at: Given.now) }
     #expect(situation == before)
   }
 
   @Test("every reduction issues the next ticket; a late outcome changes nothing but the count")
   func tickets() throws {
-    let stage = Flow.RetrievingConfiguration(access: Sample.access, journey: Sample.journey)
+    let stage = Flow.RetrievingConfiguration(access: Given.access, journey: Given.journey)
     var situation = Flow.Situation(stage.state)
     let first = situation.ticket
     #expect(first == Ticket(0))
-    let reply = Flow.Outcome.configuration(.success(Sample.mvpds))
-    let reduction = try RESTV2.reduce(into: &situation, .completed(reply, first), at: Sample.now)
+    let reply = Flow.Outcome.configuration(.success(Given.mvpds))
+    let reduction = try RESTV2.reduce(into: &situation, .completed(reply, first), at: Given.now)
     #expect(reduction.ticket == Ticket(1) && situation.ticket == Ticket(1))
     for count in 1...3 {
       var expected = situation
       expected.lateOutcomes = UInt32(count)
       #expect(throws: Refusal.late(first, current: Ticket(1))) {
-        try RESTV2.reduce(into: &situation, .completed(reply, first), at: Sample.now)
+        try RESTV2.reduce(into: &situation, .completed(reply, first), at: Given.now)
       }
       #expect(situation == expected)
     }

@@ -6,10 +6,10 @@ import Testing
 struct LogoutTests {
   typealias Flow = RESTV2
 
-  let access = Sample.access
-  let now = Sample.now
-  let e1 = Flow.RetrievingLogout(access: Sample.access, mvpd: "one")
-  let out = Flow.SignedOut(standing: .admitted(Sample.access))
+  let access = Given.access
+  let now = Given.now
+  let e1 = Flow.RetrievingLogout(access: Given.access, mvpd: "one")
+  let out = Flow.SignedOut(standing: .admitted(Given.access))
   let logoutUrl = "https://api.example/api/v2/logout/one"
 
   private func entry(
@@ -19,7 +19,7 @@ struct LogoutTests {
   }
 
   private func stage(
-    _ entries: [LogoutEntry], next: Int = 0, on access: Shared<Access> = Sample.access
+    _ entries: [LogoutEntry], next: Int = 0, on access: Shared<Access> = Given.access
   ) -> Flow.IndicatingLogoutAction {
     Flow.IndicatingLogoutAction(
       call: Flow.RetrievingLogout(access: access, mvpd: "one"),
@@ -31,18 +31,18 @@ struct LogoutTests {
     func end(_ standing: Flow.Standing, _ mvpd: String? = "one") -> Transition<RESTV2> {
       Flow.EndingSession(standing: standing, mvpd: mvpd).decide(at: now)
     }
-    let registration = Sample.registration()
-    let late = Flow.RetrievingLogout(access: Sample.expiredAccess, mvpd: "one")
+    let registration = Given.registration()
+    let late = Flow.RetrievingLogout(access: Given.expiredAccess, mvpd: "one")
     let nobody: [(Flow.Standing, String?)] = [
       (.admitted(access), nil), (.registered(registration), "one"),
-      (.unregistered(Shared(Sample.iOS)), "one"), (.unregistered(Shared(Sample.iOS)), nil),
+      (.unregistered(Shared(Given.iOS)), "one"), (.unregistered(Shared(Given.iOS)), nil),
     ]
     expect {
       Row(
         "E.1: MVPD known", end(.admitted(access)), "X.endingSession-profile", to: e1,
         .logout(access, mvpd: "one"))
       Row(
-        "E.1: token expired", end(.admitted(Sample.expiredAccess)), "X.endingSession-tokenExpired",
+        "E.1: token expired", end(.admitted(Given.expiredAccess)), "X.endingSession-tokenExpired",
         to: Flow.RetrievingAccessToken.renewing(for: .retrievingLogout(late)),
         .retrieveAccessToken(registration))
       for (standing, mvpd) in nobody {
@@ -70,7 +70,7 @@ struct LogoutTests {
   func indicatingLogoutAction() {
     let load = entry(.logout, .interactive, url: logoutUrl)
     let partner = entry(.partnerLogout, .partnerInteractive)
-    let tvOut = Flow.SignedOut(standing: .admitted(Sample.tvAccess))
+    let tvOut = Flow.SignedOut(standing: .admitted(Given.tvAccess))
     let iOSPath = "Settings -> TV Provider"
     let tvOSPath = "Settings -> Accounts -> TV Provider"
     expect {
@@ -79,17 +79,17 @@ struct LogoutTests {
         to: Flow.DirectingToSettings(then: stage([partner], next: 1), path: iOSPath),
         .askToSignOutInSettings(path: iOSPath))
       Row(
-        "E.2 #1: partner_logout, tvOS", stage([partner], on: Sample.tvAccess).decide(at: now),
+        "E.2 #1: partner_logout, tvOS", stage([partner], on: Given.tvAccess).decide(at: now),
         "E.2-partnerLogout",
         to: Flow.DirectingToSettings(
-          then: stage([partner], next: 1, on: Sample.tvAccess), path: tvOSPath),
+          then: stage([partner], next: 1, on: Given.tvAccess), path: tvOSPath),
         .askToSignOutInSettings(path: tvOSPath))
       Row(
         "E.2 #2: logout, user agent", stage([load]).decide(at: now), "E.2-logout",
         to: Flow.FollowingLogout(then: stage([load], next: 1), url: logoutUrl),
-        .openUserAgent(url: logoutUrl, redirectUrl: Sample.redirectUrl))
+        .openUserAgent(url: logoutUrl, redirectUrl: Given.redirectUrl))
       Row(
-        "E.2 #2: logout, no browser", stage([load], on: Sample.tvAccess).decide(at: now),
+        "E.2 #2: logout, no browser", stage([load], on: Given.tvAccess).decide(at: now),
         "E.2-noUserAgent", to: tvOut, .forget(.profile))
       Row(
         "E.2 #3: complete", stage([entry(.complete, .none)]).decide(at: now), "E.2-complete", to: out,
@@ -128,7 +128,7 @@ struct LogoutTests {
     expect {
       Row(
         "E.2: past what is done, to the url", stage(entries).decide(at: now), "E.2-logout", to: following,
-        .openUserAgent(url: logoutUrl, redirectUrl: Sample.redirectUrl))
+        .openUserAgent(url: logoutUrl, redirectUrl: Given.redirectUrl))
       for end in Flow.UserAgentEnd.allCases {
         Row(
           "E.2: \(end)", following.advance(on: end, at: now), "X.followingLogout-ended",
@@ -155,9 +155,9 @@ struct LogoutTests {
   @Test("E.2: 4xx, 5xx; what is gone already is signed out")
   func logoutFailed() {
     func failed(_ fault: Fault) -> Transition<RESTV2> {
-      Flow.IndicatingLogoutAction(call: e1, reply: Sample.failure(fault)).decide(at: now)
+      Flow.IndicatingLogoutAction(call: e1, reply: Given.failure(fault)).decide(at: now)
     }
-    let faults: [Fault] = [Sample.fault(.invalidIntegration), .unauthorized(nil), Sample.broken]
+    let faults: [Fault] = [Given.fault(.invalidIntegration), .unauthorized(nil), Given.broken]
     expect {
       for fault in faults {
         Row(
@@ -166,7 +166,7 @@ struct LogoutTests {
       }
       for code in [EnhancedErrorCode.authenticatedProfileMissing, .authenticatedProfileExpired] {
         Row(
-          "E.2: 403 \(code.rawValue)", failed(Sample.fault(code, status: 403)), "E.2-profileGone", to: out,
+          "E.2: 403 \(code.rawValue)", failed(Given.fault(code, status: 403)), "E.2-profileGone", to: out,
           .forget(.profile))
       }
     }
@@ -178,7 +178,7 @@ struct LogoutTests {
     let again = e1.with(Flow.Attempts(renewals: 1))
     let renewing = Flow.RetrievingAccessToken.renewing(for: .retrievingLogout(e1))
     let invalidClient = Fault.registration(.invalidClient, status: 400)
-    let journey = Sample.knownJourney
+    let journey = Given.knownJourney
     expect {
       Row(
         "E.2: 401 again, application-registration",
@@ -187,10 +187,10 @@ struct LogoutTests {
         to: Flow.Failed(failure: Failure(refused.value), rest: .signedOut(.admitted(access), journey)))
       Row(
         "A.4 for E.1: invalid_client",
-        Flow.ReturningAccessToken(call: renewing, reply: Sample.failure(invalidClient)).decide(at: now),
+        Flow.ReturningAccessToken(call: renewing, reply: Given.failure(invalidClient)).decide(at: now),
         "A.4-refused",
         to: Flow.Failed(
-          failure: Failure(invalidClient), rest: .signedOut(.unregistered(Shared(Sample.iOS)), journey)))
+          failure: Failure(invalidClient), rest: .signedOut(.admitted(access), journey)))
     }
   }
 
@@ -199,7 +199,7 @@ struct LogoutTests {
     expect {
       Row(
         "signed out: sign in", out.signIn(), "X.signedOut-signIn",
-        to: Flow.Starting(standing: .admitted(access), journey: Sample.journey))
+        to: Flow.Starting(standing: .admitted(access), journey: Given.journey))
     }
   }
 }

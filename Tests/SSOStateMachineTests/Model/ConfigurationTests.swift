@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Configuration, MVPDs, registration, time")
 struct ConfigurationTests {
-  let configuration = Sample.mvpds.value
+  let configuration = Given.mvpds.value
 
   @Test("§3: supported = SUPPORTED with platform services, and PICKER marked for display")
   func supportedProviders() {
@@ -30,9 +30,9 @@ struct ConfigurationTests {
 
   @Test("provider id → MVPD by platformMappingId, never by id")
   func lookUp() {
-    #expect(configuration.mvpd(providerID: "apple:one") == Sample.mvpd)
+    #expect(configuration.mvpd(providerID: "apple:one") == Given.mvpd)
     #expect(configuration.mvpd(providerID: "one") == nil)
-    #expect(configuration.mvpd("one") == Sample.mvpd)
+    #expect(configuration.mvpd("one") == Given.mvpd)
     #expect(configuration.mvpd("apple:one") == nil)
     #expect(configuration.selectable.map(\.id) == ["one", "listed", "other"], "no TempPass in the picker")
     #expect(MVPD(id: "bare").displayName == "bare")
@@ -41,7 +41,7 @@ struct ConfigurationTests {
   @Test("a user agent: yes on iOS and iPadOS, no on tvOS, unless the app says otherwise")
   func userAgent() {
     for platform in Platform.allCases {
-      var configuration = Sample.iOS
+      var configuration = Given.iOS
       configuration.device.platform = platform
       #expect(configuration.hasUserAgent == (platform != .tvOS), "\(platform)")
       for choice in [true, false] {
@@ -58,10 +58,10 @@ struct ConfigurationTests {
   func tokenMargin() {
     let margin: Int64 = 30_000
     for (gap, isUsable) in [(margin + 1, true), (margin, false), (0, false), (-1, false)] {
-      let access = Sample.access(Sample.iOS, expiresAt: Sample.now.advanced(by: gap)).value
-      #expect(access.isUsable(at: Sample.now) == isUsable, "\(gap) ms")
+      let access = Given.access(Given.iOS, expiresAt: Given.now.advanced(by: gap)).value
+      #expect(access.isUsable(at: Given.now) == isUsable, "\(gap) ms")
     }
-    #expect(!Sample.access(Sample.iOS, expiresAt: Timestamp(.max)).value.isUsable(at: Timestamp(.max)))
+    #expect(!Given.access(Given.iOS, expiresAt: Timestamp(.max)).value.isUsable(at: Timestamp(.max)))
   }
 
   @Test("time neither traps nor turns back where it runs over")
@@ -82,7 +82,7 @@ struct ConfigurationTests {
 
   @Test("equal answers are equal, in whatever order the service sent them")
   func order() {
-    let (one, other) = (Sample.profile(.regular, mvpd: "a"), Sample.profile(.regular, mvpd: "b"))
+    let (one, other) = (Given.profile(.regular, mvpd: "a"), Given.profile(.regular, mvpd: "b"))
     #expect(ProfileList([one, other]) == ProfileList([other, one]))
     let (first, second) = (
       LogoutEntry(mvpd: "a", actionName: .complete, actionType: .none),

@@ -6,10 +6,10 @@ import Testing
 struct DecisionTests {
   @Test("E14: the decision of the resource by its trimmed name, else the only one")
   func authorization() {
-    let (film, match) = (Sample.permit("film "), Sample.deny("match"))
+    let (film, match) = (Given.permit("film "), Given.deny("match"))
     let lines: [(String, [Decision], String, Decision?)] = [
       ("by name", [match, film], "film", film), ("trimmed on both sides", [match, film], " film", film),
-      ("the only one", [match], "film", match), ("none of two", [match, Sample.deny("news")], "film", nil),
+      ("the only one", [match], "film", match), ("none of two", [match, Given.deny("news")], "film", nil),
       ("none at all", [], "film", nil),
     ]
     for (name, decisions, resource, expected) in lines {
@@ -20,15 +20,15 @@ struct DecisionTests {
   @Test("V2-R15: a Permit is remembered once; V2-R14: only what says retry is asked again")
   func preauthorization() {
     let first = Preauthorization([
-      Sample.permit("film "), Sample.deny("match", .networkReceivedError),
-      Sample.deny("news", .preauthorizationDeniedByMvpd),
-      Sample.deny(" show ", .maximumExecutionTimeExceeded),
+      Given.permit("film "), Given.deny("match", .networkReceivedError),
+      Given.deny("news", .preauthorizationDeniedByMvpd),
+      Given.deny(" show ", .maximumExecutionTimeExceeded),
     ])
     #expect(first.permitted == ["film"])
     #expect(first.permits("film") && first.permits(" film ") && !first.permits("match"))
     #expect(first.retryable?.value.resources == ["match", "show"])
     #expect(!first.needsAuthentication)
-    let second = Preauthorization([Sample.permit("match"), Sample.permit("film")], after: first)
+    let second = Preauthorization([Given.permit("match"), Given.permit("film")], after: first)
     #expect(second.permitted == ["film", "match"])
     #expect(second.decisions.count == 2, "the decisions of this answer alone")
     #expect(second.retryable == nil)
@@ -36,8 +36,8 @@ struct DecisionTests {
 
   @Test("a later Deny does not take a Permit back, and authentication is seen")
   func laterDeny() {
-    let first = Preauthorization([Sample.permit("film")])
-    let second = Preauthorization([Sample.deny("film", .authenticatedProfileExpired)], after: first)
+    let first = Preauthorization([Given.permit("film")])
+    let second = Preauthorization([Given.deny("film", .authenticatedProfileExpired)], after: first)
     #expect(second.permits("film"))
     #expect(second.needsAuthentication)
     #expect(Preauthorization([]).permitted.isEmpty && !Preauthorization([]).permits("film"))

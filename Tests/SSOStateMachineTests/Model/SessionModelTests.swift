@@ -45,11 +45,11 @@ struct SessionModelTests {
     ]
     for (text, reason, type) in lines {
       #expect(ReasonType(rawValue: text) == reason, "\(text)")
-      let session = Sample.session(.authorize, because: reason, mvpd: "one").value
+      let session = Given.session(.authorize, because: reason, mvpd: "one").value
       #expect(session.authorizedProfile?.value == Profile(mvpd: "one", type: type), "\(text)")
     }
-    #expect(Sample.session(.authorize).value.authorizedProfile == nil, "no MVPD")
-    #expect(Sample.session(.resume, mvpd: "one").value.authorizedProfile == nil, "no authorize")
+    #expect(Given.session(.authorize).value.authorizedProfile == nil, "no MVPD")
+    #expect(Given.session(.resume, mvpd: "one").value.authorizedProfile == nil, "no authorize")
   }
 
   @Test("missing parameters; domain and domainName are the same")
@@ -61,7 +61,7 @@ struct SessionModelTests {
     ]
     for (names, isKnown) in lines {
       let missing = names.map { Session.Parameter(rawValue: $0) }
-      let session = Sample.session(.resume, missing: missing).value
+      let session = Given.session(.resume, missing: missing).value
       #expect(session.isMissingOnlyWhatIsKnown == isKnown, "\(names)")
     }
   }
@@ -93,8 +93,8 @@ struct SessionModelTests {
 
   @Test("a profile ends at notAfter; one without a known end lasts")
   func profileEnd() {
-    #expect(Sample.profile(.regular, until: Sample.now).isExpired(at: Sample.now))
-    #expect(!Sample.profile(.regular, until: Sample.now.advanced(by: 1)).isExpired(at: Sample.now))
-    #expect(!Sample.profile(.regular, until: nil).isExpired(at: Timestamp(.max)))
+    #expect(Given.profile(.regular, until: Given.now).isExpired(at: Given.now))
+    #expect(!Given.profile(.regular, until: Given.now.advanced(by: 1)).isExpired(at: Given.now))
+    #expect(!Given.profile(.regular, until: nil).isExpired(at: Timestamp(.max)))
   }
 }

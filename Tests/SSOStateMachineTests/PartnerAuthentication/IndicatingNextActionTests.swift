@@ -6,13 +6,13 @@ import Testing
 struct IndicatingNextActionTests {
   typealias Flow = RESTV2
 
-  let access = Sample.access
-  let now = Sample.now
-  let basic = Flow.EnteringBasicAuthentication(flow: Sample.chosenFlow)
+  let access = Given.access
+  let now = Given.now
+  let basic = Flow.EnteringBasicAuthentication(flow: Given.chosenFlow)
 
   private func call(isRefreshed: Bool = false) throws -> Flow.RetrievingPartnerAuthenticationRequest {
     Flow.RetrievingPartnerAuthenticationRequest(
-      selection: try #require(Sample.selection(isRefreshed: isRefreshed)))
+      selection: try #require(Given.selection(isRefreshed: isRefreshed)))
   }
 
   private func answered(
@@ -26,7 +26,7 @@ struct IndicatingNextActionTests {
     let call = try call()
     expect {
       for reason in [ReasonType.authenticated, .degraded, .authenticatedSSO] {
-        let session = Sample.session(.authorize, because: reason, mvpd: "one")
+        let session = Given.session(.authorize, because: reason, mvpd: "one")
         Row(
           "C.6: authorize, \(reason)", answered(session, to: call), "C.6-authorize",
           to: Flow.ProceedingWithDecisions(selection: call.selection, session: session))
@@ -37,20 +37,20 @@ struct IndicatingNextActionTests {
   @Test("C.6: authenticate / interactive and resume / direct")
   func basicAuthentication() throws {
     let call = try call()
-    let code = try #require(Sample.code())
+    let code = try #require(Given.code())
     func proceeding(_ session: Shared<Session>) -> Flow.ProceedingWithBasicAuthentication {
       Flow.ProceedingWithBasicAuthentication(selection: call.selection, session: session, code: code)
     }
     expect {
       for reason in [ReasonType.pfsFallback, .configurationFallback] {
-        let session = Sample.session(
-          .authenticate, .interactive, because: reason, url: Sample.loginUrl, code: Sample.code)
+        let session = Given.session(
+          .authenticate, .interactive, because: reason, url: Given.loginUrl, code: Given.code)
         Row(
           "C.6: authenticate, \(reason)", answered(session, to: call), "C.6-authenticate",
           to: proceeding(session))
       }
       for reason in [ReasonType.missingParametersFallback, .pfsFallback, .configurationFallback] {
-        let session = Sample.session(.resume, because: reason, code: Sample.code, missing: [.mvpd])
+        let session = Given.session(.resume, because: reason, code: Given.code, missing: [.mvpd])
         Row("C.6: resume, \(reason)", answered(session, to: call), "C.6-resume", to: proceeding(session))
       }
     }
@@ -66,22 +66,22 @@ struct IndicatingNextActionTests {
     ]
     expect {
       Row(
-        "C.6: partner_profile", answered(Sample.partnerProfile, to: call), "C.6-partnerProfile",
+        "C.6: partner_profile", answered(Given.partnerProfile, to: call), "C.6-partnerProfile",
         to: Flow.ProceedingWithPartnerAuthentication(
-          selection: call.selection, session: Sample.partnerProfile))
+          selection: call.selection, session: Given.partnerProfile))
       for (name, type) in pairs {
-        let session = Sample.session(name, type, url: Sample.loginUrl, code: Sample.code)
+        let session = Given.session(name, type, url: Given.loginUrl, code: Given.code)
         Row("C.6: other, \(name) / \(type)", answered(session, to: call), "C.6-unlisted", to: basic)
       }
       Row(
         "C.6: partner_profile without a request",
-        answered(Sample.session(.partnerProfile, mvpd: "one"), to: call), "C.6-incomplete", to: basic)
+        answered(Given.session(.partnerProfile, mvpd: "one"), to: call), "C.6-incomplete", to: basic)
       Row(
         "C.6: authenticate without a url",
-        answered(Sample.session(.authenticate, .interactive, code: Sample.code), to: call),
+        answered(Given.session(.authenticate, .interactive, code: Given.code), to: call),
         "C.6-incomplete", to: basic)
       Row(
-        "C.6: resume without a code", answered(Sample.session(.resume, code: ""), to: call),
+        "C.6: resume without a code", answered(Given.session(.resume, code: ""), to: call),
         "C.6-incomplete", to: basic)
     }
   }
@@ -93,7 +93,7 @@ struct IndicatingNextActionTests {
     func refused(
       _ call: Flow.RetrievingPartnerAuthenticationRequest, _ code: EnhancedErrorCode
     ) -> Transition<RESTV2> {
-      Flow.IndicatingNextAction(call: call, reply: Sample.failure(Sample.fault(code))).decide(at: now)
+      Flow.IndicatingNextAction(call: call, reply: Given.failure(Given.fault(code))).decide(at: now)
     }
     let codes: [EnhancedErrorCode] = [
       .invalidHeaderPfsPermissionAccessNotPresent, .invalidHeaderPfsPermissionAccessNotDetermined,
@@ -104,8 +104,8 @@ struct IndicatingNextActionTests {
       for code in codes {
         Row(
           "C.6: \(code.rawValue)", refused(first, code), "C.6-statusRefused",
-          to: Flow.SelectingProvider(flow: Sample.flow, isRefresh: true),
-          .retrieveFrameworkStatus(.picker(Sample.mvpds, featured: [], promptsForAccess: true)))
+          to: Flow.SelectingProvider(flow: Given.flow, isRefresh: true),
+          .retrieveFrameworkStatus(.picker(Given.mvpds, featured: [], promptsForAccess: true)))
         Row("C.6: \(code.rawValue) again", refused(second, code), "C.6-statusRefusedAgain", to: basic)
       }
     }
@@ -115,14 +115,14 @@ struct IndicatingNextActionTests {
   func failed() throws {
     let call = try call()
     let faults: [Fault] = [
-      .unauthorized(nil), .throttled(retryAfter: nil), Sample.fault(.invalidIntegration),
-      Sample.fault(.invalidParameterPartner), Sample.broken,
+      .unauthorized(nil), .throttled(retryAfter: nil), Given.fault(.invalidIntegration),
+      Given.fault(.invalidParameterPartner), Given.broken,
     ]
     expect {
       for fault in faults {
         Row(
           "C.6: \(fault)",
-          Flow.IndicatingNextAction(call: call, reply: Sample.failure(fault)).decide(at: now), "C.6-failed",
+          Flow.IndicatingNextAction(call: call, reply: Given.failure(fault)).decide(at: now), "C.6-failed",
           to: Flow.Recovering(
             pending: .call(.retrievingPartnerAuthenticationRequest(call)), fault: Shared(fault)))
       }
@@ -131,15 +131,15 @@ struct IndicatingNextActionTests {
 
   @Test("C.7: the reason tells the type of the profile")
   func proceedingWithDecisions() throws {
-    let selection = try #require(Sample.selection())
+    let selection = try #require(Given.selection())
     func proceed(_ reason: ReasonType, mvpd: String? = "one") -> Transition<RESTV2> {
       Flow.ProceedingWithDecisions(
-        selection: selection, session: Sample.session(.authorize, because: reason, mvpd: mvpd)
+        selection: selection, session: Given.session(.authorize, because: reason, mvpd: mvpd)
       ).decide(at: now)
     }
     func entering(_ profile: Profile) -> Flow.EnteringDecisions {
       Flow.EnteringDecisions(
-        subscriber: Sample.subscriber(profile, cached: Sample.validated), purpose: .signIn, returns: 0)
+        subscriber: Given.subscriber(profile, cached: Given.validated), purpose: .signIn, returns: 0)
     }
     let regular = Profile(mvpd: "one", type: .regular)
     let degraded = Profile(mvpd: "one", type: .degraded)
@@ -162,41 +162,41 @@ struct IndicatingNextActionTests {
 
   @Test("C.8: entry table of phase F; no second session is created")
   func proceedingWithBasicAuthentication() throws {
-    let code = try #require(Sample.code())
-    let selection = try #require(Sample.selection())
-    let tvSelection = try #require(Sample.selection(Sample.tvAccess))
+    let code = try #require(Given.code())
+    let selection = try #require(Given.selection())
+    let tvSelection = try #require(Given.selection(Given.tvAccess))
     func proceed(_ selection: Flow.Selection, _ session: Shared<Session>) -> Transition<RESTV2> {
       Flow.ProceedingWithBasicAuthentication(selection: selection, session: session, code: code)
         .decide(at: now)
     }
     expect {
       Row(
-        "C.8 authenticate: F.3", proceed(selection, Sample.authenticate), "C.8-userAgent",
-        to: Flow.OpeningUserAgent(flow: Sample.chosenFlow, code: code, url: Sample.loginUrl),
-        .openUserAgent(url: Sample.loginUrl, redirectUrl: Sample.redirectUrl))
+        "C.8 authenticate: F.3", proceed(selection, Given.authenticate), "C.8-userAgent",
+        to: Flow.OpeningUserAgent(flow: Given.chosenFlow, code: code, url: Given.loginUrl),
+        .openUserAgent(url: Given.loginUrl, redirectUrl: Given.redirectUrl))
       Row(
-        "C.8 authenticate: F.10", proceed(tvSelection, Sample.authenticate), "C.8-secondScreen",
-        to: Flow.ShowingCode(flow: Sample.chosenTVFlow, code: code))
+        "C.8 authenticate: F.10", proceed(tvSelection, Given.authenticate), "C.8-secondScreen",
+        to: Flow.ShowingCode(flow: Given.chosenTVFlow, code: code))
       Row(
-        "C.8 resume: F.5", proceed(selection, Sample.resume), "C.8-resume",
-        to: Flow.ResumingSession(flow: Sample.chosenFlow, code: code),
-        .resumeSession(access, code: Sample.code, mvpd: "one"))
+        "C.8 resume: F.5", proceed(selection, Given.resume), "C.8-resume",
+        to: Flow.ResumingSession(flow: Given.chosenFlow, code: code),
+        .resumeSession(access, code: Given.code, mvpd: "one"))
       Row(
-        "C.8 resume: F.18", proceed(selection, Sample.resumeWithUnknown), "C.8-unknownParameters",
-        to: Flow.ShowingCodeForChoice(flow: Sample.chosenFlow, code: code))
+        "C.8 resume: F.18", proceed(selection, Given.resumeWithUnknown), "C.8-unknownParameters",
+        to: Flow.ShowingCodeForChoice(flow: Given.chosenFlow, code: code))
     }
   }
 
   @Test("C.9: the request goes to the framework, unchanged")
   func proceedingWithPartnerAuthentication() throws {
-    let selection = try #require(Sample.selection())
-    let stage = Flow.ProceedingWithPartnerAuthentication(selection: selection, session: Sample.partnerProfile)
+    let selection = try #require(Given.selection())
+    let stage = Flow.ProceedingWithPartnerAuthentication(selection: selection, session: Given.partnerProfile)
     expect {
       Row(
         "C.9", stage.decide(at: now), "C.9-proceed",
-        to: Flow.AuthenticatingWithPartner(selection: selection, session: Sample.partnerProfile),
+        to: Flow.AuthenticatingWithPartner(selection: selection, session: Given.partnerProfile),
         .authenticateWithPartner(
-          .partner(Sample.partnerProfile, allowsInterruption: true, promptsForAccess: true)))
+          .partner(Given.partnerProfile, allowsInterruption: true, promptsForAccess: true)))
     }
   }
 }

@@ -6,25 +6,25 @@ import Testing
 struct JourneyTests {
   typealias Flow = RESTV2
 
-  let access = Sample.access
-  let now = Sample.now
-  let journey = Sample.playJourney
-  let flow = Sample.flow(mvpd: "one", journey: Sample.playJourney)
+  let access = Given.access
+  let now = Given.now
+  let journey = Given.playJourney
+  let flow = Given.flow(mvpd: "one", journey: Given.playJourney)
 
   private func entering(
     _ profile: Profile, cached: ValidatedFrameworkStatus? = nil
   ) -> Flow.EnteringDecisions {
     Flow.EnteringDecisions(
-      subscriber: Sample.subscriber(profile, cached: cached), purpose: journey.purpose, returns: 1)
+      subscriber: Given.subscriber(profile, cached: cached), purpose: journey.purpose, returns: 1)
   }
 
   @Test("phases A to C")
   func partnerPhases() throws {
-    let selection = try #require(Sample.selection(journey: journey))
+    let selection = try #require(Given.selection(journey: journey))
     let bare = Profile(mvpd: "one", type: .regular)
     let starting = Flow.Starting(standing: .admitted(access), journey: journey)
-    let credentials = Flow.RetrievingClientCredentials(configuration: Shared(Sample.iOS), journey: journey)
-    let registration = Sample.registration()
+    let credentials = Flow.RetrievingClientCredentials(configuration: Shared(Given.iOS), journey: journey)
+    let registration = Given.registration()
     expect {
       Row(
         "A.2",
@@ -38,14 +38,14 @@ struct JourneyTests {
         to: Flow.RetrievingFrameworkStatus(access: access, journey: journey),
         .retrieveFrameworkStatus(.silent(promptsForAccess: true)))
       Row(
-        "C.7", Flow.ProceedingWithDecisions(selection: selection, session: Sample.authorize).decide(at: now),
+        "C.7", Flow.ProceedingWithDecisions(selection: selection, session: Given.authorize).decide(at: now),
         "C.7-otherReason", to: entering(bare), .store(.profile(Shared(bare))))
       Row(
         "C.14",
         Flow.ProceedingWithProfile(
-          selection: selection, entitlement: Entitlement(Shared(Sample.appleSSO), status: Sample.validated)
-        ).decide(at: now), "C.14-proceed", to: entering(Sample.appleSSO, cached: Sample.validated),
-        .store(.profile(Shared(Sample.appleSSO))))
+          selection: selection, entitlement: Entitlement(Shared(Given.appleSSO), status: Given.validated)
+        ).decide(at: now), "C.14-proceed", to: entering(Given.appleSSO, cached: Given.validated),
+        .store(.profile(Shared(Given.appleSSO))))
     }
     #expect(selection.basic() == flow, "C.8, C.10, C.11, C.13 → F")
   }
@@ -56,11 +56,11 @@ struct JourneyTests {
     let creating = Flow.CreatingSession(flow: flow, mvpd: "one")
     let f8 = Flow.CreatingSessionForSecondScreen(flow: flow, mvpd: "one")
     let f16 = Flow.CreatingSessionWithoutMVPD(flow: flow)
-    let reply = Reply.success(Sample.authorize)
-    let poll = try #require(Sample.poll(flow: flow))
-    let found = Sample.profiles(Sample.regular)
+    let reply = Reply.success(Given.authorize)
+    let poll = try #require(Given.poll(flow: flow))
+    let found = Given.profiles(Given.regular)
     let kept = Flow.Command.store(.profile(Shared(bare)))
-    let keptFound = Flow.Command.store(.profile(Shared(Sample.regular)))
+    let keptFound = Flow.Command.store(.profile(Shared(Given.regular)))
     expect {
       Row(
         "F.2", Flow.IndicatingSessionAction(question: .creating(creating), reply: reply).decide(at: now),
@@ -73,20 +73,20 @@ struct JourneyTests {
         to: entering(bare), kept)
       Row(
         "F.7", Flow.ReturningProfileByCode(poll: poll, reply: found).decide(at: now), "F.7-found",
-        to: entering(Sample.regular), keptFound)
+        to: entering(Given.regular), keptFound)
       Row(
         "F.26", Flow.ReturningPoll(poll: poll, reply: found).decide(at: now), "F.26-found",
-        to: entering(Sample.regular), keptFound)
+        to: entering(Given.regular), keptFound)
       Row(
         "F.15",
-        Flow.CompletingSecondScreen(flow: flow, profile: Shared(Sample.regular)).decide(at: now),
-        "F.15-completed", to: entering(Sample.regular), keptFound)
+        Flow.CompletingSecondScreen(flow: flow, profile: Shared(Given.regular)).decide(at: now),
+        "F.15-completed", to: entering(Given.regular), keptFound)
     }
   }
 
   @Test("where a flow rests, it knows the MVPD of before and what was asked for")
   func rests() {
-    let unchosen = Sample.flow(journey: journey)
+    let unchosen = Given.flow(journey: journey)
     let other = Flow.Journey(mvpd: "other", purpose: journey.purpose, returns: 1)
     #expect(unchosen.rest == .signedOut(.admitted(access), journey), "the MVPD of before")
     #expect(
@@ -99,8 +99,8 @@ struct JourneyTests {
 
   @Test("how often a decision call was sent back is not lost")
   func returns() throws {
-    let d3 = Flow.Call.retrievingPreauthorization(try #require(Sample.preauthorization(returns: 2)))
-    let d7 = Flow.Call.retrievingAuthorization(try #require(Sample.authorization(returns: 2)))
+    let d3 = Flow.Call.retrievingPreauthorization(try #require(Given.preauthorization(returns: 2)))
+    let d7 = Flow.Call.retrievingAuthorization(try #require(Given.authorization(returns: 2)))
     for call in [d3, d7] {
       #expect(call.journey.returns == 2)
       #expect(Flow.RetrievingAccessToken.renewing(for: call).journey.returns == 2)
@@ -112,11 +112,11 @@ struct JourneyTests {
   func attemptsOfB3() {
     let attempts = Flow.Attempts(failures: 2, throttles: 1, renewals: 1)
     let call = Flow.RetrievingProfiles(
-      access: access, journey: journey, status: Sample.validated, attempts: attempts)
-    let fault = Sample.fault(.invalidHeaderPfsProviderIdMismatch)
+      access: access, journey: journey, status: Given.validated, attempts: attempts)
+    let fault = Given.fault(.invalidHeaderPfsProviderIdMismatch)
     expect {
       Row(
-        "B.4", Flow.ReturningProfiles(call: call, reply: Sample.failure(fault)).decide(at: now),
+        "B.4", Flow.ReturningProfiles(call: call, reply: Given.failure(fault)).decide(at: now),
         "B.4-statusRefused",
         to: Flow.RetrievingProfiles(access: access, journey: journey, status: nil, attempts: attempts),
         .retrieveProfiles(access, mvpd: "one", status: nil))
@@ -125,12 +125,12 @@ struct JourneyTests {
 
   @Test("a fresh status takes nothing that was permitted away, and means nothing to other profiles")
   func caching() {
-    let known = Preauthorization([Sample.permit()])
-    let partner = Sample.subscriber(Sample.appleSSO, preauthorization: known)
-    let plain = Sample.subscriber(Sample.regular, preauthorization: known)
+    let known = Preauthorization([Given.permit()])
+    let partner = Given.subscriber(Given.appleSSO, preauthorization: known)
+    let plain = Given.subscriber(Given.regular, preauthorization: known)
     #expect(
-      partner.caching(Sample.validated)
-        == Sample.subscriber(Sample.appleSSO, cached: Sample.validated, preauthorization: known))
-    #expect(plain.caching(Sample.validated) == plain)
+      partner.caching(Given.validated)
+        == Given.subscriber(Given.appleSSO, cached: Given.validated, preauthorization: known))
+    #expect(plain.caching(Given.validated) == plain)
   }
 }

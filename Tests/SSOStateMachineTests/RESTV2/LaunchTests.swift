@@ -7,9 +7,9 @@ import Testing
 struct LaunchTests {
   typealias Flow = RESTV2
 
-  let now = Sample.now
-  let access = Sample.access
-  let signedIn = Flow.Situation(Flow.SignedIn(subscriber: Sample.cachedSubscriber).state)
+  let now = Given.now
+  let access = Given.access
+  let signedIn = Flow.Situation(Flow.SignedIn(subscriber: Given.cachedSubscriber).state)
 
   private func roundTrip(_ snapshot: Flow.Snapshot) throws -> Flow.Snapshot {
     try JSONDecoder().decode(Flow.Snapshot.self, from: JSONEncoder().encode(snapshot))
@@ -33,19 +33,19 @@ struct LaunchTests {
 
   @Test("without a snapshot a flow begins idle, with what was kept")
   func clean() {
-    let unregistered = Flow.Standing.unregistered(Shared(Sample.iOS))
+    let unregistered = Flow.Standing.unregistered(Shared(Given.iOS))
     var registered = Flow.Stored()
-    registered.registration = Sample.registration()
+    registered.registration = Given.registration()
     var profile = Flow.Stored()
-    profile.profile = Shared(Sample.regular)
+    profile.profile = Shared(Given.regular)
     let lines: [(String, Flow.Stored, Flow.Situation)] = [
       ("nothing kept", Flow.Stored(), idle(unregistered)),
-      ("credentials", registered, idle(.registered(Sample.registration()))),
+      ("credentials", registered, idle(.registered(Given.registration()))),
       ("token", stored(access: access, mvpd: "one"), idle(.admitted(access), "one")),
       ("profile, its MVPD", profile, idle(unregistered, "one")),
     ]
     for (name, stored, situation) in lines {
-      let launch = RESTV2.launch(Sample.iOS, stored: stored, at: now)
+      let launch = RESTV2.launch(Given.iOS, stored: stored, at: now)
       #expect(launch.situation == situation, "\(name)")
       #expect(launch.restoration == .clean, "\(name)")
     }
@@ -57,14 +57,14 @@ struct LaunchTests {
     #expect(try roundTrip(snapshot) == snapshot)
     #expect(snapshot.stage == "X.signedIn" && snapshot.mvpd == "one")
     #expect(snapshot.profileType == "appleSSO")
-    #expect(snapshot.profileNotAfter == Sample.later.milliseconds)
+    #expect(snapshot.profileNotAfter == Given.later.milliseconds)
     let lines: [(String, Shared<PartnerFrameworkStatus>?, Flow.Subscriber)] = [
-      ("status kept", Sample.status, Sample.cachedSubscriber), ("no status", nil, Sample.partnerSubscriber),
-      ("status expired", Sample.expiredStatus, Sample.partnerSubscriber),
+      ("status kept", Given.status, Given.cachedSubscriber), ("no status", nil, Given.partnerSubscriber),
+      ("status expired", Given.expiredStatus, Given.partnerSubscriber),
     ]
     for (name, status, subscriber) in lines {
       let launch = RESTV2.launch(
-        Sample.iOS, stored: stored(access: access, status: status), snapshot: try roundTrip(snapshot), at: now
+        Given.iOS, stored: stored(access: access, status: status), snapshot: try roundTrip(snapshot), at: now
       )
       #expect(launch.situation == Flow.Situation(Flow.SignedIn(subscriber: subscriber).state), "\(name)")
       #expect(launch.restoration == .restored, "\(name)")
@@ -74,14 +74,14 @@ struct LaunchTests {
   @Test("what was in the middle of something begins idle again")
   func interrupted() throws {
     let stages: [(String, Flow.State)] = [
-      ("B.3", Flow.RetrievingProfiles(access: access, journey: Sample.knownJourney, status: nil).state),
-      ("F.1", Flow.CreatingSession(flow: Sample.chosenFlow, mvpd: "one").state),
-      ("F.27", Flow.WaitingToPoll(poll: try #require(Sample.poll()), delay: 5_000).state),
+      ("B.3", Flow.RetrievingProfiles(access: access, journey: Given.knownJourney, status: nil).state),
+      ("F.1", Flow.CreatingSession(flow: Given.chosenFlow, mvpd: "one").state),
+      ("F.27", Flow.WaitingToPoll(poll: try #require(Given.poll()), delay: 5_000).state),
     ]
     for (name, state) in stages {
       let snapshot = Flow.Snapshot(of: Flow.Situation(state))
       #expect(snapshot.stage == name && snapshot.profileType == nil)
-      let launch = RESTV2.launch(Sample.iOS, stored: stored(access: access), snapshot: snapshot, at: now)
+      let launch = RESTV2.launch(Given.iOS, stored: stored(access: access), snapshot: snapshot, at: now)
       #expect(launch.situation == idle(.admitted(access), "one"), "\(name)")
       #expect(launch.restoration == .restored, "\(name)")
     }
@@ -90,11 +90,11 @@ struct LaunchTests {
   @Test("an expired profile, or no token at hand: the flow begins anew and says so")
   func expired() {
     let snapshot = Flow.Snapshot(of: signedIn)
-    let late = RESTV2.launch(Sample.iOS, stored: stored(access: access), snapshot: snapshot, at: Sample.later)
+    let late = RESTV2.launch(Given.iOS, stored: stored(access: access), snapshot: snapshot, at: Given.later)
     #expect(late.restoration == .expired && late.situation == idle(.admitted(access), "one"))
-    let bare = RESTV2.launch(Sample.iOS, snapshot: snapshot, at: now)
+    let bare = RESTV2.launch(Given.iOS, snapshot: snapshot, at: now)
     #expect(bare.restoration == .expired)
-    #expect(bare.situation == idle(.unregistered(Shared(Sample.iOS)), "one"))
+    #expect(bare.situation == idle(.unregistered(Shared(Given.iOS)), "one"))
   }
 
   @Test("a snapshot of an unknown version says so, and is left alone")
@@ -103,9 +103,9 @@ struct LaunchTests {
     let changed = text.replacingOccurrences(of: #""version":1"#, with: #""version":2"#)
     #expect(changed != text)
     let snapshot = try JSONDecoder().decode(Flow.Snapshot.self, from: Data(changed.utf8))
-    let launch = RESTV2.launch(Sample.iOS, snapshot: snapshot, at: now)
+    let launch = RESTV2.launch(Given.iOS, snapshot: snapshot, at: now)
     #expect(launch.restoration == .unknownVersion(2))
-    #expect(launch.situation == idle(.unregistered(Shared(Sample.iOS))))
+    #expect(launch.situation == idle(.unregistered(Shared(Given.iOS))))
   }
 
   @Test("no secret in the JSON unless asked; none is ever printed")
@@ -127,21 +127,21 @@ struct LaunchTests {
   @Test("what the store kept wins over what a snapshot says")
   func storeFirst() {
     let begun = Flow.Situation(
-      Flow.RetrievingProfiles(access: access, journey: Sample.knownJourney, status: nil).state)
+      Flow.RetrievingProfiles(access: access, journey: Given.knownJourney, status: nil).state)
     let snapshot = Flow.Snapshot(of: begun, includingSecrets: true)
-    let both = stored(access: Sample.renewedAccess, mvpd: "other")
-    let launch = RESTV2.launch(Sample.iOS, stored: both, snapshot: snapshot, at: now)
-    #expect(launch.situation == idle(.admitted(Sample.renewedAccess), "other"))
-    let alone = RESTV2.launch(Sample.iOS, snapshot: snapshot, at: now)
+    let both = stored(access: Given.renewedAccess, mvpd: "other")
+    let launch = RESTV2.launch(Given.iOS, stored: both, snapshot: snapshot, at: now)
+    #expect(launch.situation == idle(.admitted(Given.renewedAccess), "other"))
+    let alone = RESTV2.launch(Given.iOS, snapshot: snapshot, at: now)
     #expect(alone.situation == idle(.admitted(access), "one"))
   }
 
   @Test("a snapshot with secrets needs no store")
   func restoredWithSecrets() throws {
     let snapshot = try roundTrip(Flow.Snapshot(of: signedIn, includingSecrets: true))
-    let launch = RESTV2.launch(Sample.iOS, snapshot: snapshot, at: now)
+    let launch = RESTV2.launch(Given.iOS, snapshot: snapshot, at: now)
     #expect(launch.restoration == .restored)
     #expect(
-      launch.situation == Flow.Situation(Flow.SignedIn(subscriber: Sample.partnerSubscriber).state))
+      launch.situation == Flow.Situation(Flow.SignedIn(subscriber: Given.partnerSubscriber).state))
   }
 }

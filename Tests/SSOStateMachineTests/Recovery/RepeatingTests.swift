@@ -6,9 +6,9 @@ import Testing
 struct RepeatingTests {
   typealias Flow = RESTV2
 
-  let access = Sample.access
-  let now = Sample.now
-  let journey = Sample.knownJourney
+  let access = Given.access
+  let now = Given.now
+  let journey = Given.knownJourney
 
   private func again(_ call: Flow.Call, _ name: String, to stage: some Flow.Calling) -> Row {
     Row(
@@ -19,39 +19,39 @@ struct RepeatingTests {
 
   @Test("registration")
   func registration() {
-    let a1 = Flow.RetrievingClientCredentials(configuration: Shared(Sample.iOS), journey: journey)
+    let a1 = Flow.RetrievingClientCredentials(configuration: Shared(Given.iOS), journey: journey)
     let a3 = Flow.RetrievingAccessToken(
-      registration: Sample.registration(), continuation: .checkAuthentication(journey))
+      registration: Given.registration(), continuation: .checkAuthentication(journey))
     expect {
       Row(
         "repeat A.1", Flow.Repeating(pending: .registration(a1)).decide(at: now), "X.repeating-registration",
-        to: a1, .register(Shared(Sample.iOS)))
+        to: a1, .register(Shared(Given.iOS)))
       Row(
         "repeat A.3", Flow.Repeating(pending: .token(a3)).decide(at: now), "X.repeating-token", to: a3,
-        .retrieveAccessToken(Sample.registration()))
+        .retrieveAccessToken(Given.registration()))
     }
   }
 
   @Test("every call that needs a token")
   func calls() throws {
-    let selection = try #require(Sample.selection())
-    let code = try #require(Sample.code())
-    let poll = try #require(Sample.poll())
+    let selection = try #require(Given.selection())
+    let code = try #require(Given.code())
+    let poll = try #require(Given.poll())
     let response = try #require(
-      ValidatedPartnerResponse(Sample.response, providerID: Sample.providerID, at: now))
-    let b3 = Flow.RetrievingProfiles(access: access, journey: journey, status: Sample.validated)
+      ValidatedPartnerResponse(Given.response, providerID: Given.providerID, at: now))
+    let b3 = Flow.RetrievingProfiles(access: access, journey: journey, status: Given.validated)
     let c1 = Flow.RetrievingConfiguration(access: access, journey: journey)
     let c5 = Flow.RetrievingPartnerAuthenticationRequest(selection: selection)
     let c12 = Flow.RetrievingPartnerProfile(
-      selection: selection, session: Sample.partnerProfile, response: response)
-    let d3 = try #require(Sample.preauthorization())
-    let d7 = try #require(Sample.authorization())
+      selection: selection, session: Given.partnerProfile, response: response)
+    let d3 = try #require(Given.preauthorization())
+    let d7 = try #require(Given.authorization())
     let e1 = Flow.RetrievingLogout(access: access, mvpd: "one")
-    let f1 = Flow.CreatingSession(flow: Sample.chosenFlow, mvpd: "one")
-    let f5 = Flow.ResumingSession(flow: Sample.chosenFlow, code: code)
+    let f1 = Flow.CreatingSession(flow: Given.chosenFlow, mvpd: "one")
+    let f5 = Flow.ResumingSession(flow: Given.chosenFlow, code: code)
     let f6 = Flow.RetrievingProfileByCode(poll: poll)
-    let f8 = Flow.CreatingSessionForSecondScreen(flow: Sample.chosenFlow, mvpd: "one")
-    let f16 = Flow.CreatingSessionWithoutMVPD(flow: Sample.flow)
+    let f8 = Flow.CreatingSessionForSecondScreen(flow: Given.chosenFlow, mvpd: "one")
+    let f16 = Flow.CreatingSessionWithoutMVPD(flow: Given.flow)
     let f27 = Flow.WaitingToPoll(poll: poll, delay: 5_000)
     expect {
       again(.retrievingProfiles(b3), "retrievingProfiles", to: b3)
@@ -74,11 +74,33 @@ struct RepeatingTests {
   @Test("a token that ended while the call waited is renewed first")
   func tokenExpired() {
     let call = Flow.Call.retrievingLogout(
-      Flow.RetrievingLogout(access: Sample.expiredAccess, mvpd: "one"))
+      Flow.RetrievingLogout(access: Given.expiredAccess, mvpd: "one"))
     expect {
       Row(
         "token expired", Flow.Repeating(pending: .call(call)).decide(at: now), "X.repeating-tokenExpired",
-        to: Flow.RetrievingAccessToken.renewing(for: call), .retrieveAccessToken(Sample.registration()))
+        to: Flow.RetrievingAccessToken.renewing(for: call), .retrieveAccessToken(Given.registration()))
+    }
+  }
+
+  @Test("what a decision call stands on may have ended while it waited")
+  func proofExpired() throws {
+    let inTime = Given.access(Given.iOS, expiresAt: Given.muchLater)
+    let subscriber = Given.subscriber(Given.appleSSO, cached: Given.validated, access: inTime)
+    let d3 = try #require(Given.preauthorization(subscriber, returns: 1))
+    let d7 = try #require(Given.authorization(subscriber, suspended: Given.preauthorize, returns: 1))
+    func again(_ call: Flow.Call) -> Transition<RESTV2> {
+      Flow.Repeating(pending: .call(call)).decide(at: Given.later)
+    }
+    expect {
+      Row(
+        "D.3: status expired", again(.retrievingPreauthorization(d3)),
+        "X.repeating-preauthorizationProofExpired",
+        to: Flow.RequestingPreauthorization(
+          subscriber: subscriber, request: Given.preauthorize, returns: 1))
+      Row(
+        "D.7: status expired", again(.retrievingAuthorization(d7)), "X.repeating-authorizationProofExpired",
+        to: Flow.RequestingAuthorization(
+          subscriber: subscriber, request: Given.play, suspended: Given.preauthorize, returns: 1))
     }
   }
 
@@ -87,10 +109,10 @@ struct RepeatingTests {
     let out = Flow.PendingCall.call(
       .retrievingProfiles(Flow.RetrievingProfiles(access: access, journey: journey, status: nil)))
     let inside = Flow.PendingCall.call(
-      .retrievingPreauthorization(try #require(Sample.preauthorization())))
+      .retrievingPreauthorization(try #require(Given.preauthorization())))
     let stage = Flow.Throttled(pending: out, delay: 1_000)
     let signedIn = Flow.Throttled(pending: inside, delay: 1_000)
-    #expect(stage.play(Sample.play) == nil, "nothing is played before anyone is signed in")
+    #expect(stage.play(Given.play) == nil, "nothing is played before anyone is signed in")
     expect {
       Row(
         "waited", stage.advance(on: Flow.Waited(), at: now), "X.throttled-waited",
@@ -102,43 +124,43 @@ struct RepeatingTests {
         "log out", stage.logOut(), "X.throttled-logOut",
         to: Flow.EndingSession(standing: .admitted(access), mvpd: "one"))
       Row(
-        "play supersedes a preauthorization", signedIn.play(Sample.play), "X.throttled-play",
+        "play supersedes a preauthorization", signedIn.play(Given.play), "X.throttled-play",
         to: Flow.RequestingAuthorization(
-          subscriber: Sample.plainSubscriber, request: Sample.play, suspended: Sample.preauthorize,
+          subscriber: Given.plainSubscriber, request: Given.play, suspended: Given.preauthorize,
           returns: 0))
       Row(
         "cancel, signed in", signedIn.cancel(), "X.throttled-cancelSignedIn",
-        to: Flow.SignedIn(subscriber: Sample.plainSubscriber))
+        to: Flow.SignedIn(subscriber: Given.plainSubscriber))
     }
   }
 
   @Test("backing off: wait, then repeat")
   func backingOff() throws {
     let out = Flow.PendingCall.registration(
-      Flow.RetrievingClientCredentials(configuration: Shared(Sample.iOS), journey: journey))
+      Flow.RetrievingClientCredentials(configuration: Shared(Given.iOS), journey: journey))
     let inside = Flow.PendingCall.call(
-      .retrievingAuthorization(try #require(Sample.authorization(suspended: Sample.preauthorize))))
+      .retrievingAuthorization(try #require(Given.authorization(suspended: Given.preauthorize))))
     let stage = Flow.BackingOff(pending: out)
     let signedIn = Flow.BackingOff(pending: inside)
-    #expect(stage.play(Sample.play) == nil, "nothing is played before anyone is signed in")
+    #expect(stage.play(Given.play) == nil, "nothing is played before anyone is signed in")
     expect {
       Row(
         "waited", stage.advance(on: Flow.Waited(), at: now), "X.backingOff-waited",
         to: Flow.Repeating(pending: out))
       Row(
         "cancel", stage.cancel(), "X.backingOff-cancel",
-        to: Flow.Idle(standing: .unregistered(Shared(Sample.iOS)), mvpd: "one"))
+        to: Flow.Idle(standing: .unregistered(Shared(Given.iOS)), mvpd: "one"))
       Row(
         "log out", stage.logOut(), "X.backingOff-logOut",
-        to: Flow.EndingSession(standing: .unregistered(Shared(Sample.iOS)), mvpd: "one"))
+        to: Flow.EndingSession(standing: .unregistered(Shared(Given.iOS)), mvpd: "one"))
       Row(
-        "a newer play request", signedIn.play(Sample.otherPlay), "X.backingOff-play",
+        "a newer play request", signedIn.play(Given.otherPlay), "X.backingOff-play",
         to: Flow.RequestingAuthorization(
-          subscriber: Sample.plainSubscriber, request: Sample.otherPlay, suspended: Sample.preauthorize,
+          subscriber: Given.plainSubscriber, request: Given.otherPlay, suspended: Given.preauthorize,
           returns: 0))
       Row(
         "cancel, signed in", signedIn.cancel(), "X.backingOff-cancelSignedIn",
-        to: Flow.SignedIn(subscriber: Sample.plainSubscriber))
+        to: Flow.SignedIn(subscriber: Given.plainSubscriber))
     }
   }
 }

@@ -6,10 +6,10 @@ import Testing
 struct RestTests {
   typealias Flow = RESTV2
 
-  let access = Sample.access
-  let now = Sample.now
-  let idle = Flow.Idle(standing: .admitted(Sample.access), mvpd: "one")
-  let ending = Flow.EndingSession(standing: .admitted(Sample.access), mvpd: "one")
+  let access = Given.access
+  let now = Given.now
+  let idle = Flow.Idle(standing: .admitted(Given.access), mvpd: "one")
+  let ending = Flow.EndingSession(standing: .admitted(Given.access), mvpd: "one")
 
   @Test("idle, and P5: permission is asked before it is needed")
   func idling() {
@@ -18,7 +18,7 @@ struct RestTests {
     expect {
       Row(
         "sign in with the MVPD of before", idle.signIn(), "X.idle-signIn",
-        to: Flow.Starting(standing: .admitted(access), journey: Sample.knownJourney))
+        to: Flow.Starting(standing: .admitted(access), journey: Given.knownJourney))
       Row("P5: ask", idle.requestPermission(), "X.idle-requestPermission", to: asking, .requestPermission)
       Row("log out", idle.logOut(), "X.idle-logOut", to: ending)
       for answer in AccessStatus.allCases {
@@ -33,10 +33,10 @@ struct RestTests {
   @Test("failed: try again, or give up")
   func failing() {
     let failure = Failure(family: .transport, code: "timedOut")
-    let returned = Flow.Journey(mvpd: "one", purpose: Sample.playJourney.purpose, returns: 2)
+    let returned = Flow.Journey(mvpd: "one", purpose: Given.playJourney.purpose, returns: 2)
     let out = Flow.Failed(failure: failure, rest: .signedOut(.admitted(access), returned))
-    let purpose = Flow.Purpose.play(Sample.play, suspended: nil)
-    let inside = Flow.Failed(failure: failure, rest: .signedIn(Sample.plainSubscriber, purpose))
+    let purpose = Flow.Purpose.play(Given.play, suspended: nil)
+    let inside = Flow.Failed(failure: failure, rest: .signedIn(Given.plainSubscriber, purpose))
     expect {
       Row(
         "try again, the returns forgotten", out.retry(), "X.failed-retry",
@@ -45,10 +45,10 @@ struct RestTests {
       Row("give up", out.cancel(), "X.failed-cancel", to: idle)
       Row(
         "try again, signed in", inside.retry(), "X.failed-retrySignedIn",
-        to: Flow.EnteringDecisions(subscriber: Sample.plainSubscriber, purpose: purpose, returns: 0))
+        to: Flow.EnteringDecisions(subscriber: Given.plainSubscriber, purpose: purpose, returns: 0))
       Row(
         "give up, signed in", inside.cancel(), "X.failed-cancelSignedIn",
-        to: Flow.SignedIn(subscriber: Sample.plainSubscriber))
+        to: Flow.SignedIn(subscriber: Given.plainSubscriber))
       for stage in [out, inside] {
         Row("log out", stage.logOut(), "X.failed-logOut", to: ending)
       }
@@ -57,8 +57,8 @@ struct RestTests {
 
   @Test("what no longer holds, and what it ends in where that happens too often")
   func signingInAgain() {
-    let subscriber = Sample.cachedSubscriber
-    let purpose = Flow.Purpose.play(Sample.play, suspended: Sample.preauthorize)
+    let subscriber = Given.cachedSubscriber
+    let purpose = Flow.Purpose.play(Given.play, suspended: Given.preauthorize)
     let journey = Flow.Journey(mvpd: "one", purpose: purpose, returns: 1)
     let error = EnhancedError(code: "authenticated_profile_missing", message: "text", trace: "t-1")
     func again(_ failure: Failure, profileIsGone: Bool) -> Flow.SigningInAgain {
@@ -80,25 +80,25 @@ struct RestTests {
   @Test("a play request takes the place of what a subscriber waits for, and keeps what waited behind it")
   func superseded() {
     let purposes: [(Flow.Purpose, Shared<PreauthorizationRequest>?)] = [
-      (.signIn, nil), (.play(Sample.play, suspended: nil), nil),
-      (.play(Sample.play, suspended: Sample.preauthorize), Sample.preauthorize),
-      (.preauthorize(Sample.otherPreauthorize), Sample.otherPreauthorize),
+      (.signIn, nil), (.play(Given.play, suspended: nil), nil),
+      (.play(Given.play, suspended: Given.preauthorize), Given.preauthorize),
+      (.preauthorize(Given.otherPreauthorize), Given.otherPreauthorize),
     ]
     for (purpose, suspended) in purposes {
-      let rest = Flow.Rest.signedIn(Sample.plainSubscriber, purpose)
+      let rest = Flow.Rest.signedIn(Given.plainSubscriber, purpose)
       #expect(
-        rest.superseded(by: Sample.otherPlay)
+        rest.superseded(by: Given.otherPlay)
           == Flow.RequestingAuthorization(
-            subscriber: Sample.plainSubscriber, request: Sample.otherPlay, suspended: suspended, returns: 0),
+            subscriber: Given.plainSubscriber, request: Given.otherPlay, suspended: suspended, returns: 0),
         "\(purpose)")
     }
-    let rest = Flow.Rest.signedOut(.admitted(access), Sample.playJourney)
-    #expect(rest.superseded(by: Sample.otherPlay) == nil, "nobody is signed in")
+    let rest = Flow.Rest.signedOut(.admitted(access), Given.playJourney)
+    #expect(rest.superseded(by: Given.otherPlay) == nil, "nobody is signed in")
   }
 
   @Test("a flow is sent back twice, and forgets the MVPD where the profile is gone")
   func journeys() {
-    let first = Flow.Journey(mvpd: "one", purpose: Sample.playJourney.purpose)
+    let first = Flow.Journey(mvpd: "one", purpose: Given.playJourney.purpose)
     #expect(first.sentBack() == Flow.Journey(mvpd: "one", purpose: first.purpose, returns: 1))
     #expect(
       first.sentBack(forgettingMVPD: true) == Flow.Journey(mvpd: nil, purpose: first.purpose, returns: 1))

@@ -6,31 +6,31 @@ import Testing
 struct RegistrationTests {
   typealias Flow = RESTV2
 
-  let configuration = Shared(Sample.iOS)
-  let registration = Sample.registration()
-  let now = Sample.now
+  let configuration = Shared(Given.iOS)
+  let registration = Given.registration()
+  let now = Given.now
 
   private var credentials: Flow.RetrievingClientCredentials {
-    Flow.RetrievingClientCredentials(configuration: configuration, journey: Sample.knownJourney)
+    Flow.RetrievingClientCredentials(configuration: configuration, journey: Given.knownJourney)
   }
 
   private var token: Flow.RetrievingAccessToken {
     Flow.RetrievingAccessToken(
-      registration: registration, continuation: .checkAuthentication(Sample.knownJourney))
+      registration: registration, continuation: .checkAuthentication(Given.knownJourney))
   }
 
   private var waiting: Flow.Call {
     .retrievingProfiles(
-      Flow.RetrievingProfiles(access: Sample.expiredAccess, journey: Sample.knownJourney, status: nil))
+      Flow.RetrievingProfiles(access: Given.expiredAccess, journey: Given.knownJourney, status: nil))
   }
 
   @Test("A: what is stored and still good is not asked for again")
   func starting() {
     func start(_ standing: Flow.Standing) -> Transition<RESTV2> {
-      Flow.Starting(standing: standing, journey: Sample.knownJourney).decide(at: now)
+      Flow.Starting(standing: standing, journey: Given.knownJourney).decide(at: now)
     }
-    let soon = Sample.access(Sample.iOS, expiresAt: now.advanced(by: 30_000))
-    let usable = Sample.access(Sample.iOS, expiresAt: now.advanced(by: 30_001))
+    let soon = Given.access(Given.iOS, expiresAt: now.advanced(by: 30_000))
+    let usable = Given.access(Given.iOS, expiresAt: now.advanced(by: 30_001))
     expect {
       Row(
         "A.1: nothing stored", start(.unregistered(configuration)), "X.starting-noCredentials",
@@ -43,7 +43,7 @@ struct RegistrationTests {
         to: token, .retrieveAccessToken(registration))
       Row(
         "A.3 skipped: token unexpired", start(.admitted(usable)), "X.starting-token",
-        to: Flow.RetrievingFrameworkStatus(access: usable, journey: Sample.knownJourney),
+        to: Flow.RetrievingFrameworkStatus(access: usable, journey: Given.knownJourney),
         .retrieveFrameworkStatus(.silent(promptsForAccess: true)))
     }
   }
@@ -79,21 +79,21 @@ struct RegistrationTests {
         .store(.registration(registration)), .retrieveAccessToken(registration))
       for error in errors {
         Row(
-          "A.2: 400 \(error.rawValue)", answered(Sample.failure(.registration(error, status: 400))),
+          "A.2: 400 \(error.rawValue)", answered(Given.failure(.registration(error, status: 400))),
           "A.2-refused",
           to: Flow.Failed(
             failure: Failure(family: .configuration, code: error.rawValue),
-            rest: .signedOut(.unregistered(configuration), Sample.knownJourney)))
+            rest: .signedOut(.unregistered(configuration), Given.knownJourney)))
       }
       Row(
-        "A.2: any other fault", answered(Sample.failure(Sample.broken)), "A.2-failed",
-        to: Flow.Recovering(pending: .registration(credentials), fault: Shared(Sample.broken)))
+        "A.2: any other fault", answered(Given.failure(Given.broken)), "A.2-failed",
+        to: Flow.Recovering(pending: .registration(credentials), fault: Shared(Given.broken)))
     }
   }
 
   @Test("A.3: retrieve access token")
   func retrievingAccessToken() {
-    let reply = Reply.success(Sample.access)
+    let reply = Reply.success(Given.access)
     let renewing = Flow.RetrievingAccessToken.renewing(for: waiting)
     expect {
       Row(
@@ -107,24 +107,24 @@ struct RegistrationTests {
         to: Flow.EndingSession(standing: .registered(registration), mvpd: "one"))
       Row(
         "A.3: log out while a call waits", renewing.logOut(), "A.3-logOut",
-        to: Flow.EndingSession(standing: .admitted(Sample.expiredAccess), mvpd: "one"))
+        to: Flow.EndingSession(standing: .admitted(Given.expiredAccess), mvpd: "one"))
     }
-    #expect(token.play(Sample.play) == nil, "A.3: nothing is played before anyone is signed in")
+    #expect(token.play(Given.play) == nil, "A.3: nothing is played before anyone is signed in")
   }
 
   @Test("A.3 while somebody is signed in: a play request takes over, cancel stays signed in")
   func renewingWhileSignedIn() throws {
-    let call = try #require(Sample.preauthorization())
+    let call = try #require(Given.preauthorization())
     let renewing = Flow.RetrievingAccessToken.renewing(for: .retrievingPreauthorization(call))
     expect {
       Row(
-        "A.3: play", renewing.play(Sample.play), "A.3-play",
+        "A.3: play", renewing.play(Given.play), "A.3-play",
         to: Flow.RequestingAuthorization(
-          subscriber: Sample.plainSubscriber, request: Sample.play, suspended: Sample.preauthorize,
+          subscriber: Given.plainSubscriber, request: Given.play, suspended: Given.preauthorize,
           returns: 0))
       Row(
         "A.3: cancel", renewing.cancel(), "A.3-cancelSignedIn",
-        to: Flow.SignedIn(subscriber: Sample.plainSubscriber))
+        to: Flow.SignedIn(subscriber: Given.plainSubscriber))
     }
   }
 
@@ -138,14 +138,14 @@ struct RegistrationTests {
     func refused(_ error: RegistrationError) -> Flow.Failed {
       Flow.Failed(
         failure: Failure(family: .configuration, code: error.rawValue),
-        rest: .signedOut(.unregistered(configuration), Sample.knownJourney))
+        rest: .signedOut(.registered(registration), Given.knownJourney))
     }
-    let invalidClient: Reply<Access> = Sample.failure(.registration(.invalidClient, status: 400))
+    let invalidClient: Reply<Access> = Given.failure(.registration(.invalidClient, status: 400))
     expect {
       Row(
-        "A.4: 201", answered(.success(Sample.access)), "A.4-returned",
-        to: Flow.RetrievingFrameworkStatus(access: Sample.access, journey: Sample.knownJourney),
-        .store(.access(Sample.access)), .retrieveFrameworkStatus(.silent(promptsForAccess: true)))
+        "A.4: 201", answered(.success(Given.access)), "A.4-returned",
+        to: Flow.RetrievingFrameworkStatus(access: Given.access, journey: Given.knownJourney),
+        .store(.access(Given.access)), .retrieveFrameworkStatus(.silent(promptsForAccess: true)))
       Row(
         "A.4: 400 invalid_client", answered(invalidClient), "A.4-invalidClient",
         to: Flow.RetrievingClientCredentials(
@@ -156,37 +156,37 @@ struct RegistrationTests {
         to: refused(.invalidClient))
       for error in [RegistrationError.invalidRequest, .unauthorizedClient, .unsupportedGrantType] {
         Row(
-          "A.4: 400 \(error.rawValue)", answered(Sample.failure(.registration(error, status: 400))),
+          "A.4: 400 \(error.rawValue)", answered(Given.failure(.registration(error, status: 400))),
           "A.4-refused", to: refused(error))
       }
       Row(
-        "A.4: any other fault", answered(Sample.failure(Sample.broken)), "A.4-failed",
-        to: Flow.Recovering(pending: .token(token), fault: Shared(Sample.broken)))
+        "A.4: any other fault", answered(Given.failure(Given.broken)), "A.4-failed",
+        to: Flow.Recovering(pending: .token(token), fault: Shared(Given.broken)))
     }
   }
 
   @Test("A.4 after a 401: the interrupted call is repeated with the new token")
   func renewed() {
     let renewing = Flow.RetrievingAccessToken.renewing(for: waiting)
-    let stage = Flow.ReturningAccessToken(call: renewing, reply: .success(Sample.renewedAccess))
+    let stage = Flow.ReturningAccessToken(call: renewing, reply: .success(Given.renewedAccess))
     expect {
       Row(
         "A.4: 201, a call is waiting", stage.decide(at: now), "A.4-renewed",
-        to: Flow.Repeating(pending: .call(waiting.with(Sample.renewedAccess)), isFresh: true),
-        .store(.access(Sample.renewedAccess)))
+        to: Flow.Repeating(pending: .call(waiting.with(Given.renewedAccess)), isFresh: true),
+        .store(.access(Given.renewedAccess)))
     }
   }
 
   @Test("A.4 after a 401: invalid_client counts the returns of the call that waits")
   func invalidClientWhileSignedIn() throws {
     func refused(_ returns: UInt8) throws -> Transition<RESTV2> {
-      let call = try #require(Sample.authorization(returns: returns))
+      let call = try #require(Given.authorization(returns: returns))
       let renewing = Flow.RetrievingAccessToken.renewing(for: .retrievingAuthorization(call))
       let fault = Fault.registration(.invalidClient, status: 400)
-      return Flow.ReturningAccessToken(call: renewing, reply: Sample.failure(fault)).decide(at: now)
+      return Flow.ReturningAccessToken(call: renewing, reply: Given.failure(fault)).decide(at: now)
     }
     func journey(_ returns: UInt8) -> Flow.Journey {
-      Flow.Journey(mvpd: "one", purpose: .play(Sample.play, suspended: nil), returns: returns)
+      Flow.Journey(mvpd: "one", purpose: .play(Given.play, suspended: nil), returns: returns)
     }
     let rows = [
       Row(
@@ -198,7 +198,7 @@ struct RegistrationTests {
         "A.4: invalid_client, returned twice", try refused(2), "A.4-refused",
         to: Flow.Failed(
           failure: Failure(family: .configuration, code: "invalid_client"),
-          rest: .signedOut(.unregistered(configuration), journey(0)))),
+          rest: .signedIn(Given.plainSubscriber, .play(Given.play, suspended: nil)))),
     ]
     expect { for row in rows { row } }
   }

@@ -61,7 +61,7 @@ struct Course {
 
   /// Applies an event and compares the arrows, the stage that the flow stands in, and the commands.
   mutating func expect(
-    _ event: RESTV2.Event, at now: Timestamp = Sample.now, takes edges: [String],
+    _ event: RESTV2.Event, at now: Timestamp = Given.now, takes edges: [String],
     to stage: some Stage<RESTV2>, _ commands: RESTV2.Command..., place: SourceLocation = #_sourceLocation
   ) throws {
     let reduction = try RESTV2.reduce(into: &situation, event, at: now)
@@ -73,7 +73,7 @@ struct Course {
 
   /// Applies an outcome that brings back the current ticket.
   mutating func expect(
-    outcome: RESTV2.Outcome, at now: Timestamp = Sample.now, takes edges: [String],
+    outcome: RESTV2.Outcome, at now: Timestamp = Given.now, takes edges: [String],
     to stage: some Stage<RESTV2>, _ commands: RESTV2.Command..., place: SourceLocation = #_sourceLocation
   ) throws {
     let reduction = try RESTV2.reduce(into: &situation, .completed(outcome, situation.ticket), at: now)

@@ -27,12 +27,16 @@ extension RESTV2 {
         "creatingSessionForSecondScreen", if: "F.8 was interrupted"),
       Arrow<Self, CreatingSessionWithoutMVPD>("creatingSessionWithoutMVPD", if: "F.16 was interrupted"),
       Arrow<Self, WaitingToPoll>("waitingToPoll", if: "F.27 was interrupted"),
+      Arrow<Self, RequestingPreauthorization>(
+        "preauthorizationProofExpired", if: "D.3, proof expired meanwhile"),
+      Arrow<Self, RequestingAuthorization>("authorizationProofExpired", if: "D.7, proof expired meanwhile"),
       Arrow<Self, RetrievingAccessToken>("tokenExpired", if: "token expired meanwhile"))
     private static let (
       registration, token, retrievingProfiles, retrievingConfiguration,
       retrievingPartnerAuthenticationRequest, retrievingPartnerProfile, retrievingPreauthorization,
       retrievingAuthorization, retrievingLogout, creatingSession, resumingSession, retrievingProfileByCode,
-      creatingSessionForSecondScreen, creatingSessionWithoutMVPD, waitingToPoll, tokenExpired
+      creatingSessionForSecondScreen, creatingSessionWithoutMVPD, waitingToPoll, preauthorizationProofExpired,
+      authorizationProofExpired, tokenExpired
     ) = arrows
     static let edges = outline(arrows)
 
@@ -44,19 +48,19 @@ extension RESTV2 {
       case .token(let call): Self.token(call)
       case .call(let call):
         isFresh || call.access.value.isUsable(at: now)
-          ? make(call) : Self.tokenExpired(.renewing(for: call))
+          ? make(call, at: now) : Self.tokenExpired(.renewing(for: call))
       }
     }
 
-    private func make(_ call: Call) -> Transition<RESTV2> {
+    private func make(_ call: Call, at now: Timestamp) -> Transition<RESTV2> {
       switch call {
       case .retrievingProfiles(let call): Self.retrievingProfiles(call)
       case .retrievingConfiguration(let call): Self.retrievingConfiguration(call)
       case .retrievingPartnerAuthenticationRequest(let call):
         Self.retrievingPartnerAuthenticationRequest(call)
       case .retrievingPartnerProfile(let call): Self.retrievingPartnerProfile(call)
-      case .retrievingPreauthorization(let call): Self.retrievingPreauthorization(call)
-      case .retrievingAuthorization(let call): Self.retrievingAuthorization(call)
+      case .retrievingPreauthorization(let call): make(call, at: now)
+      case .retrievingAuthorization(let call): make(call, at: now)
       case .retrievingLogout(let call): Self.retrievingLogout(call)
       case .creatingSession(let call): Self.creatingSession(call)
       case .resumingSession(let call): Self.resumingSession(call)
@@ -65,6 +69,25 @@ extension RESTV2 {
       case .creatingSessionWithoutMVPD(let call): Self.creatingSessionWithoutMVPD(call)
       case .waitingToPoll(let call): Self.waitingToPoll(call)
       }
+    }
+
+    private func make(_ call: RetrievingPreauthorization, at now: Timestamp) -> Transition<RESTV2> {
+      guard call.proof.isValid(at: now) else {
+        return Self.preauthorizationProofExpired(
+          RequestingPreauthorization(
+            subscriber: call.subscriber, request: call.request, returns: call.returns))
+      }
+      return Self.retrievingPreauthorization(call)
+    }
+
+    private func make(_ call: RetrievingAuthorization, at now: Timestamp) -> Transition<RESTV2> {
+      guard call.proof.isValid(at: now) else {
+        return Self.authorizationProofExpired(
+          RequestingAuthorization(
+            subscriber: call.subscriber, request: call.request, suspended: call.suspended,
+            returns: call.returns))
+      }
+      return Self.retrievingAuthorization(call)
     }
   }
 }

@@ -22,9 +22,6 @@ extension RESTV2 {
     var idle: Idle { Idle(standing: standing, mvpd: journey.mvpd) }
     var endingSession: EndingSession { EndingSession(standing: standing, mvpd: journey.mvpd) }
 
-    /// The same once the credentials no longer hold, and with them no profile.
-    var withoutAccess: Rest { .signedOut(.unregistered(standing.configuration), journey) }
-
     /// A play request takes the place of whatever a signed-in subscriber waits for; nil where nobody is signed in.
     func superseded(by request: Shared<PlayRequest>) -> RequestingAuthorization? {
       switch self {

@@ -38,7 +38,7 @@ extension RESTV2 {
     private func refuse(_ error: RegistrationError, _ fault: Fault) -> Transition<RESTV2> {
       let rest = call.rest
       guard error == .invalidClient, !call.isSecond, let journey = call.journey.sentBack() else {
-        return Self.refused(Failed(failure: Failure(fault), rest: rest.withoutAccess))
+        return Self.refused(Failed(failure: Failure(fault), rest: rest))
       }
       let next = RetrievingClientCredentials(
         configuration: call.registration.value.configuration, journey: journey, isSecond: true)

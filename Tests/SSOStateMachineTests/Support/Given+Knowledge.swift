@@ -2,7 +2,7 @@
 
 // What the stages know between them.
 
-extension Sample {
+extension Given {
   static let journey = RESTV2.Journey()
   static let knownJourney = RESTV2.Journey(mvpd: "one")
   static let playJourney = RESTV2.Journey(

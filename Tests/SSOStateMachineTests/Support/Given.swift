@@ -1,7 +1,7 @@
 @testable import SSOStateMachine
 
 /// Canonical values. What is not about a value uses the one here.
-enum Sample {
+enum Given {
   static let now: Timestamp = 1_700_000_000_000
   static let past = now.advanced(by: -3_600_000)
   static let later = now.advanced(by: 3_600_000)

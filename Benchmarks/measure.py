@@ -1,0 +1,102 @@
+#!/usr/bin/env python3
+"""Measures the figures of the README beside this file, and fails where one is missed.
+
+Instruction and allocation counts repeat exactly, so they are checked; times are taken interleaved and printed, and
+only the ratio of two programs in one run is checked. Needs swift, valgrind and python3, nothing else.
+"""
+
+import pathlib
+import re
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parent
+SCRATCH = pathlib.Path(tempfile.mkdtemp(prefix="measure-"))
+ARROWS = 29  # arrows of one cycle, as arrow-machine prints it
+TWO_COMMANDS = 3  # arrows of one cycle that emit two commands: A.2, A.4, C.4
+failures = []
+
+
+def run(*command, cwd=ROOT):
+    done = subprocess.run([str(part) for part in command], cwd=cwd, capture_output=True, text=True)
+    if done.returncode != 0:
+        sys.exit(f"{' '.join(map(str, command))}\n{done.stdout}{done.stderr}")
+    return done.stdout + done.stderr
+
+
+def bin_path(package):
+    return pathlib.Path(run("swift", "build", "-c", "release", "--show-bin-path", cwd=package).splitlines()[-1])
+
+
+def instructions(program, rounds):
+    text = run("valgrind", "--tool=callgrind", f"--callgrind-out-file={SCRATCH}/callgrind", program, rounds)
+    return int(re.search(r"Collected : (\d+)", text).group(1))
+
+
+def allocations(program, rounds):
+    text = run("valgrind", "--leak-check=no", program, rounds)
+    return int(re.search(r"total heap usage: ([\d,]+) allocs", text).group(1).replace(",", ""))
+
+
+def per_round(count, program, few=500, many=1_500):
+    """The start of the program is in both counts, so their difference is the rounds alone."""
+    return (count(program, many) - count(program, few)) / (many - few)
+
+
+def seconds(command):
+    begin = time.perf_counter()
+    subprocess.run([str(part) for part in command], check=True, stdout=subprocess.DEVNULL)
+    return time.perf_counter() - begin
+
+
+def interleaved(one, other, runs):
+    pairs = [(seconds(one), seconds(other)) for _ in range(runs + 3)][3:]
+    first, second = (statistics.median(column) for column in zip(*pairs))
+    return first, second, statistics.median(a / b for a, b in pairs)
+
+
+def figure(name, value, limit, unit=""):
+    missed = value > limit
+    failures.extend([name] if missed else [])
+    print(f"{name:<58} {value:>9.3f}{unit}  at most {limit:g}{unit}  {'MISSED' if missed else 'met'}")
+
+
+def arrow():
+    programs = bin_path(HERE)
+    machine, switch = programs / "arrow-machine", programs / "arrow-switch"
+    ours, theirs = (per_round(instructions, program) / ARROWS for program in (machine, switch))
+    print(f"instructions an arrow: {ours:.0f}, hand-written switch {theirs:.0f}")
+    figure("instructions of an arrow / of a hand-written switch", ours / theirs, 1.5)
+    first, second, ratio = interleaved((machine, 20_000), (switch, 20_000), 11)
+    nanoseconds = 1e9 / 20_000 / ARROWS
+    print(f"time an arrow: {first * nanoseconds:.0f} ns, hand-written switch {second * nanoseconds:.0f} ns")
+    figure("time of an arrow / of a hand-written switch", ratio, 2)
+    extra = per_round(allocations, machine) - TWO_COMMANDS
+    figure("allocations of a cycle, arrows with two commands aside", extra, 0)
+
+
+def drawing():
+    run("swift", "build", "-c", "release", "--product", "sso-fsm-viz")
+    tool = bin_path(ROOT) / "sso-fsm-viz"
+    text = subprocess.run([tool], check=True, capture_output=True, text=True).stdout
+    source = SCRATCH / "main.swift"
+    escaped = "".join(f"\\u{{{ord(c):x}}}" if c in '"\\\n' else c for c in text)
+    source.write_text(f'print("{escaped}", terminator: "")\n', encoding="utf-8")
+    printer = SCRATCH / "print-flow"
+    run("swiftc", "-O", "-o", printer, source)
+    same = subprocess.run([printer], check=True, capture_output=True, text=True).stdout == text
+    if not same:
+        sys.exit("the printer does not print the same bytes")
+    first, second, ratio = interleaved((tool,), (printer,), 101)
+    print(f"sso-fsm-viz, {len(text)} characters: {first * 1e3:.2f} ms, printing the same {second * 1e3:.2f} ms")
+    figure("time of sso-fsm-viz / of printing the same bytes", ratio, 1.5)
+
+
+run("swift", "build", "-c", "release", cwd=HERE)
+arrow()
+drawing()
+sys.exit(f"missed: {', '.join(failures)}" if failures else 0)

@@ -1,0 +1,43 @@
+import SSOStateMachine
+
+/// The answer of E13 and E14 (contract §7.4).
+struct DecisionsWire: Decodable {
+  let decisions: [Decision]
+
+  init(from decoder: any Decoder) throws {
+    decisions = try decoder.fields().required(.decisions, [DecisionWire].self).map(\.decision)
+  }
+
+  func authorization(of resource: String) throws(Unreadable) -> Authorization {
+    guard let authorization = Authorization(of: decisions, resource: resource) else {
+      throw Unreadable(.missingDecision, field: Field.decisions.rawValue)
+    }
+    return authorization
+  }
+}
+
+private struct DecisionWire: Decodable {
+  let decision: Decision
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.fields()
+    decision = Decision(
+      resource: try fields.text(.resource), mvpd: try fields.text(.mvpd),
+      isAuthorized: try fields.required(.authorized, Bool.self),
+      source: try fields.textIfPresent(.source),
+      token: try fields.decodeIfPresent(TokenWire.self, forKey: .token)?.token,
+      error: try fields.decodeIfPresent(ErrorWire.self, forKey: .error)?.error,
+      notBefore: try fields.momentIfPresent(.notBefore), notAfter: try fields.momentIfPresent(.notAfter))
+  }
+}
+
+private struct TokenWire: Decodable {
+  let token: MediaToken
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.fields()
+    token = MediaToken(
+      serializedToken: Secret(try fields.text(.serializedToken)),
+      notBefore: try fields.momentIfPresent(.notBefore), notAfter: try fields.momentIfPresent(.notAfter))
+  }
+}

@@ -1,0 +1,33 @@
+import SSOStateMachine
+
+/// The error object, at the top level of an answer or inside a decision (contract §7.7).
+///
+/// Only the code is needed; whatever else is not as described counts as absent.
+struct ErrorWire: Decodable {
+  let error: EnhancedError
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.fields()
+    error = EnhancedError(
+      code: try fields.text(.code), action: fields.hint(.action).map(RecommendedAction.init(rawValue:)),
+      status: (try? fields.number(.status)).flatMap(Int.init(exactly:)), message: fields.hint(.message),
+      details: fields.hint(.details), helpUrl: fields.hint(.helpUrl).flatMap { Origin.isWeb($0) ? $0 : nil },
+      trace: fields.hint(.trace))
+  }
+}
+
+/// `{"error": …}` of the registration endpoints (contract §3.1, §3.2).
+struct RegistrationErrorWire: Decodable {
+  let error: RegistrationError
+
+  init(from decoder: any Decoder) throws {
+    error = RegistrationError(rawValue: try decoder.fields().text(.error))
+  }
+}
+
+/// The trace id of whatever object it is.
+struct TraceWire: Decodable {
+  let trace: String?
+
+  init(from decoder: any Decoder) throws { trace = try decoder.fields().hint(.trace) }
+}

@@ -1,0 +1,46 @@
+import SSOStateMachine
+
+/// What an answer means that brought no value (contract §9).
+struct FaultReading {
+  let response: HTTPResponse
+  /// E1 and E2 have errors of their own.
+  let isRegistration: Bool
+
+  /// Of an answer that is no 2xx.
+  var fault: Fault {
+    switch response.status {
+    case 300..<400: .transport(.redirectRefused)
+    case 400 where isRegistration: registrationFault
+    case 401: .unauthorized(try? error())
+    case 429: .throttled(retryAfter: RetryAfter.milliseconds(response))
+    default: serviceFault
+    }
+  }
+
+  /// Of an answer whose body cannot be read.
+  func unreadable(_ reason: Unreadable) -> Fault {
+    let trace = (try? JSONReading.decode(TraceWire.self, from: response.body))?.trace
+    return .unreadable(
+      Fault.UnreadableAnswer(
+        code: reason.code.rawValue, field: reason.field, status: response.status, trace: trace))
+  }
+
+  private var registrationFault: Fault {
+    guard let wire = try? JSONReading.decode(RegistrationErrorWire.self, from: response.body) else {
+      return serviceFault
+    }
+    return .registration(wire.error, status: response.status)
+  }
+
+  private var serviceFault: Fault {
+    do {
+      return .service(try error(), status: response.status)
+    } catch {
+      return unreadable(error)
+    }
+  }
+
+  private func error() throws(Unreadable) -> EnhancedError {
+    try JSONReading.decode(ErrorWire.self, from: response.body).error
+  }
+}

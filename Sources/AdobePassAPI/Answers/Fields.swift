@@ -1,0 +1,90 @@
+import SSOStateMachine
+
+/// The fields of one object of an answer, read as strictly as each deserves.
+typealias Fields = KeyedDecodingContainer<Field>
+
+extension Decoder {
+  func fields() throws -> Fields { try container(keyedBy: Field.self) }
+}
+
+extension KeyedDecodingContainer where Key == Field {
+  /// A value that the flow needs; null counts as absent, whatever type is asked for.
+  func required<Value: Decodable>(_ field: Field, _ type: Value.Type) throws -> Value {
+    guard let value = try decodeIfPresent(type, forKey: field) else {
+      throw DecodingError.keyNotFound(field, .init(codingPath: codingPath, debugDescription: ""))
+    }
+    return value
+  }
+
+  /// Text that the flow needs: an empty one would name nothing, or turn one path into another.
+  func text(_ field: Field) throws -> String {
+    let text = try required(field, String.self)
+    guard !text.isEmpty else { throw badValue(field) }
+    return text
+  }
+
+  /// Text that may be absent; an empty one counts as absent.
+  func textIfPresent(_ field: Field) throws -> String? {
+    try decodeIfPresent(String.self, forKey: field).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Text that only informs a person: of any other type, it counts as absent.
+  func hint(_ field: Field) -> String? { (try? textIfPresent(field)) ?? nil }
+
+  /// A yes or no; absent means no (contract §7.5).
+  func flag(_ field: Field) throws -> Bool { try decodeIfPresent(Bool.self, forKey: field) ?? false }
+
+  /// A whole number, also as text (contract §12 row 31).
+  func number(_ field: Field) throws -> Int64 { try required(field, WholeNumber.self).value }
+
+  /// A moment that the flow needs, in milliseconds.
+  func moment(_ field: Field) throws -> Timestamp { Timestamp(try number(field)) }
+
+  /// A moment that may be absent, in milliseconds.
+  func momentIfPresent(_ field: Field) throws -> Timestamp? {
+    try decodeIfPresent(WholeNumber.self, forKey: field).map { Timestamp($0.value) }
+  }
+
+  /// The map of an answer; its keys are MVPD ids.
+  func map<Value: Decodable>(_ field: Field, of _: Value.Type) throws -> [String: Value] {
+    let map = try required(field, [String: Value].self)
+    guard map[""] == nil else { throw badValue(field) }
+    return map
+  }
+
+  func badValue(_ field: Field) -> DecodingError {
+    .dataCorruptedError(forKey: field, in: self, debugDescription: "")
+  }
+}
+
+/// A number, or text that holds one. A fraction is cut off; what no Int64 can hold is refused.
+struct WholeNumber: Decodable {
+  let value: Int64
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let whole: Int64?
+    if let text = try? container.decode(String.self) {
+      whole = Int64(text)
+    } else if let number = try? container.decode(Int64.self) {
+      whole = number
+    } else {
+      whole = try Self.cut(container)
+    }
+    guard let whole else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "")
+    }
+    value = whole
+  }
+
+  /// Nil for a number beyond Int64, or even beyond Double: for that one decoders throw whatever they like.
+  private static func cut(_ container: any SingleValueDecodingContainer) throws -> Int64? {
+    do {
+      return Int64(exactly: try container.decode(Double.self).rounded(.down))
+    } catch DecodingError.typeMismatch(let type, let context) {
+      throw DecodingError.typeMismatch(type, context)
+    } catch {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import SSOStateMachine
+
+/// The answer of E15 (contract §7.6). The key of the map names the MVPD, whatever the entry says.
+struct LogoutsWire: Decodable {
+  private let entries: [String: LogoutWire]
+
+  init(from decoder: any Decoder) throws {
+    entries = try decoder.fields().map(.logouts, of: LogoutWire.self)
+  }
+
+  func list(on origin: Origin) throws(Unreadable) -> LogoutList {
+    var list: [LogoutEntry] = []
+    for (mvpd, entry) in entries {
+      let url = try origin.resolved(entry.url, field: "logouts.*.url")
+      list.append(
+        LogoutEntry(mvpd: mvpd, actionName: entry.actionName, actionType: entry.actionType, url: url))
+    }
+    return LogoutList(list)
+  }
+}
+
+private struct LogoutWire: Decodable {
+  let actionName: LogoutAction
+  let actionType: ActionType
+  let url: String?
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.fields()
+    actionName = LogoutAction(rawValue: try fields.text(.actionName))
+    actionType = ActionType(rawValue: try fields.text(.actionType))
+    url = try fields.textIfPresent(.url)
+  }
+}

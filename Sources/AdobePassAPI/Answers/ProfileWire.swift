@@ -1,0 +1,77 @@
+import SSOStateMachine
+
+/// The answer of E8, E9, E10 and E12 (contract §7.3).
+struct ProfilesWire: Decodable {
+  /// The key of the map names the MVPD.
+  let list: ProfileList
+
+  init(from decoder: any Decoder) throws {
+    let map = try decoder.fields().map(.profiles, of: ProfileWire.self)
+    list = ProfileList(map.map { $1.profile(of: $0) })
+  }
+}
+
+private struct ProfileWire: Decodable {
+  private let type: ProfileType
+  private let issuer: String?
+  private let notBefore: Timestamp?
+  private let notAfter: Timestamp
+  private let attributes: [String: AttributeWire]
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.fields()
+    type = ProfileType(rawValue: try fields.text(.type))
+    issuer = try fields.textIfPresent(.issuer)
+    notBefore = try fields.momentIfPresent(.notBefore)
+    notAfter = try fields.moment(.notAfter)
+    attributes = try fields.decodeIfPresent([String: AttributeWire].self, forKey: .attributes) ?? [:]
+  }
+
+  func profile(of mvpd: String) -> Profile {
+    Profile(
+      mvpd: mvpd, type: type, issuer: issuer, notBefore: notBefore, notAfter: notAfter,
+      attributes: Secret(attributes.mapValues(\.attribute)))
+  }
+}
+
+private struct AttributeWire: Decodable {
+  let attribute: Profile.Attribute
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.fields()
+    let value = try fields.decodeIfPresent(MetadataValue.self, forKey: .value)?.value ?? .null
+    attribute = Profile.Attribute(value: value, state: Self.state(try fields.textIfPresent(.state)))
+  }
+
+  /// Only what says `plain` is taken as readable.
+  private static func state(_ word: String?) -> Profile.Attribute.State {
+    switch word {
+    case "plain": .plain
+    case "enc": .encrypted
+    case let other: .unrecognized(other ?? "")
+    }
+  }
+}
+
+/// Any JSON.
+private struct MetadataValue: Decodable {
+  let value: Profile.Value
+
+  /// Every wrong guess costs an error, so the types that take the fewest bytes come first.
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      value = .null
+    } else if let text = try? container.decode(String.self) {
+      value = .string(text)
+    } else if let list = try? container.decode([MetadataValue].self) {
+      value = .list(list.map(\.value))
+    } else if let number = try? container.decode(Double.self), number.isFinite {
+      value = .number(number)
+    } else if let object = try? container.decode([String: MetadataValue].self) {
+      value = .object(object.mapValues(\.value))
+    } else {
+      value = .bool(try container.decode(Bool.self))
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import SSOStateMachine
+
+/// The answer of E1 (contract §3.1).
+struct RegistrationWire: Decodable {
+  private let clientID: String
+  private let clientSecret: String
+  private let scopes: [String]?
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.fields()
+    clientID = try fields.text(.clientID)
+    clientSecret = try fields.text(.clientSecret)
+    scopes = try fields.decodeIfPresent([String].self, forKey: .scopes)
+  }
+
+  /// A registration for other scopes would be stored for ever and refused by every call, so it is refused
+  /// here (V2-R01).
+  func registration(of configuration: Shared<FlowConfiguration>) throws(Unreadable) -> Registration {
+    guard scopes?.contains("api:client:v2") ?? true else {
+      throw Unreadable(.missingScope, field: Field.scopes.rawValue)
+    }
+    return Registration(configuration: configuration, clientID: clientID, clientSecret: Secret(clientSecret))
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// How long a 429 asks to wait (contract §9).
+enum RetryAfter {
+  /// Milliseconds. An hour at most, so that a slip of the service does not stop an app for days.
+  static let maximum: Int64 = 3_600_000
+
+  /// Nil where the service said nothing that makes sense. A date counts from the answer's own: there is no
+  /// clock here.
+  static func milliseconds(_ response: HTTPResponse) -> Int64? {
+    guard let text = response.header("Retry-After")?.trimmingCharacters(in: .whitespaces) else { return nil }
+    guard let seconds = seconds(text) ?? seconds(until: text, from: response.header("Date")), seconds >= 0
+    else {
+      return nil
+    }
+    return min(seconds, maximum / 1000) * 1000
+  }
+
+  private static func seconds(_ text: String) -> Int64? {
+    text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ? Int64(text) : nil
+  }
+
+  private static func seconds(until text: String, from now: String?) -> Int64? {
+    let format = DateFormatter()
+    format.locale = Locale(identifier: "en_US_POSIX")
+    format.timeZone = TimeZone(secondsFromGMT: 0)
+    format.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
+    guard let end = format.date(from: text), let now, let start = format.date(from: now) else { return nil }
+    return Int64(exactly: end.timeIntervalSince(start).rounded(.up))
+  }
+}

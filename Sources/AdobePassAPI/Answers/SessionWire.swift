@@ -1,0 +1,50 @@
+import SSOStateMachine
+
+/// The answer of E4, E5 and E11 (contract §7.1).
+struct SessionWire: Decodable {
+  private let session: Session
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.fields()
+    let missing = try fields.decodeIfPresent([String].self, forKey: .missingParameters) ?? []
+    session = Session(
+      actionName: ActionName(rawValue: try fields.text(.actionName)),
+      actionType: ActionType(rawValue: try fields.text(.actionType)),
+      reasonType: try fields.textIfPresent(.reasonType).map(ReasonType.init(rawValue:)) ?? .none,
+      url: try fields.textIfPresent(.url), code: try fields.textIfPresent(.code),
+      mvpd: try fields.textIfPresent(.mvpd),
+      missingParameters: missing.map(Session.Parameter.init(rawValue:)),
+      authenticationRequest: try fields.decodeIfPresent(
+        AuthenticationRequestWire.self, forKey: .authenticationRequest)?.request,
+      notBefore: try fields.momentIfPresent(.notBefore), notAfter: try fields.momentIfPresent(.notAfter))
+  }
+
+  /// The flow loads the url, so one that cannot be trusted is no session.
+  func session(on origin: Origin) throws(Unreadable) -> Session {
+    Session(
+      actionName: session.actionName, actionType: session.actionType, reasonType: session.reasonType,
+      url: try origin.resolved(session.url, field: "url"), code: session.code, mvpd: session.mvpd,
+      missingParameters: session.missingParameters, authenticationRequest: session.authenticationRequest,
+      notBefore: session.notBefore, notAfter: session.notAfter)
+  }
+
+  private struct AuthenticationRequestWire: Decodable {
+    let request: AuthenticationRequest
+
+    init(from decoder: any Decoder) throws {
+      let fields = try decoder.fields()
+      request = AuthenticationRequest(
+        type: try fields.text(.type), request: Secret(try fields.text(.request)),
+        attributesNames: try fields.decodeIfPresent([String].self, forKey: .attributesNames) ?? [])
+    }
+  }
+}
+
+extension Origin {
+  /// The absolute url; nil where none was given.
+  func resolved(_ url: String?, field: String) throws(Unreadable) -> String? {
+    guard let url else { return nil }
+    guard let absolute = resolve(url) else { throw Unreadable(.unsafeURL, field: field) }
+    return absolute
+  }
+}

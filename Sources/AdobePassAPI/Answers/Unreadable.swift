@@ -1,0 +1,59 @@
+import Foundation
+import SSOStateMachine
+
+/// What is wrong with a body: enough to find it in a log, none of its content.
+struct Unreadable: Error, Equatable {
+  let code: Code
+  var field: String?
+
+  /// The words that ``Fault/UnreadableAnswer`` carries.
+  enum Code: String, CaseIterable {
+    /// No bytes, or white space alone.
+    case empty
+    /// A page.
+    case html
+    /// Bytes that are no text.
+    case notUTF8
+    /// Text that is no JSON, or was cut off.
+    case notJSON
+    /// More levels than any answer has.
+    case tooDeep
+    /// A field that the flow needs is absent or null.
+    case missingField
+    /// A field of another type.
+    case wrongType
+    /// A field of the right type that holds nothing usable: an empty id, a number that is too large, half a
+    /// character.
+    case badValue
+    /// A url that is neither http(s) nor on the origin.
+    case unsafeURL
+    /// A registration that may not use REST API V2.
+    case missingScope
+    /// No decision about the resource.
+    case missingDecision
+  }
+
+  init(_ code: Code, field: String? = nil) { (self.code, self.field) = (code, field) }
+
+  init(_ error: DecodingError) {
+    switch error {
+    case .typeMismatch(_, let context): self.init(.wrongType, field: context.codingPath.logged)
+    case .valueNotFound(_, let context): self.init(.missingField, field: context.codingPath.logged)
+    case .keyNotFound(let key, let context):
+      self.init(.missingField, field: (context.codingPath + [key]).logged)
+    case .dataCorrupted(let context):
+      let field = context.codingPath.logged
+      self.init(field == nil ? .notJSON : .badValue, field: field)
+    @unknown default: self.init(.notJSON)
+    }
+  }
+}
+
+extension [any CodingKey] {
+  /// `decisions[0].error.code`; a key that the service chose, such as an MVPD id, shows as `*`.
+  fileprivate var logged: String? {
+    guard !isEmpty else { return nil }
+    let steps = map { key in key.intValue.map { "[\($0)]" } ?? (key as? Field)?.rawValue ?? "*" }
+    return steps.joined(separator: ".").replacingOccurrences(of: ".[", with: "[")
+  }
+}

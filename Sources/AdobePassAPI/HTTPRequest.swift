@@ -1,0 +1,34 @@
+/// A call to the service as a value: whoever sends it adds the origin and nothing else.
+///
+/// Send it without following redirects and without cookies. Printing, dumping and mirroring it shows
+/// neither the body nor the value of a header field that may be secret.
+public struct HTTPRequest: Equatable, Sendable {
+  /// What is asked of the path.
+  public let method: Method
+  /// The path with its query, percent-encoded; it starts with a slash and goes after ``Origin/description``.
+  public let path: String
+  /// The header fields, in a fixed order, each name once.
+  public let headers: [HTTPHeader]
+  /// The bytes to send; empty for none.
+  public let body: [UInt8]
+
+  /// The two methods that the service knows.
+  public enum Method: String, Hashable, Sendable, CaseIterable {
+    /// Read.
+    case get = "GET"
+    /// Write.
+    case post = "POST"
+  }
+
+  /// The value of a header field, without regard to case; nil where it is not sent.
+  public func header(_ name: String) -> String? { headers.first { $0.isNamed(name) }?.value }
+}
+
+extension HTTPRequest: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// Method, path, header fields and the size of the body.
+  public var description: String { "\(method.rawValue) \(path) \(headers) <redacted: \(body.count) bytes>" }
+  /// As the description.
+  public var debugDescription: String { description }
+  /// A mirror without children.
+  public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }
+}

@@ -1,0 +1,29 @@
+/// An answer of the service, as whoever sent the request received it.
+///
+/// Printing, dumping and mirroring it shows neither the body nor the value of a header field that may be
+/// secret.
+public struct HTTPResponse: Equatable, Sendable {
+  /// The status.
+  public let status: Int
+  /// The header fields.
+  public let headers: [HTTPHeader]
+  /// The bytes of the body, with any content encoding undone.
+  public let body: [UInt8]
+
+  /// Makes an answer of what was received.
+  public init(status: Int, headers: [HTTPHeader] = [], body: [UInt8] = []) {
+    (self.status, self.headers, self.body) = (status, headers, body)
+  }
+
+  /// The first value of a header field, without regard to case; nil where it was not sent.
+  public func header(_ name: String) -> String? { headers.first { $0.isNamed(name) }?.value }
+}
+
+extension HTTPResponse: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// Status, header fields and the size of the body.
+  public var description: String { "\(status) \(headers) <redacted: \(body.count) bytes>" }
+  /// As the description.
+  public var debugDescription: String { description }
+  /// A mirror without children.
+  public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// Where the service lives: scheme, host and port, and nothing else (contract §1).
+///
+/// Only https is taken, and plain http towards this very machine, which tests need.
+public struct Origin: Hashable, Sendable, CustomStringConvertible {
+  /// Release-Production.
+  public static let releaseProduction = Origin(https: "sp.auth.adobe.com")
+  /// Prequal-Production.
+  public static let prequalProduction = Origin(https: "sp-prequal.auth.adobe.com")
+  /// Release-Staging.
+  public static let releaseStaging = Origin(https: "sp.auth-staging.adobe.com")
+  /// Prequal-Staging.
+  public static let prequalStaging = Origin(https: "sp-prequal.auth-staging.adobe.com")
+
+  /// `https`, or `http` on this machine.
+  public let scheme: String
+  /// The host in lower case; an IPv6 address with its brackets.
+  public let host: String
+  /// The port; nil for the scheme's own.
+  public let port: Int?
+
+  /// Reads `https://host` or `https://host:port`, with or without one slash at the end.
+  ///
+  /// Nil where there is more or less than that, where the host is not plain ASCII, or where http leaves
+  /// this machine; the caller fixes its configuration.
+  public init?(_ text: String) {
+    guard text.unicodeScalars.allSatisfy(Self.allowed.contains), let parts = URLComponents(string: text),
+      let scheme = parts.scheme?.lowercased(), let host = parts.host?.lowercased(), Self.isHost(host),
+      parts.port.map((1...65_535).contains) ?? true
+    else { return nil }
+    // Written out again, the parts must give the text: nothing was dropped, and no port was too large to be
+    // one.
+    let whole = "\(scheme)://\(host)" + (parts.port.map { ":\($0)" } ?? "")
+    guard [whole, whole + "/"].contains(text.lowercased()) else { return nil }
+    guard scheme == "https" || (scheme == "http" && Self.loopback.contains(host)) else { return nil }
+    let standard = scheme == "https" ? 443 : 80
+    (self.scheme, self.host, port) = (scheme, host, parts.port == standard ? nil : parts.port)
+  }
+
+  private init(https host: String) { (scheme, self.host, port) = ("https", host, nil) }
+
+  /// `https://host`, with the port where it is not the scheme's own, without a slash at the end.
+  public var description: String { "\(scheme)://\(host)" + (port.map { ":\($0)" } ?? "") }
+
+  private static let loopback: Set<String> = ["localhost", "127.0.0.1", "[::1]"]
+
+  /// Neither `@`, `?`, `#`, `%`, `\` nor white space: what is left cannot name more than an origin.
+  private static let allowed = CharacterSet(
+    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-.:/[]")
+
+  private static func isHost(_ host: String) -> Bool {
+    host.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { !$0.isEmpty }
+  }
+}
+
+extension Origin {
+  /// The absolute url of a `url` that the service gave: `/path` on this origin, or an http(s) url as it is.
+  ///
+  /// Nil for everything else: another scheme, `//host`, a bare `path`, user names, white space and control
+  /// characters.
+  func resolve(_ url: String) -> String? {
+    guard !url.unicodeScalars.contains(where: Self.breaksURL) else { return nil }
+    if url.hasPrefix("/") { return url.hasPrefix("//") ? nil : description + url }
+    return Self.isWeb(url) ? url : nil
+  }
+
+  /// Whether a text is an absolute http(s) url with a host and without a user name.
+  static func isWeb(_ url: String) -> Bool {
+    guard !url.unicodeScalars.contains(where: breaksURL), let parts = URLComponents(string: url),
+      let scheme = parts.scheme?.lowercased(), let host = parts.host
+    else { return false }
+    return (scheme == "https" || scheme == "http") && !host.isEmpty && parts.user == nil
+  }
+
+  /// Browsers drop line breaks and read a backslash as a slash, so either could move a url to another host.
+  private static func breaksURL(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\\" || scalar.properties.isWhitespace || scalar.properties.generalCategory == .control
+  }
+}

@@ -1,0 +1,82 @@
+public import SSOStateMachine
+
+extension Service {
+  /// What an answer means for the command whose request it answers (contract §7 to §9); nil for a command that
+  /// is no call.
+  ///
+  /// A 2xx whose body holds what the flow needs is a success, whatever else it holds. All else is a failure:
+  /// - `transport(.redirectRefused)`: a 3xx, which no call may follow;
+  /// - `unauthorized`: a 401, with the error object where there was one;
+  /// - `throttled`: a 429, with the milliseconds of Retry-After, an hour at most, or nil where it makes no sense;
+  /// - `registration`: a 400 of E1 or E2 that says `error`;
+  /// - `service`: an error object under any other status;
+  /// - `unreadable`: the rest. It says what is wrong and in which field, and holds nothing of the content.
+  ///
+  /// A `url` comes out absolute, on the ``origin`` where it was a path. An answer whose `url` is anything but such
+  /// a path or an http(s) url is unreadable; a logo or a help page like that is left out. The caller reports the
+  /// outcome to the flow, which knows what comes next.
+  public func outcome(of command: RESTV2.Command, response: HTTPResponse) -> RESTV2.Outcome? {
+    outcome(of: command, .response(response))
+  }
+
+  /// What it means for a command that its call brought no answer (contract §9); nil for a command that is no
+  /// call. The caller reports the outcome to the flow.
+  public func outcome(of command: RESTV2.Command, fault: Fault.TransportFault) -> RESTV2.Outcome? {
+    outcome(of: command, .none(fault))
+  }
+
+  private func outcome(of command: RESTV2.Command, _ answer: Answer) -> RESTV2.Outcome? {
+    switch command {
+    case .register(let configuration):
+      .registration(
+        answer.reply(isRegistration: true) { (wire: RegistrationWire) throws(Unreadable) in
+          try wire.registration(of: configuration)
+        })
+    case .retrieveAccessToken(let registration):
+      .access(answer.reply(isRegistration: true) { (wire: AccessWire) in wire.access(of: registration) })
+    case .retrieveProfiles, .retrievePartnerProfile, .poll:
+      .profiles(answer.reply { (wire: ProfilesWire) in wire.list })
+    case .retrieveConfiguration:
+      .configuration(answer.reply { (wire: ConfigurationWire) in wire.configuration(on: origin) })
+    case .createPartnerSession, .createSession, .resumeSession:
+      .session(
+        answer.reply { (wire: SessionWire) throws(Unreadable) in try wire.session(on: origin) })
+    case .preauthorize(_, _, _, after: let earlier):
+      .preauthorization(
+        answer.reply { (wire: DecisionsWire) in Preauthorization(wire.decisions, after: earlier?.value) })
+    case .authorize(_, _, let asked):
+      .authorization(
+        answer.reply { (wire: DecisionsWire) throws(Unreadable) in
+          try wire.authorization(of: asked.value.resource)
+        })
+    case .logout:
+      .logouts(answer.reply { (wire: LogoutsWire) throws(Unreadable) in try wire.list(on: origin) })
+    case .requestPermission, .retrieveFrameworkStatus, .authenticateWithPartner, .openUserAgent, .showCode,
+      .wait, .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure,
+      .askToSignOutInSettings:
+      nil
+    }
+  }
+}
+
+/// How a call ended.
+private enum Answer {
+  case response(HTTPResponse)
+  case none(Fault.TransportFault)
+
+  func reply<Wire: Decodable, Value>(
+    isRegistration: Bool = false, _ value: (Wire) throws(Unreadable) -> Value
+  ) -> Reply<Value> {
+    switch self {
+    case .none(let fault): return .failure(Shared(.transport(fault)))
+    case .response(let response):
+      let reading = FaultReading(response: response, isRegistration: isRegistration)
+      guard (200..<300).contains(response.status) else { return .failure(Shared(reading.fault)) }
+      do {
+        return .success(Shared(try value(JSONReading.decode(Wire.self, from: response.body))))
+      } catch {
+        return .failure(Shared(reading.unreadable(error)))
+      }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import SSOStateMachine
+
+/// The header fields of a call, by the matrix of contract §2.1 as the checklist overrides it (§12 row 5).
+struct Headers {
+  private(set) var fields: [HTTPHeader] = []
+
+  /// What every call sends.
+  init(_ device: Device, _ body: RequestBody) {
+    add("Accept", "application/json")
+    add("Content-Type", body.contentType)
+    add("X-Device-Info", JSONText.base64(DeviceInfo(device)))
+    add("User-Agent", device.userAgent)
+  }
+
+  /// What every call of REST API V2 sends (V2-R20 to V2-R22), and what some of them add.
+  init(_ access: Access, _ body: RequestBody, _ extras: Extras) {
+    self.init(access.configuration.device, body)
+    add("Authorization", "Bearer " + access.token.expose())
+    add("AP-Device-Identifier", "fingerprint " + access.configuration.device.identifier.base64)
+    add(
+      "AP-Partner-Framework-Status",
+      extras.status.map { JSONText.base64(FrameworkStatus($0.value)) })
+    guard extras.takesTempPassIdentity else { return }
+    add("AP-TempPass-Identity", access.configuration.tempPassIdentity?.expose().base64)
+  }
+
+  private mutating func add(_ name: String, _ value: String?) {
+    guard let value else { return }
+    fields.append(HTTPHeader(name, value.headerValue))
+  }
+
+  /// What only some calls send.
+  struct Extras {
+    /// E8, E9, E11 to E14 alone.
+    var status: Shared<PartnerFrameworkStatus>?
+    /// E9, E10 and E14 alone.
+    var takesTempPassIdentity = false
+  }
+}

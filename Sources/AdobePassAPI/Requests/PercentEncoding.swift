@@ -1,0 +1,26 @@
+import Foundation
+
+extension String {
+  /// Percent-encoded once: all but the unreserved characters of RFC 3986.
+  var percentEncoded: String { addingPercentEncoding(withAllowedCharacters: Self.unreserved) ?? "" }
+
+  /// One segment of a path, which stays one segment.
+  ///
+  /// `.` and `..` would climb even as `%2E`, which means the same; their percent sign is encoded too, so
+  /// that the service sees an id that it does not know.
+  var pathSegment: String {
+    self == "." || self == ".." ? replacingOccurrences(of: ".", with: "%252E") : percentEncoded
+  }
+
+  /// Only what can stand in a header line: printable ASCII. Everything else is dropped, so that no value
+  /// from a token or from the app's configuration can start a line of its own.
+  var headerValue: String {
+    String(String.UnicodeScalarView(unicodeScalars.filter { (" "..."~").contains($0) }))
+  }
+
+  /// Base64 of the UTF-8 bytes, without line breaks.
+  var base64: String { Data(utf8).base64EncodedString() }
+
+  private static let unreserved = CharacterSet(
+    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
+}

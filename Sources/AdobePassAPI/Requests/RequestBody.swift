@@ -1,0 +1,29 @@
+/// What a call sends, with its Content-Type (contract §1).
+enum RequestBody {
+  /// A GET.
+  case none
+  /// Names and values, each encoded here, once.
+  case form([(name: String, value: String)])
+  /// A form that is encoded already.
+  case encodedForm(String)
+  /// A JSON object.
+  case json(any Encodable)
+
+  var contentType: String? {
+    switch self {
+    case .none: nil
+    case .form, .encodedForm: "application/x-www-form-urlencoded"
+    case .json: "application/json;charset=utf-8"
+    }
+  }
+
+  var bytes: [UInt8] {
+    switch self {
+    case .none: []
+    case .form(let fields):
+      Array(fields.map { "\($0.name)=\($0.value.percentEncoded)" }.joined(separator: "&").utf8)
+    case .encodedForm(let text): Array(text.utf8)
+    case .json(let value): JSONText.bytes(value)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+extension StateGraph {
+  /// The graph as one JSON object, its keys in a fixed order, a stage or an arrow a line.
+  ///
+  /// A stage that only ends is of the kind `terminal`; `source` is null where a stage is no step of a cookbook.
+  public func json() -> String {
+    var text = ""
+    text.reserveCapacity(256 * (stages.count + stages.reduce(0) { $0 + $1.edges.count } + 1))
+    text +=
+      "{\"machine\": \(JSONText.quoted(machine)),\n \"initial\": \(JSONText.quoted(initial.rawValue)),\n"
+    text += " \"stages\": [\(stages.map(JSONText.stage).joined(separator: ",\n            "))],\n"
+    text += " \"edges\":  [\(edges.map(JSONText.edge).joined(separator: ",\n            "))]}\n"
+    return text
+  }
+}
+
+/// JSON, written by hand: nothing here needs more of it.
+enum JSONText {
+  static func stage(_ stage: StageOutline) -> String {
+    let isTerminal = stage.kind == .resting && stage.edges.isEmpty
+    let source = Phase.named(stage.id.phase).isRest ? "null" : quoted("cookbook \(stage.id)")
+    return "{\"id\": \(quoted(stage.id.rawValue)), \"name\": \(quoted(stage.name)), "
+      + "\"title\": \(quoted(stage.title)), \"phase\": \(quoted(stage.id.phase)), "
+      + "\"kind\": \(quoted(isTerminal ? "terminal" : stage.kind.rawValue)), "
+      + "\"command\": \(stage.command.map { quoted($0.rawValue) } ?? "null"), \"source\": \(source)}"
+  }
+
+  static func edge(_ edge: Edge) -> String {
+    var text = "{\"id\": \(quoted(edge.id)), \"from\": \(quoted(edge.from.rawValue)), "
+    text += "\"on\": \(quoted(edge.on.rawValue)), \"condition\": \(quoted(edge.condition)), "
+    text += "\"to\": \(quoted(edge.to.rawValue))"
+    if let action = edge.action {
+      text += ", \"action\": {\"name\": \(quoted(action.name)), \"type\": \(quoted(action.type))}"
+    }
+    return text + "}"
+  }
+
+  /// A string, quoted; characters that JSON forbids are written by number.
+  static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\r": quoted += "\\r"
+      case "\t": quoted += "\\t"
+      case "\0"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}": quoted += numbered(scalar)
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+
+  private static func numbered(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}

@@ -1,0 +1,41 @@
+/// The way through a flow when nothing goes wrong, as its cookbook tells it: drawn with a heavier pen.
+///
+/// A pair of stages that the graph does not have is no fault; nothing is drawn for it.
+struct MainPath: Sendable {
+  private struct Pair: Hashable {
+    let from: StageID
+    let to: StageID
+  }
+
+  private let pairs: Set<Pair>
+
+  init(of machine: String) {
+    let chains = Self.chains.first { $0.machine == machine }?.stages ?? []
+    var pairs: Set<Pair> = []
+    for chain in chains {
+      let ids = chain.split(separator: " ").map { StageID(String($0)) }
+      for (from, to) in zip(ids, ids.dropFirst()) { pairs.insert(Pair(from: from, to: to)) }
+    }
+    self.pairs = pairs
+  }
+
+  func contains(_ edge: Edge) -> Bool { pairs.contains(Pair(from: edge.from, to: edge.to)) }
+
+  /// The pairs that a graph has no arrow for, as `from -> to`, sorted.
+  func missing(in graph: StateGraph) -> [String] {
+    pairs.filter { pair in graph[pair.from]?.edges.contains { $0.to == pair.to } != true }
+      .map { "\($0.from) -> \($0.to)" }.sorted()
+  }
+
+  private static let chains: [(machine: String, stages: [String])] = [
+    (
+      "rest-v2",
+      [
+        "X.idle X.starting A.1 A.2 A.3 A.4 B.1 B.2 B.3 B.4 B.6 C.1 C.2 C.3 C.4 C.5 C.6 C.9 C.10 C.11 C.12 C.13",
+        "C.13 C.14 X.enteringDecisions X.signedIn",
+        "X.signedIn X.requestingPreauthorization D.1 D.2 D.3 D.4 X.signedIn",
+        "X.signedIn X.requestingAuthorization D.5 D.6 D.7 D.8 X.enteringDecisions",
+      ]
+    )
+  ]
+}

@@ -1,0 +1,96 @@
+extension StateGraph {
+  /// The graph as Markdown: every stage with its arrows, then every step of the cookbook and who takes it.
+  public func markdown() -> String {
+    var text = ""
+    text.reserveCapacity(512 * (stages.count + 1))
+    for id in phases {
+      text += MarkdownText.heading(of: Phase.named(id))
+      for stage in stages where stage.id.phase == id { text += MarkdownText.section(of: stage, in: self) }
+    }
+    if let list = StepList(of: machine) { text += MarkdownText.steps(list, in: self) }
+    return text
+  }
+}
+
+/// The parts of the Markdown text.
+enum MarkdownText {
+  static func heading(of phase: Phase) -> String {
+    let title = phase.title == phase.id ? escaped(phase.id) : "\(escaped(phase.id)) · \(escaped(phase.title))"
+    return "## \(title)\n\n[Documentation](\(phase.page))\n\n"
+  }
+
+  static func section(of stage: StageOutline, in graph: StateGraph) -> String {
+    var text = "### \(escaped(stage.id.rawValue)) \(escaped(stage.title))\n\n"
+    text += "- Name: \(code(stage.name))\n"
+    text += "- Kind: \(stage.kind.rawValue)\(stage.id == graph.initial ? ", the initial stage" : "")\n"
+    text += "- Knows: \(escaped(stage.knows))\n"
+    if let command = stage.command { text += "- Awaits: \(code(command.rawValue))\n" }
+    return text + "\n" + arrows(of: stage)
+  }
+
+  private static func arrows(of stage: StageOutline) -> String {
+    guard !stage.edges.isEmpty else { return "No arrow leaves this stage.\n\n" }
+    var text = "| Event | Condition | To | Commands |\n|---|---|---|---|\n"
+    for edge in stage.edges {
+      let commands = edge.commands.map { code($0.rawValue) }.joined(separator: ", ")
+      text += "| \(code(edge.on.rawValue)) | \(escaped(edge.condition)) | \(escaped(edge.to.rawValue)) |"
+      text += commands.isEmpty ? " |\n" : " \(commands) |\n"
+    }
+    return text + "\n"
+  }
+
+  static func steps(_ list: StepList, in graph: StateGraph) -> String {
+    let held = graph.phases
+    let steps = list.steps.filter { held.contains($0.phase) }
+    guard !steps.isEmpty else { return "" }
+    var text = "## Every cookbook step\n\n| Step | Stage |\n|---|---|\n"
+    for step in steps {
+      text += "| \(step) | \(place(of: step, list, in: graph)) |\n"
+    }
+    return text
+  }
+
+  private static func place(of step: StageID, _ list: StepList, in graph: StateGraph) -> String {
+    if let stage = graph[step] { return code(stage.name) }
+    return list.actor(of: step).map { "another actor: \($0)" } ?? "not part of this graph"
+  }
+
+  /// A name in code style; a fence longer than any run of backquotes inside keeps those as they are.
+  static func code(_ text: String) -> String {
+    let line = singleLine(text)
+    var longest = 0
+    var run = 0
+    for character in line {
+      run = character == "`" ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    let fence = String(repeating: "`", count: longest + 1)
+    let inner = longest > 0 ? " \(line) " : line
+    return fence + inner.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+      + fence
+  }
+
+  /// Text whose every character stands for itself, also in a table.
+  static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in singleLine(text).unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\\", "`", "*", "_", "[", "]", "#", "|", "~":
+        escaped += "\\"
+        escaped.unicodeScalars.append(scalar)
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+
+  /// A line break would end a heading or a table row.
+  private static func singleLine(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
+  }
+}

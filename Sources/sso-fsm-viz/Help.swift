@@ -1,0 +1,40 @@
+/// The texts that the tool prints about itself.
+enum Help {
+  static let program = "sso-fsm-viz"
+  static let version = "\(program) 0.1.0\n"
+  static let hint = "try '\(program) --help'"
+
+  static let machines = MachineCatalogue.allCases.map { "\($0.rawValue)\n" }.joined()
+
+  static let text = """
+    Usage: \(program) [options]
+
+    Draws a sign-on flow as a graph: its stages, and the arrows between them, read off the state machine
+    that an app runs. Without options: the flow of REST API V2, whole, for Graphviz.
+
+      --machine NAME    which flow (default rest-v2):
+    \(MachineCatalogue.allCases.map { "                      \($0.rawValue)  \($0.summary)" }.joined(separator: "\n"))
+      --format FORMAT   \(Format.known) (default dot)
+      --phase A,B       only these phases; arrows that leave them end in a stub
+      --from ID --to ID only the shortest chain of arrows between two stages
+      --hubs LAYOUT     arrows to stages that many others lead to (default per-phase):
+                          per-phase  one small connector in every phase
+                          any        one dashed arrow from every phase as a whole
+                          single     every arrow in full
+                          hide       none
+      --output FILE     write to a file, whole or not at all (- is standard output)
+      --list            the flows, one a line
+      --help            this text
+      --version         the version
+
+    Examples:
+      \(program) > flow.dot                              the whole flow, as DOT
+      \(program) | dot -Tsvg -o flow.svg                 the same, drawn
+      \(program) --phase C | dot -Tpng -o partner.png    one phase, drawn
+      \(program) --from X.idle --to D.7                  the shortest way to a decision
+      \(program) --format json --output flow.json        every stage and arrow, for a program
+
+    Exit status: 0 done; 1 no result, or it could not be written; 2 the command line is at fault.
+
+    """
+}

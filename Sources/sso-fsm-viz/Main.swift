@@ -1,0 +1,57 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Draws a flow: reads the command line, renders once, writes once.
+@main
+struct Main {
+  static func main() {
+    // Without this a closed pipe would end the process by a signal; now the write says so.
+    signal(SIGPIPE, SIG_IGN)
+    exit(run(Array(CommandLine.arguments.dropFirst())))
+  }
+
+  private static func run(_ arguments: [String]) -> Int32 {
+    do throws(Complaint) {
+      switch try Invocation(arguments) {
+      case .help: try deliver(Help.text, to: nil)
+      case .version: try deliver(Help.version, to: nil)
+      case .list: try deliver(Help.machines, to: nil)
+      case .draw(let options): try deliver(try options.render(), to: options.output)
+      }
+      return 0
+    } catch {
+      return report(error)
+    }
+  }
+
+  private static func deliver(_ text: String, to file: String?) throws(Complaint) {
+    do throws(SystemError) {
+      if let file {
+        try Output.write(text, toFile: file)
+      } else {
+        try Output.write(text, to: STDOUT_FILENO)
+      }
+    } catch {
+      if file == nil, error.isClosedPipe { return }
+      let place = file.map(quoted) ?? "to standard output"
+      throw .failure("cannot write \(place): \(error.message)")
+    }
+  }
+
+  /// Standard error may be closed as well; then there is nobody left to tell.
+  private static func report(_ complaint: Complaint) -> Int32 {
+    switch complaint {
+    case .usage(let line):
+      try? Output.write("\(Help.program): \(line); \(Help.hint)\n", to: STDERR_FILENO)
+      return 2
+    case .failure(let line):
+      try? Output.write("\(Help.program): \(line)\n", to: STDERR_FILENO)
+      return 1
+    }
+  }
+}

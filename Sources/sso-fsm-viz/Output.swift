@@ -1,0 +1,93 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What the system said when something could not be written.
+struct SystemError: Error, Equatable {
+  let code: Int32
+
+  static var last: SystemError { SystemError(code: errno) }
+
+  var isClosedPipe: Bool { code == EPIPE }
+  var message: String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }
+}
+
+/// Where results go.
+enum Output {
+  /// Writes everything, in as many pieces as the system takes.
+  static func write(_ text: String, to descriptor: Int32) throws(SystemError) {
+    var text = text
+    let failure: SystemError? = text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while let start = rest.baseAddress, !rest.isEmpty {
+        let count = systemWrite(descriptor, start, rest.count)
+        guard count >= 0 || errno == EINTR else { return .last }
+        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(max(count, 0)))
+      }
+      return nil
+    }
+    if let failure { throw failure }
+  }
+
+  /// Puts a text in a file. Whatever goes wrong, an old file of that name is untouched and nothing else is left.
+  static func write(_ text: String, toFile path: String) throws(SystemError) {
+    let path = resolved(path)
+    var old = stat()
+    let exists = stat(path, &old) == 0
+    if exists, old.st_mode & S_IFMT != S_IFREG { return try writeInPlace(text, path) }
+    let (descriptor, temporary) = try openBeside(path)
+    do throws(SystemError) {
+      try fill(descriptor, with: text, mode: exists ? old.st_mode & 0o7777 : nil)
+      guard rename(temporary, path) == 0 else { throw SystemError.last }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+  }
+
+  /// A link stays a link; the file that it leads to is written.
+  private static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// A device or a pipe cannot be replaced by a file.
+  private static func writeInPlace(_ text: String, _ path: String) throws(SystemError) {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .last }
+    defer { close(descriptor) }
+    try write(text, to: descriptor)
+  }
+
+  private static func openBeside(_ path: String) throws(SystemError) -> (Int32, String) {
+    let cut = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    for attempt in 0..<100 {
+      let name = "\(path[..<cut]).sso-fsm-viz.\(getpid()).\(attempt)"
+      let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      if descriptor >= 0 { return (descriptor, name) }
+      guard errno == EEXIST else { break }
+    }
+    throw .last
+  }
+
+  private static func fill(_ descriptor: Int32, with text: String, mode: mode_t?) throws(SystemError) {
+    do throws(SystemError) {
+      try write(text, to: descriptor)
+      if let mode, fchmod(descriptor, mode) != 0 { throw SystemError.last }
+      guard fsync(descriptor) == 0 else { throw SystemError.last }
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    guard close(descriptor) == 0 else { throw .last }
+  }
+}
+
+private func systemWrite(_ descriptor: Int32, _ start: UnsafeRawPointer, _ count: Int) -> Int {
+  write(descriptor, start, count)
+}

@@ -1,0 +1,32 @@
+import SSOStateMachine
+
+extension Options {
+  /// The text that was asked for.
+  func render() throws(Complaint) -> String {
+    let graph = try chosen(of: machine.graph)
+    return switch format {
+    case .dot: graph.dot(DOTOptions(hubs: hubs ?? (chain == nil ? .perPhase : .single)))
+    case .json: graph.json()
+    case .markdown: graph.markdown()
+    }
+  }
+
+  /// What is left of a graph when phases and chain have been applied, in that order.
+  func chosen(of whole: StateGraph) throws(Complaint) -> StateGraph {
+    var graph = whole
+    if let phases {
+      if let unknown = phases.first(where: { !whole.phases.contains($0) }) {
+        throw .usage("unknown phase \(quoted(unknown)); known: \(whole.phases.joined(separator: ", "))")
+      }
+      graph = graph.limited(toPhases: phases)
+    }
+    guard let chain else { return graph }
+    for id in [chain.from, chain.to] where graph[id] == nil {
+      throw .usage("no stage \(quoted(id.rawValue)) here; --format json lists the stages")
+    }
+    guard let found = graph.chain(from: chain.from, to: chain.to) else {
+      throw .failure("no arrows lead from \(chain.from) to \(chain.to)")
+    }
+    return found
+  }
+}

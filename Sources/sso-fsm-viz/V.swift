@@ -1,2 +1,0 @@
-import SSOStateMachine
-@main struct V { static func main() { print("x") } }

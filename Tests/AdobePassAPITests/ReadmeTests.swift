@@ -1,0 +1,19 @@
+import AdobePassAPI
+import Foundation
+import SSOStateMachine
+import Testing
+
+/// The second example of the README.
+@Suite struct ReadmeTests {
+  @Test func theExampleTurnsACommandIntoACall() throws {
+    let command = RESTV2.Command.register(World.configuration())
+    let response = HTTPResponse(status: 429, headers: [], body: [])
+
+    let service = Service(origin: .releaseProduction)
+    let request = service.request(for: command)  // method, path, headers, body
+    let outcome = service.outcome(of: command, response: response)
+
+    #expect(request?.path == "/o/client/register")
+    #expect(outcome == .registration(.failure(Shared(.throttled(retryAfter: nil)))))
+  }
+}

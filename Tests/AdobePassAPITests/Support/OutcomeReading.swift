@@ -1,0 +1,81 @@
+import SSOStateMachine
+
+@testable import AdobePassAPI
+
+extension RESTV2.Outcome {
+  /// The fault, where a call failed.
+  var fault: Fault? {
+    switch self {
+    case .registration(let reply): reply.fault
+    case .access(let reply): reply.fault
+    case .profiles(let reply): reply.fault
+    case .configuration(let reply): reply.fault
+    case .session(let reply): reply.fault
+    case .preauthorization(let reply): reply.fault
+    case .authorization(let reply): reply.fault
+    case .logouts(let reply): reply.fault
+    case .permission, .frameworkStatus, .userAgent, .waited: nil
+    }
+  }
+}
+
+extension Reply {
+  var fault: Fault? {
+    switch self {
+    case .success: nil
+    case .failure(let fault): fault.value
+    }
+  }
+
+  var value: Value? {
+    switch self {
+    case .success(let value): value.value
+    case .failure: nil
+    }
+  }
+}
+
+extension Service {
+  func outcome(of command: RESTV2.Command, _ body: String, status: Int = 200) -> RESTV2.Outcome? {
+    outcome(of: command, response: HTTPResponse(status: status, body: Array(body.utf8)))
+  }
+
+  func session(_ body: String) -> Session? {
+    guard case .session(let reply) = outcome(of: .createSession(World.access(), mvpd: nil), body) else {
+      return nil
+    }
+    return reply.value
+  }
+
+  func profiles(_ body: String) -> [Profile]? {
+    guard case .profiles(let reply) = outcome(of: .poll(World.access(), code: "C"), body) else { return nil }
+    return reply.value?.profiles.map(\.value)
+  }
+
+  func logouts(_ body: String) -> [LogoutEntry]? {
+    guard case .logouts(let reply) = outcome(of: .logout(World.access(), mvpd: "M"), body) else { return nil }
+    return reply.value?.entries
+  }
+
+  func configuration(_ body: String) -> MVPDConfiguration? {
+    let command = RESTV2.Command.retrieveConfiguration(World.access(), maximumAge: 0)
+    guard case .configuration(let reply) = outcome(of: command, body) else { return nil }
+    return reply.value
+  }
+}
+
+/// What an answer that cannot be read is reported as.
+func unreadable(_ code: Unreadable.Code, _ field: String? = nil, status: Int = 200, trace: String? = nil)
+  -> Fault
+{
+  .unreadable(Fault.UnreadableAnswer(code: code.rawValue, field: field, status: status, trace: trace))
+}
+
+extension Fault {
+  var isUnreadable: Bool {
+    switch self {
+    case .unreadable: true
+    case .service, .registration, .unauthorized, .throttled, .transport: false
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Testing
+
+@testable import SSOStateMachine
+
+@Suite struct ExplorationTests {
+  static let explorer = Explorer()
+
+  @Test func everyReductionIsAChainOfDeclaredArrows() {
+    #expect(Self.explorer.complaints == [])
+  }
+
+  @Test func everyDeclaredArrowIsTaken() {
+    let taken = Set(Self.explorer.taken.compactMap { RESTV2.graph[$0.edge]?.id })
+    let missed = RESTV2.graph.edges.map(\.id).filter { !taken.contains($0) }
+    #expect(missed == [])
+  }
+
+  @Test func everyStageIsReached() {
+    let missed = RESTV2.graph.stages.map(\.id).filter { !Self.explorer.stages.contains($0) }
+    #expect(missed == [])
+  }
+
+  @Test func arrowsAreNamedOnceAStageAndStartThere() {
+    for stage in RESTV2.graph.stages {
+      #expect(Set(stage.edges.map(\.name)).count == stage.edges.count, "\(stage.id)")
+      #expect(stage.edges.allSatisfy { $0.from == stage.id }, "\(stage.id)")
+      #expect(stage.edges.isEmpty == false, "\(stage.id) is a dead end")
+    }
+    #expect(Set(RESTV2.graph.stages.map(\.id)).count == RESTV2.graph.stages.count)
+  }
+
+  @Test func onlyDecidingStagesMoveByThemselves() {
+    for stage in RESTV2.graph.stages {
+      let byItself = stage.edges.filter { $0.on == .always }.count
+      switch stage.kind {
+      case .deciding: #expect(byItself == stage.edges.count, "\(stage.id)")
+      case .awaiting, .resting: #expect(byItself == 0, "\(stage.id)")
+      }
+      #expect((stage.command != nil) == (stage.kind == .awaiting), "\(stage.id)")
+    }
+  }
+
+  @Test func decidingStagesSettleWithinThePath() {
+    var depth: [StageID: Int] = [:]
+    func longest(from id: StageID, within budget: Int) -> Int {
+      if let known = depth[id] { return known }
+      guard budget > 0, let stage = RESTV2.graph[id], stage.kind == .deciding else { return 0 }
+      let result = 1 + (stage.edges.map { longest(from: $0.to, within: budget - 1) }.max() ?? 0)
+      depth[id] = result
+      return result
+    }
+    for stage in RESTV2.graph.stages {
+      #expect(longest(from: stage.id, within: Path.capacity) < Path.capacity, "\(stage.id)")
+    }
+  }
+
+  /// The steps of the cookbook that this device takes, one stage each.
+  @Test func everyCookbookStepIsAStage() {
+    let steps =
+      (1...4).map { "A.\($0)" } + (1...6).map { "B.\($0)" } + (1...14).map { "C.\($0)" }
+      + (1...8).map { "D.\($0)" }
+      + ["E.1", "E.2"] + (1...10).map { "F.\($0)" } + (15...18).map { "F.\($0)" }
+      + (24...30).map { "F.\($0)" }
+    let stages = RESTV2.graph.stages.map(\.id.rawValue)
+    // F.16 and F.17 stand among the ids like every other; the second device's steps do not.
+    #expect(steps.filter { !stages.contains($0) } == [])
+    #expect(stages.filter { !$0.hasPrefix("X.") && !steps.contains($0) } == [])
+  }
+}

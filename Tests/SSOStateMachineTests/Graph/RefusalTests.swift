@@ -1,0 +1,66 @@
+import Testing
+
+@testable import SSOStateMachine
+
+@Suite struct RefusalTests {
+  /// Of every stage that a flow can stand in, the first state that was found.
+  static let onePerStage: [RESTV2.Situation] = {
+    var seen: Set<StageID> = []
+    return ExplorationTests.explorer.states.filter { seen.insert(RESTV2.stage(of: $0.state)).inserted }
+  }()
+
+  /// Every stage × every event that it does not name: refused by name, and nothing changes.
+  @Test func foreignEventsAreRefusedByNameAndChangeNothing() throws {
+    let samples = World.events + World.outcomes(World.configurations[0]).map { .completed($0, Ticket(0)) }
+    var refused = 0
+    for situation in Self.onePerStage {
+      let stage = RESTV2.stage(of: situation.state)
+      let named = RESTV2.graph.eventKinds(awaitedIn: stage)
+      for sample in samples where !named.contains(RESTV2.kind(of: sample)) {
+        var flow = situation
+        let event = sample.with(situation.ticket)
+        let refusal = Refusal.unexpected(stage, expected: named, received: RESTV2.kind(of: event))
+        #expect(throws: refusal) { try RESTV2.reduce(into: &flow, event, at: World.start) }
+        guard flow == situation else {
+          Issue.record("\(stage) changed on \(refusal)")
+          return
+        }
+        refused += 1
+      }
+    }
+    #expect(Self.onePerStage.count == RESTV2.graph.stages.filter { $0.kind != .deciding }.count)
+    #expect(refused > 5_000)
+  }
+
+  @Test func lateOutcomesAreCountedAndChangeNothingElse() throws {
+    for situation in Self.onePerStage {
+      for late in [Ticket(situation.ticket.rawValue &- 1), situation.ticket.next] {
+        var flow = situation
+        #expect(throws: Refusal.late(late, current: situation.ticket)) {
+          try RESTV2.reduce(into: &flow, .completed(.waited, late), at: World.start)
+        }
+        #expect(flow.lateOutcomes == situation.lateOutcomes + 1)
+        #expect(flow.state == situation.state && flow.ticket == situation.ticket)
+      }
+    }
+  }
+
+  @Test func equalInputsGiveEqualOutputs() throws {
+    for situation in Self.onePerStage {
+      for event in World.events {
+        var (one, other) = (situation, situation)
+        let first = try? RESTV2.reduce(into: &one, event, at: World.start)
+        let second = try? RESTV2.reduce(into: &other, event, at: World.start)
+        #expect(first == second)
+        #expect(one == other)
+      }
+    }
+  }
+}
+
+extension RESTV2.Event {
+  /// The same event; an outcome with another ticket.
+  func with(_ ticket: Ticket) -> Self {
+    if case .completed(let outcome, _) = self { .completed(outcome, ticket) } else { self }
+  }
+}

@@ -1,0 +1,106 @@
+import Testing
+
+@testable import SSOStateMachine
+@testable import sso_fsm_viz
+
+@Suite struct OptionsTests {
+  @Test func nothingMeansTheWholeFlowAsDOT() throws {
+    #expect(try Invocation([]) == .draw(Options()))
+  }
+
+  @Test func bothFormsOfAValueAreRead() throws {
+    var options = Options()
+    options.format = .json
+    options.phases = ["A", "B"]
+    #expect(try Invocation(["--format", "json", "--phase", "A,B"]) == .draw(options))
+    #expect(try Invocation(["--format=json", "--phase=A,B"]) == .draw(options))
+  }
+
+  @Test func everyOptionFindsItsPlace() throws {
+    var options = Options()
+    options.machine = .restV2
+    options.hubs = .hide
+    options.chain = Options.Chain(from: "X.idle", to: "A.1")
+    options.output = "a=b.dot"
+    #expect(
+      try Invocation([
+        "--machine", "rest-v2", "--hubs=hide", "--from", "X.idle", "--to=A.1", "--output=a=b.dot",
+      ]) == .draw(options))
+    #expect(try Invocation(["--output", "-"]) == .draw(Options()))
+    #expect(try Invocation(["--list"]) == .list)
+    #expect(try Invocation(["--help", "--anything"]) == .help)
+    #expect(try Invocation(["--version"]) == .version)
+  }
+
+  static let mistakes: [(arguments: [String], message: String)] = [
+    (["--bogus"], "unknown option '--bogus'"),
+    (["--bogus=1"], "unknown option '--bogus'"),
+    (["-f"], "unknown option '-f'"),
+    (["flow.dot"], "unexpected argument 'flow.dot'"),
+    (["-"], "unexpected argument '-'"),
+    (["--format", "pdf"], "unknown format 'pdf'; known: dot, json, markdown"),
+    (["--format", "DOT"], "unknown format 'DOT'; known: dot, json, markdown"),
+    (["--machine=rest-v9"], "unknown machine 'rest-v9'; known: rest-v2"),
+    (["--hubs", "all"], "unknown layout of hubs 'all'; known: per-phase, any, single, hide"),
+    (["--hubs", "any", "--format", "json"], "--hubs goes with --format dot only"),
+    (["--format"], "--format needs a value"),
+    (["--format="], "--format needs a value"),
+    (["--output", "--list"], "--output needs a value"),
+    (["--format=dot", "--format=dot"], "--format is given more than once"),
+    (["--from", "A.1"], "--from needs --to"),
+    (["--to", "A.1"], "--to needs --from"),
+    (["--list=yes"], "--list takes no value"),
+    (["--help="], "--help takes no value"),
+    (["two\nlines"], "unexpected argument 'two?lines'"),
+    ([""], "unexpected argument ''"),
+  ]
+
+  @Test(arguments: mistakes)
+  func aMistakeIsNamed(_ mistake: (arguments: [String], message: String)) {
+    #expect(throws: Complaint.usage(mistake.message)) { try Invocation(mistake.arguments) }
+  }
+
+  @Test func whatTheGraphDoesNotHaveIsNamed() {
+    let known = RESTV2.graph.phases.joined(separator: ", ")
+    var options = Options()
+    options.phases = ["A", "Q"]
+    #expect(throws: Complaint.usage("unknown phase 'Q'; known: \(known)")) { try options.render() }
+    options.phases = nil
+    options.chain = Options.Chain(from: "X.idle", to: "Z.1")
+    #expect(throws: Complaint.usage("no stage 'Z.1' here; --format json lists the stages")) {
+      try options.render()
+    }
+    options.phases = ["A"]
+    options.chain = Options.Chain(from: "A.1", to: "A.1")
+    #expect(throws: Never.self) { try options.render() }
+  }
+
+  @Test func noWayBetweenStagesIsNoFaultOfTheCommandLine() {
+    let islands = StateGraph(
+      machine: "islands", initial: "A.1",
+      stages: ["A.1", "A.2"].map {
+        StageOutline(id: $0, name: "", title: "", knows: "", kind: .resting, command: nil, edges: [])
+      })
+    var options = Options()
+    options.chain = Options.Chain(from: "A.1", to: "A.2")
+    #expect(throws: Complaint.failure("no arrows lead from A.1 to A.2")) { try options.chosen(of: islands) }
+  }
+
+  @Test func aChainKeepsItsArrowsInFull() throws {
+    var options = Options()
+    options.chain = Options.Chain(from: "X.idle", to: "A.1")
+    let chain = RESTV2.graph.chain(from: "X.idle", to: "A.1")
+    #expect(try options.render() == chain?.dot(DOTOptions(hubs: .single)))
+    options.hubs = .perPhase
+    #expect(try options.render() == chain?.dot())
+  }
+
+  @Test func everyFormatGivesItsText() throws {
+    var options = Options()
+    #expect(try options.render() == RESTV2.graph.dot())
+    options.format = .json
+    #expect(try options.render() == RESTV2.graph.json())
+    options.format = .markdown
+    #expect(try options.render() == RESTV2.graph.markdown())
+  }
+}

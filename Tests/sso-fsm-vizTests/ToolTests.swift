@@ -1,0 +1,107 @@
+import Foundation
+import SSOStateMachine
+import Testing
+
+@testable import sso_fsm_viz
+
+@Suite struct ToolTests {
+  private let tool: Tool
+
+  init() throws { tool = try Tool() }
+
+  @Test func helpVersionAndListGoToStandardOutput() throws {
+    for (option, text) in [("--help", Help.text), ("--version", Help.version), ("--list", "rest-v2\n")] {
+      let run = try tool.run(option)
+      #expect(run.status == 0)
+      #expect(run.output == text)
+      #expect(run.errors.isEmpty)
+    }
+  }
+
+  @Test func theFlowIsPrinted() throws {
+    let run = try tool.run()
+    #expect(run.status == 0)
+    #expect(run.output == RESTV2.graph.dot())
+    #expect(run.errors.isEmpty)
+  }
+
+  @Test func badUsageIsOneLineAndStatusTwo() throws {
+    let run = try tool.run("--format", "pdf")
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+    #expect(
+      run.errors
+        == "sso-fsm-viz: unknown format 'pdf'; known: dot, json, markdown; try 'sso-fsm-viz --help'\n")
+  }
+
+  @Test func aClosedPipeIsQuiet() throws {
+    let run = try tool.shell("{ sleep 0.2; \"$0\" --help; echo $? >&2; } | true")
+    #expect(run.errors == "0\n")
+  }
+
+  @Test func aClosedStandardOutputIsSaid() throws {
+    let run = try tool.shell("\"$0\" >&-")
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("sso-fsm-viz: cannot write to standard output: "))
+  }
+
+  #if os(Linux)
+    @Test func aFullDiskIsSaidInOneLine() throws {
+      let run = try tool.shell("\"$0\" > /dev/full")
+      #expect(run.status == 1)
+      #expect(run.errors == "sso-fsm-viz: cannot write to standard output: No space left on device\n")
+    }
+
+    @Test func aDeviceIsWrittenAndNotReplaced() throws {
+      let run = try tool.run("--output", "/dev/full")
+      #expect(run.status == 1)
+      #expect(try tool.shell("test -c /dev/full").status == 0)
+      #expect(try tool.run("--output", "/dev/stdout").output == RESTV2.graph.dot())
+    }
+  #endif
+
+  @Test func aFileHoldsTheSameBytesAsStandardOutput() throws {
+    let folder = try Folder()
+    let run = try tool.run("--format=json", "--output", folder.path("flow.json"))
+    #expect(run.status == 0)
+    #expect(run.output.isEmpty)
+    #expect(try folder.text("flow.json") == tool.run("--format=json", "--output=-").output)
+    #expect(try folder.names() == ["flow.json"])
+  }
+
+  @Test func anOldFileIsReplacedAndKeepsItsMode() throws {
+    let folder = try Folder()
+    try "old".write(toFile: folder.path("real.dot"), atomically: false, encoding: .utf8)
+    let line =
+      "cd '\(folder.url.path)' && chmod 600 real.dot && ln -s real.dot flow.dot && \"$0\" --output flow.dot"
+    #expect(try tool.shell("\(line) && test -L flow.dot && ls -l real.dot").output.hasPrefix("-rw-------"))
+    #expect(try folder.text("real.dot") == RESTV2.graph.dot())
+    #expect(try folder.names() == ["flow.dot", "real.dot"])
+  }
+
+  @Test func whatCannotBeWrittenLeavesEverythingAsItWas() throws {
+    let folder = try Folder()
+    try FileManager.default.createDirectory(atPath: folder.path("taken"), withIntermediateDirectories: false)
+    for name in ["taken", "missing/flow.dot"] {
+      let run = try tool.run("--output", folder.path(name))
+      #expect(run.status == 1)
+      #expect(run.output.isEmpty)
+      #expect(run.errors.split(separator: "\n").count == 1)
+      #expect(run.errors.contains("cannot write '"))
+    }
+    #expect(try folder.names() == ["taken"])
+  }
+
+  #if os(Linux)
+    /// A limit of no blocks at all makes every write to a file fail half-way.
+    @Test func aWriteThatFailsKeepsTheOldFile() throws {
+      let folder = try Folder()
+      try "old".write(toFile: folder.path("flow.dot"), atomically: false, encoding: .utf8)
+      let run = try tool.shell("trap '' XFSZ; ulimit -f 0; \"$0\" --output '\(folder.path("flow.dot"))'")
+      #expect(run.status == 1)
+      #expect(run.errors.contains("File too large"))
+      #expect(try folder.text("flow.dot") == "old")
+      #expect(try folder.names() == ["flow.dot"])
+    }
+  #endif
+}
