@@ -38,6 +38,7 @@ extension RESTV2 {
     private static let arrows = declare(
       Arrow<Self, EnteringDecisions>("authorize", action: ActionPair("authorize", "direct"), also: .store),
       Arrow<Self, OpeningUserAgent>("authenticate", action: ActionPair("authenticate", "interactive")),
+      Arrow<Self, ShowingCode>("secondScreen", if: "authenticate / interactive, no user agent"),
       Arrow<Self, ResumingSession>("resume", action: ActionPair("resume", "direct")),
       Arrow<Self, ResumingSession>("retry", action: ActionPair("retry", "direct")),
       Arrow<Self, ShowingCodeForChoice>(
@@ -47,7 +48,8 @@ extension RESTV2 {
       Arrow<Self, EnteringBasicAuthentication>("codeRefused", if: "code or session no longer valid"),
       Arrow<Self, Recovering>("failed", if: "call failed"))
     private static let (
-      authorize, authenticate, resume, retry, unknownParameters, unlisted, incomplete, codeRefused, failed
+      authorize, authenticate, secondScreen, resume, retry, unknownParameters, unlisted, incomplete,
+      codeRefused, failed
     ) = arrows
     static let edges = outline(arrows)
 
@@ -72,7 +74,9 @@ extension RESTV2 {
         return Self.authorize(next, also: .store(.profile(next.subscriber.entitlement.profile)))
       case .authenticate:
         guard let code = Code(session, at: now), let url = session.url else { break }
-        return Self.authenticate(OpeningUserAgent(flow: flow, code: code, url: url))
+        return flow.hasUserAgent
+          ? Self.authenticate(OpeningUserAgent(flow: flow, code: code, url: url))
+          : Self.secondScreen(ShowingCode(flow: flow, code: code))
       case .resume, .retry:
         guard let code = Code(session, at: now), question.resumptions < ResumingSession.mostResumptions else {
           break

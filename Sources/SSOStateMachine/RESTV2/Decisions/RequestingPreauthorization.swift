@@ -12,7 +12,8 @@ extension RESTV2 {
     let returns: UInt8
 
     private static let arrows = declare(
-      Arrow<Self, SignedIn>("alreadyPermitted", if: "all resources permitted before"),
+      Arrow<Self, SignedIn>(
+        "alreadyPermitted", if: "all resources permitted before", also: .deliverPreauthorization),
       Arrow<Self, RetrievingPreauthorization>("notAppleSSO", if: "not appleSSO"),
       Arrow<Self, RetrievingPreauthorization>("statusCached", if: "appleSSO, cached status valid"),
       Arrow<Self, RetrievingStatusForPreauthorization>(
@@ -30,9 +31,8 @@ extension RESTV2 {
       if subscriber.entitlement.profile.value.isExpired(at: now) {
         return Self.profileExpired(.profileExpired(subscriber, .preauthorize(request), returns: returns))
       }
-      let known = subscriber.preauthorization?.value
-      if let known, request.value.resources.allSatisfy(known.permits) {
-        return Self.alreadyPermitted(SignedIn(subscriber: subscriber))
+      if let known = subscriber.preauthorization, request.value.resources.allSatisfy(known.value.permits) {
+        return Self.alreadyPermitted(SignedIn(subscriber: subscriber), also: .deliverPreauthorization(known))
       }
       guard let proof = subscriber.proof(at: now) else {
         return Self.statusUnknown(

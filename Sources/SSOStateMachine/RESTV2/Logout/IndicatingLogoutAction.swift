@@ -23,9 +23,10 @@ extension RESTV2 {
       Arrow<Self, SignedOut>("noUserAgent", if: "logout / interactive, but no user agent", also: .forget),
       Arrow<Self, SignedOut>("unlisted", if: "any other pair", also: .forget),
       Arrow<Self, SignedOut>("done", if: "no entry left", also: .forget),
+      Arrow<Self, SignedOut>("profileGone", if: "profile no longer held before", also: .forget),
       Arrow<Self, Recovering>("failed", if: "call failed"))
     private static let (
-      logout, partnerLogout, complete, invalid, noUserAgent, unlisted, done, failed
+      logout, partnerLogout, complete, invalid, noUserAgent, unlisted, done, profileGone, failed
     ) = arrows
     static let edges = outline(arrows)
 
@@ -34,9 +35,15 @@ extension RESTV2 {
     func decide(at now: Timestamp) -> Transition<RESTV2> {
       switch reply {
       case .success(let list): follow(list)
-      case .failure(let fault):
-        Self.failed(Recovering(pending: .call(.retrievingLogout(call)), fault: fault))
+      case .failure(let fault): react(to: fault)
       }
+    }
+
+    private func react(to fault: Shared<Fault>) -> Transition<RESTV2> {
+      if case .service(let error, _) = fault.value, error.endsProfile {
+        return Self.profileGone(SignedOut(standing: .admitted(call.access)), also: .forget(.profile))
+      }
+      return Self.failed(Recovering(pending: .call(.retrievingLogout(call)), fault: fault))
     }
 
     private func follow(_ list: Shared<LogoutList>) -> Transition<RESTV2> {

@@ -59,6 +59,8 @@ extension RESTV2.Call {
   }
 
   /// The way back to B.1, with how often what the call is for was sent back.
+  ///
+  /// Who wants to be signed out is never led there: that would sign in again.
   var journey: RESTV2.Journey {
     let journey = rest.journey
     return switch self {
@@ -66,9 +68,11 @@ extension RESTV2.Call {
       RESTV2.Journey(mvpd: journey.mvpd, purpose: journey.purpose, returns: call.returns)
     case .retrievingAuthorization(let call):
       RESTV2.Journey(mvpd: journey.mvpd, purpose: journey.purpose, returns: call.returns)
+    case .retrievingLogout:
+      RESTV2.Journey(mvpd: journey.mvpd, returns: RESTV2.Journey.mostReturns)
     case .retrievingProfiles, .retrievingConfiguration, .retrievingPartnerAuthenticationRequest,
-      .retrievingPartnerProfile, .retrievingLogout, .creatingSession, .resumingSession,
-      .retrievingProfileByCode, .creatingSessionForSecondScreen, .creatingSessionWithoutMVPD, .waitingToPoll:
+      .retrievingPartnerProfile, .creatingSession, .resumingSession, .retrievingProfileByCode,
+      .creatingSessionForSecondScreen, .creatingSessionWithoutMVPD, .waitingToPoll:
       journey
     }
   }

@@ -90,7 +90,7 @@ extension RESTV2 {
     var journey: Journey {
       switch self {
       case .registration(let call): call.journey
-      case .token(let call): call.rest.journey
+      case .token(let call): call.journey
       case .call(let call): call.journey
       }
     }

@@ -40,6 +40,14 @@ extension RESTV2 {
       }
     }
 
+    /// The way back to B.1, with how often it was taken.
+    var journey: Journey {
+      switch continuation {
+      case .checkAuthentication(let journey): journey
+      case .call(let call): call.journey
+      }
+    }
+
     func advance(on reply: Reply<Access>, at now: Timestamp) -> Transition<RESTV2> {
       Self.answered(ReturningAccessToken(call: self, reply: reply))
     }

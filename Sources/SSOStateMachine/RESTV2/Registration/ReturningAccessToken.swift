@@ -25,7 +25,7 @@ extension RESTV2 {
         let next = RetrievingFrameworkStatus(access: access, journey: journey)
         return Self.returned(next, also: .store(.access(access)))
       case (.success(let access), .call(let waiting)):
-        let next = Repeating(pending: .call(waiting.with(access)))
+        let next = Repeating(pending: .call(waiting.with(access)), isFresh: true)
         return Self.renewed(next, also: .store(.access(access)))
       case (.failure(let fault), _):
         guard case .registration(let error, _) = fault.value else {
@@ -37,7 +37,7 @@ extension RESTV2 {
 
     private func refuse(_ error: RegistrationError, _ fault: Fault) -> Transition<RESTV2> {
       let rest = call.rest
-      guard error == .invalidClient, !call.isSecond, let journey = rest.journey.sentBack() else {
+      guard error == .invalidClient, !call.isSecond, let journey = call.journey.sentBack() else {
         return Self.refused(Failed(failure: Failure(fault), rest: rest))
       }
       let next = RetrievingClientCredentials(

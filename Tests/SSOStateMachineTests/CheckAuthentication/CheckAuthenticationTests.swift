@@ -1,0 +1,155 @@
+import Testing
+
+@testable import SSOStateMachine
+
+@Suite("B. Check authentication")
+struct CheckAuthenticationTests {
+  typealias Flow = RESTV2
+
+  let access = Given.access
+  let now = Given.now
+  let silent = Flow.Command.retrieveFrameworkStatus(.silent(promptsForAccess: true))
+
+  private func profiles(
+    _ status: ValidatedFrameworkStatus?, journey: Flow.Journey = Given.journey
+  ) -> Flow.RetrievingProfiles {
+    Flow.RetrievingProfiles(access: access, journey: journey, status: status)
+  }
+
+  @Test("B.1: get framework status, isInterruptionAllowed false")
+  func retrievingFrameworkStatus() {
+    let stage = Flow.RetrievingFrameworkStatus(access: access, journey: Given.knownJourney)
+    #expect(stage.command == silent)
+    expect {
+      for status in [Given.status, Given.permission(.denied), Given.frameworkError(.timedOut)] {
+        Row(
+          "B.1: whatever it answers", stage.advance(on: status, at: now), "B.1-answered",
+          to: Flow.ValidatingFrameworkStatus(access: access, journey: Given.knownJourney, status: status))
+      }
+      Row(
+        "B.1: cancel", stage.cancel(), "B.1-cancel",
+        to: Flow.Idle(standing: .admitted(access), mvpd: "one"))
+      Row(
+        "B.1: log out", stage.logOut(), "B.1-logOut",
+        to: Flow.EndingSession(standing: .admitted(access), mvpd: "one"))
+    }
+  }
+
+  @Test("B.2: VAL-BC; every failing branch leads to B.3 without a framework status")
+  func validatingFrameworkStatus() {
+    func validate(_ status: Shared<PartnerFrameworkStatus>) -> Transition<RESTV2> {
+      Flow.ValidatingFrameworkStatus(access: access, journey: Given.journey, status: status).decide(at: now)
+    }
+    let bare = Flow.Command.retrieveProfiles(access, mvpd: nil, status: nil)
+    expect {
+      for status in [Given.status, Given.statusWithoutEnd] {
+        Row(
+          "B.2: valid", validate(status), "B.2-valid",
+          to: profiles(ValidatedFrameworkStatus(status, at: now)),
+          .retrieveProfiles(access, mvpd: nil, status: status))
+      }
+      for permission in [AccessStatus.denied, .restricted, .notDetermined] {
+        Row(
+          "B.2: \(permission)", validate(Given.permission(permission)), "B.2-notGranted",
+          to: profiles(nil), bare)
+      }
+      Row("B.2: expired", validate(Given.expiredStatus), "B.2-invalid", to: profiles(nil), bare)
+      Row(
+        "B.2: metadata nil", validate(Given.permission(.granted)), "B.2-invalid", to: profiles(nil), bare)
+      Row(
+        "B.2: no provider id", validate(Given.granted("", until: Given.later)), "B.2-invalid",
+        to: profiles(nil), bare)
+      Row(
+        "B.2: error", validate(Given.frameworkError(.userCancelled)), "B.2-invalid", to: profiles(nil), bare)
+    }
+  }
+
+  @Test("B.2: a token that ended meanwhile is renewed before B.3")
+  func tokenExpired() {
+    let stage = Flow.ValidatingFrameworkStatus(
+      access: Given.expiredAccess, journey: Given.journey, status: Given.status)
+    let call = Flow.RetrievingProfiles(
+      access: Given.expiredAccess, journey: Given.journey, status: Given.validated)
+    expect {
+      Row(
+        "B.2: token expired", stage.decide(at: now), "B.2-tokenExpired",
+        to: Flow.RetrievingAccessToken.renewing(for: .retrievingProfiles(call)),
+        .retrieveAccessToken(Given.registration()))
+    }
+  }
+
+  @Test("B.3: E8, or E9 when an MVPD is known; never E12")
+  func retrievingProfiles() {
+    let reply = Given.profiles(Given.regular)
+    let stage = profiles(Given.validated, journey: Given.knownJourney)
+    #expect(profiles(nil).command == .retrieveProfiles(access, mvpd: nil, status: nil), "B.3: E8")
+    #expect(
+      stage.command == .retrieveProfiles(access, mvpd: "one", status: Given.status),
+      "B.3: E9 with the status")
+    expect {
+      Row(
+        "B.3: answered", stage.advance(on: reply, at: now), "B.3-answered",
+        to: Flow.ReturningProfiles(call: stage, reply: reply))
+      Row(
+        "B.3: cancel", stage.cancel(), "B.3-cancel", to: Flow.Idle(standing: .admitted(access), mvpd: "one"))
+      Row(
+        "B.3: log out", stage.logOut(), "B.3-logOut",
+        to: Flow.EndingSession(standing: .admitted(access), mvpd: "one"))
+    }
+  }
+
+  @Test("B.4: return information about found profiles")
+  func returningProfiles() {
+    let call = profiles(Given.validated)
+    func answered(_ reply: Reply<ProfileList>) -> Transition<RESTV2> {
+      Flow.ReturningProfiles(call: call, reply: reply).decide(at: now)
+    }
+    let found = ProfileList([Given.regular])
+    let none = Flow.ProceedingToPartnerAuthentication(access: access, journey: Given.journey)
+    let codes: [EnhancedErrorCode] = [.internalServerError, .invalidIntegration, .networkReceivedError]
+    expect {
+      Row(
+        "B.4: 200 non-empty", answered(.success(Shared(found))), "B.4-found",
+        to: Flow.ChoosingProfile(
+          access: access, journey: Given.journey, status: Given.validated, profiles: Shared(found)))
+      Row("B.4: 200 empty", answered(Given.profiles()), "B.4-none", to: none)
+      Row("B.4: 200, all expired", answered(Given.profiles(Given.expiredProfile)), "B.4-none", to: none)
+      Row(
+        "B.4: 400 invalid_header_pfs_*",
+        answered(Given.failure(Given.fault(.invalidHeaderPfsProviderInfoExpired))), "B.4-statusRefused",
+        to: profiles(nil), .retrieveProfiles(access, mvpd: nil, status: nil))
+      Row(
+        "B.4: 401", answered(Given.failure(.unauthorized(nil))), "B.4-failed",
+        to: Flow.Recovering(pending: .call(.retrievingProfiles(call)), fault: Shared(.unauthorized(nil))))
+      for code in codes {
+        Row(
+          "B.4: \(code)", answered(Given.failure(Given.fault(code))), "B.4-failed",
+          to: Flow.Recovering(
+            pending: .call(.retrievingProfiles(call)), fault: Shared(Given.fault(code))))
+      }
+    }
+  }
+
+  @Test("B.4: a refused status that was never sent is an error like any other")
+  func refusedWithoutStatus() {
+    let call = profiles(nil)
+    let fault = Given.fault(.invalidHeaderPfsProviderInfoExpired)
+    let stage = Flow.ReturningProfiles(call: call, reply: Given.failure(fault))
+    expect {
+      Row(
+        "B.4: 400 invalid_header_pfs_*, none sent", stage.decide(at: now), "B.4-failed",
+        to: Flow.Recovering(pending: .call(.retrievingProfiles(call)), fault: Shared(fault)))
+    }
+  }
+
+  @Test("B.6: no profile, so C.1 follows")
+  func proceedingToPartnerAuthentication() {
+    let stage = Flow.ProceedingToPartnerAuthentication(access: access, journey: Given.journey)
+    expect {
+      Row(
+        "B.6", stage.decide(at: now), "B.6-proceed",
+        to: Flow.RetrievingConfiguration(access: access, journey: Given.journey),
+        .retrieveConfiguration(access, maximumAge: 180_000))
+    }
+  }
+}

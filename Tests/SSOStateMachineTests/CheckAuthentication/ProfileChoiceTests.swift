@@ -1,0 +1,81 @@
+import Testing
+
+@testable import SSOStateMachine
+
+@Suite("B.5. Choose a profile")
+struct ProfileChoiceTests {
+  typealias Flow = RESTV2
+
+  let now = Given.now
+  let asking = Given.access
+  let taking = Given.access { $0.profileChoice = .longestValidity }
+  let short = Given.profile(.regular, mvpd: "short", until: Given.later)
+  let twin = Given.profile(.regular, mvpd: "twin", until: Given.later)
+  let long = Given.profile(.degraded, mvpd: "long", until: Given.muchLater)
+  let endless = Given.profile(.regular, mvpd: "endless", until: nil)
+  let over = Given.profile(.regular, mvpd: "over", until: Given.now)
+
+  private func choose(_ profiles: [Profile], _ access: Shared<Access>) -> Transition<RESTV2> {
+    Flow.ChoosingProfile(
+      access: access, journey: Given.playJourney, status: Given.validated,
+      profiles: Shared(ProfileList(profiles))
+    ).decide(at: now)
+  }
+
+  private func entering(_ profile: Profile, _ access: Shared<Access>) -> Flow.EnteringDecisions {
+    Flow.EnteringDecisions(
+      subscriber: Given.subscriber(profile, cached: Given.validated, access: access),
+      purpose: Given.playJourney.purpose, returns: 1)
+  }
+
+  private func awaiting(_ profiles: [Profile], _ access: Shared<Access>) -> Flow.AwaitingProfileChoice {
+    Flow.AwaitingProfileChoice(
+      access: access, journey: Given.playJourney, status: Given.validated,
+      profiles: Shared(ProfileList(profiles)))
+  }
+
+  @Test("B.5: one is taken; of several the person is asked, or the longest validity wins")
+  func choosingProfile() {
+    expect {
+      Row(
+        "B.5: one", choose([short], asking), "B.5-one", to: entering(short, asking),
+        .store(.profile(Shared(short))))
+      Row(
+        "B.5: one appleSSO, status kept", choose([Given.appleSSO], asking), "B.5-one",
+        to: entering(Given.appleSSO, asking), .store(.profile(Shared(Given.appleSSO))))
+      Row(
+        "B.5: one of two still valid", choose([over, short], asking), "B.5-one", to: entering(short, asking),
+        .store(.profile(Shared(short))))
+      Row(
+        "B.5: several, ask", choose([short, long], asking), "B.5-several",
+        to: awaiting([short, long], asking))
+      Row(
+        "B.5: several, longest validity", choose([short, long], taking), "B.5-longestValidity",
+        to: entering(long, taking), .store(.profile(Shared(long))))
+      Row(
+        "B.5: several of one validity, the first", choose([short, twin], taking), "B.5-longestValidity",
+        to: entering(short, taking), .store(.profile(Shared(short))))
+      Row(
+        "B.5: several, no end is the latest end", choose([short, endless, long], taking),
+        "B.5-longestValidity", to: entering(endless, taking), .store(.profile(Shared(endless))))
+    }
+  }
+
+  @Test("B.5: the person chooses")
+  func awaitingProfileChoice() {
+    let stage = awaiting([short, long], asking)
+    expect {
+      Row(
+        "B.5: in the list", stage.chooseProfile("long"), "X.awaitingProfileChoice-chosen",
+        to: entering(long, asking), .store(.profile(Shared(long))))
+      Row(
+        "B.5: not in the list", stage.chooseProfile("none"), "X.awaitingProfileChoice-unknown", to: stage)
+      Row(
+        "B.5: cancel", stage.cancel(), "X.awaitingProfileChoice-cancel",
+        to: Flow.Idle(standing: .admitted(asking), mvpd: "one"))
+      Row(
+        "B.5: log out", stage.logOut(), "X.awaitingProfileChoice-logOut",
+        to: Flow.EndingSession(standing: .admitted(asking), mvpd: "one"))
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Testing
+
+@testable import SSOStateMachine
+
+@Suite("The engine: commands, path, refusals, tickets")
+struct EngineTests {
+  typealias Flow = RESTV2
+  typealias List = Commands<Int>
+
+  @Test("commands stay in order, whichever way they come together")
+  func commandsInOrder() {
+    let lists: [(List, [Int])] = [(.none, []), (.one(1), [1]), (.many([1, 2]), [1, 2])]
+    let later: [(List, [Int])] = [(.none, []), (.one(8), [8]), (.many([8, 9]), [8, 9])]
+    for (first, firsts) in lists {
+      #expect(Array(first) == firsts)
+      #expect(first.count == firsts.count && first.endIndex == firsts.count && first.startIndex == 0)
+      #expect(Array(first.preceded(by: 0)) == [0] + firsts, "\(firsts) preceded by 0")
+      for (second, seconds) in later {
+        var all = first
+        all.append(second)
+        #expect(Array(all) == firsts + seconds, "\(firsts) then \(seconds)")
+      }
+    }
+    #expect(List.none.preceded(by: 1) == .one(1), "one command costs no list")
+  }
+
+  @Test("a path holds 16 arrows, in order, and no more")
+  func pathCapacity() {
+    var path = Path()
+    let edges = (0..<16).map { EdgeID(stage: UInt8(240 + $0), arrow: UInt8(255 - $0)) }
+    #expect(Path.capacity == 16)
+    #expect(path.isEmpty)
+    for edge in edges {
+      let hasRoom = path.append(edge)
+      #expect(hasRoom, "\(edge)")
+    }
+    let hasRoom = path.append(EdgeID(stage: 0, arrow: 0))
+    #expect(!hasRoom, "the seventeenth is refused")
+    #expect(Array(path) == edges)
+  }
+
+  @Test("refusals say what stands where, what is taken and what came")
+  func refusals() {
+    let lines: [(Refusal, String)] = [
+      (
+        .unexpected("C.6", expected: ["session", "cancel"], received: "play"),
+        "C.6 does not take play; it takes session, cancel"
+      ),
+      (.unexpected("C.6", expected: [], received: "play"), "C.6 does not take play; it takes nothing"),
+      (.late(Ticket(3), current: Ticket(7)), "outcome #3 is late, #7 is current"),
+      (.unsettled("X.idle", on: "signIn"), "signIn in X.idle set off more than 16 arrows"),
+    ]
+    for (refusal, text) in lines { #expect("\(refusal)" == text) }
+  }
+
+  @Test("an event that the stage does not name is refused, and changes nothing")
+  func unexpected() {
+    let idle = Flow.Idle(standing: .admitted(Given.access), mvpd: nil)
+    var situation = Flow.Situation(idle.state)
+    let before = situation
+    let events: [Flow.Event] = [.play(Given.play), .cancel, .completed(.waited, Ticket(0))]
+    for event in events {
+      #expect(
+        throws: Refusal.unexpected(
+          "X.idle", expected: ["signIn", "requestPermission", "logOut"], received: Flow.kind(of: event))
+      ) { try RESTV2.reduce(into: &situation, event, at: Given.now) }
+      #expect(situation == before)
+    }
+  }
+
+  @Test("an outcome of another kind than the one awaited is refused")
+  func unexpectedOutcome() {
+    let stage = Flow.RetrievingConfiguration(access: Given.access, journey: Given.journey)
+    var situation = Flow.Situation(stage.state)
+    let before = situation
+    let event = Flow.Event.completed(.profiles(Given.profiles()), situation.ticket)
+    #expect(
+      throws: Refusal.unexpected(
+        "C.1", expected: ["configuration", "cancel", "logOut"], received: "profiles")
+    ) { try RESTV2.reduce(into: &situation, event, at: Given.now) }
+    #expect(situation == before)
+  }
+
+  @Test("every reduction issues the next ticket; a late outcome changes nothing but the count")
+  func tickets() throws {
+    let stage = Flow.RetrievingConfiguration(access: Given.access, journey: Given.journey)
+    var situation = Flow.Situation(stage.state)
+    let first = situation.ticket
+    #expect(first == Ticket(0))
+    let reply = Flow.Outcome.configuration(.success(Given.mvpds))
+    let reduction = try RESTV2.reduce(into: &situation, .completed(reply, first), at: Given.now)
+    #expect(reduction.ticket == Ticket(1) && situation.ticket == Ticket(1))
+    for count in 1...3 {
+      var expected = situation
+      expected.lateOutcomes = UInt32(count)
+      #expect(throws: Refusal.late(first, current: Ticket(1))) {
+        try RESTV2.reduce(into: &situation, .completed(reply, first), at: Given.now)
+      }
+      #expect(situation == expected)
+    }
+    #expect(Ticket(.max).next == Ticket(0), "the number runs over without a trap")
+  }
+
+  @Test("an id of another machine names no arrow")
+  func foreignIDs() {
+    #expect(RESTV2.graph[EdgeID(stage: 255, arrow: 0)] == nil)
+    #expect(RESTV2.graph[EdgeID(stage: 0, arrow: 255)] == nil)
+  }
+}

@@ -1,0 +1,96 @@
+import Testing
+
+@testable import SSOStateMachine
+
+@Suite("Configuration, MVPDs, registration, time")
+struct ConfigurationTests {
+  let configuration = Given.mvpds.value
+
+  @Test("§3: supported = SUPPORTED with platform services, and PICKER marked for display")
+  func supportedProviders() {
+    func mvpd(
+      _ id: String, _ services: Bool, _ status: BoardingStatus?, _ display: Bool, mapping: String? = "apple"
+    ) -> MVPD {
+      MVPD(
+        id: id, enablePlatformServices: services, boardingStatus: status, displayInPlatformPicker: display,
+        platformMappingId: mapping.map { "\($0):\(id)" })
+    }
+    let mvpds = [
+      mvpd("supported", true, .supported, false), mvpd("off", false, .supported, true),
+      mvpd("picker", false, .picker, true), mvpd("hidden", true, .picker, false),
+      mvpd("absent", true, nil, true), mvpd("odd", true, .unrecognized("ODD"), true),
+      mvpd("unmapped", true, .supported, true, mapping: nil), mvpd("last", true, .supported, true),
+    ]
+    #expect(
+      MVPDConfiguration(mvpds).supportedProviderIDs == ["apple:supported", "apple:picker", "apple:last"])
+    #expect(BoardingStatus(rawValue: "SUPPORTED") == .supported)
+    #expect(BoardingStatus(rawValue: "PICKER") == .picker)
+    #expect(BoardingStatus(rawValue: "Supported") == .unrecognized("Supported"))
+  }
+
+  @Test("provider id → MVPD by platformMappingId, never by id")
+  func lookUp() {
+    #expect(configuration.mvpd(providerID: "apple:one") == Given.mvpd)
+    #expect(configuration.mvpd(providerID: "one") == nil)
+    #expect(configuration.mvpd("one") == Given.mvpd)
+    #expect(configuration.mvpd("apple:one") == nil)
+    #expect(configuration.selectable.map(\.id) == ["one", "listed", "other"], "no TempPass in the picker")
+    #expect(MVPD(id: "bare").displayName == "bare")
+  }
+
+  @Test("a user agent: yes on iOS and iPadOS, no on tvOS, unless the app says otherwise")
+  func userAgent() {
+    for platform in Platform.allCases {
+      var configuration = Given.iOS
+      configuration.device.platform = platform
+      #expect(configuration.hasUserAgent == (platform != .tvOS), "\(platform)")
+      for choice in [true, false] {
+        configuration.opensUserAgent = choice
+        #expect(configuration.hasUserAgent == choice, "\(platform)")
+      }
+    }
+    #expect(Platform.iOS.tvProviderSettingsPath == "Settings -> TV Provider")
+    #expect(Platform.iPadOS.tvProviderSettingsPath == "Settings -> TV Provider")
+    #expect(Platform.tvOS.tvProviderSettingsPath == "Settings -> Accounts -> TV Provider")
+  }
+
+  @Test("a token is renewed before it expires")
+  func tokenMargin() {
+    let margin: Int64 = 30_000
+    for (gap, isUsable) in [(margin + 1, true), (margin, false), (0, false), (-1, false)] {
+      let access = Given.access(Given.iOS, expiresAt: Given.now.advanced(by: gap)).value
+      #expect(access.isUsable(at: Given.now) == isUsable, "\(gap) ms")
+    }
+    #expect(!Given.access(Given.iOS, expiresAt: Timestamp(.max)).value.isUsable(at: Timestamp(.max)))
+  }
+
+  @Test("time neither traps nor turns back where it runs over")
+  func timestamps() {
+    let (first, last) = (Timestamp(.min), Timestamp(.max))
+    #expect(last.advanced(by: 1) == last)
+    #expect(last.advanced(by: .max) == last)
+    #expect(first.advanced(by: -1) == first)
+    #expect(first.advanced(by: .min) == first)
+    #expect(Timestamp(5).advanced(by: -7) == Timestamp(-2))
+    #expect(Timestamp(5).milliseconds(until: 8) == 3)
+    #expect(Timestamp(8).milliseconds(until: 5) == 0, "what has passed is 0 away")
+    #expect(first.milliseconds(until: last) == .max)
+    #expect(last.milliseconds(until: first) == 0)
+    #expect(first < last && Timestamp(1) < 2)
+    #expect("\(Timestamp(7))" == "7")
+  }
+
+  @Test("equal answers are equal, in whatever order the service sent them")
+  func order() {
+    let (one, other) = (Given.profile(.regular, mvpd: "a"), Given.profile(.regular, mvpd: "b"))
+    #expect(ProfileList([one, other]) == ProfileList([other, one]))
+    let (first, second) = (
+      LogoutEntry(mvpd: "a", actionName: .complete, actionType: .none),
+      LogoutEntry(mvpd: "b", actionName: .invalid, actionType: .none)
+    )
+    #expect(LogoutList([first, second]) == LogoutList([second, first]))
+    #expect(Shared(one) == Shared(one))
+    #expect(Shared(one) != Shared(other))
+    #expect("\(Shared(Timestamp(7)))" == "7")
+  }
+}

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import SSOStateMachine
+
+@Suite("Decisions")
+struct DecisionTests {
+  @Test("E14: the decision of the resource by its trimmed name, else the only one")
+  func authorization() {
+    let (film, match) = (Given.permit("film "), Given.deny("match"))
+    let lines: [(String, [Decision], String, Decision?)] = [
+      ("by name", [match, film], "film", film), ("trimmed on both sides", [match, film], " film", film),
+      ("the only one", [match], "film", match), ("none of two", [match, Given.deny("news")], "film", nil),
+      ("none at all", [], "film", nil),
+    ]
+    for (name, decisions, resource, expected) in lines {
+      #expect(Authorization(of: decisions, resource: resource)?.decision == expected, "\(name)")
+    }
+  }
+
+  @Test("V2-R15: a Permit is remembered once; V2-R14: only what says retry is asked again")
+  func preauthorization() {
+    let first = Preauthorization([
+      Given.permit("film "), Given.deny("match", .networkReceivedError),
+      Given.deny("news", .preauthorizationDeniedByMvpd),
+      Given.deny(" show ", .maximumExecutionTimeExceeded),
+    ])
+    #expect(first.permitted == ["film"])
+    #expect(first.permits("film") && first.permits(" film ") && !first.permits("match"))
+    #expect(first.retryable?.value.resources == ["match", "show"])
+    #expect(!first.needsAuthentication)
+    let second = Preauthorization([Given.permit("match"), Given.permit("film")], after: first)
+    #expect(second.permitted == ["film", "match"])
+    #expect(second.decisions.count == 2, "the decisions of this answer alone")
+    #expect(second.retryable == nil)
+  }
+
+  @Test("a later Deny does not take a Permit back, and authentication is seen")
+  func laterDeny() {
+    let first = Preauthorization([Given.permit("film")])
+    let second = Preauthorization([Given.deny("film", .authenticatedProfileExpired)], after: first)
+    #expect(second.permits("film"))
+    #expect(second.needsAuthentication)
+    #expect(Preauthorization([]).permitted.isEmpty && !Preauthorization([]).permits("film"))
+  }
+
+  @Test("trimming takes spaces at the ends alone")
+  func trimming() {
+    let lines = [
+      ("film", "film"), (" film ", "film"), ("a b", "a b"), ("\tfilm\n", "film"), ("  ", ""), ("", ""),
+    ]
+    for (text, trimmed) in lines { #expect(text.trimmed == trimmed) }
+  }
+}

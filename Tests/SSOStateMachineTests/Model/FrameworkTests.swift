@@ -1,0 +1,133 @@
+import Testing
+
+@testable import SSOStateMachine
+
+@Suite("§2, §3. Apple's framework: validations and requests")
+struct FrameworkTests {
+  let now = Given.now
+
+  @Test("VAL-BC: granted, a provider id, and a date later than now if there is one")
+  func frameworkStatus() {
+    let after = Given.granted(until: now.advanced(by: 1))
+    let lines: [(String, Shared<PartnerFrameworkStatus>, Bool)] = [
+      ("ends 1 ms later", after, true), ("ends now", Given.granted(until: now), false),
+      ("ended 1 ms ago", Given.granted(until: now.advanced(by: -1)), false),
+      ("no date", Given.statusWithoutEnd, true), ("no provider", Given.granted(nil, until: nil), false),
+      ("empty provider", Given.granted("", until: nil), false),
+      ("denied", status(.denied), false), ("restricted", status(.restricted), false),
+      ("not determined", status(.notDetermined), false), ("granted", status(.granted), true),
+    ]
+    for (name, status, isValid) in lines {
+      let validated = ValidatedFrameworkStatus(status, at: now)
+      #expect((validated != nil) == isValid, "VAL-BC: \(name)")
+      if let validated { #expect(validated.status == status && validated.providerID == Given.providerID) }
+    }
+  }
+
+  @Test("VAL-D: as VAL-BC, but the date must be there")
+  func decisionStatus() {
+    let lines: [(String, Shared<PartnerFrameworkStatus>, Bool)] = [
+      ("ends 1 ms later", Given.granted(until: now.advanced(by: 1)), true),
+      ("ends now", Given.granted(until: now), false), ("no date", Given.statusWithoutEnd, false),
+      ("no provider", Given.granted(nil, until: Given.later), false), ("denied", status(.denied), false),
+    ]
+    for (name, status, isValid) in lines {
+      #expect((DecisionFrameworkStatus(status, at: now) != nil) == isValid, "VAL-D: \(name)")
+    }
+  }
+
+  @Test("VAL-C11: VAL-BC, the SAML response, and the provider of C.4")
+  func partnerResponse() {
+    func response(
+      _ provider: String? = Given.providerID, until end: Timestamp? = Given.later,
+      saml: Secret<String>? = Given.saml
+    ) -> Shared<PartnerFrameworkStatus> {
+      Given.granted(provider, until: end, saml: saml)
+    }
+    let lines: [(String, Shared<PartnerFrameworkStatus>, Bool)] = [
+      ("valid", response(), true), ("no date", response(until: nil), true),
+      ("ends now", response(until: now), false),
+      ("ends 1 ms later", response(until: now.advanced(by: 1)), true),
+      ("no response", response(saml: nil), false), ("empty response", response(saml: Secret("")), false),
+      ("no provider", response(nil), false), ("another provider", response("apple:listed"), false),
+    ]
+    for (name, status, isValid) in lines {
+      let validated = ValidatedPartnerResponse(status, providerID: Given.providerID, at: now)
+      #expect((validated != nil) == isValid, "VAL-C11: \(name)")
+      if let validated { #expect(validated.samlResponse == Given.saml && validated.status.status == status) }
+    }
+  }
+
+  private func status(_ access: AccessStatus) -> Shared<PartnerFrameworkStatus> {
+    Shared(
+      PartnerFrameworkStatus(
+        accessStatus: access, accountProviderIdentifier: Given.providerID,
+        authenticationExpirationDate: Given.later))
+  }
+
+  /// §3: what a phase sets on the metadata request.
+  struct Column: Sendable, CustomTestStringConvertible {
+    let phase: String
+    let request: FrameworkRequest
+    let prompts: Bool
+    let interrupts: Bool
+    var supported: [String] = []
+    var featured: [String] = []
+    var attributes: [String] = []
+    var token: Secret<String>?
+
+    var testDescription: String { phase }
+  }
+
+  static let featuring = ["listed", "other", "pass", "none", "one"]
+
+  static let columns = [
+    Column(phase: "B.1", request: .silent(promptsForAccess: true), prompts: true, interrupts: false),
+    Column(phase: "D.1, D.5", request: .silent(promptsForAccess: false), prompts: false, interrupts: false),
+    Column(
+      phase: "C.3", request: .picker(Given.mvpds, featured: [], promptsForAccess: true), prompts: true,
+      interrupts: true, supported: ["apple:one", "apple:listed"]),
+    Column(
+      phase: "C.3, featured ⊆ supported, the app's order",
+      request: .picker(Given.mvpds, featured: featuring, promptsForAccess: false), prompts: false,
+      interrupts: true, supported: ["apple:one", "apple:listed"], featured: ["apple:listed", "apple:one"]),
+    Column(
+      phase: "C.10, prose",
+      request: .partner(Given.partnerProfile, allowsInterruption: true, promptsForAccess: true),
+      prompts: true, interrupts: true, attributes: ["userID", "zip"], token: Given.request.request),
+    Column(
+      phase: "C.10, snippet",
+      request: .partner(Given.partnerProfile, allowsInterruption: false, promptsForAccess: true),
+      prompts: true, interrupts: false, attributes: ["userID", "zip"], token: Given.request.request),
+    Column(
+      phase: "C.10 without a request",
+      request: .partner(Given.authorize, allowsInterruption: true, promptsForAccess: true), prompts: true,
+      interrupts: true),
+  ]
+
+  @Test("§3: every property of the metadata request, per phase", arguments: columns)
+  func request(_ column: Column) {
+    let request = column.request
+    #expect(request.promptsForAccess == column.prompts)
+    #expect(request.isInterruptionAllowed == column.interrupts)
+    #expect(request.supportedAccountProviderIdentifiers == column.supported)
+    #expect(request.featuredAccountProviderIdentifiers == column.featured)
+    #expect(request.attributeNames == column.attributes)
+    #expect(request.verificationToken == column.token)
+    #expect(FrameworkRequest.channelIdentifier == "https://saml.sp.auth.adobe.com")
+    #expect(FrameworkRequest.includesAccountProviderIdentifier)
+    #expect(FrameworkRequest.includesAuthenticationExpirationDate)
+  }
+
+  @Test("§3: the framework's error codes; unknown ones are kept")
+  func errorCodes() {
+    let codes: [PartnerFrameworkStatus.FrameworkError.Code] = [
+      .accessNotGranted, .unsupportedProvider, .userCancelled, .serviceTemporarilyUnavailable,
+      .providerRejected, .invalidVerificationToken, .rejected, .unsupported, .unrecognized(8),
+    ]
+    for (number, code) in codes.enumerated() {
+      #expect(PartnerFrameworkStatus.FrameworkError.Code(rawValue: number) == code)
+    }
+    #expect(PartnerFrameworkStatus.FrameworkError.Code(rawValue: -1) == .unrecognized(-1))
+  }
+}

@@ -1,0 +1,202 @@
+import Testing
+
+@testable import SSOStateMachine
+
+@Suite("C.6 to C.9. The next action")
+struct IndicatingNextActionTests {
+  typealias Flow = RESTV2
+
+  let access = Given.access
+  let now = Given.now
+  let basic = Flow.EnteringBasicAuthentication(flow: Given.chosenFlow)
+
+  private func call(isRefreshed: Bool = false) throws -> Flow.RetrievingPartnerAuthenticationRequest {
+    Flow.RetrievingPartnerAuthenticationRequest(
+      selection: try #require(Given.selection(isRefreshed: isRefreshed)))
+  }
+
+  private func answered(
+    _ session: Shared<Session>, to call: Flow.RetrievingPartnerAuthenticationRequest
+  ) -> Transition<RESTV2> {
+    Flow.IndicatingNextAction(call: call, reply: .success(session)).decide(at: now)
+  }
+
+  @Test("C.6: authorize / direct, whatever the reason")
+  func authorize() throws {
+    let call = try call()
+    expect {
+      for reason in [ReasonType.authenticated, .degraded, .authenticatedSSO] {
+        let session = Given.session(.authorize, because: reason, mvpd: "one")
+        Row(
+          "C.6: authorize, \(reason)", answered(session, to: call), "C.6-authorize",
+          to: Flow.ProceedingWithDecisions(selection: call.selection, session: session))
+      }
+    }
+  }
+
+  @Test("C.6: authenticate / interactive and resume / direct")
+  func basicAuthentication() throws {
+    let call = try call()
+    let code = try #require(Given.code())
+    func proceeding(_ session: Shared<Session>) -> Flow.ProceedingWithBasicAuthentication {
+      Flow.ProceedingWithBasicAuthentication(selection: call.selection, session: session, code: code)
+    }
+    expect {
+      for reason in [ReasonType.pfsFallback, .configurationFallback] {
+        let session = Given.session(
+          .authenticate, .interactive, because: reason, url: Given.loginUrl, code: Given.code)
+        Row(
+          "C.6: authenticate, \(reason)", answered(session, to: call), "C.6-authenticate",
+          to: proceeding(session))
+      }
+      for reason in [ReasonType.missingParametersFallback, .pfsFallback, .configurationFallback] {
+        let session = Given.session(.resume, because: reason, code: Given.code, missing: [.mvpd])
+        Row("C.6: resume, \(reason)", answered(session, to: call), "C.6-resume", to: proceeding(session))
+      }
+    }
+  }
+
+  @Test("C.6: partner_profile / direct, and what is not listed")
+  func partnerProfileAndOthers() throws {
+    let call = try call()
+    let pairs: [(ActionName, ActionType)] = [
+      (.unrecognized("dance"), .direct), (.authorize, .interactive), (.authenticate, .direct),
+      (.resume, .interactive), (.partnerProfile, .partnerInteractive), (.retry, .direct),
+      (.authorize, .unrecognized("odd")),
+    ]
+    expect {
+      Row(
+        "C.6: partner_profile", answered(Given.partnerProfile, to: call), "C.6-partnerProfile",
+        to: Flow.ProceedingWithPartnerAuthentication(
+          selection: call.selection, session: Given.partnerProfile))
+      for (name, type) in pairs {
+        let session = Given.session(name, type, url: Given.loginUrl, code: Given.code)
+        Row("C.6: other, \(name) / \(type)", answered(session, to: call), "C.6-unlisted", to: basic)
+      }
+      Row(
+        "C.6: partner_profile without a request",
+        answered(Given.session(.partnerProfile, mvpd: "one"), to: call), "C.6-incomplete", to: basic)
+      Row(
+        "C.6: authenticate without a url",
+        answered(Given.session(.authenticate, .interactive, code: Given.code), to: call),
+        "C.6-incomplete", to: basic)
+      Row(
+        "C.6: resume without a code", answered(Given.session(.resume, code: ""), to: call),
+        "C.6-incomplete", to: basic)
+    }
+  }
+
+  @Test("C.6: 400 invalid_header_pfs_*: C.3 once, else F.1")
+  func statusRefused() throws {
+    let first = try call()
+    let second = try call(isRefreshed: true)
+    func refused(
+      _ call: Flow.RetrievingPartnerAuthenticationRequest, _ code: EnhancedErrorCode
+    ) -> Transition<RESTV2> {
+      Flow.IndicatingNextAction(call: call, reply: Given.failure(Given.fault(code))).decide(at: now)
+    }
+    let codes: [EnhancedErrorCode] = [
+      .invalidHeaderPfsPermissionAccessNotPresent, .invalidHeaderPfsPermissionAccessNotDetermined,
+      .invalidHeaderPfsPermissionAccessNotGranted, .invalidHeaderPfsProviderIdNotDetermined,
+      .invalidHeaderPfsProviderIdMismatch, .invalidHeaderPfsProviderInfoExpired,
+    ]
+    expect {
+      for code in codes {
+        Row(
+          "C.6: \(code.rawValue)", refused(first, code), "C.6-statusRefused",
+          to: Flow.SelectingProvider(flow: Given.flow, isRefresh: true),
+          .retrieveFrameworkStatus(.picker(Given.mvpds, featured: [], promptsForAccess: true)))
+        Row("C.6: \(code.rawValue) again", refused(second, code), "C.6-statusRefusedAgain", to: basic)
+      }
+    }
+  }
+
+  @Test("C.6: 401, 429, 400 invalid_integration and any other fault")
+  func failed() throws {
+    let call = try call()
+    let faults: [Fault] = [
+      .unauthorized(nil), .throttled(retryAfter: nil), Given.fault(.invalidIntegration),
+      Given.fault(.invalidParameterPartner), Given.broken,
+    ]
+    expect {
+      for fault in faults {
+        Row(
+          "C.6: \(fault)",
+          Flow.IndicatingNextAction(call: call, reply: Given.failure(fault)).decide(at: now), "C.6-failed",
+          to: Flow.Recovering(
+            pending: .call(.retrievingPartnerAuthenticationRequest(call)), fault: Shared(fault)))
+      }
+    }
+  }
+
+  @Test("C.7: the reason tells the type of the profile")
+  func proceedingWithDecisions() throws {
+    let selection = try #require(Given.selection())
+    func proceed(_ reason: ReasonType, mvpd: String? = "one") -> Transition<RESTV2> {
+      Flow.ProceedingWithDecisions(
+        selection: selection, session: Given.session(.authorize, because: reason, mvpd: mvpd)
+      ).decide(at: now)
+    }
+    func entering(_ profile: Profile) -> Flow.EnteringDecisions {
+      Flow.EnteringDecisions(
+        subscriber: Given.subscriber(profile, cached: Given.validated), purpose: .signIn, returns: 0)
+    }
+    let regular = Profile(mvpd: "one", type: .regular)
+    let degraded = Profile(mvpd: "one", type: .degraded)
+    let appleSSO = Profile(mvpd: "one", type: .appleSSO)
+    expect {
+      Row(
+        "C.7: authenticated", proceed(.authenticated), "C.7-otherReason", to: entering(regular),
+        .store(.profile(Shared(regular))))
+      Row(
+        "C.7: degraded", proceed(.degraded), "C.7-otherReason", to: entering(degraded),
+        .store(.profile(Shared(degraded))))
+      Row(
+        "C.7: authenticatedSSO", proceed(.authenticatedSSO), "C.7-authenticatedSSO", to: entering(appleSSO),
+        .store(.profile(Shared(appleSSO))))
+      Row(
+        "C.7: no mvpd in the answer, that of C.4", proceed(.authenticatedSSO, mvpd: nil),
+        "C.7-authenticatedSSO", to: entering(appleSSO), .store(.profile(Shared(appleSSO))))
+    }
+  }
+
+  @Test("C.8: entry table of phase F; no second session is created")
+  func proceedingWithBasicAuthentication() throws {
+    let code = try #require(Given.code())
+    let selection = try #require(Given.selection())
+    let tvSelection = try #require(Given.selection(Given.tvAccess))
+    func proceed(_ selection: Flow.Selection, _ session: Shared<Session>) -> Transition<RESTV2> {
+      Flow.ProceedingWithBasicAuthentication(selection: selection, session: session, code: code)
+        .decide(at: now)
+    }
+    expect {
+      Row(
+        "C.8 authenticate: F.3", proceed(selection, Given.authenticate), "C.8-userAgent",
+        to: Flow.OpeningUserAgent(flow: Given.chosenFlow, code: code, url: Given.loginUrl),
+        .openUserAgent(url: Given.loginUrl, redirectUrl: Given.redirectUrl))
+      Row(
+        "C.8 authenticate: F.10", proceed(tvSelection, Given.authenticate), "C.8-secondScreen",
+        to: Flow.ShowingCode(flow: Given.chosenTVFlow, code: code))
+      Row(
+        "C.8 resume: F.5", proceed(selection, Given.resume), "C.8-resume",
+        to: Flow.ResumingSession(flow: Given.chosenFlow, code: code),
+        .resumeSession(access, code: Given.code, mvpd: "one"))
+      Row(
+        "C.8 resume: F.18", proceed(selection, Given.resumeWithUnknown), "C.8-unknownParameters",
+        to: Flow.ShowingCodeForChoice(flow: Given.chosenFlow, code: code))
+    }
+  }
+
+  @Test("C.9: the request goes to the framework, unchanged")
+  func proceedingWithPartnerAuthentication() throws {
+    let selection = try #require(Given.selection())
+    let stage = Flow.ProceedingWithPartnerAuthentication(selection: selection, session: Given.partnerProfile)
+    expect {
+      Row(
+        "C.9", stage.decide(at: now), "C.9-proceed",
+        to: Flow.AuthenticatingWithPartner(selection: selection, session: Given.partnerProfile),
+        .authenticateWithPartner(
+          .partner(Given.partnerProfile, allowsInterruption: true, promptsForAccess: true)))
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import Testing
+
+@testable import SSOStateMachine
+
+@Suite("C.10 to C.14. The profile from the partner's response")
+struct PartnerProfileTests {
+  typealias Flow = RESTV2
+
+  let access = Given.access
+  let now = Given.now
+  let basic = Flow.EnteringBasicAuthentication(flow: Given.chosenFlow)
+
+  private func e12(
+    _ access: Shared<Access> = Given.access
+  ) throws -> Flow.RetrievingPartnerProfile {
+    Flow.RetrievingPartnerProfile(
+      selection: try #require(Given.selection(access)), session: Given.partnerProfile,
+      response: try #require(
+        ValidatedPartnerResponse(Given.response, providerID: Given.providerID, at: now)))
+  }
+
+  @Test("C.10: a SAML response, or F.1")
+  func authenticatingWithPartner() throws {
+    let selection = try #require(Given.selection())
+    let stage = Flow.AuthenticatingWithPartner(selection: selection, session: Given.partnerProfile)
+    func answered(_ status: Shared<PartnerFrameworkStatus>) -> Transition<RESTV2> {
+      stage.advance(on: status, at: now)
+    }
+    let empty = Given.granted(until: Given.later, saml: Secret(""))
+    expect {
+      for status in [Given.response, empty] {
+        Row(
+          "C.10: response present", answered(status), "C.10-response",
+          to: Flow.ValidatingPartnerResponse(
+            selection: selection, session: Given.partnerProfile, status: status))
+      }
+      Row("C.10: response nil", answered(Given.status), "C.10-nothing", to: basic)
+      Row("C.10: error", answered(Given.frameworkError(.providerRejected)), "C.10-nothing", to: basic)
+      Row("C.10: timed out", answered(Given.frameworkError(.timedOut)), "C.10-timedOut", to: basic)
+      for access in [AccessStatus.denied, .restricted, .notDetermined] {
+        Row("C.10: \(access)", answered(Given.permission(access)), "C.10-notGranted", to: basic)
+      }
+      Row(
+        "C.10: cancel", stage.cancel(), "C.10-cancel",
+        to: Flow.Idle(standing: .admitted(access), mvpd: "one"))
+      Row(
+        "C.10: log out", stage.logOut(), "C.10-logOut",
+        to: Flow.EndingSession(standing: .admitted(access), mvpd: "one"))
+    }
+  }
+
+  @Test("C.11: VAL-C11, and the provider of C.4")
+  func validatingPartnerResponse() throws {
+    func validate(
+      _ status: Shared<PartnerFrameworkStatus>, _ access: Shared<Access> = Given.access
+    ) throws -> Transition<RESTV2> {
+      Flow.ValidatingPartnerResponse(
+        selection: try #require(Given.selection(access)), session: Given.partnerProfile, status: status
+      ).decide(at: now)
+    }
+    let expired = Given.granted(until: now, saml: Given.saml)
+    let empty = Given.granted(until: Given.later, saml: Secret(""))
+    let nobody = Given.granted(nil, until: Given.later, saml: Given.saml)
+    let other = Given.granted("apple:listed", until: Given.later, saml: Given.saml)
+    let next = try e12()
+    let rows = [
+      Row(
+        "C.11: valid", try validate(Given.response), "C.11-valid", to: next,
+        .retrievePartnerProfile(access, next.response)),
+      Row(
+        "C.11: valid, token expired", try validate(Given.response, Given.expiredAccess),
+        "C.11-tokenExpired",
+        to: Flow.RetrievingAccessToken.renewing(
+          for: .retrievingPartnerProfile(try e12(Given.expiredAccess))),
+        .retrieveAccessToken(Given.registration())),
+      Row("C.11: expired", try validate(expired), "C.11-invalid", to: basic),
+      Row("C.11: response empty", try validate(empty), "C.11-invalid", to: basic),
+      Row("C.11: no provider", try validate(nobody), "C.11-invalid", to: basic),
+      Row("C.11: another provider", try validate(other), "C.11-otherProvider", to: basic),
+    ]
+    expect { for row in rows { row } }
+  }
+
+  @Test("C.12: E12 with the response and the status of C.10")
+  func retrievingPartnerProfile() throws {
+    let stage = try e12()
+    let reply = Given.profiles(Given.appleSSO)
+    #expect(stage.command == .retrievePartnerProfile(access, stage.response))
+    #expect(stage.response.status.status == Given.response, "C.12: status of C.10, not of C.3")
+    expect {
+      Row(
+        "C.12: answered", stage.advance(on: reply, at: now), "C.12-answered",
+        to: Flow.ReturningPartnerProfile(call: stage, reply: reply))
+      Row(
+        "C.12: cancel", stage.cancel(), "C.12-cancel",
+        to: Flow.Idle(standing: .admitted(access), mvpd: "one"))
+      Row(
+        "C.12: log out", stage.logOut(), "C.12-logOut",
+        to: Flow.EndingSession(standing: .admitted(access), mvpd: "one"))
+    }
+  }
+
+  @Test("C.13: the profiles map")
+  func returningPartnerProfile() throws {
+    let call = try e12()
+    func answered(_ profiles: Profile...) -> Transition<RESTV2> {
+      Flow.ReturningPartnerProfile(call: call, reply: .success(Shared(ProfileList(profiles)))).decide(at: now)
+    }
+    func proceeding(_ profile: Profile) -> Flow.ProceedingWithProfile {
+      Flow.ProceedingWithProfile(
+        selection: call.selection, entitlement: Entitlement(Shared(profile), status: call.response.status))
+    }
+    let other = Given.profile(.regular, mvpd: "another")
+    expect {
+      Row(
+        "C.13 #1: appleSSO", answered(Given.appleSSO), "C.13-appleSSO", to: proceeding(Given.appleSSO))
+      for type in [ProfileType.degraded, .regular, .temporary, .unrecognized("odd")] {
+        let profile = Given.profile(type)
+        Row("C.13 #2: \(type.rawValue)", answered(profile), "C.13-otherType", to: proceeding(profile))
+      }
+      Row(
+        "C.13 #1: of several, that of the MVPD", answered(Given.appleSSO, other), "C.13-appleSSO",
+        to: proceeding(Given.appleSSO))
+      Row("C.13 #3: empty map", answered(), "C.13-empty", to: basic)
+      Row("C.13 #3: expired", answered(Given.expiredProfile), "C.13-empty", to: basic)
+    }
+  }
+
+  @Test("C.13: faults")
+  func partnerProfileFailed() throws {
+    let call = try e12()
+    func failed(_ fault: Fault) -> Transition<RESTV2> {
+      Flow.ReturningPartnerProfile(call: call, reply: Given.failure(fault)).decide(at: now)
+    }
+    let refusals: [EnhancedErrorCode] = [
+      .invalidParameterSamlResponse, .invalidHeaderPfsPermissionAccessNotPresent,
+      .invalidHeaderPfsPermissionAccessNotDetermined, .invalidHeaderPfsPermissionAccessNotGranted,
+      .invalidHeaderPfsProviderIdNotDetermined, .invalidHeaderPfsProviderIdMismatch,
+      .invalidHeaderPfsProviderInfoExpired,
+    ]
+    let others: [Fault] = [
+      .unauthorized(nil), Given.fault(.networkConnectionTimeout, status: 403), .throttled(retryAfter: nil),
+      .unreadable(.init(code: "notJSON", status: 500)), Given.fault(.invalidIntegration),
+    ]
+    expect {
+      for code in refusals {
+        Row("C.13 #4: \(code.rawValue)", failed(Given.fault(code)), "C.13-refused", to: basic)
+      }
+      for fault in others {
+        Row(
+          "C.13 #5, #6: \(fault)", failed(fault), "C.13-failed",
+          to: Flow.Recovering(pending: .call(.retrievingPartnerProfile(call)), fault: Shared(fault)))
+      }
+      for transport in Fault.TransportFault.allCases {
+        Row(
+          "C.13: no answer, \(transport)", failed(.transport(transport)), "C.13-silence",
+          to: Flow.SigningInAgain(
+            access: access, journey: Given.journey,
+            failure: Failure(family: .transport, code: transport.rawValue), profileIsGone: false))
+      }
+    }
+  }
+
+  @Test("C.14: decisions, with the status of C.10 for an appleSSO profile")
+  func proceedingWithProfile() throws {
+    let call = try e12()
+    func proceed(_ profile: Profile) -> Transition<RESTV2> {
+      Flow.ProceedingWithProfile(
+        selection: call.selection, entitlement: Entitlement(Shared(profile), status: call.response.status)
+      ).decide(at: now)
+    }
+    func entering(_ profile: Profile) -> Flow.EnteringDecisions {
+      Flow.EnteringDecisions(
+        subscriber: Given.subscriber(profile, cached: call.response.status), purpose: .signIn, returns: 0)
+    }
+    expect {
+      for profile in [Given.appleSSO, Given.regular] {
+        Row(
+          "C.14: \(profile.type.rawValue)", proceed(profile), "C.14-proceed", to: entering(profile),
+          .store(.profile(Shared(profile))))
+      }
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import Testing
+
+@testable import SSOStateMachine
+
+@Suite("Launch and snapshot")
+struct LaunchTests {
+  typealias Flow = RESTV2
+
+  let now = Given.now
+  let access = Given.access
+  let signedIn = Flow.Situation(Flow.SignedIn(subscriber: Given.cachedSubscriber).state)
+
+  private func roundTrip(_ snapshot: Flow.Snapshot) throws -> Flow.Snapshot {
+    try JSONDecoder().decode(Flow.Snapshot.self, from: JSONEncoder().encode(snapshot))
+  }
+
+  private func json(_ snapshot: Flow.Snapshot) throws -> String {
+    String(decoding: try JSONEncoder().encode(snapshot), as: UTF8.self)
+  }
+
+  private func stored(
+    access: Shared<Access>? = nil, mvpd: String? = nil, status: Shared<PartnerFrameworkStatus>? = nil
+  ) -> Flow.Stored {
+    var stored = Flow.Stored()
+    (stored.access, stored.mvpd, stored.frameworkStatus) = (access, mvpd, status)
+    return stored
+  }
+
+  private func idle(_ standing: Flow.Standing, _ mvpd: String? = nil) -> Flow.Situation {
+    Flow.Situation(Flow.Idle(standing: standing, mvpd: mvpd).state)
+  }
+
+  @Test("without a snapshot a flow begins idle, with what was kept")
+  func clean() {
+    let unregistered = Flow.Standing.unregistered(Shared(Given.iOS))
+    var registered = Flow.Stored()
+    registered.registration = Given.registration()
+    var profile = Flow.Stored()
+    profile.profile = Shared(Given.regular)
+    let lines: [(String, Flow.Stored, Flow.Situation)] = [
+      ("nothing kept", Flow.Stored(), idle(unregistered)),
+      ("credentials", registered, idle(.registered(Given.registration()))),
+      ("token", stored(access: access, mvpd: "one"), idle(.admitted(access), "one")),
+      ("profile, its MVPD", profile, idle(unregistered, "one")),
+    ]
+    for (name, stored, situation) in lines {
+      let launch = RESTV2.launch(Given.iOS, stored: stored, at: now)
+      #expect(launch.situation == situation, "\(name)")
+      #expect(launch.restoration == .clean, "\(name)")
+    }
+  }
+
+  @Test("who was signed in is signed in again, after a round trip through JSON")
+  func restored() throws {
+    let snapshot = Flow.Snapshot(of: signedIn)
+    #expect(try roundTrip(snapshot) == snapshot)
+    #expect(snapshot.stage == "X.signedIn" && snapshot.mvpd == "one")
+    #expect(snapshot.profileType == "appleSSO")
+    #expect(snapshot.profileNotAfter == Given.later.milliseconds)
+    let lines: [(String, Shared<PartnerFrameworkStatus>?, Flow.Subscriber)] = [
+      ("status kept", Given.status, Given.cachedSubscriber), ("no status", nil, Given.partnerSubscriber),
+      ("status expired", Given.expiredStatus, Given.partnerSubscriber),
+    ]
+    for (name, status, subscriber) in lines {
+      let launch = RESTV2.launch(
+        Given.iOS, stored: stored(access: access, status: status), snapshot: try roundTrip(snapshot), at: now
+      )
+      #expect(launch.situation == Flow.Situation(Flow.SignedIn(subscriber: subscriber).state), "\(name)")
+      #expect(launch.restoration == .restored, "\(name)")
+    }
+  }
+
+  @Test("what was in the middle of something begins idle again")
+  func interrupted() throws {
+    let stages: [(String, Flow.State)] = [
+      ("B.3", Flow.RetrievingProfiles(access: access, journey: Given.knownJourney, status: nil).state),
+      ("F.1", Flow.CreatingSession(flow: Given.chosenFlow, mvpd: "one").state),
+      ("F.27", Flow.WaitingToPoll(poll: try #require(Given.poll()), delay: 5_000).state),
+    ]
+    for (name, state) in stages {
+      let snapshot = Flow.Snapshot(of: Flow.Situation(state))
+      #expect(snapshot.stage == name && snapshot.profileType == nil)
+      let launch = RESTV2.launch(Given.iOS, stored: stored(access: access), snapshot: snapshot, at: now)
+      #expect(launch.situation == idle(.admitted(access), "one"), "\(name)")
+      #expect(launch.restoration == .restored, "\(name)")
+    }
+  }
+
+  @Test("an expired profile, or no token at hand: the flow begins anew and says so")
+  func expired() {
+    let snapshot = Flow.Snapshot(of: signedIn)
+    let late = RESTV2.launch(Given.iOS, stored: stored(access: access), snapshot: snapshot, at: Given.later)
+    #expect(late.restoration == .expired && late.situation == idle(.admitted(access), "one"))
+    let bare = RESTV2.launch(Given.iOS, snapshot: snapshot, at: now)
+    #expect(bare.restoration == .expired)
+    #expect(bare.situation == idle(.unregistered(Shared(Given.iOS)), "one"))
+  }
+
+  @Test("a snapshot of an unknown version says so, and is left alone")
+  func unknownVersion() throws {
+    let text = try json(Flow.Snapshot(of: signedIn, includingSecrets: true))
+    let changed = text.replacingOccurrences(of: #""version":1"#, with: #""version":2"#)
+    #expect(changed != text)
+    let snapshot = try JSONDecoder().decode(Flow.Snapshot.self, from: Data(changed.utf8))
+    let launch = RESTV2.launch(Given.iOS, snapshot: snapshot, at: now)
+    #expect(launch.restoration == .unknownVersion(2))
+    #expect(launch.situation == idle(.unregistered(Shared(Given.iOS))))
+  }
+
+  @Test("no secret in the JSON unless asked; none is ever printed")
+  func secrets() throws {
+    let hidden = ["client-secret", "token-1", "statement"]
+    let plain = try json(Flow.Snapshot(of: signedIn))
+    for secret in hidden { #expect(!plain.contains(secret), "\(secret)") }
+    let snapshot = Flow.Snapshot(of: signedIn, includingSecrets: true)
+    let asked = try json(snapshot)
+    #expect(asked.contains("client-secret") && asked.contains("token-1"))
+    #expect(!asked.contains("statement"), "the app brings its software statement along")
+    var dumped = ""
+    dump(snapshot, to: &dumped)
+    for text in ["\(snapshot)", String(reflecting: snapshot), dumped] {
+      for secret in hidden { #expect(!text.contains(secret), "\(secret)") }
+    }
+  }
+
+  @Test("what the store kept wins over what a snapshot says")
+  func storeFirst() {
+    let begun = Flow.Situation(
+      Flow.RetrievingProfiles(access: access, journey: Given.knownJourney, status: nil).state)
+    let snapshot = Flow.Snapshot(of: begun, includingSecrets: true)
+    let both = stored(access: Given.renewedAccess, mvpd: "other")
+    let launch = RESTV2.launch(Given.iOS, stored: both, snapshot: snapshot, at: now)
+    #expect(launch.situation == idle(.admitted(Given.renewedAccess), "other"))
+    let alone = RESTV2.launch(Given.iOS, snapshot: snapshot, at: now)
+    #expect(alone.situation == idle(.admitted(access), "one"))
+  }
+
+  @Test("a snapshot with secrets needs no store")
+  func restoredWithSecrets() throws {
+    let snapshot = try roundTrip(Flow.Snapshot(of: signedIn, includingSecrets: true))
+    let launch = RESTV2.launch(Given.iOS, snapshot: snapshot, at: now)
+    #expect(launch.restoration == .restored)
+    #expect(
+      launch.situation == Flow.Situation(Flow.SignedIn(subscriber: Given.partnerSubscriber).state))
+  }
+}

@@ -1,0 +1,175 @@
+@testable import SSOStateMachine
+
+/// Canonical values. What is not about a value uses the one here.
+enum Given {
+  static let now: Timestamp = 1_700_000_000_000
+  static let past = now.advanced(by: -3_600_000)
+  static let later = now.advanced(by: 3_600_000)
+  static let muchLater = now.advanced(by: 86_400_000)
+
+  // MARK: Configuration
+
+  static let tvOS = configuration(on: .tvOS, model: "AppleTV")
+  static let iOS = configuration(on: .iOS, model: "iPhone")
+  static let redirectUrl = "https://app.example/back"
+
+  private static func configuration(on platform: Platform, model: String) -> FlowConfiguration {
+    let device = Device(
+      platform: platform, identifier: "device-1", model: model, version: "8,1", osVersion: "17.5",
+      connectionType: "WiFi")
+    return FlowConfiguration(
+      serviceProvider: "channel", softwareStatement: Secret("statement"), domainName: "app.example",
+      redirectUrl: redirectUrl, device: device)
+  }
+
+  // MARK: Registration
+
+  static func registration(
+    _ configuration: FlowConfiguration = iOS, clientID: String = "client"
+  ) -> Shared<Registration> {
+    Shared(
+      Registration(
+        configuration: Shared(configuration), clientID: clientID, clientSecret: Secret("client-secret")))
+  }
+
+  /// A device that opens a user agent.
+  static let access = access(iOS)
+  /// A device that opens none.
+  static let tvAccess = access(tvOS)
+  /// A token that another call has renewed.
+  static let renewedAccess = access(iOS, token: "token-2", expiresAt: muchLater)
+  static let expiredAccess = access(iOS, expiresAt: now)
+
+  static func access(
+    _ configuration: FlowConfiguration, token: String = "token-1", expiresAt: Timestamp = later
+  ) -> Shared<Access> {
+    Shared(
+      Access(registration: registration(configuration), token: Secret(token), expiresAt: expiresAt))
+  }
+
+  /// A usable token of an app with another configuration.
+  static func access(
+    on configuration: FlowConfiguration = iOS, _ change: (inout FlowConfiguration) -> Void
+  ) -> Shared<Access> {
+    var changed = configuration
+    change(&changed)
+    return access(changed)
+  }
+
+  // MARK: MVPDs
+
+  static let providerID = "apple:one"
+  static let mvpd = MVPD(
+    id: "one", displayName: "Provider One", logoUrl: "https://cdn.example/one.png",
+    enablePlatformServices: true, boardingStatus: .supported, displayInPlatformPicker: true,
+    platformMappingId: providerID)
+  static let pickerMVPD = MVPD(
+    id: "listed", enablePlatformServices: true, boardingStatus: .picker, displayInPlatformPicker: true,
+    platformMappingId: "apple:listed")
+  static let otherMVPD = MVPD(id: "other")
+  static let tempPassMVPD = MVPD(id: "pass", isTempPass: true)
+  static let mvpds = Shared(MVPDConfiguration([mvpd, pickerMVPD, otherMVPD, tempPassMVPD]))
+  /// The chosen MVPD as it is kept.
+  static let storedMVPD = RESTV2.StoredValue.mvpd(
+    id: "one", displayName: "Provider One", logoUrl: "https://cdn.example/one.png")
+
+  // MARK: Framework
+
+  static let status = granted(until: later)
+  static let statusWithoutEnd = granted(until: nil)
+  static let expiredStatus = granted(until: now)
+  static let saml = Secret("<saml2p:Response/>")
+  static let response = granted(until: later, saml: saml)
+
+  static func granted(
+    _ provider: String? = providerID, until end: Timestamp?, saml: Secret<String>? = nil
+  ) -> Shared<PartnerFrameworkStatus> {
+    Shared(
+      PartnerFrameworkStatus(
+        accessStatus: .granted, accountProviderIdentifier: provider, authenticationExpirationDate: end,
+        samlAttributeQueryResponse: saml))
+  }
+
+  /// Nothing but a permission.
+  static func permission(_ access: AccessStatus) -> Shared<PartnerFrameworkStatus> {
+    Shared(PartnerFrameworkStatus(accessStatus: access))
+  }
+
+  static func frameworkError(
+    _ code: PartnerFrameworkStatus.FrameworkError.Code, provider: String? = nil
+  ) -> Shared<PartnerFrameworkStatus> {
+    let error = PartnerFrameworkStatus.FrameworkError(code: code, unsupportedProviderIdentifier: provider)
+    return Shared(PartnerFrameworkStatus(accessStatus: .granted, error: error))
+  }
+
+  // MARK: Profiles
+
+  static let regular = profile(.regular)
+  static let appleSSO = profile(.appleSSO)
+  static let expiredProfile = profile(.regular, until: now)
+
+  static func profile(
+    _ type: ProfileType, mvpd: String = "one", until end: Timestamp? = later
+  ) -> Profile {
+    Profile(mvpd: mvpd, type: type, notAfter: end)
+  }
+
+  static func profiles(_ profiles: Profile...) -> Reply<ProfileList> {
+    .success(Shared(ProfileList(profiles)))
+  }
+
+  // MARK: Sessions
+
+  static let code = "ABC123"
+  static let loginUrl = "https://api.example/api/v2/authenticate/channel/ABC123"
+  static let request = AuthenticationRequest(
+    type: "saml", request: Secret("<samlp:AuthnRequest/>"), attributesNames: ["userID", "zip"])
+
+  static func session(
+    _ name: ActionName, _ type: ActionType = .direct, because reason: ReasonType = .none,
+    url: String? = nil, code: String? = nil, mvpd: String? = nil, missing: [Session.Parameter] = [],
+    request: AuthenticationRequest? = nil, until end: Timestamp? = later
+  ) -> Shared<Session> {
+    Shared(
+      Session(
+        actionName: name, actionType: type, reasonType: reason, url: url, code: code, mvpd: mvpd,
+        missingParameters: missing, authenticationRequest: request, notAfter: end))
+  }
+
+  static let authorize = session(.authorize, because: .authenticated, mvpd: "one")
+  static let authenticate = session(.authenticate, .interactive, url: loginUrl, code: code, mvpd: "one")
+  static let resume = session(.resume, code: code, missing: [.mvpd, .redirectUrl])
+  static let resumeWithUnknown = session(.resume, code: code, missing: [.unrecognized("pin")])
+  static let retry = session(.retry, code: code, missing: [.redirectUrl])
+  static let partnerProfile = session(.partnerProfile, mvpd: "one", request: request)
+  static let unlisted = session(.unrecognized("dance"), code: code)
+
+  // MARK: Requests and decisions
+
+  static let play = Shared(PlayRequest(resource: "film"))
+  static let otherPlay = Shared(PlayRequest(resource: "match"))
+  static let preauthorize = Shared(PreauthorizationRequest(resources: ["film", "match"]))
+  static let otherPreauthorize = Shared(PreauthorizationRequest(resources: ["news"]))
+  static let mediaToken = MediaToken(serializedToken: Secret("media-token"), notAfter: later)
+
+  static func permit(_ resource: String = "film", token: MediaToken? = nil) -> Decision {
+    Decision(resource: resource, mvpd: "one", isAuthorized: true, source: "mvpd", token: token)
+  }
+
+  static func deny(_ resource: String = "film", _ code: EnhancedErrorCode? = nil) -> Decision {
+    Decision(
+      resource: resource, mvpd: "one", isAuthorized: false, source: "mvpd",
+      error: code.map { EnhancedError(code: $0.rawValue, action: $0.listedAction) })
+  }
+
+  // MARK: Faults
+
+  static func fault(_ code: EnhancedErrorCode, status: Int = 400) -> Fault {
+    .service(EnhancedError(code: code.rawValue, action: code.listedAction, status: status), status: status)
+  }
+
+  /// A fault that no step knows by itself.
+  static let broken = Fault.transport(.connectionFailed)
+
+  static func failure<Value>(_ fault: Fault) -> Reply<Value> { .failure(Shared(fault)) }
+}
