@@ -75,11 +75,11 @@ extension SampleFlowTests {
     }
     return [
       "logout--apple-sso-partner-logout": Row(
-        "E.1", ["E.2", "X.directingToSettings"], ["askToSignOutInSettings"], from: onTV),
+        "E.1", ["E.2", "X.directingToSettings"], ["forget", "askToSignOutInSettings"], from: onTV),
       "logout--mvpd-endpoint-absolute-url": Row(
-        "E.1", ["E.2", "X.followingLogout"], ["openUserAgent"], from: onPhone),
+        "E.1", ["E.2", "X.followingLogout"], ["forget", "openUserAgent"], from: onPhone),
       "logout--platform-identity-relative-url": Row(
-        "E.1", ["E.2", "X.followingLogout"], ["openUserAgent"], from: onPhone),
+        "E.1", ["E.2", "X.followingLogout"], ["forget", "openUserAgent"], from: onPhone),
       "logout--no-mvpd-endpoint-complete": Row("E.1", ["E.2", "X.signedOut"], ["forget"], from: onTV),
       "logout--temppass-complete": Row("E.1", ["E.2", "X.signedOut"], ["forget"], from: onTV),
     ]

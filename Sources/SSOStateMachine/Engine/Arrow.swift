@@ -58,6 +58,15 @@ extension Arrow where Source.M == Target.M {
   }
 }
 
+extension Arrow where Source.M == Target.M {
+  @inline(__always)
+  func callAsFunction(
+    _ target: Target, also first: Source.M.Command, _ second: Source.M.Command
+  ) -> Transition<Source.M> {
+    Transition(id, target.state, target.entry.preceded(by: second).preceded(by: first))
+  }
+}
+
 /// Numbers the arrows of a stage in declaration order, so that taking one can name it in a byte.
 func declare<Source, each Target>(
   _ arrow: repeat Arrow<Source, each Target>

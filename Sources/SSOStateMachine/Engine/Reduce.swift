@@ -30,7 +30,7 @@ extension StagedMachine {
       throw .late(ticket, current: situation.ticket)
     }
     guard var last = advance(situation.state, on: event, at: now) else {
-      throw unexpected(event, in: situation.state)
+      throw refusal(of: event, in: situation.state)
     }
     var path = Path()
     _ = path.append(last.edge)
@@ -45,8 +45,10 @@ extension StagedMachine {
     return Reduction(path: path, commands: commands, ticket: situation.ticket)
   }
 
-  private static func unexpected(_ event: Event, in state: State) -> Refusal {
-    let stage = stage(of: state)
-    return .unexpected(stage, expected: graph.eventKinds(awaitedIn: stage), received: kind(of: event))
+  private static func refusal(of event: Event, in state: State) -> Refusal {
+    let (stage, received) = (stage(of: state), kind(of: event))
+    let expected = graph.eventKinds(awaitedIn: stage)
+    return expected.contains(received)
+      ? .notNow(stage, received) : .unexpected(stage, expected: expected, received: received)
   }
 }

@@ -2,6 +2,9 @@
 public enum Refusal: Error, Hashable, Sendable {
   /// The stage does not name the event. The caller should not have sent it here; `expected` is what it may send.
   case unexpected(StageID, expected: [EventKind], received: EventKind)
+  /// The stage names the event, but what it asks for does not hold: nobody is signed in, or nothing has expired. There
+  /// is nothing to do.
+  case notNow(StageID, EventKind)
   /// An outcome of something that was left behind. Nothing to do: it is dropped and counted.
   case late(Ticket, current: Ticket)
   /// Deciding stages ran on past ``Path/capacity`` arrows: a fault of the machine, to be reported.
@@ -15,6 +18,8 @@ extension Refusal: CustomStringConvertible {
     case .unexpected(let stage, let expected, let received):
       let list = expected.isEmpty ? "nothing" : expected.map(\.rawValue).joined(separator: ", ")
       return "\(stage) does not take \(received); it takes \(list)"
+    case .notNow(let stage, let event):
+      return "\(stage) takes \(event) only under a condition that does not hold now"
     case .late(let ticket, let current):
       return "outcome \(ticket) is late, \(current) is current"
     case .unsettled(let stage, let event):

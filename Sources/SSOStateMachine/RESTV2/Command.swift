@@ -82,7 +82,7 @@ extension RESTV2 {
 
   /// A kept value, without the value.
   public enum StoredKey: String, Hashable, Sendable, CaseIterable {
-    /// Credentials and token.
+    /// Credentials, token, and the profile that is bound to them.
     case registration
     /// Profile, MVPD, cached decisions and framework status.
     case profile

@@ -120,7 +120,7 @@ extension RESTV2 {
     case .signIn: stage.signIn()
     case .preauthorize(let request): stage.preauthorize(request)
     case .play(let request): stage.play(request)
-    case .chooseProfile(let mvpd): stage.chooseProfile(mvpd)
+    case .chooseProfile(let mvpd): stage.chooseProfile(mvpd, at: now)
     case .chooseMVPD(let id): stage.chooseMVPD(id)
     case .useSecondScreen: stage.useSecondScreen()
     case .requestNewCode: stage.requestNewCode()

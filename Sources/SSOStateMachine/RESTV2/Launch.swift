@@ -50,11 +50,12 @@ extension RESTV2 {
     _ configuration: FlowConfiguration, stored: Stored = Stored(), snapshot: Snapshot? = nil,
     at now: Timestamp
   ) -> Launch {
-    let access = stored.access ?? snapshot?.access(configuration)
-    let registration = access?.value.registration ?? stored.registration
+    let shared = Shared(configuration)
+    let access = (stored.access ?? snapshot?.access(shared, beside: stored.registration))?.value.with(shared)
+    let registration = access?.value.registration ?? stored.registration?.value.with(shared)
     let standing =
       access.map(Standing.admitted) ?? registration.map(Standing.registered)
-      ?? .unregistered(Shared(configuration))
+      ?? .unregistered(shared)
     let idle = Situation(.idle(Idle(standing: standing, mvpd: stored.mvpdID ?? snapshot?.mvpd)))
     guard let snapshot else { return Launch(situation: idle, restoration: .clean) }
     guard snapshot.version == Snapshot.currentVersion else {
@@ -70,5 +71,18 @@ extension RESTV2 {
     let status = stored.frameworkStatus.flatMap { ValidatedFrameworkStatus($0, at: now) }
     let subscriber = Subscriber(access: access, entitlement: Entitlement(Shared(profile), status: status))
     return Launch(situation: Situation(.signedIn(SignedIn(subscriber: subscriber))), restoration: .restored)
+  }
+}
+
+extension Registration {
+  /// The same credentials under the configuration of this launch.
+  fileprivate func with(_ configuration: Shared<FlowConfiguration>) -> Shared<Registration> {
+    Shared(Registration(configuration: configuration, clientID: clientID, clientSecret: clientSecret))
+  }
+}
+
+extension Access {
+  fileprivate func with(_ configuration: Shared<FlowConfiguration>) -> Shared<Access> {
+    Shared(Access(registration: registration.value.with(configuration), token: token, expiresAt: expiresAt))
   }
 }

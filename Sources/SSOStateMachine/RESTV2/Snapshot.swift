@@ -46,10 +46,14 @@ extension RESTV2 {
         mvpd: mvpd, type: ProfileType(rawValue: profileType), notAfter: profileNotAfter.map { Timestamp($0) })
     }
 
-    func access(_ configuration: FlowConfiguration) -> Shared<Access>? {
+    /// Nil where there are none, or where other credentials were stored since.
+    func access(
+      _ configuration: Shared<FlowConfiguration>, beside stored: Shared<Registration>?
+    ) -> Shared<Access>? {
       guard version == Self.currentVersion, let secrets else { return nil }
+      if let stored, stored.value.clientID != secrets.clientID { return nil }
       let registration = Registration(
-        configuration: Shared(configuration), clientID: secrets.clientID,
+        configuration: configuration, clientID: secrets.clientID,
         clientSecret: Secret(secrets.clientSecret))
       return Shared(
         Access(

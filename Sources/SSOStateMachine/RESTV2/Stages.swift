@@ -7,7 +7,7 @@ extension RESTV2 {
     func signIn() -> Transition<RESTV2>?
     func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<RESTV2>?
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>?
-    func chooseProfile(_ mvpd: String) -> Transition<RESTV2>?
+    func chooseProfile(_ mvpd: String, at now: Timestamp) -> Transition<RESTV2>?
     func chooseMVPD(_ id: String) -> Transition<RESTV2>?
     func useSecondScreen() -> Transition<RESTV2>?
     func requestNewCode() -> Transition<RESTV2>?
@@ -42,7 +42,7 @@ extension RESTV2.Node {
   func signIn() -> Transition<RESTV2>? { nil }
   func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<RESTV2>? { nil }
   func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? { nil }
-  func chooseProfile(_ mvpd: String) -> Transition<RESTV2>? { nil }
+  func chooseProfile(_ mvpd: String, at now: Timestamp) -> Transition<RESTV2>? { nil }
   func chooseMVPD(_ id: String) -> Transition<RESTV2>? { nil }
   func useSecondScreen() -> Transition<RESTV2>? { nil }
   func requestNewCode() -> Transition<RESTV2>? { nil }

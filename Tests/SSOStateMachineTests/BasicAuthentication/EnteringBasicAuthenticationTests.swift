@@ -58,19 +58,21 @@ struct EnteringBasicAuthenticationTests {
     let tvFlow = Given.flow(tvLate, mvpd: "one")
     let e2 = Flow.Command.retrieveAccessToken(Given.registration())
     let edge = "X.enteringBasicAuthentication-tokenExpired"
+    let stored = Flow.Command.store(
+      .mvpd(id: "one", displayName: "Provider One", logoUrl: "https://cdn.example/one.png"))
     expect {
       Row(
         "F.1: token expired", enter(flow), edge,
         to: Flow.RetrievingAccessToken.renewing(
-          for: .creatingSession(Flow.CreatingSession(flow: flow, mvpd: "one"))), e2)
+          for: .creatingSession(Flow.CreatingSession(flow: flow, mvpd: "one"))), stored, e2)
       Row(
         "F.8: token expired", enter(tvFlow), edge,
         to: Flow.RetrievingAccessToken.renewing(
           for: .creatingSessionForSecondScreen(
             Flow.CreatingSessionForSecondScreen(flow: tvFlow, mvpd: "one"))),
-        .retrieveAccessToken(Given.registration(Given.tvOS)))
+        stored, .retrieveAccessToken(Given.registration(Given.tvOS)))
       Row(
-        "F.16: token expired", enter(Given.flow(late), elsewhere: true), edge,
+        "F.16: token expired", enter(Given.flow(late), elsewhere: true), edge + "WithoutMVPD",
         to: Flow.RetrievingAccessToken.renewing(
           for: .creatingSessionWithoutMVPD(Flow.CreatingSessionWithoutMVPD(flow: Given.flow(late)))), e2)
     }

@@ -126,7 +126,7 @@ struct PollingTests {
         .wait(Flow.Wait(atLeast: 1)))
       Row(
         "F.27: token expired", waited(waiting(late, 5_000), 5_000), "F.27-tokenExpired",
-        to: Flow.RetrievingAccessToken.renewing(for: .waitingToPoll(waiting(late, 5_000))),
+        to: Flow.RetrievingAccessToken.renewing(for: .pollingProfile(Flow.PollingProfile(poll: late))),
         .retrieveAccessToken(Given.registration()))
       Row(
         "F.28: at notAfter", waited(stage, 3_600_000), "F.27-expired", to: Flow.CodeExpired(poll: poll))

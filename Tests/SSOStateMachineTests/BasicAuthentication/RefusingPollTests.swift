@@ -41,7 +41,7 @@ struct RefusingPollTests {
       Row(
         "F.30: 401", refuse(poll, .unauthorized(nil)), "F.30-unauthorized",
         to: Flow.RetrievingAccessToken.renewing(
-          for: .waitingToPoll(waiting(poll, Flow.Attempts(renewals: 1)))),
+          for: .pollingProfile(Flow.PollingProfile(poll: poll.with(Flow.Attempts(renewals: 1))))),
         .retrieveAccessToken(Given.registration()))
       Row(
         "F.30: 401 again", refuse(again, .unauthorized(nil)), "F.30-failed",
@@ -49,7 +49,7 @@ struct RefusingPollTests {
       Row(
         "F.30: 401 again, application-registration", refuse(again, refused), "F.30-registrationRefused",
         to: Flow.Recovering(
-          pending: .call(.waitingToPoll(Flow.WaitingToPoll(poll: again, delay: 5_000))),
+          pending: .call(.pollingProfile(Flow.PollingProfile(poll: again))),
           fault: Shared(refused)))
       for code in limits {
         Row(

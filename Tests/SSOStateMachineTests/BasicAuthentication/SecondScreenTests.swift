@@ -93,7 +93,7 @@ struct SecondScreenTests {
         to: Flow.ShowingCodeForChoice(flow: Given.tvFlow, code: code))
       Row(
         "F.17: authenticate, not in the table", answered(.success(Given.authenticate)), "F.17-authenticate",
-        to: Flow.ShowingCode(flow: Given.tvFlow, code: code))
+        to: Flow.ShowingCodeForChoice(flow: Given.tvFlow, code: code))
       Row(
         "F.17: authorize, not in the table", answered(.success(Given.authorize)), "F.17-authorize",
         to: entering(.regular), .store(.profile(Shared(Profile(mvpd: "one", type: .regular)))))

@@ -66,10 +66,14 @@ struct ProfileChoiceTests {
     let stage = awaiting([short, long], asking)
     expect {
       Row(
-        "B.5: in the list", stage.chooseProfile("long"), "X.awaitingProfileChoice-chosen",
+        "B.5: in the list", stage.chooseProfile("long", at: now), "X.awaitingProfileChoice-chosen",
         to: entering(long, asking), .store(.profile(Shared(long))))
       Row(
-        "B.5: not in the list", stage.chooseProfile("none"), "X.awaitingProfileChoice-unknown", to: stage)
+        "B.5: not in the list", stage.chooseProfile("none", at: now), "X.awaitingProfileChoice-unknown",
+        to: stage)
+      Row(
+        "B.5: expired meanwhile", stage.chooseProfile("long", at: Timestamp(.max)),
+        "X.awaitingProfileChoice-unknown", to: stage)
       Row(
         "B.5: cancel", stage.cancel(), "X.awaitingProfileChoice-cancel",
         to: Flow.Idle(standing: .admitted(asking), mvpd: "one"))

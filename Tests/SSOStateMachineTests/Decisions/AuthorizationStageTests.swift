@@ -70,7 +70,7 @@ struct AuthorizationStageTests {
       Row(
         "D.6: token expired", validate(Given.status, late), "D.6-tokenExpired",
         to: Flow.RetrievingAccessToken.renewing(for: .retrievingAuthorization(lateCall)),
-        .retrieveAccessToken(Given.registration()))
+        .store(.frameworkStatus(Given.status)), .retrieveAccessToken(Given.registration()))
     }
   }
 

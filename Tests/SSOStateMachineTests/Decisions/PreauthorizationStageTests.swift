@@ -69,7 +69,7 @@ struct PreauthorizationStageTests {
       Row(
         "D.2: token expired", validate(Given.status, late), "D.2-tokenExpired",
         to: Flow.RetrievingAccessToken.renewing(for: .retrievingPreauthorization(lateCall)),
-        .retrieveAccessToken(Given.registration()))
+        .store(.frameworkStatus(Given.status)), .retrieveAccessToken(Given.registration()))
     }
   }
 

@@ -118,6 +118,8 @@ struct RequestingDecisionsTests {
     let permitted = Given.subscriber(Given.regular, preauthorization: known)
     let part = Preauthorization([Given.permit("film")])
     let some = try d3(Given.subscriber(Given.regular, preauthorization: part))
+    let others = Shared(
+      PreauthorizationRequest(resources: Given.preauthorize.value.resources.filter { $0 != "film" }))
     let plain = try d3(Given.plainSubscriber)
     let cached = try d3(Given.cachedSubscriber)
     let late = try d3(Given.subscriber(Given.regular, access: Given.expiredAccess))
@@ -126,8 +128,11 @@ struct RequestingDecisionsTests {
         "D.3: regular", requestList(plain.subscriber), edge + "notAppleSSO", to: plain,
         .preauthorize(Given.access, plain.proof, Given.preauthorize, after: nil))
       Row(
-        "D.3: some permitted before", requestList(some.subscriber), edge + "notAppleSSO", to: some,
-        .preauthorize(Given.access, some.proof, Given.preauthorize, after: Shared(part)))
+        "D.3: some permitted before: only the others (V2-R15)", requestList(some.subscriber),
+        edge + "notAppleSSO",
+        to: Flow.RetrievingPreauthorization(
+          subscriber: some.subscriber, proof: some.proof, request: others, returns: some.returns),
+        .preauthorize(Given.access, some.proof, others, after: Shared(part)))
       Row(
         "D.3: appleSSO, cached status valid", requestList(cached.subscriber), edge + "statusCached",
         to: cached, .preauthorize(Given.access, cached.proof, Given.preauthorize, after: nil))

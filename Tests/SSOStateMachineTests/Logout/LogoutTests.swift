@@ -34,7 +34,7 @@ struct LogoutTests {
     let registration = Given.registration()
     let late = Flow.RetrievingLogout(access: Given.expiredAccess, mvpd: "one")
     let nobody: [(Flow.Standing, String?)] = [
-      (.admitted(access), nil), (.registered(registration), "one"),
+      (.admitted(access), nil), (.registered(registration), nil),
       (.unregistered(Shared(Given.iOS)), "one"), (.unregistered(Shared(Given.iOS)), nil),
     ]
     expect {
@@ -44,6 +44,10 @@ struct LogoutTests {
       Row(
         "E.1: token expired", end(.admitted(Given.expiredAccess)), "X.endingSession-tokenExpired",
         to: Flow.RetrievingAccessToken.renewing(for: .retrievingLogout(late)),
+        .retrieveAccessToken(registration))
+      Row(
+        "E.1: no token", end(.registered(registration)), "X.endingSession-noToken",
+        to: Flow.RetrievingAccessToken(registration: registration, continuation: .logOut(mvpd: "one")),
         .retrieveAccessToken(registration))
       for (standing, mvpd) in nobody {
         Row(
@@ -77,17 +81,17 @@ struct LogoutTests {
       Row(
         "E.2 #1: partner_logout, iOS", stage([partner]).decide(at: now), "E.2-partnerLogout",
         to: Flow.DirectingToSettings(then: stage([partner], next: 1), path: iOSPath),
-        .askToSignOutInSettings(path: iOSPath))
+        .forget(.profile), .askToSignOutInSettings(path: iOSPath))
       Row(
         "E.2 #1: partner_logout, tvOS", stage([partner], on: Given.tvAccess).decide(at: now),
         "E.2-partnerLogout",
         to: Flow.DirectingToSettings(
           then: stage([partner], next: 1, on: Given.tvAccess), path: tvOSPath),
-        .askToSignOutInSettings(path: tvOSPath))
+        .forget(.profile), .askToSignOutInSettings(path: tvOSPath))
       Row(
         "E.2 #2: logout, user agent", stage([load]).decide(at: now), "E.2-logout",
         to: Flow.FollowingLogout(then: stage([load], next: 1), url: logoutUrl),
-        .openUserAgent(url: logoutUrl, redirectUrl: Given.redirectUrl))
+        .forget(.profile), .openUserAgent(url: logoutUrl, redirectUrl: Given.redirectUrl))
       Row(
         "E.2 #2: logout, no browser", stage([load], on: Given.tvAccess).decide(at: now),
         "E.2-noUserAgent", to: tvOut, .forget(.profile))
@@ -128,7 +132,7 @@ struct LogoutTests {
     expect {
       Row(
         "E.2: past what is done, to the url", stage(entries).decide(at: now), "E.2-logout", to: following,
-        .openUserAgent(url: logoutUrl, redirectUrl: Given.redirectUrl))
+        .forget(.profile), .openUserAgent(url: logoutUrl, redirectUrl: Given.redirectUrl))
       for end in Flow.UserAgentEnd.allCases {
         Row(
           "E.2: \(end)", following.advance(on: end, at: now), "X.followingLogout-ended",
@@ -136,7 +140,7 @@ struct LogoutTests {
       }
       Row(
         "E.2: to Settings", stage(entries, next: 2).decide(at: now), "E.2-partnerLogout", to: directing,
-        .askToSignOutInSettings(path: path))
+        .forget(.profile), .askToSignOutInSettings(path: path))
       Row(
         "E.2: read", directing.acknowledge(), "X.directingToSettings-acknowledged",
         to: stage(entries, next: 3))

@@ -77,8 +77,8 @@ struct IndicatingNextActionTests {
         "C.6: partner_profile without a request",
         answered(Given.session(.partnerProfile, mvpd: "one"), to: call), "C.6-incomplete", to: basic)
       Row(
-        "C.6: authenticate without a url",
-        answered(Given.session(.authenticate, .interactive, code: Given.code), to: call),
+        "C.6: authenticate without a code",
+        answered(Given.session(.authenticate, .interactive, url: Given.loginUrl), to: call),
         "C.6-incomplete", to: basic)
       Row(
         "C.6: resume without a code", answered(Given.session(.resume, code: ""), to: call),

@@ -137,6 +137,7 @@ struct SelectingProviderTests {
         "C.4: token expired", validate(Given.status, Given.flow(Given.expiredAccess)), "C.4-tokenExpired",
         to: Flow.RetrievingAccessToken.renewing(
           for: .retrievingPartnerAuthenticationRequest(request(late))),
+        .store(.mvpd(id: "one", displayName: "Provider One", logoUrl: "https://cdn.example/one.png")),
         .retrieveAccessToken(Given.registration()))
     }
   }

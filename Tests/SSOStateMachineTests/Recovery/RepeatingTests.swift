@@ -36,7 +36,6 @@ struct RepeatingTests {
   func calls() throws {
     let selection = try #require(Given.selection())
     let code = try #require(Given.code())
-    let poll = try #require(Given.poll())
     let response = try #require(
       ValidatedPartnerResponse(Given.response, providerID: Given.providerID, at: now))
     let b3 = Flow.RetrievingProfiles(access: access, journey: journey, status: Given.validated)
@@ -49,10 +48,8 @@ struct RepeatingTests {
     let e1 = Flow.RetrievingLogout(access: access, mvpd: "one")
     let f1 = Flow.CreatingSession(flow: Given.chosenFlow, mvpd: "one")
     let f5 = Flow.ResumingSession(flow: Given.chosenFlow, code: code)
-    let f6 = Flow.RetrievingProfileByCode(poll: poll)
     let f8 = Flow.CreatingSessionForSecondScreen(flow: Given.chosenFlow, mvpd: "one")
     let f16 = Flow.CreatingSessionWithoutMVPD(flow: Given.flow)
-    let f27 = Flow.WaitingToPoll(poll: poll, delay: 5_000)
     expect {
       again(.retrievingProfiles(b3), "retrievingProfiles", to: b3)
       again(.retrievingConfiguration(c1), "retrievingConfiguration", to: c1)
@@ -64,10 +61,40 @@ struct RepeatingTests {
       again(.retrievingLogout(e1), "retrievingLogout", to: e1)
       again(.creatingSession(f1), "creatingSession", to: f1)
       again(.resumingSession(f5), "resumingSession", to: f5)
-      again(.retrievingProfileByCode(f6), "retrievingProfileByCode", to: f6)
       again(.creatingSessionForSecondScreen(f8), "creatingSessionForSecondScreen", to: f8)
       again(.creatingSessionWithoutMVPD(f16), "creatingSessionWithoutMVPD", to: f16)
-      again(.waitingToPoll(f27), "waitingToPoll", to: f27)
+    }
+  }
+
+  @Test("F.6, F.25: a code is asked about in time, or not at all")
+  func repeatedPoll() throws {
+    let fresh = try #require(Given.poll(flow: Given.chosenFlow))
+    let just = fresh.polled(at: now.advanced(by: -2_000))
+    func again(_ call: Flow.Call, at moment: Timestamp = now) -> Transition<RESTV2> {
+      Flow.Repeating(pending: .call(call), isFresh: true).decide(at: moment)
+    }
+    expect {
+      Row(
+        "F.6", again(.retrievingProfileByCode(Flow.RetrievingProfileByCode(poll: fresh))),
+        "X.repeating-retrievingProfileByCode",
+        to: Flow.RetrievingProfileByCode(poll: fresh.polled(at: now)),
+        .poll(fresh.flow.access, code: fresh.code.value))
+      Row(
+        "F.25: due", again(.pollingProfile(Flow.PollingProfile(poll: fresh))), "X.repeating-pollingProfile",
+        to: Flow.PollingProfile(poll: fresh.polled(at: now)),
+        .poll(fresh.flow.access, code: fresh.code.value))
+      Row(
+        "F.25: 2 s after the last poll", again(.pollingProfile(Flow.PollingProfile(poll: just))),
+        "X.repeating-waitingToPoll", to: Flow.WaitingToPoll(poll: just, delay: 1_000),
+        .wait(Flow.Wait(atLeast: 1_000)))
+      Row(
+        "F.6: code expired",
+        again(.retrievingProfileByCode(Flow.RetrievingProfileByCode(poll: fresh)), at: fresh.code.notAfter),
+        "X.repeating-codeExpired", to: Flow.CodeExpired(poll: fresh))
+      Row(
+        "F.25: code expired",
+        again(.pollingProfile(Flow.PollingProfile(poll: fresh)), at: fresh.code.notAfter),
+        "X.repeating-codeExpired", to: Flow.CodeExpired(poll: fresh))
     }
   }
 

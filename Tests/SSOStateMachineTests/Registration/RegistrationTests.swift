@@ -177,6 +177,28 @@ struct RegistrationTests {
     }
   }
 
+  @Test("A.4 on the way to a logout")
+  func signingOut() {
+    let drawing = Flow.RetrievingAccessToken(registration: registration, continuation: .logOut(mvpd: "one"))
+    let invalidClient: Reply<Access> = Given.failure(.registration(.invalidClient, status: 400))
+    expect {
+      Row(
+        "A.4: 201, signing out",
+        Flow.ReturningAccessToken(call: drawing, reply: .success(Given.access)).decide(at: now), "A.4-logOut",
+        to: Flow.RetrievingLogout(access: Given.access, mvpd: "one"), .store(.access(Given.access)),
+        .logout(Given.access, mvpd: "one"))
+      Row(
+        "A.4: invalid_client never leads to signing in",
+        Flow.ReturningAccessToken(call: drawing, reply: invalidClient).decide(at: now), "A.4-refused",
+        to: Flow.Failed(
+          failure: Failure(family: .configuration, code: "invalid_client"),
+          rest: .signedOut(.registered(registration), Flow.Journey(mvpd: "one"))))
+      Row(
+        "A.3: cancel", drawing.cancel(), "A.3-cancel",
+        to: Flow.Idle(standing: .registered(registration), mvpd: "one"))
+    }
+  }
+
   @Test("A.4 after a 401: invalid_client counts the returns of the call that waits")
   func invalidClientWhileSignedIn() throws {
     func refused(_ returns: UInt8) throws -> Transition<RESTV2> {

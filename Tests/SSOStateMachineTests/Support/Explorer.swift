@@ -152,6 +152,7 @@ extension RESTV2.PendingCall {
     case .token(let stage):
       switch stage.continuation {
       case .checkAuthentication: "token"
+      case .logOut: "token for logging out"
       case .call(let call): "token for \(RESTV2.PendingCall.call(call).label)"
       }
     case .call(let call): Mirror(reflecting: call).children.first?.label ?? ""

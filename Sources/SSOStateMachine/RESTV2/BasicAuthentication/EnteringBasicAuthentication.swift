@@ -16,9 +16,12 @@ extension RESTV2 {
         "noUserAgent", if: "MVPD known, no user agent", also: .store),
       Arrow<Self, AwaitingMVPDChoice>("picker", if: "MVPD unknown, own picker"),
       Arrow<Self, CreatingSessionWithoutMVPD>("noPicker", if: "MVPD to be chosen on the second screen"),
-      Arrow<Self, RetrievingAccessToken>("tokenExpired", if: "token expired"),
+      Arrow<Self, RetrievingAccessToken>("tokenExpired", if: "MVPD known, token expired", also: .store),
+      Arrow<Self, RetrievingAccessToken>("tokenExpiredWithoutMVPD", if: "MVPD unknown, token expired"),
       Arrow<Self, Failed>("tooOften", if: "> 3 sessions that led nowhere"))
-    private static let (userAgent, noUserAgent, picker, noPicker, tokenExpired, tooOften) = arrows
+    private static let (
+      userAgent, noUserAgent, picker, noPicker, tokenExpired, tokenExpiredWithoutMVPD, tooOften
+    ) = arrows
     static let edges = outline(arrows)
 
     var state: State { .enteringBasicAuthentication(self) }
@@ -32,12 +35,13 @@ extension RESTV2 {
       if flow.hasUserAgent {
         let next = CreatingSession(flow: flow, mvpd: mvpd)
         return isUsable(at: now)
-          ? Self.userAgent(next, also: stored) : Self.tokenExpired(.renewing(for: .creatingSession(next)))
+          ? Self.userAgent(next, also: stored)
+          : Self.tokenExpired(.renewing(for: .creatingSession(next)), also: stored)
       }
       let next = CreatingSessionForSecondScreen(flow: flow, mvpd: mvpd)
       return isUsable(at: now)
         ? Self.noUserAgent(next, also: stored)
-        : Self.tokenExpired(.renewing(for: .creatingSessionForSecondScreen(next)))
+        : Self.tokenExpired(.renewing(for: .creatingSessionForSecondScreen(next)), also: stored)
     }
 
     private func enterWithoutMVPD(at now: Timestamp) -> Transition<RESTV2> {
@@ -46,7 +50,8 @@ extension RESTV2 {
       }
       let next = CreatingSessionWithoutMVPD(flow: flow.choosing(nil))
       return isUsable(at: now)
-        ? Self.noPicker(next) : Self.tokenExpired(.renewing(for: .creatingSessionWithoutMVPD(next)))
+        ? Self.noPicker(next)
+        : Self.tokenExpiredWithoutMVPD(.renewing(for: .creatingSessionWithoutMVPD(next)))
     }
 
     private func isUsable(at now: Timestamp) -> Bool { flow.access.value.isUsable(at: now) }

@@ -9,7 +9,7 @@ extension RESTV2 {
 
     private static let arrows = declare(
       Arrow<Self, EnteringDecisions>("authorize", action: ActionPair("authorize", "direct"), also: .store),
-      Arrow<Self, ShowingCode>("authenticate", action: ActionPair("authenticate", "interactive")),
+      Arrow<Self, ShowingCodeForChoice>("authenticate", action: ActionPair("authenticate", "interactive")),
       Arrow<Self, ShowingCodeForChoice>("resume", action: ActionPair("resume", "direct")),
       Arrow<Self, Failed>("unlisted", if: "any other pair"),
       Arrow<Self, Failed>("incomplete", if: "a listed pair without what it needs"),
@@ -35,7 +35,7 @@ extension RESTV2 {
         return Self.authorize(next, also: .store(.profile(next.subscriber.entitlement.profile)))
       case .authenticate:
         guard let code = Code(session, at: now) else { break }
-        return Self.authenticate(ShowingCode(flow: flow, code: code))
+        return Self.authenticate(ShowingCodeForChoice(flow: flow, code: code))
       case .resume:
         guard let code = Code(session, at: now) else { break }
         return Self.resume(ShowingCodeForChoice(flow: flow, code: code))

@@ -1,12 +1,22 @@
 extension RESTV2 {
   /// Basic authentication, step F.25: asks whether the code has led to a profile (E10), at most every 3 seconds.
-  public struct PollingProfile: Awaiting {
+  public struct PollingProfile: Calling {
     static var step: Step { .pollingProfile }
     static let card = StageCard("F.25", "Poll for profile, ≥ 3 s apart", knows: "a code that has not expired")
     static let command: CommandKind = .poll
 
     /// What is polled: the app shows its code while it lasts.
-    public let poll: Poll
+    public internal(set) var poll: Poll
+
+    var access: Shared<Access> {
+      get { poll.flow.access }
+      set { poll.flow.access = newValue }
+    }
+
+    var attempts: Attempts {
+      get { poll.attempts }
+      set { poll.attempts = newValue }
+    }
 
     private static let arrows = declare(
       Arrow<Self, ReturningPoll>("answered", on: .profiles),
@@ -19,7 +29,7 @@ extension RESTV2 {
 
     var state: State { .pollingProfile(self) }
     var rest: Rest { poll.flow.rest }
-    var command: Command { .poll(poll.flow.access, code: poll.code.value) }
+    var command: Command { .poll(access, code: poll.code.value) }
 
     func advance(on reply: Reply<ProfileList>, at now: Timestamp) -> Transition<RESTV2> {
       Self.answered(ReturningPoll(poll: poll, reply: reply))

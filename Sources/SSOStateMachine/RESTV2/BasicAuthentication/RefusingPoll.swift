@@ -26,8 +26,8 @@ extension RESTV2 {
       if fault.value.refusesCode { return Self.codeRefused(CodeExpired(poll: poll)) }
       switch Reaction(to: fault.value, after: poll.attempts) {
       case .renew:
-        let next = WaitingToPoll(poll: poll.with(poll.attempts.afterRenewal), delay: poll.interval)
-        return Self.unauthorized(.renewing(for: .waitingToPoll(next)))
+        let next = PollingProfile(poll: poll.with(poll.attempts.afterRenewal))
+        return Self.unauthorized(.renewing(for: .pollingProfile(next)))
       case .wait(let delay):
         let next = poll.with(poll.attempts.afterThrottle)
         return Self.throttled(WaitingToPoll(poll: next, delay: max(delay, poll.interval)))
@@ -37,8 +37,8 @@ extension RESTV2 {
       case .signInAgain:
         return Self.regularMVPD(EnteringBasicAuthentication(flow: poll.flow.choosing(nil).restarted))
       case .register:
-        let waiting = WaitingToPoll(poll: poll, delay: poll.interval)
-        return Self.registrationRefused(Recovering(pending: .call(.waitingToPoll(waiting)), fault: fault))
+        let call = Call.pollingProfile(PollingProfile(poll: poll))
+        return Self.registrationRefused(Recovering(pending: .call(call), fault: fault))
       case .giveUp(let failure): return Self.failed(poll.flow.failed(failure))
       }
     }

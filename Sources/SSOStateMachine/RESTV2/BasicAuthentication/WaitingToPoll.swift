@@ -2,26 +2,16 @@ extension RESTV2 {
   /// Basic authentication, step F.27: nothing yet, so the next poll waits for its time.
   ///
   /// The clock decides, not the wait: one that ends early is waited again, one that ends after the code is the end.
-  public struct WaitingToPoll: Calling {
+  public struct WaitingToPoll: Awaiting {
     static var step: Step { .waitingToPoll }
     static let card = StageCard(
       "F.27", "Continue polling after ≥ 3 s", knows: "a code, and when it was last polled")
     static let command: CommandKind = .wait
 
     /// What is polled: the app shows its code while it lasts.
-    public internal(set) var poll: Poll
+    public let poll: Poll
     /// Milliseconds to wait.
     let delay: Int64
-
-    var access: Shared<Access> {
-      get { poll.flow.access }
-      set { poll.flow.access = newValue }
-    }
-
-    var attempts: Attempts {
-      get { poll.attempts }
-      set { poll.attempts = newValue }
-    }
 
     private static let arrows = declare(
       Arrow<Self, PollingProfile>("due", on: .waited, if: "code valid, ≥ 3 s since the last poll"),
@@ -45,8 +35,8 @@ extension RESTV2 {
       if poll.code.isExpired(at: now) { return Self.expired(CodeExpired(poll: poll)) }
       let remaining = poll.remaining(at: now)
       if remaining > 0 { return Self.early(WaitingToPoll(poll: poll, delay: remaining)) }
-      guard access.value.isUsable(at: now) else {
-        return Self.tokenExpired(.renewing(for: .waitingToPoll(self)))
+      guard poll.flow.access.value.isUsable(at: now) else {
+        return Self.tokenExpired(.renewing(for: .pollingProfile(PollingProfile(poll: poll))))
       }
       return Self.due(PollingProfile(poll: poll.polled(at: now)))
     }

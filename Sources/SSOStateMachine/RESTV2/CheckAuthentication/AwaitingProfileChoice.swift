@@ -13,8 +13,9 @@ extension RESTV2 {
     public let profiles: Shared<ProfileList>
 
     private static let arrows = declare(
-      Arrow<Self, EnteringDecisions>("chosen", on: .chooseProfile, if: "in the list", also: .store),
-      Arrow<Self, Self>("unknown", on: .chooseProfile, if: "not in the list"),
+      Arrow<Self, EnteringDecisions>(
+        "chosen", on: .chooseProfile, if: "in the list, still valid", also: .store),
+      Arrow<Self, Self>("unknown", on: .chooseProfile, if: "not in the list, or expired"),
       Arrow<Self, Idle>("cancel", on: .cancel),
       Arrow<Self, EndingSession>("logOut", on: .logOut))
     private static let (chosen, unknown, cancelled, loggedOut) = arrows
@@ -22,6 +23,8 @@ extension RESTV2 {
 
     var state: State { .awaitingProfileChoice(self) }
     var rest: Rest { .signedOut(.admitted(access), journey) }
+    /// The service has profiles, so there is something to sign out of even where no MVPD was remembered.
+    private var mvpd: String? { journey.mvpd ?? profiles.value.profiles.first?.value.mvpd }
 
     func entering(with profile: Shared<Profile>) -> EnteringDecisions {
       let subscriber = Subscriber(access: access, entitlement: Entitlement(profile, status: status))
@@ -40,8 +43,10 @@ extension RESTV2 {
       return (best, count)
     }
 
-    func chooseProfile(_ mvpd: String) -> Transition<RESTV2>? {
-      guard let profile = profiles.value.profiles.first(where: { $0.value.mvpd == mvpd }) else {
+    func chooseProfile(_ mvpd: String, at now: Timestamp) -> Transition<RESTV2>? {
+      guard let profile = profiles.value.profiles.first(where: { $0.value.mvpd == mvpd }),
+        !profile.value.isExpired(at: now)
+      else {
         return Self.unknown(self)
       }
       return Self.chosen(entering(with: profile), also: .store(.profile(profile)))
@@ -49,6 +54,8 @@ extension RESTV2 {
 
     func cancel() -> Transition<RESTV2>? { Self.cancelled(rest.idle) }
 
-    func logOut() -> Transition<RESTV2>? { Self.loggedOut(rest.endingSession) }
+    func logOut() -> Transition<RESTV2>? {
+      Self.loggedOut(EndingSession(standing: .admitted(access), mvpd: mvpd))
+    }
   }
 }

@@ -31,7 +31,8 @@ extension RESTV2 {
       if subscriber.entitlement.profile.value.isExpired(at: now) {
         return Self.profileExpired(.profileExpired(subscriber, .preauthorize(request), returns: returns))
       }
-      if let known = subscriber.preauthorization, request.value.resources.allSatisfy(known.value.permits) {
+      guard let request = unanswered else {
+        let known = subscriber.preauthorization ?? Shared(Preauthorization([]))
         return Self.alreadyPermitted(SignedIn(subscriber: subscriber), also: .deliverPreauthorization(known))
       }
       guard let proof = subscriber.proof(at: now) else {
@@ -47,6 +48,15 @@ extension RESTV2 {
       case .plain: return Self.notAppleSSO(next)
       case .partner: return Self.statusCached(next)
       }
+    }
+
+    /// What was permitted before is not asked again (V2-R15); nil where that is all of it.
+    private var unanswered: Shared<PreauthorizationRequest>? {
+      guard let known = subscriber.preauthorization?.value,
+        request.value.resources.contains(where: known.permits)
+      else { return request }
+      let rest = request.value.resources.filter { !known.permits($0) }
+      return rest.isEmpty ? nil : Shared(PreauthorizationRequest(resources: rest))
     }
   }
 }

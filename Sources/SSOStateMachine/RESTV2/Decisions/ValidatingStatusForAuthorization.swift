@@ -16,7 +16,7 @@ extension RESTV2 {
     private static let arrows = declare(
       Arrow<Self, RetrievingAuthorization>("valid", if: "status valid", also: .store),
       Arrow<Self, SigningInAgain>("invalid", if: "status invalid"),
-      Arrow<Self, RetrievingAccessToken>("tokenExpired", if: "status valid, token expired"))
+      Arrow<Self, RetrievingAccessToken>("tokenExpired", if: "status valid, token expired", also: .store))
     private static let (valid, invalid, tokenExpired) = arrows
     static let edges = outline(arrows)
 
@@ -29,9 +29,10 @@ extension RESTV2 {
       }
       let next = RetrievingAuthorization(
         subscriber: cached, proof: proof, request: request, suspended: suspended, returns: returns)
+      let stored = Command.store(.frameworkStatus(status))
       return cached.access.value.isUsable(at: now)
-        ? Self.valid(next, also: .store(.frameworkStatus(status)))
-        : Self.tokenExpired(.renewing(for: .retrievingAuthorization(next)))
+        ? Self.valid(next, also: stored)
+        : Self.tokenExpired(.renewing(for: .retrievingAuthorization(next)), also: stored)
     }
   }
 }

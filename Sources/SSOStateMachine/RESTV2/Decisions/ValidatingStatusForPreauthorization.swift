@@ -15,7 +15,7 @@ extension RESTV2 {
     private static let arrows = declare(
       Arrow<Self, RetrievingPreauthorization>("valid", if: "status valid", also: .store),
       Arrow<Self, SigningInAgain>("invalid", if: "status invalid"),
-      Arrow<Self, RetrievingAccessToken>("tokenExpired", if: "status valid, token expired"))
+      Arrow<Self, RetrievingAccessToken>("tokenExpired", if: "status valid, token expired", also: .store))
     private static let (valid, invalid, tokenExpired) = arrows
     static let edges = outline(arrows)
 
@@ -28,9 +28,10 @@ extension RESTV2 {
       }
       let next = RetrievingPreauthorization(
         subscriber: cached, proof: proof, request: request, returns: returns)
+      let stored = Command.store(.frameworkStatus(status))
       return cached.access.value.isUsable(at: now)
-        ? Self.valid(next, also: .store(.frameworkStatus(status)))
-        : Self.tokenExpired(.renewing(for: .retrievingPreauthorization(next)))
+        ? Self.valid(next, also: stored)
+        : Self.tokenExpired(.renewing(for: .retrievingPreauthorization(next)), also: stored)
     }
   }
 }

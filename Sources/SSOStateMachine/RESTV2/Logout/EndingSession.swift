@@ -12,8 +12,9 @@ extension RESTV2 {
     private static let arrows = declare(
       Arrow<Self, RetrievingLogout>("profile", if: "MVPD known"),
       Arrow<Self, RetrievingAccessToken>("tokenExpired", if: "MVPD known, token expired"),
-      Arrow<Self, SignedOut>("nothing", if: "no MVPD known", also: .forget))
-    private static let (profile, tokenExpired, nothing) = arrows
+      Arrow<Self, RetrievingAccessToken>("noToken", if: "MVPD known, no token"),
+      Arrow<Self, SignedOut>("nothing", if: "no MVPD known, or not registered", also: .forget))
+    private static let (profile, tokenExpired, noToken, nothing) = arrows
     static let edges = outline(arrows)
 
     var state: State { .endingSession(self) }
@@ -24,7 +25,10 @@ extension RESTV2 {
         let next = RetrievingLogout(access: access, mvpd: mvpd)
         return access.value.isUsable(at: now)
           ? Self.profile(next) : Self.tokenExpired(.renewing(for: .retrievingLogout(next)))
-      case (.admitted, nil), (.registered, _), (.unregistered, _):
+      case (.registered(let registration), let mvpd?):
+        return Self.noToken(
+          RetrievingAccessToken(registration: registration, continuation: .logOut(mvpd: mvpd)))
+      case (.admitted, nil), (.registered, nil), (.unregistered, _):
         return Self.nothing(SignedOut(standing: standing), also: .forget(.profile))
       }
     }

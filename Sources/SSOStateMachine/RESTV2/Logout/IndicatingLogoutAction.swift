@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Logout, step E.2: looks at the logouts map, and does for each entry what its actionName × actionType says.
   ///
-  /// The profiles are gone from the service by now. Entries that need nothing are passed over; the last one names the
+  /// The profiles are gone from the service by now, so they are forgotten here too, before anything else is done. Entries that need nothing are passed over; the last one names the
   /// arrow.
   public struct IndicatingLogoutAction: Deciding {
     static var step: Step { .indicatingLogoutAction }
@@ -14,10 +14,10 @@ extension RESTV2 {
     var next = 0
 
     private static let arrows = declare(
-      Arrow<Self, FollowingLogout>("logout", action: ActionPair("logout", "interactive")),
+      Arrow<Self, FollowingLogout>("logout", action: ActionPair("logout", "interactive"), also: .forget),
       Arrow<Self, DirectingToSettings>(
         "partnerLogout", action: ActionPair("partner_logout", "partner_interactive"),
-        also: .askToSignOutInSettings),
+        also: .forget, .askToSignOutInSettings),
       Arrow<Self, SignedOut>("complete", action: ActionPair("complete", "none"), also: .forget),
       Arrow<Self, SignedOut>("invalid", action: ActionPair("invalid", "none"), also: .forget),
       Arrow<Self, SignedOut>("noUserAgent", if: "logout / interactive, but no user agent", also: .forget),
@@ -52,11 +52,13 @@ extension RESTV2 {
         last = list.value.entries[index].next(hasUserAgent: call.access.value.configuration.hasUserAgent)
         let resumed = IndicatingLogoutAction(call: call, reply: reply, next: index + 1)
         switch last {
-        case .load(let url): return Self.logout(FollowingLogout(then: resumed, url: url))
+        case .load(let url):
+          return Self.logout(FollowingLogout(then: resumed, url: url), also: .forget(.profile))
         case .directToSettings:
           let path = call.access.value.configuration.device.platform.tvProviderSettingsPath
           return Self.partnerLogout(
-            DirectingToSettings(then: resumed, path: path), also: .askToSignOutInSettings(path: path))
+            DirectingToSettings(then: resumed, path: path), also: .forget(.profile),
+            .askToSignOutInSettings(path: path))
         case .complete, .invalid, .noUserAgent, .unlisted, .done: continue
         }
       }

@@ -41,7 +41,7 @@ extension RESTV2 {
       case .authorize:
         return Self.authorize(ProceedingWithDecisions(selection: selection, session: session))
       case .authenticate:
-        guard let code = Code(session.value, at: now), session.value.url != nil else { break }
+        guard let code = Code(session.value, at: now) else { break }
         return Self.authenticate(
           ProceedingWithBasicAuthentication(selection: selection, session: session, code: code))
       case .resume:

@@ -14,7 +14,7 @@ extension RESTV2 {
 
     private static let arrows = declare(
       Arrow<Self, OpeningUserAgent>("userAgent", if: "authenticate, a user agent"),
-      Arrow<Self, ShowingCode>("secondScreen", if: "authenticate, no user agent"),
+      Arrow<Self, ShowingCode>("secondScreen", if: "authenticate, no user agent or no url"),
       Arrow<Self, ResumingSession>("resume", if: "resume, all that is missing is known"),
       Arrow<Self, ShowingCodeForChoice>("unknownParameters", if: "resume, something unknown is missing"))
     private static let (userAgent, secondScreen, resume, unknownParameters) = arrows
@@ -24,10 +24,11 @@ extension RESTV2 {
 
     func decide(at now: Timestamp) -> Transition<RESTV2> {
       let flow = selection.basic(mvpd: session.value.mvpd)
-      if session.value.nextAction == .authenticate, let url = session.value.url {
-        return flow.hasUserAgent
-          ? Self.userAgent(OpeningUserAgent(flow: flow, code: code, url: url))
-          : Self.secondScreen(ShowingCode(flow: flow, code: code))
+      if session.value.nextAction == .authenticate {
+        guard let url = session.value.url, flow.hasUserAgent else {
+          return Self.secondScreen(ShowingCode(flow: flow, code: code))
+        }
+        return Self.userAgent(OpeningUserAgent(flow: flow, code: code, url: url))
       }
       return session.value.isMissingOnlyWhatIsKnown
         ? Self.resume(ResumingSession(flow: flow, code: code))

@@ -11,7 +11,7 @@ extension RESTV2 {
 
     private static let arrows = declare(
       Arrow<Self, RetrievingPartnerAuthenticationRequest>("valid", if: "status valid", also: .store),
-      Arrow<Self, RetrievingAccessToken>("tokenExpired", if: "status valid, token expired"),
+      Arrow<Self, RetrievingAccessToken>("tokenExpired", if: "status valid, token expired", also: .store),
       Arrow<Self, EnteringBasicAuthentication>("invalid", if: "status expired"),
       Arrow<Self, EnteringBasicAuthentication>("unmapped", if: "provider maps to no MVPD"))
     private static let (valid, tokenExpired, invalid, unmapped) = arrows
@@ -30,10 +30,12 @@ extension RESTV2 {
         access: flow.access, journey: flow.journey, configuration: flow.configuration, status: validated,
         mvpd: mvpd.id, isRefreshed: isRefresh)
       let next = RetrievingPartnerAuthenticationRequest(selection: selection)
+      let stored = Command.store(flow.stored(mvpd.id))
       guard flow.access.value.isUsable(at: now) else {
-        return Self.tokenExpired(.renewing(for: .retrievingPartnerAuthenticationRequest(next)))
+        return Self.tokenExpired(
+          .renewing(for: .retrievingPartnerAuthenticationRequest(next)), also: stored)
       }
-      return Self.valid(next, also: .store(flow.stored(mvpd.id)))
+      return Self.valid(next, also: stored)
     }
   }
 }

@@ -15,7 +15,7 @@ extension RESTV2.Call {
     case .retrievingProfileByCode(let call): .retrievingProfileByCode(call.with(access))
     case .creatingSessionForSecondScreen(let call): .creatingSessionForSecondScreen(call.with(access))
     case .creatingSessionWithoutMVPD(let call): .creatingSessionWithoutMVPD(call.with(access))
-    case .waitingToPoll(let call): .waitingToPoll(call.with(access))
+    case .pollingProfile(let call): .pollingProfile(call.with(access))
     }
   }
 
@@ -35,7 +35,7 @@ extension RESTV2.Call {
     case .retrievingProfileByCode(let call): .retrievingProfileByCode(call.with(attempts))
     case .creatingSessionForSecondScreen(let call): .creatingSessionForSecondScreen(call.with(attempts))
     case .creatingSessionWithoutMVPD(let call): .creatingSessionWithoutMVPD(call.with(attempts))
-    case .waitingToPoll(let call): .waitingToPoll(call.with(attempts))
+    case .pollingProfile(let call): .pollingProfile(call.with(attempts))
     }
   }
 
@@ -54,7 +54,7 @@ extension RESTV2.Call {
     case .retrievingProfileByCode(let call): call.rest
     case .creatingSessionForSecondScreen(let call): call.rest
     case .creatingSessionWithoutMVPD(let call): call.rest
-    case .waitingToPoll(let call): call.rest
+    case .pollingProfile(let call): call.rest
     }
   }
 
@@ -72,7 +72,7 @@ extension RESTV2.Call {
       RESTV2.Journey(mvpd: journey.mvpd, returns: RESTV2.Journey.mostReturns)
     case .retrievingProfiles, .retrievingConfiguration, .retrievingPartnerAuthenticationRequest,
       .retrievingPartnerProfile, .creatingSession, .resumingSession, .retrievingProfileByCode,
-      .creatingSessionForSecondScreen, .creatingSessionWithoutMVPD, .waitingToPoll:
+      .creatingSessionForSecondScreen, .creatingSessionWithoutMVPD, .pollingProfile:
       journey
     }
   }

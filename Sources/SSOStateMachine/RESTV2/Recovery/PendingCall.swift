@@ -13,7 +13,7 @@ extension RESTV2 {
     case retrievingProfileByCode(RetrievingProfileByCode)
     case creatingSessionForSecondScreen(CreatingSessionForSecondScreen)
     case creatingSessionWithoutMVPD(CreatingSessionWithoutMVPD)
-    case waitingToPoll(WaitingToPoll)
+    case pollingProfile(PollingProfile)
 
     var access: Shared<Access> {
       switch self {
@@ -29,7 +29,7 @@ extension RESTV2 {
       case .retrievingProfileByCode(let call): call.access
       case .creatingSessionForSecondScreen(let call): call.access
       case .creatingSessionWithoutMVPD(let call): call.access
-      case .waitingToPoll(let call): call.access
+      case .pollingProfile(let call): call.access
       }
     }
 
@@ -47,7 +47,7 @@ extension RESTV2 {
       case .retrievingProfileByCode(let call): call.attempts
       case .creatingSessionForSecondScreen(let call): call.attempts
       case .creatingSessionWithoutMVPD(let call): call.attempts
-      case .waitingToPoll(let call): call.attempts
+      case .pollingProfile(let call): call.attempts
       }
     }
   }

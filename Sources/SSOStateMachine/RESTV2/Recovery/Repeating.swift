@@ -26,7 +26,9 @@ extension RESTV2 {
       Arrow<Self, CreatingSessionForSecondScreen>(
         "creatingSessionForSecondScreen", if: "F.8 was interrupted"),
       Arrow<Self, CreatingSessionWithoutMVPD>("creatingSessionWithoutMVPD", if: "F.16 was interrupted"),
-      Arrow<Self, WaitingToPoll>("waitingToPoll", if: "F.27 was interrupted"),
+      Arrow<Self, PollingProfile>("pollingProfile", if: "F.25 was interrupted, ≥ 3 s since the last poll"),
+      Arrow<Self, WaitingToPoll>("waitingToPoll", if: "F.25 was interrupted, < 3 s since the last poll"),
+      Arrow<Self, CodeExpired>("codeExpired", if: "F.6 or F.25, code expired meanwhile"),
       Arrow<Self, RequestingPreauthorization>(
         "preauthorizationProofExpired", if: "D.3, proof expired meanwhile"),
       Arrow<Self, RequestingAuthorization>("authorizationProofExpired", if: "D.7, proof expired meanwhile"),
@@ -35,7 +37,8 @@ extension RESTV2 {
       registration, token, retrievingProfiles, retrievingConfiguration,
       retrievingPartnerAuthenticationRequest, retrievingPartnerProfile, retrievingPreauthorization,
       retrievingAuthorization, retrievingLogout, creatingSession, resumingSession, retrievingProfileByCode,
-      creatingSessionForSecondScreen, creatingSessionWithoutMVPD, waitingToPoll, preauthorizationProofExpired,
+      creatingSessionForSecondScreen, creatingSessionWithoutMVPD, pollingProfile, waitingToPoll, codeExpired,
+      preauthorizationProofExpired,
       authorizationProofExpired, tokenExpired
     ) = arrows
     static let edges = outline(arrows)
@@ -64,11 +67,26 @@ extension RESTV2 {
       case .retrievingLogout(let call): Self.retrievingLogout(call)
       case .creatingSession(let call): Self.creatingSession(call)
       case .resumingSession(let call): Self.resumingSession(call)
-      case .retrievingProfileByCode(let call): Self.retrievingProfileByCode(call)
+      case .retrievingProfileByCode(let call): make(call, at: now)
       case .creatingSessionForSecondScreen(let call): Self.creatingSessionForSecondScreen(call)
       case .creatingSessionWithoutMVPD(let call): Self.creatingSessionWithoutMVPD(call)
-      case .waitingToPoll(let call): Self.waitingToPoll(call)
+      case .pollingProfile(let call): make(call, at: now)
       }
+    }
+
+    /// A code is not asked about past its end, whatever the renewal took.
+    private func make(_ call: RetrievingProfileByCode, at now: Timestamp) -> Transition<RESTV2> {
+      call.poll.code.isExpired(at: now)
+        ? Self.codeExpired(CodeExpired(poll: call.poll))
+        : Self.retrievingProfileByCode(RetrievingProfileByCode(poll: call.poll.polled(at: now)))
+    }
+
+    private func make(_ call: PollingProfile, at now: Timestamp) -> Transition<RESTV2> {
+      if call.poll.code.isExpired(at: now) { return Self.codeExpired(CodeExpired(poll: call.poll)) }
+      let remaining = call.poll.remaining(at: now)
+      return remaining > 0
+        ? Self.waitingToPoll(WaitingToPoll(poll: call.poll, delay: remaining))
+        : Self.pollingProfile(PollingProfile(poll: call.poll.polled(at: now)))
     }
 
     private func make(_ call: RetrievingPreauthorization, at now: Timestamp) -> Transition<RESTV2> {

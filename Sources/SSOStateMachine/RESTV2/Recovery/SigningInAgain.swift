@@ -16,15 +16,17 @@ extension RESTV2 {
     private static let arrows = declare(
       Arrow<Self, RetrievingFrameworkStatus>("statusInvalid", if: "framework status or answer missing"),
       Arrow<Self, RetrievingFrameworkStatus>("profileGone", if: "profile no longer holds", also: .forget),
-      Arrow<Self, Failed>("tooOften", if: "> 2 returns"))
-    private static let (statusInvalid, profileGone, tooOften) = arrows
+      Arrow<Self, Failed>("tooOften", if: "> 2 returns"),
+      Arrow<Self, Failed>("tooOftenGone", if: "> 2 returns, profile no longer holds", also: .forget))
+    private static let (statusInvalid, profileGone, tooOften, tooOftenGone) = arrows
     static let edges = outline(arrows)
 
     var state: State { .signingInAgain(self) }
 
     func decide(at now: Timestamp) -> Transition<RESTV2> {
       guard let back = journey.sentBack(forgettingMVPD: profileIsGone) else {
-        return Self.tooOften(Failed(failure: failure, rest: .signedOut(.admitted(access), journey)))
+        let end = Failed(failure: failure, rest: .signedOut(.admitted(access), journey))
+        return profileIsGone ? Self.tooOftenGone(end, also: .forget(.profile)) : Self.tooOften(end)
       }
       let next = RetrievingFrameworkStatus(access: access, journey: back)
       return profileIsGone ? Self.profileGone(next, also: .forget(.profile)) : Self.statusInvalid(next)

@@ -13,6 +13,7 @@ extension RESTV2 {
     enum Continuation: Equatable {
       case checkAuthentication(Journey)
       case call(Call)
+      case logOut(mvpd: String)
     }
 
     let registration: Shared<Registration>
@@ -37,6 +38,7 @@ extension RESTV2 {
       switch continuation {
       case .checkAuthentication(let journey): .signedOut(.registered(registration), journey)
       case .call(let call): call.rest
+      case .logOut(let mvpd): .signedOut(.registered(registration), Journey(mvpd: mvpd))
       }
     }
 
@@ -45,6 +47,8 @@ extension RESTV2 {
       switch continuation {
       case .checkAuthentication(let journey): journey
       case .call(let call): call.journey
+      // Who wants to be signed out is never led to B.1: that would sign in again.
+      case .logOut(let mvpd): Journey(mvpd: mvpd, returns: Journey.mostReturns)
       }
     }
 

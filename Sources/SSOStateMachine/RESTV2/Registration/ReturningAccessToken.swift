@@ -10,11 +10,12 @@ extension RESTV2 {
     private static let arrows = declare(
       Arrow<Self, RetrievingFrameworkStatus>("returned", if: "token returned, signing in", also: .store),
       Arrow<Self, Repeating>("renewed", if: "token returned, a call is waiting", also: .store),
+      Arrow<Self, RetrievingLogout>("logOut", if: "token returned, signing out", also: .store),
       Arrow<Self, RetrievingClientCredentials>(
         "invalidClient", if: "invalid_client, first time", also: .forget),
       Arrow<Self, Failed>("refused", if: "refused, or invalid_client again"),
       Arrow<Self, Recovering>("failed", if: "call failed"))
-    private static let (returned, renewed, invalidClient, refused, failed) = arrows
+    private static let (returned, renewed, loggingOut, invalidClient, refused, failed) = arrows
     static let edges = outline(arrows)
 
     var state: State { .returningAccessToken(self) }
@@ -27,6 +28,8 @@ extension RESTV2 {
       case (.success(let access), .call(let waiting)):
         let next = Repeating(pending: .call(waiting.with(access)), isFresh: true)
         return Self.renewed(next, also: .store(.access(access)))
+      case (.success(let access), .logOut(let mvpd)):
+        return Self.loggingOut(RetrievingLogout(access: access, mvpd: mvpd), also: .store(.access(access)))
       case (.failure(let fault), _):
         guard case .registration(let error, _) = fault.value else {
           return Self.failed(Recovering(pending: .token(call), fault: fault))

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import SSOStateMachine
+
+/// What a launch takes from the store and what from a snapshot.
+@Suite struct RelaunchTests {
+  typealias Flow = RESTV2
+
+  @Test func theConfigurationOfThisLaunchCounts() throws {
+    var stored = Flow.Stored()
+    stored.access = Given.access
+    var configuration = Given.iOS
+    configuration.serviceProvider = "another"
+    let launch = Flow.launch(configuration, stored: stored, at: Given.now)
+    let standing = try #require(launch.situation.state.rest?.standing)
+    #expect(standing.configuration.value.serviceProvider == "another")
+  }
+
+  @Test func newerCredentialsWinOverASnapshot() throws {
+    let old = Flow.Situation(Flow.Idle(standing: .admitted(Given.access), mvpd: nil).state)
+    var stored = Flow.Stored()
+    stored.registration = Shared(
+      Registration(
+        configuration: Shared(Given.iOS), clientID: "newer", clientSecret: Secret("secret")))
+    let launch = Flow.launch(
+      Given.iOS, stored: stored, snapshot: Flow.Snapshot(of: old, includingSecrets: true), at: Given.now)
+    guard case .registered(let registration)? = launch.situation.state.rest?.standing else {
+      Issue.record("the snapshot's token was taken")
+      return
+    }
+    #expect(registration.value.clientID == "newer")
+  }
+
+  @Test func anEventWhoseConditionDoesNotHoldIsRefusedAsSuch() throws {
+    let poll = try #require(Given.poll())
+    var flow = Flow.Situation(Flow.PollingProfile(poll: poll).state)
+    let before = flow
+    #expect(throws: Refusal.notNow("F.25", .enterForeground)) {
+      try Flow.reduce(into: &flow, .enterForeground, at: Given.now)
+    }
+    #expect(flow == before)
+    #expect("\(Refusal.notNow("F.25", .enterForeground))".contains("F.25 takes enterForeground only"))
+  }
+}
