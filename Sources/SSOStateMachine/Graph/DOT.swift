@@ -32,12 +32,13 @@ struct DOTWriter {
 
   mutating func write() {
     text += "digraph \(DOTText.name(graph.machine)) {\n"
-    text += DOTStyle.defaults(drawing.layout)
+    text += DOTStyle.defaults
     writeInitialPoint()
     drawing.groups.forEach { write($0) }
     for connector in drawing.loose { write(connector, indent: "  ") }
     text += DOTStyle.legend
     drawing.lines.forEach { write($0) }
+    drawing.stacks.forEach { write($0) }
     text += "}\n"
   }
 
@@ -83,6 +84,14 @@ struct DOTWriter {
     }
   }
 
+  /// What keeps one phase below another starts at connectors, so that no stage gets a line that is no arrow.
+  private mutating func write(_ stack: Drawing.Stack) {
+    for connector in stack.upper {
+      text +=
+        "  \(DOTText.name(connector.name)) -> \(DOTText.name(stack.lower.rawValue)) [style=invis, weight=0];\n"
+    }
+  }
+
   private mutating func write(_ connector: Drawing.Connector, indent: String) {
     let phase = drawing.phase(of: connector.stage)
     let title = graph[connector.stage]?.title ?? connector.stage.rawValue
@@ -116,7 +125,6 @@ struct DOTWriter {
     if case .anyConnector = line.to { return [DOTStyle.dashed] }
     var style: [String] = []
     if line.edges.contains(where: drawing.mainPath.contains) { style.append(DOTStyle.main) }
-    if drawing.leadsBack(line) { style.append(DOTStyle.back) }
     style += staggered(line)
     if line.edges.allSatisfy(stage.isAskedFor) { style.append(DOTStyle.dashed) }
     return style

@@ -24,26 +24,16 @@ enum DOTStyle {
   static let connector =
     "shape=cds, style=filled, fontsize=9, height=0.22, margin=\"0.08,0.03\", penwidth=0.8"
   static let unseen = "style=invis, shape=point, width=0.01, label=\"\""
-  static let back = "constraint=false"
   static let dashed = "style=dashed"
   static let main = "penwidth=3, color=\"#1F2933\", weight=12"
 
-  /// Where arrows between phases end in connectors, every phase is a drawing of its own, and they are packed in columns,
-  /// in order. Elsewhere `newrank` ranks them as one. The two together crash Graphviz 2.43.
-  static func defaults(_ layout: HubLayout) -> String {
-    let pages =
-      switch layout {
-      case .perPhase: "pack=24, packmode=\"array_cltu4\""
-      case .any, .single, .hide: "newrank=true"
-      }
-    return """
-        graph [rankdir=TB, compound=true, \(pages), mclimit=8, fontname="Helvetica", fontsize=20, labeljust=l,
-          style=rounded, penwidth=1.2, pad=0.4, nodesep=0.18, ranksep=0.42, bgcolor="#FFFFFF"];
-        node [fontname="Helvetica", fontsize=11, fontcolor="#1F2933", margin="0.12,0.06"];
-        edge [fontname="Helvetica", fontsize=9, fontcolor="#3E4C59", color="#7B8794", penwidth=1, arrowsize=0.7];
+  static let defaults = """
+      graph [rankdir=TB, compound=true, newrank=true, mclimit=30, nslimit=100, fontname="Helvetica", fontsize=20,
+        labeljust=l, style=rounded, penwidth=1.2, pad=0.4, nodesep=0.18, ranksep=0.42, bgcolor="#FFFFFF"];
+      node [fontname="Helvetica", fontsize=11, fontcolor="#1F2933", margin="0.12,0.06"];
+      edge [fontname="Helvetica", fontsize=9, fontcolor="#3E4C59", color="#7B8794", penwidth=1, arrowsize=0.7];
 
-      """
-  }
+    """
 
   static let legend = """
       subgraph "cluster__legend" {

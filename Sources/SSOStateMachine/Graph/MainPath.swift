@@ -8,9 +8,13 @@ struct MainPath: Sendable {
   }
 
   private let pairs: Set<Pair>
+  /// The phases in the columns of a page, from left to right, each from the top down.
+  let columns: [[String]]
 
   init(of machine: String) {
-    let chains = Self.chains.first { $0.machine == machine }?.stages ?? []
+    let table = Self.tables.first { $0.machine == machine }
+    let chains = table?.stages ?? []
+    columns = table?.columns ?? []
     var pairs: Set<Pair> = []
     for chain in chains {
       let ids = chain.split(separator: " ").map { StageID(String($0)) }
@@ -27,9 +31,9 @@ struct MainPath: Sendable {
       .map { "\($0.from) -> \($0.to)" }.sorted()
   }
 
-  private static let chains: [(machine: String, stages: [String])] = [
+  private static let tables: [(machine: String, columns: [[String]], stages: [String])] = [
     (
-      "rest-v2",
+      "rest-v2", [["C", "F"], ["A", "B", "D", "E", "X"]],
       [
         "X.idle X.starting A.1 A.2 A.3 A.4 B.1 B.2 B.3 B.4 B.6 C.1 C.2 C.3 C.4 C.5 C.6 C.9 C.10 C.11 C.12 C.13",
         "C.13 C.14 X.enteringDecisions X.signedIn",

@@ -23,13 +23,23 @@ extension Drawing {
     !lines.contains { $0.to == .stage(id) && $0.from != id && phase(of: $0.from) == phase(of: id) }
   }
 
-  /// A line back to an earlier stage must not push that stage down the page.
-  func leadsBack(_ line: Line) -> Bool {
-    guard layout == .perPhase, case .stage(let to) = line.to, to != line.from,
-      let group = groups.first(where: { $0.phase == phase(of: to) })
-    else { return false }
-    let stages = group.stages.map(\.id)
-    return (stages.firstIndex(of: to) ?? 0) < (stages.firstIndex(of: line.from) ?? 0)
+  /// A phase that is set below another, in the columns of the page.
+  struct Stack {
+    /// The connectors of the upper phase, which stand at its bottom.
+    let upper: [Connector]
+    /// The first stage of the lower phase.
+    let lower: StageID
+  }
+
+  /// Phases are drawings of their own, so without a hint they would all stand side by side.
+  var stacks: [Stack] {
+    guard layout == .perPhase else { return [] }
+    return mainPath.columns.flatMap { column in
+      let drawn = column.compactMap { id in groups.first { $0.phase.id == id } }
+      return zip(drawn, drawn.dropFirst()).compactMap { upper, lower in
+        lower.stages.first.map { Stack(upper: upper.connectors, lower: $0.id) }
+      }
+    }
   }
 
   /// The place of a connector among those of its stage; nil where they are few.
