@@ -50,9 +50,10 @@ import Testing
   ])
   func registrationErrors(_ word: String, _ error: RegistrationError) throws {
     let body = #"{"error":"\#(word)"}"#
-    for command in try World.calls().prefix(2) {
+    for (command, status) in try World.calls().prefix(2).flatMap({ [($0, 400), ($0, 401)] }) {
       #expect(
-        World.service.outcome(of: command, body, status: 400)?.fault == .registration(error, status: 400))
+        World.service.outcome(of: command, body, status: status)?.fault
+          == .registration(error, status: status))
     }
     for command in try World.calls().dropFirst(2) {
       #expect(

@@ -10,7 +10,8 @@ struct FaultReading {
   var fault: Fault {
     switch response.status {
     case 300..<400: .transport(.redirectRefused)
-    case 400 where isRegistration: registrationFault
+    // The contract says 400; the OAuth specification allows 401 for `invalid_client` too.
+    case 400 where isRegistration, 401 where isRegistration: registrationFault
     case 401: .unauthorized(try? error())
     case 429: .throttled(retryAfter: RetryAfter.milliseconds(response))
     default: serviceFault
@@ -27,7 +28,7 @@ struct FaultReading {
 
   private var registrationFault: Fault {
     guard let wire = try? JSONReading.decode(RegistrationErrorWire.self, from: response.body) else {
-      return serviceFault
+      return response.status == 401 ? .unauthorized(try? error()) : serviceFault
     }
     return .registration(wire.error, status: response.status)
   }
