@@ -2,32 +2,17 @@
 enum DOTText {
   /// A name, quoted. Backslashes are doubled, since a trailing one would swallow the closing quote.
   static func name(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
+    let escaped = text.rewritten(where: mayNeedWords) { scalar in
       switch scalar {
-      case "\\": quoted += "\\\\"
-      case "\"": quoted += "\\\""
-      case "\n": quoted += "\n"
-      default: quoted.unicodeScalars.append(isControl(scalar) ? "\u{FFFD}" : scalar)
+      case "&", "\n": String(scalar)
+      default: words(for: scalar)
       }
     }
-    return quoted + "\""
+    return "\"" + escaped + "\""
   }
 
   /// Text to be shown: names such as `\N` and entities such as `&gt;` stay as they were typed.
-  static func shown(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\\": escaped += "\\\\"
-      case "\"": escaped += "\\\""
-      case "&": escaped += "&amp;"
-      case "\n": escaped += "\\n"
-      default: escaped.unicodeScalars.append(isControl(scalar) ? "\u{FFFD}" : scalar)
-      }
-    }
-    return escaped
-  }
+  static func shown(_ text: String) -> String { text.rewritten(where: mayNeedWords, as: words) }
 
   /// The same, quoted.
   static func quoted(_ text: String) -> String { "\"" + shown(text) + "\"" }
@@ -50,8 +35,27 @@ enum DOTText {
     return lines.joined(separator: "\n")
   }
 
-  /// Characters that no drawing can show and that XML forbids.
+  private static func words(for scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\\": "\\\\"
+    case "\"": "\\\""
+    case "&": "&amp;"
+    case "\n": "\\n"
+    case "\t": "\t"
+    default: isControl(scalar) ? "\u{FFFD}" : String(scalar)
+    }
+  }
+
+  /// No drawing can show one, and XML forbids it.
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.generalCategory == .control && scalar != "\t"
+    scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value
+  }
+
+  /// The controls above ASCII begin with `C2`.
+  private static func mayNeedWords(_ byte: UInt8) -> Bool {
+    switch byte {
+    case ..<0x20, UInt8(ascii: "\""), UInt8(ascii: "&"), UInt8(ascii: "\\"), 0x7F, 0xC2: true
+    default: false
+    }
   }
 }
