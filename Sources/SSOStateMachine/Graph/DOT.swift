@@ -23,11 +23,13 @@ extension StateGraph {
 struct DOTWriter {
   let graph: StateGraph
   let drawing: Drawing
+  private let titles: [StageID: String]
   private(set) var text = ""
 
   init(graph: StateGraph, drawing: Drawing) {
     (self.graph, self.drawing) = (graph, drawing)
-    text.reserveCapacity(512 * (graph.stages.count + drawing.lines.count + 16))
+    titles = Dictionary(graph.stages.map { ($0.id, $0.title) }) { first, _ in first }
+    text.reserveCapacity(256 * (graph.stages.count + drawing.lines.count + 16))
   }
 
   mutating func write() {
@@ -56,78 +58,65 @@ struct DOTWriter {
     text += "    label=\(DOTText.quoted(title)); tooltip=\(DOTText.quoted(phase.title));"
     text += " URL=\(DOTText.quoted(phase.page)); color=\"\(phase.stroke)\"; fontcolor=\"\(phase.stroke)\";"
     text += " bgcolor=\"\(phase.fill)\"; margin=14;\n"
-    for stage in group.stages { write(stage, in: phase) }
+    let page = DOTText.quoted(phase.page)
+    for stage in group.stages { write(stage, in: phase, page: page) }
     for connector in group.connectors { write(connector, indent: "    ") }
     write(drawing.rows(of: group))
     text += "  }\n"
   }
 
-  private mutating func write(_ stage: StageOutline, in phase: Phase) {
+  private mutating func write(_ stage: StageOutline, in phase: Phase, page: String) {
     let look = DOTStyle.look(of: stage)
     let label = stage.id.rawValue + "\n" + DOTText.wrapped(stage.title, at: look.width)
-    text += "    \(DOTText.name(stage.id.rawValue)) [label=\(DOTText.quoted(label)), \(look.attributes),"
-    text += " color=\"\(phase.stroke)\", tooltip=\(DOTText.quoted("\(stage.title)\nknows: \(stage.knows)")),"
-    text += " URL=\(DOTText.quoted(phase.page))];\n"
+    write("    ", DOTText.name(stage.id.rawValue), " [label=", DOTText.quoted(label), ", ", look.attributes)
+    write(", color=\"", phase.stroke, "\", tooltip=", DOTText.quoted(stage.title + "\nknows: " + stage.knows))
+    write(", URL=", page, "];\n")
   }
 
   private mutating func write(_ rows: [Drawing.Row]) {
-    for row in rows { text += "    \(DOTText.name(row.name)) [\(DOTStyle.unseen)];\n" }
+    for row in rows { write("    ", DOTText.name(row.name), " [", DOTStyle.unseen, "];\n") }
     for (upper, lower) in zip(rows, rows.dropFirst()) {
-      text +=
-        "    \(DOTText.name(upper.name)) -> \(DOTText.name(lower.name)) [style=invis, minlen=4, weight=40];\n"
+      write("    ", DOTText.name(upper.name), " -> ", DOTText.name(lower.name))
+      write(" [style=invis, minlen=4, weight=40];\n")
     }
     for row in rows {
       for stage in row.stages {
-        text += "    \(DOTText.name(row.name)) -> \(DOTText.name(stage.rawValue)) [style=invis, weight=40];\n"
+        write("    ", DOTText.name(row.name), " -> ", DOTText.name(stage.rawValue))
+        write(" [style=invis, weight=40];\n")
       }
     }
   }
 
   private mutating func write(_ connector: Drawing.Connector, indent: String) {
     let phase = drawing.phase(of: connector.stage)
-    let title = graph[connector.stage]?.title ?? connector.stage.rawValue
-    text += "\(indent)\(DOTText.name(connector.name)) [stage=\(DOTText.name(connector.stage.rawValue)),"
-    text +=
-      " label=\(DOTText.quoted("→ \(connector.stage)")), \(DOTStyle.connector), color=\"\(phase.stroke)\","
-    text += " fillcolor=\"\(phase.fill)\", tooltip=\(DOTText.quoted("Goes on at: \(title)"))];\n"
+    let id = connector.stage.rawValue
+    let title = titles[connector.stage] ?? id
+    write(indent, DOTText.name(connector.name), " [stage=", DOTText.name(id))
+    write(", label=", DOTText.quoted("→ " + id), ", ", DOTStyle.connector, ", color=\"", phase.stroke)
+    write("\", fillcolor=\"", phase.fill, "\", tooltip=", DOTText.quoted("Goes on at: " + title), "];\n")
   }
 
   private mutating func write(_ line: Drawing.Line) {
-    guard let stage = graph[line.from] else { return }
-    var attributes = label(of: line, leaving: stage) + style(of: line, leaving: stage)
-    attributes.append("tooltip=\(DOTText.quoted(line.edges.map(\.id).joined(separator: "\n")))")
-    text += "  \(DOTText.name(line.from.rawValue)) -> \(DOTText.name(line.to.name))"
-    text += " [\(attributes.joined(separator: ", "))];\n"
-  }
-
-  private func label(of line: Drawing.Line, leaving stage: StageOutline) -> [String] {
+    write("  ", DOTText.name(line.from.id.rawValue), " -> ", DOTText.name(line.to.name), " [label=")
     switch line.to {
     case .stage, .connector:
-      ["label=\(DOTText.lines(line.edges.map(stage.label)))"]
+      write(DOTText.lines(line.edges.map(line.from.label)))
+      writeStyle(of: line)
     case .anyConnector(let connector):
-      [
-        "label=\(DOTText.lines(["any stage of this phase"]))",
-        "ltail=\(DOTText.name("cluster_\(connector.phase)"))",
-      ]
+      write(DOTText.lines(["any stage of this phase"]))
+      write(", ltail=", DOTText.name("cluster_" + connector.phase), ", ", DOTStyle.dashed)
     }
+    write(", tooltip=", DOTText.quoted(line.edges.map(\.id).joined(separator: "\n")), "];\n")
   }
 
-  private func style(of line: Drawing.Line, leaving stage: StageOutline) -> [String] {
-    if case .anyConnector = line.to { return [DOTStyle.dashed] }
-    var style: [String] = []
-    if line.edges.contains(where: drawing.mainPath.contains) { style.append(DOTStyle.main) }
-    if drawing.leadsBack(line) { style.append(DOTStyle.back) }
-    style += staggered(line)
-    if line.edges.allSatisfy(stage.isAskedFor) { style.append(DOTStyle.dashed) }
-    return style
+  private mutating func writeStyle(of line: Drawing.Line) {
+    if line.edges.contains(where: drawing.mainPath.contains) { write(", ", DOTStyle.main) }
+    if drawing.leadsBack(line) { write(", ", DOTStyle.back) }
+    if line.row > 0 { write(", minlen=", String(line.row + 1)) }
+    if line.edges.allSatisfy(line.from.isAskedFor) { write(", ", DOTStyle.dashed) }
   }
 
-  /// Connectors of one stage are set in several rows, for their labels are wide.
-  private func staggered(_ line: Drawing.Line) -> [String] {
-    guard case .connector(let connector) = line.to, let place = drawing.place(of: connector) else {
-      return []
-    }
-    let row = place % 5
-    return row == 0 ? [] : ["minlen=\(row + 1)"]
+  private mutating func write(_ parts: String...) {
+    for part in parts { text += part }
   }
 }

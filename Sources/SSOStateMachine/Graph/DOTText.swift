@@ -19,20 +19,25 @@ enum DOTText {
 
   /// Lines that stand flush left, each under the other.
   static func lines(_ lines: [String]) -> String {
-    "\"" + lines.map { shown($0) + "\\l" }.joined() + "\""
+    var text = "\""
+    for line in lines {
+      text += shown(line)
+      text += "\\l"
+    }
+    return text + "\""
   }
 
   /// Text broken at spaces into lines of about so many characters.
   static func wrapped(_ text: String, at width: Int) -> String {
-    var lines: [String] = []
-    for word in text.split(separator: " ", omittingEmptySubsequences: true) {
-      if let last = lines.last, last.count + word.count < width {
-        lines[lines.endIndex - 1] = last + " " + word
-      } else {
-        lines.append(String(word))
-      }
+    var wrapped = ""
+    var room = 0
+    for word in text.unicodeScalars.split(separator: " ") {
+      let length = word.count
+      if !wrapped.isEmpty { wrapped += length < room ? " " : "\n" }
+      room = length < room ? room - 1 - length : width - length
+      wrapped += Substring(word)
     }
-    return lines.joined(separator: "\n")
+    return wrapped
   }
 
   private static func words(for scalar: Unicode.Scalar) -> String {

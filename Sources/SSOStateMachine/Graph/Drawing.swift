@@ -14,7 +14,7 @@ struct Drawing {
     /// The stage that alone leads to it; nil for a hub's, which the whole phase shares.
     let owner: StageID?
 
-    var name: String { "_\(owner?.rawValue ?? phase)>\(stage)" }
+    var name: String { "_" + (owner?.rawValue ?? phase) + ">" + stage.rawValue }
   }
 
   /// Where a line ends.
@@ -30,13 +30,24 @@ struct Drawing {
       case .connector(let connector), .anyConnector(let connector): connector.name
       }
     }
+
+    /// Whether it is a connector of one stage alone.
+    var isOwned: Bool { if case .connector(let connector) = self { connector.owner != nil } else { false } }
   }
 
   /// One line: the arrows of a stage, or of a phase, that end in the same place.
   struct Line {
-    let from: StageID
+    let from: StageOutline
     let to: End
     var edges: [Edge]
+    /// How many rows further down it ends than others.
+    var row = 0
+  }
+
+  /// Where a stage that is drawn stands.
+  struct Place {
+    let order: Int
+    let phase: Phase
   }
 
   private(set) var groups: [Group]
@@ -46,14 +57,15 @@ struct Drawing {
 
   let layout: HubLayout
   private let hubs: Hubs
-  /// The phase of every stage that is drawn.
-  private let phases: [StageID: Phase]
+  /// The place of every stage that is drawn.
+  let places: [StageID: Place]
 
   init(of graph: StateGraph, hubs layout: HubLayout) {
     self.layout = layout
     mainPath = MainPath(of: graph.machine)
     hubs = Hubs(of: graph)
-    phases = Dictionary(graph.stages.map { ($0.id, Phase.named($0.phase)) }) { first, _ in first }
+    let stages = graph.stages.enumerated().map { ($1.id, Place(order: $0, phase: .named($1.phase))) }
+    places = Dictionary(stages) { first, _ in first }
     groups = graph.phases.map { Group(phase: .named($0)) }
     for stage in graph.stages { groups[index(of: stage.phase)].stages.append(stage) }
     for stage in graph.stages { draw(stage) }
@@ -67,13 +79,21 @@ struct Drawing {
     let first = lines.endIndex
     for edge in stage.edges {
       guard let end = end(of: edge) else { continue }
-      add(edge, to: end, since: first)
+      add(edge, from: stage, to: end, since: first)
     }
+    stagger(since: first)
+  }
+
+  /// Connectors of one stage are set in several rows where they are many, for their labels are wide.
+  private mutating func stagger(since first: Int) {
+    let owned = lines[first...].indices.filter { lines[$0].to.isOwned }
+    guard owned.count > Self.rowLength else { return }
+    for (place, line) in owned.enumerated() { lines[line].row = place % 5 }
   }
 
   /// Nil: the arrow is not drawn.
   private func end(of edge: Edge) -> End? {
-    guard phases[edge.to] != nil else { return layout == .hide && isHub(edge) ? nil : connector(for: edge) }
+    guard places[edge.to] != nil else { return layout == .hide && isHub(edge) ? nil : connector(for: edge) }
     guard edge.from != edge.to, !keepsItsLine(edge) else { return .stage(edge.to) }
     switch layout {
     case .perPhase:
@@ -90,7 +110,7 @@ struct Drawing {
   }
 
   /// The phase of a stage; of one that is not drawn what its id says.
-  func phase(of id: StageID) -> Phase { phases[id] ?? Phase.named(id.phase) }
+  func phase(of id: StageID) -> Phase { places[id]?.phase ?? Phase.named(id.phase) }
 
   private func leaves(_ edge: Edge) -> Bool { phase(of: edge.from).id != phase(of: edge.to).id }
 
@@ -103,7 +123,7 @@ struct Drawing {
     return isShared && layout == .any ? .anyConnector(connector) : .connector(connector)
   }
 
-  private mutating func add(_ edge: Edge, to end: End, since first: Int) {
+  private mutating func add(_ edge: Edge, from stage: StageOutline, to end: End, since first: Int) {
     switch end {
     case .stage:
       break
@@ -116,7 +136,7 @@ struct Drawing {
     if let line = lineToJoin(end, since: first) {
       lines[line].edges.append(edge)
     } else {
-      lines.append(Line(from: edge.from, to: end, edges: [edge]))
+      lines.append(Line(from: stage, to: end, edges: [edge]))
     }
   }
 

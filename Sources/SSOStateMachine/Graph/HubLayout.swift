@@ -19,7 +19,7 @@ struct Hubs {
 
   init(of graph: StateGraph) {
     for stage in graph.stages {
-      for target in Set(stage.edges.map(\.to)).subtracting([stage.id]) { sources[target, default: 0] += 1 }
+      for target in Set(stage.edges.map(\.to)) where target != stage.id { sources[target, default: 0] += 1 }
     }
   }
 

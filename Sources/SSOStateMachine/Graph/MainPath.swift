@@ -13,7 +13,7 @@ struct MainPath: Sendable {
     let chains = Self.chains.first { $0.machine == machine }?.stages ?? []
     var pairs: Set<Pair> = []
     for chain in chains {
-      let ids = chain.split(separator: " ").map { StageID(String($0)) }
+      let ids = chain.utf8.split(separator: UInt8(ascii: " ")).map { StageID(String(Substring($0))) }
       for (from, to) in zip(ids, ids.dropFirst()) { pairs.insert(Pair(from: from, to: to)) }
     }
     self.pairs = pairs

@@ -9,7 +9,8 @@ extension Drawing {
   /// they are set in several rows, one under the other.
   func rows(of group: Group) -> [Row] {
     guard layout == .perPhase else { return [] }
-    let tops = group.stages.map(\.id).filter(isTop)
+    let below = stagesBelow(in: group)
+    let tops = group.stages.map(\.id).filter { !below.contains($0) }
     guard tops.count > Self.rowLength else { return [] }
     return stride(from: 0, to: tops.count, by: Self.rowLength).map { start in
       let stages = Array(tops[start..<min(start + Self.rowLength, tops.count)])
@@ -17,26 +18,22 @@ extension Drawing {
     }
   }
 
-  private static let rowLength = 3
+  static let rowLength = 3
 
-  private func isTop(_ id: StageID) -> Bool {
-    !lines.contains { $0.to == .stage(id) && $0.from != id && phase(of: $0.from) == phase(of: id) }
+  /// The stages that a line leads down to from another of the phase, and some of other phases.
+  private func stagesBelow(in group: Group) -> Set<StageID> {
+    var below: Set<StageID> = []
+    for line in lines where line.from.phase == group.phase.id {
+      if case .stage(let id) = line.to, id != line.from.id { below.insert(id) }
+    }
+    return below
   }
 
   /// A line back to an earlier stage must not push that stage down the page.
   func leadsBack(_ line: Line) -> Bool {
-    guard layout == .perPhase, case .stage(let to) = line.to, to != line.from,
-      let group = groups.first(where: { $0.phase == phase(of: to) })
+    guard layout == .perPhase, case .stage(let id) = line.to, id != line.from.id,
+      let from = places[line.from.id], let to = places[id]
     else { return false }
-    let stages = group.stages.map(\.id)
-    return (stages.firstIndex(of: to) ?? 0) < (stages.firstIndex(of: line.from) ?? 0)
-  }
-
-  /// The place of a connector among those of its stage; nil where they are few.
-  func place(of connector: Connector) -> Int? {
-    guard connector.owner != nil else { return nil }
-    let group = groups.first { $0.phase.id == connector.phase }
-    let siblings = group?.connectors.filter { $0.owner == connector.owner } ?? []
-    return siblings.count > Self.rowLength ? siblings.firstIndex(of: connector) : nil
+    return from.phase.id == to.phase.id && to.order < from.order
   }
 }
