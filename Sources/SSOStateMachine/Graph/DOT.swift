@@ -23,100 +23,95 @@ extension StateGraph {
 struct DOTWriter {
   let graph: StateGraph
   let drawing: Drawing
-  private let titles: [StageID: String]
-  private(set) var text = ""
+  private var output: DOTText
 
   init(graph: StateGraph, drawing: Drawing) {
     (self.graph, self.drawing) = (graph, drawing)
-    titles = Dictionary(graph.stages.map { ($0.id, $0.title) }) { first, _ in first }
-    text.reserveCapacity(256 * (graph.stages.count + drawing.lines.count + 16))
+    output = DOTText(capacity: 256 * (graph.stages.count + drawing.lines.count + 16))
   }
 
+  var text: String { output.text }
+
   mutating func write() {
-    text += "digraph \(DOTText.name(graph.machine)) {\n"
-    text += DOTStyle.defaults(drawing.layout)
+    write("digraph ", .name(graph.machine), " {\n", .plain(DOTStyle.defaults(drawing.layout)))
     writeInitialPoint()
-    drawing.groups.forEach { write($0) }
+    for group in drawing.groups { write(group) }
     for connector in drawing.loose { write(connector, indent: "  ") }
-    text += DOTStyle.legend
-    drawing.lines.forEach { write($0) }
-    text += "}\n"
+    write(.plain(DOTStyle.legend))
+    for line in drawing.lines { write(line) }
+    write("}\n")
   }
 
   /// Left out where a filter has taken the initial stage away.
   private mutating func writeInitialPoint() {
     guard graph[graph.initial] != nil else { return }
-    text +=
-      "  \"_initial\" [shape=point, width=0.22, color=\"#1F2933\", label=\"\", tooltip=\"A flow begins here\"];\n"
-    text += "  \"_initial\" -> \(DOTText.name(graph.initial.rawValue)) [penwidth=2.6, color=\"#1F2933\"];\n"
+    write("  \"_initial\" [shape=point, width=0.22, color=\"#1F2933\", label=\"\", tooltip=\"A flow begins here\"];\n")
+    write("  \"_initial\" -> ", .name(graph.initial.rawValue), " [penwidth=2.6, color=\"#1F2933\"];\n")
   }
 
   private mutating func write(_ group: Drawing.Group) {
     let phase = group.phase
     let title = phase.title == phase.id ? phase.id : "\(phase.id)  ·  \(phase.title)"
-    text += "  subgraph \(DOTText.name("cluster_\(phase.id)")) {\n"
-    text += "    label=\(DOTText.quoted(title)); tooltip=\(DOTText.quoted(phase.title));"
-    text += " URL=\(DOTText.quoted(phase.page)); color=\"\(phase.stroke)\"; fontcolor=\"\(phase.stroke)\";"
-    text += " bgcolor=\"\(phase.fill)\"; margin=14;\n"
-    let page = DOTText.quoted(phase.page)
-    for stage in group.stages { write(stage, in: phase, page: page) }
+    write("  subgraph ", .name("cluster_" + phase.id), " {\n")
+    write("    label=", .shown(title), "; tooltip=", .shown(phase.title), "; URL=", .shown(phase.page))
+    write("; color=\"", .plain(phase.stroke), "\"; fontcolor=\"", .plain(phase.stroke))
+    write("\"; bgcolor=\"", .plain(phase.fill), "\"; margin=14;\n")
+    for stage in group.stages { write(stage, in: phase) }
     for connector in group.connectors { write(connector, indent: "    ") }
     write(drawing.rows(of: group))
-    text += "  }\n"
+    write("  }\n")
   }
 
-  private mutating func write(_ stage: StageOutline, in phase: Phase, page: String) {
+  private mutating func write(_ stage: StageOutline, in phase: Phase) {
     let look = DOTStyle.look(of: stage)
-    let label = stage.id.rawValue + "\n" + DOTText.wrapped(stage.title, at: look.width)
-    write("    ", DOTText.name(stage.id.rawValue), " [label=", DOTText.quoted(label), ", ", look.attributes)
-    write(", color=\"", phase.stroke, "\", tooltip=", DOTText.quoted(stage.title + "\nknows: " + stage.knows))
-    write(", URL=", page, "];\n")
+    let label = stage.id.rawValue + "\n" + stage.title.wrapped(at: look.width)
+    write("    ", .name(stage.id.rawValue), " [label=", .shown(label), ", ", .plain(look.attributes))
+    write(", color=\"", .plain(phase.stroke), "\", tooltip=", .shown(stage.title + "\nknows: " + stage.knows))
+    write(", URL=", .shown(phase.page), "];\n")
   }
 
   private mutating func write(_ rows: [Drawing.Row]) {
-    for row in rows { write("    ", DOTText.name(row.name), " [", DOTStyle.unseen, "];\n") }
+    for row in rows { write("    ", .name(row.name), " [", .plain(DOTStyle.unseen), "];\n") }
     for (upper, lower) in zip(rows, rows.dropFirst()) {
-      write("    ", DOTText.name(upper.name), " -> ", DOTText.name(lower.name))
-      write(" [style=invis, minlen=4, weight=40];\n")
+      write("    ", .name(upper.name), " -> ", .name(lower.name), " [style=invis, minlen=4, weight=40];\n")
     }
     for row in rows {
       for stage in row.stages {
-        write("    ", DOTText.name(row.name), " -> ", DOTText.name(stage.rawValue))
-        write(" [style=invis, weight=40];\n")
+        write("    ", .name(row.name), " -> ", .name(stage.rawValue), " [style=invis, weight=40];\n")
       }
     }
   }
 
-  private mutating func write(_ connector: Drawing.Connector, indent: String) {
-    let phase = drawing.phase(of: connector.stage)
+  private mutating func write(_ connector: Drawing.Connector, indent: DOTText.Part) {
+    let place = drawing.places[connector.stage]
+    let phase = place?.phase ?? .named(connector.stage.phase)
     let id = connector.stage.rawValue
-    let title = titles[connector.stage] ?? id
-    write(indent, DOTText.name(connector.name), " [stage=", DOTText.name(id))
-    write(", label=", DOTText.quoted("→ " + id), ", ", DOTStyle.connector, ", color=\"", phase.stroke)
-    write("\", fillcolor=\"", phase.fill, "\", tooltip=", DOTText.quoted("Goes on at: " + title), "];\n")
+    write(indent, .name(connector.name), " [stage=", .name(id), ", label=", .shown("→ " + id), ", ")
+    write(.plain(DOTStyle.connector), ", color=\"", .plain(phase.stroke), "\", fillcolor=\"", .plain(phase.fill))
+    write("\", tooltip=", .shown("Goes on at: " + (place?.title ?? id)), "];\n")
   }
 
   private mutating func write(_ line: Drawing.Line) {
-    write("  ", DOTText.name(line.from.id.rawValue), " -> ", DOTText.name(line.to.name), " [label=")
+    write("  ", .name(line.from.id.rawValue), " -> ", .name(line.to.name), " [label=")
     switch line.to {
     case .stage, .connector:
-      write(DOTText.lines(line.edges.map(line.from.label)))
+      write(.lines(line.edges.map(line.from.label)))
       writeStyle(of: line)
     case .anyConnector(let connector):
-      write(DOTText.lines(["any stage of this phase"]))
-      write(", ltail=", DOTText.name("cluster_" + connector.phase), ", ", DOTStyle.dashed)
+      write(.lines(["any stage of this phase"]), ", ltail=", .name("cluster_" + connector.phase))
+      write(", ", .plain(DOTStyle.dashed))
     }
-    write(", tooltip=", DOTText.quoted(line.edges.map(\.id).joined(separator: "\n")), "];\n")
+    write(", tooltip=", .shown(line.edges.map(\.id).joined(separator: "\n")), "];\n")
   }
 
   private mutating func writeStyle(of line: Drawing.Line) {
-    if line.edges.contains(where: drawing.mainPath.contains) { write(", ", DOTStyle.main) }
-    if drawing.leadsBack(line) { write(", ", DOTStyle.back) }
-    if line.row > 0 { write(", minlen=", String(line.row + 1)) }
-    if line.edges.allSatisfy(line.from.isAskedFor) { write(", ", DOTStyle.dashed) }
+    if line.edges.contains(where: drawing.mainPath.contains) { write(", ", .plain(DOTStyle.main)) }
+    if drawing.leadsBack(line) { write(", ", .plain(DOTStyle.back)) }
+    if line.row > 0 { write(", minlen=", .plain(String(line.row + 1))) }
+    if line.edges.allSatisfy(line.from.isAskedFor) { write(", ", .plain(DOTStyle.dashed)) }
   }
 
-  private mutating func write(_ parts: String...) {
-    for part in parts { text += part }
+  private mutating func write(_ parts: DOTText.Part...) {
+    for part in parts { output.append(part) }
   }
 }

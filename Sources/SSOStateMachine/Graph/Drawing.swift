@@ -47,6 +47,7 @@ struct Drawing {
   /// Where a stage that is drawn stands.
   struct Place {
     let order: Int
+    let title: String
     let phase: Phase
   }
 
@@ -64,11 +65,18 @@ struct Drawing {
     self.layout = layout
     mainPath = MainPath(of: graph.machine)
     hubs = Hubs(of: graph)
-    let stages = graph.stages.enumerated().map { ($1.id, Place(order: $0, phase: .named($1.phase))) }
-    places = Dictionary(stages) { first, _ in first }
+    places = Self.places(in: graph)
     groups = graph.phases.map { Group(phase: .named($0)) }
     for stage in graph.stages { groups[index(of: stage.phase)].stages.append(stage) }
     for stage in graph.stages { draw(stage) }
+  }
+
+  private static func places(in graph: StateGraph) -> [StageID: Place] {
+    var places = [StageID: Place](minimumCapacity: graph.stages.count)
+    for (order, stage) in graph.stages.enumerated() where places[stage.id] == nil {
+      places[stage.id] = Place(order: order, title: stage.title, phase: .named(stage.phase))
+    }
+    return places
   }
 
   private func index(of phase: String) -> Int {
@@ -78,7 +86,7 @@ struct Drawing {
   private mutating func draw(_ stage: StageOutline) {
     let first = lines.endIndex
     for edge in stage.edges {
-      guard let end = end(of: edge) else { continue }
+      guard let end = end(of: edge, in: stage.phase) else { continue }
       add(edge, from: stage, to: end, since: first)
     }
     stagger(since: first)
@@ -92,34 +100,23 @@ struct Drawing {
   }
 
   /// Nil: the arrow is not drawn.
-  private func end(of edge: Edge) -> End? {
-    guard places[edge.to] != nil else { return layout == .hide && isHub(edge) ? nil : connector(for: edge) }
-    guard edge.from != edge.to, !keepsItsLine(edge) else { return .stage(edge.to) }
-    switch layout {
-    case .perPhase:
-      return isHub(edge) || leaves(edge) ? connector(for: edge) : .stage(edge.to)
-    case .any: return isHub(edge) ? connector(for: edge) : .stage(edge.to)
-    case .single: return .stage(edge.to)
-    case .hide: return isHub(edge) ? nil : .stage(edge.to)
+  private func end(of edge: Edge, in phase: String) -> End? {
+    let isHub = hubs.contains(edge.to)
+    guard let place = places[edge.to] else {
+      return layout == .hide && isHub ? nil : connector(for: edge, in: phase, isShared: isHub)
     }
-  }
-
-  /// The main path runs to its hubs, but for the default: there every phase is a drawing of its own.
-  private func keepsItsLine(_ edge: Edge) -> Bool {
-    mainPath.contains(edge) && (layout != .perPhase || !leaves(edge))
+    let leaves = layout == .perPhase && place.phase.id != phase
+    guard isHub && layout != .single || leaves, edge.from != edge.to else { return .stage(edge.to) }
+    // The main path runs to its hubs, but for the default: there every phase is a drawing of its own.
+    if !leaves, mainPath.contains(edge) { return .stage(edge.to) }
+    return layout == .hide ? nil : connector(for: edge, in: phase, isShared: isHub)
   }
 
   /// The phase of a stage; of one that is not drawn what its id says.
   func phase(of id: StageID) -> Phase { places[id]?.phase ?? Phase.named(id.phase) }
 
-  private func leaves(_ edge: Edge) -> Bool { phase(of: edge.from).id != phase(of: edge.to).id }
-
-  private func isHub(_ edge: Edge) -> Bool { hubs.contains(edge.to) }
-
-  private func connector(for edge: Edge) -> End {
-    let isShared = isHub(edge)
-    let connector = Connector(
-      phase: phase(of: edge.from).id, stage: edge.to, owner: isShared ? nil : edge.from)
+  private func connector(for edge: Edge, in phase: String, isShared: Bool) -> End {
+    let connector = Connector(phase: phase, stage: edge.to, owner: isShared ? nil : edge.from)
     return isShared && layout == .any ? .anyConnector(connector) : .connector(connector)
   }
 
