@@ -45,7 +45,9 @@ struct DOTWriter {
   /// Left out where a filter has taken the initial stage away.
   private mutating func writeInitialPoint() {
     guard graph[graph.initial] != nil else { return }
-    write("  \"_initial\" [shape=point, width=0.22, color=\"#1F2933\", label=\"\", tooltip=\"A flow begins here\"];\n")
+    write(
+      "  \"_initial\" [shape=point, width=0.22, color=\"#1F2933\", label=\"\", tooltip=\"A flow begins here\"];\n"
+    )
     write("  \"_initial\" -> ", .name(graph.initial.rawValue), " [penwidth=2.6, color=\"#1F2933\"];\n")
   }
 
@@ -87,28 +89,27 @@ struct DOTWriter {
     let phase = place?.phase ?? .named(connector.stage.phase)
     let id = connector.stage.rawValue
     write(indent, .name(connector.name), " [stage=", .name(id), ", label=", .shown("→ " + id), ", ")
-    write(.plain(DOTStyle.connector), ", color=\"", .plain(phase.stroke), "\", fillcolor=\"", .plain(phase.fill))
+    write(
+      .plain(DOTStyle.connector), ", color=\"", .plain(phase.stroke), "\", fillcolor=\"", .plain(phase.fill))
     write("\", tooltip=", .shown("Goes on at: " + (place?.title ?? id)), "];\n")
   }
 
   private mutating func write(_ line: Drawing.Line) {
-    write("  ", .name(line.from.id.rawValue), " -> ", .name(line.to.name), " [label=")
+    let stage = graph.stages[line.from]
+    let edges = line.arrows.compactMap { graph[$0] }
+    write("  ", .name(stage.id.rawValue), " -> ", .name(line.to.name), " [label=")
     switch line.to {
     case .stage, .connector:
-      write(.lines(line.edges.map(line.from.label)))
-      writeStyle(of: line)
+      write(.lines(edges.map(stage.label)))
+      if edges.contains(where: drawing.mainPath.contains) { write(", ", .plain(DOTStyle.main)) }
+      if drawing.leadsBack(line) { write(", ", .plain(DOTStyle.back)) }
+      if line.row > 0 { write(", minlen=", .plain(String(line.row + 1))) }
+      if edges.allSatisfy(stage.isAskedFor) { write(", ", .plain(DOTStyle.dashed)) }
     case .anyConnector(let connector):
       write(.lines(["any stage of this phase"]), ", ltail=", .name("cluster_" + connector.phase))
       write(", ", .plain(DOTStyle.dashed))
     }
-    write(", tooltip=", .shown(line.edges.map(\.id).joined(separator: "\n")), "];\n")
-  }
-
-  private mutating func writeStyle(of line: Drawing.Line) {
-    if line.edges.contains(where: drawing.mainPath.contains) { write(", ", .plain(DOTStyle.main)) }
-    if drawing.leadsBack(line) { write(", ", .plain(DOTStyle.back)) }
-    if line.row > 0 { write(", minlen=", .plain(String(line.row + 1))) }
-    if line.edges.allSatisfy(line.from.isAskedFor) { write(", ", .plain(DOTStyle.dashed)) }
+    write(", tooltip=", .shown(edges.map(\.id).joined(separator: "\n")), "];\n")
   }
 
   private mutating func write(_ parts: DOTText.Part...) {

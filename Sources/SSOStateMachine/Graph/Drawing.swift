@@ -37,9 +37,10 @@ struct Drawing {
 
   /// One line: the arrows of a stage, or of a phase, that end in the same place.
   struct Line {
-    let from: StageOutline
+    /// The position of the stage in the graph.
+    let from: Int
     let to: End
-    var edges: [Edge]
+    var arrows: [EdgeID]
     /// How many rows further down it ends than others.
     var row = 0
   }
@@ -54,6 +55,8 @@ struct Drawing {
   private(set) var groups: [Group]
   private(set) var loose: [Connector] = []
   private(set) var lines: [Line] = []
+  /// The stages that a line leads down to.
+  private(set) var below: Set<StageID> = []
   let mainPath: MainPath
 
   let layout: HubLayout
@@ -68,7 +71,8 @@ struct Drawing {
     places = Self.places(in: graph)
     groups = graph.phases.map { Group(phase: .named($0)) }
     for stage in graph.stages { groups[index(of: stage.phase)].stages.append(stage) }
-    for stage in graph.stages { draw(stage) }
+    lines.reserveCapacity(graph.stages.reduce(0) { $0 + $1.edges.count })
+    for (order, stage) in graph.stages.enumerated() { draw(stage, at: order) }
   }
 
   private static func places(in graph: StateGraph) -> [StageID: Place] {
@@ -83,11 +87,17 @@ struct Drawing {
     groups.firstIndex { $0.phase.id == phase } ?? groups.startIndex
   }
 
-  private mutating func draw(_ stage: StageOutline) {
+  private mutating func draw(_ stage: StageOutline, at order: Int) {
     let first = lines.endIndex
-    for edge in stage.edges {
+    for (place, edge) in stage.edges.enumerated() {
       guard let end = end(of: edge, in: stage.phase) else { continue }
-      add(edge, from: stage, to: end, since: first)
+      let arrow = EdgeID(stage: UInt8(order), arrow: UInt8(place))
+      prepare(end, from: stage.id)
+      if let line = lineToJoin(end, since: first) {
+        lines[line].arrows.append(arrow)
+      } else {
+        lines.append(Line(from: order, to: end, arrows: [arrow]))
+      }
     }
     stagger(since: first)
   }
@@ -112,28 +122,21 @@ struct Drawing {
     return layout == .hide ? nil : connector(for: edge, in: phase, isShared: isHub)
   }
 
-  /// The phase of a stage; of one that is not drawn what its id says.
-  func phase(of id: StageID) -> Phase { places[id]?.phase ?? Phase.named(id.phase) }
-
   private func connector(for edge: Edge, in phase: String, isShared: Bool) -> End {
     let connector = Connector(phase: phase, stage: edge.to, owner: isShared ? nil : edge.from)
     return isShared && layout == .any ? .anyConnector(connector) : .connector(connector)
   }
 
-  private mutating func add(_ edge: Edge, from stage: StageOutline, to end: End, since first: Int) {
+  /// Makes the connector that a line ends in, or notes the stage.
+  private mutating func prepare(_ end: End, from source: StageID) {
     switch end {
-    case .stage:
-      break
+    case .stage(let id):
+      if id != source { below.insert(id) }
     case .connector(let connector):
       let group = index(of: connector.phase)
       if !groups[group].connectors.contains(connector) { groups[group].connectors.append(connector) }
     case .anyConnector(let connector):
       if !loose.contains(connector) { loose.append(connector) }
-    }
-    if let line = lineToJoin(end, since: first) {
-      lines[line].edges.append(edge)
-    } else {
-      lines.append(Line(from: stage, to: end, edges: [edge]))
     }
   }
 

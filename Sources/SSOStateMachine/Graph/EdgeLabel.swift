@@ -4,7 +4,9 @@ extension Edge {
   /// - Parameter isOnly: the arrow is the only one of its stage, so its own name is no condition.
   func label(isOnly: Bool) -> String {
     var label = on == .always ? "" : on.rawValue
-    if condition != name || on == .always && !isOnly { label += (label.isEmpty ? "[" : " [") + condition + "]" }
+    if condition != name || on == .always && !isOnly {
+      label += (label.isEmpty ? "[" : " [") + condition + "]"
+    }
     for (place, command) in commands.enumerated() {
       label += place > 0 ? ", " : label.isEmpty ? "/ " : " / "
       label += command.rawValue
