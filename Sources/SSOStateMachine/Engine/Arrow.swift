@@ -1,14 +1,36 @@
 /// A way from one stage to another. Calling it with the target makes the move; there is no other way to make one.
 ///
 /// An arrow between the stages of two machines can be written down but never taken.
-struct Arrow<Source: Stage, Target: Stage>: Sendable {
+///
+/// Bound to stages only where it is made and taken, and short: a long tuple of arrows is copied by way of the run-time
+/// type of each, and checking conformances for hundreds of those would take longer than drawing the graph.
+struct Arrow<Source, Target>: Sendable {
   private let index: UInt8
+  fileprivate let label: ArrowLabel
+
+  fileprivate init(_ label: ArrowLabel, index: UInt8 = 0) { (self.label, self.index) = (label, index) }
+}
+
+/// What an arrow says about itself.
+private final class ArrowLabel: Sendable {
   private let name: String
   private let on: EventKind
   private let condition: String
   private let action: ActionPair?
   private let also: [CommandKind]
 
+  init(_ name: String, on: EventKind, condition: String, action: ActionPair?, also: [CommandKind]) {
+    (self.name, self.on, self.condition, self.action, self.also) = (name, on, condition, action, also)
+  }
+
+  func edge(from: StageID, to: StageID, awaiting last: CommandKind?) -> Edge {
+    Edge(
+      from: from, name: name, on: on, condition: condition, to: to, action: action,
+      commands: last.map { also + [$0] } ?? also)
+  }
+}
+
+extension Arrow where Source: Stage, Target: Stage {
   /// - Parameters:
   ///   - name: unique among the arrows of the stage, part of the public edge id.
   ///   - on: the event; left out where a deciding stage moves by itself.
@@ -19,32 +41,21 @@ struct Arrow<Source: Stage, Target: Stage>: Sendable {
     _ name: String, on: EventKind = .always, if condition: String? = nil, action: ActionPair? = nil,
     also: CommandKind...
   ) {
-    index = 0
-    self.name = name
-    self.on = on
-    self.condition = condition ?? action.map { "\($0.name) / \($0.type)" } ?? name
-    self.action = action
-    self.also = also
-  }
-
-  private init(_ arrow: Self, index: UInt8) {
-    self.index = index
-    (name, on, condition, action, also) = (arrow.name, arrow.on, arrow.condition, arrow.action, arrow.also)
+    let condition = condition ?? action.map { "\($0.name) / \($0.type)" } ?? name
+    self.init(ArrowLabel(name, on: on, condition: condition, action: action, also: also))
   }
 
   fileprivate func numbered(_ next: inout UInt8) -> Self {
     defer { next += 1 }
-    return Self(self, index: next)
+    return Self(label, index: next)
   }
 
-  var edge: Edge {
-    Edge(
-      from: Source.card.id, name: name, on: on, condition: condition, to: Target.card.id, action: action,
-      commands: Target.awaitedCommand.map { also + [$0] } ?? also)
+  fileprivate var edge: Edge {
+    label.edge(from: Source.card.id, to: Target.card.id, awaiting: Target.awaitedCommand)
   }
 }
 
-extension Arrow where Source.M == Target.M {
+extension Arrow where Source: Stage, Target: Stage, Source.M == Target.M {
   private var id: EdgeID { EdgeID(stage: Source.step.rawValue, arrow: index) }
 
   @inline(__always)
@@ -56,9 +67,7 @@ extension Arrow where Source.M == Target.M {
   func callAsFunction(_ target: Target, also first: Source.M.Command) -> Transition<Source.M> {
     Transition(id, target.state, target.entry.preceded(by: first))
   }
-}
 
-extension Arrow where Source.M == Target.M {
   @inline(__always)
   func callAsFunction(
     _ target: Target, also first: Source.M.Command, _ second: Source.M.Command
@@ -68,7 +77,7 @@ extension Arrow where Source.M == Target.M {
 }
 
 /// Numbers the arrows of a stage in declaration order, so that taking one can name it in a byte.
-func declare<Source, each Target>(
+func declare<Source: Stage, each Target: Stage>(
   _ arrow: repeat Arrow<Source, each Target>
 ) -> (repeat Arrow<Source, each Target>) {
   var next: UInt8 = 0
@@ -76,7 +85,9 @@ func declare<Source, each Target>(
 }
 
 /// Reads the edges off the tuple of arrows that a stage moves along.
-func outline<Source, each Target>(_ arrows: (repeat Arrow<Source, each Target>)) -> [Edge] {
+func outline<Source: Stage, each Target: Stage>(
+  _ arrows: consuming (repeat Arrow<Source, each Target>)
+) -> [Edge] {
   var edges: [Edge] = []
   repeat edges.append((each arrows).edge)
   return edges

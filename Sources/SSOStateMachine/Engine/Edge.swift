@@ -16,7 +16,7 @@ public struct Edge: Hashable, Sendable {
   public let commands: [CommandKind]
 
   /// The public id: `C.6-authorize`.
-  public var id: String { "\(from)-\(name)" }
+  public var id: String { from.rawValue + "-" + name }
 }
 
 /// The service's actionName × actionType, as the cookbook's decisions are keyed on it.

@@ -13,7 +13,9 @@ public struct StageID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStr
   public var description: String { rawValue }
 
   /// What stands before the first dot: the cookbook phase (`C`), or `X`.
-  public var phase: String { String(rawValue.prefix { $0 != "." }) }
+  public var phase: String {
+    rawValue.utf8.firstIndex(of: UInt8(ascii: ".")).map { String(rawValue[..<$0]) } ?? rawValue
+  }
 }
 
 /// The kind of an event, without its payload: what an arrow is taken on.

@@ -3,11 +3,15 @@ extension Edge {
   ///
   /// - Parameter isOnly: the arrow is the only one of its stage, so its own name is no condition.
   func label(isOnly: Bool) -> String {
-    var parts: [String] = []
-    if on != .always { parts.append(on.rawValue) }
-    if condition != name || on == .always && !isOnly { parts.append("[\(condition)]") }
-    if !commands.isEmpty { parts.append("/ " + commands.map(\.rawValue).joined(separator: ", ")) }
-    return parts.joined(separator: " ")
+    var label = on == .always ? "" : on.rawValue
+    if condition != name || on == .always && !isOnly {
+      label += (label.isEmpty ? "[" : " [") + condition + "]"
+    }
+    for (place, command) in commands.enumerated() {
+      label += place > 0 ? ", " : label.isEmpty ? "/ " : " / "
+      label += command.rawValue
+    }
+    return label
   }
 }
 

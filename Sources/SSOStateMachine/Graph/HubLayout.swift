@@ -19,7 +19,10 @@ struct Hubs {
 
   init(of graph: StateGraph) {
     for stage in graph.stages {
-      for target in Set(stage.edges.map(\.to)).subtracting([stage.id]) { sources[target, default: 0] += 1 }
+      for (place, edge) in stage.edges.enumerated() where edge.to != stage.id {
+        let isFirst = !stage.edges[..<place].contains { $0.to == edge.to }
+        if isFirst { sources[edge.to, default: 0] += 1 }
+      }
     }
   }
 

@@ -17,7 +17,7 @@ struct MainPath: Sendable {
     columns = table?.columns ?? []
     var pairs: Set<Pair> = []
     for chain in chains {
-      let ids = chain.split(separator: " ").map { StageID(String($0)) }
+      let ids = chain.utf8.split(separator: UInt8(ascii: " ")).map { StageID(String(Substring($0))) }
       for (from, to) in zip(ids, ids.dropFirst()) { pairs.insert(Pair(from: from, to: to)) }
     }
     self.pairs = pairs

@@ -9,7 +9,7 @@ extension Drawing {
   /// they are set in several rows, one under the other.
   func rows(of group: Group) -> [Row] {
     guard layout == .perPhase else { return [] }
-    let tops = group.stages.map(\.id).filter(isTop)
+    let tops = group.stages.map(\.id).filter { !below.contains($0) }
     guard tops.count > Self.rowLength else { return [] }
     return stride(from: 0, to: tops.count, by: Self.rowLength).map { start in
       let stages = Array(tops[start..<min(start + Self.rowLength, tops.count)])
@@ -17,11 +17,7 @@ extension Drawing {
     }
   }
 
-  private static let rowLength = 3
-
-  private func isTop(_ id: StageID) -> Bool {
-    !lines.contains { $0.to == .stage(id) && $0.from != id && phase(of: $0.from) == phase(of: id) }
-  }
+  static let rowLength = 3
 
   /// A phase that is set below another, in the columns of the page.
   struct Stack {
@@ -40,13 +36,5 @@ extension Drawing {
         lower.stages.first.map { Stack(upper: upper.connectors, lower: $0.id) }
       }
     }
-  }
-
-  /// The place of a connector among those of its stage; nil where they are few.
-  func place(of connector: Connector) -> Int? {
-    guard connector.owner != nil else { return nil }
-    let group = groups.first { $0.phase.id == connector.phase }
-    let siblings = group?.connectors.filter { $0.owner == connector.owner } ?? []
-    return siblings.count > Self.rowLength ? siblings.firstIndex(of: connector) : nil
   }
 }
