@@ -75,7 +75,7 @@ public struct StageOutline: Hashable, Sendable {
   /// The step id.
   public let id: StageID
   /// The name in code, in lower camel case: `indicatingNextAction`.
-  public let name: String
+  public var name: String { code.name }
   /// The step's title.
   public let title: String
   /// The phase of the cookbook that it stands in, or `X`.
@@ -88,19 +88,22 @@ public struct StageOutline: Hashable, Sendable {
   public let command: CommandKind?
   /// The arrows that leave it, in declaration order.
   public let edges: [Edge]
+  private let code: CodeName
 
   init(
     id: StageID, name: String, title: String, phase: String? = nil, knows: String, kind: StageKind,
     command: CommandKind?, edges: [Edge]
   ) {
-    (self.id, self.name, self.title, self.knows) = (id, name, title, knows)
+    (self.id, self.title, self.knows) = (id, title, knows)
+    code = CodeName { name }
     self.phase = phase ?? id.phase
     (self.kind, self.command, self.edges) = (kind, command, edges)
   }
 
   init<S: Stage>(_ stage: S.Type) {
     id = S.card.id
-    name = "\(S.step)"
+    let step = S.step
+    code = CodeName { "\(step)" }
     title = S.card.title
     phase = S.card.phase
     knows = S.card.knows
@@ -108,4 +111,17 @@ public struct StageOutline: Hashable, Sendable {
     command = S.awaitedCommand
     edges = S.edges
   }
+}
+
+/// A name that is read off the code only when it is asked for: that takes time, and a drawing does not show it.
+private struct CodeName: Hashable, Sendable {
+  private let read: @Sendable () -> String
+
+  init(_ read: @escaping @Sendable () -> String) { self.read = read }
+
+  var name: String { read() }
+
+  static func == (one: Self, other: Self) -> Bool { one.name == other.name }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
