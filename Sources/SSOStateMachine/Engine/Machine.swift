@@ -24,11 +24,12 @@ public protocol Machine: Sendable {
   /// Applies one event, then runs deciding stages until one awaits or rests.
   ///
   /// - Parameters:
-  ///   - situation: where the flow stands; untouched where the event is refused.
+  ///   - situation: where the flow stands; its state is untouched where the event is refused.
   ///   - event: what happened.
   ///   - now: when it happened.
   /// - Returns: the arrows taken and the commands to run, both in order.
-  /// - Throws: ``Refusal``. The caller drops the event, and reports `unexpected` and `unsettled` as programming errors.
+  /// - Throws: ``Refusal``; the event is dropped. `late` and `notNow` are normal; `unexpected` is a programming error unless
+  ///   the app sends the event wherever it is; `unsettled` always is one.
   static func reduce(
     into situation: inout Situation<Self>, _ event: Event, at now: Timestamp
   ) throws(Refusal) -> Reduction<Self>

@@ -29,7 +29,8 @@ public enum RESTV2: StagedMachine {
   ///   - event: what happened.
   ///   - now: when it happened.
   /// - Returns: the arrows taken and the commands to run, both in order.
-  /// - Throws: ``Refusal``. Drop the event; a `late` one is normal, the others are programming errors to report.
+  /// - Throws: ``Refusal``; the event is dropped. `late` and `notNow` are normal, and so is `unexpected` for an event that
+  ///   an app sends wherever it is, such as `enterForeground`; any other is a programming error to report.
   public static func reduce(
     into situation: inout Situation, _ event: Event, at now: Timestamp
   ) throws(Refusal) -> Reduction<RESTV2> {

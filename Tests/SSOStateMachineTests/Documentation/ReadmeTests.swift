@@ -14,12 +14,22 @@ import Testing
     #expect(readme.contains("```swift\n\(example)```"))
   }
 
-  @Test func theExampleSignsIn() throws {
-    var core = AppCore(World.configuration(.tvOS), stored: RESTV2.Stored(), at: World.start)
-    let commands = core.send(.signIn, at: World.start)
-    #expect(commands.map(RESTV2.kind(of:)) == [.register])
-    #expect(Array(core.send(.acknowledge, at: World.start)).isEmpty)
-    #expect(core.refusals.count == 1)
+  @Test func theExampleKnowsWhatIsLate() throws {
+    let configuration = World.configuration(.tvOS)
+    var core = AppCore(configuration, stored: RESTV2.Stored(), at: World.start)
+    let asked = core.send(.signIn, at: World.start)
+    let first = try #require(asked)
+    #expect(first.commands.map(RESTV2.kind(of:)) == [.register])
+    _ = core.send(.cancel, at: World.start)
+    let askedAgain = core.send(.signIn, at: World.start)
+    let second = try #require(askedAgain)
+
+    let outcome = RESTV2.Outcome.registration(.success(World.registration(configuration)))
+    let late = core.send(.completed(outcome, first.ticket), at: World.start)
+    #expect(late == nil)
+    #expect(core.refusals == [.late(first.ticket, current: second.ticket)])
+    let inTime = core.send(.completed(outcome, second.ticket), at: World.start)
+    #expect(inTime != nil)
   }
 }
 

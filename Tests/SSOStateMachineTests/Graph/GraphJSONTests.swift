@@ -4,8 +4,11 @@ import Testing
 @testable import SSOStateMachine
 
 @Suite struct GraphJSONTests {
-  @Test(arguments: [RESTV2.graph, Hostile.graph])
-  func theObjectEqualsTheGraph(_ graph: StateGraph) throws {
+  // A graph as an argument would be printed whole, several times.
+  @Test func theObjectEqualsTheGraph() throws { try compare(RESTV2.graph) }
+  @Test func theObjectEqualsAHostileGraph() throws { try compare(Hostile.graph) }
+
+  private func compare(_ graph: StateGraph) throws {
     let object = try #require(
       JSONSerialization.jsonObject(with: Data(graph.json().utf8)) as? [String: Any])
     #expect(object["machine"] as? String == graph.machine)

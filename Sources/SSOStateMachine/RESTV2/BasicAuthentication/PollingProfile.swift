@@ -5,7 +5,7 @@ extension RESTV2 {
     static let card = StageCard("F.25", "Poll for profile, ≥ 3 s apart", knows: "a code that has not expired")
     static let command: CommandKind = .poll
 
-    /// What is polled: the app shows its code while it lasts.
+    /// What is polled; `State.shownCode` tells whether its code is to be shown.
     public internal(set) var poll: Poll
 
     var access: Shared<Access> {

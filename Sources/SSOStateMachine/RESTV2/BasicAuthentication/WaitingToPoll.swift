@@ -8,7 +8,7 @@ extension RESTV2 {
       "F.27", "Continue polling after ≥ 3 s", knows: "a code, and when it was last polled")
     static let command: CommandKind = .wait
 
-    /// What is polled: the app shows its code while it lasts.
+    /// What is polled; `State.shownCode` tells whether its code is to be shown.
     public let poll: Poll
     /// Milliseconds to wait.
     let delay: Int64

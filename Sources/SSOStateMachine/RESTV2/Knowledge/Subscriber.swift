@@ -14,7 +14,8 @@ extension RESTV2 {
       (self.access, self.entitlement, self.preauthorization) = (access, entitlement, preauthorization)
     }
 
-    var mvpd: String { entitlement.profile.value.mvpd }
+    /// The MVPD, by its id.
+    public var mvpd: String { entitlement.profile.value.mvpd }
 
     func adding(_ answer: Shared<Preauthorization>) -> Subscriber {
       Subscriber(access: access, entitlement: entitlement, preauthorization: answer)

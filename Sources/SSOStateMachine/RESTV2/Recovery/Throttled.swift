@@ -8,7 +8,7 @@ extension RESTV2 {
 
     let pending: PendingCall
     /// Milliseconds to wait.
-    let delay: Int64
+    public let delay: Int64
 
     private static let arrows = declare(
       Arrow<Self, Repeating>("waited", on: .waited),

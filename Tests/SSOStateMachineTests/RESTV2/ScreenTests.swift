@@ -1,0 +1,60 @@
+import Testing
+
+@testable import SSOStateMachine
+
+/// What a screen asks of a state without knowing the stages.
+@Suite struct ScreenTests {
+  typealias Flow = RESTV2
+
+  @Test func aSubscriberIsKnownWhateverIsInFlight() throws {
+    let d7 = try #require(Given.authorization(suspended: Given.preauthorize))
+    let renewing = Flow.RetrievingAccessToken.renewing(for: .retrievingAuthorization(d7))
+    for state in [d7.state, renewing.state, Flow.SignedIn(subscriber: d7.subscriber).state] {
+      #expect(state.subscriber == d7.subscriber)
+      #expect(state.mvpd == d7.subscriber.mvpd)
+    }
+    #expect(d7.state.purpose == .play(d7.request, suspended: Given.preauthorize))
+    #expect(renewing.state.purpose == d7.state.purpose)
+    let idle = Flow.Idle(standing: .admitted(Given.access), mvpd: "one").state
+    #expect(idle.subscriber == nil)
+    #expect(idle.mvpd == "one")
+    #expect(idle.purpose == .signIn)
+  }
+
+  @Test func aCodeIsShownAsLongAsItIsPolled() throws {
+    let poll = try #require(Given.poll(.preselected))
+    let again = Flow.Call.pollingProfile(Flow.PollingProfile(poll: poll))
+    let states = [
+      Flow.PollingProfile(poll: poll).state, Flow.WaitingToPoll(poll: poll, delay: 5_000).state,
+      Flow.RetrievingAccessToken.renewing(for: again).state,
+      Flow.Throttled(pending: .token(.renewing(for: again)), delay: 1_000).state,
+      Flow.BackingOff(pending: .token(.renewing(for: again))).state,
+    ]
+    for state in states { #expect(state.shownCode == poll.shownCode) }
+    #expect(poll.shownCode != nil)
+    #expect(Flow.CodeExpired(poll: poll).state.shownCode == nil)
+  }
+
+  @Test func aCodeOfThisDevicesOwnUserAgentIsNotShown() throws {
+    let code = try #require(Given.code())
+    for origin in [Flow.Poll.Origin.userAgent, .closedUserAgent] {
+      let poll = Flow.Poll(Given.chosenFlow, code, origin)
+      #expect(Flow.PollingProfile(poll: poll).state.shownCode == nil)
+    }
+  }
+
+  @Test func otherCallsShowNoCode() {
+    let b3 = Flow.RetrievingProfiles(access: Given.access, journey: Given.journey, status: nil)
+    let states = [
+      b3.state, Flow.Throttled(pending: .call(.retrievingProfiles(b3)), delay: 1_000).state,
+      Flow.RetrievingAccessToken(
+        registration: Given.registration(), continuation: .checkAuthentication(Given.journey)
+      ).state,
+      Flow.BackingOff(
+        pending: .registration(
+          Flow.RetrievingClientCredentials(configuration: Shared(Given.iOS), journey: Given.journey))
+      ).state,
+    ]
+    for state in states { #expect(state.shownCode == nil) }
+  }
+}
