@@ -16,7 +16,7 @@ enum Help {
     \(MachineCatalogue.allCases.map { "                      \($0.rawValue)  \($0.summary)" }.joined(separator: "\n"))
       --format FORMAT   \(Format.known) (default dot)
       --phase A,B       only these phases; arrows that leave them end in a stub
-      --from ID --to ID only the shortest chain of arrows between two stages
+      --from ID --to ID only the shortest chain of arrows between two stages, whatever their conditions
       --hubs LAYOUT     arrows to stages that many others lead to (default per-phase):
                           per-phase  one small connector in every phase
                           any        one dashed arrow from every phase as a whole
@@ -31,7 +31,7 @@ enum Help {
       \(program) > flow.dot                              the whole flow, as DOT
       \(program) | dot -Tsvg -o flow.svg                 the same, drawn
       \(program) --phase C | dot -Tpng -o partner.png    one phase, drawn
-      \(program) --from X.idle --to D.7                  the shortest way to a decision
+      \(program) --from C.3 --to C.14                    from Apple's picker to a profile
       \(program) --format json --output flow.json        every stage and arrow, for a program
 
     Exit status: 0 done; 1 no result, or it could not be written; 2 the command line is at fault.

@@ -22,11 +22,19 @@ extension Options {
     }
     guard let chain else { return graph }
     for id in [chain.from, chain.to] where graph[id] == nil {
-      throw .usage("no stage \(quoted(id.rawValue)) here; --format json lists the stages")
+      throw .usage(Self.missing(id, in: whole))
     }
     guard let found = graph.chain(from: chain.from, to: chain.to) else {
       throw .failure("no arrows lead from \(chain.from) to \(chain.to)")
     }
     return found
+  }
+
+  private static func missing(_ id: StageID, in whole: StateGraph) -> String {
+    if let stage = whole[id] { return "--phase leaves out \(id), which stands in phase \(stage.phase)" }
+    if let stage = whole[StageID("X.\(id)")] {
+      return "no stage \(quoted(id.rawValue)); did you mean \(stage.id)?"
+    }
+    return "no stage \(quoted(id.rawValue)); --format json lists the stages"
   }
 }

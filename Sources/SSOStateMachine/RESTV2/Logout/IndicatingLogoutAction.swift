@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Logout, step E.2: looks at the logouts map, and does for each entry what its actionName × actionType says.
   ///
-  /// The profiles are gone from the service by now, so they are forgotten here too, before anything else is done. Entries that need nothing are passed over; the last one names the
-  /// arrow.
+  /// The profiles are gone from the service by now, so they are forgotten here too, before anything else is done.
+  /// Entries that need nothing are passed over; the last one names the arrow.
   public struct IndicatingLogoutAction: Deciding {
     static var step: Step { .indicatingLogoutAction }
     static let card = StageCard(
