@@ -67,7 +67,7 @@ import Testing
     #expect(throws: Complaint.usage("unknown phase 'Q'; known: \(known)")) { try options.render() }
     options.phases = nil
     options.chain = Options.Chain(from: "X.idle", to: "Z.1")
-    #expect(throws: Complaint.usage("no stage 'Z.1' here; --format json lists the stages")) {
+    #expect(throws: Complaint.usage("no stage 'Z.1'; --format json lists the stages")) {
       try options.render()
     }
     options.phases = ["A"]
