@@ -34,7 +34,8 @@ extension RESTV2 {
     case restored
     /// The snapshot is of a version that this library does not know, and was left alone.
     case unknownVersion(Int)
-    /// Somebody was signed in, but no token is at hand or the profile has expired: the flow begins anew.
+    /// Somebody was signed in, but no token is at hand, or the profile has expired or is stored no longer: the flow
+    /// begins anew.
     case expired
   }
 
@@ -65,11 +66,14 @@ extension RESTV2 {
     guard let profile = snapshot.signedInProfile else {
       return Launch(situation: idle, restoration: .restored)
     }
-    guard let access, !profile.isExpired(at: now) else {
+    // Where there is a store and it holds no such profile, somebody has signed out since.
+    let isForgotten = stored != Stored() && stored.profile?.value.mvpd != profile.mvpd
+    guard let access, !isForgotten, !profile.isExpired(at: now) else {
       return Launch(situation: idle, restoration: .expired)
     }
     let status = stored.frameworkStatus.flatMap { ValidatedFrameworkStatus($0, at: now) }
-    let subscriber = Subscriber(access: access, entitlement: Entitlement(Shared(profile), status: status))
+    let subscriber = Subscriber(
+      access: access, entitlement: Entitlement(stored.profile ?? Shared(profile), status: status))
     return Launch(situation: Situation(.signedIn(SignedIn(subscriber: subscriber))), restoration: .restored)
   }
 }

@@ -188,13 +188,19 @@ struct LogoutTests {
         "E.2: 401 again, application-registration",
         Flow.Recovering(pending: .call(.retrievingLogout(again)), fault: refused).decide(at: now),
         "X.recovering-failed",
-        to: Flow.Failed(failure: Failure(refused.value), rest: .signedOut(.admitted(access), journey)))
+        to: Flow.Failed(
+          failure: Failure(refused.value), rest: .signedOut(.admitted(access), journey), isLogout: true))
       Row(
         "A.4 for E.1: invalid_client",
         Flow.ReturningAccessToken(call: renewing, reply: Given.failure(invalidClient)).decide(at: now),
         "A.4-refused",
         to: Flow.Failed(
-          failure: Failure(invalidClient), rest: .signedOut(.admitted(access), journey)))
+          failure: Failure(invalidClient), rest: .signedOut(.admitted(access), journey), isLogout: true))
+      Row(
+        "E.1: tried again after a failure",
+        Flow.Failed(
+          failure: Failure(invalidClient), rest: .signedOut(.admitted(access), journey), isLogout: true
+        ).retry(), "X.failed-retryLogOut", to: Flow.EndingSession(standing: .admitted(access), mvpd: "one"))
     }
   }
 

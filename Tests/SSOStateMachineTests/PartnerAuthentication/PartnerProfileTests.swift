@@ -140,7 +140,7 @@ struct PartnerProfileTests {
     ]
     let others: [Fault] = [
       .unauthorized(nil), Given.fault(.networkConnectionTimeout, status: 403), .throttled(retryAfter: nil),
-      .unreadable(.init(code: "notJSON", status: 500)), Given.fault(.invalidIntegration),
+      .unreadable(.init(code: "notJSON", status: 200)), Given.fault(.invalidIntegration),
     ]
     expect {
       for code in refusals {
@@ -151,6 +151,12 @@ struct PartnerProfileTests {
           "C.13 #5, #6: \(fault)", failed(fault), "C.13-failed",
           to: Flow.Recovering(pending: .call(.retrievingPartnerProfile(call)), fault: Shared(fault)))
       }
+      Row(
+        "C.13: an answer that cannot be read, 502",
+        failed(.unreadable(.init(code: "html", status: 502))), "C.13-silence",
+        to: Flow.SigningInAgain(
+          access: access, journey: Given.journey, failure: Failure(family: .protocol, code: "html"),
+          profileIsGone: false))
       for transport in Fault.TransportFault.allCases {
         Row(
           "C.13: no answer, \(transport)", failed(.transport(transport)), "C.13-silence",

@@ -63,9 +63,9 @@ struct LaunchTests {
       ("status expired", Given.expiredStatus, Given.partnerSubscriber),
     ]
     for (name, status, subscriber) in lines {
-      let launch = RESTV2.launch(
-        Given.iOS, stored: stored(access: access, status: status), snapshot: try roundTrip(snapshot), at: now
-      )
+      var kept = stored(access: access, status: status)
+      kept.profile = subscriber.entitlement.profile
+      let launch = RESTV2.launch(Given.iOS, stored: kept, snapshot: try roundTrip(snapshot), at: now)
       #expect(launch.situation == Flow.Situation(Flow.SignedIn(subscriber: subscriber).state), "\(name)")
       #expect(launch.restoration == .restored, "\(name)")
     }

@@ -31,6 +31,31 @@ import Testing
     #expect(registration.value.clientID == "newer")
   }
 
+  @Test func aForgottenProfileStaysForgotten() {
+    let signedIn = Flow.Situation(Flow.SignedIn(subscriber: Given.plainSubscriber).state)
+    var stored = Flow.Stored()
+    stored.access = Given.access
+    let launch = Flow.launch(
+      Given.iOS, stored: stored, snapshot: Flow.Snapshot(of: signedIn), at: Given.now)
+    #expect(launch.restoration == .expired)
+    #expect(launch.situation.state.subscriber == nil)
+  }
+
+  @Test func aClockThatWasSetBackHoldsAPollUpForThreeSecondsAtMost() throws {
+    let poll = try #require(Given.poll(lastPoll: Given.now))
+    #expect(poll.remaining(at: Given.now.advanced(by: -86_400_000)) == 3_000)
+  }
+
+  @Test func anExpiredProfileDoesNotEndThePolling() throws {
+    let poll = try #require(Given.poll(.notPreselected))
+    let expired = Profile(mvpd: "one", type: .regular, notAfter: Given.now.advanced(by: -1))
+    let reply = Reply.success(Shared(ProfileList([expired])))
+    let polled = Flow.ReturningPoll(poll: poll, reply: reply).decide(at: Given.now)
+    #expect(RESTV2.graph[polled.edge]?.id == "F.26-empty")
+    let looked = Flow.ReturningProfileByCode(poll: poll, reply: reply).decide(at: Given.now)
+    #expect(RESTV2.graph[looked.edge]?.id == "F.7-empty")
+  }
+
   @Test func anEventWhoseConditionDoesNotHoldIsRefusedAsSuch() throws {
     let poll = try #require(Given.poll())
     var flow = Flow.Situation(Flow.PollingProfile(poll: poll).state)

@@ -112,7 +112,8 @@ struct RepeatingTests {
   @Test("what a decision call stands on may have ended while it waited")
   func proofExpired() throws {
     let inTime = Given.access(Given.iOS, expiresAt: Given.muchLater)
-    let subscriber = Given.subscriber(Given.appleSSO, cached: Given.validated, access: inTime)
+    let subscriber = Given.subscriber(
+      Profile(mvpd: "one", type: .appleSSO), cached: Given.validated, access: inTime)
     let d3 = try #require(Given.preauthorization(subscriber, returns: 1))
     let d7 = try #require(Given.authorization(subscriber, suspended: Given.preauthorize, returns: 1))
     func again(_ call: Flow.Call) -> Transition<RESTV2> {
@@ -120,14 +121,23 @@ struct RepeatingTests {
     }
     expect {
       Row(
-        "D.3: status expired", again(.retrievingPreauthorization(d3)),
-        "X.repeating-preauthorizationProofExpired",
-        to: Flow.RequestingPreauthorization(
-          subscriber: subscriber, request: Given.preauthorize, returns: 1))
+        "D.3: status expired: counted, by B.1", again(.retrievingPreauthorization(d3)),
+        "X.repeating-proofExpired",
+        to: Flow.SigningInAgain.statusInvalid(
+          subscriber.caching(nil), .preauthorize(Given.preauthorize), returns: 1))
       Row(
-        "D.7: status expired", again(.retrievingAuthorization(d7)), "X.repeating-authorizationProofExpired",
-        to: Flow.RequestingAuthorization(
-          subscriber: subscriber, request: Given.play, suspended: Given.preauthorize, returns: 1))
+        "D.7: status expired: counted, by B.1", again(.retrievingAuthorization(d7)),
+        "X.repeating-proofExpired",
+        to: Flow.SigningInAgain.statusInvalid(
+          subscriber.caching(nil), .play(Given.play, suspended: Given.preauthorize), returns: 1))
+      Row(
+        "B.3: an expired status stays behind",
+        again(
+          .retrievingProfiles(
+            Flow.RetrievingProfiles(access: inTime, journey: journey, status: Given.validated))),
+        "X.repeating-retrievingProfiles",
+        to: Flow.RetrievingProfiles(access: inTime, journey: journey, status: nil),
+        .retrieveProfiles(inTime, mvpd: journey.mvpd, status: nil))
     }
   }
 

@@ -49,6 +49,10 @@ struct RestTests {
       Row(
         "give up, signed in", inside.cancel(), "X.failed-cancelSignedIn",
         to: Flow.SignedIn(subscriber: Given.plainSubscriber))
+      Row(
+        "play, signed in", inside.play(Given.play), "X.failed-play",
+        to: Flow.RequestingAuthorization(
+          subscriber: Given.plainSubscriber, request: Given.play, suspended: nil, returns: 0))
       for stage in [out, inside] {
         Row("log out", stage.logOut(), "X.failed-logOut", to: ending)
       }

@@ -192,7 +192,7 @@ struct RegistrationTests {
         Flow.ReturningAccessToken(call: drawing, reply: invalidClient).decide(at: now), "A.4-refused",
         to: Flow.Failed(
           failure: Failure(family: .configuration, code: "invalid_client"),
-          rest: .signedOut(.registered(registration), Flow.Journey(mvpd: "one"))))
+          rest: .signedOut(.registered(registration), Flow.Journey(mvpd: "one")), isLogout: true))
       Row(
         "A.3: cancel", drawing.cancel(), "A.3-cancel",
         to: Flow.Idle(standing: .registered(registration), mvpd: "one"))

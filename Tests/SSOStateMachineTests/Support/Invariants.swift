@@ -64,7 +64,7 @@ struct Invariants {
   private mutating func count(_ edges: [Edge], after event: RESTV2.Event) -> String? {
     let ids = edges.map(\.id)
     // A request that goes on after a new check of the authentication is a new one.
-    let isNew = edges.contains { $0.to == "B.1" } || ids.contains { $0.hasSuffix("ProofExpired") }
+    let isNew = edges.contains { $0.to == "B.1" }
     if event.isOfAPerson || isNew { tries = [:] }
     if let lastCall, event.endsACall {
       if ids.contains(where: Self.retries.contains) {

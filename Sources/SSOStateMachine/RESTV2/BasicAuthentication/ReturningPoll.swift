@@ -20,7 +20,7 @@ extension RESTV2 {
 
     func decide(at now: Timestamp) -> Transition<RESTV2> {
       switch reply {
-      case .success(let list): proceed(with: list.value.profiles.first)
+      case .success(let list): proceed(with: list.value.profiles.first { !$0.value.isExpired(at: now) })
       case .failure(let fault): Self.failed(RefusingPoll(poll: poll, fault: fault))
       }
     }

@@ -20,7 +20,7 @@ extension RESTV2 {
     func decide(at now: Timestamp) -> Transition<RESTV2> {
       switch reply {
       case .success(let list):
-        if let profile = list.value.profiles.first {
+        if let profile = list.value.profiles.first(where: { !$0.value.isExpired(at: now) }) {
           return Self.found(poll.flow.entering(with: profile), also: .store(.profile(profile)))
         }
         switch poll.origin {

@@ -55,7 +55,10 @@ extension RESTV2 {
 
     /// Milliseconds that are still to be waited, so that the last poll is far enough away.
     func remaining(at now: Timestamp) -> Int64 {
-      lastPoll.map { now.milliseconds(until: $0.advanced(by: Self.leastInterval)) } ?? 0
+      // A clock that was set back must not hold the poll up for longer than that.
+      min(
+        lastPoll.map { now.milliseconds(until: $0.advanced(by: Self.leastInterval)) } ?? 0, Self.leastInterval
+      )
     }
 
     func polled(at now: Timestamp) -> Poll {

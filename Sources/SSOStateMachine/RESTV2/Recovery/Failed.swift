@@ -7,19 +7,30 @@ extension RESTV2 {
     /// What failed.
     public let failure: Failure
     let rest: Rest
+    /// Whether it was a logout: trying again must not sign in.
+    var isLogout = false
 
     private static let arrows = declare(
       Arrow<Self, Starting>("retry", on: .retry, if: "not signed in"),
       Arrow<Self, EnteringDecisions>("retrySignedIn", on: .retry, if: "signed in"),
+      Arrow<Self, EndingSession>("retryLogOut", on: .retry, if: "signing out"),
+      Arrow<Self, RequestingAuthorization>("play", on: .play, if: "signed in"),
       Arrow<Self, Idle>("cancel", on: .cancel, if: "not signed in"),
       Arrow<Self, SignedIn>("cancelSignedIn", on: .cancel, if: "signed in"),
       Arrow<Self, EndingSession>("logOut", on: .logOut))
-    private static let (retried, retriedSignedIn, cancelled, cancelledSignedIn, loggedOut) = arrows
+    private static let (
+      retried, retriedSignedIn, retriedLogOut, played, cancelled, cancelledSignedIn, loggedOut
+    ) = arrows
     static let edges = outline(arrows)
 
     var state: State { .failed(self) }
 
+    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
+      rest.superseded(by: request).map { Self.played($0) }
+    }
+
     func retry() -> Transition<RESTV2>? {
+      if isLogout { return Self.retriedLogOut(rest.endingSession) }
       switch rest {
       case .signedOut(let standing, let journey):
         let fresh = Journey(mvpd: journey.mvpd, purpose: journey.purpose)

@@ -18,9 +18,13 @@ extension Fault {
     knownCode == .invalidAuthenticationSession || knownCode == .invalidParameterCode
   }
 
-  /// Whether nobody answered at all.
+  /// Whether nobody answered at all, or nobody who could: the call may have had its effect all the same.
   var isSilence: Bool {
-    if case .transport = self { true } else { false }
+    switch self {
+    case .transport: true
+    case .unreadable(let answer): answer.status >= 500
+    case .service, .registration, .unauthorized, .throttled: false
+    }
   }
 
   private static let frameworkStatusCodes: [EnhancedErrorCode] = [

@@ -94,5 +94,20 @@ extension RESTV2 {
       case .call(let call): call.journey
       }
     }
+
+    /// Whether it is made to sign out.
+    var isLogout: Bool {
+      switch self {
+      case .registration: false
+      case .token(let call): call.isLogout
+      case .call(let call): call.isLogout
+      }
+    }
+  }
+}
+
+extension RESTV2.Call {
+  var isLogout: Bool {
+    if case .retrievingLogout = self { true } else { false }
   }
 }

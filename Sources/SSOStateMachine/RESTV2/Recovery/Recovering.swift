@@ -64,7 +64,7 @@ extension RESTV2 {
     private func giveUp(_ failure: Failure) -> Transition<RESTV2> {
       let rest = pending.rest
       guard case .signedIn(let subscriber, .preauthorize) = rest else {
-        return Self.failed(Failed(failure: failure, rest: rest))
+        return Self.failed(Failed(failure: failure, rest: rest, isLogout: pending.isLogout))
       }
       return Self.preauthorizationFailed(SignedIn(subscriber: subscriber), also: .reportFailure(failure))
     }

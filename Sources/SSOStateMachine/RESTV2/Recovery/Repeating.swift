@@ -29,17 +29,14 @@ extension RESTV2 {
       Arrow<Self, PollingProfile>("pollingProfile", if: "F.25 was interrupted, ≥ 3 s since the last poll"),
       Arrow<Self, WaitingToPoll>("waitingToPoll", if: "F.25 was interrupted, < 3 s since the last poll"),
       Arrow<Self, CodeExpired>("codeExpired", if: "F.6 or F.25, code expired meanwhile"),
-      Arrow<Self, RequestingPreauthorization>(
-        "preauthorizationProofExpired", if: "D.3, proof expired meanwhile"),
-      Arrow<Self, RequestingAuthorization>("authorizationProofExpired", if: "D.7, proof expired meanwhile"),
+      Arrow<Self, SigningInAgain>("proofExpired", if: "D.3 or D.7, status or profile expired meanwhile"),
       Arrow<Self, RetrievingAccessToken>("tokenExpired", if: "token expired meanwhile"))
     private static let (
       registration, token, retrievingProfiles, retrievingConfiguration,
       retrievingPartnerAuthenticationRequest, retrievingPartnerProfile, retrievingPreauthorization,
       retrievingAuthorization, retrievingLogout, creatingSession, resumingSession, retrievingProfileByCode,
       creatingSessionForSecondScreen, creatingSessionWithoutMVPD, pollingProfile, waitingToPoll, codeExpired,
-      preauthorizationProofExpired,
-      authorizationProofExpired, tokenExpired
+      proofExpired, tokenExpired
     ) = arrows
     static let edges = outline(arrows)
 
@@ -57,7 +54,7 @@ extension RESTV2 {
 
     private func make(_ call: Call, at now: Timestamp) -> Transition<RESTV2> {
       switch call {
-      case .retrievingProfiles(let call): Self.retrievingProfiles(call)
+      case .retrievingProfiles(let call): make(call, at: now)
       case .retrievingConfiguration(let call): Self.retrievingConfiguration(call)
       case .retrievingPartnerAuthenticationRequest(let call):
         Self.retrievingPartnerAuthenticationRequest(call)
@@ -90,22 +87,34 @@ extension RESTV2 {
     }
 
     private func make(_ call: RetrievingPreauthorization, at now: Timestamp) -> Transition<RESTV2> {
-      guard call.proof.isValid(at: now) else {
-        return Self.preauthorizationProofExpired(
-          RequestingPreauthorization(
-            subscriber: call.subscriber, request: call.request, returns: call.returns))
-      }
-      return Self.retrievingPreauthorization(call)
+      call.proof.isValid(at: now)
+        ? Self.retrievingPreauthorization(call)
+        : expired(call.subscriber, .preauthorize(call.request), returns: call.returns, at: now)
     }
 
     private func make(_ call: RetrievingAuthorization, at now: Timestamp) -> Transition<RESTV2> {
-      guard call.proof.isValid(at: now) else {
-        return Self.authorizationProofExpired(
-          RequestingAuthorization(
-            subscriber: call.subscriber, request: call.request, suspended: call.suspended,
-            returns: call.returns))
-      }
-      return Self.retrievingAuthorization(call)
+      let purpose = Purpose.play(call.request, suspended: call.suspended)
+      return call.proof.isValid(at: now)
+        ? Self.retrievingAuthorization(call)
+        : expired(call.subscriber, purpose, returns: call.returns, at: now)
+    }
+
+    /// Asking for another proof here would begin the tries anew, for ever if the proofs are short; the way by B.1 is
+    /// counted.
+    private func expired(
+      _ subscriber: Subscriber, _ purpose: Purpose, returns: UInt8, at now: Timestamp
+    ) -> Transition<RESTV2> {
+      subscriber.entitlement.profile.value.isExpired(at: now)
+        ? Self.proofExpired(.profileExpired(subscriber, purpose, returns: returns))
+        : Self.proofExpired(.statusInvalid(subscriber.caching(nil), purpose, returns: returns))
+    }
+
+    /// A status goes along only while it is valid.
+    private func make(_ call: RetrievingProfiles, at now: Timestamp) -> Transition<RESTV2> {
+      let status = call.status.flatMap { ValidatedFrameworkStatus($0.status, at: now) }
+      return Self.retrievingProfiles(
+        RetrievingProfiles(
+          access: call.access, journey: call.journey, status: status, attempts: call.attempts))
     }
   }
 }

@@ -42,6 +42,15 @@ extension RESTV2 {
       }
     }
 
+    /// Whether the token is drawn to sign out.
+    var isLogout: Bool {
+      switch continuation {
+      case .checkAuthentication: false
+      case .call(let call): call.isLogout
+      case .logOut: true
+      }
+    }
+
     /// The way back to B.1, with how often it was taken.
     var journey: Journey {
       switch continuation {

@@ -41,7 +41,7 @@ extension RESTV2 {
     private func refuse(_ error: RegistrationError, _ fault: Fault) -> Transition<RESTV2> {
       let rest = call.rest
       guard error == .invalidClient, !call.isSecond, let journey = call.journey.sentBack() else {
-        return Self.refused(Failed(failure: Failure(fault), rest: rest))
+        return Self.refused(Failed(failure: Failure(fault), rest: rest, isLogout: call.isLogout))
       }
       let next = RetrievingClientCredentials(
         configuration: call.registration.value.configuration, journey: journey, isSecond: true)
