@@ -46,6 +46,19 @@ import Testing
     #expect(poll.remaining(at: Given.now.advanced(by: -86_400_000)) == 3_000)
   }
 
+  @Test func theSameCodeAgainIsStillPolledThreeSecondsApart() throws {
+    let poll = try #require(Given.poll(.preselected, lastPoll: Given.now))
+    var flow = poll.flow
+    flow.ended = Flow.BasicFlow.EndedPoll(code: poll.code.value, lastPoll: Given.now)
+    let asked = Flow.RequestingNewCode(poll: poll).decide(at: Given.now)
+    #expect(asked.state == Flow.EnteringBasicAuthentication(flow: flow).state)
+    let shown = Flow.ShowingCode(flow: flow, code: poll.code).decide(at: Given.now)
+    let again = Flow.Poll(flow, poll.code, .preselected, lastPoll: Given.now)
+    #expect(shown.state == Flow.StartingPolling(poll: again).state)
+    let started = Flow.StartingPolling(poll: again).decide(at: Given.now)
+    #expect(RESTV2.graph[started.edge]?.id == "F.24-again")
+  }
+
   @Test func anExpiredProfileDoesNotEndThePolling() throws {
     let poll = try #require(Given.poll(.notPreselected))
     let expired = Profile(mvpd: "one", type: .regular, notAfter: Given.now.advanced(by: -1))

@@ -18,6 +18,7 @@ extension RESTV2 {
     func decide(at now: Timestamp) -> Transition<RESTV2> {
       var flow = poll.flow
       flow.restarts = 0
+      flow.ended = poll.lastPoll.map { BasicFlow.EndedPoll(code: poll.code.value, lastPoll: $0) }
       switch poll.origin {
       case .userAgent, .closedUserAgent, .preselected:
         return Self.sameMVPD(EnteringBasicAuthentication(flow: flow))

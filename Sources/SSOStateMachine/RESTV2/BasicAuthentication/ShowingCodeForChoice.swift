@@ -14,7 +14,7 @@ extension RESTV2 {
 
     func decide(at now: Timestamp) -> Transition<RESTV2> {
       Self.arrows(
-        StartingPolling(poll: Poll(flow, code, .notPreselected)),
+        StartingPolling(poll: Poll(flow, code, .notPreselected, lastPoll: flow.lastPoll(of: code))),
         also: .showCode(code.value, notAfter: code.notAfter))
     }
   }

@@ -13,6 +13,13 @@ extension RESTV2 {
     public let mvpd: String?
     /// How often the service made the flow start over.
     var restarts: UInt8 = 0
+    /// The poll that a new code has ended. The service may hand the same code out again.
+    var ended: EndedPoll?
+
+    struct EndedPoll: Equatable {
+      let code: String
+      let lastPoll: Timestamp
+    }
 
     init(
       access: Shared<Access>, journey: Journey, configuration: Shared<MVPDConfiguration>, mvpd: String? = nil
@@ -22,9 +29,14 @@ extension RESTV2 {
 
     var hasUserAgent: Bool { access.value.configuration.hasUserAgent }
 
+    /// When a code was last polled, should it be the one of before.
+    func lastPoll(of code: Code) -> Timestamp? {
+      ended.flatMap { $0.code == code.value ? $0.lastPoll : nil }
+    }
+
     func choosing(_ mvpd: String?) -> BasicFlow {
       var flow = BasicFlow(access: access, journey: journey, configuration: configuration, mvpd: mvpd)
-      flow.restarts = restarts
+      (flow.restarts, flow.ended) = (restarts, ended)
       return flow
     }
 
