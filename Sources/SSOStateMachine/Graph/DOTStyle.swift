@@ -63,6 +63,7 @@ enum DOTStyle {
     switch stage.id {
     case "X.signedIn", "X.signedOut": .success
     case "X.failed": .failure
+    // Ids are text, so the others cannot be spelt out; a test of the drawing holds the three to their shapes.
     default: .none
     }
   }

@@ -84,8 +84,6 @@ public struct Preauthorization: Equatable, Sendable {
   public let permitted: [String]
   /// The resources whose decision says `retry`: the only ones that may be asked again. Nil: none.
   public let retryable: Shared<PreauthorizationRequest>?
-  /// Whether a decision says that the profile no longer holds.
-  public let needsAuthentication: Bool
 
   /// Adds an answer to what was permitted before.
   public init(_ decisions: [Decision], after earlier: Preauthorization? = nil) {
@@ -95,7 +93,6 @@ public struct Preauthorization: Equatable, Sendable {
     permitted = known + permits.filter { !known.contains($0) }
     let again = decisions.filter { $0.error?.recommendedAction == .retry }.map(\.resource.trimmed)
     retryable = again.isEmpty ? nil : Shared(PreauthorizationRequest(resources: again))
-    needsAuthentication = decisions.contains { $0.error?.recommendedAction == .authentication }
   }
 
   /// Whether a resource is permitted.

@@ -27,7 +27,6 @@ struct DecisionTests {
     #expect(first.permitted == ["film"])
     #expect(first.permits("film") && first.permits(" film ") && !first.permits("match"))
     #expect(first.retryable?.value.resources == ["match", "show"])
-    #expect(!first.needsAuthentication)
     let second = Preauthorization([Given.permit("match"), Given.permit("film")], after: first)
     #expect(second.permitted == ["film", "match"])
     #expect(second.decisions.count == 2, "the decisions of this answer alone")
@@ -39,7 +38,6 @@ struct DecisionTests {
     let first = Preauthorization([Given.permit("film")])
     let second = Preauthorization([Given.deny("film", .authenticatedProfileExpired)], after: first)
     #expect(second.permits("film"))
-    #expect(second.needsAuthentication)
     #expect(Preauthorization([]).permitted.isEmpty && !Preauthorization([]).permits("film"))
   }
 
