@@ -17,11 +17,23 @@ let package = Package(
   products: [
     .library(name: "SSOStateMachine", targets: ["SSOStateMachine"]),
     .library(name: "AdobePassAPI", targets: ["AdobePassAPI"]),
+    .library(name: "SSOEffectRunner", targets: ["SSOEffectRunner"]),
+    .library(name: "SSOStateMachineTesting", targets: ["SSOStateMachineTesting"]),
     .executable(name: "sso-fsm-viz", targets: ["sso-fsm-viz"]),
+    .executable(name: "sso-flow", targets: ["sso-flow"]),
   ],
   targets: [
     .target(name: "SSOStateMachine", swiftSettings: strict),
     .target(name: "AdobePassAPI", dependencies: ["SSOStateMachine"], swiftSettings: strict),
+    .target(
+      name: "SSOEffectRunner", dependencies: ["AdobePassAPI", "SSOStateMachine"], swiftSettings: strict),
+    .target(
+      name: "SSOStateMachineTesting", dependencies: ["SSOEffectRunner", "AdobePassAPI", "SSOStateMachine"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "sso-flow",
+      dependencies: ["SSOStateMachineTesting", "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine"],
+      swiftSettings: strict),
     .executableTarget(name: "sso-fsm-viz", dependencies: ["SSOStateMachine"], swiftSettings: strict),
     .testTarget(
       name: "SSOStateMachineTests", dependencies: ["SSOStateMachine"], swiftSettings: strict),
@@ -31,5 +43,19 @@ let package = Package(
     .testTarget(
       name: "AdobePassAPITests", dependencies: ["AdobePassAPI", "SSOStateMachine"],
       resources: [.copy("Fixtures")], swiftSettings: strict),
+    .testTarget(
+      name: "SSOEffectRunnerTests",
+      dependencies: ["SSOEffectRunner", "SSOStateMachineTesting", "AdobePassAPI", "SSOStateMachine"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SSOStateMachineTestingTests",
+      dependencies: ["SSOStateMachineTesting", "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FlowTests",
+      dependencies: [
+        "sso-flow", "SSOStateMachineTesting", "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine",
+      ],
+      path: "Tests/sso-flowTests", swiftSettings: strict),
   ]
 )

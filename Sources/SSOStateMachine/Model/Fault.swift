@@ -14,7 +14,7 @@ public enum Fault: Hashable, Sendable {
   case unreadable(UnreadableAnswer)
 
   /// Why no answer came.
-  public enum TransportFault: String, Hashable, Sendable, CaseIterable {
+  public enum TransportFault: String, Error, Hashable, Sendable, CaseIterable {
     /// No connection, or it broke.
     case connectionFailed
     /// The deadline of the call passed.

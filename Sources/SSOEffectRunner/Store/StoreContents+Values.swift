@@ -1,0 +1,53 @@
+public import SSOStateMachine
+
+extension StoreContents {
+  /// Takes in what a `store` command asks to keep.
+  public mutating func keep(_ value: RESTV2.StoredValue) {
+    switch value {
+    case .registration(let registration): credentials = Credentials(registration.value)
+    case .access(let access):
+      credentials = Credentials(access.value.registration.value)
+      token = Token(value: access.value.token, expiresAt: access.value.expiresAt)
+    case .profile(let profile): self.profile = profile.value
+    case .mvpd(let id, let displayName, let logoUrl):
+      mvpd = ChosenMVPD(id: id, displayName: displayName, logoUrl: logoUrl)
+    case .frameworkStatus(let status):
+      frameworkStatus = PartnerFrameworkStatus(
+        accessStatus: status.value.accessStatus,
+        accountProviderIdentifier: status.value.accountProviderIdentifier,
+        authenticationExpirationDate: status.value.authenticationExpirationDate)
+    }
+  }
+
+  /// Drops what a `forget` command asks to drop. The device identifier stays in any case.
+  public mutating func drop(_ key: RESTV2.StoredKey) {
+    switch key {
+    case .registration: (credentials, token, profile, snapshot) = (nil, nil, nil, nil)
+    case .profile: (profile, mvpd, frameworkStatus, snapshot) = (nil, nil, nil, nil)
+    }
+  }
+
+  /// What a launch begins with.
+  public func stored(for configuration: FlowConfiguration) -> RESTV2.Stored {
+    var stored = RESTV2.Stored()
+    stored.mvpd = mvpd?.id
+    stored.profile = profile.map { Shared($0) }
+    stored.frameworkStatus = frameworkStatus.map { Shared($0) }
+    guard let credentials else { return stored }
+    let registration = Shared(
+      Registration(
+        configuration: Shared(configuration), clientID: credentials.clientID,
+        clientSecret: credentials.clientSecret))
+    stored.registration = registration
+    stored.access = token.map {
+      Shared(Access(registration: registration, token: $0.value, expiresAt: $0.expiresAt))
+    }
+    return stored
+  }
+}
+
+extension StoreContents.Credentials {
+  fileprivate init(_ registration: Registration) {
+    self.init(clientID: registration.clientID, clientSecret: registration.clientSecret)
+  }
+}

@@ -1,0 +1,63 @@
+public import SSOStateMachine
+
+/// Everything that is kept across launches. Its secrets never print.
+public struct StoreContents: Equatable, Sendable {
+  /// `client_id` and `client_secret` (A.2): for ever.
+  public var credentials: Credentials?
+  /// The access token (A.4): until it expires.
+  public var token: Token?
+  /// The device identifier that every call sends (AP-Device-Identifier), in clear: it must never change.
+  public var deviceIdentifier: String?
+  /// The MVPD that was chosen.
+  public var mvpd: ChosenMVPD?
+  /// The profile: until its end.
+  public var profile: Profile?
+  /// A framework status that passed its validation, without any SAML response.
+  public var frameworkStatus: PartnerFrameworkStatus?
+  /// Where the last launch ended.
+  public var snapshot: RESTV2.Snapshot?
+
+  /// Nothing kept.
+  public init() {}
+
+  /// Client credentials.
+  public struct Credentials: Equatable, Sendable {
+    /// `client_id`.
+    public let clientID: String
+    /// `client_secret`.
+    public let clientSecret: Secret<String>
+
+    /// Makes credentials that were issued or restored.
+    public init(clientID: String, clientSecret: Secret<String>) {
+      (self.clientID, self.clientSecret) = (clientID, clientSecret)
+    }
+  }
+
+  /// An access token.
+  public struct Token: Equatable, Sendable {
+    /// `access_token`.
+    public let value: Secret<String>
+    /// When it ends, milliseconds since 1970.
+    public let expiresAt: Timestamp
+
+    /// Makes a token that was issued or restored.
+    public init(value: Secret<String>, expiresAt: Timestamp) {
+      (self.value, self.expiresAt) = (value, expiresAt)
+    }
+  }
+
+  /// An MVPD as a picker shows it (V2-R05).
+  public struct ChosenMVPD: Hashable, Sendable {
+    /// The id.
+    public let id: String
+    /// The brand.
+    public let displayName: String
+    /// An absolute url.
+    public let logoUrl: String?
+
+    /// Makes a choice.
+    public init(id: String, displayName: String, logoUrl: String?) {
+      (self.id, self.displayName, self.logoUrl) = (id, displayName, logoUrl)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+public import SSOStateMachine
+
+/// Shows the pages of an MVPD: its login (F.3) and its logout (E.2).
+public protocol UserAgent: Sendable {
+  /// Opens a page and waits until the redirect url is reached, the person closes it, or it cannot be loaded.
+  ///
+  /// - Parameters:
+  ///   - url: the absolute url of the page.
+  ///   - redirectUrl: counts as reached where the page leads to exactly it; it is not loaded.
+  /// - Returns: how it ended. A cancelled task closes the page and ends with `closed`.
+  func open(_ url: String, until redirectUrl: String) async -> RESTV2.UserAgentEnd
+}
+
+/// A device without a browser, such as an Apple TV: every page fails at once, so only codes are shown.
+public struct NoUserAgent: UserAgent {
+  /// Makes it.
+  public init() {}
+
+  /// Always `failed`.
+  public func open(_ url: String, until redirectUrl: String) async -> RESTV2.UserAgentEnd { .failed }
+}

@@ -1,0 +1,114 @@
+import Foundation
+public import SSOEffectRunner
+public import SSOStateMachine
+
+/// A clock for tests: it moves by hand, or by itself whenever somebody waits.
+///
+/// By itself suits one flow that runs from end to end: every wait ends at once, and the time has passed. By hand suits a
+/// test that looks at what is in flight: wait for ``waitForSleepers(_:)``, then ``advance(by:)``.
+public final class TestClock: FlowClock {
+  private let state: Locked<State>
+  private let isAutomatic: Bool
+
+  private struct State: Sendable {
+    var now: Timestamp
+    var nextID = 0
+    var sleepers: [Sleeper] = []
+    var watchers: [Watcher] = []
+  }
+
+  private struct Sleeper: Sendable {
+    let id: Int
+    let wakes: Timestamp
+    let continuation: CheckedContinuation<Bool, Never>
+  }
+
+  private struct Watcher: Sendable {
+    let count: Int
+    let continuation: CheckedContinuation<Void, Never>
+  }
+
+  /// Makes a clock.
+  ///
+  /// - Parameters:
+  ///   - now: the moment that it shows, milliseconds since 1970.
+  ///   - isAutomatic: whether a wait moves it and ends at once.
+  public init(now: Timestamp = 1_750_000_000_000, isAutomatic: Bool = false) {
+    state = Locked(State(now: now))
+    self.isAutomatic = isAutomatic
+  }
+
+  /// The moment that it shows.
+  public var now: Timestamp { state.withLock { $0.now } }
+
+  /// How many wait for it.
+  public var sleepers: Int { state.withLock { $0.sleepers.count } }
+
+  /// Waits until it has moved on by so many milliseconds.
+  public func sleep(milliseconds: Int64) async throws(CancellationError) {
+    if Task.isCancelled { throw CancellationError() }
+    guard !isAutomatic else {
+      await Task.yield()
+      return state.withLock { $0.now = $0.now.advanced(by: max(0, milliseconds)) }
+    }
+    guard milliseconds > 0 else { return }
+    let id = state.withLock { state in
+      state.nextID += 1
+      return state.nextID
+    }
+    let isWoken = await withTaskCancellationHandler {
+      await withCheckedContinuation { begin(id, milliseconds, $0) }
+    } onCancel: {
+      end(id)
+    }
+    guard isWoken else { throw CancellationError() }
+  }
+
+  /// Moves the clock, and wakes whoever has waited long enough.
+  ///
+  /// - Parameter milliseconds: how far; negative to set it back.
+  public func advance(by milliseconds: Int64) {
+    let woken = state.withLock { state in
+      state.now = state.now.advanced(by: milliseconds)
+      let due = state.sleepers.filter { $0.wakes <= state.now }
+      state.sleepers.removeAll { $0.wakes <= state.now }
+      return due
+    }
+    for sleeper in woken { sleeper.continuation.resume(returning: true) }
+  }
+
+  /// Waits until so many wait for the clock.
+  public func waitForSleepers(_ count: Int = 1) async {
+    await withCheckedContinuation { continuation in
+      let isThere = state.withLock { state in
+        guard state.sleepers.count < count else { return true }
+        state.watchers.append(Watcher(count: count, continuation: continuation))
+        return false
+      }
+      if isThere { continuation.resume() }
+    }
+  }
+
+  private func begin(_ id: Int, _ milliseconds: Int64, _ continuation: CheckedContinuation<Bool, Never>) {
+    let (isCancelled, watchers) = state.withLock { state -> (Bool, [Watcher]) in
+      // The handler may have run before there was anything to end.
+      if Task.isCancelled { return (true, []) }
+      let wakes = state.now.advanced(by: milliseconds)
+      state.sleepers.append(Sleeper(id: id, wakes: wakes, continuation: continuation))
+      let count = state.sleepers.count
+      let satisfied = state.watchers.filter { $0.count <= count }
+      state.watchers.removeAll { $0.count <= count }
+      return (false, satisfied)
+    }
+    if isCancelled { continuation.resume(returning: false) }
+    for watcher in watchers { watcher.continuation.resume() }
+  }
+
+  private func end(_ id: Int) {
+    let sleeper = state.withLock { state -> Sleeper? in
+      guard let index = state.sleepers.firstIndex(where: { $0.id == id }) else { return nil }
+      return state.sleepers.remove(at: index)
+    }
+    sleeper?.continuation.resume(returning: false)
+  }
+}
