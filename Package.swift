@@ -32,8 +32,10 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "sso-flow",
-      dependencies: ["SSOStateMachineTesting", "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine"],
-      swiftSettings: strict),
+      dependencies: [
+        "CommandLineTool", "SSOStateMachineTesting", "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine",
+      ], swiftSettings: strict),
+    .target(name: "CommandLineTool", swiftSettings: strict),
     .executableTarget(name: "sso-fsm-viz", dependencies: ["SSOStateMachine"], swiftSettings: strict),
     .testTarget(
       name: "SSOStateMachineTests", dependencies: ["SSOStateMachine"], swiftSettings: strict),

@@ -43,6 +43,9 @@ public struct Origin: Hashable, Sendable, CustomStringConvertible {
   /// `https://host`, with the port where it is not the scheme's own, without a slash at the end.
   public var description: String { "\(scheme)://\(host)" + (port.map { ":\($0)" } ?? "") }
 
+  /// Whether it is this very machine.
+  public var isLoopback: Bool { Self.loopback.contains(host) }
+
   private static let loopback: Set<String> = ["localhost", "127.0.0.1", "[::1]"]
 
   /// Neither `@`, `?`, `#`, `%`, `\` nor white space: what is left cannot name more than an origin.

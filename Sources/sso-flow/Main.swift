@@ -1,4 +1,44 @@
+import CommandLineTool
+import Foundation
+
+/// Runs a flow: reads the command line, runs once, prints the result once.
 @main
 struct Main {
-  static func main() {}
+  static func main() async {
+    // Without this a closed pipe would end the process by a signal; now the write says so.
+    signal(SIGPIPE, SIG_IGN)
+    exit(await run(Array(CommandLine.arguments.dropFirst())))
+  }
+
+  private static func run(_ arguments: [String]) async -> Int32 {
+    do throws(Complaint) {
+      switch try Invocation(arguments) {
+      case .help: try print(Help.text)
+      case .version: try print(Help.version)
+      case .scenarios: try print(Help.scenarios)
+      case .run(let options):
+        let result = try await FlowRun(options: options, note: note).run()
+        try print(options.printsJSON ? result.json : result.text)
+        return result.outcome.exitStatus
+      }
+      return 0
+    } catch {
+      switch error {
+      case .usage(let line): note("\(Help.program): \(line); \(Help.hint)\n")
+      case .failure(let line): note("\(Help.program): \(line)\n")
+      }
+      return 2
+    }
+  }
+
+  /// Standard error may be closed as well; then there is nobody left to tell.
+  private static func note(_ text: String) { try? Output.write(text, to: STDERR_FILENO) }
+
+  private static func print(_ text: String) throws(Complaint) {
+    do throws(SystemError) {
+      try Output.write(text, to: STDOUT_FILENO)
+    } catch {
+      if !error.isClosedPipe { throw .failure("cannot write to standard output: \(error.message)") }
+    }
+  }
 }

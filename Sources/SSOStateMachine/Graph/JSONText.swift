@@ -14,7 +14,7 @@ extension StateGraph {
 }
 
 /// JSON, written by hand: nothing here needs more of it.
-enum JSONText {
+package enum JSONText {
   static func stage(_ stage: StageOutline) -> String {
     let isTerminal = stage.kind == .resting && stage.edges.isEmpty
     let source = Phase.named(stage.id.phase).isRest ? "null" : quoted("cookbook \(stage.id)")
@@ -35,7 +35,7 @@ enum JSONText {
   }
 
   /// A string, quoted; characters that JSON forbids are written by number.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

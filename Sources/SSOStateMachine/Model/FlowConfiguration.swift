@@ -31,6 +31,9 @@ public struct FlowConfiguration: Equatable, Sendable {
   public var tempPassIdentity: Secret<String>?
   /// Milliseconds between two polls of a code. Anything under 3,000 counts as 3,000.
   public var pollInterval: Int64 = 5_000
+  /// Milliseconds that lie between two polls of one code whatever ``pollInterval`` says; the service wants 3,000. A tool
+  /// may go below towards a service on its own machine.
+  package var leastPollInterval: Int64 = 3_000
   /// Milliseconds before its end from which on a token is renewed.
   public var tokenRenewalMargin: Int64 = 30_000
 

@@ -21,6 +21,17 @@ public enum LogoutAction: Hashable, Sendable {
     default: self = .unrecognized(rawValue)
     }
   }
+
+  /// The wire value.
+  public var rawValue: String {
+    switch self {
+    case .logout: "logout"
+    case .partnerLogout: "partner_logout"
+    case .complete: "complete"
+    case .invalid: "invalid"
+    case .unrecognized(let value): value
+    }
+  }
 }
 
 /// One entry of the logouts map.

@@ -49,6 +49,17 @@ public enum ActionType: Hashable, Sendable {
     default: self = .unrecognized(rawValue)
     }
   }
+
+  /// The wire value.
+  public var rawValue: String {
+    switch self {
+    case .direct: "direct"
+    case .interactive: "interactive"
+    case .partnerInteractive: "partner_interactive"
+    case .none: "none"
+    case .unrecognized(let value): value
+    }
+  }
 }
 
 /// Why the service names an action: an explanation, never what decides. Unknown ones are kept.

@@ -1,4 +1,7 @@
 extension RESTV2.State {
+  /// Whether nothing is in flight: the flow waits for the person or the app.
+  public var isResting: Bool { RESTV2.graph.stages[Int(RESTV2.step(of: self).rawValue)].kind == .resting }
+
   /// Who is signed in, whatever is in flight meanwhile; nil where nobody is.
   public var subscriber: RESTV2.Subscriber? {
     if case .signedIn(let subscriber, _)? = rest { subscriber } else { nil }

@@ -18,6 +18,11 @@ struct LogoutTests {
     LogoutEntry(mvpd: mvpd, actionName: name, actionType: type, url: url)
   }
 
+  /// Signed out, with what the service asked for.
+  private func out(_ entries: [LogoutEntry], on access: Shared<Access> = Given.access) -> Flow.SignedOut {
+    Flow.SignedOut(standing: .admitted(access), logouts: Shared(LogoutList(entries)))
+  }
+
   private func stage(
     _ entries: [LogoutEntry], next: Int = 0, on access: Shared<Access> = Given.access
   ) -> Flow.IndicatingLogoutAction {
@@ -74,7 +79,9 @@ struct LogoutTests {
   func indicatingLogoutAction() {
     let load = entry(.logout, .interactive, url: logoutUrl)
     let partner = entry(.partnerLogout, .partnerInteractive)
-    let tvOut = Flow.SignedOut(standing: .admitted(Given.tvAccess))
+    let tvOut = out([load], on: Given.tvAccess)
+    let complete = entry(.complete, .none)
+    let invalid = entry(.invalid, .none)
     let iOSPath = "Settings -> TV Provider"
     let tvOSPath = "Settings -> Accounts -> TV Provider"
     expect {
@@ -96,10 +103,10 @@ struct LogoutTests {
         "E.2 #2: logout, no browser", stage([load], on: Given.tvAccess).decide(at: now),
         "E.2-noUserAgent", to: tvOut, .forget(.profile))
       Row(
-        "E.2 #3: complete", stage([entry(.complete, .none)]).decide(at: now), "E.2-complete", to: out,
+        "E.2 #3: complete", stage([complete]).decide(at: now), "E.2-complete", to: out([complete]),
         .forget(.profile))
       Row(
-        "E.2 #3: invalid", stage([entry(.invalid, .none)]).decide(at: now), "E.2-invalid", to: out,
+        "E.2 #3: invalid", stage([invalid]).decide(at: now), "E.2-invalid", to: out([invalid]),
         .forget(.profile))
     }
   }
@@ -114,9 +121,9 @@ struct LogoutTests {
       for (name, type) in pairs {
         Row(
           "E.2: other, \(name) / \(type)", stage([entry(name, type)]).decide(at: now), "E.2-unlisted",
-          to: out, .forget(.profile))
+          to: out([entry(name, type)]), .forget(.profile))
       }
-      Row("E.2: no entry", stage([]).decide(at: now), "E.2-done", to: out, .forget(.profile))
+      Row("E.2: no entry", stage([]).decide(at: now), "E.2-done", to: out([]), .forget(.profile))
     }
   }
 
@@ -147,11 +154,11 @@ struct LogoutTests {
       Row(
         "E.2: back from Settings", directing.enterForeground(at: now), "X.directingToSettings-returned",
         to: stage(entries, next: 3))
-      Row("E.2: none left", stage(entries, next: 3).decide(at: now), "E.2-done", to: out, .forget(.profile))
+      Row("E.2: none left", stage(entries, next: 3).decide(at: now), "E.2-done", to: out(entries), .forget(.profile))
       Row(
-        "E.2: cancel the url", following.cancel(), "X.followingLogout-cancel", to: out, .forget(.profile))
+        "E.2: cancel the url", following.cancel(), "X.followingLogout-cancel", to: out(entries), .forget(.profile))
       Row(
-        "E.2: cancel Settings", directing.cancel(), "X.directingToSettings-cancel", to: out,
+        "E.2: cancel Settings", directing.cancel(), "X.directingToSettings-cancel", to: out(entries),
         .forget(.profile))
     }
   }

@@ -21,9 +21,6 @@ extension RESTV2 {
 
   /// The polling of one code (F.24 to F.30).
   public struct Poll: Equatable, Sendable {
-    /// Milliseconds that must lie between two polls of one code, whatever the app configures.
-    static let leastInterval: Int64 = 3_000
-
     var flow: BasicFlow
     /// The code that is polled.
     public let code: Code
@@ -50,15 +47,16 @@ extension RESTV2 {
       (self.flow, self.code, self.origin, self.lastPoll) = (flow, code, origin, lastPoll)
     }
 
+    private var configuration: FlowConfiguration { flow.access.value.configuration }
+
     /// Milliseconds from one poll to the next.
-    var interval: Int64 { max(flow.access.value.configuration.pollInterval, Self.leastInterval) }
+    var interval: Int64 { max(configuration.pollInterval, configuration.leastPollInterval) }
 
     /// Milliseconds that are still to be waited, so that the last poll is far enough away.
     func remaining(at now: Timestamp) -> Int64 {
       // A clock that was set back must not hold the poll up for longer than that.
-      min(
-        lastPoll.map { now.milliseconds(until: $0.advanced(by: Self.leastInterval)) } ?? 0, Self.leastInterval
-      )
+      let least = configuration.leastPollInterval
+      return min(lastPoll.map { now.milliseconds(until: $0.advanced(by: least)) } ?? 0, least)
     }
 
     func polled(at now: Timestamp) -> Poll {

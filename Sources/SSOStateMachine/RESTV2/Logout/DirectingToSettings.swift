@@ -24,7 +24,7 @@ extension RESTV2 {
     func enterForeground(at now: Timestamp) -> Transition<RESTV2>? { Self.returned(then) }
 
     func cancel() -> Transition<RESTV2>? {
-      Self.cancelled(SignedOut(standing: rest.standing), also: .forget(.profile))
+      Self.cancelled(SignedOut(standing: rest.standing, logouts: then.logouts), also: .forget(.profile))
     }
   }
 }

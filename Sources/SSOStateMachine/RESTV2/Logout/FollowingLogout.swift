@@ -26,7 +26,7 @@ extension RESTV2 {
     func advance(on end: UserAgentEnd, at now: Timestamp) -> Transition<RESTV2> { Self.ended(then) }
 
     func cancel() -> Transition<RESTV2>? {
-      Self.cancelled(SignedOut(standing: rest.standing), also: .forget(.profile))
+      Self.cancelled(SignedOut(standing: rest.standing, logouts: then.logouts), also: .forget(.profile))
     }
   }
 }

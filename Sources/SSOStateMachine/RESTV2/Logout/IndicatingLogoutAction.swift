@@ -39,6 +39,11 @@ extension RESTV2 {
       }
     }
 
+    /// What the service asked for; nil where its answer was a failure.
+    var logouts: Shared<LogoutList>? {
+      if case .success(let list) = reply { list } else { nil }
+    }
+
     private func react(to fault: Shared<Fault>) -> Transition<RESTV2> {
       if case .service(let error, _) = fault.value, error.endsProfile {
         return Self.profileGone(SignedOut(standing: .admitted(call.access)), also: .forget(.profile))
@@ -66,7 +71,7 @@ extension RESTV2 {
     }
 
     private func finish(after last: LogoutEntry.Next) -> Transition<RESTV2> {
-      let end = SignedOut(standing: .admitted(call.access))
+      let end = SignedOut(standing: .admitted(call.access), logouts: logouts)
       let forget = Command.forget(.profile)
       return switch last {
       case .complete: Self.complete(end, also: forget)

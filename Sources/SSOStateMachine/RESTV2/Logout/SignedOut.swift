@@ -4,9 +4,11 @@ extension RESTV2 {
     static var step: Step { .signedOut }
     static let card = StageCard(
       "X.signedOut", "Signed out", phase: "E",
-      knows: "how far the app is registered")
+      knows: "how far the app is registered; what the service asked for")
 
     let standing: Standing
+    /// What the service asked to be done for each profile that it removed; nil where it was not asked.
+    public var logouts: Shared<LogoutList>?
 
     private static let arrows = declare(Arrow<Self, Starting>("signIn", on: .signIn))
     static let edges = outline(arrows)

@@ -1,0 +1,41 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What the system said when something could not be written.
+package struct SystemError: Error, Equatable {
+  package let code: Int32
+
+  package init(code: Int32) { self.code = code }
+
+  package static var last: SystemError { SystemError(code: errno) }
+
+  package var isClosedPipe: Bool { code == EPIPE }
+  package var message: String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }
+}
+
+/// Where results go.
+package enum Output {
+  /// Writes everything, in as many pieces as the system takes.
+  package static func write(_ text: String, to descriptor: Int32) throws(SystemError) {
+    var text = text
+    let failure: SystemError? = text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while let start = rest.baseAddress, !rest.isEmpty {
+        let count = systemWrite(descriptor, start, rest.count)
+        guard count >= 0 || errno == EINTR else { return .last }
+        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(max(count, 0)))
+      }
+      return nil
+    }
+    if let failure { throw failure }
+  }
+}
+
+private func systemWrite(_ descriptor: Int32, _ start: UnsafeRawPointer, _ count: Int) -> Int {
+  write(descriptor, start, count)
+}

@@ -1,0 +1,221 @@
+public import AdobePassAPI
+public import SSOStateMachine
+
+/// Does what a flow asks for: an actor with one switch from command to work. It never throws: whatever happens is an
+/// outcome, or a notice on the screen.
+///
+/// The commands of a reduction run in order, and those of a later one after them; a value is stored before the next
+/// command begins. A reduction with a new ticket cancels the work that is in flight: its outcome would be late anyway.
+///
+/// ```swift
+/// let reduction = try RESTV2.reduce(into: &flow, event, at: now)
+/// runner.run(reduction) { event in await store.send(event) }
+/// ```
+public actor EffectRunner {
+  /// Brings an outcome back to the flow.
+  public typealias Report = @Sendable (RESTV2.Event) async -> Void
+
+  private let service: Service
+  let environment: FlowEnvironment
+  private let jobs: AsyncStream<Job>.Continuation
+  private var kept: StoreContents
+  private var effects: [Ticket: Task<Void, Never>] = [:]
+  private var cachedConfiguration: CachedConfiguration?
+
+  private enum Job: Sendable {
+    case run(Reduction<RESTV2>, Report)
+    case keep(RESTV2.Snapshot)
+    case drain(CheckedContinuation<Void, Never>)
+  }
+
+  private struct CachedConfiguration {
+    let serviceProvider: String
+    let answeredAt: Timestamp
+    let outcome: RESTV2.Outcome
+  }
+
+  /// Makes a runner, and reads what earlier launches kept.
+  ///
+  /// A damaged store begins clean, and the screen is told so.
+  ///
+  /// - Throws: ``StoreFailure`` where the store is of a newer version, held by another process, or out of reach. Nothing
+  ///   was changed; tell the person, or begin with a ``MemoryStore``.
+  public init(service: Service, environment: FlowEnvironment) throws(StoreFailure) {
+    (self.service, self.environment) = (service, environment)
+    do throws(StoreFailure) {
+      kept = try environment.store.load()
+    } catch {
+      guard case .damaged = error else { throw error }
+      kept = StoreContents()
+      environment.screen.show(.storeFailed(error))
+    }
+    let (stream, jobs) = AsyncStream.makeStream(of: Job.self)
+    self.jobs = jobs
+    Task { [weak self] in
+      for await job in stream { await self?.take(job) }
+    }
+  }
+
+  deinit { jobs.finish() }
+
+  /// Begins a flow with what earlier launches kept.
+  ///
+  /// The device identifier that was kept takes the place of the configured one: the service ties profiles to it.
+  ///
+  /// - Parameters:
+  ///   - configuration: what the app fixes.
+  ///   - restoresSession: whether a snapshot that says so leads straight to ``RESTV2/SignedIn``; else the flow begins
+  ///     in ``RESTV2/Idle`` and asks the service anew.
+  public func launch(_ configuration: FlowConfiguration, restoresSession: Bool = true) -> RESTV2.Launch {
+    var configuration = configuration
+    if let identifier = kept.deviceIdentifier {
+      configuration.device.identifier = identifier
+    } else {
+      kept.deviceIdentifier = configuration.device.identifier
+      save()
+    }
+    return RESTV2.launch(
+      configuration, stored: kept.stored(for: configuration), snapshot: restoresSession ? kept.snapshot : nil,
+      at: environment.clock.now)
+  }
+
+  /// Does what a reduction asks for, after everything that was asked for before. Returns at once, from any thread.
+  ///
+  /// - Parameters:
+  ///   - reduction: its commands and their ticket.
+  ///   - report: gets the outcome of the last command, unless it was cancelled; send it back to the flow.
+  public nonisolated func run(_ reduction: Reduction<RESTV2>, report: @escaping Report) {
+    jobs.yield(.run(reduction, report))
+  }
+
+  /// Keeps a snapshot for the next launch, after everything that was asked for before. Returns at once.
+  public nonisolated func keep(_ snapshot: RESTV2.Snapshot) { jobs.yield(.keep(snapshot)) }
+
+  /// How many commands are at work, cancelled ones that have not ended included.
+  public var runningEffects: Int { effects.count }
+
+  /// Ends all work, and returns once everything is stored and shown and nothing runs any more. What is run afterwards
+  /// is dropped.
+  public func finish() async {
+    await withCheckedContinuation { drained in
+      if case .terminated = jobs.yield(.drain(drained)) { drained.resume() }
+    }
+    jobs.finish()
+    for effect in effects.values { effect.cancel() }
+    for effect in Array(effects.values) { await effect.value }
+  }
+
+  private func take(_ job: Job) {
+    switch job {
+    case .drain(let drained): drained.resume()
+    case .keep(let snapshot):
+      guard kept.snapshot != snapshot else { return }
+      kept.snapshot = snapshot
+      save()
+    case .run(let reduction, let report):
+      for (ticket, effect) in effects where ticket != reduction.ticket { effect.cancel() }
+      for command in reduction.commands { perform(command, reduction.ticket, report) }
+    }
+  }
+
+  private func perform(_ command: RESTV2.Command, _ ticket: Ticket, _ report: @escaping Report) {
+    switch command {
+    case .register, .retrieveAccessToken, .retrieveProfiles, .createPartnerSession, .retrievePartnerProfile,
+      .preauthorize, .authorize, .logout, .createSession, .resumeSession, .poll:
+      begin(ticket, report) { await $0.call(command) }
+    case .retrieveConfiguration(let access, let age):
+      let provider = access.value.configuration.serviceProvider
+      begin(ticket, report) { await $0.configuration(command, of: provider, maximumAge: age) }
+    case .requestPermission:
+      begin(ticket, report) { .permission(await $0.environment.framework.accessStatus(prompts: true)) }
+    case .retrieveFrameworkStatus(let request), .authenticateWithPartner(let request):
+      begin(ticket, report) {
+        .frameworkStatus(Shared(await $0.environment.framework.status(for: request)))
+      }
+    case .openUserAgent(let url, let redirectUrl):
+      begin(ticket, report) { .userAgent(await $0.environment.userAgent.open(url, until: redirectUrl)) }
+    case .wait(let wait): begin(ticket, report) { await $0.wait(wait) }
+    case .store(let value): keep { $0.keep(value) }
+    case .forget(let key): keep { $0.drop(key) }
+    case .showCode(let code, let notAfter): environment.screen.show(.code(code, notAfter: notAfter))
+    case .deliverPreauthorization(let answer): environment.screen.show(.preauthorization(answer))
+    case .startPlayback(let resource, let token):
+      environment.screen.show(.playback(resource: resource, token))
+    case .showDenial(let answer): environment.screen.show(.denial(answer))
+    case .reportFailure(let failure): environment.screen.show(.failure(failure))
+    case .askToSignOutInSettings(let path): environment.screen.show(.signOutInSettings(path: path))
+    }
+  }
+
+  /// Nil from the work: it was cancelled, and there is nothing to report.
+  private func begin(
+    _ ticket: Ticket, _ report: @escaping Report,
+    _ work: @escaping @Sendable (isolated EffectRunner) async -> RESTV2.Outcome?
+  ) {
+    effects[ticket] = Task {
+      let outcome = await work(self)
+      effects[ticket] = nil
+      if let outcome, !Task.isCancelled { await report(.completed(outcome, ticket)) }
+    }
+  }
+}
+
+extension EffectRunner {
+  private func call(_ command: RESTV2.Command) async -> RESTV2.Outcome? {
+    guard let request = service.request(for: command) else { return nil }
+    do throws(Fault.TransportFault) {
+      let response = try await environment.transport.send(request, to: service.origin)
+      return service.outcome(of: command, response: response)
+    } catch {
+      return service.outcome(of: command, fault: error)
+    }
+  }
+
+  /// The service's list changes rarely, so a young answer is used again (V2-R29).
+  private func configuration(
+    _ command: RESTV2.Command, of serviceProvider: String, maximumAge: Int64
+  ) async -> RESTV2.Outcome? {
+    if let cached = cachedConfiguration, cached.serviceProvider == serviceProvider,
+      cached.answeredAt <= environment.clock.now,
+      environment.clock.now < cached.answeredAt.advanced(by: maximumAge)
+    {
+      return cached.outcome
+    }
+    let outcome = await call(command)
+    if case .configuration(.success)? = outcome, let outcome {
+      cachedConfiguration = CachedConfiguration(
+        serviceProvider: serviceProvider, answeredAt: environment.clock.now, outcome: outcome)
+    }
+    return outcome
+  }
+
+  private func wait(_ wait: RESTV2.Wait) async -> RESTV2.Outcome? {
+    do throws(CancellationError) {
+      try await environment.clock.sleep(milliseconds: wait.drawn(from: environment.random))
+      return .waited
+    } catch {
+      return nil
+    }
+  }
+
+  private func keep(_ change: (inout StoreContents) -> Void) {
+    let before = kept
+    change(&kept)
+    if kept != before { save() }
+  }
+
+  private func save() {
+    do throws(StoreFailure) {
+      try environment.store.save(kept)
+    } catch {
+      environment.screen.show(.storeFailed(error))
+    }
+  }
+}
+
+extension RESTV2.Wait {
+  /// Milliseconds to wait: never under the floor, whatever the source draws.
+  func drawn(from source: any RandomSource) -> Int64 {
+    atLeast.addingReportingOverflow(max(0, min(jitter, source.milliseconds(upTo: jitter)))).partialValue
+  }
+}

@@ -1,0 +1,40 @@
+public import SSOStateMachine
+
+/// Numbers what happens in a flow, and hands it on.
+///
+/// The stream has one reader. Where that reads too slowly the oldest records are dropped, and counted.
+public final class TraceRecorder: Sendable {
+  /// What happened, in order.
+  public let records: AsyncStream<TraceRecord>
+
+  private let continuation: AsyncStream<TraceRecord>.Continuation
+  private let counts = Locked(Counts())
+
+  private struct Counts: Sendable {
+    var sequence = 0
+    var dropped = 0
+  }
+
+  /// Makes a recorder.
+  ///
+  /// - Parameter capacity: how many records wait for the reader before the oldest is dropped.
+  public init(capacity: Int = 1_024) {
+    (records, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(max(1, capacity)))
+  }
+
+  /// How many records were dropped.
+  public var dropped: Int { counts.withLock { $0.dropped } }
+
+  /// Adds what happened at a moment, in milliseconds since 1970.
+  public func record(_ entry: TraceRecord.Entry, at moment: Timestamp) {
+    // Numbering and handing on are one step, so that records of two threads keep their order.
+    counts.withLock { counts in
+      counts.sequence += 1
+      let record = TraceRecord(sequence: counts.sequence, at: moment, entry: entry)
+      if case .dropped = continuation.yield(record) { counts.dropped += 1 }
+    }
+  }
+
+  /// Ends the stream.
+  public func finish() { continuation.finish() }
+}

@@ -1,0 +1,112 @@
+import SSOEffectRunner
+import SSOStateMachine
+
+/// Steers a flow as a person and an app would: signs in, chooses, asks for one thing after the other.
+struct Conductor {
+  private let flow: SSOFlow
+  private let pick: String?
+  private let clock: any FlowClock
+  private let end: Timestamp
+  private var steps: ArraySlice<Step>
+  private(set) var report = Report()
+  private var hasPicked = false
+
+  /// One thing that is asked of a flow in which somebody is signed in.
+  enum Step: Equatable, Sendable {
+    case preauthorize([String])
+    case play(String)
+    case logOut
+  }
+
+  /// What was seen on the way.
+  struct Report: Sendable {
+    var asked: [Step] = []
+    var profile: RunResult.UsedProfile?
+    var logouts: LogoutList?
+    var failure: Failure?
+    var isOverTime = false
+  }
+
+  /// - Parameter timeLimit: milliseconds.
+  init(_ flow: SSOFlow, _ asks: Asks, pick: String?, clock: any FlowClock, timeLimit: Int64) {
+    (self.flow, self.pick, self.clock) = (flow, pick, clock)
+    end = clock.now.advanced(by: timeLimit)
+    steps = asks.steps[...]
+  }
+
+  /// Runs until nothing is left to ask, the flow fails, or the time is over.
+  mutating func run() async {
+    for await state in flow.states {
+      if let subscriber = state.subscriber {
+        report.profile = RunResult.UsedProfile(subscriber.entitlement.profile.value)
+      }
+      if clock.now > end {
+        report.isOverTime = true
+        return
+      }
+      guard state.isResting else { continue }
+      guard let event = event(in: state) else { return }
+      flow.send(event)
+    }
+  }
+
+  /// What the person or the app does in a stage that rests; nil where the run ends.
+  private mutating func event(in state: RESTV2.State) -> RESTV2.Event? {
+    if case .idle = state { return .signIn }
+    if case .signedIn = state { return nextAsk() }
+    if case .awaitingMVPDChoice(let stage) = state { return choice(stage.flow.configuration.value) }
+    if case .awaitingProfileChoice(let stage) = state { return choice(stage.profiles.value) }
+    if case .directingToSettings = state { return .acknowledge }
+    if case .signedOut(let stage) = state { report.logouts = stage.logouts?.value }
+    if case .failed(let stage) = state { report.failure = stage.failure }
+    if case .codeExpired = state {
+      let message = "the code ended unanswered; run again for a new one"
+      report.failure = Failure(family: .expired, code: "codeExpired", message: message)
+    }
+    return nil
+  }
+
+  private mutating func nextAsk() -> RESTV2.Event? {
+    guard let step = steps.popFirst() else { return nil }
+    report.asked.append(step)
+    switch step {
+    case .preauthorize(let resources):
+      return .preauthorize(Shared(PreauthorizationRequest(resources: resources)))
+    case .play(let resource): return .play(Shared(PlayRequest(resource: resource)))
+    case .logOut: return .logOut
+    }
+  }
+
+  /// Asked a second time, the first choice did not fit.
+  private mutating func choice(_ configuration: MVPDConfiguration) -> RESTV2.Event? {
+    defer { hasPicked = true }
+    if let pick, !hasPicked, configuration.mvpd(pick) != nil { return .chooseMVPD(id: pick) }
+    let known = configuration.selectable.map(\.id).joined(separator: ", ")
+    report.failure = Failure(
+      family: .input, code: "noMVPD",
+      message: pick.map { "\($0) cannot be chosen; known: \(known)" }
+        ?? "an MVPD must be chosen: --pick-mvpd with one of \(known)")
+    return nil
+  }
+
+  private mutating func choice(_ profiles: ProfileList) -> RESTV2.Event? {
+    let now = clock.now
+    let valid = profiles.profiles.map(\.value).filter { !$0.isExpired(at: now) }
+    let longest = valid.max { ($0.notAfter ?? Timestamp(.max)) < ($1.notAfter ?? Timestamp(.max)) }
+    guard let chosen = valid.first(where: { $0.mvpd == pick }) ?? longest else {
+      report.failure = Failure(family: .expired, code: "profileExpired", message: "every profile has expired")
+      return nil
+    }
+    return .chooseProfile(mvpd: chosen.mvpd)
+  }
+}
+
+extension Asks {
+  /// A call takes at most five resources.
+  var steps: [Conductor.Step] {
+    let batches = stride(from: 0, to: preauthorize.count, by: 5).map {
+      Conductor.Step.preauthorize(Array(preauthorize[$0..<min($0 + 5, preauthorize.count)]))
+    }
+    return batches + play.map { .play($0) } + (logout ? [.logOut] : [])
+  }
+}

@@ -1,0 +1,144 @@
+import AdobePassAPI
+import CommandLineTool
+import SSOStateMachine
+
+/// What the command line asks for.
+enum Invocation: Equatable {
+  case run(RunOptions)
+  case scenarios
+  case help
+  case version
+}
+
+/// How to run a flow, as it was typed and checked.
+struct RunOptions: Equatable {
+  /// Nil: the service at ``origin``.
+  var scenario: Scenario?
+  var origin: Origin?
+  var serviceProvider: String?
+  var domainName: String?
+  var redirectUrl: String?
+  /// A file, or `-` for standard input.
+  var softwareStatement: String?
+  var platform = Platform.tvOS
+  var frameworkScript: String?
+  var pick: String?
+  /// Nil: as the platform has it.
+  var userAgent: UserAgentChoice?
+  var asks = Asks()
+  /// Nil: in memory.
+  var store: String?
+  var trace: String?
+  /// Milliseconds.
+  var pollInterval: Int64 = 5_000
+  /// Milliseconds.
+  var requestTimeout: Int64 = 30_000
+  /// Milliseconds.
+  var timeLimit: Int64 = 300_000
+  var printsJSON = false
+
+  /// Whether login pages are followed here, or codes shown.
+  var followsPages: Bool { (userAgent ?? (platform == .tvOS ? .none : .follow)) == .follow }
+}
+
+/// What is done once somebody is signed in, in this order.
+struct Asks: Equatable {
+  var preauthorize: [String] = []
+  var play: [String] = []
+  var logout = false
+
+  var isEmpty: Bool { preauthorize.isEmpty && play.isEmpty && !logout }
+}
+
+/// What acts as the browser.
+enum UserAgentChoice: String, CaseIterable {
+  case follow
+  case none
+}
+
+/// The options, as they are typed.
+enum OptionName: String, CaseIterable {
+  case simulate = "--simulate"
+  case baseURL = "--base-url"
+  case serviceProvider = "--service-provider"
+  case domainName = "--domain-name"
+  case redirectURL = "--redirect-url"
+  case softwareStatement = "--software-statement"
+  case platform = "--platform"
+  case frameworkScript = "--framework-script"
+  case pickMVPD = "--pick-mvpd"
+  case userAgent = "--user-agent"
+  case preauthorize = "--preauthorize"
+  case play = "--play"
+  case logout = "--logout"
+  case store = "--store"
+  case trace = "--trace"
+  case pollInterval = "--poll-interval"
+  case requestTimeout = "--request-timeout"
+  case timeLimit = "--time-limit"
+  case json = "--json"
+  case help = "--help"
+  case version = "--version"
+}
+
+extension Invocation {
+  /// Reads the arguments, the program's own name left out.
+  init(_ arguments: [String]) throws(Complaint) {
+    guard let first = arguments.first else { throw .usage("a command is missing: run or scenarios") }
+    let rest = arguments.dropFirst()
+    switch first {
+    case "run": self = try Self.run(rest)
+    case "scenarios": self = try Self.other(.scenarios, rest)
+    case "--help", "help", "-h": self = .help
+    case "--version": self = try Self.other(.version, rest)
+    default:
+      throw .usage(
+        first.hasPrefix("-")
+          ? "unknown option \(quoted(first)) before a command"
+          : "unknown command \(quoted(first)); known: run, scenarios")
+    }
+  }
+
+  private static func other(_ invocation: Invocation, _ rest: ArraySlice<String>) throws(Complaint)
+    -> Invocation
+  {
+    guard let extra = rest.first else { return invocation }
+    if extra == OptionName.help.rawValue { return .help }
+    throw .usage("unexpected argument \(quoted(extra))")
+  }
+
+  private static func run(_ arguments: ArraySlice<String>) throws(Complaint) -> Invocation {
+    var reader = ArgumentReader<OptionName>(arguments)
+    var options = RunOptions()
+    var seen: Set<OptionName> = []
+    while let name = try reader.next() {
+      if !seen.insert(name).inserted, !name.isRepeatable {
+        throw .usage("\(name.rawValue) is given more than once")
+      }
+      guard name.takesValue else {
+        try reader.refuseValue(of: name)
+        switch try options.set(name) {
+        case let other?: return other
+        case nil: continue
+        }
+      }
+      try options.set(name, try reader.value(of: name))
+    }
+    try options.check(seen)
+    return .run(options)
+  }
+}
+
+extension OptionName {
+  var isRepeatable: Bool { self == .play || self == .preauthorize }
+
+  var takesValue: Bool {
+    switch self {
+    case .logout, .json, .help, .version: false
+    case .simulate, .baseURL, .serviceProvider, .domainName, .redirectURL, .softwareStatement, .platform,
+      .frameworkScript, .pickMVPD, .userAgent, .preauthorize, .play, .store, .trace, .pollInterval,
+      .requestTimeout, .timeLimit:
+      true
+    }
+  }
+}

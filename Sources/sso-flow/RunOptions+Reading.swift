@@ -1,0 +1,92 @@
+import AdobePassAPI
+import CommandLineTool
+import Foundation
+import SSOStateMachine
+
+extension RunOptions {
+  /// Takes an option without a value. Not nil: it asks for something else than a run.
+  mutating func set(_ flag: OptionName) throws(Complaint) -> Invocation? {
+    switch flag {
+    case .help: return .help
+    case .version: return .version
+    case .logout: asks.logout = true
+    case .json: printsJSON = true
+    case .simulate, .baseURL, .serviceProvider, .domainName, .redirectURL, .softwareStatement, .platform,
+      .frameworkScript, .pickMVPD, .userAgent, .preauthorize, .play, .store, .trace, .pollInterval,
+      .requestTimeout, .timeLimit:
+      throw .usage("\(flag.rawValue) needs a value")
+    }
+    return nil
+  }
+
+  /// Takes an option with its value.
+  mutating func set(_ name: OptionName, _ value: String) throws(Complaint) {
+    switch name {
+    case .simulate: scenario = try Self.scenario(value)
+    case .baseURL: origin = try Self.origin(value)
+    case .serviceProvider: serviceProvider = value
+    case .domainName: domainName = value
+    case .redirectURL: redirectUrl = value
+    case .softwareStatement: softwareStatement = value
+    case .platform: platform = try Self.choice(value, "platform")
+    case .frameworkScript: frameworkScript = value
+    case .pickMVPD: pick = value
+    case .userAgent: userAgent = try Self.choice(value, "user agent")
+    case .preauthorize: asks.preauthorize.append(value)
+    case .play: asks.play.append(value)
+    case .store: store = value
+    case .trace: trace = value
+    case .pollInterval: pollInterval = try Self.milliseconds(name, value)
+    case .requestTimeout: requestTimeout = try Self.milliseconds(name, value)
+    case .timeLimit: timeLimit = try Self.milliseconds(name, value)
+    case .logout, .json, .help, .version: throw .usage("\(name.rawValue) takes no value")
+    }
+  }
+
+  /// Checks what only holds for the options together.
+  func check(_ seen: Set<OptionName>) throws(Complaint) {
+    if scenario != nil, origin != nil { throw .usage("--simulate and --base-url exclude each other") }
+    guard scenario == nil else { return }
+    guard let origin else { throw .usage("either --simulate or --base-url is needed") }
+    let needed: [OptionName] = [.serviceProvider, .domainName, .redirectURL, .softwareStatement]
+    if let missing = needed.first(where: { !seen.contains($0) }) {
+      throw .usage("--base-url needs \(missing.rawValue) too")
+    }
+    if pollInterval < 3_000, !origin.isLoopback {
+      throw .usage("--poll-interval under 3 seconds is for services on this machine alone")
+    }
+  }
+
+  private static func scenario(_ name: String) throws(Complaint) -> Scenario {
+    guard let scenario = Scenario.named(name) else {
+      throw .usage("unknown scenario \(quoted(name)); 'sso-flow scenarios' lists them")
+    }
+    return scenario
+  }
+
+  private static func origin(_ text: String) throws(Complaint) -> Origin {
+    guard let origin = Origin(text) else {
+      throw .usage(
+        "--base-url \(quoted(text)) is no origin: https://host, or http://127.0.0.1:port on this machine")
+    }
+    return origin
+  }
+
+  private static func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ value: String, _ noun: String
+  ) throws(Complaint) -> Choice {
+    guard let choice = Choice(rawValue: value) else {
+      let known = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+      throw .usage("unknown \(noun) \(quoted(value)); known: \(known)")
+    }
+    return choice
+  }
+
+  /// Seconds as they are typed, such as `5` or `0.5`.
+  private static func milliseconds(_ name: OptionName, _ value: String) throws(Complaint) -> Int64 {
+    guard let seconds = Double(value), seconds.isFinite, seconds > 0, seconds <= 86_400 else {
+      throw .usage("\(name.rawValue) needs seconds, more than 0 and at most a day, not \(quoted(value))")
+    }
+    return max(1, Int64((seconds * 1_000).rounded()))
+  }
+}
