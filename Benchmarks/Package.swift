@@ -27,5 +27,12 @@ let package = Package(
       name: "arrow-switch",
       dependencies: ["Cycle", .product(name: "SSOStateMachine", package: "SSOStateMachine")],
       swiftSettings: strict),
+    .executableTarget(
+      name: "runner-turn",
+      dependencies: [
+        .product(name: "SSOEffectRunner", package: "SSOStateMachine"),
+        .product(name: "AdobePassAPI", package: "SSOStateMachine"),
+        .product(name: "SSOStateMachine", package: "SSOStateMachine"),
+      ], swiftSettings: strict),
   ]
 )

@@ -108,15 +108,17 @@ public actor EffectRunner {
   private func take(_ job: Job) {
     switch job {
     case .drain(let drained): drained.resume()
-    case .keep(let snapshot):
-      guard kept.snapshot != snapshot else { return }
-      kept.snapshot = snapshot
-      save()
-    case .run(let reduction, let report):
-      for (ticket, effect) in effects where ticket != reduction.ticket { effect.cancel() }
-      for command in reduction.commands { perform(command, reduction.ticket, report) }
+    case .keep(let snapshot): take(snapshot)
+    case .run(let reduction, let report): take(reduction, report)
     }
   }
+
+  func take(_ reduction: Reduction<RESTV2>, _ report: @escaping Report) {
+    for (ticket, effect) in effects where ticket != reduction.ticket { effect.cancel() }
+    for command in reduction.commands { perform(command, reduction.ticket, report) }
+  }
+
+  func take(_ snapshot: RESTV2.Snapshot) { keep { $0.snapshot = snapshot } }
 
   private func perform(_ command: RESTV2.Command, _ ticket: Ticket, _ report: @escaping Report) {
     switch command {

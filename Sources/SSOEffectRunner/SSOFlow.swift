@@ -24,7 +24,10 @@ public actor SSOFlow {
   /// How many records the reader of ``trace`` was too slow for.
   public nonisolated var droppedRecords: Int { recorder.dropped }
 
-  private let runner: EffectRunner
+  /// The runner's own: an event is reduced and its commands are begun in one step, and no turn costs a hop.
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { runner.unownedExecutor }
+
+  private nonisolated let runner: EffectRunner
   private let recorder: TraceRecorder
   private let environment: FlowEnvironment
   private let shown: AsyncStream<RESTV2.State>.Continuation
@@ -108,7 +111,9 @@ public actor SSOFlow {
       for id in reduction.path {
         if let edge = RESTV2.graph[id] { recorder.record(.arrow(edge), at: now) }
       }
-      runner.run(reduction) { [weak self] event in await self?.take(event) }
+      runner.assumeIsolated { runner in
+        runner.take(reduction) { [weak self] event in await self?.take(event) }
+      }
       arrive()
     } catch {
       let stage = RESTV2.stage(of: situation.state)
@@ -121,7 +126,8 @@ public actor SSOFlow {
     picker = nil
     if case .dropped = shown.yield(situation.state) { droppedStates += 1 }
     guard situation.state.isResting else { return }
-    runner.keep(RESTV2.Snapshot(of: situation))
+    let snapshot = RESTV2.Snapshot(of: situation)
+    runner.assumeIsolated { $0.take(snapshot) }
     ask()
   }
 

@@ -80,7 +80,8 @@ import Testing
   ]
 }
 
-extension JSONText {
+/// Reads what stands in header values.
+enum JSONText {
   /// What base64 JSON means, for comparison.
   static func decoded(_ base64: String) throws -> NSDictionary {
     let data = try #require(Data(base64Encoded: base64))

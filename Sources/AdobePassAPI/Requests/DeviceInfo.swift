@@ -1,29 +1,25 @@
 import SSOStateMachine
 
 /// The JSON of X-Device-Info (contract §5.3).
-struct DeviceInfo: Encodable {
-  let primaryHardwareType: String
-  let model: String
-  let version: String
-  let manufacturer = "Apple"
-  let vendor = "Apple"
-  let osName: String
-  let osFamily: String
-  let osVendor = "Apple"
-  let osVersion: String
-  let displayWidth: Int?
-  let displayHeight: Int?
-  let connectionType: String
-  let connectionSecure: Bool?
-  let applicationId: String?
-
-  init(_ device: Device) {
-    let (hardware, system) = Self.kind(of: device.platform)
-    (primaryHardwareType, osName, osFamily) = (hardware, system, system)
-    (model, version, osVersion) = (device.model, device.version, device.osVersion)
-    (displayWidth, displayHeight) = (device.displaySize?.width, device.displaySize?.height)
-    (connectionType, connectionSecure) = (device.connectionType, device.isConnectionSecure)
-    applicationId = device.applicationID
+enum DeviceInfo {
+  static func json(_ device: Device) -> String {
+    let (hardware, system) = kind(of: device.platform)
+    var info = JSONObject()
+    info.add("applicationId", device.applicationID)
+    info.add("connectionSecure", device.isConnectionSecure)
+    info.add("connectionType", device.connectionType)
+    info.add("displayHeight", device.displaySize?.height)
+    info.add("displayWidth", device.displaySize?.width)
+    info.add("manufacturer", "Apple")
+    info.add("model", device.model)
+    info.add("osFamily", system)
+    info.add("osName", system)
+    info.add("osVendor", "Apple")
+    info.add("osVersion", device.osVersion)
+    info.add("primaryHardwareType", hardware)
+    info.add("vendor", "Apple")
+    info.add("version", device.version)
+    return info.text
   }
 
   /// The service knows no iPadOS.

@@ -4,12 +4,9 @@ import SSOStateMachine
 extension HTTPRequest {
   /// E1.
   static func register(_ configuration: FlowConfiguration) -> HTTPRequest {
-    struct Body: Encodable {
-      let redirect_uri: String?
-      let software_statement: String
-    }
-    let body = Body(
-      redirect_uri: configuration.redirectURI, software_statement: configuration.softwareStatement.expose())
+    var body = JSONObject()
+    body.add("redirect_uri", configuration.redirectURI)
+    body.add("software_statement", configuration.softwareStatement.expose())
     return registration("/o/client/register", configuration.device, .json(body))
   }
 
@@ -67,14 +64,14 @@ extension HTTPRequest {
   /// E13.
   static func preauthorize(_ access: Access, _ proof: DecisionProof, _ resources: [String]) -> HTTPRequest {
     v2(
-      access, ["decisions", "preauthorize", proof.profile.value.mvpd], .json(["resources": resources]),
+      access, ["decisions", "preauthorize", proof.profile.value.mvpd], .json(.resources(resources)),
       extras: .init(status: proof.status))
   }
 
   /// E14.
   static func authorize(_ access: Access, _ proof: DecisionProof, _ resource: String) -> HTTPRequest {
     v2(
-      access, ["decisions", "authorize", proof.profile.value.mvpd], .json(["resources": [resource]]),
+      access, ["decisions", "authorize", proof.profile.value.mvpd], .json(.resources([resource])),
       extras: .init(status: proof.status, takesTempPassIdentity: true))
   }
 
@@ -100,6 +97,15 @@ extension HTTPRequest {
       method: body.contentType == nil ? .get : .post,
       path: "/api/v2/" + segments.map(\.pathSegment).joined(separator: "/") + query,
       headers: Headers(access, body, extras).fields, body: body.bytes)
+  }
+}
+
+extension JSONObject {
+  /// What E13 and E14 are asked.
+  fileprivate static func resources(_ resources: [String]) -> JSONObject {
+    var object = JSONObject()
+    object.add("resources", resources)
+    return object
   }
 }
 

@@ -1,37 +1,31 @@
 import SSOStateMachine
 
 /// The JSON of AP-Partner-Framework-Status (contract §5.4).
-struct FrameworkStatus: Encodable {
-  let frameworkPermissionInfo: PermissionInfo
-  let frameworkProviderInfo: ProviderInfo
-
-  struct PermissionInfo: Encodable {
-    let accessStatus: String
-    let error: FrameworkError?
-  }
-
-  /// Empty where there is no provider.
-  struct ProviderInfo: Encodable {
-    let id: String?
-    let expirationDate: String?
-    let error: FrameworkError?
-  }
-
-  struct FrameworkError: Encodable {
-    let code: String
-    let message: String?
-  }
-
-  init(_ status: PartnerFrameworkStatus) {
-    let error = status.error.map { FrameworkError(code: $0.code.text, message: $0.message) }
+enum FrameworkStatus {
+  static func json(_ status: PartnerFrameworkStatus) -> String {
     // Without permission the framework is never asked for a provider, so its error is about the permission.
     let isPermission = status.accessStatus != .granted
-    frameworkPermissionInfo = PermissionInfo(
-      accessStatus: status.accessStatus.rawValue, error: isPermission ? error : nil)
-    let id = status.accountProviderIdentifier
-    let end = id == nil ? nil : status.authenticationExpirationDate
-    frameworkProviderInfo = ProviderInfo(
-      id: id, expirationDate: end.map { "\($0.milliseconds)" }, error: isPermission ? nil : error)
+    var permission = JSONObject()
+    permission.add("accessStatus", status.accessStatus.rawValue)
+    permission.add("error", isPermission ? status.error.map(json) : nil)
+    // Empty where there is no provider.
+    var provider = JSONObject()
+    provider.add("error", isPermission ? nil : status.error.map(json))
+    if let id = status.accountProviderIdentifier {
+      provider.add("expirationDate", status.authenticationExpirationDate.map { "\($0.milliseconds)" })
+      provider.add("id", id)
+    }
+    var whole = JSONObject()
+    whole.add("frameworkPermissionInfo", permission)
+    whole.add("frameworkProviderInfo", provider)
+    return whole.text
+  }
+
+  private static func json(_ error: PartnerFrameworkStatus.FrameworkError) -> JSONObject {
+    var object = JSONObject()
+    object.add("code", error.code.text)
+    object.add("message", error.message)
+    return object
   }
 }
 

@@ -8,7 +8,7 @@ struct Headers {
   init(_ device: Device, _ body: RequestBody) {
     add("Accept", "application/json")
     add("Content-Type", body.contentType)
-    add("X-Device-Info", JSONText.base64(DeviceInfo(device)))
+    add("X-Device-Info", DeviceInfo.json(device).base64)
     add("User-Agent", device.userAgent)
   }
 
@@ -19,7 +19,7 @@ struct Headers {
     add("AP-Device-Identifier", "fingerprint " + access.configuration.device.identifier.base64)
     add(
       "AP-Partner-Framework-Status",
-      extras.status.map { JSONText.base64(FrameworkStatus($0.value)) })
+      extras.status.map { FrameworkStatus.json($0.value).base64 })
     guard extras.takesTempPassIdentity else { return }
     add("AP-TempPass-Identity", access.configuration.tempPassIdentity?.expose().base64)
   }

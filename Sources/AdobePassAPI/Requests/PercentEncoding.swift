@@ -2,7 +2,11 @@ import Foundation
 
 extension String {
   /// Percent-encoded once: all but the unreserved characters of RFC 3986.
-  var percentEncoded: String { addingPercentEncoding(withAllowedCharacters: Self.unreserved) ?? "" }
+  var percentEncoded: String {
+    // Most ids need nothing, and every call has some.
+    utf8.allSatisfy(Self.isUnreserved)
+      ? self : addingPercentEncoding(withAllowedCharacters: Self.unreserved) ?? ""
+  }
 
   /// One segment of a path, which stays one segment.
   ///
@@ -15,11 +19,22 @@ extension String {
   /// Only what can stand in a header line: printable ASCII. Everything else is dropped, so that no value
   /// from a token or from the app's configuration can start a line of its own.
   var headerValue: String {
-    String(String.UnicodeScalarView(unicodeScalars.filter { (" "..."~").contains($0) }))
+    utf8.allSatisfy((UInt8(ascii: " ")...UInt8(ascii: "~")).contains)
+      ? self : String(String.UnicodeScalarView(unicodeScalars.filter { (" "..."~").contains($0) }))
   }
 
   /// Base64 of the UTF-8 bytes, without line breaks.
   var base64: String { Data(utf8).base64EncodedString() }
+
+  private static func isUnreserved(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+      UInt8(ascii: "~"):
+      true
+    default: false
+    }
+  }
 
   private static let unreserved = CharacterSet(
     charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")

@@ -7,7 +7,7 @@ enum RequestBody {
   /// A form that is encoded already.
   case encodedForm(String)
   /// A JSON object.
-  case json(any Encodable)
+  case json(JSONObject)
 
   var contentType: String? {
     switch self {
@@ -23,7 +23,7 @@ enum RequestBody {
     case .form(let fields):
       Array(fields.map { "\($0.name)=\($0.value.percentEncoded)" }.joined(separator: "&").utf8)
     case .encodedForm(let text): Array(text.utf8)
-    case .json(let value): JSONText.bytes(value)
+    case .json(let value): Array(value.text.utf8)
     }
   }
 }

@@ -11,7 +11,9 @@ public struct ObservedTransport<Base: Sendable>: Sendable {
   }
 }
 extension ObservedTransport: HTTPTransport where Base == any HTTPTransport {
-  public func send(_ request: HTTPRequest, to origin: Origin) async throws(Fault.TransportFault) -> HTTPResponse {
+  public func send(_ request: HTTPRequest, to origin: Origin) async throws(Fault.TransportFault)
+    -> HTTPResponse
+  {
     try await base.send(request, to: origin)
   }
 }

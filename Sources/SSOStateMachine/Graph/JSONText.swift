@@ -36,6 +36,7 @@ package enum JSONText {
 
   /// A string, quoted; characters that JSON forbids are written by number.
   package static func quoted(_ text: String) -> String {
+    if text.utf8.allSatisfy(isPlain) { return "\"\(text)\"" }
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -49,6 +50,11 @@ package enum JSONText {
       }
     }
     return quoted + "\""
+  }
+
+  /// Nothing that JSON or a terminal takes for anything else.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    (0x20...0x7E).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   private static func numbered(_ scalar: Unicode.Scalar) -> String {

@@ -174,6 +174,7 @@ struct ReductionTests {
       to: Flow.RetrievingLogout(access: access, mvpd: "one"), .logout(access, mvpd: "one"))
     try course.expect(
       outcome: .logouts(.success(Shared(LogoutList([entry])))), takes: ["E.1-answered", "E.2-complete"],
-      to: Flow.SignedOut(standing: .admitted(access), logouts: Shared(LogoutList([entry]))), .forget(.profile))
+      to: Flow.SignedOut(standing: .admitted(access), logouts: Shared(LogoutList([entry]))), .forget(.profile)
+    )
   }
 }

@@ -154,9 +154,12 @@ struct LogoutTests {
       Row(
         "E.2: back from Settings", directing.enterForeground(at: now), "X.directingToSettings-returned",
         to: stage(entries, next: 3))
-      Row("E.2: none left", stage(entries, next: 3).decide(at: now), "E.2-done", to: out(entries), .forget(.profile))
       Row(
-        "E.2: cancel the url", following.cancel(), "X.followingLogout-cancel", to: out(entries), .forget(.profile))
+        "E.2: none left", stage(entries, next: 3).decide(at: now), "E.2-done", to: out(entries),
+        .forget(.profile))
+      Row(
+        "E.2: cancel the url", following.cancel(), "X.followingLogout-cancel", to: out(entries),
+        .forget(.profile))
       Row(
         "E.2: cancel Settings", directing.cancel(), "X.directingToSettings-cancel", to: out(entries),
         .forget(.profile))

@@ -1,0 +1,33 @@
+import Foundation
+import SSOStateMachine
+
+/// Writes a JSON object, member by member: the same for equal values, without white space.
+///
+/// Every call sends one or two of these, so they are put together as text.
+struct JSONObject {
+  private var members = ""
+
+  mutating func add(_ name: StaticString, _ value: String?) { add(name, json: value.map(JSONText.quoted)) }
+
+  mutating func add(_ name: StaticString, _ value: Int?) { add(name, json: value.map { "\($0)" }) }
+
+  mutating func add(_ name: StaticString, _ value: Bool?) {
+    add(name, json: value.map { $0 ? "true" : "false" })
+  }
+
+  mutating func add(_ name: StaticString, _ value: JSONObject?) { add(name, json: value?.text) }
+
+  mutating func add(_ name: StaticString, _ value: [String]) {
+    add(name, json: "[" + value.map(JSONText.quoted).joined(separator: ",") + "]")
+  }
+
+  var text: String { "{" + members + "}" }
+
+  /// A member without a value is left out.
+  private mutating func add(_ name: StaticString, json: String?) {
+    guard let json else { return }
+    if !members.isEmpty { members += "," }
+    members += "\"\(name)\":"
+    members += json
+  }
+}
