@@ -1,19 +1,89 @@
 public import AdobePassAPI
 public import SSOStateMachine
 
-/// temporary
-public struct ObservedTransport<Base: Sendable>: Sendable {
-  let base: Base
-  let clock: any FlowClock
-  let report: @Sendable (Exchange) -> Void
-  public init(_ base: Base, clock: any FlowClock, report: @escaping @Sendable (Exchange) -> Void) {
-    (self.base, self.clock, self.report) = (base, clock, report)
+/// Reports every call that goes through it, answered or not: for a trace.
+public struct ObservedTransport: HTTPTransport {
+  private let base: any HTTPTransport
+  private let observation: Observation
+
+  /// Puts itself in front of a transport.
+  ///
+  /// - Parameters:
+  ///   - clock: what the milliseconds of an ``Exchange`` are read from.
+  ///   - report: is called once for each request, when it has ended, on whatever thread that is.
+  public init(
+    _ base: any HTTPTransport, clock: any FlowClock, report: @escaping @Sendable (Exchange) -> Void
+  ) {
+    (self.base, observation) = (base, Observation(clock: clock, report: report))
   }
-}
-extension ObservedTransport: HTTPTransport where Base == any HTTPTransport {
+
+  /// Sends one request, as the transport behind does.
+  ///
+  /// - Throws: what the transport behind throws.
   public func send(_ request: HTTPRequest, to origin: Origin) async throws(Fault.TransportFault)
     -> HTTPResponse
   {
-    try await base.send(request, to: origin)
+    let start = observation.clock.now
+    do {
+      let response = try await base.send(request, to: origin)
+      observation.tell(request.method, request.path, response.status, since: start)
+      return response
+    } catch {
+      observation.tell(request.method, request.path, nil, since: start)
+      throw error
+    }
+  }
+}
+
+/// Reports every page that is loaded through it, loaded or not; of its url the path alone.
+public struct ObservedPageLoader: PageLoader {
+  private let base: any PageLoader
+  private let observation: Observation
+
+  /// Puts itself in front of a loader.
+  ///
+  /// - Parameters:
+  ///   - clock: what the milliseconds of an ``Exchange`` are read from.
+  ///   - report: is called once for each page, when it has ended, on whatever thread that is.
+  public init(
+    _ base: any PageLoader, clock: any FlowClock, report: @escaping @Sendable (Exchange) -> Void
+  ) {
+    (self.base, observation) = (base, Observation(clock: clock, report: report))
+  }
+
+  /// Loads one page, as the loader behind does.
+  ///
+  /// - Throws: what the loader behind throws.
+  public func load(_ url: String) async throws(Fault.TransportFault) -> HTTPResponse {
+    let start = observation.clock.now
+    let path = Self.path(of: url)
+    do {
+      let response = try await base.load(url)
+      observation.tell(.get, path, response.status, since: start)
+      return response
+    } catch {
+      observation.tell(.get, path, nil, since: start)
+      throw error
+    }
+  }
+
+  /// What follows the host, with its query.
+  private static func path(of url: String) -> String {
+    let parts = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+    return "/" + (parts.count > 3 ? parts[3] : "")
+  }
+}
+
+/// Where reports go.
+private struct Observation: Sendable {
+  let clock: any FlowClock
+  let report: @Sendable (Exchange) -> Void
+
+  func tell(_ method: HTTPRequest.Method, _ path: String, _ status: Int?, since start: Timestamp) {
+    let path = path.prefix { $0 != "?" && $0 != "#" }
+    report(
+      Exchange(
+        method: method.rawValue, path: String(path), status: status,
+        milliseconds: start.milliseconds(until: clock.now)))
   }
 }

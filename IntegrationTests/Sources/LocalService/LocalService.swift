@@ -1,0 +1,4 @@
+import Hummingbird
+import HummingbirdTLS
+import NIOSSL
+import X509

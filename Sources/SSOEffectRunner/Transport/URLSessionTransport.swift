@@ -1,0 +1,121 @@
+public import AdobePassAPI
+import Foundation
+public import SSOStateMachine
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Sends calls and loads pages over one URLSession, which lives as long as the transport.
+///
+/// It keeps no cookie, no cache and no credential, follows no redirect, and sends the header fields of a call to the
+/// origin of that call and nowhere else. Every exchange ends at its deadline, and as soon as more bytes arrive than
+/// allowed.
+public final class URLSessionTransport: HTTPTransport, PageLoader {
+  /// Milliseconds that a whole exchange may take, from the first byte sent to the last one received.
+  public let deadline: Int64
+  /// Bytes that a body may have, with any content encoding undone.
+  public let bodyLimit: Int
+
+  /// Nil once it is closed: a session that was invalidated traps where a task is made on it.
+  private let session: Locked<URLSession?>
+  let transfers: Transfers
+
+  /// Makes a transport.
+  ///
+  /// - Parameters:
+  ///   - deadline: milliseconds that a whole exchange may take; between 1 millisecond and a day.
+  ///   - bodyLimit: bytes that a body may have; 4 MiB.
+  public init(deadline: Int64 = 30_000, bodyLimit: Int = 4 << 20) {
+    let deadline = min(max(1, deadline), 86_400_000)
+    (self.deadline, self.bodyLimit) = (deadline, max(0, bodyLimit))
+    transfers = Transfers()
+    session = Locked(
+      URLSession(
+        configuration: .bare(seconds: Double(deadline) / 1_000), delegate: transfers, delegateQueue: nil))
+  }
+
+  deinit { close() }
+
+  /// Ends what is in flight with `connectionFailed`, and closes the connections. Whatever is sent later fails in the
+  /// same way.
+  public func close() {
+    let open = session.withLock { session in
+      defer { session = nil }
+      return session
+    }
+    open?.invalidateAndCancel()
+  }
+
+  /// Sends one request and brings its answer, whatever the status. A redirect is an answer like any other.
+  ///
+  /// - Throws: `connectionFailed` where there was no connection, it broke before the head of an answer, the task was
+  ///   cancelled or the transport closed; `timedOut` at the deadline; `tooLarge`; `truncated` where the connection broke
+  ///   inside the body; `tlsFailed`. The caller reports it to the flow, which knows what comes next.
+  public func send(_ request: HTTPRequest, to origin: Origin) async throws(Fault.TransportFault)
+    -> HTTPResponse
+  {
+    // What follows a slash cannot name another host.
+    guard request.path.hasPrefix("/"), let url = URL(string: origin.description + request.path) else {
+      throw .connectionFailed
+    }
+    var whole = URLRequest(url: url)
+    whole.httpMethod = request.method.rawValue
+    for header in request.headers { whole.setValue(header.value, forHTTPHeaderField: header.name) }
+    if !request.body.isEmpty { whole.httpBody = Data(request.body) }
+    return try await exchange(whole)
+  }
+
+  /// Loads one page with GET and none of the header fields of a call, and hands a redirect back.
+  ///
+  /// - Throws: as ``send(_:to:)``; `connectionFailed` for a url that is not absolute http or https, too.
+  public func load(_ url: String) async throws(Fault.TransportFault) -> HTTPResponse {
+    guard let url = URL(string: url), url.isPage else { throw .connectionFailed }
+    return try await exchange(URLRequest(url: url))
+  }
+
+  private func exchange(_ request: URLRequest) async throws(Fault.TransportFault) -> HTTPResponse {
+    let transfer = Transfer(deadline: deadline, bodyLimit: bodyLimit)
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        transfer.begin(begin(request, transfer), continuation)
+      }
+    } onCancel: {
+      transfer.end(.failure(.connectionFailed))
+    }
+    return try result.get()
+  }
+
+  /// The task of a transfer, which does not run yet; nil once the transport is closed.
+  private func begin(_ request: URLRequest, _ transfer: Transfer) -> URLSessionDataTask? {
+    session.withLock { session in
+      guard let task = session?.dataTask(with: request) else { return nil }
+      transfers.add(transfer, as: task.taskIdentifier)
+      return task
+    }
+  }
+}
+
+extension URLSessionConfiguration {
+  /// Without a memory of any kind. The limits of URLSession itself come after ours.
+  fileprivate static func bare(seconds: Double) -> URLSessionConfiguration {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.httpCookieStorage = nil
+    configuration.httpCookieAcceptPolicy = .never
+    configuration.httpShouldSetCookies = false
+    configuration.urlCache = nil
+    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+    configuration.urlCredentialStorage = nil
+    configuration.timeoutIntervalForRequest = seconds + 5
+    configuration.timeoutIntervalForResource = seconds + 5
+    return configuration
+  }
+}
+
+extension URL {
+  /// Whether a person could be sent there: http or https, a host, and no user name.
+  var isPage: Bool {
+    guard let scheme = scheme?.lowercased(), let host else { return false }
+    return (scheme == "https" || scheme == "http") && !host.isEmpty && user == nil
+  }
+}

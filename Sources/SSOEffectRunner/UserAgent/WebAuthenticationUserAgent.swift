@@ -1,0 +1,110 @@
+#if canImport(AuthenticationServices) && !os(tvOS) && !os(watchOS)
+  public import AuthenticationServices
+  import Foundation
+  public import SSOStateMachine
+
+  /// The system's own browser sheet, which an app can neither read nor write.
+  ///
+  /// It ends by itself where the redirect url has a scheme of its own, and from iOS 17.4 and macOS 14.4 on where it is
+  /// an https url of a domain that is associated with the app. Otherwise the person closes it, and the flow takes one
+  /// look at what came of it.
+  @MainActor
+  public final class WebAuthenticationUserAgent: NSObject, UserAgent {
+    private let isEphemeral: Bool
+    private let anchor: @MainActor () -> ASPresentationAnchor
+    private var session: ASWebAuthenticationSession?
+
+    /// Makes it.
+    ///
+    /// - Parameters:
+    ///   - isEphemeral: whether it forgets its cookies. With true a logout at the MVPD finds nobody to log out.
+    ///   - anchor: the window over which the sheet appears; asked for each time.
+    public init(isEphemeral: Bool = false, anchor: @escaping @MainActor () -> ASPresentationAnchor) {
+      (self.isEphemeral, self.anchor) = (isEphemeral, anchor)
+    }
+
+    /// Shows a page over the app's window, one at a time.
+    ///
+    /// - Returns: `reachedRedirectUrl` where the sheet ended with a url that begins with the redirect url; `closed`
+    ///   where the person closed it or the task was cancelled; `failed` otherwise.
+    public func open(_ url: String, until redirectUrl: String) async -> RESTV2.UserAgentEnd {
+      guard let page = URL(string: url), page.isPage, session == nil else { return .failed }
+      if Task.isCancelled { return .closed }
+      let ending = Ending()
+      defer { session = nil }
+      return await withTaskCancellationHandler {
+        await withCheckedContinuation { continuation in
+          ending.wait(continuation)
+          // Sendable, so that it may be called on any thread.
+          let session = Self.session(page, until: redirectUrl) { @Sendable callback, error in
+            ending.reach(Self.end(callback, error, until: redirectUrl))
+          }
+          session.prefersEphemeralWebBrowserSession = isEphemeral
+          session.presentationContextProvider = self
+          self.session = session
+          if !session.start() { ending.reach(.failed) }
+        }
+      } onCancel: {
+        ending.reach(.closed)
+        Task { @MainActor in self.session?.cancel() }
+      }
+    }
+
+    private static func session(
+      _ page: URL, until redirectUrl: String,
+      _ completion: @escaping ASWebAuthenticationSession.CompletionHandler
+    ) -> ASWebAuthenticationSession {
+      let target = URLComponents(string: redirectUrl)
+      guard target?.scheme?.lowercased() == "https" else {
+        return ASWebAuthenticationSession(
+          url: page, callbackURLScheme: target?.scheme, completionHandler: completion)
+      }
+      if #available(iOS 17.4, macOS 14.4, visionOS 1.1, *), let host = target?.host {
+        let path = target?.path ?? ""
+        return ASWebAuthenticationSession(
+          url: page, callback: .https(host: host, path: path.isEmpty ? "/" : path),
+          completionHandler: completion)
+      }
+      return ASWebAuthenticationSession(url: page, callbackURLScheme: nil, completionHandler: completion)
+    }
+
+    nonisolated private static func end(
+      _ callback: URL?, _ error: (any Error)?, until redirectUrl: String
+    ) -> RESTV2.UserAgentEnd {
+      if let callback {
+        return callback.absoluteString.hasPrefix(redirectUrl) ? .reachedRedirectUrl : .failed
+      }
+      return (error as? ASWebAuthenticationSessionError)?.code == .canceledLogin ? .closed : .failed
+    }
+  }
+
+  extension WebAuthenticationUserAgent: ASWebAuthenticationPresentationContextProviding {
+    /// The window that the app gave.
+    public func presentationAnchor(for session: ASWebAuthenticationSession) -> ASPresentationAnchor {
+      anchor()
+    }
+  }
+
+  /// How it ended: the first to say so counts.
+  private final class Ending: Sendable {
+    private typealias Continuation = CheckedContinuation<RESTV2.UserAgentEnd, Never>
+    private let state = Locked<(continuation: Continuation?, end: RESTV2.UserAgentEnd?)>((nil, nil))
+
+    func wait(_ continuation: CheckedContinuation<RESTV2.UserAgentEnd, Never>) {
+      let end = state.withLock { state in
+        if state.end == nil { state.continuation = continuation }
+        return state.end
+      }
+      if let end { continuation.resume(returning: end) }
+    }
+
+    func reach(_ end: RESTV2.UserAgentEnd) {
+      let continuation = state.withLock { state in
+        defer { state.continuation = nil }
+        state.end = state.end ?? end
+        return state.continuation
+      }
+      continuation?.resume(returning: end)
+    }
+  }
+#endif

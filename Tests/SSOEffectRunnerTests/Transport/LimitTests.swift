@@ -1,0 +1,113 @@
+import Foundation
+import SSOStateMachine
+import Testing
+
+@testable import SSOEffectRunner
+
+@Suite(.timeLimit(.minutes(5))) struct LimitTests {
+  private let ok = wire("HTTP/1.1 200 OK|Content-Length: 2||hi")
+  private let endless = wire("HTTP/1.1 200 OK||")
+
+  @Test func theDeadlineIsThatOfTheWholeExchange() async throws {
+    let head = wire("HTTP/1.1 200 OK|Content-Length: 100000||")
+    let steps: [[WireServer.Step]] = [
+      [.stall], [.send("HTTP/1.1 200"), .stall], [.send(head), .stall], [.send(head + "hi"), .stall],
+      // Each byte comes soon after the one before it, and the last one too late.
+      [.send(head), .sendForEver(".", apart: 20_000)],
+      [.send("HTTP/1.1 200 OK\r\n"), .sendForEver("X: y\r\n", apart: 20_000)],
+    ]
+    for steps in steps {
+      let server = try WireServer { _ in steps }
+      #expect(await URLSessionTransport(deadline: 300).end(of: server.url) == "timedOut")
+      for await event in server.events where event == .hungUp { break }
+    }
+  }
+
+  @Test func aBodyIsBoundedWhileItArrives() async throws {
+    let server = try WireServer(.send(endless), .sendForEver(String(repeating: "x", count: 65_536)))
+    #expect(await URLSessionTransport().end(of: server.url) == "tooLarge")
+    for await event in server.events where event == .hungUp { break }
+  }
+
+  @Test(arguments: [(2, "200 hi"), (1, "tooLarge"), (0, "tooLarge"), (-1, "tooLarge")])
+  func theLastByteAllowedIsAllowed(_ limit: Int, _ expected: String) async throws {
+    for answer in [ok, endless + "hi"] {
+      let server = try WireServer(.send(answer), .close)
+      #expect(await URLSessionTransport(bodyLimit: limit).end(of: server.url) == expected)
+    }
+  }
+
+  @Test func aCancelledTaskEndsAtOnceAndHangsUp() async throws {
+    let server = try WireServer(.stall)
+    let transport = URLSessionTransport(deadline: 86_400_000)
+    let task = Task { await transport.end(of: server.url) }
+    _ = try await server.nextRequest()
+    task.cancel()
+    #expect(await task.value == "connectionFailed")
+    for await event in server.events where event == .hungUp { break }
+    try await eventually { transport.transfers.count == 0 }
+  }
+
+  @Test func aTaskThatWasCancelledBeforeSendsNothing() async throws {
+    let server = try WireServer(.send(ok))
+    let transport = URLSessionTransport()
+    let task = Task {
+      while !Task.isCancelled { await Task.yield() }
+      return await transport.end(of: server.url + "/cancelled")
+    }
+    task.cancel()
+    #expect(await task.value == "connectionFailed")
+    #expect(await transport.end(of: server.url + "/next") == "200 hi")
+    let (head, _) = try await server.nextRequest()
+    #expect(head.hasPrefix("GET /next "))
+  }
+
+  @Test func closingEndsWhatIsInFlightAndRefusesWhatComes() async throws {
+    let server = try WireServer(.stall)
+    let transport = URLSessionTransport(deadline: 86_400_000)
+    let task = Task { await transport.end(of: server.url) }
+    _ = try await server.nextRequest()
+    transport.close()
+    #expect(await task.value == "connectionFailed")
+    #expect(await transport.end(of: server.url) == "connectionFailed")
+    transport.close()
+  }
+
+  @Test func nothingStaysOpen() async throws {
+    let reused = try WireServer(.send(ok))
+    let closing = try WireServer(.send(ok), .close)
+    let stalling = try WireServer(.stall)
+    let patient = URLSessionTransport()
+    let hasty = URLSessionTransport(deadline: 20)
+    let dropped = await forgotten(reused)
+    // Whatever is made once is made now.
+    for server in [reused, closing] { #expect(await patient.end(of: server.url) == "200 hi") }
+    let before = descriptors()
+    for number in 0..<200 {
+      #expect(await patient.end(of: reused.url) == "200 hi")
+      #expect(await patient.end(of: closing.url) == "200 hi")
+      if number.isMultiple(of: 10) {
+        #expect(await hasty.end(of: stalling.url) == "timedOut")
+        _ = await forgotten(reused)
+      }
+    }
+    // Other tests run at the same time: a handful may be theirs.
+    try await eventually { descriptors() < before + 60 }
+    try await eventually { patient.transfers.count + hasty.transfers.count == 0 && dropped.transfers == nil }
+  }
+
+  private struct Weak {
+    weak var transfers: Transfers?
+  }
+
+  /// What is left of a transport that was used once and dropped.
+  private func forgotten(_ server: WireServer) async -> Weak {
+    let transport = URLSessionTransport()
+    #expect(await transport.end(of: server.url) == "200 hi")
+    return Weak(transfers: transport.transfers)
+  }
+
+  private func descriptors() -> Int {
+    (try? FileManager.default.contentsOfDirectory(atPath: "/dev/fd").count) ?? 0
+  }
+}

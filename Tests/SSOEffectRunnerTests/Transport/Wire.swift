@@ -1,0 +1,25 @@
+import AdobePassAPI
+import Foundation
+import SSOEffectRunner
+import SSOStateMachine
+import Testing
+
+/// Text as it goes over the wire, `|` for the end of a line.
+func wire(_ text: String) -> String { text.replacingOccurrences(of: "|", with: "\r\n") }
+
+extension URLSessionTransport {
+  /// How loading a page ended: its status and body, or why there is none.
+  func end(of url: String) async -> String {
+    do {
+      let response = try await load(url)
+      return "\(response.status) \(String(decoding: response.body, as: UTF8.self))"
+    } catch {
+      return error.rawValue
+    }
+  }
+}
+
+/// Asks until it holds; a time limit on the test ends it where it never does.
+func eventually(_ holds: () -> Bool) async throws {
+  while !holds() { try await Task.sleep(nanoseconds: 1_000_000) }
+}
