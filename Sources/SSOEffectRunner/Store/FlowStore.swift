@@ -38,7 +38,8 @@ extension StoreFailure: CustomStringConvertible {
     case .newerVersion(let version):
       "the store was written by a newer version (format \(version)) and is left alone: update, or use another place"
     case .inUse: "the store is in use by another process: end that one, or use another place"
-    case .inaccessible(let reason): "the store cannot be used: \(reason.onOneLine)"
+    case .inaccessible(let reason):
+      "the store cannot be used: \(reason.onOneLine): correct that, or use another place"
     }
   }
 }

@@ -16,8 +16,7 @@ struct PrivateDirectory: Sendable {
   private let path: String
   private let calls: SystemCalls
   private let directory: Descriptor
-  /// Holds the lock as long as it is open.
-  private let lock: Descriptor
+  private let lock: FileLock
 
   /// Opens a directory, creates it where it is absent, keeps others out and locks it by a file in it.
   init(_ path: String, lock name: String, _ calls: SystemCalls) throws(FileError) {
@@ -26,12 +25,12 @@ struct PrivateDirectory: Sendable {
     let directory = Descriptor(
       try calls.make(.openDirectory, path) { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) })
     try Self.restrict(directory, path, calls)
-    let lock = Descriptor(
+    let file = Descriptor(
       try calls.make(.openLock, "\(path)/\(name)") {
         openat(directory.number, name, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
       })
-    try calls.make(.lock, "\(path)/\(name)") { flock(lock.number, LOCK_EX | LOCK_NB) }
-    (self.directory, self.lock) = (directory, lock)
+    lock = try FileLock(file, "\(path)/\(name)", calls)
+    self.directory = directory
   }
 
   /// Where a name of this directory is.

@@ -83,3 +83,16 @@ final class Descriptor: Sendable {
     return fsync(number)
   }
 }
+
+/// A lock on an open file, given back with its last reference.
+final class FileLock: Sendable {
+  private let file: Descriptor
+
+  init(_ file: Descriptor, _ path: String, _ calls: SystemCalls) throws(FileError) {
+    try calls.make(.lock, path) { flock(file.number, LOCK_EX | LOCK_NB) }
+    self.file = file
+  }
+
+  // A process that was just begun may still hold the file open: closing it here would not be enough.
+  deinit { flock(file.number, LOCK_UN) }
+}
