@@ -1,0 +1,190 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A directory that its owner alone may enter, held by one process at a time.
+///
+/// Everything in it is reached from the open directory and no link in it is followed, so nobody can put another file in
+/// the place of one of ours.
+struct PrivateDirectory: Sendable {
+  private let path: String
+  private let calls: SystemCalls
+  private let directory: Descriptor
+  private let lock: FileLock
+
+  /// Opens a directory, creates it where it is absent, keeps others out and locks it by a file in it.
+  init(_ path: String, lock name: String, _ calls: SystemCalls) throws(FileError) {
+    (self.path, self.calls) = (path, calls)
+    try Self.create(path, calls)
+    let directory = Descriptor(
+      try calls.make(.openDirectory, path) { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) })
+    try Self.restrict(directory, path, calls)
+    let file = Descriptor(
+      try calls.make(.openLock, "\(path)/\(name)") {
+        openat(directory.number, name, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
+      })
+    lock = try FileLock(file, "\(path)/\(name)", calls)
+    self.directory = directory
+  }
+
+  /// Where a name of this directory is.
+  func path(of name: String) -> String { "\(path)/\(name)" }
+
+  /// The bytes of a file, one more than the limit at most; nil where there is no file.
+  func read(_ name: String, limit: Int) throws(FileError) -> Data? {
+    guard let file = try openFile(name) else { return nil }
+    try Self.restrict(file, path(of: name), calls)
+    var (data, count) = (Data(), 1)
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while count > 0, data.count <= limit {
+      count = try calls.make(.read, path(of: name)) {
+        piece.withUnsafeMutableBytes { systemRead(file.number, $0.baseAddress, $0.count) }
+      }
+      data.append(contentsOf: piece[..<count])
+    }
+    return data
+  }
+
+  /// Puts a file in place of the one that is there. Killed at any moment, it leaves one of the two whole.
+  ///
+  /// Where the last step fails, nobody can say which of them a power failure would leave.
+  func replace(_ name: String, with data: Data) throws(FileError) {
+    let temporary = Self.temporary(name)
+    try remove(temporary)
+    let file = Descriptor(
+      try calls.make(.create, path(of: temporary)) {
+        openat(
+          directory.number, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+      })
+    do throws(FileError) {
+      try write(data, to: file, path(of: temporary))
+      try calls.make(.synchronize, path(of: temporary)) { file.synchronize() }
+      try calls.make(.rename, path(of: name)) {
+        renameat(directory.number, temporary, directory.number, name)
+      }
+    } catch {
+      try? remove(temporary)
+      throw error
+    }
+    try synchronize()
+  }
+
+  /// Removes what a process left that was killed while it replaced this file.
+  func removeLeftover(of name: String) throws(FileError) { try remove(Self.temporary(name)) }
+
+  /// Gives a file another name, one that nothing has, and says which.
+  func setAside(_ name: String) throws(FileError) -> String {
+    // The lock keeps other stores away between the look and the renaming.
+    for number in 1...1_000 {
+      let aside = "\(name).damaged-\(number)"
+      var status = stat()
+      guard fstatat(directory.number, aside, &status, AT_SYMLINK_NOFOLLOW) != 0 else { continue }
+      guard errno == ENOENT else { throw FileError(.setAside, path(of: name), code: errno) }
+      try calls.make(.setAside, path(of: name)) {
+        renameat(directory.number, name, directory.number, aside)
+      }
+      try synchronize()
+      return aside
+    }
+    throw FileError(.setAside, path(of: name), reason: "there are too many damaged ones")
+  }
+}
+
+extension PrivateDirectory {
+  private static func temporary(_ name: String) -> String { "\(name).new" }
+
+  private static func create(_ path: String, _ calls: SystemCalls) throws(FileError) {
+    do throws(FileError) {
+      try makeDirectory(path, calls)
+    } catch {
+      guard error.code == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
+        throw error
+      }
+      try create(String(path[..<slash]), calls)
+      try makeDirectory(path, calls)
+    }
+  }
+
+  private static func makeDirectory(_ path: String, _ calls: SystemCalls) throws(FileError) {
+    do throws(FileError) {
+      try calls.make(.createDirectory, path) { mkdir(path, 0o700) }
+    } catch {
+      // The root of a file system is said to be a directory, or not to be writable.
+      guard [EEXIST, EISDIR, EROFS].contains(error.code) else { throw error }
+    }
+  }
+
+  /// Takes away what others may do.
+  private static func restrict(
+    _ file: Descriptor, _ path: String, _ calls: SystemCalls
+  ) throws(FileError) {
+    var status = stat()
+    try calls.make(.examine, path) { fstat(file.number, &status) }
+    guard status.st_mode & 0o077 != 0 else { return }
+    guard status.st_mode & S_ISVTX == 0 else {
+      throw FileError(.restrict, path, reason: "it is meant to be shared; name a directory in it")
+    }
+    try calls.make(.restrict, path) { fchmod(file.number, status.st_mode & 0o700) }
+  }
+
+  private func openFile(_ name: String) throws(FileError) -> Descriptor? {
+    let file: Descriptor
+    do throws(FileError) {
+      file = Descriptor(
+        try calls.make(.open, path(of: name)) {
+          openat(directory.number, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        })
+    } catch {
+      guard error.code == ENOENT else { throw error }
+      return nil
+    }
+    var status = stat()
+    try calls.make(.examine, path(of: name)) { fstat(file.number, &status) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw FileError(.open, path(of: name), reason: "it is no file; move it away")
+    }
+    return file
+  }
+
+  private func write(_ data: Data, to file: Descriptor, _ path: String) throws(FileError) {
+    var rest = [UInt8](data)[...]
+    while !rest.isEmpty {
+      let count = try calls.make(.write, path) {
+        rest.withUnsafeBytes { systemWrite(file.number, $0.baseAddress, $0.count) }
+      }
+      guard count > 0 else { throw FileError(.write, path, reason: "nothing more is taken") }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  private func remove(_ name: String) throws(FileError) {
+    do throws(FileError) {
+      try calls.make(.remove, path(of: name)) { unlinkat(directory.number, name, 0) }
+    } catch {
+      guard error.code == ENOENT else { throw error }
+    }
+  }
+
+  private func synchronize() throws(FileError) {
+    do throws(FileError) {
+      try calls.make(.synchronizeDirectory, path) { directory.synchronize() }
+    } catch {
+      // Some file systems have no such thing for a directory.
+      guard [EINVAL, ENOTSUP].contains(error.code) else { throw error }
+    }
+  }
+}
+
+private func systemRead(_ file: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(file, start, count)
+}
+
+private func systemWrite(_ file: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(file, start, count)
+}

@@ -1,0 +1,122 @@
+import SSOStateMachine
+
+/// The fields of a store's document. A key is there exactly where its value is.
+struct StoreWire: Codable {
+  private var format = StoreDocument.format
+  private var version = StoreDocument.version
+  private let credentials: CredentialsWire?
+  private let token: TokenWire?
+  private let deviceIdentifier: String?
+  private let mvpd: MVPDWire?
+  private let profile: ProfileWire?
+  private let frameworkStatus: FrameworkStatusWire?
+  private let snapshot: SnapshotWire?
+
+  init(_ contents: StoreContents) {
+    credentials = contents.credentials.map(CredentialsWire.init)
+    token = contents.token.map(TokenWire.init)
+    deviceIdentifier = contents.deviceIdentifier
+    mvpd = contents.mvpd.map(MVPDWire.init)
+    profile = contents.profile.map(ProfileWire.init)
+    frameworkStatus = contents.frameworkStatus.map(FrameworkStatusWire.init)
+    snapshot = contents.snapshot.map(SnapshotWire.init)
+  }
+
+  var contents: StoreContents {
+    var contents = StoreContents()
+    contents.credentials = credentials?.credentials
+    contents.token = token?.token
+    contents.deviceIdentifier = deviceIdentifier
+    contents.mvpd = mvpd?.mvpd
+    contents.profile = profile?.profile
+    contents.frameworkStatus = frameworkStatus?.status
+    contents.snapshot = snapshot?.snapshot
+    return contents
+  }
+}
+
+private struct CredentialsWire: Codable {
+  private let clientID: String
+  private let clientSecret: String
+
+  init(_ credentials: StoreContents.Credentials) {
+    (clientID, clientSecret) = (credentials.clientID, credentials.clientSecret.expose())
+  }
+
+  var credentials: StoreContents.Credentials {
+    StoreContents.Credentials(clientID: clientID, clientSecret: Secret(clientSecret))
+  }
+}
+
+private struct TokenWire: Codable {
+  private let value: String
+  private let expiresAt: Int64
+
+  init(_ token: StoreContents.Token) {
+    (value, expiresAt) = (token.value.expose(), token.expiresAt.milliseconds)
+  }
+
+  var token: StoreContents.Token {
+    StoreContents.Token(value: Secret(value), expiresAt: Timestamp(expiresAt))
+  }
+}
+
+private struct MVPDWire: Codable {
+  private let id: String
+  private let displayName: String
+  private let logoUrl: String?
+
+  init(_ mvpd: StoreContents.ChosenMVPD) {
+    (id, displayName, logoUrl) = (mvpd.id, mvpd.displayName, mvpd.logoUrl)
+  }
+
+  var mvpd: StoreContents.ChosenMVPD {
+    StoreContents.ChosenMVPD(id: id, displayName: displayName, logoUrl: logoUrl)
+  }
+}
+
+/// A SAML response is used once and an error passes: neither is kept.
+private struct FrameworkStatusWire: Codable {
+  private let accessStatus: String
+  private let accountProviderIdentifier: String?
+  private let authenticationExpirationDate: Int64?
+
+  init(_ status: PartnerFrameworkStatus) {
+    accessStatus = status.accessStatus.rawValue
+    accountProviderIdentifier = status.accountProviderIdentifier
+    authenticationExpirationDate = status.authenticationExpirationDate?.milliseconds
+  }
+
+  /// Nil where this version does not know the permission: the framework is asked again.
+  var status: PartnerFrameworkStatus? {
+    AccessStatus(rawValue: accessStatus).map {
+      PartnerFrameworkStatus(
+        accessStatus: $0, accountProviderIdentifier: accountProviderIdentifier,
+        authenticationExpirationDate: authenticationExpirationDate.map { Timestamp($0) })
+    }
+  }
+}
+
+/// A snapshot has a version of its own. One of another version may look otherwise; it is left out, and takes neither
+/// credentials nor token with it.
+private struct SnapshotWire: Codable {
+  let snapshot: RESTV2.Snapshot?
+
+  init(_ snapshot: RESTV2.Snapshot) { self.snapshot = snapshot }
+
+  init(from decoder: any Decoder) throws {
+    do {
+      snapshot = try RESTV2.Snapshot(from: decoder)
+    } catch {
+      let version = try Version(from: decoder).version
+      guard version != RESTV2.Snapshot.currentVersion else { throw error }
+      snapshot = nil
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws { try snapshot?.encode(to: encoder) }
+
+  private struct Version: Decodable {
+    let version: Int
+  }
+}

@@ -1,0 +1,97 @@
+#if os(Linux) || os(macOS)
+  import Foundation
+  import SSOStateMachine
+  import Testing
+
+  @testable import SSOEffectRunner
+
+  /// Each test runs its body in a process of its own, which finds its directory by the process that started it.
+  @Suite("A store and other processes", .serialized)
+  final class FileStoreProcessTests {
+    private let directory = Self.directory(of: getpid())
+
+    private static func directory(of process: pid_t) -> String {
+      NSTemporaryDirectory() + "sso-store-of-\(process)"
+    }
+
+    /// The store of the process that started this one.
+    private static func open() throws -> FileStore { try FileStore(directory: directory(of: getppid())) }
+
+    private static func failure(_ work: () throws -> Void) -> StoreFailure? {
+      do {
+        try work()
+        return nil
+      } catch {
+        return error as? StoreFailure
+      }
+    }
+
+    init() { try? FileManager.default.removeItem(atPath: directory) }
+
+    deinit { try? FileManager.default.removeItem(atPath: directory) }
+
+    @Test("killed at whatever moment while it saves, a process leaves the values of one save, whole")
+    func killed() async throws {
+      for _ in 0..<8 {
+        await #expect(processExitsWith: .signal(SIGKILL)) {
+          let store = try Self.open()
+          Thread.detachNewThread {
+            usleep(.random(in: 0...20_000))
+            kill(getpid(), SIGKILL)
+          }
+          while true { for number in 1...3 { try store.save(StoredThings.contents(number)) } }
+        }
+        let kept = try FileStore(directory: directory).load()
+        #expect(kept == StoreContents() || (1...3).contains { kept == StoredThings.contents($0) })
+        #expect(!FileManager.default.fileExists(atPath: directory + "/store.json.new"))
+      }
+    }
+
+    @Test("a directory that another process holds is in use")
+    func inUse() async throws {
+      let store = try FileStore(directory: directory)
+      await #expect(processExitsWith: .exitCode(7)) {
+        exit(Self.failure { _ = try Self.open() } == .inUse ? 7 : 1)
+      }
+      try store.save(StoredThings.contents())
+    }
+
+    @Test("where no more may be written, the earlier values stay")
+    func full() async throws {
+      await #expect(processExitsWith: .exitCode(7)) {
+        signal(SIGXFSZ, SIG_IGN)
+        let store = try Self.open()
+        try store.save(StoredThings.contents(1))
+        guard limitFiles(toBytes: 4_000) else { exit(2) }
+        var large = StoredThings.contents(2)
+        large.deviceIdentifier = String(repeating: "d", count: 10_000)
+        guard case .inaccessible = Self.failure({ try store.save(large) }) else { exit(3) }
+        exit(try store.load() == StoredThings.contents(1) ? 7 : 4)
+      }
+      #expect(try FileStore(directory: directory).load() == StoredThings.contents(1))
+      #expect(!FileManager.default.fileExists(atPath: directory + "/store.json.new"))
+    }
+
+    @Test("a directory that may only be read is refused, and so is one of another user")
+    func readOnly() async throws {
+      await #expect(processExitsWith: .exitCode(7)) {
+        let path = Self.directory(of: getppid())
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+        try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: path)
+        // The superuser may do everything, so it becomes somebody else first.
+        if getuid() == 0 { guard setuid(65_534) == 0 else { exit(2) } }
+        guard case .inaccessible = Self.failure({ _ = try Self.open() }) else { exit(3) }
+        exit(7)
+      }
+    }
+  }
+
+  private func limitFiles(toBytes count: rlim_t) -> Bool {
+    var limit = rlimit(rlim_cur: count, rlim_max: count)
+    #if canImport(Glibc)
+      return setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0
+    #else
+      return setrlimit(RLIMIT_FSIZE, &limit) == 0
+    #endif
+  }
+#endif

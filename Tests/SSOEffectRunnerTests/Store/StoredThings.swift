@@ -1,0 +1,70 @@
+import Foundation
+import SSOEffectRunner
+import SSOStateMachine
+
+/// What the tests of the stores keep.
+enum StoredThings {
+  static let configuration = FlowConfiguration(
+    serviceProvider: "channel", softwareStatement: Secret("statement"), domainName: "app.example",
+    redirectUrl: "app://done",
+    device: Device(
+      platform: .tvOS, identifier: "device", model: "AppleTV", version: "11,1", osVersion: "18.0",
+      connectionType: "LAN"))
+
+  /// Appears in every secret value, and must appear nowhere but in the document.
+  static let canary = "hush-hush"
+
+  /// Contents with every field, told apart by a number.
+  static func contents(_ number: Int = 1) -> StoreContents {
+    var contents = StoreContents()
+    contents.credentials = .init(clientID: "client-\(number)", clientSecret: Secret("\(canary)-\(number)"))
+    contents.token = .init(value: Secret("\(canary)-token"), expiresAt: 1_750_000_000_000)
+    contents.deviceIdentifier = "device-\(canary)"
+    contents.mvpd = .init(id: "one", displayName: "One", logoUrl: "https://one.example/logo.png")
+    contents.profile = Profile(
+      mvpd: "one", type: .appleSSO, issuer: "Apple", notBefore: 1, notAfter: 1_750_000_000_000,
+      attributes: Secret([
+        "zip": .init(value: .list([.string(canary), .null, .number(1.5)]), state: .encrypted)
+      ]))
+    contents.frameworkStatus = PartnerFrameworkStatus(
+      accessStatus: .granted, accountProviderIdentifier: "mapping",
+      authenticationExpirationDate: 1_760_000_000_000)
+    let registration = Shared(
+      Registration(
+        configuration: Shared(configuration), clientID: "client-\(number)", clientSecret: Secret(canary)))
+    var stored = RESTV2.Stored()
+    stored.access = Shared(Access(registration: registration, token: Secret(canary), expiresAt: 5))
+    let situation = RESTV2.launch(configuration, stored: stored, at: 0).situation
+    contents.snapshot = RESTV2.Snapshot(of: situation, includingSecrets: true)
+    return contents
+  }
+}
+
+/// A directory that goes away with the test.
+final class Scratch {
+  let path: String
+
+  init() throws {
+    path = NSTemporaryDirectory() + "sso-store-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// Where a store goes; nothing is there at first.
+  var store: String { path + "/store" }
+  var document: String { store + "/store.json" }
+
+  var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: store)) ?? []).sorted() }
+
+  func write(_ text: String, to path: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+  }
+
+  func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+
+  func mode(_ path: String) throws -> Int {
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    return (attributes[.posixPermissions] as? NSNumber)?.intValue ?? -1
+  }
+}
