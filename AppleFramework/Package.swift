@@ -40,6 +40,7 @@ let package = Package(
       dependencies: [
         "SSOStateMachineTesting", "SSOEffectRunner", "SSOStateMachine", "VideoSubscriberAccount", "UIKit",
       ],
-      swiftSettings: strict),
+      // Swift Testing brings an overlay for UIKit, but not to where only a stub is.
+      swiftSettings: strict + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
   ]
 )
