@@ -1,0 +1,46 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+// Apple declares the completion handlers plain in older SDKs and @Sendable in newer ones.
+let isSendable = Context.environment["SENDABLE_COMPLETIONS"] != nil
+
+// `Library` is a link to the sources of the root package: its targets, built once more, with a stub in Apple's place.
+// A stub may not stand in the root package, where `canImport` would see it from targets that do not depend on it.
+let package = Package(
+  name: "AppleFramework",
+  platforms: [.iOS(.v15), .tvOS(.v15), .macOS(.v13)],
+  targets: [
+    .target(name: "UIKit", path: "Stubs/UIKit", swiftSettings: strict),
+    .target(
+      name: "VideoSubscriberAccount", dependencies: ["UIKit"], path: "Stubs/VideoSubscriberAccount",
+      swiftSettings: strict + (isSendable ? [.define("SENDABLE_COMPLETIONS")] : [])),
+    .target(name: "SSOStateMachine", path: "Library/SSOStateMachine", swiftSettings: strict),
+    .target(
+      name: "AdobePassAPI", dependencies: ["SSOStateMachine"], path: "Library/AdobePassAPI",
+      swiftSettings: strict),
+    .target(
+      name: "SSOEffectRunner",
+      dependencies: ["AdobePassAPI", "SSOStateMachine", "VideoSubscriberAccount", "UIKit"],
+      path: "Library/SSOEffectRunner", swiftSettings: strict),
+    .target(
+      name: "SSOStateMachineTesting", dependencies: ["SSOEffectRunner", "AdobePassAPI", "SSOStateMachine"],
+      path: "Library/SSOStateMachineTesting", swiftSettings: strict),
+    .testTarget(
+      name: "AppleFrameworkTests",
+      dependencies: [
+        "SSOStateMachineTesting", "SSOEffectRunner", "SSOStateMachine", "VideoSubscriberAccount", "UIKit",
+      ],
+      // Swift Testing brings an overlay for UIKit, but not to where only a stub is.
+      swiftSettings: strict + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
+  ]
+)

@@ -1,0 +1,65 @@
+/// What the managers of one test do. Not Apple's: the stub's own.
+///
+/// A manager takes the script of the task in which it is made: `Script.$current.withValue(script) { … }`.
+public struct Script: Sendable {
+  /// The script of this task.
+  @TaskLocal public static var current = Script()
+
+  /// Answers an access check; it may do so now, later, twice or never.
+  public var checkAccess: @Sendable (AccessCheck) -> Void
+  /// Answers a metadata request; it may do so now, later, twice or never.
+  public var enqueue: @Sendable (Enqueued) -> Void
+  /// Hears that a request is to be given up.
+  public var cancel: @Sendable (Enqueued) -> Void
+
+  /// Makes a script; what is left out grants access, and leaves requests unanswered.
+  public init(
+    checkAccess: @escaping @Sendable (AccessCheck) -> Void = { $0.complete(.granted) },
+    enqueue: @escaping @Sendable (Enqueued) -> Void = { _ in },
+    cancel: @escaping @Sendable (Enqueued) -> Void = { _ in }
+  ) {
+    (self.checkAccess, self.enqueue, self.cancel) = (checkAccess, enqueue, cancel)
+  }
+}
+
+/// An access check that waits for its answer.
+public final class AccessCheck: @unchecked Sendable {
+  /// Who was asked.
+  public private(set) weak var manager: VSAccountManager?
+  /// The options.
+  public let options: [VSCheckAccessOption: Any]
+  private let handler: VSAccountManager.AccessHandler
+
+  init(
+    _ manager: VSAccountManager, _ options: [VSCheckAccessOption: Any],
+    _ handler: @escaping VSAccountManager.AccessHandler
+  ) {
+    (self.manager, self.options, self.handler) = (manager, options, handler)
+  }
+
+  /// Answers, on this queue.
+  public func complete(_ status: VSAccountAccessStatus, _ error: (any Error)? = nil) {
+    handler(status, error)
+  }
+}
+
+/// A metadata request that waits for its answer.
+public final class Enqueued: @unchecked Sendable {
+  /// Who was asked.
+  public private(set) weak var manager: VSAccountManager?
+  /// The request.
+  public let request: VSAccountMetadataRequest
+  private let handler: VSAccountManager.MetadataHandler
+
+  init(
+    _ manager: VSAccountManager, _ request: VSAccountMetadataRequest,
+    _ handler: @escaping VSAccountManager.MetadataHandler
+  ) {
+    (self.manager, self.request, self.handler) = (manager, request, handler)
+  }
+
+  /// Answers, on this queue.
+  public func complete(_ metadata: VSAccountMetadata?, _ error: (any Error)? = nil) {
+    handler(metadata, error)
+  }
+}

@@ -1,0 +1,117 @@
+public import Foundation
+public import UIKit
+
+/// Coordinates access to the subscriber's account. Does what ``Script/current`` said when it was made.
+open class VSAccountManager: NSObject {
+  #if SENDABLE_COMPLETIONS
+    /// Takes the answer to the access check.
+    public typealias AccessHandler = @Sendable (VSAccountAccessStatus, (any Error)?) -> Void
+    /// Takes the answer to the metadata request.
+    public typealias MetadataHandler = @Sendable (VSAccountMetadata?, (any Error)?) -> Void
+  #else
+    /// Takes the answer to the access check.
+    public typealias AccessHandler = (VSAccountAccessStatus, (any Error)?) -> Void
+    /// Takes the answer to the metadata request.
+    public typealias MetadataHandler = (VSAccountMetadata?, (any Error)?) -> Void
+  #endif
+
+  /// Shows and dismisses what a request needs.
+  open weak var delegate: (any VSAccountManagerDelegate)?
+
+  private let script = Script.current
+  // As the real one does, it holds on to what has not been answered.
+  private var pending: [AnyObject] = []
+
+  /// Makes a manager.
+  public override init() { super.init() }
+
+  /// Checks the permission of the app.
+  @available(*, renamed: "checkAccessStatus(options:)")
+  open func checkAccessStatus(
+    options: [VSCheckAccessOption: Any] = [:], completionHandler: @escaping AccessHandler
+  ) {
+    let check = AccessCheck(self, options, completionHandler)
+    pending.append(check)
+    script.checkAccess(check)
+  }
+
+  /// Checks the permission of the app; throws wherever it is not granted.
+  open func checkAccessStatus(options: [VSCheckAccessOption: Any] = [:]) async throws -> VSAccountAccessStatus
+  {
+    try await withCheckedThrowingContinuation { continuation in
+      checkAccessStatus(options: options) { @Sendable status, error in
+        if let error { continuation.resume(throwing: error) } else { continuation.resume(returning: status) }
+      }
+    }
+  }
+
+  /// Begins a metadata request.
+  open func enqueue(
+    _ request: VSAccountMetadataRequest, completionHandler: @escaping MetadataHandler
+  ) -> VSAccountManagerResult {
+    let enqueued = Enqueued(self, request, completionHandler)
+    pending.append(enqueued)
+    script.enqueue(enqueued)
+    return VSAccountManagerResult { [script] in script.cancel(enqueued) }
+  }
+}
+
+/// A request that was begun.
+open class VSAccountManagerResult: NSObject {
+  private let onCancel: () -> Void
+
+  init(onCancel: @escaping () -> Void) { self.onCancel = onCancel }
+
+  /// Only the framework makes one.
+  @available(*, unavailable) public override init() { fatalError("unavailable") }
+
+  /// Asks for the request to be given up; promises nothing.
+  open func cancel() { onCancel() }
+}
+
+/// Shows and dismisses what a request needs.
+public protocol VSAccountManagerDelegate: NSObjectProtocol {
+  /// Begins to present, before it returns.
+  func accountManager(_ accountManager: VSAccountManager, present viewController: UIViewController)
+
+  /// Begins to dismiss, before it returns.
+  func accountManager(_ accountManager: VSAccountManager, dismiss viewController: UIViewController)
+
+  /// Whether a provider that the person picked may be used. Optional.
+  func accountManager(
+    _ accountManager: VSAccountManager,
+    shouldAuthenticateAccountProviderWithIdentifier accountProviderIdentifier: String
+  ) -> Bool
+}
+
+extension VSAccountManagerDelegate {
+  /// Allowed where a delegate does not say.
+  public func accountManager(
+    _ accountManager: VSAccountManager,
+    shouldAuthenticateAccountProviderWithIdentifier accountProviderIdentifier: String
+  ) -> Bool { true }
+}
+
+/// The permission of the app.
+public enum VSAccountAccessStatus: Int, Sendable {
+  /// Never asked.
+  case notDetermined = 0
+  /// Not allowed on this device.
+  case restricted = 1
+  /// Refused.
+  case denied = 2
+  /// Allowed.
+  case granted = 3
+}
+
+/// An option of the access check.
+public struct VSCheckAccessOption: Hashable, RawRepresentable, Sendable {
+  /// The option's name; Apple has not published it.
+  public let rawValue: String
+
+  /// Makes an option.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Whether the system may ask the person.
+  public static let prompt = VSCheckAccessOption(rawValue: "prompt")
+}

@@ -1,0 +1,74 @@
+public import Foundation
+
+/// The domain of the framework's errors.
+public let VSErrorDomain = "VSErrorDomain"
+/// A SAML response, as String.
+public let VSErrorInfoKeySAMLResponse = "VSErrorInfoKeySAMLResponse"
+/// The status of a SAML response, as String.
+public let VSErrorInfoKeySAMLResponseStatus = "VSErrorInfoKeySAMLResponseStatus"
+/// A VSAccountProviderResponse.
+public let VSErrorInfoKeyAccountProviderResponse = "VSErrorInfoKeyAccountProviderResponse"
+/// The id of a provider that the app does not support, as String.
+public let VSErrorInfoKeyUnsupportedProviderIdentifier = "VSErrorInfoKeyUnsupportedProviderIdentifier"
+/// Opens the TV provider's page of the system's settings.
+public let VSOpenTVProviderSettingsURLString = "VSOpenTVProviderSettingsURLString"
+
+/// An error of the framework.
+public struct VSError: Error, CustomNSError, @unchecked Sendable {
+  /// Which one.
+  public enum Code: Int, Sendable {
+    /// No permission.
+    case accessNotGranted = 0
+    /// The provider cannot be used here.
+    case unsupportedProvider = 1
+    /// The person left.
+    case userCancelled = 2
+    /// Time-out, or unreachable.
+    case serviceTemporarilyUnavailable = 3
+    /// Refused, or a login was needed that was not allowed.
+    case providerRejected = 4
+    /// The verification token was refused.
+    case invalidVerificationToken = 5
+    /// The provider's own token was refused.
+    case rejected = 6
+    /// Not available in this region.
+    case unsupported = 7
+  }
+
+  /// Which one.
+  public let code: Code
+  /// What came with it.
+  public let userInfo: [String: Any]
+
+  /// Makes an error.
+  public init(_ code: Code, userInfo: [String: Any] = [:]) { (self.code, self.userInfo) = (code, userInfo) }
+
+  /// The domain of the framework's errors.
+  public static var errorDomain: String { VSErrorDomain }
+  /// The number of the code.
+  public var errorCode: Int { code.rawValue }
+  /// What came with it.
+  public var errorUserInfo: [String: Any] { userInfo }
+}
+
+extension VSError {
+  /// No permission.
+  public static var accessNotGranted: Code { .accessNotGranted }
+  /// The provider cannot be used here.
+  public static var unsupportedProvider: Code { .unsupportedProvider }
+  /// The person left.
+  public static var userCancelled: Code { .userCancelled }
+  /// Time-out, or unreachable.
+  public static var serviceTemporarilyUnavailable: Code { .serviceTemporarilyUnavailable }
+  /// Refused, or a login was needed that was not allowed.
+  public static var providerRejected: Code { .providerRejected }
+  /// The verification token was refused.
+  public static var invalidVerificationToken: Code { .invalidVerificationToken }
+  /// The provider's own token was refused.
+  public static var rejected: Code { .rejected }
+  /// Not available in this region.
+  public static var unsupported: Code { .unsupported }
+}
+
+/// Matches an error of the framework by its code.
+public func ~= (code: VSError.Code, error: any Error) -> Bool { (error as? VSError)?.code == code }

@@ -1,0 +1,72 @@
+import Dispatch
+import SSOStateMachine
+import SSOStateMachineTesting
+import Testing
+import VideoSubscriberAccount
+
+@testable import SSOEffectRunner
+
+/// How long the framework may take: where nobody is asked anything, no longer than the deadline.
+@Suite(.timeLimit(.minutes(5))) struct DeadlineTests {
+  @Test func aSilentRequestEndsAtItsDeadline() async throws {
+    let (clock, requests, cancelled) = (TestClock(), Arrivals<Enqueued>(), Arrivals<Enqueued>())
+    let framework = VideoSubscriberAccountFramework(presenter: nil, clock: clock)
+    let script = Script(enqueue: { requests.append($0) }, cancel: { cancelled.append($0) })
+    let task = Task { await framework.status(for: .silent, script) }
+    let call = try await requests.next()
+    await clock.waitForSleepers()
+    clock.advance(by: 29_999)
+    #expect(clock.sleepers == 1)
+    #expect(cancelled.all.isEmpty)
+    clock.advance(by: 1)
+    #expect(await task.value == .failed(.timedOut))
+    #expect(cancelled.all.map { $0 === call } == [true])
+    call.complete(provider: "too late")
+  }
+
+  @Test func anAnswerJustInTimeCounts() async throws {
+    let (clock, requests) = (TestClock(), Arrivals<Enqueued>())
+    let framework = VideoSubscriberAccountFramework(presenter: nil, clock: clock, deadline: 1_000)
+    let task = Task { await framework.status(for: .silent, Script(enqueue: { requests.append($0) })) }
+    let call = try await requests.next()
+    await clock.waitForSleepers()
+    clock.advance(by: 999)
+    call.complete(provider: "in time")
+    #expect(await task.value == .provider("in time"))
+    #expect(clock.sleepers == 0)
+  }
+
+  @Test func anAccessCheckWithoutPromptEndsAtItsDeadline() async throws {
+    let (clock, checks) = (TestClock(), Arrivals<AccessCheck>())
+    let framework = VideoSubscriberAccountFramework(presenter: nil, clock: clock, deadline: 1_000)
+    let script = Script(checkAccess: { checks.append($0) })
+    let access = Task { await framework.accessStatus(prompts: false, script) }
+    await clock.waitForSleepers()
+    clock.advance(by: 1_000)
+    #expect(await access.value == .notDetermined)
+    let status = Task { await framework.status(for: .picker, script) }
+    await clock.waitForSleepers()
+    clock.advance(by: 1_000)
+    #expect(await status.value == .failed(.timedOut, .notDetermined))
+    for check in checks.all { check.complete(.granted) }
+  }
+
+  @Test(
+    arguments: [
+      (.silent(promptsForAccess: false), [5_000, 5_000]),
+      (.silent(promptsForAccess: true), [5_000]),
+      (.picker(FrameworkRequest.configuration, featured: [], promptsForAccess: false), [5_000]),
+      (.picker(FrameworkRequest.configuration, featured: [], promptsForAccess: true), []),
+      (.partner(FrameworkRequest.session, allowsInterruption: true, promptsForAccess: true), []),
+      (.partner(FrameworkRequest.session, allowsInterruption: false, promptsForAccess: true), [5_000]),
+    ] as [(FrameworkRequest, [Int64])])
+  func aPersonIsGivenAllTheTimeThereIs(_ request: FrameworkRequest, _ waits: [Int64]) async {
+    let clock = WatchedClock()
+    let framework = VideoSubscriberAccountFramework(presenter: nil, clock: clock, deadline: 5_000)
+    let script = Script(
+      checkAccess: { check in DispatchQueue.main.async { check.complete(.granted) } },
+      enqueue: { call in DispatchQueue.main.async { call.complete(provider: "first") } })
+    #expect(await framework.status(for: request, script) == .provider("first"))
+    #expect(clock.waits.withLock { $0 } == waits)
+  }
+}

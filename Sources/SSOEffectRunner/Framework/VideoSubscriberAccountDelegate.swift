@@ -1,0 +1,88 @@
+#if canImport(VideoSubscriberAccount) && !os(macOS) && !targetEnvironment(macCatalyst)
+  import Dispatch
+  import Foundation
+  import UIKit
+  import VideoSubscriberAccount
+
+  /// Hands what Apple's framework wants shown during one request to the presenter.
+  ///
+  /// It remembers what is on the screen: the order of the last `dismiss` and the completion is not promised, and nothing
+  /// at all after a cancellation. So ``end()`` takes away what is left.
+  @MainActor final class VideoSubscriberAccountDelegate: NSObject, VSAccountManagerDelegate {
+    private let supportedProviderIdentifiers: [String]
+    private let presenter: (any VideoSubscriberAccountPresenter)?
+    private let onMissingPresenter: @Sendable () -> Void
+    private var presented: [UIViewController] = []
+    private var isOver = false
+
+    init(
+      supportedProviderIdentifiers: [String], presenter: (any VideoSubscriberAccountPresenter)?,
+      onMissingPresenter: @escaping @Sendable () -> Void
+    ) {
+      self.supportedProviderIdentifiers = supportedProviderIdentifiers
+      (self.presenter, self.onMissingPresenter) = (presenter, onMissingPresenter)
+    }
+
+    nonisolated func accountManager(
+      _ accountManager: VSAccountManager, present viewController: UIViewController
+    ) {
+      MainQueue.now { self.present(viewController) }
+    }
+
+    nonisolated func accountManager(
+      _ accountManager: VSAccountManager, dismiss viewController: UIViewController
+    ) {
+      MainQueue.now { self.dismiss(viewController) }
+    }
+
+    /// Whether the app supports a provider: what the request says. It is not asked whether somebody is signed in there.
+    nonisolated func accountManager(
+      _ accountManager: VSAccountManager,
+      shouldAuthenticateAccountProviderWithIdentifier accountProviderIdentifier: String
+    ) -> Bool {
+      supportedProviderIdentifiers.isEmpty || supportedProviderIdentifiers.contains(accountProviderIdentifier)
+    }
+
+    /// Dismisses what is still presented, and presents nothing any more.
+    func end() {
+      isOver = true
+      for viewController in presented { dismiss(viewController) }
+    }
+
+    private func present(_ viewController: UIViewController) {
+      guard !isOver else { return }
+      guard let presenter else { return onMissingPresenter() }
+      presented.append(viewController)
+      presenter.present(viewController)
+    }
+
+    private func dismiss(_ viewController: UIViewController) {
+      guard let index = presented.firstIndex(where: { $0 === viewController }) else { return }
+      presented.remove(at: index)
+      presenter?.dismiss(viewController)
+    }
+  }
+
+  /// The main actor, for a caller that is not known to be on it and cannot wait.
+  enum MainQueue {
+    private struct Mark: @unchecked Sendable { let key = DispatchSpecificKey<Bool>() }
+
+    private static let mark: Mark = {
+      let mark = Mark()
+      DispatchQueue.main.setSpecific(key: mark.key, value: true)
+      return mark
+    }()
+
+    /// Whether the caller runs there. The main thread says less: the main queue may run on another one.
+    static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark.key) ?? false }
+
+    /// Does something there, before it returns.
+    static func now(_ work: @MainActor () -> Void) {
+      if isCurrent {
+        MainActor.assumeIsolated(work)
+      } else {
+        DispatchQueue.main.sync { MainActor.assumeIsolated(work) }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,134 @@
+#if canImport(VideoSubscriberAccount) && !os(macOS) && !targetEnvironment(macCatalyst)
+  public import SSOStateMachine
+  import VideoSubscriberAccount
+
+  /// Apple's Video Subscriber Account framework, on iOS, iPadOS, tvOS and visionOS.
+  ///
+  /// The app needs the entitlement `com.apple.developer.video-subscriber-single-sign-on`, which Apple grants, and
+  /// `NSVideoSubscriberAccountUsageDescription` in its Info.plist; without the second the system ends it at the first
+  /// call.
+  ///
+  /// Every call makes a manager of its own, holds it and its delegate until the answer is there, and keeps nothing
+  /// afterwards. Apple's framework is only called on the main actor; where it answers does not matter.
+  public struct VideoSubscriberAccountFramework: PartnerFramework {
+    private let presenter: (any VideoSubscriberAccountPresenter)?
+    private let clock: any FlowClock
+    private let deadline: Int64
+
+    /// Makes the adapter.
+    ///
+    /// - Parameters:
+    ///   - presenter: shows Apple's picker and login; held strongly. Nil: a request that would have to show something
+    ///     ends with `providerRejected`, as if it had not been allowed to.
+    ///   - clock: what the deadline is read from.
+    ///   - deadline: milliseconds within which the framework must answer where it may not ask the person: the access
+    ///     check without prompt, and the request without interruption, each. A person is given all the time there is.
+    public init(
+      presenter: (any VideoSubscriberAccountPresenter)?, clock: any FlowClock = SystemClock(),
+      deadline: Int64 = 30_000
+    ) {
+      (self.presenter, self.clock, self.deadline) = (presenter, clock, deadline)
+    }
+
+    /// The permission of this app. A call that is cancelled, or misses its deadline, answers `notDetermined`.
+    ///
+    /// - Parameter prompts: whether the system asks the person, where nobody has been asked yet.
+    public func accessStatus(prompts: Bool) async -> AccessStatus {
+      await checkAccess(prompts: prompts).accessStatus
+    }
+
+    /// Asks for permission, and where it is granted for the metadata.
+    ///
+    /// Two errors are not the framework's: `timedOut` where a deadline passed, and `userCancelled` where the task was
+    /// cancelled, which is dropped by whoever cancelled it. In both cases the request is cancelled, and what it shows is
+    /// dismissed.
+    ///
+    /// - Parameter request: every property of Apple's metadata request that the flow sets.
+    public func status(for request: FrameworkRequest) async -> PartnerFrameworkStatus {
+      let access = await checkAccess(prompts: request.promptsForAccess)
+      guard access.accessStatus == .granted else { return access }
+      return await retrieveMetadata(for: request)
+    }
+  }
+
+  extension VideoSubscriberAccountFramework {
+    /// How a question to the framework ended.
+    private enum End: Sendable {
+      case answered(PartnerFrameworkStatus)
+      case timedOut
+      case cancelled
+      case missingPresenter
+
+      /// What is told of it.
+      ///
+      /// - Parameter access: what is known of the permission where there is no answer.
+      func status(_ access: AccessStatus) -> PartnerFrameworkStatus {
+        switch self {
+        case .answered(let status): status
+        case .timedOut: PartnerFrameworkStatus(accessStatus: access, error: .init(code: .timedOut))
+        case .cancelled: PartnerFrameworkStatus(accessStatus: access, error: .init(code: .userCancelled))
+        case .missingPresenter:
+          PartnerFrameworkStatus(
+            accessStatus: access, error: .init(code: .providerRejected, message: "nothing to present on"))
+        }
+      }
+    }
+
+    @MainActor private func checkAccess(prompts: Bool) async -> PartnerFrameworkStatus {
+      guard !Task.isCancelled else { return End.cancelled.status(.notDetermined) }
+      let manager = VSAccountManager()
+      let answer = FirstAnswer<End>()
+      ask(manager, prompts: prompts, answer)
+      let end = await wait(for: answer, mayAskPerson: prompts)
+      return withExtendedLifetime(manager) { end.status(.notDetermined) }
+    }
+
+    @MainActor private func retrieveMetadata(for request: FrameworkRequest) async -> PartnerFrameworkStatus {
+      guard !Task.isCancelled else { return End.cancelled.status(.granted) }
+      let manager = VSAccountManager()
+      let answer = FirstAnswer<End>()
+      let delegate = VideoSubscriberAccountDelegate(
+        supportedProviderIdentifiers: request.supportedAccountProviderIdentifiers, presenter: presenter,
+        onMissingPresenter: { answer.give(.missingPresenter) })
+      manager.delegate = request.isInterruptionAllowed ? delegate : nil
+      let result = ask(manager, VSAccountMetadataRequest(request), answer)
+      let end = await wait(for: answer, mayAskPerson: request.isInterruptionAllowed)
+      switch end {
+      case .answered: break
+      case .timedOut, .cancelled, .missingPresenter: result.cancel()
+      }
+      delegate.end()
+      return withExtendedLifetime(manager) { end.status(.granted) }
+    }
+
+    // Both are synchronous: an asynchronous caller would be pointed to the imported variant, which loses the status. Both
+    // handlers are marked: one that was taken for the main actor's would trap on the queue that the framework calls it on.
+    @MainActor private func ask(_ manager: VSAccountManager, prompts: Bool, _ answer: FirstAnswer<End>) {
+      manager.checkAccessStatus(options: prompts ? [.prompt: true] : [:]) { @Sendable status, error in
+        answer.give(.answered(PartnerFrameworkStatus(status, error)))
+      }
+    }
+
+    @MainActor private func ask(
+      _ manager: VSAccountManager, _ request: VSAccountMetadataRequest, _ answer: FirstAnswer<End>
+    ) -> VSAccountManagerResult {
+      manager.enqueue(request) { @Sendable metadata, error in
+        answer.give(.answered(PartnerFrameworkStatus(metadata, error)))
+      }
+    }
+
+    private func wait(for answer: FirstAnswer<End>, mayAskPerson: Bool) async -> End {
+      guard !mayAskPerson else { return await answer.value(ifCancelled: .cancelled) }
+      return await withTaskGroup(of: Void.self) { group in
+        group.addTask { [clock, deadline] in
+          do {
+            try await clock.sleep(milliseconds: deadline)
+            answer.give(.timedOut)
+          } catch {}
+        }
+        defer { group.cancelAll() }
+        return await answer.value(ifCancelled: .cancelled)
+      }
+    }
+  }
+#endif
