@@ -2,7 +2,7 @@ public import SSOStateMachine
 
 /// Numbers what happens in a flow, and hands it on.
 ///
-/// The stream has one reader. Where that reads too slowly the oldest records are dropped, and counted.
+/// The stream has one reader. Where that reads too slowly new records are dropped, and counted; their numbers show the gap.
 public final class TraceRecorder: Sendable {
   /// What happened, in order.
   public let records: AsyncStream<TraceRecord>
@@ -17,9 +17,9 @@ public final class TraceRecorder: Sendable {
 
   /// Makes a recorder.
   ///
-  /// - Parameter capacity: how many records wait for the reader before the oldest is dropped.
+  /// - Parameter capacity: how many records wait for the reader before new ones are dropped.
   public init(capacity: Int = 1_024) {
-    (records, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(max(1, capacity)))
+    (records, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(max(1, capacity)))
   }
 
   /// How many records were dropped.
