@@ -4,7 +4,7 @@
 ///
 /// Bound to stages only where it is made and taken, and the same few plain bytes whatever they are: a long tuple of
 /// arrows is then copied and read without the run-time type of each, which would take longer than drawing the graph.
-struct Arrow<Source, Target>: @unchecked Sendable {
+struct Arrow<Source, Target>: Sendable {
   private let index: UInt8
   /// Kept for good: arrows are declared once, as constants.
   fileprivate let label: Unmanaged<ArrowLabel>

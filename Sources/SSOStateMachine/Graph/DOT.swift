@@ -131,8 +131,8 @@ struct DOTWriter {
     output.put("\", ", plain: DOTStyle.connector)
     output.put(", color=\"", plain: phase.stroke)
     output.put("\", fillcolor=\"", plain: phase.fill)
-    output.put("\", tooltip=\"Goes on at: ")
-    output.put("", shown: isDrawn ? graph.stages[connector.stage].title : id.rawValue)
+    let title = isDrawn ? graph.stages[connector.stage].title : id.rawValue
+    output.put("\", tooltip=\"Goes on at: ", shown: title)
     output.put("\"];\n")
   }
 

@@ -24,7 +24,7 @@ struct DOTText {
   /// Adds text to be shown: names such as `\N` and entities such as `&gt;` stay as they were typed.
   mutating func put(_ fixed: StaticString, shown text: String) {
     put(fixed)
-    read(text) { $0.append($1, in: Self.words) }
+    write(text)
   }
 
   /// Adds text to be shown, broken at spaces into lines of about so many characters.
@@ -95,5 +95,5 @@ struct DOTText {
 
 extension DOTText: TextOutputStream {
   /// Adds text to be shown.
-  mutating func write(_ text: String) { put("", shown: text) }
+  mutating func write(_ text: String) { read(text) { $0.append($1, in: Self.words) } }
 }
