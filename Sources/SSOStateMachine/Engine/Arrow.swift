@@ -5,6 +5,7 @@
 /// Bound to stages only where it is made and taken, and the same few plain bytes whatever they are: a long tuple of
 /// arrows is then copied and read without the run-time type of each, which would take longer than drawing the graph.
 struct Arrow<Source, Target>: Sendable {
+  /// Stands before the label, so that no arrow of a tuple has padding behind it that the others lack.
   private let index: UInt8
   /// Kept for good: arrows are declared once, as constants.
   fileprivate let label: Unmanaged<ArrowLabel>
@@ -76,7 +77,7 @@ func declare<Source, each Target>(
 
 /// Reads the edges off the tuple of arrows that a stage moves along.
 func outline<Source, each Target>(_ arrows: (repeat Arrow<Source, each Target>)) -> [Edge] {
-  // Read as equal bytes, since they are: going from one type to the next would cost more than all the rest.
+  // Read as rows of the same bytes, which they are, whatever they join: going from one type to the next would cost more than all the rest.
   withUnsafeBytes(of: arrows) {
     $0.bindMemory(to: Arrow<Source, Source>.self).map { $0.label.takeUnretainedValue().edge }
   }
