@@ -18,9 +18,9 @@ struct Main {
   private static func run(_ arguments: [String]) -> Int32 {
     do throws(Complaint) {
       switch try Invocation(arguments) {
-      case .help: try deliver(Help.text, to: nil)
-      case .version: try deliver(Help.version, to: nil)
-      case .list: try deliver(Help.machines, to: nil)
+      case .help: try deliver(Array(Help.text.utf8), to: nil)
+      case .version: try deliver(Array(Help.version.utf8), to: nil)
+      case .list: try deliver(Array(Help.machines.utf8), to: nil)
       case .draw(let options): try deliver(try options.render(), to: options.output)
       }
       return 0
@@ -29,7 +29,7 @@ struct Main {
     }
   }
 
-  private static func deliver(_ text: String, to file: String?) throws(Complaint) {
+  private static func deliver(_ text: [UInt8], to file: String?) throws(Complaint) {
     do throws(SystemError) {
       if let file {
         try Output.write(text, toFile: file)
@@ -47,10 +47,10 @@ struct Main {
   private static func report(_ complaint: Complaint) -> Int32 {
     switch complaint {
     case .usage(let line):
-      try? Output.write("\(Help.program): \(line); \(Help.hint)\n", to: STDERR_FILENO)
+      try? Output.write(Array("\(Help.program): \(line); \(Help.hint)\n".utf8), to: STDERR_FILENO)
       return 2
     case .failure(let line):
-      try? Output.write("\(Help.program): \(line)\n", to: STDERR_FILENO)
+      try? Output.write(Array("\(Help.program): \(line)\n".utf8), to: STDERR_FILENO)
       return 1
     }
   }

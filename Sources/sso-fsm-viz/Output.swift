@@ -19,10 +19,9 @@ struct SystemError: Error, Equatable {
 /// Where results go.
 enum Output {
   /// Writes everything, in as many pieces as the system takes.
-  static func write(_ text: String, to descriptor: Int32) throws(SystemError) {
-    var text = text
-    let failure: SystemError? = text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
+  static func write(_ text: [UInt8], to descriptor: Int32) throws(SystemError) {
+    let failure: SystemError? = text.withUnsafeBytes { bytes in
+      var rest = bytes
       while let start = rest.baseAddress, !rest.isEmpty {
         let count = systemWrite(descriptor, start, rest.count)
         guard count >= 0 || errno == EINTR else { return .last }
@@ -34,7 +33,7 @@ enum Output {
   }
 
   /// Puts a text in a file. Whatever goes wrong, an old file of that name is untouched and nothing else is left.
-  static func write(_ text: String, toFile path: String) throws(SystemError) {
+  static func write(_ text: [UInt8], toFile path: String) throws(SystemError) {
     let path = resolved(path)
     var old = stat()
     let exists = stat(path, &old) == 0
@@ -57,7 +56,7 @@ enum Output {
   }
 
   /// A device or a pipe cannot be replaced by a file.
-  private static func writeInPlace(_ text: String, _ path: String) throws(SystemError) {
+  private static func writeInPlace(_ text: [UInt8], _ path: String) throws(SystemError) {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
@@ -75,7 +74,7 @@ enum Output {
     throw .last
   }
 
-  private static func fill(_ descriptor: Int32, with text: String, mode: mode_t?) throws(SystemError) {
+  private static func fill(_ descriptor: Int32, with text: [UInt8], mode: mode_t?) throws(SystemError) {
     do throws(SystemError) {
       try write(text, to: descriptor)
       if let mode, fchmod(descriptor, mode) != 0 { throw SystemError.last }

@@ -1,13 +1,13 @@
 import SSOStateMachine
 
 extension Options {
-  /// The text that was asked for.
-  func render() throws(Complaint) -> String {
+  /// The text that was asked for, as UTF-8.
+  func render() throws(Complaint) -> [UInt8] {
     let graph = try chosen(of: machine.graph)
     return switch format {
-    case .dot: graph.dot(DOTOptions(hubs: hubs ?? (chain == nil ? .perPhase : .single)))
-    case .json: graph.json()
-    case .markdown: graph.markdown()
+    case .dot: graph.dotUTF8(DOTOptions(hubs: hubs ?? (chain == nil ? .perPhase : .single)))
+    case .json: Array(graph.json().utf8)
+    case .markdown: Array(graph.markdown().utf8)
     }
   }
 

@@ -2,32 +2,29 @@
 ///
 /// An arrow between the stages of two machines can be written down but never taken.
 ///
-/// Bound to stages only where it is made and taken, and short: a long tuple of arrows is copied by way of the run-time
-/// type of each, and checking conformances for hundreds of those would take longer than drawing the graph.
+/// Bound to stages only where it is made and taken, and the same few plain bytes whatever they are: a long tuple of
+/// arrows is then copied and read without the run-time type of each, which would take longer than drawing the graph.
 struct Arrow<Source, Target>: Sendable {
+  /// Stands before the label, so that no arrow of a tuple has padding behind it that the others lack.
   private let index: UInt8
-  fileprivate let label: ArrowLabel
+  /// Kept for good: arrows are declared once, as constants.
+  fileprivate let label: Unmanaged<ArrowLabel>
 
-  fileprivate init(_ label: ArrowLabel, index: UInt8 = 0) { (self.label, self.index) = (label, index) }
+  fileprivate init(_ label: Unmanaged<ArrowLabel>, index: UInt8 = 0) {
+    (self.label, self.index) = (label, index)
+  }
+
+  fileprivate func numbered(_ next: inout UInt8) -> Self {
+    defer { next += 1 }
+    return Self(label, index: next)
+  }
 }
 
 /// What an arrow says about itself.
 private final class ArrowLabel: Sendable {
-  private let name: String
-  private let on: EventKind
-  private let condition: String
-  private let action: ActionPair?
-  private let also: [CommandKind]
+  let edge: Edge
 
-  init(_ name: String, on: EventKind, condition: String, action: ActionPair?, also: [CommandKind]) {
-    (self.name, self.on, self.condition, self.action, self.also) = (name, on, condition, action, also)
-  }
-
-  func edge(from: StageID, to: StageID, awaiting last: CommandKind?) -> Edge {
-    Edge(
-      from: from, name: name, on: on, condition: condition, to: to, action: action,
-      commands: last.map { also + [$0] } ?? also)
-  }
+  init(_ edge: Edge) { self.edge = edge }
 }
 
 extension Arrow where Source: Stage, Target: Stage {
@@ -42,16 +39,10 @@ extension Arrow where Source: Stage, Target: Stage {
     also: CommandKind...
   ) {
     let condition = condition ?? action.map { "\($0.name) / \($0.type)" } ?? name
-    self.init(ArrowLabel(name, on: on, condition: condition, action: action, also: also))
-  }
-
-  fileprivate func numbered(_ next: inout UInt8) -> Self {
-    defer { next += 1 }
-    return Self(label, index: next)
-  }
-
-  fileprivate var edge: Edge {
-    label.edge(from: Source.card.id, to: Target.card.id, awaiting: Target.awaitedCommand)
+    let edge = Edge(
+      from: Source.card.id, name: name, on: on, condition: condition, to: Target.card.id, action: action,
+      commands: Target.awaitedCommand.map { also + [$0] } ?? also)
+    self.init(.passRetained(ArrowLabel(edge)))
   }
 }
 
@@ -77,7 +68,7 @@ extension Arrow where Source: Stage, Target: Stage, Source.M == Target.M {
 }
 
 /// Numbers the arrows of a stage in declaration order, so that taking one can name it in a byte.
-func declare<Source: Stage, each Target: Stage>(
+func declare<Source, each Target>(
   _ arrow: repeat Arrow<Source, each Target>
 ) -> (repeat Arrow<Source, each Target>) {
   var next: UInt8 = 0
@@ -85,10 +76,9 @@ func declare<Source: Stage, each Target: Stage>(
 }
 
 /// Reads the edges off the tuple of arrows that a stage moves along.
-func outline<Source: Stage, each Target: Stage>(
-  _ arrows: consuming (repeat Arrow<Source, each Target>)
-) -> [Edge] {
-  var edges: [Edge] = []
-  repeat edges.append((each arrows).edge)
-  return edges
+func outline<Source, each Target>(_ arrows: (repeat Arrow<Source, each Target>)) -> [Edge] {
+  // Read as rows of the same bytes, which they are, whatever they join: going from one type to the next would cost more than all the rest.
+  withUnsafeBytes(of: arrows) {
+    $0.bindMemory(to: Arrow<Source, Source>.self).map { $0.label.takeUnretainedValue().edge }
+  }
 }

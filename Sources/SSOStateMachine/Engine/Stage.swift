@@ -3,12 +3,15 @@ struct StageCard: Sendable {
   let id: StageID
   let title: String
   let knows: String
-  let phase: String
+  private let ownPhase: String?
 
   /// - Parameter phase: where the stage stands; left out for a step, whose id says it.
   init(_ id: StageID, _ title: String, phase: String? = nil, knows: String) {
-    (self.id, self.title, self.knows, self.phase) = (id, title, knows, phase ?? id.phase)
+    (self.id, self.title, self.knows, ownPhase) = (id, title, knows, phase)
   }
+
+  /// Read off the id only when it is asked for, so that a card is a constant.
+  var phase: String { ownPhase ?? id.phase }
 }
 
 /// One step of a flow, holding exactly what is known there.

@@ -13,9 +13,14 @@ extension StateGraph {
   /// The node of a stage is named by its id, exactly. A node that is no stage has a name that starts with `_`; a
   /// connector carries the attribute `stage`. Equal graphs give equal bytes.
   public func dot(_ options: DOTOptions = DOTOptions()) -> String {
+    String(decoding: dotUTF8(options), as: UTF8.self)
+  }
+
+  /// The bytes of ``dot(_:)``, for a program that only passes them on.
+  public func dotUTF8(_ options: DOTOptions = DOTOptions()) -> [UInt8] {
     var writer = DOTWriter(graph: self, drawing: Drawing(of: self, hubs: options.hubs))
     writer.write()
-    return writer.text
+    return writer.output.bytes
   }
 }
 
@@ -23,103 +28,160 @@ extension StateGraph {
 struct DOTWriter {
   let graph: StateGraph
   let drawing: Drawing
-  private var output: DOTText
+  private(set) var output: DOTText
 
   init(graph: StateGraph, drawing: Drawing) {
     (self.graph, self.drawing) = (graph, drawing)
     output = DOTText(capacity: 256 * (graph.stages.count + drawing.lines.count + 16))
   }
 
-  var text: String { output.text }
-
   mutating func write() {
-    write("digraph ", .name(graph.machine), " {\n", .plain(DOTStyle.defaults))
+    output.put("digraph \"", name: graph.machine)
+    output.put("\" {\n", plain: DOTStyle.defaults)
     writeInitialPoint()
     for group in drawing.groups { write(group) }
-    for connector in drawing.loose { write(connector, indent: "  ") }
-    write(.plain(DOTStyle.legend))
+    for connector in drawing.loose { write(connector, indent: "  \"") }
+    output.put("", plain: DOTStyle.legend)
     for line in drawing.lines { write(line) }
     for stack in drawing.stacks { write(stack) }
-    write("}\n")
+    output.put("}\n")
   }
 
   /// Left out where a filter has taken the initial stage away.
   private mutating func writeInitialPoint() {
-    guard graph[graph.initial] != nil else { return }
-    write(
-      "  \"_initial\" [shape=point, width=0.22, color=\"#1F2933\", label=\"\", tooltip=\"A flow begins here\"];\n"
-    )
-    write("  \"_initial\" -> ", .name(graph.initial.rawValue), " [penwidth=2.6, color=\"#1F2933\"];\n")
+    guard graph.stages.contains(where: { $0.id == graph.initial }) else { return }
+    output.put("  \"_initial\" [shape=point, width=0.22, color=\"#1F2933\", label=\"\", ")
+    output.put("tooltip=\"A flow begins here\"];\n")
+    output.put("  \"_initial\" -> \"", name: graph.initial.rawValue)
+    output.put("\" [penwidth=2.6, color=\"#1F2933\"];\n")
   }
 
   private mutating func write(_ group: Drawing.Group) {
     let phase = group.phase
-    let title = phase.title == phase.id ? phase.id : "\(phase.id)  ·  \(phase.title)"
-    write("  subgraph ", .name("cluster_" + phase.id), " {\n")
-    write("    label=", .shown(title), "; tooltip=", .shown(phase.title), "; URL=", .shown(phase.page))
-    write("; color=\"", .plain(phase.stroke), "\"; fontcolor=\"", .plain(phase.stroke))
-    write("\"; bgcolor=\"", .plain(phase.fill), "\"; margin=14;\n")
-    for stage in group.stages { write(stage, in: phase) }
-    for connector in group.connectors { write(connector, indent: "    ") }
-    write(drawing.rows(of: group))
-    write("  }\n")
+    output.put("  subgraph \"cluster_", name: phase.id)
+    output.put("\" {\n    label=\"", shown: phase.id)
+    if phase.title != phase.id { output.put("  ·  ", shown: phase.title) }
+    output.put("\"; tooltip=\"", shown: phase.title)
+    output.put("\"; URL=\"", shown: phase.page)
+    output.put("\"; color=\"", plain: phase.stroke)
+    output.put("\"; fontcolor=\"", plain: phase.stroke)
+    output.put("\"; bgcolor=\"", plain: phase.fill)
+    output.put("\"; margin=14;\n")
+    for stage in group.stages { write(graph.stages[stage], in: phase) }
+    for connector in group.connectors { write(connector, indent: "    \"") }
+    write(drawing.rows(of: group), in: phase)
+    output.put("  }\n")
   }
 
   private mutating func write(_ stage: StageOutline, in phase: Phase) {
     let look = DOTStyle.look(of: stage)
-    let label = stage.id.rawValue + "\n" + stage.title.wrapped(at: look.width)
-    write("    ", .name(stage.id.rawValue), " [label=", .shown(label), ", ", .plain(look.attributes))
-    write(", color=\"", .plain(phase.stroke), "\", tooltip=", .shown(stage.title + "\nknows: " + stage.knows))
-    write(", URL=", .shown(phase.page), "];\n")
+    output.put("    \"", name: stage.id.rawValue)
+    output.put("\" [label=\"", shown: stage.id.rawValue)
+    output.put("\\n", shown: stage.title, wrappedAt: look.width)
+    output.put("\", ", plain: look.attributes)
+    output.put(", color=\"", plain: phase.stroke)
+    output.put("\", tooltip=\"", shown: stage.title)
+    output.put("\\nknows: ", shown: stage.knows)
+    output.put("\", URL=\"", shown: phase.page)
+    output.put("\"];\n")
   }
 
-  private mutating func write(_ rows: [Drawing.Row]) {
-    for row in rows { write("    ", .name(row.name), " [", .plain(DOTStyle.unseen), "];\n") }
-    for (upper, lower) in zip(rows, rows.dropFirst()) {
-      write("    ", .name(upper.name), " -> ", .name(lower.name), " [style=invis, minlen=4, weight=40];\n")
+  private mutating func write(_ rows: [Drawing.Row], in phase: Phase) {
+    for row in rows {
+      writeName(ofRow: row.number, in: phase)
+      output.put("\" [", plain: DOTStyle.unseen)
+      output.put("];\n")
+    }
+    for row in rows.dropFirst() {
+      writeName(ofRow: row.number - 1, in: phase)
+      output.put("\" -> \"_", name: phase.id)
+      output.put("_row_", plain: String(row.number))
+      output.put("\" [style=invis, minlen=4, weight=40];\n")
     }
     for row in rows {
       for stage in row.stages {
-        write("    ", .name(row.name), " -> ", .name(stage.rawValue), " [style=invis, weight=40];\n")
+        writeName(ofRow: row.number, in: phase)
+        output.put("\" -> \"", name: id(of: stage))
+        output.put("\" [style=invis, weight=40];\n")
       }
     }
+  }
+
+  private mutating func writeName(ofRow number: Int, in phase: Phase) {
+    output.put("    \"_", name: phase.id)
+    output.put("_row_", plain: String(number))
   }
 
   /// What keeps one phase below another starts at connectors, so that no stage gets a line that is no arrow.
   private mutating func write(_ stack: Drawing.Stack) {
     for connector in stack.upper {
-      write("  ", .name(connector.name), " -> ", .name(stack.lower.rawValue), " [style=invis, weight=0];\n")
+      writeName(of: connector, after: "  \"")
+      output.put("\" -> \"", name: id(of: stack.lower))
+      output.put("\" [style=invis, weight=0];\n")
     }
   }
 
-  private mutating func write(_ connector: Drawing.Connector, indent: DOTText.Part) {
-    let place = drawing.places[connector.stage]
-    let phase = place?.phase ?? .named(connector.stage.phase)
-    let id = connector.stage.rawValue
-    write(indent, .name(connector.name), " [stage=", .name(id), ", label=", .shown("→ " + id), ", ")
-    write(
-      .plain(DOTStyle.connector), ", color=\"", .plain(phase.stroke), "\", fillcolor=\"", .plain(phase.fill))
-    write("\", tooltip=", .shown("Goes on at: " + (place?.title ?? id)), "];\n")
+  private mutating func write(_ connector: Drawing.Connector, indent: StaticString) {
+    let id = drawing.targets.ids[connector.stage]
+    let isDrawn = graph.stages.indices.contains(connector.stage)
+    let phase = isDrawn ? drawing.phase(of: connector.stage) : .named(id.phase)
+    writeName(of: connector, after: indent)
+    output.put("\" [stage=\"", name: id.rawValue)
+    output.put("\", label=\"→ ", shown: id.rawValue)
+    output.put("\", ", plain: DOTStyle.connector)
+    output.put(", color=\"", plain: phase.stroke)
+    output.put("\", fillcolor=\"", plain: phase.fill)
+    let title = isDrawn ? graph.stages[connector.stage].title : id.rawValue
+    output.put("\", tooltip=\"Goes on at: ", shown: title)
+    output.put("\"];\n")
   }
 
+  private mutating func writeName(of connector: Drawing.Connector, after fixed: StaticString) {
+    output.put(fixed)
+    output.put("_", name: connector.owner.map(id(of:)) ?? drawing.groups[connector.group].phase.id)
+    output.put(">", name: id(of: connector.stage))
+  }
+
+  private func id(of stage: Int) -> String { drawing.targets.ids[stage].rawValue }
+}
+
+// MARK: - Lines
+
+extension DOTWriter {
   private mutating func write(_ line: Drawing.Line) {
-    let stage = graph.stages[line.from]
-    let edges = line.arrows.compactMap { graph[$0] }
-    write("  ", .name(stage.id.rawValue), " -> ", .name(line.to.name), " [label=")
+    output.put("  \"", name: id(of: line.from))
     switch line.to {
-    case .stage, .connector:
-      write(.lines(edges.map(stage.label)))
-      if edges.contains(where: drawing.mainPath.contains) { write(", ", .plain(DOTStyle.main)) }
-      if line.row > 0 { write(", minlen=", .plain(String(line.row + 1))) }
-      if edges.allSatisfy(stage.isAskedFor) { write(", ", .plain(DOTStyle.dashed)) }
-    case .anyConnector(let connector):
-      write(.lines(["any stage of this phase"]), ", ltail=", .name("cluster_" + connector.phase))
-      write(", ", .plain(DOTStyle.dashed))
+    case .stage(let stage): output.put("\" -> \"", name: id(of: stage))
+    case .connector(let connector), .anyConnector(let connector): writeName(of: connector, after: "\" -> \"")
     }
-    write(", tooltip=", .shown(edges.map(\.id).joined(separator: "\n")), "];\n")
+    output.put("\" [label=\"")
+    switch line.to {
+    case .stage, .connector: writeLook(of: line)
+    case .anyConnector(let connector):
+      output.put(
+        "any stage of this phase\\l\", ltail=\"cluster_", name: drawing.groups[connector.group].phase.id)
+      output.put("\", ", plain: DOTStyle.dashed)
+    }
+    for (place, arrow) in line.arrows.enumerated() {
+      let stage = Int(arrow.stage)
+      output.put(place > 0 ? "\\n" : ", tooltip=\"", shown: id(of: stage))
+      output.put("-", shown: graph.stages[stage].edges[Int(arrow.arrow)].name)
+    }
+    output.put("\"];\n")
   }
 
-  private mutating func write(_ parts: DOTText.Part...) {
-    for part in parts { output.append(part) }
+  private mutating func writeLook(of line: Drawing.Line) {
+    let stage = graph.stages[line.from]
+    var isAskedFor = true
+    for arrow in line.arrows {
+      let edge = stage.edges[Int(arrow.arrow)]
+      stage.writeLabel(of: edge, to: &output)
+      output.put("\\l")
+      isAskedFor = isAskedFor && stage.isAskedFor(edge)
+    }
+    output.put("\"")
+    if line.isMain { output.put(", ", plain: DOTStyle.main) }
+    if line.row > 0 { output.put(", minlen=", plain: String(line.row + 1)) }
+    if isAskedFor { output.put(", ", plain: DOTStyle.dashed) }
   }
 }

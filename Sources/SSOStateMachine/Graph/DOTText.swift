@@ -1,55 +1,67 @@
-/// Graphviz text in the making. It is put together from bytes: those of most texts are taken over as they are.
+/// Graphviz text in the making: fixed text, each piece followed by what is put in.
+///
+/// It is kept as bytes: those of most texts are taken over as they are, and they are what is written in the end.
 struct DOTText {
-  enum Part: ExpressibleByStringLiteral {
-    /// Graphviz, as it is.
-    case plain(String)
-    /// A name, quoted. Backslashes are doubled, since a trailing one would swallow the closing quote.
-    case name(String)
-    /// Text to be shown, quoted: names such as `\N` and entities such as `&gt;` stay as they were typed.
-    case shown(String)
-    /// Lines that stand flush left, each under the other, quoted.
-    case lines([String])
-
-    init(stringLiteral text: String) { self = .plain(text) }
-  }
-
-  private var bytes: [UInt8] = []
+  private(set) var bytes: [UInt8] = []
 
   init(capacity: Int) { bytes.reserveCapacity(capacity) }
 
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  /// Adds Graphviz, as it is.
+  mutating func put(_ fixed: StaticString) { fixed.withUTF8Buffer { bytes += $0 } }
 
-  mutating func append(_ part: Part) {
-    switch part {
-    case .plain(let text): bytes += text.utf8
-    case .name(let text): quote { $0.append(text, in: Self.wordsInName) }
-    case .shown(let text): quote { $0.append(text, in: Self.words) }
-    case .lines(let lines):
-      quote {
-        for line in lines {
-          $0.append(line, in: Self.words)
-          $0.bytes += "\\l".utf8
-        }
+  /// Adds Graphviz, as it is.
+  mutating func put(_ fixed: StaticString, plain text: String) {
+    put(fixed)
+    bytes += text.utf8
+  }
+
+  /// Adds a name. Backslashes are doubled, since a trailing one would swallow the closing quotation mark.
+  mutating func put(_ fixed: StaticString, name: String) {
+    put(fixed)
+    read(name) { $0.append($1, in: Self.wordsInName) }
+  }
+
+  /// Adds text to be shown: names such as `\N` and entities such as `&gt;` stay as they were typed.
+  mutating func put(_ fixed: StaticString, shown text: String) {
+    put(fixed)
+    write(text)
+  }
+
+  /// Adds text to be shown, broken at spaces into lines of about so many characters.
+  mutating func put(_ fixed: StaticString, shown text: String, wrappedAt width: Int) {
+    put(fixed)
+    read(text) { text, bytes in
+      var room: Int?
+      var start = bytes.startIndex
+      for end in 0...bytes.endIndex where end == bytes.endIndex || bytes[end] == UInt8(ascii: " ") {
+        let word = UnsafeBufferPointer(rebasing: bytes[start..<end])
+        start = end + 1
+        guard !word.isEmpty else { continue }
+        let length = word.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
+        let fits = length < room ?? 0
+        if room != nil { text.put(fits ? " " : "\\n") }
+        room = (fits ? (room ?? 0) - 1 : width) - length
+        text.append(word, in: Self.words)
       }
     }
   }
 
-  private mutating func quote(_ content: (inout Self) -> Void) {
-    bytes.append(UInt8(ascii: "\""))
-    content(&self)
-    bytes.append(UInt8(ascii: "\""))
+  private mutating func read(_ text: String, _ take: (inout Self, UnsafeBufferPointer<UInt8>) -> Void) {
+    var text = text
+    text.withUTF8 { take(&self, $0) }
   }
 
-  /// Takes a text over as a whole, then puts in other words what cannot stay: in most texts that is nothing.
-  private mutating func append(_ text: String, in words: (UInt8) -> String?) {
-    var start = bytes.endIndex
-    bytes += text.utf8
-    while let place = bytes[start...].firstIndex(where: Self.mayNeedWords) {
-      let length = bytes[place] == 0xC2 ? 2 : 1
-      let other = words(bytes[place + length - 1])
-      if let other { bytes.replaceSubrange(place..<place + length, with: other.utf8) }
-      start = place + (other?.utf8.count ?? length)
+  /// Takes a text over, but puts in other words what cannot stay: in most texts that is nothing.
+  private mutating func append(_ text: UnsafeBufferPointer<UInt8>, in words: (UInt8) -> StaticString?) {
+    var rest = text
+    while let place = rest.firstIndex(where: Self.mayNeedWords) {
+      let end = place + (rest[place] == 0xC2 ? 2 : 1)
+      let other = words(rest[end - 1])
+      bytes += UnsafeBufferPointer(rebasing: rest[..<(other == nil ? end : place)])
+      if let other { put(other) }
+      rest = UnsafeBufferPointer(rebasing: rest[end...])
     }
+    bytes += rest
   }
 
   /// Those control characters that are not ASCII begin with `C2`.
@@ -60,7 +72,7 @@ struct DOTText {
     }
   }
 
-  private static func wordsInName(for byte: UInt8) -> String? {
+  private static func wordsInName(for byte: UInt8) -> StaticString? {
     switch byte {
     case UInt8(ascii: "&"), UInt8(ascii: "\n"): nil
     default: words(for: byte)
@@ -68,7 +80,7 @@ struct DOTText {
   }
 
   /// No drawing can show control characters, and XML forbids them.
-  private static func words(for byte: UInt8) -> String? {
+  private static func words(for byte: UInt8) -> StaticString? {
     switch byte {
     case UInt8(ascii: "\\"): "\\\\"
     case UInt8(ascii: "\""): "\\\""
@@ -81,17 +93,7 @@ struct DOTText {
   }
 }
 
-extension String {
-  /// Broken at spaces into lines of about so many characters.
-  func wrapped(at width: Int) -> String {
-    var wrapped = ""
-    var room = 0
-    for word in unicodeScalars.split(separator: " ") {
-      let length = word.count
-      if !wrapped.isEmpty { wrapped += length < room ? " " : "\n" }
-      room = length < room ? room - 1 - length : width - length
-      wrapped += Substring(word)
-    }
-    return wrapped
-  }
+extension DOTText: TextOutputStream {
+  /// Adds text to be shown.
+  mutating func write(_ text: String) { read(text) { $0.append($1, in: Self.words) } }
 }

@@ -1,35 +1,27 @@
-/// What is drawn of a graph, and where, before any format writes it down.
+/// What is drawn of a graph, and where, before any format writes it down. Stages go by their numbers in ``Targets``.
 struct Drawing {
   /// A phase with what stands in it.
   struct Group {
     let phase: Phase
-    var stages: [StageOutline] = []
+    var stages: [Int] = []
     var connectors: [Connector] = []
   }
 
   /// A small node that stands for a stage drawn elsewhere, or not at all.
-  struct Connector: Hashable {
-    let phase: String
-    let stage: StageID
+  struct Connector: Equatable {
+    /// The position of its phase among the groups.
+    let group: Int
+    let stage: Int
     /// The stage that alone leads to it; nil for a hub's, which the whole phase shares.
-    let owner: StageID?
-
-    var name: String { "_" + (owner?.rawValue ?? phase) + ">" + stage.rawValue }
+    let owner: Int?
   }
 
   /// Where a line ends.
-  enum End: Hashable {
-    case stage(StageID)
+  enum End: Equatable {
+    case stage(Int)
     case connector(Connector)
     /// A connector outside its phase: the line leaves the phase as a whole.
     case anyConnector(Connector)
-
-    var name: String {
-      switch self {
-      case .stage(let id): id.rawValue
-      case .connector(let connector), .anyConnector(let connector): connector.name
-      }
-    }
 
     /// Whether it is a connector of one stage alone.
     var isOwned: Bool { if case .connector(let connector) = self { connector.owner != nil } else { false } }
@@ -41,62 +33,54 @@ struct Drawing {
     let from: Int
     let to: End
     var arrows: [EdgeID]
+    /// Whether the main path runs along it.
+    var isMain: Bool
     /// How many rows further down it ends than others.
     var row = 0
-  }
-
-  /// Where a stage that is drawn stands.
-  struct Place {
-    let order: Int
-    let title: String
-    let phase: Phase
   }
 
   private(set) var groups: [Group]
   private(set) var loose: [Connector] = []
   private(set) var lines: [Line] = []
-  /// The stages that a line leads down to.
-  private(set) var below: Set<StageID> = []
+  /// Whether a line leads down to a stage, by its number.
+  private(set) var isBelow: [Bool]
   let mainPath: MainPath
-
   let layout: HubLayout
-  private let hubs: Hubs
-  /// The place of every stage that is drawn.
-  let places: [StageID: Place]
+  let targets: Targets
+  /// The positions of the groups that the stages stand in.
+  private let homes: [Int]
 
   init(of graph: StateGraph, hubs layout: HubLayout) {
     self.layout = layout
     mainPath = MainPath(of: graph.machine)
-    hubs = Hubs(of: graph)
-    places = Self.places(in: graph)
-    groups = graph.phases.map { Group(phase: .named($0)) }
-    for stage in graph.stages { groups[index(of: stage.phase)].stages.append(stage) }
-    lines.reserveCapacity(graph.stages.reduce(0) { $0 + $1.edges.count })
-    for (order, stage) in graph.stages.enumerated() { draw(stage, at: order) }
-  }
-
-  private static func places(in graph: StateGraph) -> [StageID: Place] {
-    var places = [StageID: Place](minimumCapacity: graph.stages.count)
-    for (order, stage) in graph.stages.enumerated() where places[stage.id] == nil {
-      places[stage.id] = Place(order: order, title: stage.title, phase: .named(stage.phase))
+    targets = Targets(of: graph)
+    isBelow = Array(repeating: false, count: targets.ids.count)
+    let phases = graph.phases
+    groups = phases.map { Group(phase: .named($0)) }
+    homes = graph.stages.indices.map { phases.firstIndex(of: graph.stages[$0].phase) ?? phases.startIndex }
+    lines.reserveCapacity(targets.numbers.reduce(0) { $0 + $1.count })
+    for (position, home) in homes.enumerated() {
+      groups[home].stages.append(position)
+      draw(position)
     }
-    return places
   }
 
-  private func index(of phase: String) -> Int {
-    groups.firstIndex { $0.phase.id == phase } ?? groups.startIndex
-  }
+  /// The phase that a stage of the graph stands in.
+  func phase(of stage: Int) -> Phase { groups[homes[stage]].phase }
 
-  private mutating func draw(_ stage: StageOutline, at order: Int) {
+  private mutating func draw(_ stage: Int) {
     let first = lines.endIndex
-    for (place, edge) in stage.edges.enumerated() {
-      guard let end = end(of: edge, in: stage.phase) else { continue }
-      let arrow = EdgeID(stage: UInt8(order), arrow: UInt8(place))
-      prepare(end, from: stage.id)
+    let followers = mainPath.followers(of: targets.ids[stage])
+    for (place, target) in targets.numbers[stage].enumerated() {
+      let isMain = followers.contains(targets.ids[target])
+      guard let end = end(of: stage, target, isMain: isMain) else { continue }
+      let arrow = EdgeID(stage: UInt8(stage), arrow: UInt8(place))
+      prepare(end, from: stage)
       if let line = lineToJoin(end, since: first) {
         lines[line].arrows.append(arrow)
+        lines[line].isMain = lines[line].isMain || isMain
       } else {
-        lines.append(Line(from: order, to: end, arrows: [arrow]))
+        lines.append(Line(from: stage, to: end, arrows: [arrow], isMain: isMain))
       }
     }
     stagger(since: first)
@@ -109,31 +93,31 @@ struct Drawing {
     for (place, line) in owned.enumerated() { lines[line].row = place % 5 }
   }
 
-  /// Nil: the arrow is not drawn.
-  private func end(of edge: Edge, in phase: String) -> End? {
-    let isHub = hubs.contains(edge.to)
-    guard let place = places[edge.to] else {
-      return layout == .hide && isHub ? nil : connector(for: edge, in: phase, isShared: isHub)
+  /// Where an arrow from a stage to a target ends. Nil: it is not drawn.
+  private func end(of stage: Int, _ target: Int, isMain: Bool) -> End? {
+    let isHub = targets.isHub(target)
+    guard homes.indices.contains(target) else {
+      return layout == .hide && isHub ? nil : connector(from: stage, to: target, isShared: isHub)
     }
-    let leaves = layout == .perPhase && place.phase.id != phase
-    guard isHub && layout != .single || leaves, edge.from != edge.to else { return .stage(edge.to) }
+    let leaves = layout == .perPhase && homes[target] != homes[stage]
+    guard isHub && layout != .single || leaves, stage != target else { return .stage(target) }
     // The main path runs to its hubs, but for the default: there every phase is a drawing of its own.
-    if !leaves, mainPath.contains(edge) { return .stage(edge.to) }
-    return layout == .hide ? nil : connector(for: edge, in: phase, isShared: isHub)
+    if !leaves, isMain { return .stage(target) }
+    return layout == .hide ? nil : connector(from: stage, to: target, isShared: isHub)
   }
 
-  private func connector(for edge: Edge, in phase: String, isShared: Bool) -> End {
-    let connector = Connector(phase: phase, stage: edge.to, owner: isShared ? nil : edge.from)
+  private func connector(from stage: Int, to target: Int, isShared: Bool) -> End {
+    let connector = Connector(group: homes[stage], stage: target, owner: isShared ? nil : stage)
     return isShared && layout == .any ? .anyConnector(connector) : .connector(connector)
   }
 
   /// Makes the connector that a line ends in, or notes the stage.
-  private mutating func prepare(_ end: End, from source: StageID) {
+  private mutating func prepare(_ end: End, from source: Int) {
     switch end {
-    case .stage(let id):
-      if id != source { below.insert(id) }
+    case .stage(let stage):
+      if stage != source { isBelow[stage] = true }
     case .connector(let connector):
-      let group = index(of: connector.phase)
+      let group = connector.group
       if !groups[group].connectors.contains(connector) { groups[group].connectors.append(connector) }
     case .anyConnector(let connector):
       if !loose.contains(connector) { loose.append(connector) }

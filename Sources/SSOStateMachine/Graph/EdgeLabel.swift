@@ -1,23 +1,28 @@
 extension Edge {
-  /// `event [condition] / command, command`, without what goes without saying.
+  /// Writes `event [condition] / command, command`, without what goes without saying.
   ///
   /// - Parameter isOnly: the arrow is the only one of its stage, so its own name is no condition.
-  func label(isOnly: Bool) -> String {
-    var label = on == .always ? "" : on.rawValue
+  func writeLabel(isOnly: Bool, to text: inout some TextOutputStream) {
+    var isEmpty = on == .always
+    if !isEmpty { text.write(on.rawValue) }
     if condition != name || on == .always && !isOnly {
-      label += (label.isEmpty ? "[" : " [") + condition + "]"
+      text.write(isEmpty ? "[" : " [")
+      text.write(condition)
+      text.write("]")
+      isEmpty = false
     }
     for (place, command) in commands.enumerated() {
-      label += place > 0 ? ", " : label.isEmpty ? "/ " : " / "
-      label += command.rawValue
+      text.write(place > 0 ? ", " : isEmpty ? "/ " : " / ")
+      text.write(command.rawValue)
     }
-    return label
   }
 }
 
 extension StageOutline {
-  /// The labels of arrows that leave the stage, in declaration order.
-  func label(of edge: Edge) -> String { edge.label(isOnly: edges.count == 1) }
+  /// Writes the label of an arrow that leaves the stage.
+  func writeLabel(of edge: Edge, to text: inout some TextOutputStream) {
+    edge.writeLabel(isOnly: edges.count == 1, to: &text)
+  }
 
   /// Whether an arrow is taken because a person or the app wants it.
   ///

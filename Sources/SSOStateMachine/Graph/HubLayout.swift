@@ -9,22 +9,3 @@ public enum HubLayout: String, Hashable, Sendable, CaseIterable {
   /// Arrows to hubs are left out, but for those of the main path.
   case hide
 }
-
-/// Which stages of a graph are hubs.
-struct Hubs {
-  /// More stages than this lead to a hub.
-  private static let limit = 4
-
-  private var sources: [StageID: Int] = [:]
-
-  init(of graph: StateGraph) {
-    for stage in graph.stages {
-      for (place, edge) in stage.edges.enumerated() where edge.to != stage.id {
-        let isFirst = !stage.edges[..<place].contains { $0.to == edge.to }
-        if isFirst { sources[edge.to, default: 0] += 1 }
-      }
-    }
-  }
-
-  func contains(_ id: StageID) -> Bool { sources[id, default: 0] > Self.limit }
-}

@@ -1,19 +1,20 @@
 extension Drawing {
   /// Stages that begin side by side in one phase.
   struct Row {
-    let name: String
-    let stages: [StageID]
+    /// Counted from 1 in its phase.
+    let number: Int
+    let stages: ArraySlice<Int>
   }
 
   /// A drawing program sets every stage that no line leads down to on the top row. Where connectors make many of those,
   /// they are set in several rows, one under the other.
   func rows(of group: Group) -> [Row] {
     guard layout == .perPhase else { return [] }
-    let tops = group.stages.map(\.id).filter { !below.contains($0) }
+    let tops = group.stages.filter { !isBelow[$0] }
     guard tops.count > Self.rowLength else { return [] }
     return stride(from: 0, to: tops.count, by: Self.rowLength).map { start in
-      let stages = Array(tops[start..<min(start + Self.rowLength, tops.count)])
-      return Row(name: "_\(group.phase.id)_row_\(start / Self.rowLength + 1)", stages: stages)
+      Row(
+        number: start / Self.rowLength + 1, stages: tops[start..<min(start + Self.rowLength, tops.count)])
     }
   }
 
@@ -24,7 +25,7 @@ extension Drawing {
     /// The connectors of the upper phase, which stand at its bottom.
     let upper: [Connector]
     /// The first stage of the lower phase.
-    let lower: StageID
+    let lower: Int
   }
 
   /// Phases are drawings of their own, so without a hint they would all stand side by side.
@@ -33,7 +34,7 @@ extension Drawing {
     return mainPath.columns.flatMap { column in
       let drawn = column.compactMap { id in groups.first { $0.phase.id == id } }
       return zip(drawn, drawn.dropFirst()).compactMap { upper, lower in
-        lower.stages.first.map { Stack(upper: upper.connectors, lower: $0.id) }
+        lower.stages.first.map { Stack(upper: upper.connectors, lower: $0) }
       }
     }
   }

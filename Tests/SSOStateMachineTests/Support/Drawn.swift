@@ -29,8 +29,13 @@ struct Drawn {
 
   /// The same of a graph.
   static func arrows(of graph: StateGraph) -> [String] {
-    graph.stages.flatMap { stage in stage.edges.map { "\($0.from) -> \($0.to): \(stage.label(of: $0))" } }
-      .sorted()
+    graph.stages.flatMap { stage in
+      stage.edges.map { edge in
+        var text = "\(edge.from) -> \(edge.to): "
+        stage.writeLabel(of: edge, to: &text)
+        return text
+      }
+    }.sorted()
   }
 
   static func stages(of graph: StateGraph) -> [String] { graph.stages.map(\.id.rawValue).sorted() }
