@@ -1,7 +1,8 @@
 /// The texts that the tool prints about itself.
 enum Help {
   static let program = "sso-flow"
-  static let version = "\(program) 0.1.0\n"
+  static let number = "0.1.0"
+  static let version = "\(program) \(number)\n"
   static let hint = "try '\(program) --help'"
 
   static let scenarios: String = {

@@ -20,7 +20,8 @@ struct RunOptions: Equatable {
   var redirectUrl: String?
   /// A file, or `-` for standard input.
   var softwareStatement: String?
-  var platform = Platform.tvOS
+  /// Nil: the scenario's, else tvOS.
+  var platform: Platform?
   var frameworkScript: String?
   var pick: String?
   /// Nil: as the platform has it.
@@ -38,7 +39,12 @@ struct RunOptions: Equatable {
   var printsJSON = false
 
   /// Whether login pages are followed here, or codes shown.
-  var followsPages: Bool { (userAgent ?? (platform == .tvOS ? .none : .follow)) == .follow }
+  var followsPages: Bool {
+    let usual: UserAgentChoice = devicePlatform == .tvOS ? .none : .follow
+    return (userAgent ?? usual) == .follow
+  }
+
+  var devicePlatform: Platform { platform ?? scenario?.platform ?? .tvOS }
 }
 
 /// What is done once somebody is signed in, in this order.

@@ -1,0 +1,24 @@
+import CommandLineTool
+import Foundation
+
+/// Files that the command line names.
+enum InputFile {
+  /// More than any statement or script has.
+  private static let limit = 1 << 20
+
+  /// The text of a file; of standard input for `-`.
+  static func read(_ file: String, for option: OptionName) throws(Complaint) -> String {
+    let name = "\(option.rawValue) \(quoted(file))"
+    let handle = file == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: file)
+    guard let handle else { throw .usage("\(name) cannot be read") }
+    let data: Data
+    do {
+      data = try handle.read(upToCount: limit + 1) ?? Data()
+    } catch {
+      throw .usage("\(name) cannot be read")
+    }
+    guard data.count <= limit else { throw .usage("\(name) is longer than \(limit) bytes") }
+    guard let text = String(bytes: data, encoding: .utf8) else { throw .usage("\(name) is no UTF-8 text") }
+    return text
+  }
+}

@@ -1,0 +1,114 @@
+import SSOStateMachine
+import SSOStateMachineTesting
+
+extension Scenario {
+  /// Nobody is signed in at the system, and nobody wants to be.
+  private static let nobody = FrameworkScript(metadata: [.init()])
+
+  private static let spectrum = "spectrum-apple"
+
+  /// Ways to a profile without basic authentication.
+  static let signIns: [Scenario] = [
+    Scenario("partner-sign-in", "Apple's picker, the partner's login, a profile", .partnerSignIn()),
+    Scenario("silent-sign-in", "signed in at the system already: no picker", .signedInWithResponse),
+    Scenario("returning-subscriber", "a profile is there already", nobody) {
+      $0.world.profiles = [.init(mvpd: "Dish")]
+    },
+    Scenario("several-profiles", "two profiles are there: one is chosen", nobody) {
+      $0.world.profiles = [.init(mvpd: "Dish"), .init(mvpd: "Spectrum")]
+    },
+    Scenario("degraded", "the MVPD is degraded: authorize / direct without a login", .partnerSignIn()) {
+      $0.world.integrations[0].degradation = .authNAll
+    },
+  ]
+
+  /// Every way from the partner's authentication into phase F.
+  static let fallbacks: [Scenario] = [
+    Scenario("fallback-code", "C.8, authenticate / interactive: a code for a second screen", .partnerSignIn()) {
+      $0.world.enablesPartnerSignOn = false
+      $0.world.completesLoginAfterPolls = 2
+    },
+    Scenario("fallback-login", "C.8, authenticate / interactive: a login page here", .partnerSignIn()) {
+      $0.platform = .iOS
+      $0.world.enablesPartnerSignOn = false
+    },
+    Scenario("fallback-resume", "C.8, resume / direct, then retry / direct: values are missing", .partnerSignIn()) {
+      $0.platform = .iOS
+      $0.world.recognizesProviders = false
+      $0.world.resumeRetries = 1
+    },
+    Scenario("access-denied", "C.3: no permission to read subscription information", .denied, secondScreen),
+    Scenario("picker-only-provider", "C.3: an MVPD that is only listed in Apple's picker", .unsupported(spectrum)) {
+      secondScreen(&$0)
+    },
+    Scenario("other-provider", "C.3: 'Other TV Provider' in Apple's picker", .unsupported(nil), secondScreen),
+    Scenario("picker-cancelled", "C.3: the person leaves Apple's picker", .cancelled, secondScreen),
+    Scenario("no-provider", "C.3: Apple's framework names no provider", nobody, secondScreen),
+    Scenario("response-missing", "C.10: no SAML response", .signedIn(), secondScreen),
+    Scenario("response-mismatch", "C.11: a SAML response for another provider", .mismatched, secondScreen),
+    Scenario("response-refused", "C.13: the service refuses the SAML response", .partnerSignIn()) {
+      secondScreen(&$0)
+      $0.disturb(.partnerProfile, .error(.invalidParameterSamlResponse))
+    },
+    Scenario("response-fruitless", "C.13: the SAML response leads to no profile", .partnerSignIn()) {
+      secondScreen(&$0)
+      $0.disturb(.partnerProfile, .body(status: 200, json: #"{"profiles":{}}"#))
+    },
+  ]
+
+  private static func secondScreen(_ scenario: inout Scenario) { scenario.world.completesLoginAfterPolls = 2 }
+
+  /// Phase F by itself.
+  static let codes: [Scenario] = [
+    Scenario("login-page", "the app's own picker, and a login page", .denied) {
+      $0.platform = .iOS
+      $0.pick = "Dish"
+    },
+    Scenario("second-screen", "the app's own picker, and a code to type elsewhere", .denied) {
+      $0.pick = "Dish"
+      secondScreen(&$0)
+    },
+    Scenario("code-expires", "nobody types the code: it ends", .denied) { $0.world.codeLifetime = 60_000 },
+    Scenario("code-refused", "the service no longer knows the code", .denied) {
+      $0.disturb(.profileOfCode, .error(.invalidAuthenticationSession))
+    },
+    Scenario("temporary-access", "TempPass: authorize / direct", .denied) { $0.pick = "TempPass_TEST40" },
+  ]
+
+  /// What the service says of a resource.
+  static let decisions: [Scenario] = [
+    Scenario("denied", "the MVPD denies the resource", .partnerSignIn()) {
+      $0.world.denials["news"] = .init()
+    },
+    Scenario("mixed", "a preauthorization permits one of two resources", .partnerSignIn()) {
+      $0.asks = Asks(preauthorize: ["news", "sports"], play: ["news"])
+      $0.world.denials["sports"] = .init()
+    },
+    Scenario("status-lost", "the framework status stays invalid in phase D", .losingStatus),
+  ]
+}
+
+extension FrameworkScript {
+  private static let end: Timestamp = 4_102_444_800_000
+
+  /// Every answer is whole.
+  fileprivate static let signedInWithResponse = FrameworkScript(metadata: [
+    .init(
+      accountProviderIdentifier: "cablevision-apple", authenticationExpirationDate: end,
+      samlAttributeQueryResponse: Secret("<samlp:Response ID=\"simulated\"/>"))
+  ])
+
+  fileprivate static let mismatched = FrameworkScript(metadata: [
+    .init(), .init(accountProviderIdentifier: "cablevision-apple", authenticationExpirationDate: end),
+    .init(
+      accountProviderIdentifier: "spectrum-apple", authenticationExpirationDate: end,
+      samlAttributeQueryResponse: Secret("<samlp:Response ID=\"simulated\"/>")),
+  ])
+
+  /// Without an end the status is good for phases B and C, and not for D.
+  fileprivate static let losingStatus = FrameworkScript(metadata: [
+    .init(
+      accountProviderIdentifier: "cablevision-apple",
+      samlAttributeQueryResponse: Secret("<samlp:Response ID=\"simulated\"/>"))
+  ])
+}

@@ -1,0 +1,54 @@
+import SSOStateMachine
+import SSOStateMachineTesting
+
+extension Scenario {
+  /// What goes wrong on the way, and how the flow recovers.
+  static let troubles: [Scenario] = [
+    Scenario("token-revoked", "401: the token is renewed once, the call repeated", .partnerSignIn()) {
+      $0.disturb(.authorize, .unauthorized())
+    },
+    Scenario("credentials-revoked", "invalid_client: the app registers again", .partnerSignIn()) {
+      $0.disturb(.token, .registrationError(.invalidClient))
+    },
+    Scenario("throttled", "429: the call waits", .partnerSignIn()) {
+      $0.disturb(.partnerSession, .throttled(retryAfter: 2))
+    },
+    Scenario("unsteady", "no answer, then a retry: two more tries", .partnerSignIn()) {
+      $0.disturb(.configuration, .failed(.connectionFailed))
+      $0.disturb(.authorize, .error(.networkReceivedError))
+    },
+    Scenario("outage", "the service is out of reach", .partnerSignIn()) {
+      $0.disturb(.profiles, .failed(.connectionFailed), times: nil)
+    },
+    Scenario("unreadable", "a page where JSON was due", .partnerSignIn()) {
+      $0.disturb(.configuration, .html(status: 200), times: nil)
+    },
+  ]
+
+  /// Every way to be signed out.
+  static let logouts: [Scenario] = [
+    Scenario("logout-partner", "partner_logout: sign out in Settings too", .partnerSignIn(), signsOut),
+    Scenario("logout-page", "logout / interactive: the MVPD's own page", .denied) {
+      $0.platform = .iOS
+      $0.pick = "Spectrum"
+      signsOut(&$0)
+    },
+    Scenario("logout-complete", "complete: nothing else is to be done", .denied) {
+      $0.platform = .iOS
+      $0.pick = "Dish"
+      signsOut(&$0)
+    },
+    Scenario("logout-invalid", "invalid: the service had no valid profile", .denied) {
+      $0.platform = .iOS
+      $0.pick = "Dish"
+      signsOut(&$0)
+      $0.disturb(
+        .logout,
+        .body(
+          status: 200,
+          json: #"{"logouts":{"Dish":{"actionName":"invalid","actionType":"none","mvpd":"Dish"}}}"#))
+    },
+  ]
+
+  private static func signsOut(_ scenario: inout Scenario) { scenario.asks = Asks(logout: true) }
+}

@@ -1,0 +1,110 @@
+import AdobePassAPI
+import CommandLineTool
+import Foundation
+import SSOEffectRunner
+import SSOStateMachine
+import SSOStateMachineTesting
+
+/// Everything that a run needs: the service, the device, the person.
+struct Setting {
+  let configuration: FlowConfiguration
+  let service: Service
+  let environment: FlowEnvironment
+  let terminal: Terminal
+  let asks: Asks
+  let pick: String?
+  private let simulation: Simulation?
+
+  init(
+    _ options: RunOptions, recorder: TraceRecorder, note: @escaping @Sendable (String) -> Void
+  ) throws(Complaint) {
+    let scenario = options.scenario
+    let simulation = try scenario.map { scenario throws(Complaint) in
+      try Simulation(scenario, store: options.store)
+    }
+    let clock: any FlowClock = simulation?.clock ?? SystemClock()
+    let real = URLSessionTransport(deadline: options.requestTimeout)
+    let pages: any PageLoader = simulation?.service ?? real
+    let loader = ObservedPageLoader(pages, clock: clock) { exchange in
+      recorder.record(.exchange(exchange), at: clock.now)
+    }
+    configuration = try FlowConfiguration(options)
+    service = Service(origin: options.origin ?? .releaseProduction)
+    terminal = Terminal(clock: clock, write: note)
+    pick = options.pick ?? scenario?.pick
+    asks = options.asks.isEmpty ? scenario?.asks ?? options.asks : options.asks
+    environment = FlowEnvironment(
+      transport: PacedTransport(simulation?.service ?? real, bucket: TokenBucket(clock: clock)), clock: clock,
+      store: try Self.store(options.store), framework: try Self.framework(options, clock: clock),
+      userAgent: options.followsPages ? FollowingUserAgent(loader) : NoUserAgent(), screen: terminal)
+    self.simulation = simulation
+  }
+
+  /// Keeps what a simulated service knows, for the next run.
+  func finish() throws(Complaint) { try simulation?.finish() }
+
+  private static func store(_ directory: String?) throws(Complaint) -> any FlowStore {
+    guard let directory else { return MemoryStore() }
+    do throws(StoreFailure) {
+      return try FileStore(directory: directory)
+    } catch {
+      throw .usage("--store \(quoted(directory)): \(error)")
+    }
+  }
+
+  private static func framework(
+    _ options: RunOptions, clock: any FlowClock
+  ) throws(Complaint) -> any PartnerFramework {
+    guard let file = options.frameworkScript else {
+      return options.scenario.map { ScriptedPartnerFramework($0.script, clock: clock) } ?? NoPartnerFramework()
+    }
+    let text = try InputFile.read(file, for: .frameworkScript)
+    do throws(FrameworkScriptError) {
+      return ScriptedPartnerFramework(try FrameworkScript(json: text), clock: clock)
+    } catch {
+      throw .usage("--framework-script \(quoted(file)): \(error)")
+    }
+  }
+}
+
+extension FlowConfiguration {
+  fileprivate init(_ options: RunOptions) throws(Complaint) {
+    let platform = options.devicePlatform
+    let machine = platform.machine
+    var device = Device(
+      platform: platform, identifier: UUID().uuidString.lowercased(), model: machine.model,
+      version: machine.version, osVersion: "18.0", connectionType: "WiFi")
+    device.userAgent = "\(Help.program)/\(Help.number)"
+    self.init(
+      serviceProvider: options.serviceProvider ?? "REF30",
+      softwareStatement: Secret(try Self.statement(options)),
+      domainName: options.domainName ?? "tv.example",
+      redirectUrl: options.redirectUrl ?? "https://tv.example/signed-in", device: device)
+    redirectURI = redirectUrl
+    opensUserAgent = options.followsPages
+    // Without a choice there is nothing to pick with: the person chooses on the second screen.
+    hasPicker = options.followsPages || (options.pick ?? options.scenario?.pick) != nil
+    profileChoice = (options.pick ?? options.scenario?.pick) == nil ? .longestValidity : .ask
+    pollInterval = options.pollInterval
+    leastPollInterval = min(leastPollInterval, pollInterval)
+  }
+
+  private static func statement(_ options: RunOptions) throws(Complaint) -> String {
+    guard let file = options.softwareStatement else { return "simulated-software-statement" }
+    let text = try InputFile.read(file, for: .softwareStatement)
+    let statement = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !statement.isEmpty else { throw .usage("--software-statement \(quoted(file)) is empty") }
+    return statement
+  }
+}
+
+extension Platform {
+  /// uname's machine, in two parts.
+  fileprivate var machine: (model: String, version: String) {
+    switch self {
+    case .iOS: ("iPhone", "16,1")
+    case .iPadOS: ("iPad", "14,3")
+    case .tvOS: ("AppleTV", "14,1")
+    }
+  }
+}

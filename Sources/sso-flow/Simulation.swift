@@ -1,0 +1,39 @@
+import CommandLineTool
+import Foundation
+import SSOEffectRunner
+import SSOStateMachine
+import SSOStateMachineTesting
+
+/// A simulated service that outlives the process where there is a store, so that a relaunch finds what it left.
+struct Simulation {
+  /// Moves by itself: waiting takes no time.
+  let clock: TestClock
+  let service: SimulatedAdobePass
+  private let file: String?
+
+  init(_ scenario: Scenario, store: String?) throws(Complaint) {
+    clock = TestClock(now: SystemClock().now, isAutomatic: true)
+    file = store.map { $0 + "/simulated-service.json" }
+    service = SimulatedAdobePass(scenario.world, clock: clock, restoring: Self.restored(file))
+    for disturbed in scenario.disturbances {
+      service.inject(disturbed.disturbance, at: .endpoint(disturbed.endpoint), times: disturbed.times)
+    }
+  }
+
+  /// A damaged file is no loss: the service begins anew, and the flow registers again.
+  private static func restored(_ file: String?) -> SimulatedAdobePass.SavedState {
+    guard let file, let data = FileManager.default.contents(atPath: file) else { return .init() }
+    return (try? JSONDecoder().decode(SimulatedAdobePass.SavedState.self, from: data)) ?? .init()
+  }
+
+  func finish() throws(Complaint) {
+    guard let file else { return }
+    do {
+      let data = try JSONEncoder().encode(service.savedState)
+      try data.write(to: URL(fileURLWithPath: file), options: .atomic)
+      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
+    } catch {
+      throw .usage("--store: \(quoted(file)) cannot be written")
+    }
+  }
+}
