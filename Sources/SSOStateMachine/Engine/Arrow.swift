@@ -18,13 +18,19 @@ private final class ArrowLabel: Sendable {
   private let condition: String
   private let action: ActionPair?
   private let also: [CommandKind]
+  private let stays: Bool
 
-  init(_ name: String, on: EventKind, condition: String, action: ActionPair?, also: [CommandKind]) {
+  init(
+    _ name: String, on: EventKind, condition: String, action: ActionPair? = nil, also: [CommandKind] = [],
+    stays: Bool = false
+  ) {
     (self.name, self.on, self.condition, self.action, self.also) = (name, on, condition, action, also)
+    self.stays = stays
   }
 
-  func edge(from: StageID, to: StageID, awaiting last: CommandKind?) -> Edge {
-    Edge(
+  func edge(from: StageID, to: StageID, awaiting command: CommandKind?) -> Edge {
+    let last = stays ? nil : command
+    return Edge(
       from: from, name: name, on: on, condition: condition, to: to, action: action,
       commands: last.map { also + [$0] } ?? also)
   }
@@ -52,6 +58,18 @@ extension Arrow where Source: Stage, Target: Stage {
 
   fileprivate var edge: Edge {
     label.edge(from: Source.card.id, to: Target.card.id, awaiting: Target.awaitedCommand)
+  }
+}
+
+extension Arrow where Source: Stage, Target == Source {
+  /// An arrow that changes only what the stage knows: nothing is asked for, and what is in flight stays in flight.
+  init(staying name: String, on: EventKind, if condition: String? = nil) {
+    self.init(ArrowLabel(name, on: on, condition: condition ?? name, stays: true))
+  }
+
+  @inline(__always)
+  func stay(_ changed: Source) -> Transition<Source.M> {
+    Transition(EdgeID(stage: Source.step.rawValue, arrow: index), changed.state, .none, stays: true)
   }
 }
 

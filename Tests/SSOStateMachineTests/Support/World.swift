@@ -64,7 +64,8 @@ enum World {
   static let events: [RESTV2.Event] = [
     .signIn, .preauthorize(Shared(PreauthorizationRequest(resources: ["A", "B"]))),
     .preauthorize(Shared(PreauthorizationRequest(resources: ["A"]))),
-    .play(Shared(PlayRequest(resource: "A"))), .chooseProfile(mvpd: "Cablevision"),
+    .play(Shared(PlayRequest(resource: "A"))), .play(Shared(PlayRequest(resource: "B"))),
+    .chooseProfile(mvpd: "Cablevision"),
     .chooseProfile(mvpd: "nobody"), .chooseMVPD(id: "Spectrum"), .chooseMVPD(id: "nobody"), .useSecondScreen,
     .requestNewCode, .requestPermission, .enterForeground, .acknowledge, .retry, .cancel, .logOut,
   ]
