@@ -56,7 +56,7 @@ extension RESTV2 {
         request.value.resources.contains(where: known.permits)
       else { return request }
       let rest = request.value.resources.filter { !known.permits($0) }
-      return rest.isEmpty ? nil : Shared(PreauthorizationRequest(resources: rest))
+      return rest.isEmpty ? nil : Shared(PreauthorizationRequest(checked: rest))
     }
   }
 }
