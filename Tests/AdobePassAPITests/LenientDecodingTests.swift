@@ -3,7 +3,7 @@ import Testing
 
 @testable import AdobePassAPI
 
-/// What the contract asks to be read in more than one way (§3, §7, §12).
+/// What the pages of the documentation write in more than one way.
 @Suite struct LenientDecodingTests {
   private let service = World.service
 

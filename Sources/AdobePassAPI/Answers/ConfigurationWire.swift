@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-/// The answer of E3 (contract §7.5): the list is inside `requestor`, or beside it.
+/// The answer of E3 (REST API V2, Configuration): the list is inside `requestor`, or beside it.
 ///
 /// An entry that cannot be read is left out: one bad MVPD must not keep the subscribers of all others out. Where there
 /// is no other, the answer cannot be read.

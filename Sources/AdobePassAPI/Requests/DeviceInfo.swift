@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-/// The JSON of X-Device-Info (contract §5.3).
+/// The JSON of X-Device-Info (REST API V2, Headers).
 struct DeviceInfo: Encodable {
   let primaryHardwareType: String
   let model: String

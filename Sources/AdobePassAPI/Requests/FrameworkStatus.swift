@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-/// The JSON of AP-Partner-Framework-Status (contract §5.4).
+/// The JSON of AP-Partner-Framework-Status (REST API V2, Headers).
 struct FrameworkStatus: Encodable {
   let frameworkPermissionInfo: PermissionInfo
   let frameworkProviderInfo: ProviderInfo

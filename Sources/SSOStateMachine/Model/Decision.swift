@@ -30,7 +30,7 @@ public struct PreauthorizationRequest: Hashable, Sendable {
   init(checked resources: [String]) { self.resources = resources }
 }
 
-/// One use of one stream: opaque, used once, never stored (contract §7.4).
+/// One use of one stream: opaque, used once, never stored (REST API V2, Decisions).
 public struct MediaToken: Equatable, Sendable {
   /// `serializedToken`: base64, verified on the app's server.
   public let serializedToken: Secret<String>
@@ -45,7 +45,7 @@ public struct MediaToken: Equatable, Sendable {
   }
 }
 
-/// Permit or Deny for one resource (contract §7.4).
+/// Permit or Deny for one resource (REST API V2, Decisions).
 public struct Decision: Equatable, Sendable {
   /// The resource that it is about.
   public let resource: String
@@ -90,7 +90,7 @@ public struct Authorization: Equatable, Sendable {
   }
 }
 
-/// The answer to a preauthorization, with what earlier ones permitted (V2-R15).
+/// The answer to a preauthorization, with what earlier ones permitted (REST API V2 Checklist).
 public struct Preauthorization: Equatable, Sendable {
   /// The decisions of this answer.
   public let decisions: [Decision]

@@ -17,7 +17,7 @@ public enum BoardingStatus: Hashable, Sendable {
   }
 }
 
-/// A pay-TV provider of the configuration (contract §7.5).
+/// A pay-TV provider of the configuration (REST API V2, Configuration).
 public struct MVPD: Equatable, Sendable {
   /// The id used in every other call.
   public let id: String

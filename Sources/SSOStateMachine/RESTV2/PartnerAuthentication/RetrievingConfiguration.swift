@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Partner authentication, step C.1: asks for the MVPDs with an active integration (E3).
   public struct RetrievingConfiguration: Calling, UnderWay {
-    /// An answer may be used again for 3 minutes (contract §12 row 11). In milliseconds.
+    /// An answer may be used again for 3 minutes (REST API V2 Checklist: 3 to 5). In milliseconds.
     static let maximumAge: Int64 = 180_000
 
     static var step: Step { .retrievingConfiguration }
