@@ -128,6 +128,15 @@ struct PlayingMeanwhileTests {
     }
   }
 
+  @Test("it is out of place only while somebody is signed out, and while the permission is asked for")
+  func everywhere() {
+    let others = RESTV2.graph.stages.filter { stage in
+      stage.kind != .deciding && !stage.edges.contains { $0.on == .play }
+    }
+    #expect(
+      others.map(\.id) == ["E.1", "X.followingLogout", "X.directingToSettings", "X.requestingPermission"])
+  }
+
   @Test("who wants to be signed out is not signed in again by it")
   func loggingOut() throws {
     let logout = Flow.Call.retrievingLogout(Flow.RetrievingLogout(access: Given.access, mvpd: "one"))
