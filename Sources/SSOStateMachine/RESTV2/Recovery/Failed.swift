@@ -17,7 +17,7 @@ extension RESTV2 {
       Arrow<Self, Starting>("play", on: .play, if: "not signed in"),
       Arrow<Self, RequestingAuthorization>("playSignedIn", on: .play, if: "signed in"),
       Arrow<Self, Idle>("cancel", on: .cancel, if: "not signed in"),
-      Arrow<Self, SignedIn>("cancelSignedIn", on: .cancel, if: "signed in"),
+      Arrow<Self, SignedIn>("cancelSignedIn", on: .cancel, if: "signed in, nothing superseded"),
       Arrow<Self, RequestingPreauthorization>(
         "cancelPlay", on: .cancel, if: "signed in, a preauthorization was superseded"),
       Arrow<Self, EndingSession>("logOut", on: .logOut))
