@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the service lives: scheme, host and port, and nothing else (contract §1).
+/// Where the service lives: scheme, host and port, and nothing else.
 ///
 /// Only https is taken, and plain http towards this very machine, which tests need.
 public struct Origin: Hashable, Sendable, CustomStringConvertible {

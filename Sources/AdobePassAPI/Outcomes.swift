@@ -1,8 +1,8 @@
 public import SSOStateMachine
 
 extension Service {
-  /// What an answer means for the command whose request it answers (contract §7 to §9); nil for a command that
-  /// is no call.
+  /// What an answer means for the command whose request it answers (REST API V2, Enhanced Error Codes); nil for a
+  /// command that is no call.
   ///
   /// A 2xx whose body holds what the flow needs is a success, whatever else it holds. All else is a failure:
   /// - `transport(.redirectRefused)`: a 3xx, which no call may follow;
@@ -19,7 +19,7 @@ extension Service {
     outcome(of: command, .response(response))
   }
 
-  /// What it means for a command that its call brought no answer (contract §9); nil for a command that is no
+  /// What it means for a command that its call brought no answer; nil for a command that is no
   /// call. The caller reports the outcome to the flow.
   public func outcome(of command: RESTV2.Command, fault: Fault.TransportFault) -> RESTV2.Outcome? {
     outcome(of: command, .none(fault))

@@ -12,7 +12,8 @@ public struct Service: Hashable, Sendable {
   /// Makes the service of an origin.
   public init(origin: Origin) { self.origin = origin }
 
-  /// The call that a command asks for (contract §1 to §6); nil for a command that is no call.
+  /// The call that a command asks for (REST API V2, Dynamic Client Registration); nil for a command that
+  /// is no call.
   ///
   /// Every id becomes one percent-encoded segment of the path. Header values keep only printable ASCII: a
   /// token or a User-Agent with anything else is sent without it, and the service refuses what it no longer

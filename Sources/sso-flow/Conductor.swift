@@ -71,7 +71,8 @@ struct Conductor {
     report.asked.append(step)
     switch step {
     case .preauthorize(let resources):
-      return .preauthorize(Shared(PreauthorizationRequest(resources: resources)))
+      guard let request = PreauthorizationRequest(resources: resources) else { return nextAsk() }
+      return .preauthorize(Shared(request))
     case .play(let resource): return .play(Shared(PlayRequest(resource: resource)))
     case .logOut: return .logOut
     }

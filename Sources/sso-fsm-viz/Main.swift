@@ -10,8 +10,8 @@
 @main
 struct Main {
   static func main() {
-    // Without this a closed pipe would end the process by a signal; now the write says so.
-    signal(SIGPIPE, SIG_IGN)
+    // Without this a closed pipe or a full quota would end the process by a signal; now the write says so.
+    for unwanted in [SIGPIPE, SIGXFSZ] { signal(unwanted, SIG_IGN) }
     exit(run(Array(CommandLine.arguments.dropFirst())))
   }
 

@@ -34,10 +34,12 @@ enum Output {
 
   /// Puts a text in a file. Whatever goes wrong, an old file of that name is untouched and nothing else is left.
   static func write(_ text: [UInt8], toFile path: String) throws(SystemError) {
-    let path = resolved(path)
+    let path = try resolved(path)
     var old = stat()
     let exists = stat(path, &old) == 0
     if exists, old.st_mode & S_IFMT != S_IFREG { return try writeInPlace(text, path) }
+    var signals = heldBack()
+    defer { sigprocmask(SIG_SETMASK, &signals, nil) }
     let (descriptor, temporary) = try openBeside(path)
     do throws(SystemError) {
       try fill(descriptor, with: text, mode: exists ? old.st_mode & 0o7777 : nil)
@@ -48,11 +50,38 @@ enum Output {
     }
   }
 
-  /// A link stays a link; the file that it leads to is written.
-  private static func resolved(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
+  /// A link stays a link; the file that it leads to is written, be it there already or not.
+  private static func resolved(_ path: String) throws(SystemError) -> String {
+    if let real = realpath(path, nil) {
+      defer { free(real) }
+      return String(cString: real)
+    }
+    guard errno == ENOENT else { throw .last }
+    // A pipe behind `/dev/stdout` is there, but under no path.
+    guard access(path, F_OK) != 0, let next = target(ofLink: path) else { return path }
+    return try resolved(next.hasPrefix("/") ? next : folder(of: path) + next)
+  }
+
+  /// Nil where there is no link.
+  private static func target(ofLink path: String) -> String? {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { text in
+      guard let start = text.baseAddress else { return nil }
+      let length = readlink(path, start, text.count)
+      return length < 0 ? nil : String(decoding: UnsafeRawBufferPointer(text)[..<length], as: UTF8.self)
+    }
+  }
+
+  private static func folder(of path: String) -> Substring {
+    path[..<(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)]
+  }
+
+  /// What would end the program waits until nothing half done is left behind. Gives what was held back before.
+  private static func heldBack() -> sigset_t {
+    var (ending, before) = (sigset_t(), sigset_t())
+    sigemptyset(&ending)
+    for signal in [SIGHUP, SIGINT, SIGTERM] { sigaddset(&ending, signal) }
+    sigprocmask(SIG_BLOCK, &ending, &before)
+    return before
   }
 
   /// A device or a pipe cannot be replaced by a file.
@@ -64,9 +93,8 @@ enum Output {
   }
 
   private static func openBeside(_ path: String) throws(SystemError) -> (Int32, String) {
-    let cut = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     for attempt in 0..<100 {
-      let name = "\(path[..<cut]).sso-fsm-viz.\(getpid()).\(attempt)"
+      let name = "\(folder(of: path)).sso-fsm-viz.\(getpid()).\(attempt)"
       let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       if descriptor >= 0 { return (descriptor, name) }
       guard errno == EEXIST else { break }

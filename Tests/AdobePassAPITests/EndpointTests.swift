@@ -3,7 +3,7 @@ import Testing
 
 @testable import AdobePassAPI
 
-/// Method, path, header fields and body of every endpoint (contract §1 to §3, §12 row 5).
+/// Method, path, header fields and body of every endpoint (the pages of REST API V2, and its Checklist).
 @Suite struct EndpointTests {
   struct Expected: Sendable {
     var method = HTTPRequest.Method.get

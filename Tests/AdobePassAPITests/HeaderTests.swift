@@ -4,7 +4,7 @@ import Testing
 
 @testable import AdobePassAPI
 
-/// The header values of contract §5.
+/// The header values that the documentation gives (REST API V2, Headers).
 @Suite struct HeaderTests {
   private func header(_ name: String, _ command: RESTV2.Command) -> String? {
     World.service.request(for: command)?.header(name)

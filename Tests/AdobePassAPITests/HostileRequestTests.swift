@@ -20,7 +20,7 @@ import Testing
       (.poll(access, code: id), "/api/v2/\(segment)/profiles/code/\(segment)"),
       (.resumeSession(access, code: id, mvpd: nil), "/api/v2/\(segment)/sessions/\(segment)"),
       (
-        .preauthorize(access, try World.plain(id), World.asking("R"), after: nil),
+        .preauthorize(access, try World.plain(id), try World.asking("R"), after: nil),
         "/api/v2/\(segment)/decisions/preauthorize/\(segment)"
       ),
       (

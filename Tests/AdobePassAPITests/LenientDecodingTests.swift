@@ -3,7 +3,7 @@ import Testing
 
 @testable import AdobePassAPI
 
-/// What the contract asks to be read in more than one way (§3, §7, §12).
+/// What the pages of the documentation write in more than one way.
 @Suite struct LenientDecodingTests {
   private let service = World.service
 
@@ -104,6 +104,23 @@ import Testing
     }
   }
 
+  @Test func anMVPDThatCannotBeReadIsLeftOutAndCounted() {
+    let bad = [
+      "{}", "null", "7", #""M""#, "[]", #"{"id":""}"#, #"{"id":7}"#, #"{"id":null}"#,
+      #"{"id":"N","isProxy":"x"}"#,
+      #"{"id":"N","boardingStatus":1}"#,
+    ]
+    for entry in bad {
+      for list in [#"\#(entry),{"id":"M"}"#, #"{"id":"M"},\#(entry)"#] {
+        let read = service.configuration(#"{"requestor":{"mvpds":[\#(list)]}}"#)
+        #expect(read == MVPDConfiguration([MVPD(id: "M")], skipped: 1), "\(list)")
+      }
+    }
+    let most = service.configuration(#"{"mvpds":[\#(bad.joined(separator: ",")),{"id":"M"}]}"#)
+    #expect(most == MVPDConfiguration([MVPD(id: "M")], skipped: bad.count))
+    #expect(service.configuration(#"{"mvpds":[]}"#) == MVPDConfiguration([]))
+  }
+
   @Test func everyFieldOfAnMVPD() {
     let body =
       #"{"mvpds":[{"id":"M","displayName":"N","logoUrl":"/l.png","isTempPass":false,"isProxy":true,"#
@@ -142,7 +159,7 @@ import Testing
   @Test func earlierPermitsAreKept() throws {
     let earlier = Shared(Preauthorization([Decision(resource: "A", mvpd: "M", isAuthorized: true)]))
     let command = RESTV2.Command.preauthorize(
-      World.access(), try World.plain("M"), World.asking("B"), after: earlier)
+      World.access(), try World.plain("M"), try World.asking("B"), after: earlier)
     let expected = Preauthorization(
       [Decision(resource: "B", mvpd: "M", isAuthorized: true)], after: earlier.value)
     let body = #"{"decisions":[{"resource":"B","mvpd":"M","authorized":true}]}"#

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AdobePassAPI
 
-/// The forms of Retry-After on a 429 (contract §9).
+/// The forms of Retry-After on a 429 (Throttling Mechanism).
 @Suite struct RetryAfterTests {
   private static let date = "Wed, 21 Oct 2026 07:28:00 GMT"
 

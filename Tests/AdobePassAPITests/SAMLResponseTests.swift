@@ -3,7 +3,7 @@ import Testing
 
 @testable import AdobePassAPI
 
-/// The steps of contract §6, in their order.
+/// The steps of the documentation (REST API V2, Partner single sign-on), in their order.
 @Suite struct SAMLResponseTests {
   @Test(arguments: [
     ("plain", "plain"), ("a  \t b", "a b"), ("a \n b", "a  b"), ("a\r\n\t b", "a b"),

@@ -75,7 +75,7 @@ import Testing
           (#""s""#, "profiles.*.attributes.*.state"),
         ]),
       Case(
-        command: .preauthorize(World.access(), try World.plain("M"), World.asking("R"), after: nil),
+        command: .preauthorize(World.access(), try World.plain("M"), try World.asking("R"), after: nil),
         good: #"{"decisions":[{"resource":"R","mvpd":"M","authorized":true,"source":"s","notBefore":11,"#
           + #""notAfter":22,"token":{"serializedToken":"t"},"error":{"code":"c"}}]}"#,
         required: [

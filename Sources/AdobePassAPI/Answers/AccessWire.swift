@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-/// The answer of E2 (contract §3.2).
+/// The answer of E2 (Dynamic Client Registration).
 struct AccessWire: Decodable {
   private let token: String
   private let expiresAt: Timestamp

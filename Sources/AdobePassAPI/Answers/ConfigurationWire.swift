@@ -1,21 +1,34 @@
 import SSOStateMachine
 
-/// The answer of E3 (contract §7.5): the list is inside `requestor`, or beside it.
+/// The answer of E3 (REST API V2, Configuration): the list is inside `requestor`, or beside it.
+///
+/// An entry that cannot be read is left out: one bad MVPD must not keep the subscribers of all others out. Where there
+/// is no other, the answer cannot be read.
 struct ConfigurationWire: Decodable {
   private let mvpds: [Entry]
+  private let skipped: Int
 
   init(from decoder: any Decoder) throws {
-    let fields = try decoder.fields()
-    if let beside = try fields.decodeIfPresent([Entry].self, forKey: .mvpds) {
-      mvpds = beside
-    } else {
-      let requestor = try fields.nestedContainer(keyedBy: Field.self, forKey: .requestor)
-      mvpds = try requestor.required(.mvpds, [Entry].self)
-    }
+    let tries = try Self.tries(in: decoder.fields())
+    mvpds = tries.compactMap { try? $0.entry.get() }
+    skipped = tries.count - mvpds.count
+    if mvpds.isEmpty { _ = try tries.first?.entry.get() }
+  }
+
+  private static func tries(in fields: Fields) throws -> [Try] {
+    if let beside = try fields.decodeIfPresent([Try].self, forKey: .mvpds) { return beside }
+    return try fields.nestedContainer(keyedBy: Field.self, forKey: .requestor).required(.mvpds, [Try].self)
   }
 
   func configuration(on origin: Origin) -> MVPDConfiguration {
-    MVPDConfiguration(mvpds.map { $0.mvpd(on: origin) })
+    MVPDConfiguration(mvpds.map { $0.mvpd(on: origin) }, skipped: skipped)
+  }
+
+  /// An entry, or why it cannot be read.
+  private struct Try: Decodable {
+    let entry: Result<Entry, any Error>
+
+    init(from decoder: any Decoder) { entry = Result { try Entry(from: decoder) } }
   }
 
   private struct Entry: Decodable {

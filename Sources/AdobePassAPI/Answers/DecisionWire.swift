@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-/// The answer of E13 and E14 (contract §7.4).
+/// The answer of E13 and E14 (REST API V2, Decisions).
 struct DecisionsWire: Decodable {
   let decisions: [Decision]
 

@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-/// The error object, at the top level of an answer or inside a decision (contract §7.7).
+/// The error object, at the top level of an answer or inside a decision (Enhanced Error Codes).
 ///
 /// Only the code is needed; whatever else is not as described counts as absent.
 struct ErrorWire: Decodable {
@@ -16,7 +16,7 @@ struct ErrorWire: Decodable {
   }
 }
 
-/// `{"error": …}` of the registration endpoints (contract §3.1, §3.2).
+/// `{"error": …}` of the registration endpoints (Dynamic Client Registration).
 struct RegistrationErrorWire: Decodable {
   let error: RegistrationError
 

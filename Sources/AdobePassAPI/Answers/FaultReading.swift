@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-/// What an answer means that brought no value (contract §9).
+/// What an answer means that brought no value (Enhanced Error Codes).
 struct FaultReading {
   let response: HTTPResponse
   /// E1 and E2 have errors of their own.
@@ -10,7 +10,7 @@ struct FaultReading {
   var fault: Fault {
     switch response.status {
     case 300..<400: .transport(.redirectRefused)
-    // The contract says 400; the OAuth specification allows 401 for `invalid_client` too.
+    // The documentation says 400; the OAuth specification allows 401 for `invalid_client` too.
     case 400 where isRegistration, 401 where isRegistration: registrationFault
     case 401: .unauthorized(try? error())
     case 429: .throttled(retryAfter: RetryAfter.milliseconds(response))

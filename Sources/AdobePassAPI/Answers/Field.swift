@@ -1,4 +1,4 @@
-/// Every field that is read from an answer (contract §7). All others are ignored.
+/// Every field that is read from an answer. All others are ignored.
 enum Field: String, CodingKey {
   case accessToken = "access_token"
   case action

@@ -31,10 +31,10 @@ extension KeyedDecodingContainer where Key == Field {
   /// Text that only informs a person: of any other type, it counts as absent.
   func hint(_ field: Field) -> String? { (try? textIfPresent(field)) ?? nil }
 
-  /// A yes or no; absent means no (contract §7.5).
+  /// A yes or no; absent means no.
   func flag(_ field: Field) throws -> Bool { try decodeIfPresent(Bool.self, forKey: field) ?? false }
 
-  /// A whole number, also as text (contract §12 row 31).
+  /// A whole number, also as text: sessions write moments so, profiles and decisions do not.
   func number(_ field: Field) throws -> Int64 { try required(field, WholeNumber.self).value }
 
   /// A moment that the flow needs, in milliseconds.

@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-/// The answer of E15 (contract §7.6). The key of the map names the MVPD, whatever the entry says.
+/// The answer of E15 (REST API V2, Logout). The key of the map names the MVPD, whatever the entry says.
 struct LogoutsWire: Decodable {
   private let entries: [String: LogoutWire]
 

@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-/// The answer of E8, E9, E10 and E12 (contract §7.3).
+/// The answer of E8, E9, E10 and E12 (REST API V2, Profiles).
 struct ProfilesWire: Decodable {
   /// The key of the map names the MVPD.
   let list: ProfileList

@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-/// The answer of E1 (contract §3.1).
+/// The answer of E1 (Dynamic Client Registration).
 struct RegistrationWire: Decodable {
   private let clientID: String
   private let clientSecret: String
@@ -14,7 +14,7 @@ struct RegistrationWire: Decodable {
   }
 
   /// A registration for other scopes would be stored for ever and refused by every call, so it is refused
-  /// here (V2-R01).
+  /// here (REST API V2 Checklist).
   func registration(of configuration: Shared<FlowConfiguration>) throws(Unreadable) -> Registration {
     guard scopes?.contains("api:client:v2") ?? true else {
       throw Unreadable(.missingScope, field: Field.scopes.rawValue)

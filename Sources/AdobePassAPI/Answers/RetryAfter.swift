@@ -1,6 +1,6 @@
 import Foundation
 
-/// How long a 429 asks to wait (contract §9).
+/// How long a 429 asks to wait (Throttling Mechanism).
 enum RetryAfter {
   /// Milliseconds. An hour at most, so that a slip of the service does not stop an app for days.
   static let maximum: Int64 = 3_600_000

@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-/// The answer of E4, E5 and E11 (contract §7.1).
+/// The answer of E4, E5 and E11 (REST API V2, Sessions).
 struct SessionWire: Decodable {
   private let session: Session
 

@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-/// The JSON of X-Device-Info (contract §5.3).
+/// The JSON of X-Device-Info (REST API V2, Headers).
 enum DeviceInfo {
   static func json(_ device: Device) -> String {
     let (hardware, system) = kind(of: device.platform)

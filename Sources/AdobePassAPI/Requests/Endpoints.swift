@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-/// The endpoints, numbered as in contract §2.
+/// The endpoints, numbered as the service lists them: E1 and E2 are those of Dynamic Client Registration.
 extension HTTPRequest {
   /// E1.
   static func register(_ configuration: FlowConfiguration) -> HTTPRequest {

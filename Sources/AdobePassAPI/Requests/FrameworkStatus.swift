@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-/// The JSON of AP-Partner-Framework-Status (contract §5.4).
+/// The JSON of AP-Partner-Framework-Status (REST API V2, Headers).
 enum FrameworkStatus {
   static func json(_ status: PartnerFrameworkStatus) -> String {
     // Without permission the framework is never asked for a provider, so its error is about the permission.

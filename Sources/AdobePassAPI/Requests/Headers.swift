@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-/// The header fields of a call, by the matrix of contract §2.1 as the checklist overrides it (§12 row 5).
+/// The header fields of a call, as the page of its endpoint lists them and the REST API V2 Checklist overrides it.
 struct Headers {
   private(set) var fields: [HTTPHeader] = []
 
@@ -12,7 +12,7 @@ struct Headers {
     add("User-Agent", device.userAgent)
   }
 
-  /// What every call of REST API V2 sends (V2-R20 to V2-R22), and what some of them add.
+  /// What every call of REST API V2 sends (REST API V2 Checklist), and what some of them add.
   init(_ access: Access, _ body: RequestBody, _ extras: Extras) {
     self.init(access.configuration.device, body)
     add("Authorization", "Bearer " + access.token.expose())

@@ -1,4 +1,4 @@
-/// What a call sends, with its Content-Type (contract §1).
+/// What a call sends, with its Content-Type.
 enum RequestBody {
   /// A GET.
   case none

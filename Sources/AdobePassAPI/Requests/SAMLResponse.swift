@@ -1,6 +1,6 @@
 import Foundation
 
-/// The body of E12 (contract §6).
+/// The body of E12 (REST API V2, Partner single sign-on).
 enum SAMLResponse {
   /// The order matters: a run of spaces is folded before the line break in its middle goes.
   static func form(_ text: String) -> String {

@@ -46,6 +46,21 @@ extension Arrow where Source: Stage, Target: Stage {
   }
 }
 
+extension Arrow where Source: Stage, Target == Source {
+  /// An arrow that changes only what the stage knows: nothing is asked for, and what is in flight stays in flight.
+  init(staying name: String, on: EventKind, if condition: String? = nil) {
+    let edge = Edge(
+      from: Source.card.id, name: name, on: on, condition: condition ?? name, to: Source.card.id, action: nil,
+      commands: [])
+    self.init(.passRetained(ArrowLabel(edge)))
+  }
+
+  @inline(__always)
+  func stay(_ changed: Source) -> Transition<Source.M> {
+    Transition(EdgeID(stage: Source.step.rawValue, arrow: index), changed.state, .none, stays: true)
+  }
+}
+
 extension Arrow where Source: Stage, Target: Stage, Source.M == Target.M {
   private var id: EdgeID { EdgeID(stage: Source.step.rawValue, arrow: index) }
 
@@ -77,7 +92,8 @@ func declare<Source, each Target>(
 
 /// Reads the edges off the tuple of arrows that a stage moves along.
 func outline<Source, each Target>(_ arrows: (repeat Arrow<Source, each Target>)) -> [Edge] {
-  // Read as rows of the same bytes, which they are, whatever they join: going from one type to the next would cost more than all the rest.
+  // Read as rows of the same bytes, which they are, whatever they join: going from one type to the next would cost more
+  // than all the rest.
   withUnsafeBytes(of: arrows) {
     $0.bindMemory(to: Arrow<Source, Source>.self).map { $0.label.takeUnretainedValue().edge }
   }

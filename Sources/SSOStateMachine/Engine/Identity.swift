@@ -47,7 +47,7 @@ public struct CommandKind: Hashable, Sendable, ExpressibleByStringLiteral, Custo
 
 /// The number that a command carries and its outcome brings back.
 ///
-/// Every reduction issues a new one, so an outcome of anything earlier is known as late.
+/// Every reduction that moves the flow on issues a new one, so an outcome of anything earlier is known as late.
 public struct Ticket: Hashable, Sendable, CustomStringConvertible {
   /// Counts from 0 at the start of a flow.
   public let rawValue: UInt32

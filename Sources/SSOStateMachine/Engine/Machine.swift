@@ -28,8 +28,8 @@ public protocol Machine: Sendable {
   ///   - event: what happened.
   ///   - now: when it happened.
   /// - Returns: the arrows taken and the commands to run, both in order.
-  /// - Throws: ``Refusal``; the event is dropped. `late` and `notNow` are normal; `unexpected` is a programming error unless
-  ///   the app sends the event wherever it is; `unsettled` always is one.
+  /// - Throws: ``Refusal``; the event is dropped. `late` and `notNow` are normal; `unexpected` and `unsettled` are
+  ///   programming errors to report.
   static func reduce(
     into situation: inout Situation<Self>, _ event: Event, at now: Timestamp
   ) throws(Refusal) -> Reduction<Self>
@@ -42,6 +42,8 @@ protocol StagedMachine: Machine {
 
   static func stageOutline(of step: Step) -> StageOutline
   static func ticket(of event: Event) -> Ticket?
+  /// Whether an app sends the event without looking where the flow stands, so that it is never out of place.
+  static func isSentAnywhere(_ event: Event) -> Bool
   /// Nil: the stage does not name the event.
   static func advance(_ state: State, on event: Event, at now: Timestamp) -> Transition<Self>?
   /// Nil: the stage awaits or rests.
@@ -53,9 +55,11 @@ struct Transition<M: StagedMachine>: Equatable, Sendable {
   let edge: EdgeID
   let state: M.State
   let commands: Commands<M.Command>
+  /// Whether what is in flight stays in flight.
+  let stays: Bool
 
   @inline(__always)
-  init(_ edge: EdgeID, _ state: M.State, _ commands: Commands<M.Command>) {
-    (self.edge, self.state, self.commands) = (edge, state, commands)
+  init(_ edge: EdgeID, _ state: M.State, _ commands: Commands<M.Command>, stays: Bool = false) {
+    (self.edge, self.state, self.commands, self.stays) = (edge, state, commands, stays)
   }
 }

@@ -16,7 +16,8 @@ public struct Reduction<M: Machine>: Equatable, Sendable {
   public let path: Path
   /// The commands to run, in order, a store command to its end before the next begins.
   public let commands: Commands<M.Command>
-  /// The ticket that all of them carry. Only the last can have an outcome that the flow awaits.
+  /// The ticket that all of them carry. Only the last can have an outcome that the flow awaits. It is the one of before
+  /// where the event changed only what the stage knows: there is no command then, and what is in flight still counts.
   public let ticket: Ticket
 }
 
@@ -41,14 +42,14 @@ extension StagedMachine {
       last = next
     }
     situation.state = last.state
-    situation.ticket = situation.ticket.next
+    if !last.stays { situation.ticket = situation.ticket.next }
     return Reduction(path: path, commands: commands, ticket: situation.ticket)
   }
 
   private static func refusal(of event: Event, in state: State) -> Refusal {
     let (stage, received) = (stage(of: state), kind(of: event))
     let expected = graph.eventKinds(awaitedIn: stage)
-    return expected.contains(received)
+    return expected.contains(received) || isSentAnywhere(event)
       ? .notNow(stage, received) : .unexpected(stage, expected: expected, received: received)
   }
 }

@@ -2,8 +2,8 @@
 public enum Refusal: Error, Hashable, Sendable {
   /// The stage does not name the event. The caller should not have sent it here; `expected` is what it may send.
   case unexpected(StageID, expected: [EventKind], received: EventKind)
-  /// The stage names the event, but what it asks for does not hold: nobody is signed in, or nothing has expired. There
-  /// is nothing to do.
+  /// There is nothing to do about the event now: what the stage's arrow asks for does not hold, or an app sends it
+  /// wherever the flow stands, as ``RESTV2/Event/enterForeground``.
   case notNow(StageID, EventKind)
   /// An outcome of something that was left behind. Nothing to do: it is dropped and counted.
   case late(Ticket, current: Ticket)
@@ -19,7 +19,7 @@ extension Refusal: CustomStringConvertible {
       let list = expected.isEmpty ? "nothing" : expected.map(\.rawValue).joined(separator: ", ")
       return "\(stage) does not take \(received); it takes \(list)"
     case .notNow(let stage, let event):
-      return "\(stage) takes \(event) only under a condition that does not hold now"
+      return "\(stage) has nothing to do on \(event) now"
     case .late(let ticket, let current):
       return "outcome \(ticket) is late, \(current) is current"
     case .unsettled(let stage, let event):

@@ -1,12 +1,16 @@
 extension StateGraph {
   /// The graph as one JSON object, its keys in a fixed order, a stage or an arrow a line.
   ///
-  /// A stage that only ends is of the kind `terminal`; `source` is null where a stage is no step of a cookbook.
+  /// A stage that only ends is of the kind `terminal`; `source` is null where a stage is no step of a cookbook. Every id
+  /// is the id of a stage that is listed: where a filter has taken a stage away, the arrows to it are left out, and
+  /// `initial` is null where that is the one.
   public func json() -> String {
     var text = ""
     text.reserveCapacity(256 * (stages.count + stages.reduce(0) { $0 + $1.edges.count } + 1))
-    text +=
-      "{\"machine\": \(JSONText.quoted(machine)),\n \"initial\": \(JSONText.quoted(initial.rawValue)),\n"
+    let listed = Set(stages.map(\.id))
+    let begin = listed.contains(initial) ? JSONText.quoted(initial.rawValue) : "null"
+    let edges = edges.filter { listed.contains($0.to) }
+    text += "{\"machine\": \(JSONText.quoted(machine)),\n \"initial\": \(begin),\n"
     text += " \"stages\": [\(stages.map(JSONText.stage).joined(separator: ",\n            "))],\n"
     text += " \"edges\":  [\(edges.map(JSONText.edge).joined(separator: ",\n            "))]}\n"
     return text

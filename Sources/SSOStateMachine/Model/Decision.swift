@@ -9,14 +9,28 @@ public struct PlayRequest: Hashable, Sendable {
 
 /// A question of the app which of some resources could be played.
 public struct PreauthorizationRequest: Hashable, Sendable {
-  /// The resource ids; the service takes 5 a call.
+  /// How many resources the service takes a call, unless another limit was agreed on.
+  public static let usualLimit = 5
+
+  /// The resource ids: at least one.
   public let resources: [String]
 
   /// Makes a question about some resources.
-  public init(resources: [String]) { self.resources = resources }
+  ///
+  /// - Parameters:
+  ///   - resources: the resource ids.
+  ///   - limit: how many the service takes a call.
+  /// - Returns: nil where there are none, or more than the limit: the service would refuse either.
+  public init?(resources: [String], atMost limit: Int = usualLimit) {
+    guard !resources.isEmpty, resources.count <= limit else { return nil }
+    self.init(checked: resources)
+  }
+
+  /// A question about some of the resources of another.
+  init(checked resources: [String]) { self.resources = resources }
 }
 
-/// One use of one stream: opaque, used once, never stored (contract §7.4).
+/// One use of one stream: opaque, used once, never stored (REST API V2, Decisions).
 public struct MediaToken: Equatable, Sendable {
   /// `serializedToken`: base64, verified on the app's server.
   public let serializedToken: Secret<String>
@@ -31,7 +45,7 @@ public struct MediaToken: Equatable, Sendable {
   }
 }
 
-/// Permit or Deny for one resource (contract §7.4).
+/// Permit or Deny for one resource (REST API V2, Decisions).
 public struct Decision: Equatable, Sendable {
   /// The resource that it is about.
   public let resource: String
@@ -76,7 +90,7 @@ public struct Authorization: Equatable, Sendable {
   }
 }
 
-/// The answer to a preauthorization, with what earlier ones permitted (V2-R15).
+/// The answer to a preauthorization, with what earlier ones permitted (REST API V2 Checklist).
 public struct Preauthorization: Equatable, Sendable {
   /// The decisions of this answer.
   public let decisions: [Decision]
@@ -92,7 +106,7 @@ public struct Preauthorization: Equatable, Sendable {
     let known = earlier?.permitted ?? []
     permitted = known + permits.filter { !known.contains($0) }
     let again = decisions.filter { $0.error?.recommendedAction == .retry }.map(\.resource.trimmed)
-    retryable = again.isEmpty ? nil : Shared(PreauthorizationRequest(resources: again))
+    retryable = again.isEmpty ? nil : Shared(PreauthorizationRequest(checked: again))
   }
 
   /// Whether a resource is permitted.

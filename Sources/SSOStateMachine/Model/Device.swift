@@ -1,4 +1,4 @@
-/// The streaming device, as X-Device-Info and AP-Device-Identifier tell it (contract §5.2, §5.3).
+/// The streaming device, as X-Device-Info and AP-Device-Identifier tell it (REST API V2, Headers).
 public struct Device: Equatable, Sendable {
   /// Which of Apple's systems it runs.
   public var platform: Platform

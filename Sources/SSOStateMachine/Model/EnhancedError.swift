@@ -1,4 +1,4 @@
-/// What the service recommends after an error (contract §8.2). Unknown ones are kept.
+/// What the service recommends after an error (Enhanced Error Codes). Unknown ones are kept.
 public enum RecommendedAction: Hashable, Sendable {
   /// Nothing helps but another request, or showing the denial.
   case none
@@ -29,7 +29,7 @@ public enum RecommendedAction: Hashable, Sendable {
   }
 }
 
-/// The service's error object, at the top level of an answer or inside a decision (contract §7.7).
+/// The service's error object, at the top level of an answer or inside a decision (Enhanced Error Codes).
 public struct EnhancedError: Hashable, Sendable {
   /// The action as it was sent; nil where it was left out.
   public let action: RecommendedAction?
@@ -58,6 +58,6 @@ public struct EnhancedError: Hashable, Sendable {
   /// The code, where it is one of the 47.
   public var known: EnhancedErrorCode? { EnhancedErrorCode(rawValue: code) }
 
-  /// The action to follow: the one that the contract lists for the code, else the one that was sent.
+  /// The action to follow: the one that the documentation lists for the code, else the one that was sent.
   public var recommendedAction: RecommendedAction? { known?.listedAction ?? action }
 }

@@ -1,4 +1,4 @@
-/// The service's enhanced error codes for REST API V2 (contract §8.1).
+/// The service's enhanced error codes for REST API V2.
 ///
 /// The raw value is the code as the service spells it. A code that is not here is kept as text by ``EnhancedError``.
 public enum EnhancedErrorCode: String, Hashable, Sendable, CaseIterable {
@@ -100,7 +100,7 @@ public enum EnhancedErrorCode: String, Hashable, Sendable, CaseIterable {
 }
 
 extension EnhancedErrorCode {
-  /// The action that the contract lists for the code. It wins over what an answer says (contract §12 row 25).
+  /// The action that the documentation lists for the code. It wins over what an answer says (docs/decisions/0004).
   public var listedAction: RecommendedAction {
     switch self {
     case .invalidParameterServiceProvider, .invalidParameterMvpd, .invalidParameterCode,

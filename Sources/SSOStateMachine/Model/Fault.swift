@@ -47,7 +47,7 @@ public enum Fault: Hashable, Sendable {
   }
 }
 
-/// `{"error": …}` of the registration endpoints (contract §3.1, §3.2). Unknown ones are kept.
+/// `{"error": …}` of the registration endpoints (Dynamic Client Registration). Unknown ones are kept.
 public enum RegistrationError: Hashable, Sendable {
   /// The request is wrong.
   case invalidRequest

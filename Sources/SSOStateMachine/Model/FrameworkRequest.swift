@@ -1,5 +1,5 @@
 /// A question to the Video Subscriber Account framework, with every property of the metadata request that the
-/// cookbook sets (reference §3). What it does not mention stays at the framework's default.
+/// cookbook sets. What it does not mention stays at the framework's default.
 public enum FrameworkRequest: Equatable, Sendable {
   /// B.1, D.1, D.5: read the status, never disturb the person.
   case silent(promptsForAccess: Bool)

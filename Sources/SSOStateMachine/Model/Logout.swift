@@ -1,4 +1,4 @@
-/// What is to be done for a profile that was removed (contract §4.2). Unknown ones are kept.
+/// What is to be done for a profile that was removed (REST API V2, Logout). Unknown ones are kept.
 public enum LogoutAction: Hashable, Sendable {
   /// Load the url in a user agent.
   case logout

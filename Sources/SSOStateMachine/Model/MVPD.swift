@@ -17,7 +17,7 @@ public enum BoardingStatus: Hashable, Sendable {
   }
 }
 
-/// A pay-TV provider of the configuration (contract §7.5).
+/// A pay-TV provider of the configuration (REST API V2, Configuration).
 public struct MVPD: Equatable, Sendable {
   /// The id used in every other call.
   public let id: String
@@ -75,10 +75,12 @@ public struct MVPDConfiguration: Equatable, Sendable {
   public let mvpds: [MVPD]
   /// supportedAccountProviderIdentifiers of C.3: the filter and order of Apple's picker.
   public let supportedProviderIDs: [String]
+  /// How many entries of the answer could not be read, and are not among the MVPDs.
+  public let skipped: Int
 
   /// Makes a configuration; what Apple's picker needs is worked out here, once.
-  public init(_ mvpds: [MVPD]) {
-    self.mvpds = mvpds
+  public init(_ mvpds: [MVPD], skipped: Int = 0) {
+    (self.mvpds, self.skipped) = (mvpds, skipped)
     supportedProviderIDs = mvpds.filter(\.isSelectableAtPlatform).compactMap(\.platformMappingId)
   }
 

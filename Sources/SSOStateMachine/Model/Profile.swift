@@ -1,4 +1,4 @@
-/// How a profile came about, and so what its decisions need (contract §7.3).
+/// How a profile came about, and so what its decisions need (REST API V2, Profiles).
 public enum ProfileType: Hashable, Sendable {
   /// Signed in with the MVPD.
   case regular
@@ -38,7 +38,7 @@ public enum ProfileType: Hashable, Sendable {
   ]
 }
 
-/// An authenticated subscriber, as the service knows it for this app and device (contract §7.3).
+/// An authenticated subscriber, as the service knows it for this app and device (REST API V2, Profiles).
 public struct Profile: Equatable, Sendable {
   /// The MVPD id: the key of the profiles map.
   public let mvpd: String

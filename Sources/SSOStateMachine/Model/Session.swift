@@ -1,4 +1,4 @@
-/// What the service wants done next (contract §4.1). Compared case-sensitively; unknown ones are kept.
+/// What the service wants done next (REST API V2, Sessions). Compared case-sensitively; unknown ones are kept.
 public enum ActionName: Hashable, Sendable {
   /// Make decisions: a profile exists.
   case authorize
@@ -111,7 +111,7 @@ public enum ReasonType: Hashable, Sendable {
   }
 }
 
-/// The pairs of action name and type that the contract lists for E4, E5 and E11; any other is `unlisted`.
+/// The pairs of action name and type that the documentation lists for E4, E5 and E11; any other is `unlisted`.
 public enum NextAction: Hashable, Sendable, CaseIterable {
   /// authorize / direct.
   case authorize
@@ -123,11 +123,11 @@ public enum NextAction: Hashable, Sendable, CaseIterable {
   case retry
   /// partner_profile / direct.
   case partnerProfile
-  /// A pair that the contract does not list.
+  /// A pair that the documentation does not list.
   case unlisted
 }
 
-/// The answer of E4, E5 and E11 (contract §7.1).
+/// The answer of E4, E5 and E11 (REST API V2, Sessions).
 public struct Session: Equatable, Sendable {
   /// What to do.
   public let actionName: ActionName

@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Everything that the flow asks for. A command is a plain value: compare it, print it, store it.
   ///
-  /// Endpoints are numbered as in contract §2.
+  /// Endpoints are numbered as the service lists them: E1 and E2 are those of Dynamic Client Registration.
   public enum Command: Equatable, Sendable {
     /// E1: register the app. Outcome: `registration`.
     case register(Shared<FlowConfiguration>)

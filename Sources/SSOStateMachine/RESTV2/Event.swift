@@ -3,9 +3,10 @@ extension RESTV2 {
   public enum Event: Equatable, Sendable {
     /// The app wants the subscriber signed in.
     case signIn
-    /// The app wants to know what could be played.
+    /// The app wants to know what could be played. It is refused as `notNow` while something else is in flight, or
+    /// nobody is signed in.
     case preauthorize(Shared<PreauthorizationRequest>)
-    /// The app wants to play.
+    /// The app wants to play: once somebody is signed in, if nobody is. A newer request takes the place of an older one.
     case play(Shared<PlayRequest>)
     /// The person chose one of several profiles, by its MVPD id.
     case chooseProfile(mvpd: String)
@@ -17,7 +18,7 @@ extension RESTV2 {
     case requestNewCode
     /// The app wants to ask for permission to read subscription information.
     case requestPermission
-    /// The app came to the foreground.
+    /// The app came to the foreground. Send it every time: where nothing is to be refreshed it is refused as `notNow`.
     case enterForeground
     /// The person has read what was shown.
     case acknowledge

@@ -22,6 +22,15 @@ public enum RESTV2: StagedMachine {
     if case .completed(_, let ticket) = event { ticket } else { nil }
   }
 
+  static func isSentAnywhere(_ event: Event) -> Bool {
+    switch event {
+    case .preauthorize, .play, .enterForeground: true
+    case .signIn, .chooseProfile, .chooseMVPD, .useSecondScreen, .requestNewCode, .requestPermission,
+      .acknowledge, .retry, .cancel, .logOut, .completed:
+      false
+    }
+  }
+
   /// Applies one event, then runs deciding stages until one awaits or rests.
   ///
   /// - Parameters:
@@ -29,8 +38,8 @@ public enum RESTV2: StagedMachine {
   ///   - event: what happened.
   ///   - now: when it happened.
   /// - Returns: the arrows taken and the commands to run, both in order.
-  /// - Throws: ``Refusal``; the event is dropped. `late` and `notNow` are normal, and so is `unexpected` for an event that
-  ///   an app sends wherever it is, such as `enterForeground`; any other is a programming error to report.
+  /// - Throws: ``Refusal``; the event is dropped. `late` and `notNow` are normal; any other is a programming error to
+  ///   report.
   public static func reduce(
     into situation: inout Situation, _ event: Event, at now: Timestamp
   ) throws(Refusal) -> Reduction<RESTV2> {

@@ -35,6 +35,26 @@ extension RESTV2 {
     var access: Shared<Access> { get set }
     var attempts: Attempts { get set }
   }
+
+  /// On the way to what somebody wants, who may come to want something else meanwhile.
+  protocol UnderWay: Node {
+    var journey: Journey { get set }
+  }
+
+  /// Under way in phase F, or about to enter it.
+  protocol InBasicFlow: UnderWay {
+    var flow: BasicFlow { get set }
+  }
+
+  /// Under way with a TV provider that was selected in Apple's framework.
+  protocol Selecting: UnderWay {
+    var selection: Selection { get set }
+  }
+
+  /// Under way with a code.
+  protocol Polling: UnderWay {
+    var poll: Poll { get set }
+  }
 }
 
 extension RESTV2.Node {
@@ -57,6 +77,39 @@ extension RESTV2.Node {
 extension RESTV2.Awaiting {
   func complete(_ outcome: RESTV2.Outcome, at now: Timestamp) -> Transition<RESTV2>? {
     Self.awaited(in: outcome).map { advance(on: $0, at: now) }
+  }
+}
+
+extension RESTV2.UnderWay {
+  /// The same stage on the way to a play request; what is in flight is needed for that one too.
+  func heading(for request: Shared<PlayRequest>) -> Self {
+    var stage = self
+    stage.journey = journey.heading(for: request)
+    return stage
+  }
+}
+
+extension RESTV2.InBasicFlow {
+  var rest: RESTV2.Rest { flow.rest }
+  var journey: RESTV2.Journey {
+    get { flow.journey }
+    set { flow.journey = newValue }
+  }
+}
+
+extension RESTV2.Selecting {
+  var rest: RESTV2.Rest { selection.rest }
+  var journey: RESTV2.Journey {
+    get { selection.journey }
+    set { selection.journey = newValue }
+  }
+}
+
+extension RESTV2.Polling {
+  var rest: RESTV2.Rest { poll.flow.rest }
+  var journey: RESTV2.Journey {
+    get { poll.flow.journey }
+    set { poll.flow.journey = newValue }
   }
 }
 

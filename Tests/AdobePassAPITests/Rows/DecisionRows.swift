@@ -30,10 +30,11 @@ extension Row {
       message:
         "The MVPD has returned a \"Deny\" decision when requesting pre-authorization for the specified "
         + "resource.", helpUrl: help)
-    func asking(_ proof: DecisionProof, _ resources: [String], _ decisions: [Decision]) -> Row {
+    func asking(
+      _ proof: DecisionProof, _ request: Shared<PreauthorizationRequest>, _ decisions: [Decision]
+    ) -> Row {
       .call(
-        .preauthorize(
-          World.access(), proof, Shared(PreauthorizationRequest(resources: resources)), after: nil),
+        .preauthorize(World.access(), proof, request, after: nil),
         .preauthorization(success(Preauthorization(decisions))))
     }
     func decision(_ resource: String, _ mvpd: String, _ source: String, _ error: EnhancedError? = nil)
@@ -41,18 +42,18 @@ extension Row {
     {
       Decision(resource: resource, mvpd: mvpd, isAuthorized: error == nil, source: source, error: error)
     }
-    let both = ["REF30", "apasstest1"]
+    let both = try World.asking("REF30", "apasstest1")
     return [
       "preauthorize--mixed": asking(
-        cablevision, ["resource1", "resource2", "resource3"],
+        cablevision, try World.asking("resource1", "resource2", "resource3"),
         [
           decision("resource1 ", "Cablevision", "mvpd"), decision("resource2", "Cablevision", "mvpd"),
           decision("resource3", "Cablevision", "mvpd", denial),
         ]),
       "preauthorize--degraded-authn-all": asking(
-        degraded, both, both.map { decision($0, Self.degraded, "degradation") }),
+        degraded, both, both.value.resources.map { decision($0, Self.degraded, "degradation") }),
       "preauthorize--degraded-authz-none": asking(
-        degraded, both, both.map { decision($0, Self.degraded, "degradation", rule) }),
+        degraded, both, both.value.resources.map { decision($0, Self.degraded, "degradation", rule) }),
     ]
   }
 

@@ -71,8 +71,8 @@ enum World {
       ValidatedPartnerResponse(granted(saml: saml), providerID: "Cablevision", at: now))
   }
 
-  static func asking(_ resources: String...) -> Shared<PreauthorizationRequest> {
-    Shared(PreauthorizationRequest(resources: resources))
+  static func asking(_ resources: String...) throws -> Shared<PreauthorizationRequest> {
+    Shared(try #require(PreauthorizationRequest(resources: resources)))
   }
 
   static func playing(_ resource: String) -> Shared<PlayRequest> { Shared(PlayRequest(resource: resource)) }
@@ -86,7 +86,7 @@ enum World {
       .retrieveProfiles(access, mvpd: "M", status: granted()),
       .retrieveConfiguration(access, maximumAge: 0), .createPartnerSession(access, status: granted()),
       .retrievePartnerProfile(access, try partnerResponse("<saml/>")),
-      .preauthorize(access, try plain("M"), asking("R"), after: nil),
+      .preauthorize(access, try plain("M"), try asking("R"), after: nil),
       .authorize(access, try partner("M"), playing("R")), .logout(access, mvpd: "M"),
       .createSession(access, mvpd: nil), .resumeSession(access, code: "C", mvpd: nil),
       .poll(access, code: "C"),

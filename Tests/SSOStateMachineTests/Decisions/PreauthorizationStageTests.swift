@@ -136,7 +136,7 @@ struct PreauthorizationStageTests {
     func again(_ failures: UInt8) -> Flow.BackingOff {
       let next = Flow.RetrievingPreauthorization(
         subscriber: Given.plainSubscriber.adding(Shared(retry)), proof: call.proof,
-        request: Shared(PreauthorizationRequest(resources: ["match"])), returns: 1,
+        request: Shared(PreauthorizationRequest(checked: ["match"])), returns: 1,
         attempts: Flow.Attempts(failures: failures))
       return Flow.BackingOff(pending: .call(.retrievingPreauthorization(next)))
     }

@@ -119,7 +119,7 @@ struct RequestingDecisionsTests {
     let part = Preauthorization([Given.permit("film")])
     let some = try d3(Given.subscriber(Given.regular, preauthorization: part))
     let others = Shared(
-      PreauthorizationRequest(resources: Given.preauthorize.value.resources.filter { $0 != "film" }))
+      PreauthorizationRequest(checked: Given.preauthorize.value.resources.filter { $0 != "film" }))
     let plain = try d3(Given.plainSubscriber)
     let cached = try d3(Given.cachedSubscriber)
     let late = try d3(Given.subscriber(Given.regular, access: Given.expiredAccess))

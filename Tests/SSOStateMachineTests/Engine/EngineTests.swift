@@ -47,6 +47,7 @@ struct EngineTests {
         "C.6 does not take play; it takes session, cancel"
       ),
       (.unexpected("C.6", expected: [], received: "play"), "C.6 does not take play; it takes nothing"),
+      (.notNow("C.1", "enterForeground"), "C.1 has nothing to do on enterForeground now"),
       (.late(Ticket(3), current: Ticket(7)), "outcome #3 is late, #7 is current"),
       (.unsettled("X.idle", on: "signIn"), "signIn in X.idle set off more than 16 arrows"),
     ]
@@ -58,11 +59,12 @@ struct EngineTests {
     let idle = Flow.Idle(standing: .admitted(Given.access), mvpd: nil)
     var situation = Flow.Situation(idle.state)
     let before = situation
-    let events: [Flow.Event] = [.play(Given.play), .cancel, .completed(.waited, Ticket(0))]
+    let events: [Flow.Event] = [.acknowledge, .cancel, .completed(.waited, Ticket(0))]
     for event in events {
       #expect(
         throws: Refusal.unexpected(
-          "X.idle", expected: ["signIn", "requestPermission", "logOut"], received: Flow.kind(of: event))
+          "X.idle", expected: ["signIn", "play", "requestPermission", "logOut"],
+          received: Flow.kind(of: event))
       ) { try RESTV2.reduce(into: &situation, event, at: Given.now) }
       #expect(situation == before)
     }
@@ -76,7 +78,7 @@ struct EngineTests {
     let event = Flow.Event.completed(.profiles(Given.profiles()), situation.ticket)
     #expect(
       throws: Refusal.unexpected(
-        "C.1", expected: ["configuration", "cancel", "logOut"], received: "profiles")
+        "C.1", expected: ["configuration", "play", "cancel", "logOut"], received: "profiles")
     ) { try RESTV2.reduce(into: &situation, event, at: Given.now) }
     #expect(situation == before)
   }

@@ -56,6 +56,23 @@ import Testing
         """)
   }
 
+  /// A program that reads the object finds every stage that it names.
+  @Test func aPartNamesNothingThatIsLeftOut() throws {
+    for phases in [["C"], ["A", "X"], ["E", "F"]] {
+      let part = RESTV2.graph.limited(toPhases: phases)
+      let object = try #require(
+        JSONSerialization.jsonObject(with: Data(part.json().utf8)) as? [String: Any])
+      let ids = Set(part.stages.map(\.id.rawValue))
+      let edges = try #require(object["edges"] as? [[String: Any]])
+      #expect(
+        edges.compactMap { $0["id"] as? String }
+          == part.edges.filter { ids.contains($0.to.rawValue) }.map(\.id))
+      #expect(edges.count < part.edges.count)
+      #expect(object["initial"] as? String == (phases.contains("X") ? "X.idle" : nil))
+      #expect(object.keys.contains("initial"))
+    }
+  }
+
   @Test func equalGraphsGiveEqualBytes() {
     #expect(RESTV2.graph.json() == RESTV2.graph.json())
   }

@@ -33,6 +33,20 @@ struct DecisionTests {
     #expect(second.retryable == nil)
   }
 
+  @Test("E13: a question names 1 to 5 resources, or as many as were agreed on")
+  func question() {
+    let six = ["a", "b", "c", "d", "e", "f"]
+    let lines: [([String], limit: Int, isAsked: Bool)] = [
+      ([], 5, false), (["a"], 5, true), (Array(six.prefix(5)), 5, true), (six, 5, false), (six, 6, true),
+      (["a"], 0, false),
+    ]
+    for (resources, limit, isAsked) in lines {
+      let question = PreauthorizationRequest(resources: resources, atMost: limit)
+      #expect(question?.resources == (isAsked ? resources : nil), "\(resources.count) of \(limit)")
+    }
+    #expect(PreauthorizationRequest(resources: six) == nil)
+  }
+
   @Test("a later Deny does not take a Permit back, and authentication is seen")
   func laterDeny() {
     let first = Preauthorization([Given.permit("film")])

@@ -8,7 +8,7 @@ struct SessionModelTests {
     "authorize", "authenticate", "resume", "retry", "partner_profile", "dance", "Authorize", "",
   ]
   static let types = ["direct", "interactive", "partner_interactive", "none", "jump", "Direct", ""]
-  /// §4.1: the pairs that the contract lists; any other is unlisted.
+  /// The pairs that the documentation lists; any other is unlisted.
   static let listed: [String: [String: NextAction]] = [
     "authorize": ["direct": .authorize], "authenticate": ["interactive": .authenticate],
     "resume": ["direct": .resume], "retry": ["direct": .retry],

@@ -77,6 +77,5 @@ import Testing
       try Flow.reduce(into: &flow, .enterForeground, at: Given.now)
     }
     #expect(flow == before)
-    #expect("\(Refusal.notNow("F.25", .enterForeground))".contains("F.25 takes enterForeground only"))
   }
 }

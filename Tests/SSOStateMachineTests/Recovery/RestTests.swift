@@ -37,6 +37,9 @@ struct RestTests {
     let out = Flow.Failed(failure: failure, rest: .signedOut(.admitted(access), returned))
     let purpose = Flow.Purpose.play(Given.play, suspended: nil)
     let inside = Flow.Failed(failure: failure, rest: .signedIn(Given.plainSubscriber, purpose))
+    let superseding = Flow.Failed(
+      failure: failure,
+      rest: .signedIn(Given.plainSubscriber, .play(Given.play, suspended: Given.preauthorize)))
     expect {
       Row(
         "try again, the returns forgotten", out.retry(), "X.failed-retry",
@@ -50,7 +53,12 @@ struct RestTests {
         "give up, signed in", inside.cancel(), "X.failed-cancelSignedIn",
         to: Flow.SignedIn(subscriber: Given.plainSubscriber))
       Row(
-        "play, signed in", inside.play(Given.play), "X.failed-play",
+        "give up a play request: what it superseded is asked again", superseding.cancel(),
+        "X.failed-cancelPlay",
+        to: Flow.RequestingPreauthorization(
+          subscriber: Given.plainSubscriber, request: Given.preauthorize, returns: 0))
+      Row(
+        "play, signed in", inside.play(Given.play), "X.failed-playSignedIn",
         to: Flow.RequestingAuthorization(
           subscriber: Given.plainSubscriber, request: Given.play, suspended: nil, returns: 0))
       for stage in [out, inside] {

@@ -71,7 +71,10 @@ struct Explorer {
     if reduction.commands.map(RESTV2.kind(of:)) != edges.flatMap(\.commands) {
       complain("\(edges.map(\.id)) declares other commands than were emitted", before)
     }
-    if reduction.ticket != after.ticket || after.ticket == before.ticket { complain("no new ticket", before) }
+    if reduction.ticket != after.ticket { complain("a ticket that is not current", before) }
+    if (after.ticket == before.ticket) != edges.allSatisfy(\.stays) {
+      complain("not the right ticket", before)
+    }
     for id in reduction.path { taken.insert(Taken(edge: id, event: RESTV2.kind(of: event))) }
     for edge in edges { stages.formUnion([edge.from, edge.to]) }
   }
@@ -89,6 +92,11 @@ struct Explorer {
     guard complaints.count < 20 else { return }
     complaints.append("\(RESTV2.stage(of: situation.state)): \(text)")
   }
+}
+
+extension Edge {
+  /// Whether what is in flight stays in flight: an awaiting stage is left as it is, and nothing is asked for.
+  var stays: Bool { from == to && commands.isEmpty && on == .play }
 }
 
 extension RESTV2.State {
@@ -134,7 +142,8 @@ extension RESTV2.Rest {
     let purpose =
       switch journey.purpose {
       case .signIn: "signIn"
-      case .play: "play"
+      case .play(_, nil): "play"
+      case .play(_, .some): "play first"
       case .preauthorize: "preauthorize"
       }
     let choice = standing.configuration.value.profileChoice.rawValue

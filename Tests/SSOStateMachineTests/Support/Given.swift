@@ -148,8 +148,8 @@ enum Given {
 
   static let play = Shared(PlayRequest(resource: "film"))
   static let otherPlay = Shared(PlayRequest(resource: "match"))
-  static let preauthorize = Shared(PreauthorizationRequest(resources: ["film", "match"]))
-  static let otherPreauthorize = Shared(PreauthorizationRequest(resources: ["news"]))
+  static let preauthorize = Shared(PreauthorizationRequest(checked: ["film", "match"]))
+  static let otherPreauthorize = Shared(PreauthorizationRequest(checked: ["news"]))
   static let mediaToken = MediaToken(serializedToken: Secret("media-token"), notAfter: later)
 
   static func permit(_ resource: String = "film", token: MediaToken? = nil) -> Decision {

@@ -14,6 +14,7 @@ struct Invariants {
   private var tries: [CommandKind: Int] = [:]
   private var lastCall: CommandKind?
   private var renewals = 0
+  private var wanted: String?
 
   mutating func begin(with situation: RESTV2.Situation) {
     switch situation.state.rest?.standing {
@@ -25,9 +26,12 @@ struct Invariants {
   mutating func violation(
     of event: RESTV2.Event, _ reduction: Reduction<RESTV2>, at now: Timestamp
   ) -> String? {
-    observe(event)
     let edges = reduction.path.compactMap { RESTV2.graph[$0] }
-    if let broken = count(edges, after: event) { return broken }
+    // A wish that is only remembered begins no count anew.
+    let isNewWish = event.isOfAPerson && !edges.allSatisfy(\.stays)
+    observe(event)
+    if event.isAnswer && !event.isUnauthorized || isNewWish { renewals = 0 }
+    if let broken = count(edges, after: event, isNewWish: isNewWish) { return broken }
     for command in reduction.commands {
       if let broken = violation(of: command, edges, at: now) { return broken }
       if command.isCall { lastCall = RESTV2.kind(of: command) }
@@ -40,6 +44,7 @@ struct Invariants {
     switch event {
     case .logOut: wantsLogOut = true
     case .signIn: wantsLogOut = false
+    case .play(let request): wanted = request.value.resource
     case .completed(.authorization(.success(let answer)), _) where answer.value.decision.isAuthorized:
       freshPermit = answer.value.decision.token
     case .completed(.session(.success(let session)), _):
@@ -51,7 +56,6 @@ struct Invariants {
     case .completed(.profiles(.failure), _): sentResponse = nil
     default: break
     }
-    if event.isAnswer && !event.isUnauthorized || event.isOfAPerson { renewals = 0 }
   }
 
   private static let retries = ["X.recovering-retry", "D.4-retryItems", "D.8-retry", "F.30-retry"]
@@ -61,11 +65,11 @@ struct Invariants {
   ]
 
   /// At most three tries of a call, and one new token for one 401.
-  private mutating func count(_ edges: [Edge], after event: RESTV2.Event) -> String? {
+  private mutating func count(_ edges: [Edge], after event: RESTV2.Event, isNewWish: Bool) -> String? {
     let ids = edges.map(\.id)
     // A request that goes on after a new check of the authentication is a new one.
     let isNew = edges.contains { $0.to == "B.1" }
-    if event.isOfAPerson || isNew { tries = [:] }
+    if isNewWish || isNew { tries = [:] }
     if let lastCall, event.endsACall {
       if ids.contains(where: Self.retries.contains) {
         tries[lastCall, default: 0] += 1
@@ -84,7 +88,8 @@ struct Invariants {
     case .store(.registration): hasCredentials = true
     case .forget(.registration): hasCredentials = false
     case .logout: return wantsLogOut ? nil : "logs out unasked"
-    case .startPlayback(_, let token):
+    case .startPlayback(let resource, let token):
+      guard resource == wanted else { return "plays what was not asked for last" }
       guard token == freshPermit else { return "plays without a Permit" }
       return tokens.insert(token.serializedToken).inserted ? nil : "uses a media token twice"
     case .preauthorize(_, let proof, _, _), .authorize(_, let proof, _): return violation(of: proof, at: now)

@@ -31,7 +31,8 @@ struct Walker {
       log.append((event, now))
       transitions += reduction.path.count
       awaited = situation.state.awaited
-      return chain(reduction, from: before) ?? rules.violation(of: event, reduction, at: now) ?? cancelling()
+      return chain(reduction, from: before) ?? rules.violation(of: event, reduction, at: now)
+        ?? playing(event, from: before) ?? cancelling()
     } catch .late {
       return situation.state == before.state && situation.ticket == before.ticket
         ? nil : "a late outcome changed"
@@ -56,6 +57,19 @@ struct Walker {
       here = edge.to
     }
     return here == RESTV2.stage(of: situation.state) ? nil : "the path ends in \(here)"
+  }
+
+  /// A play request takes the place of what was wanted, and loses no preauthorization. While somebody is being signed
+  /// in it leaves in flight what is in flight.
+  private func playing(_ event: RESTV2.Event, from before: RESTV2.Situation) -> String? {
+    guard case .play(let request) = event else { return nil }
+    let (old, new) = (before.state, situation.state)
+    guard new.purpose == .play(request, suspended: old.purpose?.suspended) else {
+      return "a play request is not what is wanted, or loses what waits"
+    }
+    guard old.awaited != nil, old.subscriber == nil else { return nil }
+    return situation.ticket == before.ticket && new.awaited == old.awaited
+      ? nil : "a play request disturbs what is in flight"
   }
 
   /// Cancelling what is in flight takes two arrows at most, and ends in a rest.

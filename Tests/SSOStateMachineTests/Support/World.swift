@@ -62,9 +62,10 @@ enum World {
   }
 
   static let events: [RESTV2.Event] = [
-    .signIn, .preauthorize(Shared(PreauthorizationRequest(resources: ["A", "B"]))),
-    .preauthorize(Shared(PreauthorizationRequest(resources: ["A"]))),
-    .play(Shared(PlayRequest(resource: "A"))), .chooseProfile(mvpd: "Cablevision"),
+    .signIn, .preauthorize(Shared(PreauthorizationRequest(checked: ["A", "B"]))),
+    .preauthorize(Shared(PreauthorizationRequest(checked: ["A"]))),
+    .play(Shared(PlayRequest(resource: "A"))), .play(Shared(PlayRequest(resource: "B"))),
+    .chooseProfile(mvpd: "Cablevision"),
     .chooseProfile(mvpd: "nobody"), .chooseMVPD(id: "Spectrum"), .chooseMVPD(id: "nobody"), .useSecondScreen,
     .requestNewCode, .requestPermission, .enterForeground, .acknowledge, .retry, .cancel, .logOut,
   ]

@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Basic authentication, step F.6: looks for the profile of a code, after the user agent has ended (E10).
-  public struct RetrievingProfileByCode: Calling {
+  public struct RetrievingProfileByCode: Calling, Polling {
     static var step: Step { .retrievingProfileByCode }
     static let card = StageCard("F.6", "Retrieve profile for code", knows: "a code that has not expired")
     static let command: CommandKind = .poll
@@ -19,17 +19,21 @@ extension RESTV2 {
 
     private static let arrows = declare(
       Arrow<Self, ReturningProfileByCode>("answered", on: .profiles),
+      Arrow<Self, Self>(staying: "play", on: .play),
       Arrow<Self, Idle>("cancel", on: .cancel),
       Arrow<Self, EndingSession>("logOut", on: .logOut))
-    private static let (answered, cancelled, loggedOut) = arrows
+    private static let (answered, played, cancelled, loggedOut) = arrows
     static let edges = outline(arrows)
 
     var state: State { .retrievingProfileByCode(self) }
-    var rest: Rest { poll.flow.rest }
     var command: Command { .poll(access, code: poll.code.value) }
 
     func advance(on reply: Reply<ProfileList>, at now: Timestamp) -> Transition<RESTV2> {
       Self.answered(ReturningProfileByCode(poll: poll, reply: reply))
+    }
+
+    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
+      Self.played.stay(heading(for: request))
     }
 
     func cancel() -> Transition<RESTV2>? { Self.cancelled(rest.idle) }

@@ -2,14 +2,14 @@ extension RESTV2 {
   /// Basic authentication, step F.27: nothing yet, so the next poll waits for its time.
   ///
   /// The clock decides, not the wait: one that ends early is waited again, one that ends after the code is the end.
-  public struct WaitingToPoll: Awaiting {
+  public struct WaitingToPoll: Awaiting, Polling {
     static var step: Step { .waitingToPoll }
     static let card = StageCard(
       "F.27", "Continue polling after ≥ 3 s", knows: "a code, and when it was last polled")
     static let command: CommandKind = .wait
 
     /// What is polled; `State.shownCode` tells whether its code is to be shown.
-    public let poll: Poll
+    public internal(set) var poll: Poll
     /// Milliseconds to wait.
     let delay: Int64
 
@@ -20,15 +20,15 @@ extension RESTV2 {
       Arrow<Self, CodeExpired>("expired", on: .waited, if: "code expired"),
       Arrow<Self, CodeExpired>("expiredMeanwhile", on: .enterForeground, if: "code expired"),
       Arrow<Self, RequestingNewCode>("newCode", on: .requestNewCode),
+      Arrow<Self, Self>(staying: "play", on: .play),
       Arrow<Self, Idle>("cancel", on: .cancel),
       Arrow<Self, EndingSession>("logOut", on: .logOut))
     private static let (
-      due, early, tokenExpired, expired, expiredMeanwhile, newCode, cancelled, loggedOut
+      due, early, tokenExpired, expired, expiredMeanwhile, newCode, played, cancelled, loggedOut
     ) = arrows
     static let edges = outline(arrows)
 
     var state: State { .waitingToPoll(self) }
-    var rest: Rest { poll.flow.rest }
     var command: Command { .wait(Wait(atLeast: delay)) }
 
     func advance(on outcome: Waited, at now: Timestamp) -> Transition<RESTV2> {
@@ -46,6 +46,11 @@ extension RESTV2 {
     }
 
     func requestNewCode() -> Transition<RESTV2>? { Self.newCode(RequestingNewCode(poll: poll)) }
+
+    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
+      Self.played.stay(heading(for: request))
+    }
+
     func cancel() -> Transition<RESTV2>? { Self.cancelled(rest.idle) }
     func logOut() -> Transition<RESTV2>? { Self.loggedOut(rest.endingSession) }
   }

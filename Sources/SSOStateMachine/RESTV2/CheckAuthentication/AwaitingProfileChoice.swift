@@ -1,13 +1,13 @@
 extension RESTV2 {
   /// Between B.5 and D.1: several profiles were found, and the person chooses.
-  public struct AwaitingProfileChoice: Resting {
+  public struct AwaitingProfileChoice: Resting, UnderWay {
     static var step: Step { .awaitingProfileChoice }
     static let card = StageCard(
       "X.awaitingProfileChoice", "Wait for the choice of a profile", phase: "B",
       knows: "several valid profiles")
 
     let access: Shared<Access>
-    let journey: Journey
+    var journey: Journey
     let status: ValidatedFrameworkStatus?
     /// What was found, expired ones included.
     public let profiles: Shared<ProfileList>
@@ -16,9 +16,10 @@ extension RESTV2 {
       Arrow<Self, EnteringDecisions>(
         "chosen", on: .chooseProfile, if: "in the list, still valid", also: .store),
       Arrow<Self, Self>("unknown", on: .chooseProfile, if: "not in the list, or expired"),
+      Arrow<Self, Self>(staying: "play", on: .play),
       Arrow<Self, Idle>("cancel", on: .cancel),
       Arrow<Self, EndingSession>("logOut", on: .logOut))
-    private static let (chosen, unknown, cancelled, loggedOut) = arrows
+    private static let (chosen, unknown, played, cancelled, loggedOut) = arrows
     static let edges = outline(arrows)
 
     var state: State { .awaitingProfileChoice(self) }
@@ -50,6 +51,10 @@ extension RESTV2 {
         return Self.unknown(self)
       }
       return Self.chosen(entering(with: profile), also: .store(.profile(profile)))
+    }
+
+    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
+      Self.played.stay(heading(for: request))
     }
 
     func cancel() -> Transition<RESTV2>? { Self.cancelled(rest.idle) }

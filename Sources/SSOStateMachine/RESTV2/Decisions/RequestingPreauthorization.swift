@@ -50,13 +50,13 @@ extension RESTV2 {
       }
     }
 
-    /// What was permitted before is not asked again (V2-R15); nil where that is all of it.
+    /// What was permitted before is not asked again (REST API V2 Checklist); nil where that is all of it.
     private var unanswered: Shared<PreauthorizationRequest>? {
       guard let known = subscriber.preauthorization?.value,
         request.value.resources.contains(where: known.permits)
       else { return request }
       let rest = request.value.resources.filter { !known.permits($0) }
-      return rest.isEmpty ? nil : Shared(PreauthorizationRequest(resources: rest))
+      return rest.isEmpty ? nil : Shared(PreauthorizationRequest(checked: rest))
     }
   }
 }

@@ -6,7 +6,7 @@ extension RESTV2 {
 
     /// The token that calls are made with.
     var access: Shared<Access>
-    let journey: Journey
+    var journey: Journey
     /// What a picker offers.
     public let configuration: Shared<MVPDConfiguration>
     /// The MVPD that is known, by its id.

@@ -34,5 +34,11 @@ extension RESTV2 {
       guard returns < Self.mostReturns else { return nil }
       return Journey(mvpd: forgettingMVPD ? nil : mvpd, purpose: purpose, returns: returns + 1)
     }
+
+    /// The same way to a play request, which takes the place of whatever it led to. The request is a new one, so its
+    /// returns are counted anew.
+    func heading(for request: Shared<PlayRequest>) -> Journey {
+      Journey(mvpd: mvpd, purpose: .play(request, suspended: purpose.suspended))
+    }
   }
 }

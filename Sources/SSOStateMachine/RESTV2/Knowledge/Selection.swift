@@ -3,7 +3,7 @@ extension RESTV2 {
   public struct Selection: Equatable, Sendable {
     /// The token that calls are made with.
     var access: Shared<Access>
-    let journey: Journey
+    var journey: Journey
     let configuration: Shared<MVPDConfiguration>
     /// The status that passed the validation of C.4.
     let status: ValidatedFrameworkStatus

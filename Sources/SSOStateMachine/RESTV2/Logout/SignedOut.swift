@@ -10,14 +10,21 @@ extension RESTV2 {
     /// What the service asked to be done for each profile that it removed; nil where it was not asked.
     public var logouts: Shared<LogoutList>?
 
-    private static let arrows = declare(Arrow<Self, Starting>("signIn", on: .signIn))
+    private static let arrows = declare(
+      Arrow<Self, Starting>("signIn", on: .signIn),
+      Arrow<Self, Starting>("play", on: .play))
+    private static let (signedIn, played) = arrows
     static let edges = outline(arrows)
 
     var state: State { .signedOut(self) }
     var rest: Rest { .signedOut(standing, Journey()) }
 
     func signIn() -> Transition<RESTV2>? {
-      Self.arrows(Starting(standing: standing, journey: Journey()))
+      Self.signedIn(Starting(standing: standing, journey: Journey()))
+    }
+
+    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
+      Self.played(Starting(standing: standing, journey: Journey().heading(for: request)))
     }
   }
 }

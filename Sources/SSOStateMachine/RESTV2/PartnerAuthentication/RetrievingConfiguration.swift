@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Partner authentication, step C.1: asks for the MVPDs with an active integration (E3).
-  public struct RetrievingConfiguration: Calling {
-    /// An answer may be used again for 3 minutes (contract §12 row 11). In milliseconds.
+  public struct RetrievingConfiguration: Calling, UnderWay {
+    /// An answer may be used again for 3 minutes (REST API V2 Checklist: 3 to 5). In milliseconds.
     static let maximumAge: Int64 = 180_000
 
     static var step: Step { .retrievingConfiguration }
@@ -10,14 +10,15 @@ extension RESTV2 {
     static let command: CommandKind = .retrieveConfiguration
 
     var access: Shared<Access>
-    let journey: Journey
+    var journey: Journey
     var attempts = Attempts()
 
     private static let arrows = declare(
       Arrow<Self, ReturningConfiguration>("answered", on: .configuration),
+      Arrow<Self, Self>(staying: "play", on: .play),
       Arrow<Self, Idle>("cancel", on: .cancel),
       Arrow<Self, EndingSession>("logOut", on: .logOut))
-    private static let (answered, cancelled, loggedOut) = arrows
+    private static let (answered, played, cancelled, loggedOut) = arrows
     static let edges = outline(arrows)
 
     var state: State { .retrievingConfiguration(self) }
@@ -26,6 +27,10 @@ extension RESTV2 {
 
     func advance(on reply: Reply<MVPDConfiguration>, at now: Timestamp) -> Transition<RESTV2> {
       Self.answered(ReturningConfiguration(call: self, reply: reply))
+    }
+
+    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
+      Self.played.stay(heading(for: request))
     }
 
     func cancel() -> Transition<RESTV2>? { Self.cancelled(rest.idle) }

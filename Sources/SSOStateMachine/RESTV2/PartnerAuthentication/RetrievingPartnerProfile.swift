@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Partner authentication, step C.12: sends the framework's response, once, for a profile (E12).
-  public struct RetrievingPartnerProfile: Calling {
+  public struct RetrievingPartnerProfile: Calling, Selecting {
     static var step: Step { .retrievingPartnerProfile }
     static let card = StageCard(
       "C.12", "Create and retrieve profile using partner authentication response",
@@ -19,9 +19,10 @@ extension RESTV2 {
 
     private static let arrows = declare(
       Arrow<Self, ReturningPartnerProfile>("answered", on: .profiles),
+      Arrow<Self, Self>(staying: "play", on: .play),
       Arrow<Self, Idle>("cancel", on: .cancel),
       Arrow<Self, EndingSession>("logOut", on: .logOut))
-    private static let (answered, cancelled, loggedOut) = arrows
+    private static let (answered, played, cancelled, loggedOut) = arrows
     static let edges = outline(arrows)
 
     /// The way into basic authentication, should the response not do.
@@ -30,11 +31,14 @@ extension RESTV2 {
     }
 
     var state: State { .retrievingPartnerProfile(self) }
-    var rest: Rest { selection.rest }
     var command: Command { .retrievePartnerProfile(access, response) }
 
     func advance(on reply: Reply<ProfileList>, at now: Timestamp) -> Transition<RESTV2> {
       Self.answered(ReturningPartnerProfile(call: self, reply: reply))
+    }
+
+    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
+      Self.played.stay(heading(for: request))
     }
 
     func cancel() -> Transition<RESTV2>? { Self.cancelled(rest.idle) }

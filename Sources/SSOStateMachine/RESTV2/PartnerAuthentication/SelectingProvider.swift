@@ -2,13 +2,13 @@ extension RESTV2 {
   /// Partner authentication, step C.3: asks Apple's framework for a TV provider; its picker and login may appear.
   ///
   /// Whatever does not end in a provider ends in basic authentication: nobody is left in front of nothing.
-  public struct SelectingProvider: Awaiting {
+  public struct SelectingProvider: Awaiting, InBasicFlow {
     static var step: Step { .selectingProvider }
     static let card = StageCard(
       "C.3", "Retrieve partner framework status", knows: "the MVPDs, with what Apple's picker needs")
     static let command: CommandKind = .retrieveFrameworkStatus
 
-    let flow: BasicFlow
+    var flow: BasicFlow
     /// Whether the service refused the status of a first time.
     var isRefresh = false
 
@@ -23,16 +23,16 @@ extension RESTV2 {
       Arrow<Self, EnteringBasicAuthentication>("timedOut", on: .frameworkStatus, if: "timed out"),
       Arrow<Self, EnteringBasicAuthentication>(
         "nothing", on: .frameworkStatus, if: "no provider and no error"),
+      Arrow<Self, Self>(staying: "play", on: .play),
       Arrow<Self, Idle>("cancel", on: .cancel),
       Arrow<Self, EndingSession>("logOut", on: .logOut))
     private static let (
-      provider, notGranted, unsupportedMapped, unsupported, otherError, timedOut, nothing, cancelled,
+      provider, notGranted, unsupportedMapped, unsupported, otherError, timedOut, nothing, played, cancelled,
       loggedOut
     ) = arrows
     static let edges = outline(arrows)
 
     var state: State { .selectingProvider(self) }
-    var rest: Rest { flow.rest }
     var command: Command {
       let configuration = flow.access.value.configuration
       return .retrieveFrameworkStatus(
@@ -68,6 +68,10 @@ extension RESTV2 {
     }
 
     private var basic: EnteringBasicAuthentication { EnteringBasicAuthentication(flow: flow) }
+
+    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
+      Self.played.stay(heading(for: request))
+    }
 
     func cancel() -> Transition<RESTV2>? { Self.cancelled(rest.idle) }
     func logOut() -> Transition<RESTV2>? { Self.loggedOut(rest.endingSession) }

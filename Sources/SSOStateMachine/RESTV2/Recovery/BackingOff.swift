@@ -11,10 +11,11 @@ extension RESTV2 {
     private static let arrows = declare(
       Arrow<Self, Repeating>("waited", on: .waited),
       Arrow<Self, RequestingAuthorization>("play", on: .play, if: "signed in"),
+      Arrow<Self, Self>(staying: "playLater", on: .play, if: "signing in"),
       Arrow<Self, Idle>("cancel", on: .cancel, if: "not signed in"),
       Arrow<Self, SignedIn>("cancelSignedIn", on: .cancel, if: "signed in"),
       Arrow<Self, EndingSession>("logOut", on: .logOut))
-    private static let (waited, played, cancelled, cancelledSignedIn, loggedOut) = arrows
+    private static let (waited, played, playedLater, cancelled, cancelledSignedIn, loggedOut) = arrows
     static let edges = outline(arrows)
 
     var state: State { .backingOff(self) }
@@ -26,7 +27,8 @@ extension RESTV2 {
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
-      rest.superseded(by: request).map { Self.played($0) }
+      if let next = rest.superseded(by: request) { return Self.played(next) }
+      return pending.heading(for: request).map { Self.playedLater.stay(Self(pending: $0)) }
     }
 
     func cancel() -> Transition<RESTV2>? {

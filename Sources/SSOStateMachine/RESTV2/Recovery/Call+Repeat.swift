@@ -39,6 +39,25 @@ extension RESTV2.Call {
     }
   }
 
+  /// The same call on the way to a play request; nil where somebody is signed in, or wants to be signed out.
+  func heading(for request: Shared<PlayRequest>) -> Self? {
+    switch self {
+    case .retrievingProfiles(let call): .retrievingProfiles(call.heading(for: request))
+    case .retrievingConfiguration(let call): .retrievingConfiguration(call.heading(for: request))
+    case .retrievingPartnerAuthenticationRequest(let call):
+      .retrievingPartnerAuthenticationRequest(call.heading(for: request))
+    case .retrievingPartnerProfile(let call): .retrievingPartnerProfile(call.heading(for: request))
+    case .creatingSession(let call): .creatingSession(call.heading(for: request))
+    case .resumingSession(let call): .resumingSession(call.heading(for: request))
+    case .retrievingProfileByCode(let call): .retrievingProfileByCode(call.heading(for: request))
+    case .creatingSessionForSecondScreen(let call):
+      .creatingSessionForSecondScreen(call.heading(for: request))
+    case .creatingSessionWithoutMVPD(let call): .creatingSessionWithoutMVPD(call.heading(for: request))
+    case .pollingProfile(let call): .pollingProfile(call.heading(for: request))
+    case .retrievingPreauthorization, .retrievingAuthorization, .retrievingLogout: nil
+    }
+  }
+
   /// Where the flow rests when the call is given up.
   var rest: RESTV2.Rest {
     switch self {

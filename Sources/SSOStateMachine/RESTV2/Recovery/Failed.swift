@@ -14,19 +14,26 @@ extension RESTV2 {
       Arrow<Self, Starting>("retry", on: .retry, if: "not signed in"),
       Arrow<Self, EnteringDecisions>("retrySignedIn", on: .retry, if: "signed in"),
       Arrow<Self, EndingSession>("retryLogOut", on: .retry, if: "signing out"),
-      Arrow<Self, RequestingAuthorization>("play", on: .play, if: "signed in"),
+      Arrow<Self, Starting>("play", on: .play, if: "not signed in"),
+      Arrow<Self, RequestingAuthorization>("playSignedIn", on: .play, if: "signed in"),
       Arrow<Self, Idle>("cancel", on: .cancel, if: "not signed in"),
-      Arrow<Self, SignedIn>("cancelSignedIn", on: .cancel, if: "signed in"),
+      Arrow<Self, SignedIn>("cancelSignedIn", on: .cancel, if: "signed in, nothing superseded"),
+      Arrow<Self, RequestingPreauthorization>(
+        "cancelPlay", on: .cancel, if: "signed in, a preauthorization was superseded"),
       Arrow<Self, EndingSession>("logOut", on: .logOut))
     private static let (
-      retried, retriedSignedIn, retriedLogOut, played, cancelled, cancelledSignedIn, loggedOut
+      retried, retriedSignedIn, retriedLogOut, played, playedSignedIn, cancelled, cancelledSignedIn,
+      cancelledPlay, loggedOut
     ) = arrows
     static let edges = outline(arrows)
 
     var state: State { .failed(self) }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
-      rest.superseded(by: request).map { Self.played($0) }
+      if let next = rest.superseded(by: request) { return Self.playedSignedIn(next) }
+      // Who wants to be signed out is not signed in again by the way: that wish is settled first.
+      guard !isLogout else { return nil }
+      return Self.played(Starting(standing: rest.standing, journey: rest.journey.heading(for: request)))
     }
 
     func retry() -> Transition<RESTV2>? {
@@ -44,7 +51,13 @@ extension RESTV2 {
     func cancel() -> Transition<RESTV2>? {
       switch rest {
       case .signedOut: Self.cancelled(rest.idle)
-      case .signedIn(let subscriber, _): Self.cancelledSignedIn(SignedIn(subscriber: subscriber))
+      // Nothing is in flight any more, so only what failed is given up.
+      case .signedIn(let subscriber, .play(_, let suspended?)):
+        Self.cancelledPlay(
+          RequestingPreauthorization(subscriber: subscriber, request: suspended, returns: 0))
+      case .signedIn(let subscriber, .play), .signedIn(let subscriber, .preauthorize),
+        .signedIn(let subscriber, .signIn):
+        Self.cancelledSignedIn(SignedIn(subscriber: subscriber))
       }
     }
 

@@ -12,9 +12,10 @@ extension RESTV2 {
 
     private static let arrows = declare(
       Arrow<Self, Starting>("signIn", on: .signIn),
+      Arrow<Self, Starting>("play", on: .play),
       Arrow<Self, RequestingPermission>("requestPermission", on: .requestPermission),
       Arrow<Self, EndingSession>("logOut", on: .logOut))
-    private static let (signedIn, requested, loggedOut) = arrows
+    private static let (signedIn, played, requested, loggedOut) = arrows
     static let edges = outline(arrows)
 
     var state: State { .idle(self) }
@@ -22,6 +23,10 @@ extension RESTV2 {
 
     func signIn() -> Transition<RESTV2>? {
       Self.signedIn(Starting(standing: standing, journey: Journey(mvpd: mvpd)))
+    }
+
+    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
+      Self.played(Starting(standing: standing, journey: rest.journey.heading(for: request)))
     }
 
     func requestPermission() -> Transition<RESTV2>? { Self.requested(RequestingPermission(idle: self)) }

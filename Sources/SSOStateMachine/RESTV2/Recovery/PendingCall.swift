@@ -78,6 +78,15 @@ extension RESTV2 {
       }
     }
 
+    /// The same call on the way to a play request; nil where somebody is signed in, or wants to be signed out.
+    func heading(for request: Shared<PlayRequest>) -> PendingCall? {
+      switch self {
+      case .registration(let call): .registration(call.heading(for: request))
+      case .token(let call): call.heading(for: request).map { .token($0) }
+      case .call(let call): call.heading(for: request).map { .call($0) }
+      }
+    }
+
     var rest: Rest {
       switch self {
       case .registration(let call): .signedOut(.unregistered(call.configuration), call.journey)

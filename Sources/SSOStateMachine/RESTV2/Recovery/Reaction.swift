@@ -1,5 +1,5 @@
 extension RESTV2 {
-  /// What a fault calls for, whatever call it ended (contract §8.2, §9).
+  /// What a fault calls for, whatever call it ended (Enhanced Error Codes).
   enum Reaction: Equatable {
     /// 401: draw a new token, then repeat.
     case renew

@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// A call has failed in a way that its own step does not know. What follows depends on the fault alone, never on
-  /// the endpoint (contract §8.2, §9).
+  /// the endpoint (Enhanced Error Codes).
   public struct Recovering: Deciding {
     static var step: Step { .recovering }
     static let card = StageCard("X.recovering", "Recover from a fault", knows: "the call and its fault")

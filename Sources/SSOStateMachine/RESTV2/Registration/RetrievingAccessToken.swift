@@ -25,10 +25,11 @@ extension RESTV2 {
     private static let arrows = declare(
       Arrow<Self, ReturningAccessToken>("answered", on: .access),
       Arrow<Self, RequestingAuthorization>("play", on: .play, if: "signed in"),
+      Arrow<Self, Self>(staying: "playLater", on: .play, if: "signing in"),
       Arrow<Self, Idle>("cancel", on: .cancel, if: "not signed in"),
       Arrow<Self, SignedIn>("cancelSignedIn", on: .cancel, if: "signed in"),
       Arrow<Self, EndingSession>("logOut", on: .logOut))
-    private static let (answered, played, cancelled, cancelledSignedIn, loggedOut) = arrows
+    private static let (answered, played, playedLater, cancelled, cancelledSignedIn, loggedOut) = arrows
     static let edges = outline(arrows)
 
     var state: State { .retrievingAccessToken(self) }
@@ -61,12 +62,26 @@ extension RESTV2 {
       }
     }
 
+    /// The same on the way to a play request; nil where somebody is signed in, or wants to be signed out.
+    func heading(for request: Shared<PlayRequest>) -> Self? {
+      let next: Continuation? =
+        switch continuation {
+        case .checkAuthentication(let journey): .checkAuthentication(journey.heading(for: request))
+        case .call(let call): call.heading(for: request).map { .call($0) }
+        case .logOut: nil
+        }
+      return next.map {
+        Self(registration: registration, continuation: $0, isSecond: isSecond, attempts: attempts)
+      }
+    }
+
     func advance(on reply: Reply<Access>, at now: Timestamp) -> Transition<RESTV2> {
       Self.answered(ReturningAccessToken(call: self, reply: reply))
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
-      rest.superseded(by: request).map { Self.played($0) }
+      if let next = rest.superseded(by: request) { return Self.played(next) }
+      return heading(for: request).map { Self.playedLater.stay($0) }
     }
 
     func cancel() -> Transition<RESTV2>? {
