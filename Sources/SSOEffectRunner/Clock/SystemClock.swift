@@ -11,10 +11,15 @@ public struct SystemClock: FlowClock {
 
   /// Waits so many milliseconds, and never less.
   public func sleep(milliseconds: Int64) async throws(CancellationError) {
-    // A day is longer than anything that a flow waits for, and keeps the nanoseconds in range.
-    let bounded = UInt64(min(max(0, milliseconds), 86_400_000))
+    var rest = milliseconds
     do {
-      try await Task.sleep(nanoseconds: bounded * 1_000_000)
+      // A day at a time keeps the nanoseconds in range.
+      while rest > 0 {
+        let piece = min(rest, 86_400_000)
+        try await Task.sleep(nanoseconds: UInt64(piece) * 1_000_000)
+        rest -= piece
+      }
+      try Task.checkCancellation()
     } catch {
       throw CancellationError()
     }

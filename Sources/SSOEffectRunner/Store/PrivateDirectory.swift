@@ -89,7 +89,7 @@ struct PrivateDirectory: Sendable {
       try calls.make(.setAside, path(of: name)) {
         renameat(directory.number, name, directory.number, aside)
       }
-      try synchronize()
+      try? synchronize()
       return aside
     }
     throw FileError(.setAside, path(of: name), reason: "there are too many damaged ones")

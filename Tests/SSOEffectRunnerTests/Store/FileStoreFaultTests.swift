@@ -123,6 +123,20 @@ struct FileStoreFaultTests {
     #expect((refusal(scratch.store, calls: calls) != nil) == step.isPartOfOpening)
   }
 
+  @Test("what cannot be closed to others is not used")
+  func unrestricted() throws {
+    let calls = SystemCalls { $0 == .restrict ? EPERM : nil }
+    let store = try FileStore(directory: scratch.store, calls: calls)
+    try store.save(StoredThings.contents())
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: scratch.document)
+    #expect(throws: StoreFailure.self) { try store.load() }
+    #expect(throws: StoreFailure.self) { try store.save(StoredThings.contents(2)) }
+    let open = scratch.path + "/open"
+    try FileManager.default.createDirectory(
+      atPath: open, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o755])
+    #expect(isInaccessible(refusal(open, calls: calls), "Operation not permitted"))
+  }
+
   @Test("a damaged file that cannot be set aside stays, and nothing is saved over it")
   func stuckDamage() throws {
     let store = try FileStore(

@@ -7,15 +7,15 @@
 
   /// Each test runs its body in a process of its own, which finds its directory by the process that started it.
   @Suite("A store and other processes", .serialized)
-  final class FileStoreProcessTests {
-    private let directory = Self.directory(of: getpid())
+  struct FileStoreProcessTests {
+    private let scratch: Scratch
 
-    private static func directory(of process: pid_t) -> String {
-      NSTemporaryDirectory() + "sso-store-of-\(process)"
-    }
+    init() throws { scratch = try Scratch("sso-store-of-\(getpid())") }
 
     /// The store of the process that started this one.
-    private static func open() throws -> FileStore { try FileStore(directory: directory(of: getppid())) }
+    private static var directory: String { NSTemporaryDirectory() + "sso-store-of-\(getppid())/store" }
+
+    private static func open() throws -> FileStore { try FileStore(directory: directory) }
 
     private static func failure(_ work: () throws -> Void) -> StoreFailure? {
       do {
@@ -25,10 +25,6 @@
         return error as? StoreFailure
       }
     }
-
-    init() { try? FileManager.default.removeItem(atPath: directory) }
-
-    deinit { try? FileManager.default.removeItem(atPath: directory) }
 
     @Test("killed at whatever moment while it saves, a process leaves the values of one save, whole")
     func killed() async throws {
@@ -41,15 +37,15 @@
           }
           while true { for number in 1...3 { try store.save(StoredThings.contents(number)) } }
         }
-        let kept = try FileStore(directory: directory).load()
+        let kept = try FileStore(directory: scratch.store).load()
         #expect(kept == StoreContents() || (1...3).contains { kept == StoredThings.contents($0) })
-        #expect(!FileManager.default.fileExists(atPath: directory + "/store.json.new"))
+        #expect(!scratch.names.contains("store.json.new"))
       }
     }
 
     @Test("a directory that another process holds is in use")
     func inUse() async throws {
-      let store = try FileStore(directory: directory)
+      let store = try FileStore(directory: scratch.store)
       await #expect(processExitsWith: .exitCode(7)) {
         exit(Self.failure { _ = try Self.open() } == .inUse ? 7 : 1)
       }
@@ -68,14 +64,14 @@
         guard case .inaccessible = Self.failure({ try store.save(large) }) else { exit(3) }
         exit(try store.load() == StoredThings.contents(1) ? 7 : 4)
       }
-      #expect(try FileStore(directory: directory).load() == StoredThings.contents(1))
-      #expect(!FileManager.default.fileExists(atPath: directory + "/store.json.new"))
+      #expect(try FileStore(directory: scratch.store).load() == StoredThings.contents(1))
+      #expect(scratch.names == ["lock", "store.json"])
     }
 
     @Test("a directory that may only be read is refused, and so is one of another user")
     func readOnly() async throws {
       await #expect(processExitsWith: .exitCode(7)) {
-        let path = Self.directory(of: getppid())
+        let path = Self.directory
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
         try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: path)
         // The superuser may do everything, so it becomes somebody else first.

@@ -44,8 +44,8 @@ enum StoredThings {
 final class Scratch {
   let path: String
 
-  init() throws {
-    path = NSTemporaryDirectory() + "sso-store-\(UUID().uuidString)"
+  init(_ name: String = "sso-store-\(UUID().uuidString)") throws {
+    path = NSTemporaryDirectory() + name
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 
