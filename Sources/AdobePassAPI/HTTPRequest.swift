@@ -12,6 +12,15 @@ public struct HTTPRequest: Equatable, Sendable {
   /// The bytes to send; empty for none.
   public let body: [UInt8]
 
+  /// Makes a request, as a server in front of a simulated service reads it. The flow's own are made by ``Service``.
+  ///
+  /// - Parameters:
+  ///   - path: with its query, percent-encoded, from the slash on.
+  ///   - headers: each name once; without regard to case.
+  public init(method: Method, path: String, headers: [HTTPHeader] = [], body: [UInt8] = []) {
+    (self.method, self.path, self.headers, self.body) = (method, path, headers, body)
+  }
+
   /// The two methods that the service knows.
   public enum Method: String, Hashable, Sendable, CaseIterable {
     /// Read.

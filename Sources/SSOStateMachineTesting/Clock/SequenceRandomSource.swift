@@ -1,0 +1,21 @@
+public import SSOEffectRunner
+
+/// Chance that a test knows beforehand.
+public final class SequenceRandomSource: RandomSource {
+  private let numbers: [Int64]
+  private let used = Locked(0)
+
+  /// Makes a source.
+  ///
+  /// - Parameter numbers: milliseconds, one after another; the last repeats. Empty: 0.
+  public init(_ numbers: [Int64] = []) { self.numbers = numbers }
+
+  /// The next number, kept within `0...bound`; 0 where the bound is not positive.
+  public func milliseconds(upTo bound: Int64) -> Int64 {
+    let number = used.withLock { used in
+      defer { used += 1 }
+      return numbers.repeatingLast(used) ?? 0
+    }
+    return bound > 0 ? min(max(0, number), bound) : 0
+  }
+}

@@ -1,0 +1,105 @@
+import SSOStateMachine
+
+// V2-R14, V2-R15, V2-R18, V2-R41, V2-R44, V2-R45, V2-R49: decisions.
+
+enum DecisionCheck {
+  /// One question, and three repeats.
+  private static let mostTries = 4
+
+  static func preauthorizeRepeats(_ it: Exchanged) -> String? {
+    guard it.endpoint == .preauthorize, let last = it.previousQuestion, last.endpoint == .preauthorize,
+      last.isSuccess, last.fingerprint == it.entry.fingerprint
+    else { return nil }
+    if !last.facts.decisions.contains(where: \.mayRetry), !last.facts.decisions.contains(where: \.isPermitted)
+    {
+      return "asked again although no decision says retry"
+    }
+    return repeats(it) >= mostTries ? "asked again more than 3 times" : nil
+  }
+
+  static func authorizeRepeats(_ it: Exchanged) -> String? {
+    guard it.endpoint == .authorize else { return nil }
+    return repeats(it) >= mostTries ? "asked again more than 3 times" : nil
+  }
+
+  /// How many equal questions in a row were answered by retry just before.
+  private static func repeats(_ it: Exchanged) -> Int {
+    it.trace.process.reversed().filter { $0.isCall && $0.endpoint != .token }.prefix {
+      $0.fingerprint == it.entry.fingerprint && $0.facts.decisions.contains(where: \.mayRetry)
+    }.count
+  }
+
+  static func permitsKept(_ it: Exchanged) -> String? {
+    guard it.endpoint == .preauthorize, let asked = it.call.resources else { return nil }
+    let since = it.trace.process.reversed().prefix { !$0.changesProfile }
+    let permitted = since.filter {
+      $0.endpoint == .preauthorize && $0.mvpd == it.entry.mvpd && !$0.isDisturbed
+    }
+    .flatMap(\.facts.decisions).filter(\.isPermitted).map(\.resource)
+    return asked.contains(where: permitted.contains)
+      ? "asked about a resource that is permitted already" : nil
+  }
+
+  static func onlyRetryable(_ it: Exchanged) -> String? {
+    guard it.endpoint == .preauthorize || it.endpoint == .authorize, let asked = it.call.resources,
+      let last = it.previousQuestion, last.endpoint == it.endpoint, last.mvpd == it.entry.mvpd
+    else { return nil }
+    let retryable = last.facts.decisions.filter(\.mayRetry).map(\.resource)
+    let others = last.facts.decisions.filter { !$0.mayRetry && !$0.isPermitted }.map(\.resource)
+    guard asked.contains(where: retryable.contains), asked.contains(where: others.contains) else {
+      return nil
+    }
+    return "asked again about a resource that is not marked retry"
+  }
+
+  static func hasStatus(_ it: Exchanged) -> String? {
+    guard isDecision(it), it.entry.facts.profileType == "appleSSO" else { return nil }
+    return it.entry.facts.hasValidStatus ? nil : "an appleSSO profile without a valid framework status"
+  }
+
+  static func hasNoStatus(_ it: Exchanged) -> String? {
+    guard isDecision(it), let type = it.entry.facts.profileType, type != "appleSSO" else { return nil }
+    let isSent = it.call.statusText != nil
+    return isSent ? "a framework status beside a profile of type \(type)" : nil
+  }
+
+  static func limits(_ it: Exchanged) -> String? {
+    guard let count = it.call.json?["resources"]?.list?.count else { return nil }
+    switch it.endpoint {
+    case .preauthorize:
+      return count > it.world.expectations.mostPreauthorized ? "\(count) resources at once" : nil
+    case .authorize: return count > it.world.expectations.mostAuthorized ? "\(count) resources at once" : nil
+    default: return nil
+    }
+  }
+
+  private static func isDecision(_ it: Exchanged) -> Bool {
+    it.endpoint == .preauthorize || it.endpoint == .authorize
+  }
+}
+
+extension Trace.Entry {
+  /// Whether another profile may hold from here on.
+  var changesProfile: Bool {
+    endpoint == .logout || (facts.profiles ?? 0) > 0 || facts.action == "authorize"
+  }
+}
+
+/// V2-R13, V2-R16, V2-R42: playback. Each breach is of one rule only.
+enum PlaybackCheck {
+  static func permit(_ playback: Playback) -> String? {
+    playback.isPermitted ? nil : "playback of a resource that no decision has permitted"
+  }
+
+  static func once(_ playback: Playback) -> String? {
+    playback.token?.isUsed == true ? "a media token was used twice" : nil
+  }
+
+  static func token(_ playback: Playback) -> String? {
+    guard playback.isPermitted, playback.token?.isUsed != true else { return nil }
+    guard let token = playback.token, token.resource == playback.resource else {
+      return "playback with a token that was not issued for its resource"
+    }
+    return playback.now.milliseconds < token.notAfter ? nil : "playback with an expired token"
+  }
+}

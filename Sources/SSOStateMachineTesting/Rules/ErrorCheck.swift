@@ -1,0 +1,60 @@
+import SSOStateMachine
+
+// V2-R25, V2-R26, V2-R40: what follows an error.
+
+enum ErrorCheck {
+  /// One call, and three repeats.
+  private static let mostTries = 4
+
+  static func handledByAction(_ it: Exchanged) -> String? {
+    guard it.entry.isCall, it.endpoint != .token, let last = it.previousQuestion, !last.isSuccess,
+      last.number > it.trace.launch
+    else { return nil }
+    let isRepeat = last.fingerprint == it.entry.fingerprint
+    switch last.facts.error?.listedAction {
+    case .some(.none), .configuration:
+      return isRepeat ? "repeated after \(last.facts.error?.rawValue ?? "an error")" : nil
+    case .authentication:
+      let isDecision = it.endpoint == .preauthorize || it.endpoint == .authorize
+      return isRepeat || (isDecision && last.mvpd == it.entry.mvpd)
+        ? "the profile was used on after \(last.facts.error?.rawValue ?? "an error")" : nil
+    case .retry: return isRepeat && tries(it) >= mostTries ? "repeated more than 3 times after retry" : nil
+    case .applicationRegistration, .authorization, .unrecognized: return nil
+    case nil:
+      return isRepeat && last.status >= 500 && tries(it) >= mostTries ? "repeated more than 3 times" : nil
+    }
+  }
+
+  private static func tries(_ it: Exchanged) -> Int {
+    it.trace.process.reversed().filter { $0.isCall && $0.endpoint != .token }
+      .prefix { $0.fingerprint == it.entry.fingerprint && !$0.isSuccess }.count
+  }
+
+  static func itemsApart(_ it: Exchanged) -> String? {
+    guard isCausedByItem(it) else { return nil }
+    return "\(it.endpoint?.rawValue ?? "a call") right after decisions whose errors ask for nothing"
+  }
+
+  /// Whether a token or a login is asked for right after decisions that were all denied for good.
+  static func isCausedByItem(_ it: Exchanged) -> Bool {
+    guard let last = it.previousCall, last.number > it.trace.launch, last.isSuccess,
+      last.facts.decisions.contains(where: {
+        $0.error?.listedAction == EnhancedErrorCode.internalServerError.listedAction
+      }),
+      last.facts.decisions.allSatisfy({ $0.isPermitted || $0.error?.listedAction == RecommendedAction.none })
+    else { return false }
+    switch it.endpoint {
+    case .createSession, .partnerSession: return true
+    case .token:
+      let end = it.trace.entries.last { $0.facts.tokenEnds != nil }?.facts.tokenEnds
+      return end.map { it.now.milliseconds(until: $0) > it.world.expectations.tokenRenewalMargin } ?? false
+    default: return false
+    }
+  }
+
+  static func pauseAfterThrottle(_ it: Exchanged) -> String? {
+    guard it.entry.isCall, let last = it.trace.entries.last(where: { $0.status == 429 }) else { return nil }
+    let gap = it.now.milliseconds - last.at.milliseconds
+    return gap < 1_000 ? "sent \(gap) ms after a 429" : nil
+  }
+}

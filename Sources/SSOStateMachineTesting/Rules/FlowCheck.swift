@@ -1,0 +1,87 @@
+import SSOStateMachine
+
+// V2-R04, V2-R19, V2-R29, V2-R32, V2-R43, V2-R46, V2-R48: what follows what.
+
+enum FlowCheck {
+  static func configurationNeeded(_ it: Exchanged) -> String? {
+    guard it.endpoint == .configuration,
+      let last = it.trace.process.last(where: { $0.facts.profiles != nil || $0.endsProfile }),
+      let count = last.facts.profiles, count > 0, let end = last.facts.profilesEnd, end > it.now
+    else { return nil }
+    return "the configuration was asked for although there is a profile"
+  }
+
+  static func configurationKept(_ it: Exchanged) -> String? {
+    guard it.endpoint == .configuration,
+      let last = it.trace.process.last(where: {
+        $0.endpoint == .configuration && $0.isSuccess && !$0.isDisturbed
+      })
+    else { return nil }
+    let gap = it.now.milliseconds - last.at.milliseconds
+    return gap < it.world.expectations.configurationAge ? "asked for again after \(gap / 1_000) s" : nil
+  }
+
+  static func authorizeFollowed(_ it: Exchanged) -> String? {
+    guard let last = it.trace.entries.last(where: { $0.endpoint != .token }),
+      last.facts.action == "authorize",
+      last.endpoint == .createSession || last.endpoint == .partnerSession,
+      it.endpoint == .authenticate || it.endpoint == .profileOfCode
+    else { return nil }
+    return "a login or a poll after authorize"
+  }
+
+  static func partnerProfileAsked(_ it: Exchanged) -> String? {
+    guard it.endpoint == .partnerProfile else { return nil }
+    let isAsked = it.trace.process.contains { $0.facts.action == "partner_profile" }
+    return isAsked ? nil : "E12 without partner_profile before it"
+  }
+
+  static func partnerProfileOnce(_ it: Exchanged) -> String? {
+    guard it.endpoint == .partnerProfile,
+      let last = it.trace.entries.last(where: { $0.endpoint == .partnerProfile }),
+      last.fingerprint == it.entry.fingerprint
+        || last.facts.samlResponse.map({ $0 == it.entry.facts.samlResponse }) == true,
+      !last.isDisturbed || last.facts.error != nil
+    else { return nil }
+    let mayRepeat = last.status == 401 || last.status == 429 || last.facts.error?.listedAction == .retry
+    return mayRepeat ? nil : "a SAMLResponse was sent again"
+  }
+
+  static func emptyProfiles(_ it: Exchanged) -> String? {
+    guard let last = it.previousQuestion, last.number > it.trace.launch, last.facts.profiles == 0,
+      last.endpoint == .profiles || last.endpoint == .profileOfMVPD
+    else { return nil }
+    switch it.endpoint {
+    case .preauthorize, .authorize:
+      let integration = it.entry.mvpd.flatMap { it.world.integration($0) }
+      let needsLogin = integration.map { !$0.mvpd.isTempPass && $0.degradation != .authNAll } ?? true
+      return needsLogin ? "decisions without a profile" : nil
+    case .profileOfCode: return "a poll without a new session"
+    default: return nil
+    }
+  }
+
+  static func logoutFollowed(_ it: Exchanged) -> String? {
+    guard it.entry.isCall, it.endpoint != .token, it.endpoint != .logout else { return nil }
+    return it.hasUserAgent ? logoutFollowedAtEnd(it.trace) : nil
+  }
+
+  static func logoutFollowedAtEnd(_ trace: Trace) -> String? {
+    trace.pendingLogouts.isEmpty ? nil : "the logout page was not loaded"
+  }
+}
+
+extension Exchanged {
+  /// Whether pages can be loaded on the device.
+  var hasUserAgent: Bool {
+    world.expectations.userAgent.map { $0 == .onDevice } ?? (call.deviceInfo?["osName"]?.text != "tvOS")
+  }
+}
+
+extension Trace.Entry {
+  /// Whether no profile may be left after it.
+  var endsProfile: Bool {
+    endpoint == .logout || facts.error?.listedAction == .authentication
+      || facts.decisions.contains { $0.error?.listedAction == .authentication }
+  }
+}

@@ -1,0 +1,116 @@
+import AdobePassAPI
+import Foundation
+
+// V2-R24, V2-R50 to V2-R52: paths, parameters and their encoding.
+
+enum ParameterCheck {
+  static func documented(_ it: Exchanged) -> String? {
+    switch it.call.target {
+    case .unknown: return "no endpoint has this path"
+    case .wrongMethod: return "the endpoint does not take this method"
+    case .loginPage, .logoutPage, .version1: return nil
+    case .endpoint(let endpoint):
+      return headers(it.call, endpoint) ?? query(it.call, endpoint) ?? body(it.call, endpoint)
+    }
+  }
+
+  /// What any client of HTTP may add.
+  private static let common: Set<String> = [
+    "accept", "accept-encoding", "accept-language", "cache-control", "connection", "content-length", "host",
+    "pragma", "te", "user-agent",
+  ]
+
+  private static func headers(_ call: Call, _ endpoint: Endpoint) -> String? {
+    // A browser sends what it likes.
+    guard endpoint != .authenticate else { return nil }
+    var allowed = common.union(["x-device-info"])
+    if endpoint.isVersion2 {
+      allowed.formUnion(["authorization", "ap-device-identifier", "ap-visitor-identifier", "x-forwarded-for"])
+    }
+    if endpoint.body != .none { allowed.insert("content-type") }
+    if endpoint.takesFrameworkStatus { allowed.insert("ap-partner-framework-status") }
+    if endpoint.takesTempPassIdentity { allowed.insert("ap-temppass-identity") }
+    let names = call.request.headers.map { $0.name.lowercased() }
+    if let unknown = names.first(where: { !allowed.contains($0) }) {
+      return "header \(unknown) is not documented"
+    }
+    if Set(names).count != names.count { return "a header comes twice" }
+    if let accept = call.request.header("Accept"), !accept.hasPrefix("application/json"), accept != "*/*" {
+      return "Accept is not application/json"
+    }
+    return contentType(call, endpoint)
+  }
+
+  private static func contentType(_ call: Call, _ endpoint: Endpoint) -> String? {
+    let type = call.request.header("Content-Type")?.lowercased().filter { $0 != " " }
+    switch endpoint.body {
+    case .none: return nil
+    case .form:
+      let isForm = type?.hasPrefix("application/x-www-form-urlencoded") == true
+      return isForm ? nil : "Content-Type is not application/x-www-form-urlencoded"
+    case .json:
+      let isJSON = ["application/json", "application/json;charset=utf-8"].contains(type)
+      return isJSON ? nil : "Content-Type is not application/json"
+    }
+  }
+
+  private static func query(_ call: Call, _ endpoint: Endpoint) -> String? {
+    let allowed: Set<String> = endpoint == .logout ? ["redirectUrl"] : []
+    guard endpoint != .authenticate else { return nil }
+    if let field = call.query.fields.first(where: { !allowed.contains($0.name) }) {
+      return "query parameter \(field.name.prefix(24)) is not documented"
+    }
+    return call.query.hasDuplicates ? "a query parameter comes twice" : nil
+  }
+
+  private static func body(_ call: Call, _ endpoint: Endpoint) -> String? {
+    switch endpoint.body {
+    case .none: return call.request.body.isEmpty ? nil : "a body where there is none"
+    case .form:
+      if let field = call.form.fields.first(where: { !endpoint.bodyParameters.contains($0.name) }) {
+        return "parameter \(field.name.prefix(24)) is not documented"
+      }
+      return call.form.hasDuplicates ? "a parameter comes twice" : nil
+    case .json:
+      guard let members = call.json?.members else { return "the body is no JSON object" }
+      return members.keys.first { !endpoint.bodyParameters.contains($0) }
+        .map { "member \($0.prefix(24)) is not documented" }
+    }
+  }
+
+  static func encodedOnce(_ it: Exchanged) -> String? {
+    let fields = it.call.form.fields + (it.endpoint == .logout ? it.call.query.fields : [])
+    for field in fields where ["redirectUrl", "SAMLResponse", "domainName", "mvpd"].contains(field.name) {
+      if isEncodedAgain(field.raw) { return "\(field.name) is percent-encoded twice" }
+      if field.raw.contains(where: { "+/=:?&# ".contains($0) }) {
+        return "\(field.name) is not percent-encoded"
+      }
+    }
+    return nil
+  }
+
+  /// A percent sign that was encoded, in front of what was an encoded byte.
+  private static func isEncodedAgain(_ raw: String) -> Bool {
+    var rest = Substring(raw)
+    while let found = rest.range(of: "%25") {
+      let next = rest[found.upperBound...].prefix(2)
+      if next.count == 2, next.allSatisfy(\.isHexDigit) { return true }
+      rest = rest[found.upperBound...]
+    }
+    return false
+  }
+
+  static func completeSession(_ it: Exchanged) -> String? {
+    guard it.endpoint == .createSession else { return nil }
+    let form = it.call.form
+    let (hasMVPD, hasDomain, hasURL) = (
+      form["mvpd"] != nil, form["domainName"] != nil, form["redirectUrl"] != nil
+    )
+    return hasDomain == hasURL && (!hasMVPD || hasURL)
+      ? nil : "E4 lacks a value that the app knows"
+  }
+
+  static func noVersion1(_ it: Exchanged) -> String? {
+    it.call.target == .version1 ? "a path of REST API V1" : nil
+  }
+}

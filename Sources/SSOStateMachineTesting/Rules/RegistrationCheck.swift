@@ -1,0 +1,70 @@
+import SSOStateMachine
+
+// V2-R01 to V2-R03, V2-R28, V2-R47: credentials and tokens.
+
+enum RegistrationCheck {
+  static func scope(_ it: Exchanged) -> String? {
+    guard it.endpoint == .register, it.entry.isSuccess, !it.entry.isDisturbed else { return nil }
+    return it.entry.facts.scopes.contains("api:client:v2") ? nil : "the scopes lack api:client:v2"
+  }
+
+  static func credentials(_ it: Exchanged) -> String? {
+    switch it.endpoint {
+    case .register:
+      guard let last = held(it.trace), !isUsed(last, it.trace) else { return nil }
+      return "registered again, with credentials at hand"
+    case .token:
+      let earlier = it.trace.entries.last { $0.endpoint == .token && $0.isSuccess }
+      guard let earlier, earlier.client != it.entry.client else { return nil }
+      let isNewer = it.trace.entries.contains { $0.endpoint == .register && $0.number > earlier.number }
+      return isNewer ? nil : "a token was asked for with other credentials"
+    default: return nil
+    }
+  }
+
+  static func noRegistration(_ it: Exchanged) -> String? {
+    guard it.endpoint == .register, let last = held(it.trace), isUsed(last, it.trace) else { return nil }
+    return "registered again, with credentials in use"
+  }
+
+  /// The registration that the app must still hold; nil where there was none, or it was refused since.
+  private static func held(_ trace: Trace) -> Trace.Entry? {
+    guard
+      let last = trace.entries.last(where: { $0.endpoint == .register && $0.isSuccess && !$0.isDisturbed })
+    else { return nil }
+    let isRefused = trace.entries.contains {
+      $0.number > last.number && ($0.facts.registrationError == .invalidClient || $0.refusesRegistration)
+    }
+    return isRefused ? nil : last
+  }
+
+  private static func isUsed(_ registration: Trace.Entry, _ trace: Trace) -> Bool {
+    trace.entries.contains { $0.number > registration.number && $0.endpoint == .token && $0.isSuccess }
+  }
+
+  static func tokenReuse(_ it: Exchanged) -> String? {
+    guard it.endpoint == .token, !ErrorCheck.isCausedByItem(it),
+      let last = it.trace.entries.last(where: { $0.endpoint == .token && $0.isSuccess && !$0.isDisturbed }),
+      let end = last.facts.tokenEnds,
+      it.now.milliseconds(until: end) > it.world.expectations.tokenRenewalMargin
+    else { return nil }
+    let isExcused = it.trace.entries.contains {
+      $0.number > last.number && ($0.status == 401 || $0.endpoint == .register)
+    }
+    return isExcused ? nil : "a token was asked for while the last one is still good"
+  }
+
+  static func tokenChecked(_ it: Exchanged) -> String? {
+    guard let endpoint = it.endpoint, endpoint.isVersion2 else { return nil }
+    if let end = it.entry.facts.tokenEnds, end <= it.now { return "the token has expired" }
+    let refused = it.trace.entries.last { $0.endpoint == endpoint && $0.fingerprint == it.entry.fingerprint }
+    guard let refused, refused.status == 401 else { return nil }
+    let isRenewed = it.trace.entries.contains { $0.number > refused.number && $0.endpoint == .token }
+    return isRenewed ? nil : "repeated after 401 without a new token"
+  }
+}
+
+extension Trace.Entry {
+  /// 401 that speaks of the registration.
+  var refusesRegistration: Bool { facts.error?.listedAction == .applicationRegistration }
+}

@@ -1,0 +1,79 @@
+/// A certification rule (contract §11), as far as it can be decided here.
+struct Rule: Sendable {
+  let id: String
+  let text: String
+  /// What is wrong with a request; nil: nothing.
+  var onExchange: (@Sendable (Exchanged) -> String?)?
+  /// What is wrong with a playback.
+  var onPlayback: (@Sendable (Playback) -> String?)?
+  /// What is wrong at the end of a run.
+  var onEnd: (@Sendable (Trace) -> String?)?
+
+  init(_ number: String, _ text: String, _ check: @escaping @Sendable (Exchanged) -> String?) {
+    (id, self.text, onExchange) = ("V2-R" + number, text, check)
+  }
+
+  init(_ number: String, _ text: String, onPlayback check: @escaping @Sendable (Playback) -> String?) {
+    (id, self.text, onPlayback) = ("V2-R" + number, text, check)
+  }
+
+  init(
+    _ number: String, _ text: String, onEnd check: @escaping @Sendable (Trace) -> String?,
+    _ alsoOnExchange: @escaping @Sendable (Exchanged) -> String?
+  ) {
+    (id, self.text, onEnd, onExchange) = ("V2-R" + number, text, check, alsoOnExchange)
+  }
+
+  /// In the order of the contract. Left out are the rules that no trace decides: R05, R12, R17, R27, R31, R33 to R39.
+  static let all: [Rule] = [
+    Rule("01", "the registration has the scope of REST API V2", RegistrationCheck.scope),
+    Rule("02", "client credentials are kept and used for every token", RegistrationCheck.credentials),
+    Rule("03", "a token is used until it expires", RegistrationCheck.tokenReuse),
+    Rule("04", "the configuration is asked for only where a picker is needed", FlowCheck.configurationNeeded),
+    Rule("06", "on the device polls begin after the redirect url was reached", PollCheck.afterUserAgent),
+    Rule("07", "for a second screen polls begin right after the code", PollCheck.atOnce),
+    Rule("08", "polls end with a profile", PollCheck.untilProfile),
+    Rule("09", "polls end with the code", PollCheck.untilExpiry),
+    Rule("10", "polls end with a newer code", PollCheck.untilNewerCode),
+    Rule("11", "polls are 3 s apart or more", PollCheck.interval),
+    Rule("13", "playback needs a permit", onPlayback: PlaybackCheck.permit),
+    Rule(
+      "14", "a preauthorization repeats only on retry, 3 times at most", DecisionCheck.preauthorizeRepeats),
+    Rule("15", "a permit of a preauthorization is kept in memory", DecisionCheck.permitsKept),
+    Rule("16", "playback uses a fresh token of its own resource", onPlayback: PlaybackCheck.token),
+    Rule("18", "an authorization repeats only on retry, 3 times at most", DecisionCheck.authorizeRepeats),
+    Rule(
+      "19", "the logout page is loaded", onEnd: FlowCheck.logoutFollowedAtEnd, FlowCheck.logoutFollowed),
+    Rule("20", "every call carries Authorization", HeaderCheck.authorization),
+    Rule("21", "every call carries AP-Device-Identifier", HeaderCheck.device),
+    Rule("22", "every call carries X-Device-Info", HeaderCheck.deviceInfo),
+    Rule("23", "the device identifier is stable", HeaderCheck.stableDevice),
+    Rule("24", "only documented parameters and headers are sent", ParameterCheck.documented),
+    Rule("25", "errors are handled by their action", ErrorCheck.handledByAction),
+    Rule("26", "an error inside a decision is no error of the call", ErrorCheck.itemsApart),
+    Rule("28", "a token is checked before use, and renewed after 401", RegistrationCheck.tokenChecked),
+    Rule("29", "the configuration is kept for 3 minutes", FlowCheck.configurationKept),
+    Rule("30", "a second screen checks the code before the login", PollCheck.codeChecked),
+    Rule("32", "authorize leads to decisions without a login", FlowCheck.authorizeFollowed),
+    Rule("40", "nothing is sent for 1 s after a 429", ErrorCheck.pauseAfterThrottle),
+    Rule("41", "only resources marked retry are asked again", DecisionCheck.onlyRetryable),
+    Rule("42", "a media token is used once", onPlayback: PlaybackCheck.once),
+    Rule("43", "E12 follows partner_profile", FlowCheck.partnerProfileAsked),
+    Rule("44", "decisions of an appleSSO profile carry a valid framework status", DecisionCheck.hasStatus),
+    Rule("45", "decisions of other profiles carry none", DecisionCheck.hasNoStatus),
+    Rule("46", "a SAMLResponse is sent once", FlowCheck.partnerProfileOnce),
+    Rule("47", "renewing a token never registers again", RegistrationCheck.noRegistration),
+    Rule("48", "no profiles means a new session", FlowCheck.emptyProfiles),
+    Rule("49", "a call asks for no more resources than allowed", DecisionCheck.limits),
+    Rule("50", "values are percent-encoded once", ParameterCheck.encodedOnce),
+    Rule("51", "E4 sends all that the app knows at once", ParameterCheck.completeSession),
+    Rule("52", "no call goes to REST API V1", ParameterCheck.noVersion1),
+  ]
+}
+
+extension SimulatedAdobePass {
+  /// The rules that are checked, by id, each with a line of text.
+  ///
+  /// Of the 52 those are left out that no trace of requests decides: R05, R12, R17, R27, R31 and R33 to R39.
+  public static var rules: [(id: String, text: String)] { Rule.all.map { ($0.id, $0.text) } }
+}

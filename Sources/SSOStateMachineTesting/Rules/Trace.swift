@@ -1,0 +1,138 @@
+import AdobePassAPI
+import SSOStateMachine
+
+/// What went before, as far as rules look back.
+struct Trace: Sendable {
+  /// One request and its answer, without any secret.
+  struct Entry: Sendable {
+    let number: Int
+    let at: Timestamp
+    let target: Call.Target
+    let code: String?
+    let mvpd: String?
+    let fingerprint: Int
+    let token: Int64?
+    let client: Int64?
+    /// 0 where no answer came.
+    let status: Int
+    /// Whether the client may not have seen what the service did.
+    let isDisturbed: Bool
+    let facts: Facts
+
+    var endpoint: Endpoint? { if case .endpoint(let endpoint) = target { endpoint } else { nil } }
+    var isSuccess: Bool { (200..<300).contains(status) }
+  }
+
+  private(set) var violations: [Violation] = []
+  private(set) var entries: [Entry] = []
+  private(set) var total = 0
+  private(set) var counts: [Endpoint: Int] = [:]
+  private(set) var throttled = 0
+  /// Where this process began: entries before are of an earlier one.
+  private(set) var launch = 0
+  /// Logout pages that were named and not loaded.
+  private(set) var pendingLogouts: [String] = []
+  /// The device identifier of the first request, be it of an earlier process.
+  private var device: String?
+
+  /// How far rules look back.
+  private static let capacity = 1_024
+
+  init(device: String?) { self.device = device }
+
+  var sequence: [Endpoint] { entries.compactMap(\.endpoint) }
+
+  /// The requests of this process.
+  var process: ArraySlice<Entry> { entries.drop { $0.number <= launch } }
+
+  mutating func recordLaunch() { launch = total }
+
+  /// Judges a request that was answered.
+  mutating func judge(
+    _ desk: Desk, _ answer: Answer, answered reaction: SimulatedAdobePass.Reaction, isDisturbed: Bool,
+    in world: World
+  ) {
+    total += 1
+    let call = desk.call
+    var facts = answer.facts
+    if facts.tokenEnds == nil { facts.tokenEnds = desk.tokenEnds }
+    let entry = Entry(
+      number: total, at: desk.now, target: call.target, code: call.code, mvpd: call.mvpd,
+      fingerprint: call.fingerprint, token: call.token.map(Opaque.digest),
+      client: call.form["client_id"].map(Opaque.digest), status: reaction.response?.status ?? 0,
+      isDisturbed: isDisturbed, facts: facts)
+    let exchange = Exchanged(call: call, entry: entry, trace: self, world: world)
+    violations += found(in: exchange)
+    if exchange.hasUserAgent { pendingLogouts += facts.logoutPages }
+    keep(entry, call)
+  }
+
+  private func found(in exchange: Exchanged) -> [Violation] {
+    Rule.all.compactMap { rule in
+      rule.onExchange?(exchange).map {
+        Violation(rule: rule.id, message: $0, request: exchange.entry.number)
+      }
+    }
+  }
+
+  private mutating func keep(_ entry: Entry, _ call: Call) {
+    if let endpoint = entry.endpoint { counts[endpoint, default: 0] += 1 }
+    if entry.status == 429, !entry.isDisturbed { throttled += 1 }
+    if device == nil { device = call.device }
+    pendingLogouts.removeAll { $0 == call.request.path }
+    entries.append(entry)
+    if entries.count > 2 * Self.capacity { entries.removeFirst(entries.count - Self.capacity) }
+  }
+
+  /// Judges a playback.
+  mutating func judge(_ playback: Playback) {
+    for rule in Rule.all {
+      guard let message = rule.onPlayback?(playback) else { continue }
+      violations.append(Violation(rule: rule.id, message: message, request: nil))
+    }
+  }
+
+  /// Judges what was left undone.
+  mutating func end() {
+    for rule in Rule.all {
+      guard let message = rule.onEnd?(self) else { continue }
+      violations.append(Violation(rule: rule.id, message: message, request: nil))
+    }
+    pendingLogouts = []
+  }
+
+  /// Whether another device identifier was sent before.
+  func knowsOtherDevice(than device: String) -> Bool { self.device.map { $0 != device } ?? false }
+}
+
+/// What a rule sees of a request: itself, its answer, and what went before.
+struct Exchanged {
+  let call: Call
+  let entry: Trace.Entry
+  let trace: Trace
+  let world: World
+
+  var endpoint: Endpoint? { entry.endpoint }
+  var now: Timestamp { entry.at }
+
+  /// The request to an endpoint of the app before this one.
+  var previousCall: Trace.Entry? { trace.entries.last { $0.isCall } }
+
+  /// The one before, token requests left out.
+  var previousQuestion: Trace.Entry? { trace.entries.last { $0.isCall && $0.endpoint != .token } }
+}
+
+extension Trace.Entry {
+  /// Whether the app itself sent it: no page.
+  var isCall: Bool { endpoint.map { $0 != .authenticate } ?? false }
+}
+
+/// What a rule sees of a playback.
+struct Playback: Sendable {
+  let resource: String
+  /// Nil where the service issued no such token.
+  let token: SimulatedAdobePass.IssuedMediaToken?
+  /// Whether a decision permitted the resource.
+  let isPermitted: Bool
+  let now: Timestamp
+}

@@ -1,0 +1,104 @@
+public import SSOStateMachine
+
+/// What Apple's framework answers, call by call.
+///
+/// Each call consumes one element of ``access``, and one of ``metadata`` only where that one was `granted`; the last
+/// element of a list repeats. As JSON it is the framework script of the command-line contract (§2).
+public struct FrameworkScript: Equatable, Sendable {
+  /// The permissions; never empty.
+  public let access: [AccessStatus]
+  /// The answers to metadata requests; an empty list answers with nothing in it.
+  public let metadata: [Metadata]
+
+  /// Makes a script.
+  ///
+  /// - Parameters:
+  ///   - access: an empty list counts as `notDetermined`.
+  public init(access: [AccessStatus] = [.granted], metadata: [Metadata] = []) {
+    self.access = access.isEmpty ? [.notDetermined] : access
+    self.metadata = metadata
+  }
+
+  /// One answer to a metadata request. Its SAML response never prints.
+  public struct Metadata: Equatable, Sendable {
+    /// The platformMappingId of an MVPD.
+    public var accountProviderIdentifier: String?
+    /// When the login at the system ends.
+    public var authenticationExpirationDate: Timestamp?
+    /// SAML text.
+    public var samlAttributeQueryResponse: Secret<String>?
+    /// The framework's error.
+    public var error: PartnerFrameworkStatus.FrameworkError?
+    /// How long the answer takes: milliseconds. In JSON `delaySeconds`, seconds.
+    public var delay: Int64
+
+    /// Makes an answer; what is left out is what a framework leaves out.
+    ///
+    /// - Parameter delay: milliseconds.
+    public init(
+      accountProviderIdentifier: String? = nil, authenticationExpirationDate: Timestamp? = nil,
+      samlAttributeQueryResponse: Secret<String>? = nil,
+      error: PartnerFrameworkStatus.FrameworkError? = nil, delay: Int64 = 0
+    ) {
+      self.accountProviderIdentifier = accountProviderIdentifier
+      self.authenticationExpirationDate = authenticationExpirationDate
+      self.samlAttributeQueryResponse = samlAttributeQueryResponse
+      self.error = error
+      self.delay = delay
+    }
+  }
+}
+
+extension FrameworkScript {
+  /// Nobody is signed in at the system until the picker of C.3; then C.10 brings a SAML response.
+  ///
+  /// - Parameters:
+  ///   - providerID: the platformMappingId.
+  ///   - expiration: when the login at the system ends.
+  public static func partnerSignIn(
+    _ providerID: String = "cablevision-apple", until expiration: Timestamp = 4_102_444_800_000
+  ) -> FrameworkScript {
+    let known = Metadata(accountProviderIdentifier: providerID, authenticationExpirationDate: expiration)
+    var response = known
+    response.samlAttributeQueryResponse = Secret("<samlp:Response ID=\"simulated\"/>")
+    return FrameworkScript(metadata: [Metadata(), known, response, known])
+  }
+
+  /// Somebody is signed in at the system.
+  public static func signedIn(
+    _ providerID: String = "cablevision-apple", until expiration: Timestamp = 4_102_444_800_000
+  ) -> FrameworkScript {
+    FrameworkScript(metadata: [
+      Metadata(accountProviderIdentifier: providerID, authenticationExpirationDate: expiration)
+    ])
+  }
+
+  /// Permission is refused.
+  public static let denied = FrameworkScript(access: [.denied])
+
+  /// The person leaves Apple's picker.
+  public static let cancelled = failing(.userCancelled)
+
+  /// The person chooses a provider that Apple only lists (error code 1).
+  public static func unsupported(_ providerID: String?) -> FrameworkScript {
+    failing(.unsupportedProvider, providerID)
+  }
+
+  private static func failing(
+    _ code: PartnerFrameworkStatus.FrameworkError.Code, _ providerID: String? = nil
+  ) -> FrameworkScript {
+    let error = PartnerFrameworkStatus.FrameworkError(code: code, unsupportedProviderIdentifier: providerID)
+    return FrameworkScript(metadata: [Metadata(), Metadata(error: error)])
+  }
+}
+
+/// Why a framework script cannot be read. It holds nothing of the script but names of keys.
+public struct FrameworkScriptError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Where: `metadata[1].error.code`; empty for the whole.
+  public let path: String
+  /// What is wrong, in words.
+  public let reason: String
+
+  /// `metadata[1].error.code: must be a whole number`.
+  public var description: String { path.isEmpty ? reason : "\(path): \(reason)" }
+}

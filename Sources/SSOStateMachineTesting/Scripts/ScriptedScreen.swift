@@ -1,0 +1,54 @@
+public import SSOEffectRunner
+public import SSOStateMachine
+
+/// A screen that keeps what it is shown, and answers its pickers by a script.
+public final class ScriptedScreen: FlowScreen {
+  private let mvpds: [MVPDChoice]
+  private let profiles: [String]
+  private let state = Locked(State())
+
+  private struct State: Sendable {
+    var notices: [Notice] = []
+    var usedMVPDs = 0
+    var usedProfiles = 0
+  }
+
+  /// Makes a screen.
+  ///
+  /// - Parameters:
+  ///   - mvpds: what is chosen in the app's own picker; the last repeats. Empty: the choice comes as an event.
+  ///   - profiles: the MVPD ids of the profiles that are chosen; the last repeats. Empty: the choice comes as an event.
+  public init(mvpds: [MVPDChoice] = [], profiles: [String] = []) {
+    (self.mvpds, self.profiles) = (mvpds, profiles)
+  }
+
+  /// What it was shown, in order.
+  public var notices: [Notice] { state.withLock { $0.notices } }
+
+  /// The codes that it was shown, in order.
+  public var codes: [String] {
+    notices.compactMap { if case .code(let code, notAfter: _) = $0 { code } else { nil } }
+  }
+
+  /// How often a picker was shown.
+  public var pickers: (mvpds: Int, profiles: Int) { state.withLock { ($0.usedMVPDs, $0.usedProfiles) } }
+
+  /// Keeps it.
+  public func show(_ notice: Notice) { state.withLock { $0.notices.append(notice) } }
+
+  /// The next choice of the script.
+  public func chooseMVPD(from configuration: MVPDConfiguration) async -> MVPDChoice? {
+    state.withLock { state in
+      defer { state.usedMVPDs += 1 }
+      return mvpds.repeatingLast(state.usedMVPDs)
+    }
+  }
+
+  /// The next choice of the script.
+  public func chooseProfile(from profiles: ProfileList) async -> String? {
+    state.withLock { state in
+      defer { state.usedProfiles += 1 }
+      return self.profiles.repeatingLast(state.usedProfiles)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import AdobePassAPI
+public import SSOEffectRunner
+public import SSOStateMachine
+
+/// A browser, by a script.
+public final class ScriptedUserAgent: UserAgent {
+  private let ends: [RESTV2.UserAgentEnd]
+  private let action: @Sendable (Visit, RESTV2.UserAgentEnd) async -> RESTV2.UserAgentEnd
+  private let recorded = Locked<[Visit]>([])
+
+  /// A page that was asked for.
+  public struct Visit: Hashable, Sendable {
+    /// The absolute url of the page.
+    public let url: String
+    /// Where it was to end.
+    public let redirectUrl: String
+  }
+
+  /// Makes a browser that loads nothing.
+  ///
+  /// - Parameters:
+  ///   - ends: how each visit ends; the last repeats. Empty: `failed`.
+  ///   - action: what happens during a visit, such as a login.
+  public init(
+    _ ends: [RESTV2.UserAgentEnd] = [.reachedRedirectUrl],
+    during action: @escaping @Sendable (Visit) async -> Void = { _ in }
+  ) {
+    self.ends = ends
+    self.action = { visit, end in
+      await action(visit)
+      return end
+    }
+  }
+
+  /// Makes a browser that loads the pages of a simulated service, where a visit is to reach the redirect url; of any
+  /// other end the service is told (V2-R06).
+  ///
+  /// - Parameter ends: how each visit ends; the last repeats. A page that cannot be loaded ends with `failed` all the same.
+  public init(_ ends: [RESTV2.UserAgentEnd] = [.reachedRedirectUrl], visiting service: SimulatedAdobePass) {
+    self.ends = ends
+    action = { visit, end in
+      let isThere = end == .reachedRedirectUrl ? await Self.follow(visit, at: service) : false
+      if !isThere { service.recordUserAgentEnd() }
+      return end == .reachedRedirectUrl && !isThere ? .failed : end
+    }
+  }
+
+  /// What was asked for, in order.
+  public var visits: [Visit] { recorded.withLock { $0 } }
+
+  /// Ends as the script says.
+  public func open(_ url: String, until redirectUrl: String) async -> RESTV2.UserAgentEnd {
+    let visit = Visit(url: url, redirectUrl: redirectUrl)
+    let position = recorded.withLock { visits in
+      visits.append(visit)
+      return visits.count - 1
+    }
+    let end = await action(visit, ends.repeatingLast(position) ?? .failed)
+    return Task.isCancelled ? .closed : end
+  }
+
+  /// A login has two pages, a logout one.
+  private static let mostRedirects = 8
+
+  private static func follow(_ visit: Visit, at service: SimulatedAdobePass) async -> Bool {
+    var url = visit.url
+    for _ in 0..<mostRedirects where url != visit.redirectUrl {
+      guard let response = try? await service.load(url), let next = response.header("Location") else {
+        return false
+      }
+      url = next
+    }
+    return url == visit.redirectUrl
+  }
+}

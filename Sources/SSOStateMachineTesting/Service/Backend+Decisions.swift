@@ -1,0 +1,102 @@
+import Foundation
+import SSOStateMachine
+
+// E13 and E14.
+
+extension Backend {
+  mutating func preauthorize(_ desk: Desk) -> Answer {
+    guard let resources = desk.call.resources else { return .error(.invalidParameterResources) }
+    guard resources.count <= world.expectations.mostPreauthorized else { return .error(.tooManyResources) }
+    return decide(resources, desk, isFinal: false)
+  }
+
+  mutating func authorize(_ desk: Desk) -> Answer {
+    guard let resources = desk.call.resources else { return .error(.invalidParameterResources) }
+    return decide(resources, desk, isFinal: true)
+  }
+
+  private mutating func decide(_ resources: [String], _ desk: Desk, isFinal: Bool) -> Answer {
+    guard let mvpd = desk.call.mvpd, let integration = world.integration(mvpd) else {
+      return .error(.invalidIntegration)
+    }
+    let profile = ownProfiles(desk).first { $0.mvpd == mvpd }
+    let refusal = refusalOfStatus(desk, mvpd)
+    var facts = Facts(profileType: profile?.type, hasValidStatus: refusal == nil)
+    if profile?.isAppleSSO == true, integration.degradation != .authNAll, let refusal {
+      var answer = Answer.error(refusal)
+      answer.facts.profileType = profile?.type
+      return answer
+    }
+    var decisions: [JSON] = []
+    for resource in resources {
+      let error = verdict(on: resource, integration, hasProfile: profile != nil, desk, isFinal: isFinal)
+      facts.decisions.append(Facts.DecisionFact(resource: resource, error: error))
+      decisions.append(decision(on: resource, integration, error, desk.now, isFinal: isFinal))
+    }
+    if let error = facts.decisions.first?.error, error == .invalidHeaderIdentityForTemporaryAccess {
+      return .error(error)
+    }
+    return .json(["decisions": .list(decisions)], status: 200, facts)
+  }
+
+  /// Why a resource is denied; nil: permitted.
+  private mutating func verdict(
+    on resource: String, _ integration: World.Integration, hasProfile: Bool, _ desk: Desk, isFinal: Bool
+  ) -> EnhancedErrorCode? {
+    switch integration.degradation {
+    case .authNAll: return nil
+    case .authZNone: return .authorizationDeniedByDegradationRule
+    case .authZAll, nil: break
+    }
+    if integration.mvpd.isTempPass {
+      if let refusal = useTemporaryAccess(integration, resource: isFinal ? resource : nil, desk) {
+        return refusal
+      }
+    } else if !hasProfile {
+      let hadOne = state.profiles.contains { $0.mvpd == integration.mvpd.id && $0.owner == desk.owner }
+      return hadOne ? .authenticatedProfileExpired : .authenticatedProfileMissing
+    }
+    if integration.degradation == .authZAll { return nil }
+    return denial(of: resource, isFinal: isFinal)
+  }
+
+  private mutating func denial(of resource: String, isFinal: Bool) -> EnhancedErrorCode? {
+    guard let denial = world.denials[resource] else { return nil }
+    let spent = state.denialsSpent[resource, default: 0]
+    guard denial.times.map({ spent < $0 }) ?? true else { return nil }
+    state.denialsSpent[resource] = spent + 1
+    return denial.code ?? (isFinal ? .authorizationDeniedByMvpd : .preauthorizationDeniedByMvpd)
+  }
+
+  private mutating func decision(
+    on resource: String, _ integration: World.Integration, _ error: EnhancedErrorCode?, _ now: Timestamp,
+    isFinal: Bool
+  ) -> JSON {
+    let isDegraded = integration.degradation != nil
+    let source = isDegraded ? "degradation" : integration.mvpd.isTempPass ? "temppass" : "mvpd"
+    let hasToken = isFinal && error == nil
+    let end = now.advanced(by: world.decisionLifetime).milliseconds
+    return .object(leavingOut: [
+      "resource": .text(resource), "serviceProvider": .text(world.serviceProvider),
+      "mvpd": .text(integration.mvpd.id), "source": .text(source), "authorized": .bool(error == nil),
+      "token": hasToken ? mediaToken(for: resource, now) : nil, "error": error.map(JSON.error),
+      "notBefore": hasToken ? .number(now.milliseconds) : nil, "notAfter": hasToken ? .number(end) : nil,
+    ])
+  }
+
+  private mutating func mediaToken(for resource: String, _ now: Timestamp) -> JSON {
+    let end = now.advanced(by: world.mediaTokenLifetime).milliseconds
+    let text = Data("<signatureInfo>\(nextOpaque())</signatureInfo>".utf8).base64EncodedString()
+    state.mediaTokens.append(.init(value: text, resource: resource, notAfter: end))
+    state.mediaTokens.removeFirst(max(0, state.mediaTokens.count - 256))
+    return [
+      "notBefore": .number(now.milliseconds), "notAfter": .number(end), "serializedToken": .text(text),
+    ]
+  }
+
+  /// Why the framework status is not good for decisions of this MVPD.
+  private func refusalOfStatus(_ desk: Desk, _ mvpd: String) -> EnhancedErrorCode? {
+    guard let header = desk.call.frameworkStatus else { return .invalidHeaderPfsPermissionAccessNotPresent }
+    return header.refusal(in: world, mvpd: mvpd, needsExpiration: true, at: desk.now)
+  }
+}

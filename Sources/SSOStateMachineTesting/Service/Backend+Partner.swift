@@ -1,0 +1,88 @@
+import Foundation
+import SSOStateMachine
+
+// E11 and E12.
+
+extension Backend {
+  mutating func partnerSession(_ desk: Desk) -> Answer {
+    guard desk.call.partner == FlowConfiguration.partner else { return .error(.invalidParameterPartner) }
+    var parameters = Self.parameters(of: desk.call)
+    let header = desk.call.frameworkStatus
+    let refusal =
+      header?.refusal(in: world, mvpd: nil, needsExpiration: false, at: desk.now)
+      ?? (header == nil ? .invalidHeaderPfsPermissionAccessNotPresent : nil)
+    let integration = header?.providerID.flatMap(world.integration(providerID:))
+    // There is no such parameter here: the framework status names the MVPD (contract §3.9).
+    parameters["mvpd"] = header?.accessStatus == "granted" ? integration?.mvpd.id : nil
+    if let refused = self.refusal(of: parameters) { return refused }
+    if parameters["domainName"] == nil || parameters["redirectUrl"] == nil {
+      return offer(openSession(parameters, desk), resume: "resume", reason: "missing_parameters_fallback")
+    }
+    guard refusal == nil, let integration else {
+      return offer(openSession(parameters, desk), resume: "resume", reason: "pfs_fallback")
+    }
+    if let answer = authorized(parameters, reasonOf: desk) { return answer }
+    guard world.enablesPartnerSignOn, integration.isOnboarded else {
+      return offer(openSession(parameters, desk), resume: "resume", reason: "configuration_fallback")
+    }
+    return partnerRequest(integration.mvpd.id)
+  }
+
+  private mutating func partnerRequest(_ mvpd: String) -> Answer {
+    let id = identifier()
+    let request = Data(#"<?xml version="1.0" encoding="UTF-8"?><samlp:AuthnRequest ID="\#(id)"/>"#.utf8)
+    let body: JSON = [
+      "actionName": "partner_profile", "actionType": "direct", "reasonType": "none",
+      "url": .text("/api/v2/\(world.serviceProvider.pathSegment)/profiles/sso/Apple"),
+      "sessionId": .text(id), "mvpd": .text(mvpd), "serviceProvider": .text(world.serviceProvider),
+      "authenticationRequest": [
+        "type": "saml", "request": .text(request.base64EncodedString()),
+        "attributesNames": ["uid", "NameID", "uniqueId"],
+      ],
+    ]
+    return .json(body, status: 200, Facts(action: "partner_profile"))
+  }
+
+  mutating func partnerProfile(_ desk: Desk) -> Answer {
+    guard desk.call.partner == FlowConfiguration.partner else { return .error(.invalidParameterPartner) }
+    guard let header = desk.call.frameworkStatus else {
+      return .error(.invalidHeaderPfsPermissionAccessNotPresent)
+    }
+    if let refusal = header.refusal(in: world, mvpd: nil, needsExpiration: false, at: desk.now) {
+      return .error(refusal)
+    }
+    guard let integration = header.providerID.flatMap(world.integration(providerID:)) else {
+      return .error(.invalidHeaderPfsProviderIdNotDetermined)
+    }
+    guard let response = desk.call.form["SAMLResponse"], Self.isSAMLResponse(response) else {
+      return .error(.invalidParameterSamlResponse)
+    }
+    let digest = Opaque.digest(response)
+    var answer: Answer
+    if state.usedSAMLResponses.contains(digest) {
+      answer = .error(.invalidParameterSamlResponse)
+    } else if integration.degradation == .authNAll {
+      answer = list([temporaryProfile(of: integration, desk)])
+    } else {
+      state.usedSAMLResponses.append(digest)
+      answer = list(
+        [addProfile(integration.mvpd.id, type: .appleSSO, owner: desk.owner, at: desk.now)], status: 201)
+    }
+    answer.facts.samlResponse = digest
+    return answer
+  }
+
+  /// Base64 of text that was folded into one line (contract §6).
+  private static func isSAMLResponse(_ encoded: String) -> Bool {
+    guard let data = Data(base64Encoded: encoded), !data.isEmpty,
+      let text = String(bytes: data, encoding: .utf8)
+    else { return false }
+    return text.rangeOfCharacter(from: .newlines) == nil
+      && text == text.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}
+
+extension World.Integration {
+  /// Whether a profile can come of Apple's framework alone.
+  fileprivate var isOnboarded: Bool { mvpd.enablePlatformServices && mvpd.boardingStatus == .supported }
+}

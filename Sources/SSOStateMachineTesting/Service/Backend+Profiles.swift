@@ -1,0 +1,123 @@
+import SSOStateMachine
+
+// E8 to E10.
+
+extension Backend {
+  typealias OwnedProfile = SimulatedAdobePass.OwnedProfile
+
+  func allProfiles(_ desk: Desk) -> Answer {
+    if let refusal = refusalOfStatus(desk, mvpd: nil) { return .error(refusal) }
+    return list(visibleProfiles(desk))
+  }
+
+  mutating func profileOfMVPD(_ desk: Desk) -> Answer {
+    guard let mvpd = desk.call.mvpd, let integration = world.integration(mvpd) else {
+      return .error(.invalidIntegration)
+    }
+    if let refusal = refusalOfStatus(desk, mvpd: mvpd) { return .error(refusal) }
+    if let answer = unownedProfile(of: integration, desk) { return answer }
+    return list(visibleProfiles(desk).filter { $0.mvpd == mvpd })
+  }
+
+  mutating func profileOfCode(_ desk: Desk) -> Answer {
+    let found = session(of: desk)
+    guard let index = found.index else {
+      var answer = Answer.error(found.error)
+      answer.facts.session = state.sessions.first { $0.code == desk.call.code }
+      return answer
+    }
+    let before = state.sessions[index]
+    state.sessions[index].polls += 1
+    state.sessions[index].lastPoll = desk.now.milliseconds
+    if let polls = world.completesLoginAfterPolls, before.polls + 1 >= polls, !before.isAuthenticated {
+      completeLogin(at: index, mvpd: nil, at: desk.now)
+    }
+    var answer = profile(of: state.sessions[index], desk)
+    answer.facts.session = before
+    state.sessions[index].foundProfile = (answer.facts.profiles ?? 0) > 0
+    return answer
+  }
+
+  private mutating func profile(of session: SimulatedAdobePass.LoginSession, _ desk: Desk) -> Answer {
+    guard session.isAuthenticated, let mvpd = session.mvpd, let integration = world.integration(mvpd) else {
+      return list([])
+    }
+    if let answer = unownedProfile(of: integration, desk) { return answer }
+    return list(ownProfiles(desk, of: session.owner).filter { $0.mvpd == mvpd && !$0.isAppleSSO })
+  }
+
+  /// The degraded or temporary profile of an MVPD, or why there is none; nil where it needs a login.
+  private mutating func unownedProfile(of integration: World.Integration, _ desk: Desk) -> Answer? {
+    if integration.mvpd.isTempPass {
+      if let refusal = useTemporaryAccess(integration, resource: nil, desk) { return .error(refusal) }
+      return list([temporaryProfile(of: integration, desk)])
+    }
+    return integration.degradation == .authNAll ? list([temporaryProfile(of: integration, desk)]) : nil
+  }
+
+  /// The profile of a TempPass, or of an MVPD that is degraded.
+  func temporaryProfile(of integration: World.Integration, _ desk: Desk) -> OwnedProfile {
+    let start = state.temporaryAccess[integration.mvpd.id]?.since ?? desk.now.milliseconds
+    let type = integration.mvpd.isTempPass ? ProfileType.temporary : .degraded
+    return OwnedProfile(
+      mvpd: integration.mvpd.id, type: type.rawValue, notBefore: start,
+      notAfter: start + world.temporaryAccessLifetime, owner: nil)
+  }
+
+  /// Uses a TempPass, for a resource or just so; the reason where it is used up.
+  mutating func useTemporaryAccess(
+    _ integration: World.Integration, resource: String?, _ desk: Desk
+  ) -> EnhancedErrorCode? {
+    // E13 does not take the header (contract §12 row 35), so it cannot ask for it.
+    if integration.isPromotional, desk.call.endpoint != .preauthorize, desk.call.tempPassIdentity == nil {
+      return .invalidHeaderIdentityForTemporaryAccess
+    }
+    let id = integration.mvpd.id
+    var access = state.temporaryAccess[id] ?? .init(since: desk.now.milliseconds)
+    guard desk.now.milliseconds < access.since + world.temporaryAccessLifetime else {
+      return .temporaryAccessDurationLimitExceeded
+    }
+    if integration.isPromotional, access.resources.count >= world.temporaryAccessResources,
+      resource.map({ !access.resources.contains($0) }) ?? true
+    {
+      return .temporaryAccessResourcesLimitExceeded
+    }
+    if let resource, !access.resources.contains(resource) { access.resources.append(resource) }
+    state.temporaryAccess[id] = access
+    return nil
+  }
+
+  /// Why the framework status of E8 and E9 is not accepted; nil where it is, or none was sent.
+  private func refusalOfStatus(_ desk: Desk, mvpd: String?) -> EnhancedErrorCode? {
+    guard desk.call.statusText != nil else { return nil }
+    guard let header = desk.call.frameworkStatus else { return .invalidHeaderPfsPermissionAccessNotPresent }
+    return header.refusal(in: world, mvpd: mvpd, needsExpiration: false, at: desk.now)
+  }
+
+  /// The valid profiles, those of Apple only beside the framework status that they came of.
+  private func visibleProfiles(_ desk: Desk) -> [OwnedProfile] {
+    let header = desk.call.frameworkStatus
+    let partner = header?.providerID.flatMap(world.integration(providerID:))?.mvpd.id
+    return ownProfiles(desk).filter { !$0.isAppleSSO || $0.mvpd == partner }
+  }
+
+  /// The valid profiles of this app on this device.
+  func ownProfiles(_ desk: Desk, of owner: SimulatedAdobePass.Owner? = nil) -> [OwnedProfile] {
+    state.profiles.filter {
+      $0.isValid(at: desk.now) && ($0.owner == nil || $0.owner == (owner ?? desk.owner))
+    }
+  }
+
+  @discardableResult
+  mutating func addProfile(
+    _ mvpd: String, type: ProfileType, owner: SimulatedAdobePass.Owner?, at now: Timestamp,
+    until end: Timestamp? = nil
+  ) -> OwnedProfile {
+    let profile = OwnedProfile(
+      mvpd: mvpd, type: type.rawValue, notBefore: now.milliseconds,
+      notAfter: (end ?? now.advanced(by: world.profileLifetime)).milliseconds, owner: owner)
+    state.profiles.removeAll { $0.mvpd == mvpd && $0.owner == owner }
+    state.profiles.append(profile)
+    return profile
+  }
+}

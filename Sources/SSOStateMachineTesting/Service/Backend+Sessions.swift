@@ -1,0 +1,123 @@
+import AdobePassAPI
+import SSOStateMachine
+
+// E4 to E7, and the login page.
+
+extension Backend {
+  mutating func createSession(_ desk: Desk) -> Answer {
+    let parameters = Self.parameters(of: desk.call)
+    if let refusal = refusal(of: parameters) { return refusal }
+    if let answer = authorized(parameters, reasonOf: desk) { return answer }
+    let session = openSession(parameters, desk)
+    return offer(session, resume: "resume", reason: "none")
+  }
+
+  mutating func resumeSession(_ desk: Desk) -> Answer {
+    let found = session(of: desk)
+    guard let index = found.index else { return .error(found.error) }
+    let given = Self.parameters(of: desk.call)
+    if let refusal = refusal(of: given) { return refusal }
+    state.sessions[index].parameters.merge(given) { _, new in new }
+    state.sessions[index].wasChecked = true
+    let session = state.sessions[index]
+    if let answer = authorized(session.parameters, reasonOf: desk) {
+      state.sessions[index].isAuthenticated = true
+      return answer
+    }
+    return offer(session, resume: "retry", reason: "none", isNew: false)
+  }
+
+  mutating func retrieveSession(_ desk: Desk) -> Answer {
+    let found = session(of: desk)
+    guard let index = found.index else { return .error(found.error) }
+    state.sessions[index].wasChecked = true
+    let session = state.sessions[index]
+    let missing = Self.missing(from: session.parameters)
+    let existing = session.parameters.merging(["serviceProvider": world.serviceProvider]) { $1 }
+    return .json(
+      .object(leavingOut: [
+        "existingParameters": .object(existing.mapValues(JSON.text)),
+        "missingParameters": missing.isEmpty ? nil : .list(missing.map(JSON.text)),
+        "device": ["type": "TV", "model": .null, "applicationId": .null],
+        "notBefore": .milliseconds(session.notBefore), "notAfter": .milliseconds(session.notAfter),
+      ]))
+  }
+
+  /// E7.
+  mutating func authenticatePage(_ desk: Desk) -> Answer {
+    guard let index = session(of: desk).index, Self.missing(from: state.sessions[index].parameters).isEmpty,
+      desk.call.serviceProvider == world.serviceProvider
+    else { return .html("400 Bad Request", status: 400) }
+    let before = state.sessions[index]
+    state.sessions[index].pageAsked = true
+    let names = [
+      ("noflash", "true"), ("mso_id", before.mvpd ?? ""), ("requestor_id", world.serviceProvider),
+      ("no_iframe", "false"), ("domain_name", before.parameters["domainName"] ?? ""),
+      ("redirect_url", before.parameters["redirectUrl"] ?? ""), ("reg_code", before.code),
+    ]
+    let query = names.map { "\($0)=\($1.queryValue)" }.joined(separator: "&")
+    var answer = Answer.redirect(to: desk.url("/adobe-services/authenticate/saml?" + query))
+    answer.facts.session = before
+    return answer
+  }
+
+  /// The page of the MVPD: whoever comes here logs in.
+  mutating func loginPage(_ desk: Desk) -> Answer {
+    guard let code = desk.call.query["reg_code"], let url = desk.call.query["redirect_url"],
+      let index = state.sessions.firstIndex(where: { $0.code == code }),
+      !state.sessions[index].isExpired(at: desk.now), url == state.sessions[index].parameters["redirectUrl"]
+    else { return .html("400 Bad Request", status: 400) }
+    completeLogin(at: index, mvpd: nil, at: desk.now)
+    state.sessions[index].userAgentEnded = true
+    return .redirect(to: url)
+  }
+
+  /// Signs somebody in with a code. Whatever the session does not name is chosen on the second screen.
+  mutating func completeLogin(at index: Int, mvpd: String?, at now: Timestamp) {
+    let session = state.sessions[index]
+    let chosen = mvpd ?? session.mvpd ?? world.secondScreenMVPD
+    state.sessions[index].parameters["mvpd"] = chosen
+    state.sessions[index].isAuthenticated = true
+    addProfile(chosen, type: .regular, owner: session.owner, at: now)
+  }
+
+  /// A session, newer than all others of its device.
+  mutating func openSession(_ parameters: [String: String], _ desk: Desk) -> SimulatedAdobePass.LoginSession {
+    let number = UInt64(bitPattern: nextNumber()) &* 0xD6E8_FEB8_6659_FD93
+    let isTV = desk.call.deviceInfo?["osName"]?.text == "tvOS"
+    let session = SimulatedAdobePass.LoginSession(
+      code: Opaque.text(number, length: 7), id: identifier(), owner: desk.owner,
+      notBefore: desk.now.milliseconds, notAfter: desk.now.milliseconds + world.codeLifetime,
+      parameters: parameters,
+      isElsewhere: world.expectations.userAgent.map { $0 == .elsewhere } ?? isTV)
+    for index in state.sessions.indices where state.sessions[index].owner == desk.owner {
+      state.sessions[index].isSuperseded = true
+    }
+    state.sessions.append(session)
+    state.sessions.removeFirst(max(0, state.sessions.count - 64))
+    return session
+  }
+
+  /// The answer that hands out a code: to log in, or first to supply what is missing.
+  func offer(
+    _ session: SimulatedAdobePass.LoginSession, resume: String, reason: String, isNew: Bool = true
+  ) -> Answer {
+    let missing = Self.missing(from: session.parameters)
+    let isComplete = missing.isEmpty
+    let path =
+      isComplete
+      ? "authenticate/\(world.serviceProvider.pathSegment)/"
+      : "\(world.serviceProvider.pathSegment)/sessions/"
+    return .json(
+      .object(leavingOut: [
+        "actionName": .text(isComplete ? "authenticate" : resume),
+        "actionType": isComplete ? "interactive" : "direct", "reasonType": .text(reason),
+        "url": .text("/api/v2/\(path)\(session.code)"), "code": .text(session.code),
+        "missingParameters": isComplete ? nil : .list(missing.map(JSON.text)),
+        "sessionId": .text(session.id), "mvpd": session.mvpd.map(JSON.text),
+        "serviceProvider": .text(world.serviceProvider),
+        "notBefore": .milliseconds(session.notBefore), "notAfter": .milliseconds(session.notAfter),
+      ]), status: 200,
+      Facts(action: isComplete ? "authenticate" : resume, issuedCode: isNew ? session.code : nil))
+  }
+}

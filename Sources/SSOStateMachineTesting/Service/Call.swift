@@ -1,0 +1,133 @@
+import AdobePassAPI
+import Foundation
+
+/// A request, taken apart.
+struct Call: Sendable {
+  /// What its path says.
+  enum Target: Equatable, Sendable {
+    case endpoint(Endpoint)
+    /// The path of an endpoint, but not with this method.
+    case wrongMethod
+    /// The page of an MVPD where a person logs in: reached by E7.
+    case loginPage
+    /// The page of an MVPD where a person logs out: named by E15.
+    case logoutPage
+    /// An endpoint of REST API V1 (V2-R52).
+    case version1
+    case unknown
+  }
+
+  let request: HTTPRequest
+  let target: Target
+  /// The parameters of the path.
+  private(set) var serviceProvider: String?
+  private(set) var code: String?
+  private(set) var mvpd: String?
+  private(set) var partner: String?
+  let query: Form
+  /// The fields of a form body.
+  let form: Form
+  /// A JSON body.
+  let json: JSON?
+  /// The identifier in AP-Device-Identifier, in clear; nil where it is missing or malformed.
+  let device: String?
+  /// X-Device-Info, where it holds all that is required (contract §5.3).
+  let deviceInfo: JSON?
+
+  init(_ request: HTTPRequest) {
+    self.request = request
+    let parts = request.path.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    query = Form(parts.count > 1 ? String(parts[1]) : "")
+    let route = Route(path: String(parts.first ?? ""), method: request.method.rawValue)
+    target = route.target
+    (serviceProvider, code, mvpd, partner) = (route.serviceProvider, route.code, route.mvpd, route.partner)
+    device = request.header("AP-Device-Identifier").flatMap(Self.device)
+    deviceInfo = request.header("X-Device-Info").flatMap(Self.deviceInfo)
+    switch route.endpoint?.body ?? .none {
+    case .none: (form, json) = (Form(""), nil)
+    case .form: (form, json) = (Form(String(bytes: request.body, encoding: .utf8) ?? ""), nil)
+    case .json: (form, json) = (Form(""), JSON(request.body))
+    }
+  }
+
+  private static func device(in text: String) -> String? {
+    guard text.hasPrefix("fingerprint ") else { return nil }
+    let data = Data(base64Encoded: String(text.dropFirst("fingerprint ".count)))
+    return data.flatMap { $0.isEmpty ? nil : String(bytes: $0, encoding: .utf8) }
+  }
+
+  private static func deviceInfo(in text: String) -> JSON? {
+    guard let info = JSON(base64: text) else { return nil }
+    let required = ["model", "version", "osName", "osVersion", "connectionType"]
+    return required.allSatisfy { info[$0]?.text?.isEmpty == false } ? info : nil
+  }
+
+  var endpoint: Endpoint? { if case .endpoint(let endpoint) = target { endpoint } else { nil } }
+
+  /// Whether the throttle counts it (contract §10): everything under `/o/client/` and `/api/v2/`.
+  var isThrottled: Bool { ["/o/client/", "/api/v2/"].contains(where: request.path.hasPrefix) }
+
+  /// The value of Authorization after `Bearer `; nil where it is missing or of another kind.
+  var token: String? {
+    guard let value = request.header("Authorization"), value.hasPrefix("Bearer ") else { return nil }
+    let token = String(value.dropFirst("Bearer ".count))
+    return token.isEmpty || token.contains(" ") ? nil : token
+  }
+
+  /// AP-Partner-Framework-Status as it was sent.
+  var statusText: String? { request.header("AP-Partner-Framework-Status") }
+
+  /// AP-Partner-Framework-Status; nil where it is missing or malformed.
+  var frameworkStatus: FrameworkStatusHeader? { statusText.flatMap(FrameworkStatusHeader.init) }
+
+  /// AP-TempPass-Identity; nil where it is missing or malformed.
+  var tempPassIdentity: JSON? { request.header("AP-TempPass-Identity").flatMap { JSON(base64: $0) } }
+
+  /// The resources of E13 and E14; nil where they are missing or malformed.
+  var resources: [String]? {
+    guard let list = json?["resources"]?.list, !list.isEmpty else { return nil }
+    let texts = list.compactMap(\.text).filter { !$0.isEmpty }
+    return texts.count == list.count ? texts : nil
+  }
+
+  /// Tells equal requests from others, and nothing more; the token does not count.
+  var fingerprint: Int {
+    var hasher = Hasher()
+    hasher.combine(request.method)
+    hasher.combine(request.path)
+    hasher.combine(request.body)
+    hasher.combine(statusText)
+    return hasher.finalize()
+  }
+}
+
+/// `name=value&name=value`, percent-encoded: a query or a form body.
+struct Form: Sendable {
+  struct Field: Sendable {
+    let name: String
+    /// As it was sent.
+    let raw: String
+    /// Decoded once; nil where that cannot be done.
+    let value: String?
+  }
+
+  let fields: [Field]
+
+  init(_ text: String) {
+    fields = text.split(separator: "&").map { part in
+      let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      let raw = pair.count > 1 ? pair[1] : ""
+      // A plus is a space in a form; a client that leaves it as it is has lost it.
+      let value = raw.replacingOccurrences(of: "+", with: " ").removingPercentEncoding
+      return Field(name: pair[0].removingPercentEncoding ?? pair[0], raw: raw, value: value)
+    }
+  }
+
+  /// The value of a field; nil where it is missing, empty or malformed.
+  subscript(_ name: String) -> String? {
+    fields.first { $0.name == name }?.value.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Whether every name comes once.
+  var hasDuplicates: Bool { Set(fields.map(\.name)).count != fields.count }
+}

@@ -1,0 +1,167 @@
+public import AdobePassAPI
+import SSOEffectRunner
+public import SSOStateMachine
+
+extension SimulatedAdobePass {
+  /// What goes wrong with a request.
+  public enum Disturbance: Equatable, Sendable {
+    /// An error object, with its status (contract §8.1).
+    case error(EnhancedErrorCode)
+    /// `{"error": …}` with 400, as E1 and E2 answer.
+    case registrationError(RegistrationError)
+    /// 401: with an error object, or empty.
+    case unauthorized(EnhancedErrorCode? = nil)
+    /// 429 as published: HTML. Retry-After in seconds where it is given.
+    case throttled(retryAfter: Int? = nil)
+    /// A status without a body.
+    case status(Int)
+    /// A status with a page instead of JSON.
+    case html(status: Int)
+    /// A status with JSON of the test's own.
+    case body(status: Int, json: String)
+    /// The true answer, cut in half but whole for HTTP: no JSON.
+    case truncatedJSON
+    /// 200 with so many bytes of JSON.
+    case huge(bytes: Int)
+    /// 302 to somewhere else, which no call may follow.
+    case redirect(to: String)
+    /// The true answer, so many milliseconds later.
+    case delayed(milliseconds: Int64)
+    /// The request never arrives, for this reason.
+    case failed(Fault.TransportFault)
+    /// The request arrives and has its effect, but its answer is lost, for this reason.
+    case lost(Fault.TransportFault)
+    /// Nothing, until the caller gives up.
+    case stalled
+  }
+
+  /// Which requests a disturbance is for.
+  public enum Place: Hashable, Sendable {
+    /// Requests to an endpoint.
+    case endpoint(Endpoint)
+    /// The n-th request of all, pages included; the first is 1.
+    case request(Int)
+    /// The pages of an MVPD that E7 and E15 lead to.
+    case pages
+    /// Every request.
+    case everywhere
+  }
+
+  /// Disturbs requests. Of several disturbances for one request the one that was injected first counts.
+  ///
+  /// - Parameter times: how many requests; nil: all from now on.
+  public func inject(_ disturbance: Disturbance, at place: Place, times: Int? = 1) {
+    backend.withLock {
+      $0.disturbances.append(Disturbing(disturbance: disturbance, place: place, remaining: times))
+    }
+  }
+
+  /// Ends all disturbances.
+  public func clearDisturbances() { backend.withLock { $0.disturbances = [] } }
+
+  /// What becomes of a request: what a transport or a server does next.
+  public struct Reaction: Equatable, Sendable {
+    /// So many milliseconds pass before it.
+    public let delay: Int64
+    /// What happens then.
+    public let ending: Ending
+
+    /// What happens to a request.
+    public enum Ending: Equatable, Sendable {
+      /// It is answered.
+      case answer(HTTPResponse)
+      /// No answer comes, for this reason. A server closes the connection.
+      case failure(Fault.TransportFault)
+      /// Nothing happens until the caller gives up.
+      case silence
+    }
+
+    /// The answer; nil where there is none.
+    public var response: HTTPResponse? { if case .answer(let response) = ending { response } else { nil } }
+  }
+}
+
+/// A disturbance that waits for its requests.
+struct Disturbing: Sendable {
+  let disturbance: SimulatedAdobePass.Disturbance
+  let place: SimulatedAdobePass.Place
+  var remaining: Int?
+}
+
+extension Backend {
+  /// The disturbance of a request that is about to be answered.
+  mutating func nextDisturbance(for call: Call) -> SimulatedAdobePass.Disturbance? {
+    let number = trace.total + 1
+    let index = disturbances.firstIndex { item in
+      guard item.remaining.map({ $0 > 0 }) ?? true else { return false }
+      switch item.place {
+      case .endpoint(let endpoint): return call.endpoint == endpoint
+      case .request(let wanted): return wanted == number
+      case .pages: return call.target == .loginPage || call.target == .logoutPage
+      case .everywhere: return true
+      }
+    }
+    guard let index else { return nil }
+    defer { disturbances[index].remaining = disturbances[index].remaining.map { $0 - 1 } }
+    return disturbances[index].disturbance
+  }
+}
+
+extension SimulatedAdobePass.Disturbance {
+  /// Whether the service never sees the request.
+  var keepsRequestFromArriving: Bool {
+    switch self {
+    case .failed, .stalled: true
+    case .error, .registrationError, .unauthorized, .throttled, .status, .html, .body, .truncatedJSON, .huge,
+      .redirect, .delayed, .lost:
+      false
+    }
+  }
+
+  /// What is answered instead of the truth; nil where the truth is told, or nothing.
+  var answerInstead: Answer? {
+    switch self {
+    case .error(let code): .error(code)
+    case .registrationError(let error): .registrationError(error)
+    case .unauthorized(let code):
+      code.map { .json(.error($0), status: 401, Facts(error: $0)) } ?? .empty(401)
+    case .throttled(let seconds): Self.throttled(seconds)
+    case .status(let status): .empty(status)
+    case .html(let status): .html("Status \(status)", status: status)
+    case .body(let status, let json): Self.json(status, Array(json.utf8))
+    case .huge(let bytes):
+      Self.json(
+        200, Array(#"{"filler":""#.utf8) + [UInt8](repeating: 0x61, count: bytes) + Array(#""}"#.utf8))
+    case .redirect(let url): .redirect(to: url)
+    case .truncatedJSON, .delayed, .failed, .lost, .stalled: nil
+    }
+  }
+
+  private static func throttled(_ seconds: Int?) -> Answer {
+    let plain = Answer.throttled.response
+    guard let seconds else { return .throttled }
+    let headers = plain.headers + [HTTPHeader("Retry-After", "\(seconds)")]
+    return Answer(response: HTTPResponse(status: 429, headers: headers, body: plain.body))
+  }
+
+  private static func json(_ status: Int, _ body: [UInt8]) -> Answer {
+    let type = HTTPHeader("Content-Type", "application/json;charset=UTF-8")
+    return Answer(response: HTTPResponse(status: status, headers: [type], body: body))
+  }
+}
+
+extension SimulatedAdobePass.Reaction {
+  init(_ response: HTTPResponse, _ disturbance: SimulatedAdobePass.Disturbance?) {
+    switch disturbance {
+    case .delayed(let milliseconds): self.init(delay: milliseconds, ending: .answer(response))
+    case .failed(let fault), .lost(let fault): self.init(delay: 0, ending: .failure(fault))
+    case .stalled: self.init(delay: 0, ending: .silence)
+    case .truncatedJSON:
+      let half = Array(response.body.prefix(response.body.count / 2))
+      let cut = HTTPResponse(status: response.status, headers: response.headers, body: half)
+      self.init(delay: 0, ending: .answer(cut))
+    case .error, .registrationError, .unauthorized, .throttled, .status, .html, .body, .huge, .redirect, nil:
+      self.init(delay: 0, ending: .answer(response))
+    }
+  }
+}

@@ -1,0 +1,116 @@
+/// The endpoints of the service, numbered as in contract §2.
+public enum Endpoint: String, Hashable, Sendable, CaseIterable {
+  /// Register the app.
+  case register = "E1"
+  /// Draw an access token.
+  case token = "E2"
+  /// The list of MVPDs.
+  case configuration = "E3"
+  /// Create a session.
+  case createSession = "E4"
+  /// Resume a session.
+  case resumeSession = "E5"
+  /// Look at a session, as a second screen does.
+  case retrieveSession = "E6"
+  /// The page that leads to the login; the user agent loads it.
+  case authenticate = "E7"
+  /// All profiles.
+  case profiles = "E8"
+  /// The profile of one MVPD.
+  case profileOfMVPD = "E9"
+  /// The profile that came of a code.
+  case profileOfCode = "E10"
+  /// Create a session with the partner.
+  case partnerSession = "E11"
+  /// Create a profile from the partner's response.
+  case partnerProfile = "E12"
+  /// What could be played.
+  case preauthorize = "E13"
+  /// May it be played.
+  case authorize = "E14"
+  /// Delete profiles.
+  case logout = "E15"
+
+  /// Where it is.
+  var method: String {
+    switch self {
+    case .configuration, .retrieveSession, .authenticate, .profiles, .profileOfMVPD, .profileOfCode, .logout:
+      "GET"
+    case .register, .token, .createSession, .resumeSession, .partnerSession, .partnerProfile, .preauthorize,
+      .authorize:
+      "POST"
+    }
+  }
+
+  /// What its body holds.
+  enum Body {
+    case none
+    case form
+    case json
+  }
+
+  /// What its body holds.
+  var body: Body {
+    switch self {
+    case .configuration, .retrieveSession, .authenticate, .profiles, .profileOfMVPD, .profileOfCode, .logout:
+      .none
+    case .token, .createSession, .resumeSession, .partnerSession, .partnerProfile: .form
+    case .register, .preauthorize, .authorize: .json
+    }
+  }
+
+  /// The parameters of its body.
+  var bodyParameters: Set<String> {
+    switch self {
+    case .configuration, .retrieveSession, .authenticate, .profiles, .profileOfMVPD, .profileOfCode, .logout:
+      []
+    case .register: ["software_statement", "redirect_uri"]
+    case .token: ["client_id", "client_secret", "grant_type"]
+    case .createSession, .resumeSession: ["mvpd", "domainName", "redirectUrl"]
+    case .partnerSession: ["domainName", "redirectUrl"]
+    case .partnerProfile: ["SAMLResponse"]
+    case .preauthorize, .authorize: ["resources"]
+    }
+  }
+
+  /// Whether it is one of REST API V2 that an app calls, and so needs a token: all but E1, E2 and E7.
+  var isVersion2: Bool {
+    switch self {
+    case .register, .token, .authenticate: false
+    case .configuration, .createSession, .resumeSession, .retrieveSession, .profiles, .profileOfMVPD,
+      .profileOfCode, .partnerSession, .partnerProfile, .preauthorize, .authorize, .logout:
+      true
+    }
+  }
+
+  /// Whether the table of the endpoint requires both device headers (contract §2.1, without the checklist).
+  var requiresDevice: Bool {
+    switch self {
+    case .createSession, .profiles, .profileOfMVPD, .partnerSession, .partnerProfile, .preauthorize,
+      .authorize, .logout:
+      true
+    case .register, .token, .configuration, .resumeSession, .retrieveSession, .authenticate, .profileOfCode:
+      false
+    }
+  }
+
+  /// Whether it takes AP-Partner-Framework-Status.
+  var takesFrameworkStatus: Bool {
+    switch self {
+    case .profiles, .profileOfMVPD, .partnerSession, .partnerProfile, .preauthorize, .authorize: true
+    case .register, .token, .configuration, .createSession, .resumeSession, .retrieveSession, .authenticate,
+      .profileOfCode, .logout:
+      false
+    }
+  }
+
+  /// Whether it takes AP-TempPass-Identity.
+  var takesTempPassIdentity: Bool {
+    switch self {
+    case .profileOfMVPD, .profileOfCode, .authorize: true
+    case .register, .token, .configuration, .createSession, .resumeSession, .retrieveSession, .authenticate,
+      .profiles, .partnerSession, .partnerProfile, .preauthorize, .logout:
+      false
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import SSOStateMachine
+
+/// AP-Partner-Framework-Status, read (contract §5.4).
+struct FrameworkStatusHeader {
+  let accessStatus: String?
+  let providerID: String?
+  let expiration: Expiration
+
+  enum Expiration: Equatable {
+    case absent
+    case at(Timestamp)
+    /// Anything but milliseconds as text.
+    case malformed
+  }
+
+  /// Nil where the text is no base64 of a JSON object with both parts.
+  init?(_ text: String) {
+    guard let json = JSON(base64: text), let permission = json["frameworkPermissionInfo"],
+      let provider = json["frameworkProviderInfo"], permission.members != nil, provider.members != nil
+    else { return nil }
+    accessStatus = permission["accessStatus"]?.text
+    providerID = provider["id"]?.text.flatMap { $0.isEmpty ? nil : $0 }
+    switch provider["expirationDate"] {
+    case nil: expiration = .absent
+    case .text(let value)?: expiration = Int64(value).map { .at(Timestamp($0)) } ?? .malformed
+    default: expiration = .malformed
+    }
+  }
+
+  /// Why the service does not accept it; nil where it does.
+  ///
+  /// - Parameters:
+  ///   - mvpd: the MVPD that the call is about; nil: whichever it maps to.
+  ///   - needsExpiration: whether an absent date is an expired one, as decisions have it (contract §12 row 12).
+  func refusal(in world: World, mvpd: String?, needsExpiration: Bool, at now: Timestamp) -> EnhancedErrorCode?
+  {
+    switch accessStatus {
+    case nil, "": return .invalidHeaderPfsPermissionAccessNotPresent
+    case "granted": break
+    case "notDetermined": return .invalidHeaderPfsPermissionAccessNotDetermined
+    default: return .invalidHeaderPfsPermissionAccessNotGranted
+    }
+    guard let integration = providerID.flatMap(world.integration(providerID:)) else {
+      return .invalidHeaderPfsProviderIdNotDetermined
+    }
+    if let mvpd, integration.mvpd.id != mvpd { return .invalidHeaderPfsProviderIdMismatch }
+    switch expiration {
+    case .absent: return needsExpiration ? .invalidHeaderPfsProviderInfoExpired : nil
+    case .malformed: return .invalidHeaderPfsProviderInfoExpired
+    case .at(let end): return end > now ? nil : .invalidHeaderPfsProviderInfoExpired
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+
+/// Any JSON: what the service writes, and what it reads without trust.
+enum JSON: Equatable, Sendable {
+  case null
+  case bool(Bool)
+  case number(Int64)
+  case fraction(Double)
+  case text(String)
+  case list([JSON])
+  case object([String: JSON])
+
+  subscript(_ key: String) -> JSON? {
+    if case .object(let members) = self { members[key] } else { nil }
+  }
+
+  var text: String? { if case .text(let value) = self { value } else { nil } }
+  var list: [JSON]? { if case .list(let value) = self { value } else { nil } }
+  var members: [String: JSON]? { if case .object(let value) = self { value } else { nil } }
+
+  /// Leaves out what is nil.
+  static func object(leavingOut members: KeyValuePairs<String, JSON?>) -> JSON {
+    .object(
+      members.reduce(into: [:]) { kept, member in
+        if let value = member.value { kept[member.key] = value }
+      })
+  }
+
+  /// Nil where the bytes are no JSON.
+  init?(_ bytes: [UInt8]) {
+    guard let value = try? JSONDecoder().decode(JSON.self, from: Data(bytes)) else { return nil }
+    self = value
+  }
+
+  /// Nil where the text is no base64 of JSON.
+  init?(base64 text: String) {
+    guard let data = Data(base64Encoded: text) else { return nil }
+    self.init(Array(data))
+  }
+
+  /// The bytes, with the keys sorted, so that equal values are equal bytes.
+  var bytes: [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // Whatever this holds can be encoded: a fraction is only ever read.
+    return Array((try? encoder.encode(self)) ?? Data())
+  }
+}
+
+extension JSON: Codable {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
+    } else if let value = try? container.decode(Int64.self) {
+      self = .number(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .fraction(value)
+    } else if let value = try? container.decode(String.self) {
+      self = .text(value)
+    } else if let value = try? container.decode([JSON].self) {
+      self = .list(value)
+    } else {
+      self = .object(try container.decode([String: JSON].self))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .null: try container.encodeNil()
+    case .bool(let value): try container.encode(value)
+    case .number(let value): try container.encode(value)
+    case .fraction(let value): try container.encode(value)
+    case .text(let value): try container.encode(value)
+    case .list(let value): try container.encode(value)
+    case .object(let value): try container.encode(value)
+    }
+  }
+}
+
+extension JSON: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  init(stringLiteral value: String) { self = .text(value) }
+  init(booleanLiteral value: Bool) { self = .bool(value) }
+  init(integerLiteral value: Int64) { self = .number(value) }
+  init(arrayLiteral elements: JSON...) { self = .list(elements) }
+  init(dictionaryLiteral elements: (String, JSON)...) {
+    self = .object(Dictionary(elements) { _, last in last })
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+
+/// What a path and a method name (contract §2).
+struct Route {
+  private(set) var target: Call.Target
+  private(set) var serviceProvider: String?
+  private(set) var code: String?
+  private(set) var mvpd: String?
+  private(set) var partner: String?
+
+  var endpoint: Endpoint? { if case .endpoint(let endpoint) = target { endpoint } else { nil } }
+
+  /// - Parameter path: without its query.
+  init(path: String, method: String) {
+    target = .unknown
+    var segments = path.split(separator: "/", omittingEmptySubsequences: false).map {
+      $0.removingPercentEncoding ?? String($0)
+    }
+    guard segments.first == "" else { return }
+    segments.removeFirst()
+    // The published sample of E3 ends in a slash.
+    if segments.last == "", segments.dropLast().last == "configuration" { segments.removeLast() }
+    guard !segments.contains("") else { return }
+    if ["/api/v1/", "/reggie/", "/adobe-services/config"].contains(where: path.hasPrefix) {
+      target = .version1
+    } else if segments.starts(with: ["api", "v2"]) {
+      readVersion2(Array(segments.dropFirst(2)), method)
+    } else {
+      readOther(segments, method)
+    }
+  }
+
+  private mutating func readOther(_ segments: [String], _ method: String) {
+    switch segments {
+    case ["o", "client", "register"]: take([.register], method)
+    case ["o", "client", "token"]: take([.token], method)
+    case ["adobe-services", "authenticate", "saml"]: target = method == "GET" ? .loginPage : .wrongMethod
+    case ["adobe-services", "logout"]: target = method == "GET" ? .logoutPage : .wrongMethod
+    default: break
+    }
+  }
+
+  private mutating func readVersion2(_ segments: [String], _ method: String) {
+    guard let first = segments.first else { return }
+    if first == "authenticate", segments.count == 3 {
+      (serviceProvider, code) = (segments[1], segments[2])
+      return take([.authenticate], method)
+    }
+    serviceProvider = first
+    let rest = Array(segments.dropFirst())
+    switch (rest.first, rest.count) {
+    case ("configuration", 1): take([.configuration], method)
+    case ("sessions", 1): take([.createSession], method)
+    case ("profiles", 1): take([.profiles], method)
+    case ("sessions", 2):
+      code = rest[1]
+      take([.resumeSession, .retrieveSession], method)
+    case ("profiles", 2):
+      mvpd = rest[1]
+      take([.profileOfMVPD], method)
+    case ("logout", 2):
+      mvpd = rest[1]
+      take([.logout], method)
+    case (_, 3): readThree(rest, method)
+    default: break
+    }
+  }
+
+  private mutating func readThree(_ rest: [String], _ method: String) {
+    switch (rest[0], rest[1]) {
+    case ("profiles", "code"):
+      code = rest[2]
+      take([.profileOfCode], method)
+    case ("sessions", "sso"):
+      partner = rest[2]
+      take([.partnerSession], method)
+    case ("profiles", "sso"):
+      partner = rest[2]
+      take([.partnerProfile], method)
+    case ("decisions", "preauthorize"):
+      mvpd = rest[2]
+      take([.preauthorize], method)
+    case ("decisions", "authorize"):
+      mvpd = rest[2]
+      take([.authorize], method)
+    default: break
+    }
+  }
+
+  private mutating func take(_ endpoints: [Endpoint], _ method: String) {
+    target = endpoints.first { $0.method == method }.map(Call.Target.endpoint) ?? .wrongMethod
+  }
+}

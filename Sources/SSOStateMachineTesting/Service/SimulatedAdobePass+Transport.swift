@@ -1,0 +1,70 @@
+public import AdobePassAPI
+public import SSOEffectRunner
+public import SSOStateMachine
+
+extension SimulatedAdobePass: HTTPTransport {
+  /// The most bytes of a body that come through, as a real transport bounds them: 4 MiB.
+  public static let mostBytes = 4 * 1_024 * 1_024
+
+  /// Answers a call, with the delays and failures that were injected.
+  ///
+  /// - Throws: what was injected; `tooLarge` beyond ``mostBytes``; `connectionFailed` where the task is cancelled.
+  public func send(
+    _ request: HTTPRequest, to origin: Origin
+  ) async throws(Fault.TransportFault) -> HTTPResponse {
+    guard !Task.isCancelled else { throw .connectionFailed }
+    let reaction = answer(request, on: origin)
+    if reaction.delay > 0 {
+      do { try await clock.sleep(milliseconds: reaction.delay) } catch { throw .connectionFailed }
+    }
+    switch reaction.ending {
+    case .answer(let response):
+      guard response.body.count <= Self.mostBytes else { throw .tooLarge }
+      return response
+    case .failure(let fault): throw fault
+    case .silence:
+      await Cancellation.wait()
+      throw .connectionFailed
+    }
+  }
+}
+
+extension SimulatedAdobePass: PageLoader {
+  /// Loads a page as a browser does, wherever the url says that the service is.
+  ///
+  /// - Throws: what was injected; `connectionFailed` where the url names no origin.
+  public func load(_ url: String) async throws(Fault.TransportFault) -> HTTPResponse {
+    let parts = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+    guard parts.count == 4, let origin = Origin(parts.prefix(3).joined(separator: "/")) else {
+      throw .connectionFailed
+    }
+    let path = "/" + parts[3].prefix { $0 != "#" }
+    return try await send(HTTPRequest(method: .get, path: path), to: origin)
+  }
+}
+
+/// Waiting for one's own cancellation.
+enum Cancellation {
+  private struct State: Sendable {
+    var isCancelled = false
+    var continuation: CheckedContinuation<Void, Never>?
+  }
+
+  static func wait() async {
+    let state = Locked(State())
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let isCancelled = state.withLock { state in
+          if !state.isCancelled { state.continuation = continuation }
+          return state.isCancelled
+        }
+        if isCancelled { continuation.resume() }
+      }
+    } onCancel: {
+      state.withLock { state in
+        state.isCancelled = true
+        return state.continuation.take()
+      }?.resume()
+    }
+  }
+}

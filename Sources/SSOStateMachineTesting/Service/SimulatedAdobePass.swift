@@ -1,0 +1,96 @@
+public import AdobePassAPI
+public import SSOEffectRunner
+public import SSOStateMachine
+
+/// Adobe Pass in memory: stateful, and strict.
+///
+/// It answers every endpoint of the contract (E1 to E15, and the pages of login and logout) in the published shapes, and
+/// judges every request by the certification rules: see ``violations`` and ``rules``. It is an `HTTPTransport` and a
+/// `PageLoader`, so a flow and a redirect-following user agent reach it without a network; an HTTP server in front of it
+/// calls ``answer(_:on:at:)``.
+///
+/// ```swift
+/// let service = SimulatedAdobePass(clock: clock)
+/// let environment = FlowEnvironment(transport: service, clock: clock, store: MemoryStore())
+/// // … run the flow …
+/// #expect(service.finish().isEmpty)
+/// ```
+///
+/// It takes every caller for one device.
+public final class SimulatedAdobePass: Sendable {
+  /// What it offers.
+  public let world: World
+  let clock: any FlowClock
+  let backend: Locked<Backend>
+
+  /// Makes a service.
+  ///
+  /// - Parameters:
+  ///   - world: what it offers.
+  ///   - clock: the time that it goes by.
+  ///   - state: what an earlier one knew.
+  public init(_ world: World = World(), clock: any FlowClock, restoring state: SavedState = SavedState()) {
+    (self.world, self.clock) = (world, clock)
+    var backend = Backend(world, state)
+    backend.populate(at: clock.now)
+    self.backend = Locked(backend)
+  }
+
+  /// Answers one request, whatever it is.
+  ///
+  /// - Parameters:
+  ///   - request: as it came. A method other than GET and POST is the server's own to refuse, with 405.
+  ///   - origin: where the service is reached, for the urls in its answers; nil: they stay relative.
+  ///   - now: when it came; nil: now.
+  /// - Returns: the answer, and how to deliver it.
+  public func answer(_ request: HTTPRequest, on origin: Origin? = nil, at now: Timestamp? = nil) -> Reaction {
+    let now = now ?? clock.now
+    return backend.withLock { $0.react(to: request, on: origin, at: now) }
+  }
+
+  /// Everything that broke a rule, in order. See ``finish()`` for what was left undone.
+  public var violations: [Violation] { backend.withLock { $0.trace.violations } }
+
+  /// Ends the run: what was left undone counts as well, such as a logout page that was never loaded (V2-R19).
+  ///
+  /// - Returns: every violation.
+  @discardableResult
+  public func finish() -> [Violation] {
+    backend.withLock {
+      $0.trace.end()
+      return $0.trace.violations
+    }
+  }
+
+  /// How often each endpoint was asked, throttled and disturbed requests included.
+  public var requests: [Endpoint: Int] { backend.withLock { $0.trace.counts } }
+
+  /// The endpoints that were asked, in order; the last 1,024 at most.
+  public var sequence: [Endpoint] { backend.withLock { $0.trace.sequence } }
+
+  /// How many requests were answered by 429, disturbances left aside.
+  public var throttledRequests: Int { backend.withLock { $0.trace.throttled } }
+
+  /// What it knows about its clients, for the next process.
+  public var savedState: SavedState { backend.withLock { $0.state } }
+
+  /// Every secret that it handed out or was given a way to recognise: for a test that looks for them in output.
+  public var secrets: Secret<[String]> {
+    backend.withLock { backend in
+      let state = backend.state
+      return Secret(
+        state.clients.map(\.secret) + state.tokens.map(\.value) + state.mediaTokens.map(\.value)
+          + (world.softwareStatement.map { [$0.expose()] } ?? []))
+    }
+  }
+}
+
+extension Backend {
+  mutating func populate(at now: Timestamp) {
+    guard !state.isPopulated else { return }
+    state.isPopulated = true
+    for profile in world.profiles {
+      addProfile(profile.mvpd, type: profile.type, owner: nil, at: now, until: profile.notAfter)
+    }
+  }
+}

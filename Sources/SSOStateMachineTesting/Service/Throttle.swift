@@ -1,0 +1,22 @@
+import SSOStateMachine
+
+/// The documented throttle (contract §10): one request a second, and ten more, once.
+struct Throttle: Sendable {
+  /// In milliseconds, so that nothing is lost between two requests: 1,000 are one request.
+  private var credit: Int64 = 1_000
+  private var burst = 10
+  private var last: Timestamp?
+
+  /// Whether a request may pass now.
+  mutating func admits(at now: Timestamp) -> Bool {
+    credit = min(1_000, credit + (last?.milliseconds(until: now) ?? 0))
+    last = now
+    if credit == 1_000 {
+      credit = 0
+      return true
+    }
+    guard burst > 0 else { return false }
+    burst -= 1
+    return true
+  }
+}

@@ -1,0 +1,89 @@
+import SSOStateMachine
+import SSOStateMachineTesting
+import Testing
+
+/// Whole flows against the service: the path that they take, what they cost, and that no rule is broken.
+@Suite("Whole flows against the simulated service")
+struct FlowTests {
+  @Test("partner sign-in and one play: seven requests")
+  func partnerSignIn() async throws {
+    var loop = Loop(script: .partnerSignIn())
+    try await loop.send(.signIn)
+    try await loop.send(Given.playing("news"))
+    #expect(loop.stage == "X.signedIn")
+    #expect(loop.requests == "E1 E2 E8 E3 E11 E12 E14")
+    #expect(loop.path.contains("C.14") && loop.path.contains("D.8"))
+    #expect(loop.service.finish() == [])
+  }
+
+  @Test("a degraded MVPD needs no login")
+  func degraded() async throws {
+    var world = World()
+    world.integrations[0].degradation = .authNAll
+    var loop = Loop(.tvOS, world, script: .partnerSignIn())
+    try await loop.send(.signIn)
+    try await loop.send(Given.playing("news"))
+    #expect(loop.requests == "E1 E2 E8 E3 E11 E14")
+    #expect(loop.path.contains("C.7"))
+    #expect(loop.stage == "X.signedIn")
+    #expect(loop.service.finish() == [])
+  }
+
+  @Test("the app's own picker and a login on the device")
+  func ownPicker() async throws {
+    var loop = Loop(.iOS)
+    try await loop.send(.signIn)
+    #expect(loop.stage == "X.awaitingMVPDChoice")
+    try await loop.send(.chooseMVPD(id: "Dish"))
+    try await loop.send(Given.asking("news", "sport"))
+    try await loop.send(Given.playing("news"))
+    #expect(loop.requests == "E1 E2 E8 E3 E4 E7 E10 E13 E14")
+    #expect(loop.path.contains("F.7") || loop.path.contains("F.26"))
+    #expect(loop.service.finish() == [])
+  }
+
+  @Test("a second screen, with the MVPD chosen here or there", arguments: ["Spectrum", nil])
+  func secondScreen(_ mvpd: String?) async throws {
+    var world = World()
+    world.completesLoginAfterPolls = 4
+    var loop = Loop(.tvOS, world)
+    try await loop.send(.signIn)
+    try await loop.send(mvpd.map { .chooseMVPD(id: $0) } ?? .useSecondScreen)
+    #expect(loop.stage == "X.signedIn")
+    #expect(loop.requests == "E1 E2 E8 E3 E4 E10 E10 E10 E10")
+    #expect(loop.service.finish() == [])
+  }
+
+  @Test("logging out: in the settings, at a page, or at once")
+  func logOut() async throws {
+    var partner = Loop(.iOS, script: .partnerSignIn())
+    try await partner.send(.signIn)
+    try await partner.send(.logOut)
+    #expect(partner.stage == "X.directingToSettings")
+    #expect(partner.service.finish() == [])
+
+    for (mvpd, pages) in [("Cablevision", 2), ("Dish", 1)] {
+      var loop = Loop(.iOS)
+      try await loop.send(.signIn)
+      try await loop.send(.chooseMVPD(id: mvpd))
+      try await loop.send(.logOut)
+      #expect(loop.stage == "X.signedOut")
+      #expect(loop.userAgent.visits.count == pages, "\(mvpd)")
+      #expect(loop.service.finish() == [])
+    }
+  }
+
+  @Test("a relaunch finds credentials, token and profile at another service process")
+  func relaunch() async throws {
+    var first = Loop(.iOS)
+    try await first.send(.signIn)
+    try await first.send(.chooseMVPD(id: "Cablevision"))
+    #expect(first.stage == "X.signedIn")
+    var second = Loop(
+      .iOS, clock: first.clock, restoring: first.service.savedState, contents: first.contents)
+    try await second.send(.signIn)
+    try await second.send(Given.playing("news"))
+    #expect(second.requests == "E9 E14")
+    #expect(second.service.finish() == [])
+  }
+}
