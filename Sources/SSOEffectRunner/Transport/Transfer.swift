@@ -83,7 +83,6 @@ final class Transfer: Sendable {
 
   /// Ends it; what comes later changes nothing.
   func end(_ result: Result) {
-    // Cancelling a task takes its queue's turn, so none of it happens under the lock.
     let (task, timer, continuation) = state.withLock { state in
       state.result = state.result ?? result
       // Nobody waits yet: the beginning will find the result.
@@ -91,9 +90,10 @@ final class Transfer: Sendable {
       defer { (state.task, state.timer, state.continuation, state.body) = (nil, nil, nil, []) }
       return (state.task, state.timer, continuation)
     }
-    timer?.cancel()
-    task?.cancel()
     continuation?.resume(returning: result)
+    timer?.cancel()
+    // On Linux cancelling waits for the session, which may just now be telling us something.
+    if let task { DispatchQueue.global().async { task.cancel() } }
   }
 
   private typealias Ending = (

@@ -46,7 +46,7 @@ final class Transfers: NSObject, URLSessionDataDelegate {
   ) {
     #if canImport(FoundationNetworking)
       complete(task, nil)
-      completionHandler(.cancelAuthenticationChallenge, nil)
+      DispatchQueue.global().async { task.cancel() }
     #else
       completionHandler(.performDefaultHandling, nil)
     #endif

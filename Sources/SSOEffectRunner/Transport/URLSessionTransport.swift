@@ -32,7 +32,8 @@ public final class URLSessionTransport: HTTPTransport, PageLoader {
     transfers = Transfers()
     session = Locked(
       URLSession(
-        configuration: .bare(seconds: Double(deadline) / 1_000), delegate: transfers, delegateQueue: nil))
+        configuration: .bare(seconds: Double(deadline) / 1_000), delegate: transfers,
+        delegateQueue: DelegateQueue()))
   }
 
   deinit { close() }
