@@ -11,8 +11,15 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
-// Apple declares the completion handlers plain in older SDKs and @Sendable in newer ones.
-let isSendable = Context.environment["SENDABLE_COMPLETIONS"] != nil
+// Apple's module comes from Objective-C, whose concurrency nobody checks: so the compiler guards what is handed to it at
+// run time. A module of Swift 5 is treated alike. Its handlers are plain in older SDKs and @Sendable in newer ones.
+let unchecked: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v5),
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+  ] + (Context.environment["SENDABLE_COMPLETIONS"] == nil ? [] : [.define("SENDABLE_COMPLETIONS")])
 
 // `Library` is a link to the sources of the root package: its targets, built once more, with a stub in Apple's place.
 // A stub may not stand in the root package, where `canImport` would see it from targets that do not depend on it.
@@ -23,7 +30,7 @@ let package = Package(
     .target(name: "UIKit", path: "Stubs/UIKit", swiftSettings: strict),
     .target(
       name: "VideoSubscriberAccount", dependencies: ["UIKit"], path: "Stubs/VideoSubscriberAccount",
-      swiftSettings: strict + (isSendable ? [.define("SENDABLE_COMPLETIONS")] : [])),
+      swiftSettings: unchecked),
     .target(name: "SSOStateMachine", path: "Library/SSOStateMachine", swiftSettings: strict),
     .target(
       name: "AdobePassAPI", dependencies: ["SSOStateMachine"], path: "Library/AdobePassAPI",

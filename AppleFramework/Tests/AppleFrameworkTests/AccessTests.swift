@@ -7,10 +7,11 @@ import VideoSubscriberAccount
 
 /// The permission of the app.
 @Suite struct AccessTests {
-  struct Row: Sendable {
+  struct Row: Sendable, CustomTestStringConvertible {
     let status: VSAccountAccessStatus
     let error: VSError?
     let expected: AccessStatus
+    var testDescription: String { "\(status), \(error == nil ? "no error" : "an error")" }
   }
 
   static let rows = [
