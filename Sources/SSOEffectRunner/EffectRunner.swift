@@ -193,7 +193,7 @@ extension EffectRunner {
 
   private func wait(_ wait: RESTV2.Wait) async -> RESTV2.Outcome? {
     do throws(CancellationError) {
-      try await environment.clock.sleep(milliseconds: wait.drawn(from: environment.random))
+      try await environment.clock.sleep(milliseconds: wait.milliseconds(drawing: environment.random))
       return .waited
     } catch {
       return nil
@@ -212,12 +212,5 @@ extension EffectRunner {
     } catch {
       environment.screen.show(.storeFailed(error))
     }
-  }
-}
-
-extension RESTV2.Wait {
-  /// Milliseconds to wait: never under the floor, whatever the source draws.
-  func drawn(from source: any RandomSource) -> Int64 {
-    atLeast.addingReportingOverflow(max(0, min(jitter, source.milliseconds(upTo: jitter)))).partialValue
   }
 }

@@ -18,7 +18,7 @@ struct FlowRun {
       throw .usage("--trace \(quoted(options.trace ?? "")) cannot be written: \(error.message)")
     }
     let recorder = TraceRecorder(capacity: 1_000_000)
-    let setting = try await Setting(options, recorder: recorder, note: note)
+    let setting = try Setting(options, recorder: recorder, note: note)
     let flow: SSOFlow
     do throws(StoreFailure) {
       flow = try await SSOFlow.launch(

@@ -24,7 +24,8 @@ extension Scenario {
 
   /// Every way from the partner's authentication into phase F.
   static let fallbacks: [Scenario] = [
-    Scenario("fallback-code", "C.8, authenticate / interactive: a code for a second screen", .partnerSignIn()) {
+    Scenario("fallback-code", "C.8, authenticate / interactive: a code for a second screen", .partnerSignIn())
+    {
       $0.world.enablesPartnerSignOn = false
       $0.world.completesLoginAfterPolls = 2
     },
@@ -32,13 +33,17 @@ extension Scenario {
       $0.platform = .iOS
       $0.world.enablesPartnerSignOn = false
     },
-    Scenario("fallback-resume", "C.8, resume / direct, then retry / direct: values are missing", .partnerSignIn()) {
+    Scenario(
+      "fallback-resume", "C.8, resume / direct, then retry / direct: values are missing", .partnerSignIn()
+    ) {
       $0.platform = .iOS
       $0.world.recognizesProviders = false
       $0.world.resumeRetries = 1
     },
     Scenario("access-denied", "C.3: no permission to read subscription information", .denied, secondScreen),
-    Scenario("picker-only-provider", "C.3: an MVPD that is only listed in Apple's picker", .unsupported(spectrum)) {
+    Scenario(
+      "picker-only-provider", "C.3: an MVPD that is only listed in Apple's picker", .unsupported(spectrum)
+    ) {
       secondScreen(&$0)
     },
     Scenario("other-provider", "C.3: 'Other TV Provider' in Apple's picker", .unsupported(nil), secondScreen),

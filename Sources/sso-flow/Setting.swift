@@ -36,7 +36,7 @@ struct Setting {
     environment = FlowEnvironment(
       transport: PacedTransport(simulation?.service ?? real, bucket: TokenBucket(clock: clock)), clock: clock,
       store: try Self.store(options.store), framework: try Self.framework(options, clock: clock),
-      userAgent: options.followsPages ? FollowingUserAgent(loader) : NoUserAgent(), screen: terminal)
+      userAgent: options.followsPages ? FollowingUserAgent(loader: loader) : NoUserAgent(), screen: terminal)
     self.simulation = simulation
   }
 
@@ -56,7 +56,8 @@ struct Setting {
     _ options: RunOptions, clock: any FlowClock
   ) throws(Complaint) -> any PartnerFramework {
     guard let file = options.frameworkScript else {
-      return options.scenario.map { ScriptedPartnerFramework($0.script, clock: clock) } ?? NoPartnerFramework()
+      return options.scenario.map { ScriptedPartnerFramework($0.script, clock: clock) }
+        ?? NoPartnerFramework()
     }
     let text = try InputFile.read(file, for: .frameworkScript)
     do throws(FrameworkScriptError) {

@@ -11,7 +11,8 @@ extension Backend {
     let refusal =
       header?.refusal(in: world, mvpd: nil, needsExpiration: false, at: desk.now)
       ?? (header == nil ? .invalidHeaderPfsPermissionAccessNotPresent : nil)
-    let integration = header?.providerID.flatMap(world.integration(providerID:))
+    let integration =
+      world.recognizesProviders ? header?.providerID.flatMap(world.integration(providerID:)) : nil
     // There is no such parameter here: the framework status names the MVPD (contract §3.9).
     parameters["mvpd"] = header?.accessStatus == "granted" ? integration?.mvpd.id : nil
     if let refused = self.refusal(of: parameters) { return refused }

@@ -15,8 +15,10 @@ extension Backend {
   mutating func resumeSession(_ desk: Desk) -> Answer {
     let found = session(of: desk)
     guard let index = found.index else { return .error(found.error) }
-    let given = Self.parameters(of: desk.call)
+    var given = Self.parameters(of: desk.call)
     if let refusal = refusal(of: given) { return refusal }
+    if state.sessions[index].resumes < world.resumeRetries { given["redirectUrl"] = nil }
+    state.sessions[index].resumes += 1
     state.sessions[index].parameters.merge(given) { _, new in new }
     state.sessions[index].wasChecked = true
     let session = state.sessions[index]

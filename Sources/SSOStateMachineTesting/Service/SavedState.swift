@@ -64,6 +64,7 @@ extension SimulatedAdobePass {
     let notAfter: Int64
     var parameters: [String: String]
     var polls = 0
+    var resumes = 0
     var lastPoll: Int64?
     var isAuthenticated = false
     var isElsewhere: Bool

@@ -12,6 +12,10 @@ public struct World: Sendable {
   public var integrations = Integration.standard
   /// "Enable Single Sign On" of the service provider; false: E11 answers `configuration_fallback`.
   public var enablesPartnerSignOn = true
+  /// Whether E11 knows the MVPDs behind Apple's providers; false: it falls back without one (`resume`, `pfs_fallback`).
+  public var recognizesProviders = true
+  /// So many times E5 takes no notice of the redirectUrl that it is given, and answers `retry`.
+  public var resumeRetries = 0
   /// The profiles that are there from the beginning, whoever asks.
   public var profiles: [HeldProfile] = []
   /// The resources that are denied, and why. Every other is permitted.
