@@ -4,8 +4,9 @@ public import SSOStateMachine
 
 /// A clock for tests: it moves by hand, or by itself whenever somebody waits.
 ///
-/// By itself suits one flow that runs from end to end: every wait ends at once, and the time has passed. By hand suits a
-/// test that looks at what is in flight: wait for ``waitForSleepers(_:)``, then ``advance(by:)``.
+/// By itself suits a flow that runs from end to end: whenever everybody waits, the wait that is due first ends, and the time
+/// has passed. By hand suits a test that looks at what is in flight, or at deadlines: wait for ``waitForSleepers(_:)``,
+/// then ``advance(by:)``.
 public final class TestClock: FlowClock {
   private let state: Locked<State>
   private let isAutomatic: Bool
@@ -28,11 +29,14 @@ public final class TestClock: FlowClock {
     let continuation: CheckedContinuation<Void, Never>
   }
 
+  /// How often an automatic clock lets others go on before it takes them all for waiting.
+  private static let patience = 8
+
   /// Makes a clock.
   ///
   /// - Parameters:
   ///   - now: the moment that it shows, milliseconds since 1970.
-  ///   - isAutomatic: whether a wait moves it and ends at once.
+  ///   - isAutomatic: whether it moves by itself.
   public init(now: Timestamp = 1_750_000_000_000, isAutomatic: Bool = false) {
     state = Locked(State(now: now))
     self.isAutomatic = isAutomatic
@@ -47,10 +51,6 @@ public final class TestClock: FlowClock {
   /// Waits until it has moved on by so many milliseconds.
   public func sleep(milliseconds: Int64) async throws(CancellationError) {
     if Task.isCancelled { throw CancellationError() }
-    guard !isAutomatic else {
-      await Task.yield()
-      return state.withLock { $0.now = $0.now.advanced(by: max(0, milliseconds)) }
-    }
     guard milliseconds > 0 else { return }
     let id = state.withLock { state in
       state.nextID += 1
@@ -102,6 +102,20 @@ public final class TestClock: FlowClock {
     }
     if isCancelled { continuation.resume(returning: false) }
     for watcher in watchers { watcher.continuation.resume() }
+    if isAutomatic, !isCancelled { Task { await moveByItself(until: id) } }
+  }
+
+  /// Moves on to whoever is due first, until a sleeper is awake.
+  private func moveByItself(until id: Int) async {
+    while true {
+      for _ in 0..<Self.patience { await Task.yield() }
+      let (isAsleep, gap) = state.withLock { state in
+        let first = state.sleepers.map(\.wakes).min() ?? state.now
+        return (state.sleepers.contains { $0.id == id }, state.now.milliseconds(until: first))
+      }
+      guard isAsleep else { return }
+      advance(by: gap)
+    }
   }
 
   private func end(_ id: Int) {

@@ -38,9 +38,8 @@ enum FlowCheck {
 
   static func partnerProfileOnce(_ it: Exchanged) -> String? {
     guard it.endpoint == .partnerProfile,
-      let last = it.trace.entries.last(where: { $0.endpoint == .partnerProfile }),
-      last.fingerprint == it.entry.fingerprint
-        || last.facts.samlResponse.map({ $0 == it.entry.facts.samlResponse }) == true,
+      let response = it.entry.samlResponse,
+      let last = it.trace.entries.last(where: { $0.samlResponse == response }),
       !last.isDisturbed || last.facts.error != nil
     else { return nil }
     let mayRepeat = last.status == 401 || last.status == 429 || last.facts.error?.listedAction == .retry

@@ -13,6 +13,7 @@ struct Trace: Sendable {
     let fingerprint: Int
     let token: Int64?
     let client: Int64?
+    let samlResponse: Int64?
     /// 0 where no answer came.
     let status: Int
     /// Whether the client may not have seen what the service did.
@@ -59,7 +60,8 @@ struct Trace: Sendable {
     let entry = Entry(
       number: total, at: desk.now, target: call.target, code: call.code, mvpd: call.mvpd,
       fingerprint: call.fingerprint, token: call.token.map(Opaque.digest),
-      client: call.form["client_id"].map(Opaque.digest), status: reaction.response?.status ?? 0,
+      client: call.form["client_id"].map(Opaque.digest),
+      samlResponse: call.form["SAMLResponse"].map(Opaque.digest), status: reaction.response?.status ?? 0,
       isDisturbed: isDisturbed, facts: facts)
     let exchange = Exchanged(call: call, entry: entry, trace: self, world: world)
     violations += found(in: exchange)

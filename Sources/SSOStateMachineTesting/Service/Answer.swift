@@ -41,8 +41,6 @@ struct Facts: Sendable {
   var registrationError: RegistrationError?
   /// Of E1.
   var scopes: [String] = []
-  /// Of E1 and E2: which client, by its place in the order of registration.
-  var client: Int?
   /// When the token that came or was used ends.
   var tokenEnds: Timestamp?
   /// Of E4, E5, E11.
@@ -53,8 +51,6 @@ struct Facts: Sendable {
   /// Of E8, E9, E10, E12: how many profiles, and their latest end.
   var profiles: Int?
   var profilesEnd: Timestamp?
-  /// Of E12: whether this response had been taken before.
-  var samlResponse: Int64?
   /// Of E13, E14.
   var decisions: [DecisionFact] = []
   /// Of E13, E14: the type of the profile that decided.

@@ -59,18 +59,12 @@ extension Backend {
       return .error(.invalidParameterSamlResponse)
     }
     let digest = Opaque.digest(response)
-    var answer: Answer
-    if state.usedSAMLResponses.contains(digest) {
-      answer = .error(.invalidParameterSamlResponse)
-    } else if integration.degradation == .authNAll {
-      answer = list([temporaryProfile(of: integration, desk)])
-    } else {
-      state.usedSAMLResponses.append(digest)
-      answer = list(
-        [addProfile(integration.mvpd.id, type: .appleSSO, owner: desk.owner, at: desk.now)], status: 201)
-    }
-    answer.facts.samlResponse = digest
-    return answer
+    guard !state.usedSAMLResponses.contains(digest) else { return .error(.invalidParameterSamlResponse) }
+    if integration.degradation == .authNAll { return list([temporaryProfile(of: integration, desk)]) }
+    state.usedSAMLResponses.append(digest)
+    state.usedSAMLResponses.removeFirst(max(0, state.usedSAMLResponses.count - 64))
+    return list(
+      [addProfile(integration.mvpd.id, type: .appleSSO, owner: desk.owner, at: desk.now)], status: 201)
   }
 
   /// Base64 of text that was folded into one line (contract §6).

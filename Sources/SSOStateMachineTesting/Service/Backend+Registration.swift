@@ -18,7 +18,7 @@ extension Backend {
       "redirect_uris": .list(desk.call.json?["redirect_uri"].map { [$0] } ?? []),
       "grant_types": ["client_credentials"], "scopes": .list(world.scopes.map(JSON.text)),
     ]
-    return .json(body, status: 201, Facts(scopes: world.scopes, client: state.clients.count - 1))
+    return .json(body, status: 201, Facts(scopes: world.scopes))
   }
 
   mutating func issueToken(_ desk: Desk) -> Answer {
@@ -40,7 +40,7 @@ extension Backend {
       "created_at": .number(desk.now.milliseconds), "expires_in": .number(world.tokenLifetime),
       "token_type": "bearer",
     ]
-    return .json(body, status: 201, Facts(client: index, tokenEnds: end))
+    return .json(body, status: 201, Facts(tokenEnds: end))
   }
 
   func configuration() -> Answer {

@@ -52,7 +52,11 @@ final class Client {
           value = (value as? [String: Any])?[key]
         }
       }
-      return value.map { "\($0)" }
+      switch value {
+      case nil: return nil
+      case let map as [String: Any] where map.isEmpty: return "{}"
+      case let value?: return "\(value)"
+      }
     }
   }
 
