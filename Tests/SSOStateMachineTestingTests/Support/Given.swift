@@ -1,4 +1,5 @@
 import SSOStateMachine
+import Testing
 
 /// The app and the device of these tests.
 enum Given {
@@ -16,7 +17,7 @@ enum Given {
 
   static func playing(_ resource: String) -> RESTV2.Event { .play(Shared(PlayRequest(resource: resource))) }
 
-  static func asking(_ resources: String...) -> RESTV2.Event {
-    .preauthorize(Shared(PreauthorizationRequest(resources: resources)))
+  static func asking(_ resources: String...) throws -> RESTV2.Event {
+    .preauthorize(Shared(try #require(PreauthorizationRequest(resources: resources))))
   }
 }
