@@ -11,42 +11,34 @@ struct FlowRun {
 
   /// - Throws: a complaint where a file is at fault; nothing was sent then.
   func run() async throws(Complaint) -> RunResult {
-    let log: TraceLog
-    do throws(SystemError) {
-      log = try TraceLog(file: options.trace)
-    } catch {
-      throw .usage("--trace \(quoted(options.trace ?? "")) cannot be written: \(error.message)")
+    let log = Locked(TraceLog())
+    let clock: any FlowClock = options.scenario == nil ? SystemClock() : Simulation.clock()
+    let terminal = Terminal(clock: clock, write: note)
+    let recorder = TraceRecorder { record in
+      log.withLock { $0.add(record) }
+      if case .arrow(let edge) = record.entry { terminal.show(edge) }
     }
-    let recorder = TraceRecorder(capacity: 1_000_000)
-    let setting = try Setting(options, recorder: recorder, note: note)
-    let flow: SSOFlow
-    do throws(StoreFailure) {
-      flow = try await SSOFlow.launch(
-        setting.configuration, service: setting.service, environment: setting.environment,
-        restoresSession: false, recorder: recorder, capacity: 1_000_000)
-    } catch {
-      throw .usage("--store \(quoted(options.store ?? "")): \(error)")
-    }
-    let terminal = setting.terminal
-    async let finished = follow(recorder, into: log, terminal)
+    let setting = try Setting(options, clock: clock, screen: terminal, recorder: recorder)
+    if let file = options.trace { try log.withLock { log throws(Complaint) in try log.open(file) } }
+    let flow = try await launch(setting, recorder)
     let report = await conduct(flow, setting)
     let stage = RESTV2.stage(of: await flow.situation.state)
     await flow.finish()
-    let whole = await finished
-    if let failure = whole.failure { note("the trace is not complete: \(failure.message)\n") }
     try setting.finish()
+    let whole = log.withLock { $0 }
+    if let failure = whole.close() { note("the trace is not complete: \(failure.message)\n") }
     return RunResult(report, answers: terminal.answers, stage: stage, log: whole)
   }
 
-  /// Adds up the trace until it ends.
-  private func follow(_ recorder: TraceRecorder, into log: TraceLog, _ terminal: Terminal) async -> TraceLog {
-    var log = log
-    for await record in recorder.records {
-      log.add(record)
-      if case .arrow(let edge) = record.entry { terminal.show(edge, at: record.at) }
+  private func launch(_ setting: Setting, _ recorder: TraceRecorder) async throws(Complaint) -> SSOFlow {
+    do throws(StoreFailure) {
+      // What the service holds may have changed since the last run, so a relaunch asks it.
+      return try await SSOFlow.launch(
+        setting.configuration, service: setting.service, environment: setting.environment,
+        restoresSession: false, recorder: recorder, capacity: 100_000)
+    } catch {
+      throw .usage("--store \(quoted(options.store ?? "")): \(error)")
     }
-    log.finish()
-    return log
   }
 
   /// A simulated clock may stand still, so the real one limits the run as well.

@@ -10,19 +10,15 @@ struct Setting {
   let configuration: FlowConfiguration
   let service: Service
   let environment: FlowEnvironment
-  let terminal: Terminal
   let asks: Asks
   let pick: String?
   private let simulation: Simulation?
 
   init(
-    _ options: RunOptions, recorder: TraceRecorder, note: @escaping @Sendable (String) -> Void
+    _ options: RunOptions, clock: any FlowClock, screen: any FlowScreen, recorder: TraceRecorder
   ) throws(Complaint) {
     let scenario = options.scenario
-    let simulation = try scenario.map { scenario throws(Complaint) in
-      try Simulation(scenario, store: options.store)
-    }
-    let clock: any FlowClock = simulation?.clock ?? SystemClock()
+    let simulation = scenario.map { Simulation($0, store: options.store, clock: clock) }
     let real = URLSessionTransport(deadline: options.requestTimeout)
     let pages: any PageLoader = simulation?.service ?? real
     let loader = ObservedPageLoader(pages, clock: clock) { exchange in
@@ -30,13 +26,12 @@ struct Setting {
     }
     configuration = try FlowConfiguration(options)
     service = Service(origin: options.origin ?? .releaseProduction)
-    terminal = Terminal(clock: clock, write: note)
     pick = options.pick ?? scenario?.pick
     asks = options.asks.isEmpty ? scenario?.asks ?? options.asks : options.asks
     environment = FlowEnvironment(
       transport: PacedTransport(simulation?.service ?? real, bucket: TokenBucket(clock: clock)), clock: clock,
-      store: try Self.store(options.store), framework: try Self.framework(options, clock: clock),
-      userAgent: options.followsPages ? FollowingUserAgent(loader: loader) : NoUserAgent(), screen: terminal)
+      store: try Self.store(options.store), framework: try Self.framework(options, simulation, clock: clock),
+      userAgent: options.followsPages ? FollowingUserAgent(loader: loader) : NoUserAgent(), screen: screen)
     self.simulation = simulation
   }
 
@@ -53,10 +48,10 @@ struct Setting {
   }
 
   private static func framework(
-    _ options: RunOptions, clock: any FlowClock
+    _ options: RunOptions, _ simulation: Simulation?, clock: any FlowClock
   ) throws(Complaint) -> any PartnerFramework {
     guard let file = options.frameworkScript else {
-      return options.scenario.map { ScriptedPartnerFramework($0.script, clock: clock) }
+      return simulation.map { ScriptedPartnerFramework($0.script, clock: clock) }
         ?? NoPartnerFramework()
     }
     let text = try InputFile.read(file, for: .frameworkScript)

@@ -6,15 +6,19 @@ import SSOStateMachineTesting
 
 /// A simulated service that outlives the process where there is a store, so that a relaunch finds what it left.
 struct Simulation {
-  /// Moves by itself: waiting takes no time.
-  let clock: TestClock
   let service: SimulatedAdobePass
+  /// What Apple's framework answers: at a relaunch what it answered last, for the device keeps its account too.
+  let script: FrameworkScript
   private let file: String?
 
-  init(_ scenario: Scenario, store: String?) throws(Complaint) {
-    clock = TestClock(now: SystemClock().now, isAutomatic: true)
+  /// Moves by itself: waiting takes no time.
+  static func clock() -> TestClock { TestClock(now: SystemClock().now, isAutomatic: true) }
+
+  init(_ scenario: Scenario, store: String?, clock: any FlowClock) {
     file = store.map { $0 + "/simulated-service.json" }
-    service = SimulatedAdobePass(scenario.world, clock: clock, restoring: Self.restored(file))
+    let state = Self.restored(file)
+    service = SimulatedAdobePass(scenario.world, clock: clock, restoring: state)
+    script = state == .init() ? scenario.script : scenario.script.end
     for disturbed in scenario.disturbances {
       service.inject(disturbed.disturbance, at: .endpoint(disturbed.endpoint), times: disturbed.times)
     }
@@ -35,5 +39,12 @@ struct Simulation {
     } catch {
       throw .usage("--store: \(quoted(file)) cannot be written")
     }
+  }
+}
+
+extension FrameworkScript {
+  /// The answers that repeat.
+  fileprivate var end: FrameworkScript {
+    FrameworkScript(access: Array(access.suffix(1)), metadata: Array(metadata.suffix(1)))
   }
 }

@@ -43,7 +43,7 @@ final class Terminal: FlowScreen {
   }
 
   /// Tells of an arrow that was taken.
-  func show(_ edge: Edge, at now: Timestamp) {
+  func show(_ edge: Edge) {
     guard let stage = RESTV2.graph[edge.to] else { return }
     let id = stage.id.rawValue
     let padding = String(repeating: " ", count: max(1, 30 - id.count))

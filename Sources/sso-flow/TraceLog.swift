@@ -14,19 +14,15 @@ import SSOStateMachine
 struct TraceLog {
   private(set) var requests = 0
   private(set) var path: [StageID] = []
-  /// Why the file could not be written to its end.
-  private(set) var failure: SystemError?
-  private let descriptor: Int32?
+  private var failure: SystemError?
+  private var descriptor: Int32?
 
-  /// - Parameter file: nil: nothing is written.
-  /// - Throws: where the file cannot be made; nothing was written.
-  init(file: String?) throws(SystemError) {
-    guard let file else {
-      descriptor = nil
-      return
+  /// Begins a file.
+  mutating func open(_ file: String) throws(Complaint) {
+    let opened = openForWriting(file)
+    guard opened >= 0 else {
+      throw .usage("--trace \(quoted(file)) cannot be written: \(SystemError.last.message)")
     }
-    let opened = open(file, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard opened >= 0 else { throw .last }
     descriptor = opened
   }
 
@@ -46,7 +42,16 @@ struct TraceLog {
   }
 
   /// Closes the file.
-  func finish() {
-    if let descriptor { close(descriptor) }
+  ///
+  /// - Returns: why it could not be written to its end.
+  func close() -> SystemError? {
+    if let descriptor { closeFile(descriptor) }
+    return failure
   }
 }
+
+private func openForWriting(_ file: String) -> Int32 {
+  open(file, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+}
+
+private func closeFile(_ descriptor: Int32) { close(descriptor) }

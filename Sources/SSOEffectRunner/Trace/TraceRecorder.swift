@@ -7,6 +7,7 @@ public final class TraceRecorder: Sendable {
   /// What happened, in order.
   public let records: AsyncStream<TraceRecord>
 
+  private let observer: (@Sendable (TraceRecord) -> Void)?
   private let continuation: AsyncStream<TraceRecord>.Continuation
   private let counts = Locked(Counts())
 
@@ -17,8 +18,11 @@ public final class TraceRecorder: Sendable {
 
   /// Makes a recorder.
   ///
-  /// - Parameter capacity: how many records wait for the reader before new ones are dropped.
-  public init(capacity: Int = 1_024) {
+  /// - Parameters:
+  ///   - capacity: how many records wait for the reader before new ones are dropped.
+  ///   - observer: sees every record at once, one after the other, and must neither wait nor record anything itself.
+  public init(capacity: Int = 1_024, observer: (@Sendable (TraceRecord) -> Void)? = nil) {
+    self.observer = observer
     (records, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(max(1, capacity)))
   }
 
@@ -31,6 +35,7 @@ public final class TraceRecorder: Sendable {
     counts.withLock { counts in
       counts.sequence += 1
       let record = TraceRecord(sequence: counts.sequence, at: moment, entry: entry)
+      observer?(record)
       if case .dropped = continuation.yield(record) { counts.dropped += 1 }
     }
   }
