@@ -73,6 +73,24 @@ struct StateTests {
     #expect(client.broken == [])
   }
 
+  @Test("an app that died before it kept what it was given may ask again; one that had used it may not")
+  func forgotten() {
+    let unused = Client()
+    unused.register()
+    unused.service.recordLaunch()
+    unused.admitted()
+    unused.service.recordLaunch()
+    unused.drawToken()
+    #expect(unused.broken == [])
+
+    let used = Client().admitted()
+    used.profiles()
+    used.service.recordLaunch()
+    used.drawToken()
+    used.register()
+    #expect(used.broken == ["V2-R03", "V2-R47"])
+  }
+
   @Test("it is reached at any origin, with its urls on that origin, or relative where none is known")
   func origins() throws {
     let origin = try #require(Origin("http://127.0.0.1:8080"))

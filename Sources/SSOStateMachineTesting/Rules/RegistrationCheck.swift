@@ -9,16 +9,25 @@ enum RegistrationCheck {
   }
 
   static func credentials(_ it: Exchanged) -> String? {
-    switch it.endpoint {
-    case .register:
-      guard let last = held(it.trace), !isUsed(last, it.trace) else { return nil }
+    if it.endpoint == .register {
+      guard let last = held(it.trace), !isUsed(last, it.trace), !isForgotten(last, it.trace) else {
+        return nil
+      }
       return "registered again, with credentials at hand"
-    case .token:
-      let earlier = it.trace.entries.last { $0.endpoint == .token && $0.isSuccess }
-      guard let earlier, earlier.client != it.entry.client else { return nil }
-      let isNewer = it.trace.entries.contains { $0.endpoint == .register && $0.number > earlier.number }
-      return isNewer ? nil : "a token was asked for with other credentials"
-    default: return nil
+    }
+    guard it.endpoint == .token,
+      let earlier = it.trace.entries.last(where: { $0.endpoint == .token && $0.isSuccess }),
+      earlier.client != it.entry.client
+    else { return nil }
+    let isNewer = it.trace.entries.contains { $0.endpoint == .register && $0.number > earlier.number }
+    return isNewer ? nil : "a token was asked for with other credentials"
+  }
+
+  /// Whether the app was started anew before it had used what it was given: it may have died before it could keep it.
+  private static func isForgotten(_ given: Trace.Entry, _ trace: Trace) -> Bool {
+    guard given.number <= trace.launch else { return false }
+    return !trace.entries.contains {
+      $0.number > given.number && $0.number <= trace.launch && $0.isCall
     }
   }
 
@@ -51,7 +60,8 @@ enum RegistrationCheck {
     let isExcused = it.trace.entries.contains {
       $0.number > last.number && ($0.status == 401 || $0.endpoint == .register)
     }
-    return isExcused ? nil : "a token was asked for while the last one is still good"
+    return isExcused || isForgotten(last, it.trace)
+      ? nil : "a token was asked for while the last one is still good"
   }
 
   static func tokenChecked(_ it: Exchanged) -> String? {

@@ -71,7 +71,10 @@ struct Loop {
       service.recordPlayback(resource: resource, token: token.serializedToken)
     case .store(let value): contents.keep(value)
     case .forget(let key): contents.drop(key)
-    default: break
+    case .showCode, .deliverPreauthorization, .showDenial, .reportFailure, .askToSignOutInSettings,
+      .register, .retrieveAccessToken, .retrieveProfiles, .retrieveConfiguration, .createPartnerSession,
+      .retrievePartnerProfile, .preauthorize, .authorize, .logout, .createSession, .resumeSession, .poll:
+      break
     }
     return nil
   }
