@@ -35,6 +35,23 @@ struct StateTests {
     #expect(next.broken == ["V2-R23"])
   }
 
+  @Test("registering or drawing a token anew is noticed across processes (V2-R03, V2-R47)")
+  func registration() throws {
+    let token = try relaunched(Client().admitted().signInWithPartner())
+    token.drawToken()
+    #expect(token.broken == ["V2-R03"])
+    let registration = try relaunched(Client().admitted().signInWithPartner())
+    registration.register()
+    #expect(registration.broken == ["V2-R47"])
+    let refused = Client().admitted().signInWithPartner()
+    refused.service.revokeRegistrations()
+    let next = try relaunched(refused)
+    next.profiles()
+    next.drawToken()
+    next.admitted()
+    #expect(next.broken == [])
+  }
+
   @Test("profiles of the world are there once: signed out, they do not come back with the next process")
   func population() throws {
     let world = Client.world { $0.profiles = [.init(mvpd: "Dish")] }

@@ -48,7 +48,7 @@ enum ErrorCheck {
   }
 
   static func pauseAfterThrottle(_ it: Exchanged) -> String? {
-    guard it.entry.isCall, let last = it.trace.entries.last(where: { $0.status == 429 }) else { return nil }
+    guard it.entry.isCall, let last = it.trace.lastThrottled else { return nil }
     let gap = it.now.milliseconds - last.at.milliseconds
     return gap < 1_000 ? "sent \(gap) ms after a 429" : nil
   }
