@@ -132,10 +132,16 @@ struct DisturbanceTests {
     #expect(client.poll(client.service.newestCode ?? "").text("profiles") == "{}")
   }
 
-  @Test("a flow survives one 401, one 429 and one 500")
+  @Test("a flow survives one 401, one 429, one 500 and one silence, at every call")
   func survives() async throws {
-    for disturbance: SimulatedAdobePass.Disturbance in [.unauthorized(), .throttled(), .status(500)] {
-      for endpoint: Endpoint in [.profiles, .configuration, .partnerSession, .partnerProfile] {
+    let all: [Endpoint] = [.register, .token, .profiles, .configuration, .partnerSession]
+    let rows: [(SimulatedAdobePass.Disturbance, [Endpoint])] = [
+      (.unauthorized(), [.profiles, .configuration, .partnerSession, .partnerProfile]),
+      (.throttled(), all + [.partnerProfile]), (.status(500), all), (.failed(.timedOut), all),
+      (.lost(.connectionFailed), all),
+    ]
+    for (disturbance, endpoints) in rows {
+      for endpoint in endpoints {
         var loop = Loop(script: .partnerSignIn())
         loop.service.inject(disturbance, at: .endpoint(endpoint))
         try await loop.send(.signIn)
@@ -143,5 +149,15 @@ struct DisturbanceTests {
         #expect(loop.service.finish() == [], "\(disturbance) at \(endpoint)")
       }
     }
+  }
+
+  @Test("a partner's response whose answer was lost is not sent again (V2-R46)")
+  func lostResponse() async throws {
+    var loop = Loop(.iOS, script: .partnerSignIn())
+    loop.service.inject(.lost(.connectionFailed), at: .endpoint(.partnerProfile))
+    try await loop.send(.signIn)
+    #expect(loop.stage == "X.signedIn")
+    #expect(loop.service.requests[.partnerProfile] == 1)
+    #expect(loop.service.finish() == [])
   }
 }

@@ -87,3 +87,52 @@ struct FlowTests {
     #expect(second.service.finish() == [])
   }
 }
+
+/// Every way in, with every kind of service: no rule is ever broken.
+@Suite("Every way through the flow keeps the rules")
+struct EveryWayTests {
+  static let worlds: [(name: String, world: World)] = [
+    ("default", world { _ in }),
+    ("degraded", world { $0.integrations[0].degradation = .authNAll }),
+    ("nothing permitted", world { $0.integrations[0].degradation = .authZNone }),
+    ("no partner sign-on", world { $0.enablesPartnerSignOn = false }),
+    ("signed in", world { $0.profiles = [.init(mvpd: "Cablevision")] }),
+    ("signed in twice", world { $0.profiles = [.init(mvpd: "Cablevision"), .init(mvpd: "Dish")] }),
+    ("short tokens", world { $0.tokenLifetime = 31 }),
+    ("short profiles", world { $0.profileLifetime = 4_000 }),
+  ]
+
+  static let scripts: [(name: String, script: FrameworkScript)] = [
+    ("partner sign-in", .partnerSignIn()), ("signed in at the system", .signedIn()), ("denied", .denied),
+    ("cancelled", .cancelled), ("unsupported and mapped", .unsupported("spectrum-apple")),
+    ("unsupported", .unsupported(nil)), ("only in the picker", .signedIn("spectrum-apple")),
+    ("unknown to the service", .signedIn("nobody-apple")), ("expired", .signedIn(until: 1_000)),
+    ("no response", FrameworkScript(metadata: FrameworkScript.partnerSignIn().metadata.dropLast(2))),
+  ]
+
+  private static func world(_ change: (inout World) -> Void) -> World {
+    Client.world {
+      $0.completesLoginAfterPolls = 2
+      $0.denials = ["adult": .init(), "busy": .init(.networkConnectionTimeout, times: 1)]
+      change(&$0)
+    }
+  }
+
+  @Test("sign in, ask, play, be denied, log out", arguments: worlds.indices, [Platform.iOS, .tvOS])
+  func everyWay(_ index: Int, _ platform: Platform) async throws {
+    let world = Self.worlds[index]
+    for script in Self.scripts {
+      let name = "\(world.name), \(script.name), \(platform)"
+      var loop = Loop(platform, world.world, script: script.script)
+      try await loop.send(.signIn)
+      if loop.stage == "X.awaitingMVPDChoice" { try await loop.send(.chooseMVPD(id: "Cablevision")) }
+      if loop.stage == "X.awaitingProfileChoice" { try await loop.send(.chooseProfile(mvpd: "Dish")) }
+      #expect(loop.stage == "X.signedIn", "\(name)")
+      for event in [Given.asking("news", "adult"), Given.playing("news"), Given.playing("busy"), .logOut] {
+        do { try await loop.send(event) } catch is Refusal { continue }
+      }
+      let violations = loop.service.finish()
+      #expect(violations == [], "\(name): \(loop.requests)")
+    }
+  }
+}

@@ -65,12 +65,10 @@ enum DecisionCheck {
 
   static func limits(_ it: Exchanged) -> String? {
     guard let count = it.call.json?["resources"]?.list?.count else { return nil }
-    switch it.endpoint {
-    case .preauthorize:
-      return count > it.world.expectations.mostPreauthorized ? "\(count) resources at once" : nil
-    case .authorize: return count > it.world.expectations.mostAuthorized ? "\(count) resources at once" : nil
-    default: return nil
-    }
+    guard isDecision(it) else { return nil }
+    let expected = it.world.expectations
+    let most = it.endpoint == .preauthorize ? expected.mostPreauthorized : expected.mostAuthorized
+    return count > most ? "\(count) resources at once" : nil
   }
 
   private static func isDecision(_ it: Exchanged) -> Bool {

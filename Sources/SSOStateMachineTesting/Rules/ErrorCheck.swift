@@ -38,22 +38,17 @@ enum ErrorCheck {
   /// Whether a token or a login is asked for right after decisions that were all denied for good.
   static func isCausedByItem(_ it: Exchanged) -> Bool {
     guard let last = it.previousCall, last.number > it.trace.launch, last.isSuccess,
-      last.facts.decisions.contains(where: {
-        $0.error?.listedAction == EnhancedErrorCode.internalServerError.listedAction
-      }),
-      last.facts.decisions.allSatisfy({ $0.isPermitted || $0.error?.listedAction == RecommendedAction.none })
+      last.facts.decisions.contains(where: { !$0.isPermitted }),
+      last.facts.decisions.allSatisfy({ $0.isPermitted || $0.asksForNothing })
     else { return false }
-    switch it.endpoint {
-    case .createSession, .partnerSession: return true
-    case .token:
-      let end = it.trace.entries.last { $0.facts.tokenEnds != nil }?.facts.tokenEnds
-      return end.map { it.now.milliseconds(until: $0) > it.world.expectations.tokenRenewalMargin } ?? false
-    default: return false
-    }
+    if it.endpoint == .createSession || it.endpoint == .partnerSession { return true }
+    guard it.endpoint == .token else { return false }
+    let end = it.trace.entries.last { $0.facts.tokenEnds != nil }?.facts.tokenEnds
+    return end.map { it.now.milliseconds(until: $0) > it.world.expectations.tokenRenewalMargin } ?? false
   }
 
   static func pauseAfterThrottle(_ it: Exchanged) -> String? {
-    guard it.entry.isCall, let last = it.trace.entries.last(where: { $0.status == 429 }) else { return nil }
+    guard it.entry.isCall, let last = it.trace.lastThrottled else { return nil }
     let gap = it.now.milliseconds - last.at.milliseconds
     return gap < 1_000 ? "sent \(gap) ms after a 429" : nil
   }

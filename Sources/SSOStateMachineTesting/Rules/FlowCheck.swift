@@ -50,14 +50,11 @@ enum FlowCheck {
     guard let last = it.previousQuestion, last.number > it.trace.launch, last.facts.profiles == 0,
       last.endpoint == .profiles || last.endpoint == .profileOfMVPD
     else { return nil }
-    switch it.endpoint {
-    case .preauthorize, .authorize:
-      let integration = it.entry.mvpd.flatMap { it.world.integration($0) }
-      let needsLogin = integration.map { !$0.mvpd.isTempPass && $0.degradation != .authNAll } ?? true
-      return needsLogin ? "decisions without a profile" : nil
-    case .profileOfCode: return "a poll without a new session"
-    default: return nil
-    }
+    if it.endpoint == .profileOfCode { return "a poll without a new session" }
+    guard it.endpoint == .preauthorize || it.endpoint == .authorize else { return nil }
+    let integration = it.entry.mvpd.flatMap { it.world.integration($0) }
+    let needsLogin = integration.map { !$0.mvpd.isTempPass && $0.degradation != .authNAll } ?? true
+    return needsLogin ? "decisions without a profile" : nil
   }
 
   static func logoutFollowed(_ it: Exchanged) -> String? {

@@ -16,8 +16,13 @@ enum ParameterCheck {
 
   /// What any client of HTTP may add.
   private static let common: Set<String> = [
-    "accept", "accept-encoding", "accept-language", "cache-control", "connection", "content-length", "host",
-    "pragma", "te", "user-agent",
+    "accept", "accept-encoding", "accept-language", "cache-control", "connection", "content-length", "expect",
+    "host", "pragma", "priority", "te", "user-agent",
+  ]
+
+  /// Single sign-on of other platforms and across devices.
+  private static let serviceTokens: Set<String> = [
+    "ad-service-token", "adobe-subject-token", "x-roku-reserved-roku-connect-token",
   ]
 
   private static func headers(_ call: Call, _ endpoint: Endpoint) -> String? {
@@ -25,8 +30,10 @@ enum ParameterCheck {
     guard endpoint != .authenticate else { return nil }
     var allowed = common.union(["x-device-info"])
     if endpoint.isVersion2 {
-      allowed.formUnion(["authorization", "ap-device-identifier", "ap-visitor-identifier", "x-forwarded-for"])
+      allowed.formUnion(["authorization", "ap-device-identifier", "x-forwarded-for"])
+      if endpoint != .configuration { allowed.insert("ap-visitor-identifier") }
     }
+    if endpoint.takesServiceToken { allowed.formUnion(serviceTokens) }
     if endpoint.body != .none { allowed.insert("content-type") }
     if endpoint.takesFrameworkStatus { allowed.insert("ap-partner-framework-status") }
     if endpoint.takesTempPassIdentity { allowed.insert("ap-temppass-identity") }

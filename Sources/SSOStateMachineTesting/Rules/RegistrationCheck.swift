@@ -9,22 +9,32 @@ enum RegistrationCheck {
   }
 
   static func credentials(_ it: Exchanged) -> String? {
-    switch it.endpoint {
-    case .register:
-      guard let last = held(it.trace), !isUsed(last, it.trace) else { return nil }
+    if it.endpoint == .register {
+      guard let last = held(it.trace), !isUsed(last, it.trace), !isForgotten(last, it.trace) else {
+        return nil
+      }
       return "registered again, with credentials at hand"
-    case .token:
-      let earlier = it.trace.entries.last { $0.endpoint == .token && $0.isSuccess }
-      guard let earlier, earlier.client != it.entry.client else { return nil }
-      let isNewer = it.trace.entries.contains { $0.endpoint == .register && $0.number > earlier.number }
-      return isNewer ? nil : "a token was asked for with other credentials"
-    default: return nil
+    }
+    guard it.endpoint == .token,
+      let earlier = it.trace.entries.last(where: { $0.endpoint == .token && $0.isSuccess }),
+      earlier.client != it.entry.client
+    else { return nil }
+    let isNewer = it.trace.entries.contains { $0.endpoint == .register && $0.number > earlier.number }
+    return isNewer ? nil : "a token was asked for with other credentials"
+  }
+
+  /// Whether the app was started anew before it had used what it was given: it may have died before it could keep it.
+  private static func isForgotten(_ given: Trace.Entry, _ trace: Trace) -> Bool {
+    guard given.number <= trace.launch else { return false }
+    return !trace.entries.contains {
+      $0.number > given.number && $0.number <= trace.launch && $0.isCall
     }
   }
 
   static func noRegistration(_ it: Exchanged) -> String? {
-    guard it.endpoint == .register, let last = held(it.trace), isUsed(last, it.trace) else { return nil }
-    return "registered again, with credentials in use"
+    guard it.endpoint == .register else { return nil }
+    let isHeld = held(it.trace).map { isUsed($0, it.trace) } ?? isHeldFromThePast(it.trace)
+    return isHeld ? "registered again, with credentials in use" : nil
   }
 
   /// The registration that the app must still hold; nil where there was none, or it was refused since.
@@ -32,10 +42,18 @@ enum RegistrationCheck {
     guard
       let last = trace.entries.last(where: { $0.endpoint == .register && $0.isSuccess && !$0.isDisturbed })
     else { return nil }
-    let isRefused = trace.entries.contains {
-      $0.number > last.number && ($0.facts.registrationError == .invalidClient || $0.refusesRegistration)
+    return isRefused(since: last.number, trace) ? nil : last
+  }
+
+  private static func isHeldFromThePast(_ trace: Trace) -> Bool {
+    let isReplaced = trace.entries.contains { $0.endpoint == .register && $0.isSuccess }
+    return trace.past.hasRegistration && !isReplaced && !isRefused(since: 0, trace)
+  }
+
+  private static func isRefused(since number: Int, _ trace: Trace) -> Bool {
+    trace.entries.contains {
+      $0.number > number && ($0.facts.registrationError == .invalidClient || $0.refusesRegistration)
     }
-    return isRefused ? nil : last
   }
 
   private static func isUsed(_ registration: Trace.Entry, _ trace: Trace) -> Bool {
@@ -43,24 +61,25 @@ enum RegistrationCheck {
   }
 
   static func tokenReuse(_ it: Exchanged) -> String? {
-    guard it.endpoint == .token, !ErrorCheck.isCausedByItem(it),
-      let last = it.trace.entries.last(where: { $0.endpoint == .token && $0.isSuccess && !$0.isDisturbed }),
-      let end = last.facts.tokenEnds,
+    guard it.endpoint == .token, !ErrorCheck.isCausedByItem(it) else { return nil }
+    let last = it.trace.entries.last { $0.endpoint == .token && $0.isSuccess && !$0.isDisturbed }
+    guard let end = last.map({ $0.facts.tokenEnds }) ?? it.trace.past.tokenEnds,
       it.now.milliseconds(until: end) > it.world.expectations.tokenRenewalMargin
     else { return nil }
     let isExcused = it.trace.entries.contains {
-      $0.number > last.number && ($0.status == 401 || $0.endpoint == .register)
+      $0.number > (last?.number ?? 0) && ($0.status == 401 || $0.endpoint == .register)
     }
-    return isExcused ? nil : "a token was asked for while the last one is still good"
+    return isExcused || last.map({ isForgotten($0, it.trace) }) == true
+      ? nil : "a token was asked for while the last one is still good"
   }
 
   static func tokenChecked(_ it: Exchanged) -> String? {
-    guard let endpoint = it.endpoint, endpoint.isVersion2 else { return nil }
+    guard it.endpoint?.isVersion2 == true else { return nil }
     if let end = it.entry.facts.tokenEnds, end <= it.now { return "the token has expired" }
-    let refused = it.trace.entries.last { $0.endpoint == endpoint && $0.fingerprint == it.entry.fingerprint }
-    guard let refused, refused.status == 401 else { return nil }
-    let isRenewed = it.trace.entries.contains { $0.number > refused.number && $0.endpoint == .token }
-    return isRenewed ? nil : "repeated after 401 without a new token"
+    guard it.trace.lastUnauthorized != nil else { return nil }
+    let isRepeat = it.trace.entries.reversed().prefix { $0.endpoint != .token }
+      .contains { $0.status == 401 && $0.fingerprint == it.entry.fingerprint }
+    return isRepeat ? "repeated after 401 without a new token" : nil
   }
 }
 

@@ -24,6 +24,20 @@ struct Trace: Sendable {
     var isSuccess: Bool { (200..<300).contains(status) }
   }
 
+  /// What holds from earlier processes of the service: what the app has used, and so must have kept.
+  struct Past: Sendable {
+    /// The device identifier of the first request.
+    var device: String?
+    let hasRegistration: Bool
+    let tokenEnds: Timestamp?
+
+    init(_ state: SimulatedAdobePass.SavedState) {
+      device = state.device
+      hasRegistration = state.clients.contains { $0.hasDrawnToken && !$0.isRefused }
+      tokenEnds = state.tokens.last { $0.isUsed && !$0.isRevoked }.map { Timestamp($0.expiresAt) }
+    }
+  }
+
   private(set) var violations: [Violation] = []
   private(set) var entries: [Entry] = []
   private(set) var total = 0
@@ -33,13 +47,17 @@ struct Trace: Sendable {
   private(set) var launch = 0
   /// Logout pages that were named and not loaded.
   private(set) var pendingLogouts: [String] = []
-  /// The device identifier of the first request, be it of an earlier process.
-  private var device: String?
+  /// What holds from earlier processes of the service.
+  private(set) var past: Past
+
+  /// The last 429, and the last 401 that no token request has followed.
+  private(set) var lastThrottled: Entry?
+  private(set) var lastUnauthorized: Entry?
 
   /// How far rules look back.
   private static let capacity = 1_024
 
-  init(device: String?) { self.device = device }
+  init(after past: Past) { self.past = past }
 
   var sequence: [Endpoint] { entries.compactMap(\.endpoint) }
 
@@ -79,8 +97,13 @@ struct Trace: Sendable {
 
   private mutating func keep(_ entry: Entry, _ call: Call) {
     if let endpoint = entry.endpoint { counts[endpoint, default: 0] += 1 }
-    if entry.status == 429, !entry.isDisturbed { throttled += 1 }
-    if device == nil { device = call.device }
+    if entry.status == 429 {
+      lastThrottled = entry
+      if !entry.isDisturbed { throttled += 1 }
+    }
+    if entry.status == 401 { lastUnauthorized = entry }
+    if entry.endpoint == .token { lastUnauthorized = nil }
+    if past.device == nil { past.device = call.device }
     pendingLogouts.removeAll { $0 == call.request.path }
     entries.append(entry)
     if entries.count > 2 * Self.capacity { entries.removeFirst(entries.count - Self.capacity) }
@@ -104,7 +127,7 @@ struct Trace: Sendable {
   }
 
   /// Whether another device identifier was sent before.
-  func knowsOtherDevice(than device: String) -> Bool { self.device.map { $0 != device } ?? false }
+  func knowsOtherDevice(than device: String) -> Bool { past.device.map { $0 != device } ?? false }
 }
 
 /// What a rule sees of a request: itself, its answer, and what went before.

@@ -52,6 +52,16 @@ extension FrameworkScript.Metadata {
   }
 }
 
+extension JSON {
+  fileprivate var seconds: Double? {
+    switch self {
+    case .number(let value): Double(value)
+    case .fraction(let value): value
+    case .null, .bool, .text, .list, .object: nil
+    }
+  }
+}
+
 /// An object of a script, of which only known keys are taken, each of one type.
 private struct ScriptObject {
   let members: [String: JSON]
@@ -74,11 +84,9 @@ private struct ScriptObject {
   }
 
   func text(_ key: String) throws(FrameworkScriptError) -> String? {
-    switch members[key] {
-    case nil, .null?: return nil
-    case .text(let value)?: return value
-    default: throw wrong(key, "must be text or null")
-    }
+    guard let value = members[key], value != .null else { return nil }
+    guard let text = value.text else { throw wrong(key, "must be text or null") }
+    return text
   }
 
   func date(_ key: String) throws(FrameworkScriptError) -> Timestamp? {
@@ -96,13 +104,8 @@ private struct ScriptObject {
   }
 
   func milliseconds(_ key: String) throws(FrameworkScriptError) -> Int64 {
-    let seconds: Double
-    switch members[key] {
-    case nil, .null?: return 0
-    case .number(let value)?: seconds = Double(value)
-    case .fraction(let value)?: seconds = value
-    default: throw wrong(key, "must be a number of seconds")
-    }
+    guard let value = members[key], value != .null else { return 0 }
+    guard let seconds = value.seconds else { throw wrong(key, "must be a number of seconds") }
     guard (0...1_000_000).contains(seconds) else { throw wrong(key, "must be from 0 to 1000000") }
     return Int64((seconds * 1_000).rounded())
   }

@@ -65,6 +65,8 @@ struct Facts: Sendable {
     let error: EnhancedErrorCode?
     var isPermitted: Bool { error == nil }
     var mayRetry: Bool { error?.listedAction == .retry }
+    /// Denied for good: the action is `none`.
+    var asksForNothing: Bool { error.map { $0.listedAction == RecommendedAction.none } ?? false }
   }
 }
 

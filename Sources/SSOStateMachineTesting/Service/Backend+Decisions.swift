@@ -75,12 +75,14 @@ extension Backend {
     let isDegraded = integration.degradation != nil
     let source = isDegraded ? "degradation" : integration.mvpd.isTempPass ? "temppass" : "mvpd"
     let hasToken = isFinal && error == nil
+    // As published: what the MVPD itself denied is kept for a while, too.
+    let isKept = hasToken || error == .authorizationDeniedByMvpd
     let end = now.advanced(by: world.decisionLifetime).milliseconds
     return .object(leavingOut: [
       "resource": .text(resource), "serviceProvider": .text(world.serviceProvider),
       "mvpd": .text(integration.mvpd.id), "source": .text(source), "authorized": .bool(error == nil),
       "token": hasToken ? mediaToken(for: resource, now) : nil, "error": error.map(JSON.error),
-      "notBefore": hasToken ? .number(now.milliseconds) : nil, "notAfter": hasToken ? .number(end) : nil,
+      "notBefore": isKept ? .number(now.milliseconds) : nil, "notAfter": isKept ? .number(end) : nil,
     ])
   }
 

@@ -118,6 +118,7 @@ extension Backend {
       notAfter: (end ?? now.advanced(by: world.profileLifetime)).milliseconds, owner: owner)
     state.profiles.removeAll { $0.mvpd == mvpd && $0.owner == owner }
     state.profiles.append(profile)
+    state.profiles.removeFirst(max(0, state.profiles.count - 256))
     return profile
   }
 }

@@ -11,7 +11,7 @@ struct Backend: Sendable {
 
   init(_ world: World, _ state: SimulatedAdobePass.SavedState) {
     (self.world, self.state) = (world, state)
-    trace = Trace(device: state.device)
+    trace = Trace(after: Trace.Past(state))
   }
 
   /// Answers a request, and judges it.
@@ -81,9 +81,13 @@ struct Backend: Sendable {
 
   /// What every call of REST API V2 must bring; what it brought is noted at the desk.
   private mutating func refusal(of endpoint: Endpoint, _ desk: inout Desk) -> Answer? {
-    guard let token = state.tokens.last(where: { $0.value == desk.call.token }) else { return .empty(401) }
+    guard let index = state.tokens.lastIndex(where: { $0.value == desk.call.token }) else {
+      return .empty(401)
+    }
+    let token = state.tokens[index]
     desk.tokenEnds = Timestamp(token.expiresAt)
     guard !token.isRevoked, !token.isExpired(at: desk.now) else { return .empty(401) }
+    state.tokens[index].isUsed = true
     guard world.scopes.contains("api:client:v2") else { return .error(.invalidAccessTokenClientApplication) }
     guard desk.call.serviceProvider == world.serviceProvider else {
       return .error(.invalidParameterServiceProvider)

@@ -31,7 +31,7 @@ public enum Endpoint: String, Hashable, Sendable, CaseIterable {
   /// Delete profiles.
   case logout = "E15"
 
-  /// Where it is.
+  /// `GET` or `POST`.
   var method: String {
     switch self {
     case .configuration, .retrieveSession, .authenticate, .profiles, .profileOfMVPD, .profileOfCode, .logout:
@@ -110,6 +110,16 @@ public enum Endpoint: String, Hashable, Sendable, CaseIterable {
     case .profileOfMVPD, .profileOfCode, .authorize: true
     case .register, .token, .configuration, .createSession, .resumeSession, .retrieveSession, .authenticate,
       .profiles, .partnerSession, .partnerProfile, .preauthorize, .logout:
+      false
+    }
+  }
+
+  /// Whether it takes the tokens of other ways of single sign-on.
+  var takesServiceToken: Bool {
+    switch self {
+    case .createSession, .profiles, .profileOfMVPD, .preauthorize, .authorize, .logout: true
+    case .register, .token, .configuration, .resumeSession, .retrieveSession, .authenticate, .profileOfCode,
+      .partnerSession, .partnerProfile:
       false
     }
   }

@@ -20,11 +20,11 @@ struct FrameworkStatusHeader {
     else { return nil }
     accessStatus = permission["accessStatus"]?.text
     providerID = provider["id"]?.text.flatMap { $0.isEmpty ? nil : $0 }
-    switch provider["expirationDate"] {
-    case nil: expiration = .absent
-    case .text(let value)?: expiration = Int64(value).map { .at(Timestamp($0)) } ?? .malformed
-    default: expiration = .malformed
+    guard let date = provider["expirationDate"] else {
+      expiration = .absent
+      return
     }
+    expiration = date.text.flatMap { Int64($0) }.map { .at(Timestamp($0)) } ?? .malformed
   }
 
   /// Why the service does not accept it; nil where it does.

@@ -34,6 +34,7 @@ extension SimulatedAdobePass {
     let value: String
     let client: String
     let expiresAt: Int64
+    var isUsed = false
     var isRevoked = false
 
     func isExpired(at now: Timestamp) -> Bool { expiresAt <= now.milliseconds }

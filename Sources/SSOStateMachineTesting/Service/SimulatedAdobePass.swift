@@ -85,6 +85,17 @@ public final class SimulatedAdobePass: Sendable {
   }
 }
 
+extension SimulatedAdobePass: CustomStringConvertible, CustomReflectable {
+  /// How much it was asked, nothing of what it holds.
+  public var description: String {
+    backend.withLock {
+      "SimulatedAdobePass(\($0.trace.total) requests, \($0.trace.violations.count) violations)"
+    }
+  }
+  /// A mirror without children.
+  public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .class) }
+}
+
 extension Backend {
   mutating func populate(at now: Timestamp) {
     guard !state.isPopulated else { return }

@@ -15,6 +15,8 @@ struct Loop {
   private(set) var path: [String] = []
   private(set) var commands: [RESTV2.Command] = []
   private(set) var contents = StoreContents()
+  /// As a runner keeps it for a while (V2-R29).
+  private var configuration: (at: Timestamp, outcome: RESTV2.Outcome)?
 
   init(
     _ platform: Platform = .tvOS, _ world: World = World(), script: FrameworkScript = .denied,
@@ -49,13 +51,13 @@ struct Loop {
   }
 
   private mutating func run(_ command: RESTV2.Command) async -> RESTV2.Outcome? {
-    if let request = api.request(for: command) {
-      do {
-        return api.outcome(of: command, response: try await service.send(request, to: api.origin))
-      } catch {
-        return api.outcome(of: command, fault: error)
-      }
+    if case .retrieveConfiguration(_, let age) = command {
+      if let kept = configuration, kept.at.milliseconds(until: clock.now) < age { return kept.outcome }
+      let outcome = await call(command)
+      if let outcome, case .configuration(.success) = outcome { configuration = (clock.now, outcome) }
+      return outcome
     }
+    if let outcome = await call(command) { return outcome }
     switch command {
     case .requestPermission: return .permission(await framework.accessStatus(prompts: true))
     case .retrieveFrameworkStatus(let request), .authenticateWithPartner(let request):
@@ -69,8 +71,20 @@ struct Loop {
       service.recordPlayback(resource: resource, token: token.serializedToken)
     case .store(let value): contents.keep(value)
     case .forget(let key): contents.drop(key)
-    default: break
+    case .showCode, .deliverPreauthorization, .showDenial, .reportFailure, .askToSignOutInSettings,
+      .register, .retrieveAccessToken, .retrieveProfiles, .retrieveConfiguration, .createPartnerSession,
+      .retrievePartnerProfile, .preauthorize, .authorize, .logout, .createSession, .resumeSession, .poll:
+      break
     }
     return nil
+  }
+
+  private func call(_ command: RESTV2.Command) async -> RESTV2.Outcome? {
+    guard let request = api.request(for: command) else { return nil }
+    do {
+      return api.outcome(of: command, response: try await service.send(request, to: api.origin))
+    } catch {
+      return api.outcome(of: command, fault: error)
+    }
   }
 }
