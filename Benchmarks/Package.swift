@@ -28,6 +28,14 @@ let package = Package(
       dependencies: ["Cycle", .product(name: "SSOStateMachine", package: "SSOStateMachine")],
       swiftSettings: strict),
     .executableTarget(
+      name: "flow-memory",
+      dependencies: [
+        .product(name: "SSOStateMachineTesting", package: "SSOStateMachine"),
+        .product(name: "SSOEffectRunner", package: "SSOStateMachine"),
+        .product(name: "AdobePassAPI", package: "SSOStateMachine"),
+        .product(name: "SSOStateMachine", package: "SSOStateMachine"),
+      ], swiftSettings: strict),
+    .executableTarget(
       name: "runner-turn",
       dependencies: [
         .product(name: "SSOEffectRunner", package: "SSOStateMachine"),

@@ -99,7 +99,24 @@ def drawing():
     figure("time of sso-fsm-viz / of printing the same bytes", ratio, 1.5, counted=False)
 
 
+def turn():
+    text = run(bin_path(HERE) / "runner-turn")
+    print(text.strip())
+    median = float(re.search(r"nobody reads: .* median ([\d.]+)", text).group(1))
+    figure("microseconds of a turn, in-memory transport", median, 10, counted=False)
+
+
+def memory():
+    text = run(bin_path(HERE) / "flow-memory")
+    print(text.strip())
+    kilobytes, descriptors = map(int, re.search(r"(-?\d+) kB more, (-?\d+) descriptors", text).groups())
+    figure("megabytes more after 1,000 flows", kilobytes / 1_024, 5, counted=True)
+    figure("descriptors more after 1,000 flows", descriptors, 0, counted=True)
+
+
 run("swift", "build", "-c", "release", cwd=HERE)
 arrow()
+turn()
+memory()
 drawing()
 sys.exit(f"missed: {', '.join(failures)}" if failures else 0)
