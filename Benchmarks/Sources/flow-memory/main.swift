@@ -12,7 +12,9 @@ func residentKilobytes() -> Int {
   return (pages?.dropFirst().first.flatMap { Int($0) } ?? 0) * 4
 }
 
-func descriptors() -> Int { (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0 }
+func descriptors() -> Int {
+  (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0
+}
 
 func runFlow() async throws {
   let device = Device(

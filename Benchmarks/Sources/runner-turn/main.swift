@@ -20,7 +20,8 @@ final class Answering: HTTPTransport {
     let body: String
     if request.path.contains("/profiles/code/") {
       let count = sent.append(DispatchTime.now().uptimeNanoseconds)
-      body = count < polls ? #"{"profiles":{}}"# : #"{"profiles":{"one":{"type":"regular","notAfter":9999999999999}}}"#
+      let profile = #""one":{"type":"regular","notAfter":9999999999999}"#
+      body = #"{"profiles":{\#(count < polls ? "" : profile)}}"#
     } else if request.path.hasSuffix("/sessions") {
       body =
         #"{"actionName":"resume","actionType":"direct","reasonType":"none","code":"ABCDEF1","notAfter":"\#(Int64.max)","#

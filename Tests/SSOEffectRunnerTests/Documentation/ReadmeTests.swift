@@ -1,0 +1,53 @@
+import AdobePassAPI
+import Foundation
+import SSOEffectRunner
+import SSOStateMachine
+import SSOStateMachineTesting
+import Testing
+
+/// What the examples of the README run with.
+let configuration = FlowConfiguration(
+  serviceProvider: "REF30", softwareStatement: Secret("statement"), domainName: "app.example",
+  redirectUrl: "https://app.example/done",
+  device: Device(
+    platform: .tvOS, identifier: "ba23d141-d715-561c-94f4-e9e4c966b1eb", model: "AppleTV", version: "14,1",
+    osVersion: "18.0", connectionType: "WiFi"))
+
+@Suite struct ReadmeTests {
+  @Test(arguments: ["RunningExample", "StoreExample", "TestingExample"])
+  func theExamplesAreThoseThatAreCompiled(_ name: String) throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let source = try String(contentsOf: folder.appendingPathComponent("\(name).swift"), encoding: .utf8)
+    let example = source.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+      .joined(separator: "\n")
+    let root = folder.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    #expect(readme.contains("```swift\n\(example)```"))
+  }
+
+  private func environment() -> FlowEnvironment {
+    let clock = TestClock(isAutomatic: true)
+    return FlowEnvironment(
+      transport: SimulatedAdobePass(clock: clock), clock: clock, store: MemoryStore(),
+      framework: ScriptedPartnerFramework(.partnerSignIn(), clock: clock))
+  }
+
+  @Test @MainActor func theDriverTellsTheStates() async throws {
+    var stages: [StageID] = []
+    let following = Task {
+      try await follow(configuration, in: environment()) { stages.append(RESTV2.stage(of: $0)) }
+    }
+    while stages.last != "X.signedIn" { await Task.yield() }
+    following.cancel()
+    try await following.value
+    #expect(stages.first == "X.idle")
+    #expect(stages.contains("D.7"))
+  }
+
+  @Test @MainActor func anAppsOwnStoreRunsTheFlow() async throws {
+    let store = try await AppStore(configuration, in: environment())
+    store.send(.signIn)
+    while store.flow.state.subscriber == nil { await Task.yield() }
+    #expect(store.flow.state.mvpd == "Cablevision")
+  }
+}

@@ -1,0 +1,14 @@
+// An example of the README: a test compares it word by word.
+import AdobePassAPI
+import SSOEffectRunner
+import SSOStateMachine
+
+func follow(
+  _ configuration: FlowConfiguration, in environment: FlowEnvironment,
+  render: @MainActor (RESTV2.State) -> Void
+) async throws {
+  let service = Service(origin: .releaseProduction)
+  let flow = try await SSOFlow.launch(configuration, service: service, environment: environment)
+  flow.send(.signIn, .play(Shared(PlayRequest(resource: "news"))))
+  for await state in flow.states { await render(state) }
+}

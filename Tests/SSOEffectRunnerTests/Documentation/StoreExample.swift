@@ -1,0 +1,19 @@
+// An example of the README: a test compares it word by word.
+import AdobePassAPI
+import SSOEffectRunner
+import SSOStateMachine
+
+@MainActor final class AppStore {
+  private(set) var flow: RESTV2.Situation
+  private let runner: EffectRunner
+
+  init(_ configuration: FlowConfiguration, in environment: FlowEnvironment) async throws {
+    runner = try EffectRunner(service: Service(origin: .releaseProduction), environment: environment)
+    flow = await runner.launch(configuration).situation
+  }
+
+  func send(_ event: RESTV2.Event) {
+    guard let reduction = try? RESTV2.reduce(into: &flow, event, at: SystemClock().now) else { return }
+    runner.run(reduction) { [weak self] event in await self?.send(event) }
+  }
+}

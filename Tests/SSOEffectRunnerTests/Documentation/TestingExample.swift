@@ -1,0 +1,20 @@
+// An example of the README: a test compares it word by word.
+import AdobePassAPI
+import SSOEffectRunner
+import SSOStateMachine
+import SSOStateMachineTesting
+import Testing
+
+@Test func signsInWithApple() async throws {
+  let clock = TestClock(isAutomatic: true)  // waiting takes no time
+  let adobePass = SimulatedAdobePass(clock: clock)
+  let framework = ScriptedPartnerFramework(.partnerSignIn(), clock: clock)
+  let environment = FlowEnvironment(
+    transport: adobePass, clock: clock, store: MemoryStore(), framework: framework)
+  let flow = try await SSOFlow.launch(
+    configuration, service: Service(origin: .releaseProduction), environment: environment)
+  flow.send(.signIn)
+  for await state in flow.states where state.isResting && state.subscriber != nil { break }
+  await flow.finish()
+  #expect(adobePass.finish().isEmpty)  // no certification rule was broken
+}
