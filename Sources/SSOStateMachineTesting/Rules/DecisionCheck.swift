@@ -24,7 +24,7 @@ enum DecisionCheck {
 
   /// How many equal questions in a row were answered by retry just before.
   private static func repeats(_ it: Exchanged) -> Int {
-    it.trace.process.reversed().filter { $0.isCall && $0.endpoint != .token }.prefix {
+    it.trace.process.reversed().lazy.filter { $0.isCall && $0.endpoint != .token }.prefix {
       $0.fingerprint == it.entry.fingerprint && $0.facts.decisions.contains(where: \.mayRetry)
     }.count
   }

@@ -26,7 +26,7 @@ enum ErrorCheck {
   }
 
   private static func tries(_ it: Exchanged) -> Int {
-    it.trace.process.reversed().filter { $0.isCall && $0.endpoint != .token }
+    it.trace.process.reversed().lazy.filter { $0.isCall && $0.endpoint != .token }
       .prefix { $0.fingerprint == it.entry.fingerprint && !$0.isSuccess }.count
   }
 

@@ -11,7 +11,6 @@ struct Trace: Sendable {
     let code: String?
     let mvpd: String?
     let fingerprint: Int
-    let token: Int64?
     let client: Int64?
     let samlResponse: Int64?
     /// 0 where no answer came.
@@ -21,6 +20,15 @@ struct Trace: Sendable {
     let facts: Facts
 
     var endpoint: Endpoint? { if case .endpoint(let endpoint) = target { endpoint } else { nil } }
+    init(number: Int, at now: Timestamp, call: Call, status: Int, isDisturbed: Bool, facts: Facts) {
+      (self.number, at, target, code, mvpd) = (number, now, call.target, call.code, call.mvpd)
+      (fingerprint, self.status, self.isDisturbed, self.facts) = (
+        call.fingerprint, status, isDisturbed, facts
+      )
+      client = call.form["client_id"].map(Opaque.digest)
+      samlResponse = call.form["SAMLResponse"].map(Opaque.digest)
+    }
+
     var isSuccess: Bool { (200..<300).contains(status) }
   }
 
@@ -72,19 +80,23 @@ struct Trace: Sendable {
     in world: World
   ) {
     total += 1
-    let call = desk.call
     var facts = answer.facts
     if facts.tokenEnds == nil { facts.tokenEnds = desk.tokenEnds }
     let entry = Entry(
-      number: total, at: desk.now, target: call.target, code: call.code, mvpd: call.mvpd,
-      fingerprint: call.fingerprint, token: call.token.map(Opaque.digest),
-      client: call.form["client_id"].map(Opaque.digest),
-      samlResponse: call.form["SAMLResponse"].map(Opaque.digest), status: reaction.response?.status ?? 0,
+      number: total, at: desk.now, call: desk.call, status: reaction.response?.status ?? 0,
       isDisturbed: isDisturbed, facts: facts)
+    let (found, pages) = examine(entry, desk.call, world)
+    violations += found
+    pendingLogouts += pages
+    keep(entry, desk.call)
+  }
+
+  /// What is wrong with a request, and the logout pages that it wants loaded.
+  ///
+  /// A function of its own, so that nobody shares the entries when the next one is added: that would copy them all.
+  private func examine(_ entry: Entry, _ call: Call, _ world: World) -> ([Violation], [String]) {
     let exchange = Exchanged(call: call, entry: entry, trace: self, world: world)
-    violations += found(in: exchange)
-    if exchange.hasUserAgent { pendingLogouts += facts.logoutPages }
-    keep(entry, call)
+    return (found(in: exchange), exchange.hasUserAgent ? entry.facts.logoutPages : [])
   }
 
   private func found(in exchange: Exchanged) -> [Violation] {
