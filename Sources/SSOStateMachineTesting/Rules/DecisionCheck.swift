@@ -8,7 +8,7 @@ enum DecisionCheck {
 
   static func preauthorizeRepeats(_ it: Exchanged) -> String? {
     guard it.endpoint == .preauthorize, let last = it.previousQuestion, last.endpoint == .preauthorize,
-      last.isSuccess, last.fingerprint == it.entry.fingerprint
+      last.number > it.trace.action, last.isSuccess, last.fingerprint == it.entry.fingerprint
     else { return nil }
     if !last.facts.decisions.contains(where: \.mayRetry), !last.facts.decisions.contains(where: \.isPermitted)
     {

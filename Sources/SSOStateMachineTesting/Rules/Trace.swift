@@ -53,6 +53,8 @@ struct Trace: Sendable {
   private(set) var throttled = 0
   /// Where this process began: entries before are of an earlier one.
   private(set) var launch = 0
+  /// Where the person last asked for something: what comes after is no repeat of what came before.
+  private(set) var action = 0
   /// Logout pages that were named and not loaded.
   private(set) var pendingLogouts: [String] = []
   /// What holds from earlier processes of the service.
@@ -72,7 +74,9 @@ struct Trace: Sendable {
   /// The requests of this process.
   var process: ArraySlice<Entry> { entries.drop { $0.number <= launch } }
 
-  mutating func recordLaunch() { launch = total }
+  mutating func recordLaunch() { (launch, action) = (total, total) }
+
+  mutating func recordAction() { action = total }
 
   /// Judges a request that was answered.
   mutating func judge(
