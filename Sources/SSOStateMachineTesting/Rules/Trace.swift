@@ -8,7 +8,6 @@ struct Trace: Sendable {
     let number: Int
     let at: Timestamp
     let target: Call.Target
-    let code: String?
     let mvpd: String?
     let fingerprint: Int
     let client: Int64?
@@ -21,7 +20,7 @@ struct Trace: Sendable {
 
     var endpoint: Endpoint? { if case .endpoint(let endpoint) = target { endpoint } else { nil } }
     init(number: Int, at now: Timestamp, call: Call, status: Int, isDisturbed: Bool, facts: Facts) {
-      (self.number, at, target, code, mvpd) = (number, now, call.target, call.code, call.mvpd)
+      (self.number, at, target, mvpd) = (number, now, call.target, call.mvpd)
       (fingerprint, self.status, self.isDisturbed, self.facts) = (
         call.fingerprint, status, isDisturbed, facts
       )

@@ -97,7 +97,6 @@ struct Backend: Sendable {
       guard desk.call.deviceInfo != nil else { return .error(.invalidHeaderDeviceInfo) }
     }
     if state.device == nil { state.device = desk.call.device }
-    desk.client = token.client
     desk.owner = .init(client: token.client, device: desk.call.device ?? "")
     return nil
   }
@@ -121,7 +120,6 @@ struct Desk: Sendable {
   let call: Call
   let now: Timestamp
   let origin: Origin?
-  var client = ""
   var owner = SimulatedAdobePass.Owner(client: "", device: "")
   var tokenEnds: Timestamp?
 
