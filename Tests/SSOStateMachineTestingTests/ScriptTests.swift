@@ -132,6 +132,16 @@ struct ScriptTests {
     #expect(client.broken == [])
   }
 
+  @Test("a login page that does not load ends the browser as well", arguments: [true, false])
+  func failedPage(_ isFirst: Bool) async {
+    let client = Client().admitted()
+    client.service.inject(.html(status: 500), at: isFirst ? .endpoint(.authenticate) : .pages)
+    let code = client.createSession().text("code") ?? ""
+    client.logIn(code)
+    #expect(client.poll(code).text("profiles") == "{}")
+    #expect(client.broken == [])
+  }
+
   @Test("a screen keeps what it was shown, and chooses as it was told")
   func screen() async {
     let screen = ScriptedScreen(mvpds: [.mvpd("Dish"), .secondScreen], profiles: ["Dish"])

@@ -79,6 +79,25 @@ struct StateTests {
     }
   }
 
+  @Test("what the person asks for again is no repeat of the app's own (V2-R14, V2-R25, V2-R26)")
+  func actions() {
+    let world = Client.world {
+      $0.profiles = [.init(mvpd: "Cablevision")]
+      $0.denials = ["adult": .init()]
+    }
+    let client = Client(world).admitted()
+    client.profiles("Nobody")
+    client.service.recordAction()
+    client.profiles("Nobody")
+    for _ in 1...2 {
+      client.service.recordAction()
+      client.preauthorize("adult")
+    }
+    client.service.recordAction()
+    client.createSession("mvpd=Dish&" + Client.landing)
+    #expect(client.broken == [])
+  }
+
   @Test("a launch begins anew what holds for one process (V2-R15, V2-R29)")
   func launches() {
     let client = Client(Client.world { $0.profiles = [.init(mvpd: "Cablevision")] }).admitted()

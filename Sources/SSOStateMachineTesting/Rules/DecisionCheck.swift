@@ -8,7 +8,7 @@ enum DecisionCheck {
 
   static func preauthorizeRepeats(_ it: Exchanged) -> String? {
     guard it.endpoint == .preauthorize, let last = it.previousQuestion, last.endpoint == .preauthorize,
-      last.isSuccess, last.fingerprint == it.entry.fingerprint
+      last.number > it.trace.action, last.isSuccess, last.fingerprint == it.entry.fingerprint
     else { return nil }
     if !last.facts.decisions.contains(where: \.mayRetry), !last.facts.decisions.contains(where: \.isPermitted)
     {
@@ -24,7 +24,7 @@ enum DecisionCheck {
 
   /// How many equal questions in a row were answered by retry just before.
   private static func repeats(_ it: Exchanged) -> Int {
-    it.trace.process.reversed().filter { $0.isCall && $0.endpoint != .token }.prefix {
+    it.trace.process.reversed().lazy.filter { $0.isCall && $0.endpoint != .token }.prefix {
       $0.fingerprint == it.entry.fingerprint && $0.facts.decisions.contains(where: \.mayRetry)
     }.count
   }

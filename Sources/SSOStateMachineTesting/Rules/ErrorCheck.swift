@@ -8,7 +8,7 @@ enum ErrorCheck {
 
   static func handledByAction(_ it: Exchanged) -> String? {
     guard it.entry.isCall, it.endpoint != .token, let last = it.previousQuestion, !last.isSuccess,
-      last.number > it.trace.launch
+      last.number > it.trace.action
     else { return nil }
     let isRepeat = last.fingerprint == it.entry.fingerprint
     switch last.facts.error?.listedAction {
@@ -26,7 +26,7 @@ enum ErrorCheck {
   }
 
   private static func tries(_ it: Exchanged) -> Int {
-    it.trace.process.reversed().filter { $0.isCall && $0.endpoint != .token }
+    it.trace.process.reversed().lazy.filter { $0.isCall && $0.endpoint != .token }
       .prefix { $0.fingerprint == it.entry.fingerprint && !$0.isSuccess }.count
   }
 
@@ -37,7 +37,7 @@ enum ErrorCheck {
 
   /// Whether a token or a login is asked for right after decisions that were all denied for good.
   static func isCausedByItem(_ it: Exchanged) -> Bool {
-    guard let last = it.previousCall, last.number > it.trace.launch, last.isSuccess,
+    guard let last = it.previousCall, last.number > it.trace.action, last.isSuccess,
       last.facts.decisions.contains(where: { !$0.isPermitted }),
       last.facts.decisions.allSatisfy({ $0.isPermitted || $0.asksForNothing })
     else { return false }

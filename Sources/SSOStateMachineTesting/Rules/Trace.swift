@@ -8,10 +8,8 @@ struct Trace: Sendable {
     let number: Int
     let at: Timestamp
     let target: Call.Target
-    let code: String?
     let mvpd: String?
     let fingerprint: Int
-    let token: Int64?
     let client: Int64?
     let samlResponse: Int64?
     /// 0 where no answer came.
@@ -21,6 +19,15 @@ struct Trace: Sendable {
     let facts: Facts
 
     var endpoint: Endpoint? { if case .endpoint(let endpoint) = target { endpoint } else { nil } }
+    init(number: Int, at now: Timestamp, call: Call, status: Int, isDisturbed: Bool, facts: Facts) {
+      (self.number, at, target, mvpd) = (number, now, call.target, call.mvpd)
+      (fingerprint, self.status, self.isDisturbed, self.facts) = (
+        call.fingerprint, status, isDisturbed, facts
+      )
+      client = call.form["client_id"].map(Opaque.digest)
+      samlResponse = call.form["SAMLResponse"].map(Opaque.digest)
+    }
+
     var isSuccess: Bool { (200..<300).contains(status) }
   }
 
@@ -45,6 +52,8 @@ struct Trace: Sendable {
   private(set) var throttled = 0
   /// Where this process began: entries before are of an earlier one.
   private(set) var launch = 0
+  /// Where the person last asked for something: what comes after is no repeat of what came before.
+  private(set) var action = 0
   /// Logout pages that were named and not loaded.
   private(set) var pendingLogouts: [String] = []
   /// What holds from earlier processes of the service.
@@ -64,7 +73,9 @@ struct Trace: Sendable {
   /// The requests of this process.
   var process: ArraySlice<Entry> { entries.drop { $0.number <= launch } }
 
-  mutating func recordLaunch() { launch = total }
+  mutating func recordLaunch() { (launch, action) = (total, total) }
+
+  mutating func recordAction() { action = total }
 
   /// Judges a request that was answered.
   mutating func judge(
@@ -72,19 +83,23 @@ struct Trace: Sendable {
     in world: World
   ) {
     total += 1
-    let call = desk.call
     var facts = answer.facts
     if facts.tokenEnds == nil { facts.tokenEnds = desk.tokenEnds }
     let entry = Entry(
-      number: total, at: desk.now, target: call.target, code: call.code, mvpd: call.mvpd,
-      fingerprint: call.fingerprint, token: call.token.map(Opaque.digest),
-      client: call.form["client_id"].map(Opaque.digest),
-      samlResponse: call.form["SAMLResponse"].map(Opaque.digest), status: reaction.response?.status ?? 0,
+      number: total, at: desk.now, call: desk.call, status: reaction.response?.status ?? 0,
       isDisturbed: isDisturbed, facts: facts)
+    let (found, pages) = examine(entry, desk.call, world)
+    violations += found
+    pendingLogouts += pages
+    keep(entry, desk.call)
+  }
+
+  /// What is wrong with a request, and the logout pages that it wants loaded.
+  ///
+  /// A function of its own, so that nobody shares the entries when the next one is added: that would copy them all.
+  private func examine(_ entry: Entry, _ call: Call, _ world: World) -> ([Violation], [String]) {
     let exchange = Exchanged(call: call, entry: entry, trace: self, world: world)
-    violations += found(in: exchange)
-    if exchange.hasUserAgent { pendingLogouts += facts.logoutPages }
-    keep(entry, call)
+    return (found(in: exchange), exchange.hasUserAgent ? entry.facts.logoutPages : [])
   }
 
   private func found(in exchange: Exchanged) -> [Violation] {

@@ -51,7 +51,6 @@ extension Backend {
       desk.call.serviceProvider == world.serviceProvider
     else { return .html("400 Bad Request", status: 400) }
     let before = state.sessions[index]
-    state.sessions[index].pageAsked = true
     let names = [
       ("noflash", "true"), ("mso_id", before.mvpd ?? ""), ("requestor_id", world.serviceProvider),
       ("no_iframe", "false"), ("domain_name", before.parameters["domainName"] ?? ""),

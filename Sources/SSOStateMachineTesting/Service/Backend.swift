@@ -36,8 +36,17 @@ struct Backend: Sendable {
     _ desk: Desk, _ answer: Answer, _ disturbance: SimulatedAdobePass.Disturbance?
   ) -> SimulatedAdobePass.Reaction {
     let reaction = SimulatedAdobePass.Reaction(answer.response, disturbance)
+    if reaction.response?.status != 302 { noteFailedPage(desk.call) }
     trace.judge(desk, answer, answered: reaction, isDisturbed: disturbance != nil, in: world)
     return reaction
+  }
+
+  /// A login page that does not load ends the user agent, and the app may look at the code (V2-R06).
+  private mutating func noteFailedPage(_ call: Call) {
+    guard call.endpoint == .authenticate || call.target == .loginPage else { return }
+    let code = call.code ?? call.query["reg_code"]
+    guard let index = state.sessions.firstIndex(where: { $0.code == code }) else { return }
+    state.sessions[index].userAgentEnded = true
   }
 
   private mutating func answer(_ desk: inout Desk) -> Answer {
@@ -97,7 +106,6 @@ struct Backend: Sendable {
       guard desk.call.deviceInfo != nil else { return .error(.invalidHeaderDeviceInfo) }
     }
     if state.device == nil { state.device = desk.call.device }
-    desk.client = token.client
     desk.owner = .init(client: token.client, device: desk.call.device ?? "")
     return nil
   }
@@ -121,7 +129,6 @@ struct Desk: Sendable {
   let call: Call
   let now: Timestamp
   let origin: Origin?
-  var client = ""
   var owner = SimulatedAdobePass.Owner(client: "", device: "")
   var tokenEnds: Timestamp?
 

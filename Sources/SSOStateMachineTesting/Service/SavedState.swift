@@ -69,8 +69,7 @@ extension SimulatedAdobePass {
     var lastPoll: Int64?
     var isAuthenticated = false
     var isElsewhere: Bool
-    /// Whether the user agent has asked for the page, has come to the end of it, or was seen to fail or close.
-    var pageAsked = false
+    /// Whether the user agent has come to the redirect url, or was seen to fail or close.
     var userAgentEnded = false
     var wasChecked = false
     var isSuperseded = false

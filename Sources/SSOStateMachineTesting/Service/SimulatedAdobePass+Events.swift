@@ -56,6 +56,11 @@ extension SimulatedAdobePass {
   /// The app was started again: what holds for one process begins anew (V2-R15, V2-R29).
   public func recordLaunch() { backend.withLock { $0.trace.recordLaunch() } }
 
+  /// The person asked for something, so that what follows is no repeat of the app's own (V2-R14, V2-R25, V2-R26).
+  ///
+  /// Without it a request that equals a refused one counts as the app's repeat of it.
+  public func recordAction() { backend.withLock { $0.trace.recordAction() } }
+
   /// The user agent ended without the redirect url: it was closed, or the page did not load (V2-R06).
   public func recordUserAgentEnd() {
     backend.withLock { backend in
