@@ -30,6 +30,27 @@ import Testing
     #expect(said.flood.peak - said.small.peak < 16 << 10)
   }
 
+  @Test func theBoundCountsWhatComesOutOfAnEncoding() async throws {
+    for (command, end) in [("printf hello", "hello"), ("head -c 52428800 /dev/zero", "tooLarge")] {
+      let text = try await Probe.run(["sh", "-c", "\(command) | gzip -c | base64"]).output
+      let packed = try #require(Data(base64Encoded: text, options: .ignoreUnknownCharacters))
+      let answer = HTTPResponse(
+        status: 200, headers: [HTTPHeader("Content-Encoding", "gzip")], body: Array(packed))
+      #expect(packed.count < 64 << 10)
+      let seen = try await LocalServer.run { _, _ in
+        .answer(answer)
+      } _: { server in
+        do {
+          let response = try await URLSessionTransport().load("\(server.origin)/x")
+          return String(decoding: response.body, as: UTF8.self)
+        } catch {
+          return (error as? Fault.TransportFault)?.rawValue ?? ""
+        }
+      }
+      #expect(seen == end)
+    }
+  }
+
   @Test func aConnectionThatWasKeptAndBreaksHarmsNoStep() async throws {
     for step in FaultyRun.steps where step != .partnerProfile {
       let clock = TestClock()

@@ -84,7 +84,7 @@ public final class URLSessionTransport: HTTPTransport, PageLoader {
     let transfer = Transfer(deadline: deadline, bodyLimit: bodyLimit)
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        transfer.begin(begin(request, transfer), continuation)
+        transfer.begin(task(for: request, transfer), continuation)
       }
     } onCancel: {
       transfer.end(.failure(.connectionFailed))
@@ -93,7 +93,7 @@ public final class URLSessionTransport: HTTPTransport, PageLoader {
   }
 
   /// The task of a transfer, which does not run yet; nil once the transport is closed.
-  private func begin(_ request: URLRequest, _ transfer: Transfer) -> URLSessionDataTask? {
+  private func task(for request: URLRequest, _ transfer: Transfer) -> URLSessionDataTask? {
     session.withLock { session in
       guard let task = session?.dataTask(with: request) else { return nil }
       transfers.add(transfer, as: task.taskIdentifier)
