@@ -15,7 +15,8 @@ public import SSOStateMachine
 /// On Linux some things happen inside URLSession, where no caller can prevent them. It stops the process at a redirect
 /// to `//` and an IPv6 address or an escaped host, at a chunked body with trailer fields, and at a Content-Length near
 /// 2^63. It holds the whole body of a redirect, until the deadline. A GET on a kept connection that breaks is sent again
-/// unseen; a POST there waits for its deadline. So let it talk to servers that you trust.
+/// unseen; a POST there waits for its deadline. A host that is an IPv6 address fails at once. So let it talk to servers
+/// that you trust, by name.
 public final class URLSessionTransport: HTTPTransport, PageLoader {
   /// Milliseconds that a whole exchange may take, from the first byte sent to the last one received.
   public let deadline: Int64
