@@ -11,6 +11,12 @@ public import SSOStateMachine
 /// It keeps no cookie, no cache and no credential, follows no redirect, and sends the header fields of a call to the
 /// origin of that call and nowhere else. Every exchange ends at its deadline, and as soon as more bytes arrive than
 /// allowed.
+///
+/// On Linux some things happen inside URLSession, where no caller can prevent them. It stops the process at a redirect
+/// to `//` and an IPv6 address or an escaped host, at a chunked body with trailer fields, and at a Content-Length near
+/// 2^63. It holds the whole body of a redirect, until the deadline. A GET on a kept connection that breaks is sent again
+/// unseen; a POST there waits for its deadline. A host that is an IPv6 address fails at once. So let it talk to servers
+/// that you trust, by name.
 public final class URLSessionTransport: HTTPTransport, PageLoader {
   /// Milliseconds that a whole exchange may take, from the first byte sent to the last one received.
   public let deadline: Int64
@@ -79,7 +85,7 @@ public final class URLSessionTransport: HTTPTransport, PageLoader {
     let transfer = Transfer(deadline: deadline, bodyLimit: bodyLimit)
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        transfer.begin(begin(request, transfer), continuation)
+        transfer.begin(task(for: request, transfer), continuation)
       }
     } onCancel: {
       transfer.end(.failure(.connectionFailed))
@@ -88,7 +94,7 @@ public final class URLSessionTransport: HTTPTransport, PageLoader {
   }
 
   /// The task of a transfer, which does not run yet; nil once the transport is closed.
-  private func begin(_ request: URLRequest, _ transfer: Transfer) -> URLSessionDataTask? {
+  private func task(for request: URLRequest, _ transfer: Transfer) -> URLSessionDataTask? {
     session.withLock { session in
       guard let task = session?.dataTask(with: request) else { return nil }
       transfers.add(transfer, as: task.taskIdentifier)

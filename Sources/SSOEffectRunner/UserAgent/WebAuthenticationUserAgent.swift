@@ -31,7 +31,10 @@
       guard let page = URL(string: url), page.isPage, session == nil else { return .failed }
       if Task.isCancelled { return .closed }
       let ending = Ending()
-      defer { session = nil }
+      defer {
+        if Task.isCancelled { session?.cancel() }
+        session = nil
+      }
       return await withTaskCancellationHandler {
         await withCheckedContinuation { continuation in
           ending.wait(continuation)
@@ -46,7 +49,6 @@
         }
       } onCancel: {
         ending.reach(.closed)
-        Task { @MainActor in self.session?.cancel() }
       }
     }
 

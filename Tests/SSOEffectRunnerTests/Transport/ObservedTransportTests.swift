@@ -1,9 +1,8 @@
+import AdobePassAPI
 import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
-
-@testable import AdobePassAPI
 
 @Suite struct ObservedTransportTests {
   private let origin = Origin.releaseProduction

@@ -1,9 +1,8 @@
+import AdobePassAPI
 import Foundation
 import SSOEffectRunner
 import SSOStateMachine
 import Testing
-
-@testable import AdobePassAPI
 
 @Suite struct RequestTests {
   private let bearer = HTTPHeader("Authorization", "Bearer canary")

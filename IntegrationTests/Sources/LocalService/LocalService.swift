@@ -1,4 +1,0 @@
-import Hummingbird
-import HummingbirdTLS
-import NIOSSL
-import X509

@@ -1,0 +1,82 @@
+import AdobePassAPI
+import HTTPTypes
+import Hummingbird
+import HummingbirdTLS
+import Logging
+import NIOConcurrencyHelpers
+import NIOCore
+import NIOSSL
+
+/// An HTTP server on this machine, for as long as a closure runs.
+struct LocalServer: Sendable {
+  typealias Answer = @Sendable (AdobePassAPI.HTTPRequest, Origin) async -> Delivery
+
+  /// Where it is.
+  let origin: Origin
+  private let log: NIOLockedValueBox<[AdobePassAPI.HTTPRequest]>
+
+  /// Every request that arrived, in order.
+  var requests: [AdobePassAPI.HTTPRequest] { log.withLockedValue { $0 } }
+
+  /// Runs a server on a free port, and stops it when the body ends.
+  ///
+  /// - Parameters:
+  ///   - tls: nil for plain http.
+  ///   - answer: what to do with a request, and the origin that it was sent to.
+  @discardableResult
+  static func run<Result: Sendable>(
+    tls: TLSConfiguration? = nil, _ answer: @escaping Answer, _ body: (LocalServer) async throws -> Result
+  ) async throws -> Result {
+    let log = NIOLockedValueBox<[AdobePassAPI.HTTPRequest]>([])
+    let (ports, opened) = AsyncStream<Int>.makeStream()
+    let scheme = tls == nil ? "http" : "https"
+    let application = Application(
+      responder: Front(scheme: scheme, log: log, answer: answer),
+      server: try tls.map { try .tls(tlsConfiguration: $0) } ?? .http1(),
+      configuration: .init(address: .hostname("127.0.0.1", port: 0)),
+      onServerRunning: { opened.yield($0.localAddress?.port ?? 0) },
+      logger: Logger(label: "quiet") { _ in SwiftLogNoOpLogHandler() })
+    return try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        defer { opened.finish() }
+        try await application.run()
+      }
+      defer { group.cancelAll() }
+      for await port in ports {
+        // The names of a certificate are those of hosts.
+        let host = tls == nil ? "127.0.0.1" : "localhost"
+        guard let origin = Origin("\(scheme)://\(host):\(port)") else { break }
+        return try await body(LocalServer(origin: origin, log: log))
+      }
+      throw HangUp()
+    }
+  }
+}
+
+/// Reads requests and hands them on.
+private struct Front: HTTPResponder {
+  let scheme: String
+  let log: NIOLockedValueBox<[AdobePassAPI.HTTPRequest]>
+  let answer: LocalServer.Answer
+
+  struct Context: RequestContext {
+    var coreContext: CoreRequestContextStorage
+    let channel: any Channel
+
+    init(source: ApplicationRequestContextSource) {
+      (coreContext, channel) = (CoreRequestContextStorage(source: source), source.channel)
+    }
+  }
+
+  func respond(to request: Request, context: Context) async throws -> Response {
+    guard let method = AdobePassAPI.HTTPRequest.Method(rawValue: request.method.rawValue),
+      let origin = Origin("\(scheme)://\(request.head.authority ?? "")")
+    else { return Response(status: .badRequest) }
+    let body = try await request.body.collect(upTo: 1 << 20)
+    let arrived = AdobePassAPI.HTTPRequest(
+      method: method, path: request.head.path ?? "/",
+      headers: request.headers.map { HTTPHeader($0.name.rawName, $0.value) }, body: Array(buffer: body))
+    log.withLockedValue { $0.append(arrived) }
+    return try await answer(arrived, origin).deliver(on: context.channel)
+  }
+}
