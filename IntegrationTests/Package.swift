@@ -27,6 +27,31 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
   ],
   targets: [
+    .target(
+      name: "LocalService",
+      dependencies: [
+        .product(name: "AdobePassAPI", package: "SSOStateMachine"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdTLS", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
+        .product(name: "SSOStateMachine", package: "SSOStateMachine"),
+        .product(name: "SSOStateMachineTesting", package: "SSOStateMachine"),
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "loopback-sign-in",
+      dependencies: [
+        "LocalService",
+        .product(name: "AdobePassAPI", package: "SSOStateMachine"),
+        .product(name: "SSOEffectRunner", package: "SSOStateMachine"),
+        .product(name: "SSOStateMachine", package: "SSOStateMachine"),
+        .product(name: "SSOStateMachineTesting", package: "SSOStateMachine"),
+      ],
+      swiftSettings: strict),
     .executableTarget(
       name: "page-probe",
       dependencies: [
@@ -38,15 +63,11 @@ let package = Package(
     .testTarget(
       name: "IntegrationTests",
       dependencies: [
-        "page-probe",
+        "LocalService", "page-probe",
+        .product(name: "sso-flow", package: "SSOStateMachine"),
         .product(name: "AdobePassAPI", package: "SSOStateMachine"),
         .product(name: "Crypto", package: "swift-crypto"),
-        .product(name: "HTTPTypes", package: "swift-http-types"),
-        .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "HummingbirdTLS", package: "hummingbird"),
-        .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
-        .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
         .product(name: "SSOEffectRunner", package: "SSOStateMachine"),
         .product(name: "SSOStateMachine", package: "SSOStateMachine"),

@@ -1,4 +1,5 @@
 import AdobePassAPI
+import LocalService
 import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting

@@ -1,5 +1,6 @@
 import AdobePassAPI
 import Foundation
+import LocalService
 import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
@@ -53,13 +54,13 @@ import Testing
 
   @Test func aConnectionThatWasKeptAndBreaksHarmsNoStep() async throws {
     for step in FaultyRun.steps where step != .partnerProfile {
-      let clock = TestClock()
+      let clock = TestClock(isAutomatic: true)
       let service = SimulatedAdobePass(clock: clock)
       service.inject(.failed(.connectionFailed), at: .endpoint(step))
       try await LocalServer.run {
         Delivery(service.answer($0, on: $1))
       } _: { server in
-        var flow = WireFlow(server, URLSessionTransport(deadline: 3_000), clock, service: service)
+        var flow = try await WireFlow(server, URLSessionTransport(deadline: 3_000), clock, service: service)
         try await flow.send(.signIn, .play("channel"))
         #expect(flow.stage == "X.signedIn", "\(step)")
         // Sent again unseen, or reported and repeated: never both, never more than once.

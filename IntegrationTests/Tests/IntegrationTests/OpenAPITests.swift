@@ -1,5 +1,6 @@
 import AdobePassAPI
 import Foundation
+import LocalService
 import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
@@ -25,17 +26,6 @@ enum Published {
     if: Published.directory != nil,
     "set SSO_OPENAPI_DIR to the folder that holds Adobe's dcr-api.json and rest-api-v2.json"))
 struct OpenAPITests {
-  static let directory = ProcessInfo.processInfo.environment["SSO_OPENAPI_DIR"].map {
-    URL(fileURLWithPath: $0)
-  }
-
-  private static func documents() throws -> [OpenAPI] {
-    let directory = try #require(directory)
-    return try ["dcr-api.json", "rest-api-v2.json"].map {
-      try OpenAPI(contentsOf: directory.appendingPathComponent($0))
-    }
-  }
-
   /// What is wrong with a request; one sentence where no document knows it.
   private static func problems(_ request: HTTPRequest, _ documents: [OpenAPI]) -> [String] {
     let found = documents.compactMap { $0.problems(with: request) }
@@ -49,12 +39,14 @@ struct OpenAPITests {
     var events: [RESTV2.Event]
   }
 
+  private static func asking(_ resources: String...) -> [RESTV2.Event] {
+    PreauthorizationRequest(resources: resources).map { [.preauthorize(Shared($0))] } ?? []
+  }
+
   private static let scripts = [
     Script(
       framework: .partnerSignIn(),
-      events: [
-        .signIn, .preauthorize(Shared(PreauthorizationRequest(resources: ["a", "b"]))), .play("a"), .logOut,
-      ]),
+      events: [.signIn] + asking("a", "b") + [.play("a"), .logOut]),
     Script(
       framework: .denied, platform: .iOS,
       events: [.signIn, .chooseMVPD(id: "Cablevision"), .play("a"), .logOut]),
@@ -66,17 +58,18 @@ struct OpenAPITests {
     let documents = try Published.documents()
     var asked: Set<Endpoint> = []
     for script in Self.scripts {
-      let clock = TestClock()
+      let clock = TestClock(isAutomatic: true)
       var world = World()
       world.completesLoginAfterPolls = 2
       let service = SimulatedAdobePass(world, clock: clock)
       try await LocalServer.run {
         Delivery(service.answer($0, on: $1))
       } _: { server in
-        var flow = WireFlow(
+        var flow = try await WireFlow(
           server, URLSessionTransport(), clock, service: service, script: script.framework,
           platform: script.platform)
         for event in script.events { try await flow.send(event) }
+        await flow.finish()
         // The MVPD's own pages are nobody's contract.
         for request in server.requests where !request.path.hasPrefix("/adobe-services/") {
           #expect(Self.problems(request, documents) == [])

@@ -1,5 +1,6 @@
 import AdobePassAPI
 import Foundation
+import LocalService
 import NIOSSL
 import SSOEffectRunner
 import SSOStateMachine

@@ -1,4 +1,5 @@
 import AdobePassAPI
+import LocalService
 import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
@@ -6,12 +7,12 @@ import Testing
 
 @Suite struct WholeExchangeTests {
   @Test func aPartnerSignInAndOnePlayTakeSevenRequests() async throws {
-    let clock = TestClock()
+    let clock = TestClock(isAutomatic: true)
     let service = SimulatedAdobePass(clock: clock)
     try await LocalServer.run {
       Delivery(service.answer($0, on: $1))
     } _: { server in
-      var flow = WireFlow(server, URLSessionTransport(), clock, service: service)
+      var flow = try await WireFlow(server, URLSessionTransport(), clock, service: service)
       try await flow.send(.signIn, .play("channel"))
       #expect(flow.stage == "X.signedIn")
       #expect(service.sequence.map(\.rawValue) == ["E1", "E2", "E8", "E3", "E11", "E12", "E14"])
@@ -22,12 +23,12 @@ import Testing
   }
 
   @Test func aLoginInTheBrowserIsFollowedToItsEnd() async throws {
-    let clock = TestClock()
+    let clock = TestClock(isAutomatic: true)
     let service = SimulatedAdobePass(clock: clock)
     try await LocalServer.run {
       Delivery(service.answer($0, on: $1))
     } _: { server in
-      var flow = WireFlow(
+      var flow = try await WireFlow(
         server, URLSessionTransport(), clock, service: service, script: .denied, platform: .iOS)
       try await flow.send(.signIn, .chooseMVPD(id: "Cablevision"), .play("channel"))
       #expect(flow.stage == "X.signedIn")

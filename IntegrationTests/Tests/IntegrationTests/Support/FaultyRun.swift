@@ -1,4 +1,5 @@
 import AdobePassAPI
+import LocalService
 import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
@@ -23,7 +24,7 @@ struct FaultyRun {
     _ disturbance: SimulatedAdobePass.Disturbance, at step: Endpoint, times: Int? = 1,
     deadline: Int64 = 30_000
   ) async throws -> FaultyRun {
-    let clock = TestClock()
+    let clock = TestClock(isAutomatic: true)
     let start = clock.now
     let service = SimulatedAdobePass(clock: clock)
     service.inject(disturbance, at: .endpoint(step), times: times)
@@ -31,9 +32,10 @@ struct FaultyRun {
     return try await LocalServer.run {
       Delivery(service.answer($0, on: $1), keepsConnection: false)
     } _: { server in
-      var flow = WireFlow(server, URLSessionTransport(deadline: deadline), clock, service: service)
+      var flow = try await WireFlow(server, URLSessionTransport(deadline: deadline), clock, service: service)
       try await flow.send(.signIn)
       if flow.stage == "X.signedIn" { try await flow.send(.play("channel")) }
+      await flow.finish()
       return FaultyRun(flow: flow, service: service, duration: start.milliseconds(until: clock.now))
     }
   }

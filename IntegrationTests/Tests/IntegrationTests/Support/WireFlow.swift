@@ -1,29 +1,32 @@
 import AdobePassAPI
+import LocalService
+import NIOConcurrencyHelpers
 import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
 
-/// The flow against a server, one command after another, without the runner.
-struct WireFlow {
-  private let api: Service
-  private let transport: URLSessionTransport
-  private let clock: TestClock
-  private let framework: ScriptedPartnerFramework
-  private let service: SimulatedAdobePass?
-  private(set) var flow: RESTV2.Situation
+/// The whole flow against a server: driver, runner and transport are the real ones; the clock jumps, and what a device
+/// would supply comes from a script.
+struct WireFlow: Sendable {
+  private let flow: SSOFlow
+  private let ended = NIOLockedValueBox<[Fault.TransportFault]>([])
+  /// The stage that the flow rests in.
+  private(set) var stage = "X.idle"
   /// The transport faults that calls ended with, in order.
-  private(set) var faults: [Fault.TransportFault] = []
-  private var configuration: (outcome: RESTV2.Outcome, at: Timestamp)?
+  var faults: [Fault.TransportFault] { ended.withLockedValue { $0 } }
 
   init(
-    _ server: LocalServer, _ transport: URLSessionTransport, _ clock: TestClock,
-    service: SimulatedAdobePass? = nil,
-    script: FrameworkScript = .partnerSignIn(), platform: Platform = .tvOS
-  ) {
-    api = Service(origin: server.origin)
-    (self.transport, self.clock, self.service) = (transport, clock, service)
-    framework = ScriptedPartnerFramework(script, clock: clock)
-    flow = RESTV2.launch(Self.configuration(platform), at: clock.now).situation
+    _ server: LocalServer, _ transport: URLSessionTransport, _ clock: TestClock, service: SimulatedAdobePass,
+    script: FrameworkScript = .partnerSignIn(), platform: Platform = .tvOS,
+    store: any FlowStore = MemoryStore()
+  ) async throws {
+    let environment = FlowEnvironment(
+      transport: Remembering(base: transport, ended: ended), clock: clock, store: store,
+      framework: ScriptedPartnerFramework(script, clock: clock),
+      userAgent: FollowingUserAgent(loader: transport), screen: Playing(service: service))
+    flow = try await SSOFlow.launch(
+      Self.configuration(platform), service: Service(origin: server.origin), environment: environment)
+    try await rest()
   }
 
   /// The app and the device of these tests.
@@ -39,55 +42,48 @@ struct WireFlow {
     return configuration
   }
 
-  /// The stage that the flow rests in.
-  var stage: String { RESTV2.stage(of: flow.state).rawValue }
-
-  /// Sends events, and runs what they ask for until the flow rests.
+  /// Sends events, each where the one before has come to rest.
   mutating func send(_ events: RESTV2.Event...) async throws {
-    var events = events
-    while !events.isEmpty {
-      let reduction = try RESTV2.reduce(into: &flow, events.removeFirst(), at: clock.now)
-      var outcomes: [RESTV2.Event] = []
-      for command in reduction.commands {
-        if let outcome = await run(command) { outcomes.append(.completed(outcome, reduction.ticket)) }
-      }
-      events = outcomes + events
+    for event in events {
+      flow.send(event)
+      try await rest()
     }
   }
 
-  private mutating func run(_ command: RESTV2.Command) async -> RESTV2.Outcome? {
-    if case .retrieveConfiguration(_, let maximumAge) = command, let configuration,
-      configuration.at.milliseconds(until: clock.now) <= maximumAge
-    {
-      return configuration.outcome
+  private mutating func rest() async throws {
+    for await state in flow.states where state.isResting {
+      stage = RESTV2.stage(of: state).rawValue
+      return
     }
-    if let request = api.request(for: command) {
-      do {
-        let outcome = api.outcome(of: command, response: try await transport.send(request, to: api.origin))
-        if case .configuration(.success) = outcome { configuration = outcome.map { ($0, clock.now) } }
-        return outcome
-      } catch {
-        faults.append(error)
-        return api.outcome(of: command, fault: error)
-      }
+    throw CancellationError()
+  }
+
+  /// Ends the flow, and with it whatever is in flight.
+  func finish() async { await flow.finish() }
+}
+
+/// Remembers how calls ended that had no answer.
+private struct Remembering: HTTPTransport {
+  let base: URLSessionTransport
+  let ended: NIOLockedValueBox<[Fault.TransportFault]>
+
+  func send(_ request: HTTPRequest, to origin: Origin) async throws(Fault.TransportFault) -> HTTPResponse {
+    do {
+      return try await base.send(request, to: origin)
+    } catch {
+      ended.withLockedValue { $0.append(error) }
+      throw error
     }
-    switch command {
-    case .requestPermission: return .permission(await framework.accessStatus(prompts: true))
-    case .retrieveFrameworkStatus(let request), .authenticateWithPartner(let request):
-      return .frameworkStatus(Shared(await framework.status(for: request)))
-    case .openUserAgent(let url, let redirectUrl):
-      return .userAgent(await FollowingUserAgent(loader: transport).open(url, until: redirectUrl))
-    case .wait(let wait):
-      clock.advance(by: wait.atLeast)
-      return .waited
-    case .startPlayback(let resource, let token):
-      service?.recordPlayback(resource: resource, token: token.serializedToken)
-      return nil
-    case .register, .retrieveAccessToken, .retrieveProfiles, .retrieveConfiguration, .createPartnerSession,
-      .retrievePartnerProfile, .preauthorize, .authorize, .logout, .createSession, .resumeSession, .poll,
-      .showCode, .store, .forget, .deliverPreauthorization, .showDenial, .reportFailure,
-      .askToSignOutInSettings:
-      return nil
+  }
+}
+
+/// Plays what is permitted.
+private struct Playing: FlowScreen {
+  let service: SimulatedAdobePass
+
+  func show(_ notice: Notice) {
+    if case .playback(let resource, let token) = notice {
+      service.recordPlayback(resource: resource, token: token.serializedToken)
     }
   }
 }

@@ -1,9 +1,9 @@
-import AdobePassAPI
+package import AdobePassAPI
 import HTTPTypes
 import Hummingbird
 import NIOCore
 import SSOStateMachine
-import SSOStateMachineTesting
+package import SSOStateMachineTesting
 
 #if canImport(Glibc)
   import Glibc
@@ -14,7 +14,7 @@ import SSOStateMachineTesting
 #endif
 
 /// What the server does with one request.
-enum Delivery: Sendable {
+package enum Delivery: Sendable {
   /// Answers, so many milliseconds later.
   case answer(AdobePassAPI.HTTPResponse, delay: Int64 = 0)
   /// Sends the head at once and the body byte by byte, so many milliseconds apart.
@@ -31,7 +31,7 @@ enum Delivery: Sendable {
   /// What the simulated service wants, brought about on the wire.
   ///
   /// - Parameter keepsConnection: false: the client is told to close it after the answer.
-  init(_ reaction: SimulatedAdobePass.Reaction, keepsConnection: Bool = true) {
+  package init(_ reaction: SimulatedAdobePass.Reaction, keepsConnection: Bool = true) {
     switch reaction.ending {
     case .answer(let response):
       let last = HTTPHeader("Connection", "close")

@@ -1,22 +1,22 @@
-import AdobePassAPI
+package import AdobePassAPI
 import HTTPTypes
 import Hummingbird
 import HummingbirdTLS
 import Logging
 import NIOConcurrencyHelpers
 import NIOCore
-import NIOSSL
+package import NIOSSL
 
 /// An HTTP server on this machine, for as long as a closure runs.
-struct LocalServer: Sendable {
-  typealias Answer = @Sendable (AdobePassAPI.HTTPRequest, Origin) async -> Delivery
+package struct LocalServer: Sendable {
+  package typealias Answer = @Sendable (AdobePassAPI.HTTPRequest, Origin) async -> Delivery
 
   /// Where it is.
-  let origin: Origin
+  package let origin: Origin
   private let log: NIOLockedValueBox<[AdobePassAPI.HTTPRequest]>
 
   /// Every request that arrived, in order.
-  var requests: [AdobePassAPI.HTTPRequest] { log.withLockedValue { $0 } }
+  package var requests: [AdobePassAPI.HTTPRequest] { log.withLockedValue { $0 } }
 
   /// Runs a server on a free port, and stops it when the body ends.
   ///
@@ -24,7 +24,7 @@ struct LocalServer: Sendable {
   ///   - tls: nil for plain http.
   ///   - answer: what to do with a request, and the origin that it was sent to.
   @discardableResult
-  static func run<Result: Sendable>(
+  package static func run<Result: Sendable>(
     tls: TLSConfiguration? = nil, _ answer: @escaping Answer, _ body: (LocalServer) async throws -> Result
   ) async throws -> Result {
     let log = NIOLockedValueBox<[AdobePassAPI.HTTPRequest]>([])
