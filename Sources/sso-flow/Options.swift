@@ -95,7 +95,7 @@ extension Invocation {
     switch first {
     case "run": self = try Self.run(rest)
     case "scenarios": self = try Self.other(.scenarios, rest)
-    case "--help", "help", "-h": self = .help
+    case "--help": self = .help
     case "--version": self = try Self.other(.version, rest)
     default:
       throw .usage(
