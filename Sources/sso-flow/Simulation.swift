@@ -16,18 +16,18 @@ struct Simulation {
     var world = scenario.world
     world.serviceProvider = serviceProvider ?? world.serviceProvider
     file = store.map { $0 + "/simulated-service.json" }
-    let state = Self.restored(file)
-    service = SimulatedAdobePass(world, clock: clock, restoring: state)
-    script = state == .init() ? scenario.script : scenario.script.relaunched(at: clock.now)
+    let kept = file.flatMap { FileManager.default.contents(atPath: $0) }
+    service = SimulatedAdobePass(world, clock: clock, restoring: Self.state(kept))
+    script = kept == nil ? scenario.script : scenario.script.relaunched(at: clock.now)
     for disturbed in scenario.disturbances {
       service.inject(disturbed.disturbance, at: .endpoint(disturbed.endpoint), times: disturbed.times)
     }
   }
 
   /// A damaged file is no loss: the service begins anew, and the flow registers again.
-  private static func restored(_ file: String?) -> SimulatedAdobePass.SavedState {
-    guard let file, let data = FileManager.default.contents(atPath: file) else { return .init() }
-    return (try? JSONDecoder().decode(SimulatedAdobePass.SavedState.self, from: data)) ?? .init()
+  private static func state(_ kept: Data?) -> SimulatedAdobePass.SavedState {
+    guard let kept else { return .init() }
+    return (try? JSONDecoder().decode(SimulatedAdobePass.SavedState.self, from: kept)) ?? .init()
   }
 
   /// Keeps what the service knows, for the next run. What it keeps is secret; the directory is the owner's alone.

@@ -92,7 +92,7 @@ import Testing
       "status-lost", .failed, in: "X.failed", profile: apple, failure: "framework frameworkStatusInvalid",
       requests: 8, "D.6-invalid", "D.6-invalid", "D.6-invalid"),
     Row(
-      "token-revoked", profile: apple, requests: 9, "D.8-failed", "X.recovering-unauthorized", "A.4-repeat",
+      "token-revoked", profile: apple, requests: 9, "D.8-failed", "X.recovering-unauthorized", "A.4-renewed",
       "D.8-permit"),
     Row("credentials-revoked", profile: apple, requests: 9, "A.4-invalidClient", "A.4-returned"),
     Row("throttled", profile: apple, requests: 8, "X.recovering-throttled", "C.6-partnerProfile"),

@@ -21,25 +21,37 @@ struct Tool {
     self.path = path
   }
 
-  func run(_ arguments: String...) throws -> Run { try launch(path, arguments) }
+  func run(_ arguments: String...) throws -> Run { try run(arguments) }
+
+  func run(_ arguments: [String]) throws -> Run { try launch(path, arguments) { $0.standardOutput = $1 } }
 
   /// Runs a line of shell in which `$0` is the tool.
-  func shell(_ line: String) throws -> Run { try launch("/bin/sh", ["-c", line, path]) }
+  func shell(_ line: String) throws -> Run {
+    try launch("/bin/sh", ["-c", line, path]) { $0.standardOutput = $1 }
+  }
 
-  private func launch(_ path: String, _ arguments: [String]) throws -> Run {
+  /// Runs it with a standard output that nobody reads any more.
+  func runIntoClosedPipe(_ arguments: String...) throws -> Run {
+    let closed = Pipe()
+    try closed.fileHandleForReading.close()
+    return try launch(path, arguments) { process, _ in process.standardOutput = closed }
+  }
+
+  /// Both go to files: a pipe that is read too late would hold the process up.
+  private func launch(
+    _ path: String, _ arguments: [String], prepare: (Process, FileHandle) -> Void
+  ) throws -> Run {
+    let folder = try Folder()
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
-    let (output, errors) = (Pipe(), Pipe())
-    process.standardOutput = output
-    process.standardError = errors
+    process.standardInput = FileHandle.nullDevice
+    process.standardError = try folder.open("errors")
+    prepare(process, try folder.open("output"))
     try process.run()
-    let text = output.fileHandleForReading.readDataToEndOfFile()
-    let complaints = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return Run(
-      status: process.terminationStatus, output: String(decoding: text, as: UTF8.self),
-      errors: String(decoding: complaints, as: UTF8.self))
+      status: process.terminationStatus, output: try folder.text("output"), errors: try folder.text("errors"))
   }
 }
 
@@ -59,4 +71,17 @@ final class Folder {
   func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
 
   func text(_ name: String) throws -> String { try String(contentsOfFile: path(name), encoding: .utf8) }
+
+  /// Writes a file, and gives its path.
+  @discardableResult
+  func write(_ text: String, to name: String) throws -> String {
+    try text.write(toFile: path(name), atomically: false, encoding: .utf8)
+    return path(name)
+  }
+
+  /// Creates a file to be written.
+  func open(_ name: String) throws -> FileHandle {
+    try write("", to: name)
+    return try FileHandle(forWritingTo: URL(fileURLWithPath: path(name)))
+  }
 }
