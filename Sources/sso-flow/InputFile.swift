@@ -9,8 +9,8 @@ enum InputFile {
   /// The text of a file; of standard input for `-`.
   static func read(_ file: String, for option: OptionName) throws(Complaint) -> String {
     // Whoever pastes a statement where its file is due must not find it in a log.
-    let shown = option == .softwareStatement ? "" : " \(quoted(file))"
-    let name = "the file\(shown) of \(option.rawValue)"
+    let isSecret = option == .softwareStatement
+    let name = isSecret ? "the file of \(option.rawValue)" : "\(option.rawValue) \(quoted(file))"
     let handle = file == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: file)
     guard let handle else { throw .usage("\(name) cannot be read") }
     let data: Data

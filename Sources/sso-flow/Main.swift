@@ -7,6 +7,10 @@ struct Main {
   static func main() async {
     // Without this a closed pipe or a full quota would end the process by a signal; now the write says so.
     for unwanted in [SIGPIPE, SIGXFSZ] { signal(unwanted, SIG_IGN) }
+    // A descriptor that came closed would go to the next file that is opened, which then took what is printed.
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      _ = open("/dev/null", O_RDONLY)
+    }
     exit(await run(Array(CommandLine.arguments.dropFirst())))
   }
 

@@ -80,6 +80,15 @@ import Testing
     #expect(run.output.hasPrefix(#"{"outcome": "done""#))
   }
 
+  @Test func whatIsPrintedNeverGoesIntoAFileThatTookAClosedPlace() throws {
+    let folder = try Folder()
+    let files = "--trace '\(folder.path("t"))' --store '\(folder.path("store"))'"
+    #expect(try tool.shell(#""$0" run --simulate partner-sign-in \#(files) <&- >&- 2>&-"#).status == 2)
+    let trace = try TraceLine.read(folder.path("t"))
+    #expect(trace.misfit(in: RESTV2.graph, from: RESTV2.graph.initial) == nil)
+    #expect(try folder.text("store/lock").isEmpty)
+  }
+
   @Test func theTraceFitsTheGraphLineByLine() throws {
     let folder = try Folder()
     #expect(try tool.run("run", "--simulate", "second-screen", "--trace", folder.path("t")).status == 0)
