@@ -36,12 +36,13 @@ let package = Package(
         "CommandLineTool", "SSOStateMachineTesting", "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine",
       ], swiftSettings: strict),
     .target(name: "CommandLineTool", swiftSettings: strict),
-    .executableTarget(name: "sso-fsm-viz", dependencies: ["SSOStateMachine"], swiftSettings: strict),
+    .executableTarget(
+      name: "sso-fsm-viz", dependencies: ["CommandLineTool", "SSOStateMachine"], swiftSettings: strict),
     .testTarget(
       name: "SSOStateMachineTests", dependencies: ["SSOStateMachine"], swiftSettings: strict),
     .testTarget(
-      name: "VizTests", dependencies: ["sso-fsm-viz", "SSOStateMachine"], path: "Tests/sso-fsm-vizTests",
-      swiftSettings: strict),
+      name: "VizTests", dependencies: ["sso-fsm-viz", "CommandLineTool", "SSOStateMachine"],
+      path: "Tests/sso-fsm-vizTests", swiftSettings: strict),
     .testTarget(
       name: "AdobePassAPITests", dependencies: ["AdobePassAPI", "SSOStateMachine"],
       resources: [.copy("Fixtures")], swiftSettings: strict),
@@ -56,7 +57,8 @@ let package = Package(
     .testTarget(
       name: "FlowTests",
       dependencies: [
-        "sso-flow", "SSOStateMachineTesting", "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine",
+        "sso-flow", "CommandLineTool", "SSOStateMachineTesting", "SSOEffectRunner", "AdobePassAPI",
+        "SSOStateMachine",
       ],
       path: "Tests/sso-flowTests", swiftSettings: strict),
   ]

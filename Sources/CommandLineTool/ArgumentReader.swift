@@ -1,5 +1,7 @@
 /// Takes arguments apart, one after the other: `--name value` or `--name=value`.
-package struct ArgumentReader<Name: RawRepresentable<String>> {
+///
+/// A value that begins with two dashes must be attached: `--name=--value`.
+package struct ArgumentReader {
   private var rest: ArraySlice<String>
   private var attached: String?
 
@@ -7,14 +9,16 @@ package struct ArgumentReader<Name: RawRepresentable<String>> {
   package init(_ arguments: some Sequence<String>) { rest = Array(arguments)[...] }
 
   /// The next option, whose value is left to be taken; nil at the end.
-  package mutating func next() throws(Complaint) -> Name? {
+  ///
+  /// - Parameter named: finds an option by its name, dashes included; nil where there is none.
+  package mutating func next<Name>(_ named: (String) -> Name?) throws(Complaint) -> Name? {
     guard let argument = rest.popFirst() else { return nil }
     guard argument.hasPrefix("-"), argument != "-" else {
       throw .usage("unexpected argument \(quoted(argument))")
     }
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
       String.init)
-    guard let typed = parts.first, let name = Name(rawValue: typed) else {
+    guard let typed = parts.first, let name = named(typed) else {
       throw .usage("unknown option \(quoted(parts.first ?? argument))")
     }
     attached = parts.count > 1 ? parts[1] : nil
@@ -22,17 +26,17 @@ package struct ArgumentReader<Name: RawRepresentable<String>> {
   }
 
   /// The value of the option that came last.
-  package mutating func value(of name: Name) throws(Complaint) -> String {
+  package mutating func value(of name: String) throws(Complaint) -> String {
     let isFree = rest.first.map { !$0.hasPrefix("--") } ?? false
     guard let value = attached ?? (isFree ? rest.popFirst() : nil), !value.isEmpty else {
-      throw .usage("\(name.rawValue) needs a value")
+      throw .usage("\(name) needs a value")
     }
     attached = nil
     return value
   }
 
   /// Makes sure that the option that came last was given no value.
-  package func refuseValue(of name: Name) throws(Complaint) {
-    if attached != nil { throw .usage("\(name.rawValue) takes no value") }
+  package func refuseValue(of name: String) throws(Complaint) {
+    if attached != nil { throw .usage("\(name) takes no value") }
   }
 }

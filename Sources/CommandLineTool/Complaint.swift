@@ -2,11 +2,29 @@
 package enum Complaint: Error, Equatable {
   /// The command line is at fault; the person is sent to `--help`. Exit status 2.
   case usage(String)
-  /// The command line is fine, but there is no result. Exit status 1.
+  /// The command line is fine, but there is no result. The exit status is the program's own.
   case failure(String)
+
+  /// The line as a program says it, and where to read on.
+  package func line(of program: String) -> String {
+    switch self {
+    case .usage(let line): "\(program): \(line); try '\(program) --help'\n"
+    case .failure(let line): "\(program): \(line)\n"
+    }
+  }
 }
 
 /// What was typed, in quotation marks and on one line.
 package func quoted(_ text: String) -> String {
-  "'" + text.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? "?" : String($0) }.joined() + "'"
+  "'" + text.unicodeScalars.map { $0.breaksLine ? "?" : String($0) }.joined() + "'"
+}
+
+extension Unicode.Scalar {
+  /// Control characters, and what else a terminal may take for the end of a line.
+  fileprivate var breaksLine: Bool {
+    switch value {
+    case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: true
+    default: false
+    }
+  }
 }

@@ -21,10 +21,9 @@ package struct SystemError: Error, Equatable {
 /// Where results go.
 package enum Output {
   /// Writes everything, in as many pieces as the system takes.
-  package static func write(_ text: String, to descriptor: Int32) throws(SystemError) {
-    var text = text
-    let failure: SystemError? = text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
+  package static func write(_ text: [UInt8], to descriptor: Int32) throws(SystemError) {
+    let failure: SystemError? = text.withUnsafeBytes { bytes in
+      var rest = bytes
       while let start = rest.baseAddress, !rest.isEmpty {
         let count = systemWrite(descriptor, start, rest.count)
         guard count >= 0 || errno == EINTR else { return .last }
@@ -33,6 +32,11 @@ package enum Output {
       return nil
     }
     if let failure { throw failure }
+  }
+
+  /// Writes a text as UTF-8.
+  package static func write(_ text: String, to descriptor: Int32) throws(SystemError) {
+    try write(Array(text.utf8), to: descriptor)
   }
 }
 

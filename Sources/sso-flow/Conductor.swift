@@ -4,12 +4,12 @@ import SSOStateMachine
 /// Steers a flow as a person and an app would: signs in, chooses, asks for one thing after the other.
 struct Conductor {
   private let flow: SSOFlow
+  private let answers: AnswerBook
   private let pick: String?
   private let clock: any FlowClock
   private let end: Timestamp
   private var steps: ArraySlice<Step>
   private(set) var report = Report()
-  private var hasPicked = false
 
   /// One thing that is asked of a flow in which somebody is signed in.
   enum Step: Equatable, Sendable {
@@ -20,7 +20,6 @@ struct Conductor {
 
   /// What was seen on the way.
   struct Report: Sendable {
-    var asked: [Step] = []
     var profile: RunResult.UsedProfile?
     var logouts: LogoutList?
     var failure: Failure?
@@ -28,8 +27,11 @@ struct Conductor {
   }
 
   /// - Parameter timeLimit: milliseconds.
-  init(_ flow: SSOFlow, _ asks: Asks, pick: String?, clock: any FlowClock, timeLimit: Int64) {
-    (self.flow, self.pick, self.clock) = (flow, pick, clock)
+  init(
+    _ flow: SSOFlow, _ asks: Asks, _ answers: AnswerBook, pick: String?, clock: any FlowClock,
+    timeLimit: Int64
+  ) {
+    (self.flow, self.answers, self.pick, self.clock) = (flow, answers, pick, clock)
     end = clock.now.advanced(by: timeLimit)
     steps = asks.steps[...]
   }
@@ -40,7 +42,7 @@ struct Conductor {
       if let subscriber = state.subscriber {
         report.profile = RunResult.UsedProfile(subscriber.entitlement.profile.value)
       }
-      if clock.now > end {
+      if clock.now >= end {
         report.isOverTime = true
         return
       }
@@ -59,16 +61,13 @@ struct Conductor {
     if case .directingToSettings = state { return .acknowledge }
     if case .signedOut(let stage) = state { report.logouts = stage.logouts?.value }
     if case .failed(let stage) = state { report.failure = stage.failure }
-    if case .codeExpired = state {
-      let message = "the code ended unanswered; run again for a new one"
-      report.failure = Failure(family: .expired, code: "codeExpired", message: message)
-    }
+    if case .codeExpired = state { report.failure = .codeExpired }
     return nil
   }
 
   private mutating func nextAsk() -> RESTV2.Event? {
     guard let step = steps.popFirst() else { return nil }
-    report.asked.append(step)
+    answers.add(.asked(step))
     switch step {
     case .preauthorize(let resources):
       guard let request = PreauthorizationRequest(resources: resources) else { return nextAsk() }
@@ -78,10 +77,8 @@ struct Conductor {
     }
   }
 
-  /// Asked a second time, the first choice did not fit.
   private mutating func choice(_ configuration: MVPDConfiguration) -> RESTV2.Event? {
-    defer { hasPicked = true }
-    if let pick, !hasPicked, configuration.mvpd(pick) != nil { return .chooseMVPD(id: pick) }
+    if let pick, configuration.mvpd(pick) != nil { return .chooseMVPD(id: pick) }
     let known = configuration.selectable.map(\.id).joined(separator: ", ")
     report.failure = Failure(
       family: .input, code: "noMVPD",
@@ -90,10 +87,13 @@ struct Conductor {
     return nil
   }
 
+  /// Among several the one that was picked, else the one that is valid longest.
   private mutating func choice(_ profiles: ProfileList) -> RESTV2.Event? {
     let now = clock.now
     let valid = profiles.profiles.map(\.value).filter { !$0.isExpired(at: now) }
-    let longest = valid.max { ($0.notAfter ?? Timestamp(.max)) < ($1.notAfter ?? Timestamp(.max)) }
+    let longest = valid.reduce(nil as Profile?) { best, next in
+      best.map { $0.end < next.end } ?? true ? next : best
+    }
     guard let chosen = valid.first(where: { $0.mvpd == pick }) ?? longest else {
       report.failure = Failure(family: .expired, code: "profileExpired", message: "every profile has expired")
       return nil
@@ -102,11 +102,17 @@ struct Conductor {
   }
 }
 
+extension Profile {
+  /// An unknown end counts as the latest.
+  fileprivate var end: Timestamp { notAfter ?? Timestamp(.max) }
+}
+
 extension Asks {
   /// A call takes at most five resources.
   var steps: [Conductor.Step] {
-    let batches = stride(from: 0, to: preauthorize.count, by: 5).map {
-      Conductor.Step.preauthorize(Array(preauthorize[$0..<min($0 + 5, preauthorize.count)]))
+    let most = PreauthorizationRequest.usualLimit
+    let batches = stride(from: 0, to: preauthorize.count, by: most).map {
+      Conductor.Step.preauthorize(Array(preauthorize[$0..<min($0 + most, preauthorize.count)]))
     }
     return batches + play.map { .play($0) } + (logout ? [.logOut] : [])
   }

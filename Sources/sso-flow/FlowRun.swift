@@ -1,33 +1,45 @@
-import AdobePassAPI
 import CommandLineTool
 import SSOEffectRunner
 import SSOStateMachine
+import SSOStateMachineTesting
 
 /// One run: puts the environment together, runs the flow, and tells what came of it.
 struct FlowRun {
   let options: RunOptions
+  /// Nil: the service is a real one.
+  let simulation: Simulation?
   /// Where a line for the person goes.
   let note: @Sendable (String) -> Void
+
+  init(_ options: RunOptions, note: @escaping @Sendable (String) -> Void) {
+    (self.options, self.note) = (options, note)
+    simulation = options.scenario.map {
+      Simulation($0, serviceProvider: options.serviceProvider, store: options.store)
+    }
+  }
 
   /// - Throws: a complaint where a file is at fault; nothing was sent then.
   func run() async throws(Complaint) -> RunResult {
     let log = Locked(TraceLog())
-    let clock: any FlowClock = options.scenario == nil ? SystemClock() : Simulation.clock()
-    let terminal = Terminal(clock: clock, write: note)
+    let clock: any FlowClock = simulation?.clock ?? SystemClock()
+    // Nothing is played here, but a simulated service judges whether it could be.
+    let terminal = Terminal(clock: clock, write: note) { [simulation] resource, token in
+      simulation?.service.recordPlayback(resource: resource, token: token.serializedToken)
+    }
     let recorder = TraceRecorder { record in
       log.withLock { $0.add(record) }
       if case .arrow(let edge) = record.entry { terminal.show(edge) }
     }
-    let setting = try Setting(options, clock: clock, screen: terminal, recorder: recorder)
-    if let file = options.trace { try log.withLock { log throws(Complaint) in try log.open(file) } }
+    let setting = try Setting(options, simulation, clock: clock, screen: terminal, recorder: recorder)
     let flow = try await launch(setting, recorder)
-    let report = await conduct(flow, setting)
-    let stage = RESTV2.stage(of: await flow.situation.state)
+    if let file = options.trace { try log.withLock { log throws(Complaint) in try log.open(file) } }
+    let report = await conduct(flow, setting, terminal.answers)
     await flow.finish()
-    try setting.finish()
+    let stage = RESTV2.stage(of: await flow.situation.state)
     let whole = log.withLock { $0 }
     if let failure = whole.close() { note("the trace is not complete: \(failure.message)\n") }
-    return RunResult(report, answers: terminal.answers, stage: stage, log: whole)
+    if let failure = simulation?.finish() { note("\(failure)\n") }
+    return RunResult(report, terminal.answers.entries, stage: stage, log: whole)
   }
 
   private func launch(_ setting: Setting, _ recorder: TraceRecorder) async throws(Complaint) -> SSOFlow {
@@ -37,15 +49,17 @@ struct FlowRun {
         setting.configuration, service: setting.service, environment: setting.environment,
         restoresSession: false, recorder: recorder, capacity: 100_000)
     } catch {
-      throw .usage("--store \(quoted(options.store ?? "")): \(error)")
+      throw Setting.complaint(about: options.store ?? "", error)
     }
   }
 
   /// A simulated clock may stand still, so the real one limits the run as well.
-  private func conduct(_ flow: SSOFlow, _ setting: Setting) async -> Conductor.Report {
+  private func conduct(
+    _ flow: SSOFlow, _ setting: Setting, _ answers: AnswerBook
+  ) async -> Conductor.Report {
     let limit = options.timeLimit
     let conductor = Conductor(
-      flow, setting.asks, pick: setting.pick, clock: setting.environment.clock, timeLimit: limit)
+      flow, setting.asks, answers, pick: setting.pick, clock: setting.environment.clock, timeLimit: limit)
     return await withTaskGroup(of: Conductor.Report?.self) { group in
       group.addTask {
         var conductor = conductor

@@ -3,13 +3,10 @@ enum Help {
   static let program = "sso-flow"
   static let number = "0.1.0"
   static let version = "\(program) \(number)\n"
-  static let hint = "try '\(program) --help'"
 
   static let scenarios: String = {
     let width = (Scenario.all.map(\.name.count).max() ?? 0) + 2
-    return Scenario.all.map { scenario in
-      scenario.name + String(repeating: " ", count: width - scenario.name.count) + scenario.summary + "\n"
-    }.joined()
+    return Scenario.all.map { "\($0.name.padded(right: width))\($0.summary)\n" }.joined()
   }()
 
   static let text = """
@@ -20,40 +17,51 @@ enum Help {
     step of the Adobe Pass REST API V2 cookbook, against a service or a simulation of one. A line a step goes
     to standard error, the result to standard output.
 
-    A service:
-      --simulate NAME            a simulated one, with its own clock: waiting takes no time
-                                 ('\(program) scenarios' lists the names)
+    A service, one of the two:
+      --simulate NAME            a simulated one with its own clock: waiting takes no time, and nothing is
+                                 sent ('\(program) scenarios' lists the names)
       --base-url URL             https://host, or http://127.0.0.1:port on this machine; it needs
       --service-provider ID      the service provider (requestor) id
       --domain-name D            the domain of the login
       --redirect-url URL         where the login ends; it is not loaded
-      --software-statement FILE  the software statement (- is standard input)
+      --software-statement FILE  a file with the software statement (- is standard input)
 
     A device:
       --platform NAME            iOS, iPadOS or tvOS (default tvOS)
-      --framework-script FILE    what Apple's framework answers, as JSON; without it: no permission
-      --pick-mvpd ID             what the person chooses in a picker, and among several profiles
+      --framework-script FILE    what Apple's framework answers, as JSON (default: no permission):
+                                 {"access": ["granted"], "metadata": [{"accountProviderIdentifier": ID,
+                                 "authenticationExpirationDate": ISO8601, "samlAttributeQueryResponse": S,
+                                 "error": {"code": N, "unsupportedProviderIdentifier": ID},
+                                 "delaySeconds": N}]}; each call takes the next, the last one repeats
+      --pick-mvpd ID             what the person chooses in the app's picker, and among several profiles
       --user-agent NAME          follow: act as the browser; none: show a code and poll
                                  (default none on tvOS, follow on iOS and iPadOS)
 
-    Once signed in, in this order:
+    Once signed in, in this order (a simulation asks for something of its own where nothing is said):
       --preauthorize RES         ask which resources could be played (repeatable, five a call)
       --play RES                 ask to play a resource (repeatable)
       --logout                   sign out
 
     The run:
-      --store DIR                keep credentials, token and profile there; run again to see a relaunch
+      --store DIR                keep credentials, token and profile there, and run again to see a relaunch;
+                                 a directory for nothing else: all but its owner are shut out
                                  (default in memory)
       --trace FILE               record every arrow and request there, as JSON Lines
-      --poll-interval S          seconds between two polls of a code (default 5; 3 at least)
+      --poll-interval S          seconds between two polls of a code (default 5; 3 at least, but for a
+                                 simulation or a service on this machine)
       --request-timeout S        seconds that one request may take (default 30)
       --time-limit S             seconds that the run may take (default 300)
       --json                     the result as JSON
+      --help, --version          this text; the version
+
+    A value that begins with two dashes is written --play=--value.
 
     Examples:
       \(program) run --simulate partner-sign-in
       \(program) run --simulate second-screen --play news --json
       \(program) run --simulate partner-sign-in --store tv && \(program) run --simulate partner-sign-in --store tv
+      \(program) run --base-url https://sp.auth-staging.adobe.com --service-provider REF30 --domain-name tv.example \\
+        --redirect-url https://tv.example/signed-in --software-statement statement.txt --play news
 
     Exit status: 0 all was permitted or done; 1 a play request was denied; 2 the command line, or a file that it
     names, is at fault; 3 the flow failed; 4 the time limit passed.

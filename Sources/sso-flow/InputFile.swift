@@ -8,7 +8,9 @@ enum InputFile {
 
   /// The text of a file; of standard input for `-`.
   static func read(_ file: String, for option: OptionName) throws(Complaint) -> String {
-    let name = "\(option.rawValue) \(quoted(file))"
+    // Whoever pastes a statement where its file is due must not find it in a log.
+    let isSecret = option == .softwareStatement
+    let name = isSecret ? "the file of \(option.rawValue)" : "\(option.rawValue) \(quoted(file))"
     let handle = file == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: file)
     guard let handle else { throw .usage("\(name) cannot be read") }
     let data: Data

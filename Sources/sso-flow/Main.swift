@@ -5,8 +5,12 @@ import Foundation
 @main
 struct Main {
   static func main() async {
-    // Without this a closed pipe would end the process by a signal; now the write says so.
-    signal(SIGPIPE, SIG_IGN)
+    // Without this a closed pipe or a full quota would end the process by a signal; now the write says so.
+    for unwanted in [SIGPIPE, SIGXFSZ] { signal(unwanted, SIG_IGN) }
+    // A descriptor that came closed would go to the next file that is opened, which then took what is printed.
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      _ = open("/dev/null", O_RDONLY)
+    }
     exit(await run(Array(CommandLine.arguments.dropFirst())))
   }
 
@@ -17,16 +21,13 @@ struct Main {
       case .version: try print(Help.version)
       case .scenarios: try print(Help.scenarios)
       case .run(let options):
-        let result = try await FlowRun(options: options, note: note).run()
+        let result = try await FlowRun(options, note: note).run()
         try print(options.printsJSON ? result.json : result.text)
         return result.outcome.exitStatus
       }
       return 0
     } catch {
-      switch error {
-      case .usage(let line): note("\(Help.program): \(line); \(Help.hint)\n")
-      case .failure(let line): note("\(Help.program): \(line)\n")
-      }
+      note(error.line(of: Help.program))
       return 2
     }
   }

@@ -95,7 +95,7 @@ extension Invocation {
     switch first {
     case "run": self = try Self.run(rest)
     case "scenarios": self = try Self.other(.scenarios, rest)
-    case "--help", "help", "-h": self = .help
+    case "--help": self = .help
     case "--version": self = try Self.other(.version, rest)
     default:
       throw .usage(
@@ -114,21 +114,21 @@ extension Invocation {
   }
 
   private static func run(_ arguments: ArraySlice<String>) throws(Complaint) -> Invocation {
-    var reader = ArgumentReader<OptionName>(arguments)
+    var reader = ArgumentReader(arguments)
     var options = RunOptions()
     var seen: Set<OptionName> = []
-    while let name = try reader.next() {
+    while let name = try reader.next(OptionName.init) {
       if !seen.insert(name).inserted, !name.isRepeatable {
         throw .usage("\(name.rawValue) is given more than once")
       }
       guard name.takesValue else {
-        try reader.refuseValue(of: name)
+        try reader.refuseValue(of: name.rawValue)
         switch try options.set(name) {
         case let other?: return other
         case nil: continue
         }
       }
-      try options.set(name, try reader.value(of: name))
+      try options.set(name, try reader.value(of: name.rawValue))
     }
     try options.check(seen)
     return .run(options)

@@ -28,10 +28,10 @@ extension RunOptions {
     case .domainName: domainName = value
     case .redirectURL: redirectUrl = value
     case .softwareStatement: softwareStatement = value
-    case .platform: platform = try Self.choice(value, "platform")
+    case .platform: platform = try Platform(typed: value, "platform")
     case .frameworkScript: frameworkScript = value
     case .pickMVPD: pick = value
-    case .userAgent: userAgent = try Self.choice(value, "user agent")
+    case .userAgent: userAgent = try UserAgentChoice(typed: value, "user agent")
     case .preauthorize: asks.preauthorize.append(value)
     case .play: asks.play.append(value)
     case .store: store = value
@@ -45,6 +45,9 @@ extension RunOptions {
 
   /// Checks what only holds for the options together.
   func check(_ seen: Set<OptionName>) throws(Complaint) {
+    if softwareStatement == "-", frameworkScript == "-" {
+      throw .usage("standard input is either --software-statement or --framework-script")
+    }
     if scenario != nil, origin != nil { throw .usage("--simulate and --base-url exclude each other") }
     guard scenario == nil else { return }
     guard let origin else { throw .usage("either --simulate or --base-url is needed") }
@@ -72,19 +75,10 @@ extension RunOptions {
     return origin
   }
 
-  private static func choice<Choice: CaseIterable & RawRepresentable<String>>(
-    _ value: String, _ noun: String
-  ) throws(Complaint) -> Choice {
-    guard let choice = Choice(rawValue: value) else {
-      let known = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-      throw .usage("unknown \(noun) \(quoted(value)); known: \(known)")
-    }
-    return choice
-  }
-
   /// Seconds as they are typed, such as `5` or `0.5`.
   private static func milliseconds(_ name: OptionName, _ value: String) throws(Complaint) -> Int64 {
-    guard let seconds = Double(value), seconds.isFinite, seconds > 0, seconds <= 86_400 else {
+    let isPlain = value.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E }
+    guard isPlain, let seconds = Double(value), seconds > 0, seconds <= 86_400 else {
       throw .usage("\(name.rawValue) needs seconds, more than 0 and at most a day, not \(quoted(value))")
     }
     return max(1, Int64((seconds * 1_000).rounded()))

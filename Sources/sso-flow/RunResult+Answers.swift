@@ -3,46 +3,53 @@ import SSOStateMachine
 
 extension RunResult {
   /// Puts together what was asked, what was answered, and what the trace tells.
-  init(_ report: Conductor.Report, answers: [Notice], stage: StageID, log: TraceLog) {
+  init(_ report: Conductor.Report, _ entries: [AnswerBook.Entry], stage: StageID, log: TraceLog) {
     self.init(outcome: .done, stage: stage)
-    (profile, failure) = (report.profile, report.failure)
-    (requests, path) = (log.requests, log.path)
+    (profile, requests, path) = (report.profile, log.requests, log.path)
     logout = report.logouts?.entries.map { "\($0.actionName.rawValue)/\($0.actionType.rawValue)" }
-    // Each ask has one answer, in order; where the run ended early the last has none.
-    var rest = answers[...]
-    for step in report.asked {
-      switch step {
-      case .preauthorize(let resources): add(resources, rest.popFirst())
-      case .play(let resource): add(resource, rest.popFirst())
-      case .logOut: continue
+    var asked: Conductor.Step?
+    for entry in entries {
+      switch entry {
+      case .asked(let step):
+        asked = step
+        // What is never answered was not permitted.
+        if case .preauthorize(let resources) = step { for resource in resources { deny(resource) } }
+      case .answered(let notice): add(notice, to: asked)
       }
     }
     outcome = ending(report)
+    if outcome == .failed { failure = wasRefused(log) ? .codeRefused : report.failure }
   }
 
   private func ending(_ report: Conductor.Report) -> Outcome {
     if report.isOverTime { return .timeLimit }
-    if failure != nil { return .failed }
+    if report.failure != nil { return .failed }
     return hasDenial ? .denied : .done
   }
 
-  private mutating func add(_ resources: [String], _ answer: Notice?) {
-    for resource in resources {
-      if case .preauthorization(let decisions)? = answer {
-        preauthorized.set(resource, decisions.value.permits(resource))
-      } else {
-        preauthorized.set(resource, false)
-      }
-    }
-  }
+  /// A code can end before its time; only the way to F.28 tells.
+  private func wasRefused(_ log: TraceLog) -> Bool { log.path.suffix(2) == ["F.30", "F.28"] }
 
-  private mutating func add(_ resource: String, _ answer: Notice?) {
-    switch answer {
-    case .playback: played.set(resource, .permit)
-    case .denial(let denial):
+  private mutating func deny(_ resource: String) { preauthorized.set(resource, false) }
+
+  private mutating func add(_ notice: Notice, to asked: Conductor.Step?) {
+    switch (asked, notice) {
+    case (.preauthorize(let resources)?, .preauthorization(let answer)):
+      // An answer may come in parts, each of which holds what was permitted before.
+      for resource in resources { preauthorized.set(resource, answer.value.permits(resource)) }
+    case (.play(let resource)?, .playback): played.set(resource, .permit)
+    case (.play(let resource)?, .denial(let denial)):
       hasDenial = true
       played.set(resource, .deny(code: denial.value.decision.error?.code ?? "none"))
-    case .code, .preauthorization, .failure, .signOutInSettings, .storeFailed, nil: return
+    case (.preauthorize?, _), (.play?, _), (.logOut?, _), (nil, _): return
     }
   }
+}
+
+extension Failure {
+  static let codeExpired = Failure(
+    family: .expired, code: "codeExpired", message: "the code ended unanswered; run again for a new one")
+  static let codeRefused = Failure(
+    family: .expired, code: "codeRefused",
+    message: "the service takes the code no longer; run again for a new one")
 }

@@ -16,37 +16,40 @@ extension RunResult {
     """
   }
 
-  /// The same for a person.
+  /// The same for a person, under the same names.
   var text: String {
-    var lines = ["\(title) in \(stage)"]
+    var rows = [(outcome.rawValue, [RESTV2.graph[stage].map { "\($0.title) (\(stage))" } ?? stage.rawValue])]
     if let failure {
-      lines.append("failure    \(failure.family.rawValue), \(failure.code)")
-      if let message = failure.message { lines.append("           \(message.oneLine)") }
+      rows.append(
+        ("failure", ["\(failure.family.rawValue), \(failure.code)"] + (failure.message.map { [$0] } ?? [])))
     }
     if let profile {
       let end = profile.notAfter.map { ", until \($0.iso8601)" } ?? ""
-      lines.append("profile    \(profile.mvpd.oneLine), \(profile.type.oneLine)\(end)")
+      rows.append(("profile", ["\(profile.mvpd), \(profile.type)\(end)"]))
     }
-    for answer in preauthorized {
-      lines.append("asked      \(answer.resource.oneLine): \(answer.value ? "may be played" : "may not")")
-    }
-    for answer in played {
-      lines.append("played     \(answer.resource.oneLine): \(answer.value.text.oneLine)")
-    }
-    if let logout {
-      lines.append("logout     \(logout.isEmpty ? "nothing to do" : logout.joined(separator: ", ").oneLine)")
-    }
-    lines.append("requests   \(requests)")
-    lines.append("path       \(path.map(\.rawValue).joined(separator: " "))")
-    return lines.joined(separator: "\n") + "\n"
+    rows.append(("preauthorized", preauthorized.map { "\($0.resource): \($0.value ? "yes" : "no")" }))
+    rows.append(("played", played.map { "\($0.resource): \($0.value.text)" }))
+    if let logout { rows.append(("logout", logout.isEmpty ? ["nothing to do"] : logout)) }
+    rows.append(("requests", ["\(requests)"]))
+    rows.append(("path", pathLines))
+    return rows.map(Self.block).joined()
   }
 
-  private var title: String {
-    switch outcome {
-    case .done: "Done"
-    case .denied: "Denied"
-    case .failed: "Failed"
-    case .timeLimit: "Stopped at the time limit"
+  /// A name, and its lines beside it.
+  private static func block(_ name: String, _ lines: [String]) -> String {
+    lines.enumerated().map { index, line in
+      (index == 0 ? name : "").padded(right: 15) + line.oneLine + "\n"
+    }.joined()
+  }
+
+  /// The path in lines that fit a terminal.
+  private var pathLines: [String] {
+    path.map(\.rawValue).reduce(into: []) { lines, stage in
+      if let last = lines.last, last.count + stage.count < 84 {
+        lines[lines.count - 1] = "\(last) \(stage)"
+      } else {
+        lines.append(stage)
+      }
     }
   }
 
@@ -76,6 +79,15 @@ extension String {
   var oneLine: String {
     String(
       String.UnicodeScalarView(
-        unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
+        unicodeScalars.map { $0.properties.isPrintable ? $0 : "?" }))
+  }
+}
+
+extension Unicode.Scalar.Properties {
+  fileprivate var isPrintable: Bool {
+    switch generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse: false
+    default: true
+    }
   }
 }

@@ -14,8 +14,8 @@ extension Scenario {
     Scenario("returning-subscriber", "a profile is there already", nobody) {
       $0.world.profiles = [.init(mvpd: "Dish")]
     },
-    Scenario("several-profiles", "two profiles are there: one is chosen", nobody) {
-      $0.world.profiles = [.init(mvpd: "Dish"), .init(mvpd: "Spectrum")]
+    Scenario("several-profiles", "two profiles are there: the longest validity wins", nobody) {
+      $0.world.profiles = [.init(mvpd: "Dish"), .init(mvpd: "Spectrum", notAfter: 4_102_444_800_000)]
     },
     Scenario("degraded", "the MVPD is degraded: authorize / direct without a login", .partnerSignIn()) {
       $0.world.integrations[0].degradation = .authNAll
@@ -34,7 +34,7 @@ extension Scenario {
       $0.world.enablesPartnerSignOn = false
     },
     Scenario(
-      "fallback-resume", "C.8, resume / direct, then retry / direct: values are missing", .partnerSignIn()
+      "fallback-resume", "C.8, resume / direct, then retry / direct: something is missing", .partnerSignIn()
     ) {
       $0.platform = .iOS
       $0.world.recognizesProviders = false

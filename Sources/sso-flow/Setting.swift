@@ -12,13 +12,13 @@ struct Setting {
   let environment: FlowEnvironment
   let asks: Asks
   let pick: String?
-  private let simulation: Simulation?
 
+  /// - Throws: a complaint about a file; the store comes last, so that nothing is left behind.
   init(
-    _ options: RunOptions, clock: any FlowClock, screen: any FlowScreen, recorder: TraceRecorder
+    _ options: RunOptions, _ simulation: Simulation?, clock: any FlowClock, screen: Terminal,
+    recorder: TraceRecorder
   ) throws(Complaint) {
     let scenario = options.scenario
-    let simulation = scenario.map { Simulation($0, store: options.store, clock: clock) }
     let real = URLSessionTransport(deadline: options.requestTimeout)
     let pages: any PageLoader = simulation?.service ?? real
     let loader = ObservedPageLoader(pages, clock: clock) { exchange in
@@ -28,22 +28,25 @@ struct Setting {
     service = Service(origin: options.origin ?? .releaseProduction)
     pick = options.pick ?? scenario?.pick
     asks = options.asks.isEmpty ? scenario?.asks ?? options.asks : options.asks
+    let framework = try Self.framework(options, simulation, clock: clock)
     environment = FlowEnvironment(
-      transport: PacedTransport(simulation?.service ?? real, bucket: TokenBucket(clock: clock)), clock: clock,
-      store: try Self.store(options.store), framework: try Self.framework(options, simulation, clock: clock),
-      userAgent: options.followsPages ? FollowingUserAgent(loader: loader) : NoUserAgent(), screen: screen)
-    self.simulation = simulation
+      transport: PacedTransport(simulation?.service ?? real, bucket: TokenBucket(clock: clock)),
+      clock: ToldClock(base: clock, tell: screen.showWait), store: try Self.store(options.store),
+      framework: framework,
+      userAgent: options.followsPages ? FollowingUserAgent(loader: loader) : NoUserAgent(),
+      screen: screen)
   }
 
-  /// Keeps what a simulated service knows, for the next run.
-  func finish() throws(Complaint) { try simulation?.finish() }
+  static func complaint(about directory: String, _ failure: StoreFailure) -> Complaint {
+    .usage("--store \(quoted(directory)): \(failure)")
+  }
 
   private static func store(_ directory: String?) throws(Complaint) -> any FlowStore {
     guard let directory else { return MemoryStore() }
     do throws(StoreFailure) {
       return try FileStore(directory: directory)
     } catch {
-      throw .usage("--store \(quoted(directory)): \(error)")
+      throw complaint(about: directory, error)
     }
   }
 
@@ -89,7 +92,7 @@ extension FlowConfiguration {
     guard let file = options.softwareStatement else { return "simulated-software-statement" }
     let text = try InputFile.read(file, for: .softwareStatement)
     let statement = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    guard !statement.isEmpty else { throw .usage("--software-statement \(quoted(file)) is empty") }
+    guard !statement.isEmpty else { throw .usage("the file of --software-statement is empty") }
     return statement
   }
 }

@@ -1,4 +1,3 @@
-import CommandLineTool
 import Foundation
 import SSOEffectRunner
 import SSOStateMachine
@@ -7,44 +6,53 @@ import SSOStateMachineTesting
 /// A simulated service that outlives the process where there is a store, so that a relaunch finds what it left.
 struct Simulation {
   let service: SimulatedAdobePass
-  /// What Apple's framework answers: at a relaunch what it answered last, for the device keeps its account too.
+  /// What Apple's framework answers.
   let script: FrameworkScript
+  /// Moves by itself: waiting takes no time.
+  let clock = TestClock(now: SystemClock().now, isAutomatic: true)
   private let file: String?
 
-  /// Moves by itself: waiting takes no time.
-  static func clock() -> TestClock { TestClock(now: SystemClock().now, isAutomatic: true) }
-
-  init(_ scenario: Scenario, store: String?, clock: any FlowClock) {
+  init(_ scenario: Scenario, serviceProvider: String?, store: String?) {
+    var world = scenario.world
+    world.serviceProvider = serviceProvider ?? world.serviceProvider
     file = store.map { $0 + "/simulated-service.json" }
-    let state = Self.restored(file)
-    service = SimulatedAdobePass(scenario.world, clock: clock, restoring: state)
-    script = state == .init() ? scenario.script : scenario.script.end
+    let kept = file.flatMap { FileManager.default.contents(atPath: $0) }
+    service = SimulatedAdobePass(world, clock: clock, restoring: Self.state(kept))
+    script = kept == nil ? scenario.script : scenario.script.relaunched(at: clock.now)
     for disturbed in scenario.disturbances {
       service.inject(disturbed.disturbance, at: .endpoint(disturbed.endpoint), times: disturbed.times)
     }
   }
 
   /// A damaged file is no loss: the service begins anew, and the flow registers again.
-  private static func restored(_ file: String?) -> SimulatedAdobePass.SavedState {
-    guard let file, let data = FileManager.default.contents(atPath: file) else { return .init() }
-    return (try? JSONDecoder().decode(SimulatedAdobePass.SavedState.self, from: data)) ?? .init()
+  private static func state(_ kept: Data?) -> SimulatedAdobePass.SavedState {
+    guard let kept else { return .init() }
+    return (try? JSONDecoder().decode(SimulatedAdobePass.SavedState.self, from: kept)) ?? .init()
   }
 
-  func finish() throws(Complaint) {
-    guard let file else { return }
+  /// Keeps what the service knows, for the next run. What it keeps is secret; the directory is the owner's alone.
+  ///
+  /// - Returns: what went wrong, in a line.
+  func finish() -> String? {
+    guard let file else { return nil }
     do {
       let data = try JSONEncoder().encode(service.savedState)
       try data.write(to: URL(fileURLWithPath: file), options: .atomic)
       try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
+      return nil
     } catch {
-      throw .usage("--store: \(quoted(file)) cannot be written")
+      return "the simulated service will have forgotten this run: it cannot be written to the store"
     }
   }
 }
 
 extension FrameworkScript {
-  /// The answers that repeat.
-  fileprivate var end: FrameworkScript {
-    FrameworkScript(access: Array(access.suffix(1)), metadata: Array(metadata.suffix(1)))
+  /// The device keeps its account: its last answers go on. No SAML response serves twice, so there is a fresh one.
+  fileprivate func relaunched(at now: Timestamp) -> FrameworkScript {
+    var answer = metadata.last ?? Metadata()
+    if metadata.contains(where: { $0.samlAttributeQueryResponse != nil }) {
+      answer.samlAttributeQueryResponse = Secret(#"<samlp:Response ID="simulated-\#(now.milliseconds)"/>"#)
+    }
+    return FrameworkScript(access: Array(access.suffix(1)), metadata: [answer])
   }
 }

@@ -3,63 +3,113 @@ import SSOEffectRunner
 import SSOStateMachine
 
 /// What a person at the terminal sees, on standard error: a line a stage, the code to type and the time left.
+///
+/// ```
+///    5.0 s  F.27  Continue polling after ≥ 3 s: code 986D69H, 29:55 left
+/// ```
 final class Terminal: FlowScreen {
+  /// What was asked and answered.
+  let answers = AnswerBook()
   private let state = Locked(State())
   private let write: @Sendable (String) -> Void
   private let clock: any FlowClock
+  private let start: Timestamp
+  private let play: @Sendable (String, MediaToken) -> Void
 
   private struct State: Sendable {
     var code: (text: String, notAfter: Timestamp)?
-    var answers: [Notice] = []
+    var storeFailure: StoreFailure?
   }
 
-  init(clock: any FlowClock, write: @escaping @Sendable (String) -> Void) {
-    (self.clock, self.write) = (clock, write)
+  /// - Parameters:
+  ///   - write: takes one line.
+  ///   - play: plays a resource.
+  init(
+    clock: any FlowClock, write: @escaping @Sendable (String) -> Void,
+    play: @escaping @Sendable (String, MediaToken) -> Void = { _, _ in }
+  ) {
+    (self.clock, self.write, self.play, start) = (clock, write, play, clock.now)
   }
-
-  /// The answers to what was asked, in order.
-  var answers: [Notice] { state.withLock { $0.answers } }
 
   func show(_ notice: Notice) {
     switch notice {
     case .code(let code, let notAfter):
       state.withLock { $0.code = (code, notAfter) }
-      note("on another device, type the code \(code.oneLine): \(left(until: notAfter)) left")
-    case .preauthorization: answer(notice)
-    case .playback(let resource, _):
-      answer(notice)
-      note("plays \(resource.oneLine)")
+      say("on another device, type the code \(code.oneLine): \(left(until: notAfter)) left")
+    case .preauthorization: answers.add(.answered(notice))
+    case .playback(let resource, let token):
+      answers.add(.answered(notice))
+      play(resource, token)
+      say("plays \(resource.oneLine)")
     case .denial(let answer):
-      self.answer(notice)
+      answers.add(.answered(notice))
       let decision = answer.value.decision
       let reason = decision.error.map { $0.message ?? $0.code } ?? "no reason given"
-      note("may not play \(decision.resource.oneLine): \(reason.oneLine)")
+      say("may not play \(decision.resource.oneLine): \(reason.oneLine)")
     case .failure(let failure):
-      answer(notice)
-      note("failed: \(failure.code.oneLine)")
-    case .signOutInSettings(let path): note("sign out of the TV provider too: \(path)")
-    case .storeFailed(let failure): write("store: \(failure)\n")
+      answers.add(.answered(notice))
+      say("failed, and the run goes on: \(failure.code.oneLine)")
+    case .signOutInSettings(let path): say("sign out of the TV provider too: \(path)")
+    case .storeFailed(let failure): show(failure)
     }
   }
 
   /// Tells of an arrow that was taken.
   func show(_ edge: Edge) {
     guard let stage = RESTV2.graph[edge.to] else { return }
-    let id = stage.id.rawValue
-    let padding = String(repeating: " ", count: max(1, 30 - id.count))
-    let waits = stage.command == .some("wait") ? state.withLock({ $0.code }) : nil
-    let code = waits.map { ": code \($0.text.oneLine), \(left(until: $0.notAfter)) left" } ?? ""
-    write("\(id)\(padding)\(stage.title)\(code)\n")
+    let code = state.withLock { state in
+      // Whoever has come to another phase has no use for the code any more.
+      if ["B", "C", "D", "E"].contains(stage.phase) { state.code = nil }
+      return stage.command == .some("wait") ? state.code : nil
+    }
+    let wait = code.map { ": code \($0.text.oneLine), \(left(until: $0.notAfter)) left" } ?? ""
+    // A stage that is no step has an id too long for a column; the title says the same.
+    let step = stage.id.rawValue.count > 4 ? "X" : stage.id.rawValue
+    let passed = start.milliseconds(until: clock.now) / 100
+    let time = "\(passed / 10).\(passed % 10) s"
+    write("\(time.padded(left: 9))  \(step.padded(right: 6))\(stage.title)\(wait)\n")
   }
 
-  private func answer(_ notice: Notice) { state.withLock { $0.answers.append(notice) } }
+  /// Tells how long it takes to wait, where no code says so.
+  func showWait(milliseconds: Int64) {
+    guard state.withLock({ $0.code == nil }), milliseconds >= 100 else { return }
+    say("waits \(milliseconds / 1_000).\(milliseconds % 1_000 / 100) s")
+  }
 
-  private func note(_ text: String) { write("  \(text)\n") }
+  /// A store that cannot be written fails at every value, and is told of once.
+  private func show(_ failure: StoreFailure) {
+    let isNew = state.withLock { state in
+      defer { state.storeFailure = failure }
+      return state.storeFailure != failure
+    }
+    if isNew { write("\(failure)\n") }
+  }
+
+  /// Under the title of the stage.
+  private func say(_ text: String) { write("\("".padded(right: 17))> \(text)\n") }
 
   /// Minutes and seconds.
   private func left(until end: Timestamp) -> String {
-    let seconds = clock.now.milliseconds(until: end) / 1_000
+    let seconds = max(0, clock.now.milliseconds(until: end) / 1_000)
     let rest = seconds % 60
     return "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"
   }
+}
+
+/// A clock that tells how long somebody waits for it.
+struct ToldClock: FlowClock {
+  let base: any FlowClock
+  let tell: @Sendable (Int64) -> Void
+
+  var now: Timestamp { base.now }
+
+  func sleep(milliseconds: Int64) async throws(CancellationError) {
+    tell(milliseconds)
+    try await base.sleep(milliseconds: milliseconds)
+  }
+}
+
+extension String {
+  func padded(right width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+  func padded(left width: Int) -> String { String(repeating: " ", count: max(0, width - count)) + self }
 }

@@ -1,8 +1,9 @@
+import CommandLineTool
+
 /// The texts that the tool prints about itself.
 enum Help {
   static let program = "sso-fsm-viz"
   static let version = "\(program) 0.1.0\n"
-  static let hint = "try '\(program) --help'"
 
   static let machines = MachineCatalogue.allCases.map { "\($0.rawValue)\n" }.joined()
 

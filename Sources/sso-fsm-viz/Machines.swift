@@ -23,7 +23,3 @@ enum Format: String, CaseIterable {
   case json
   case markdown
 }
-
-extension CaseIterable where Self: RawRepresentable<String> {
-  static var known: String { allCases.map(\.rawValue).joined(separator: ", ") }
-}

@@ -1,3 +1,5 @@
+import CommandLineTool
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -45,13 +47,10 @@ struct Main {
 
   /// Standard error may be closed as well; then there is nobody left to tell.
   private static func report(_ complaint: Complaint) -> Int32 {
-    switch complaint {
-    case .usage(let line):
-      try? Output.write(Array("\(Help.program): \(line); \(Help.hint)\n".utf8), to: STDERR_FILENO)
-      return 2
-    case .failure(let line):
-      try? Output.write(Array("\(Help.program): \(line)\n".utf8), to: STDERR_FILENO)
-      return 1
+    try? Output.write(complaint.line(of: Help.program), to: STDERR_FILENO)
+    return switch complaint {
+    case .usage: 2
+    case .failure: 1
     }
   }
 }

@@ -1,3 +1,4 @@
+import CommandLineTool
 import SSOStateMachine
 
 /// What the command line asks for.
@@ -27,31 +28,24 @@ struct Options: Equatable {
   }
 }
 
-/// Why a run came to nothing, in one line.
-enum Complaint: Error, Equatable {
-  /// The command line is at fault; the person is sent to `--help`. Exit status 2.
-  case usage(String)
-  /// The command line is fine, but there is no result. Exit status 1.
-  case failure(String)
-}
-
 extension Invocation {
   /// Reads the arguments, the program's own name left out.
   init(_ arguments: [String]) throws(Complaint) {
     var reader = ArgumentReader(arguments)
-    while let name = try reader.next() {
+    var typed = TypedValues()
+    while let name = try reader.next(OptionName.init) {
       switch name {
       case .help: self = .help
       case .version: self = .version
       case .list: self = .list
       case .machine, .format, .phase, .from, .to, .hubs, .output:
-        try reader.takeValue(of: name)
+        try typed.take(name, from: &reader)
         continue
       }
-      try reader.refuseValue(of: name)
+      try reader.refuseValue(of: name.rawValue)
       return
     }
-    self = .draw(try reader.options())
+    self = .draw(try typed.options())
   }
 }
 
@@ -69,40 +63,15 @@ enum OptionName: String, CaseIterable {
   case version = "--version"
 }
 
-/// Takes arguments apart, one after the other.
-struct ArgumentReader {
-  private var rest: ArraySlice<String>
-  private var attached: String?
+/// The values of options, each given once.
+struct TypedValues {
   private var values: [OptionName: String] = [:]
 
-  init(_ arguments: [String]) { rest = arguments[...] }
-
-  /// The next option; its value is left to be taken.
-  mutating func next() throws(Complaint) -> OptionName? {
-    guard let argument = rest.popFirst() else { return nil }
-    guard argument.hasPrefix("-"), argument != "-" else {
-      throw .usage("unexpected argument \(quoted(argument))")
-    }
-    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
-      String.init)
-    guard let typed = parts.first, let name = OptionName(rawValue: typed) else {
-      throw .usage("unknown option \(quoted(parts.first ?? argument))")
-    }
-    attached = parts.count > 1 ? parts[1] : nil
-    return name
-  }
-
-  mutating func takeValue(of name: OptionName) throws(Complaint) {
+  mutating func take(
+    _ name: OptionName, from reader: inout ArgumentReader
+  ) throws(Complaint) {
     guard values[name] == nil else { throw .usage("\(name.rawValue) is given more than once") }
-    let isFree = rest.first.map { !$0.hasPrefix("--") } ?? false
-    guard let value = attached ?? (isFree ? rest.popFirst() : nil), !value.isEmpty else {
-      throw .usage("\(name.rawValue) needs a value")
-    }
-    values[name] = value
-  }
-
-  func refuseValue(of name: OptionName) throws(Complaint) {
-    if attached != nil { throw .usage("\(name.rawValue) takes no value") }
+    values[name] = try reader.value(of: name.rawValue)
   }
 
   /// All that was typed, checked as far as it can be without a graph.
@@ -124,10 +93,7 @@ struct ArgumentReader {
     _ name: OptionName, _ noun: String
   ) throws(Complaint) -> Choice? {
     guard let value = values[name] else { return nil }
-    guard let choice = Choice(rawValue: value) else {
-      throw .usage("unknown \(noun) \(quoted(value)); known: \(Choice.known)")
-    }
-    return choice
+    return try Choice(typed: value, noun)
   }
 
   private func chain() throws(Complaint) -> Options.Chain? {
@@ -138,9 +104,4 @@ struct ArgumentReader {
     case (nil, _?): throw .usage("--to needs --from")
     }
   }
-}
-
-/// What was typed, in quotation marks and on one line.
-func quoted(_ text: String) -> String {
-  "'" + text.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? "?" : String($0) }.joined() + "'"
 }

@@ -1,3 +1,4 @@
+import CommandLineTool
 import SSOStateMachine
 
 extension Options {

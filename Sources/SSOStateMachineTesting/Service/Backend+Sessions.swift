@@ -17,7 +17,9 @@ extension Backend {
     guard let index = found.index else { return .error(found.error) }
     var given = Self.parameters(of: desk.call)
     if let refusal = refusal(of: given) { return refusal }
-    if state.sessions[index].resumes < world.resumeRetries { given["redirectUrl"] = nil }
+    if state.sessions[index].resumes < world.resumeRetries {
+      (given["redirectUrl"], state.sessions[index].parameters["redirectUrl"]) = (nil, nil)
+    }
     state.sessions[index].resumes += 1
     state.sessions[index].parameters.merge(given) { _, new in new }
     state.sessions[index].wasChecked = true

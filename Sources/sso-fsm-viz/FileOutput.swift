@@ -1,3 +1,5 @@
+import CommandLineTool
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -6,32 +8,7 @@
   import Darwin
 #endif
 
-/// What the system said when something could not be written.
-struct SystemError: Error, Equatable {
-  let code: Int32
-
-  static var last: SystemError { SystemError(code: errno) }
-
-  var isClosedPipe: Bool { code == EPIPE }
-  var message: String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }
-}
-
-/// Where results go.
-enum Output {
-  /// Writes everything, in as many pieces as the system takes.
-  static func write(_ text: [UInt8], to descriptor: Int32) throws(SystemError) {
-    let failure: SystemError? = text.withUnsafeBytes { bytes in
-      var rest = bytes
-      while let start = rest.baseAddress, !rest.isEmpty {
-        let count = systemWrite(descriptor, start, rest.count)
-        guard count >= 0 || errno == EINTR else { return .last }
-        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(max(count, 0)))
-      }
-      return nil
-    }
-    if let failure { throw failure }
-  }
-
+extension Output {
   /// Puts a text in a file. Whatever goes wrong, an old file of that name is untouched and nothing else is left.
   static func write(_ text: [UInt8], toFile path: String) throws(SystemError) {
     let path = try resolved(path)
@@ -113,8 +90,4 @@ enum Output {
     }
     guard close(descriptor) == 0 else { throw .last }
   }
-}
-
-private func systemWrite(_ descriptor: Int32, _ start: UnsafeRawPointer, _ count: Int) -> Int {
-  write(descriptor, start, count)
 }

@@ -1,0 +1,106 @@
+import Foundation
+import SSOStateMachine
+import SSOStateMachineTesting
+import Testing
+
+@testable import sso_flow
+
+/// What is asked of a flow, and what is told of the answers.
+@Suite struct AskTests {
+  /// A subscriber is signed in already, and asks.
+  private static func asking(
+    _ asks: Asks, _ adjust: @escaping (inout Scenario) -> Void = { _ in }
+  ) -> RunOptions {
+    var options = RunOptions()
+    options.scenario = Scenario("asking", "", FrameworkScript(metadata: [.init()])) {
+      $0.world.profiles = [.init(mvpd: "Dish")]
+      adjust(&$0)
+    }
+    options.asks = asks
+    return options
+  }
+
+  @Test func everythingIsAskedInTheOrderOfTheContract() async throws {
+    let asks = Asks(preauthorize: (1...6).map { "r\($0)" }, play: ["b", "a"], logout: true)
+    let run = try await Ran(Self.asking(asks))
+    let calls = run.trace.requests.map {
+      $0.path.split(separator: "/").dropFirst(3).prefix(2).joined(separator: " ")
+    }
+    #expect(
+      calls.suffix(5) == [
+        "decisions preauthorize", "decisions preauthorize", "decisions authorize", "decisions authorize",
+        "logout Dish",
+      ])
+    #expect(run.result.preauthorized.map(\.resource) == ["r1", "r2", "r3", "r4", "r5", "r6"])
+    #expect(run.result.preauthorized.map(\.value) == Array(repeating: true, count: 6))
+    #expect(
+      run.result.played == [.init(resource: "b", value: .permit), .init(resource: "a", value: .permit)])
+    #expect(run.result.logout == ["complete/none"])
+    #expect(run.result.profile?.mvpd == "Dish")
+    #expect(run.result.stage == "X.signedOut")
+  }
+
+  @Test func aDeniedPlayDoesNotStopTheLaterOnes() async throws {
+    let run = try await Ran(Self.asking(Asks(play: ["no", "yes"])) { $0.world.denials["no"] = .init() })
+    #expect(run.result.outcome == .denied)
+    #expect(run.result.played.map(\.value.text) == ["deny:authorization_denied_by_mvpd", "permit"])
+  }
+
+  @Test func askedTwiceTheLastAnswerCountsAndTheStatusRemembers() async throws {
+    let run = try await Ran(
+      Self.asking(Asks(play: ["news", "news"])) { $0.world.denials["news"] = .init(times: 1) })
+    #expect(run.result.played == [.init(resource: "news", value: .permit)])
+    #expect(run.result.outcome == .denied)
+  }
+
+  @Test func aPreauthorizationThatFailsAsAWholeCountsFalseAndTheRunGoesOn() async throws {
+    let asks = Asks(preauthorize: (1...6).map { "r\($0)" }, play: ["news"])
+    let run = try await Ran(
+      Self.asking(asks) { $0.disturb(.preauthorize, .error(.invalidParameterResources)) })
+    #expect(run.result.outcome == .done)
+    #expect(run.result.failure == nil)
+    #expect(run.result.preauthorized.map(\.value) == [false, false, false, false, false, true])
+    #expect(run.result.played == [.init(resource: "news", value: .permit)])
+    #expect(run.lines.contains { $0.contains("failed, and the run goes on") })
+  }
+
+  /// The service answers one of them only at a second time: the answer comes in two parts.
+  @Test func anAnswerInPartsIsOneAnswer() async throws {
+    let asks = Asks(preauthorize: ["slow", "quick", "no"], play: ["news"])
+    let run = try await Ran(
+      Self.asking(asks) {
+        $0.world.denials = ["slow": .init(.networkReceivedError, times: 1), "no": .init()]
+      })
+    #expect(run.trace.edges.contains("D.4-retryItems"))
+    #expect(run.result.preauthorized.map(\.value) == [true, true, false])
+    #expect(run.result.played == [.init(resource: "news", value: .permit)])
+    #expect(run.result.outcome == .done)
+  }
+
+  static let odd = [
+    "q\"\n\\", "👨‍👩‍👧", "--x", "a/b?c#d%20", "\u{202E}drawkcab", String(repeating: "x", count: 10_000),
+  ]
+
+  @Test(arguments: odd)
+  func anyTextIsAResource(_ resource: String) async throws {
+    let run = try await Ran(Self.asking(Asks(preauthorize: [resource], play: [resource])))
+    #expect(run.result.played == [.init(resource: resource, value: .permit)])
+    #expect(run.result.preauthorized == [.init(resource: resource, value: true)])
+    let json = try JSONSerialization.jsonObject(with: Data(run.result.json.utf8)) as? [String: Any]
+    #expect((json?["played"] as? [String: String])?[resource] == "permit")
+    for line in run.lines {
+      #expect(
+        line.hasSuffix("\n")
+          && line.dropLast().unicodeScalars.allSatisfy { $0.value >= 0x20 && $0 != "\u{202E}" })
+    }
+  }
+
+  @Test func aThousandPlaysAreAThousandAnswers() async throws {
+    var options = Self.asking(Asks(play: (0..<1_000).map(String.init)))
+    options.timeLimit = 7_200_000
+    let run = try await Ran(options)
+    #expect(run.result.played.count == 1_000)
+    #expect(run.result.requests == 1_003)
+    #expect(run.service?.throttledRequests == 0)
+  }
+}

@@ -1,0 +1,159 @@
+import AdobePassAPI
+import CommandLineTool
+import SSOStateMachine
+import Testing
+
+@testable import sso_flow
+
+@Suite struct OptionsTests {
+  private static let real = [
+    "--base-url", "https://sp.example", "--service-provider", "REF30", "--domain-name", "tv.example",
+    "--redirect-url", "https://tv.example/in", "--software-statement", "statement.txt",
+  ]
+
+  /// What a simulated run looks like with one thing changed.
+  private static func simulated(_ change: (inout RunOptions) -> Void = { _ in }) -> Invocation {
+    var options = RunOptions()
+    options.scenario = Scenario.named("partner-sign-in")
+    change(&options)
+    return .run(options)
+  }
+
+  private static func served(_ change: (inout RunOptions) -> Void = { _ in }) -> Invocation {
+    var options = RunOptions()
+    options.origin = Origin("https://sp.example")
+    options.serviceProvider = "REF30"
+    options.domainName = "tv.example"
+    options.redirectUrl = "https://tv.example/in"
+    options.softwareStatement = "statement.txt"
+    change(&options)
+    return .run(options)
+  }
+
+  static let readings: [(arguments: [String], expected: Invocation)] = [
+    (["--help"], .help), (["--version"], .version), (["scenarios"], .scenarios),
+    (["scenarios", "--help"], .help), (["run", "--help"], .help), (["run", "--version"], .version),
+    (["run", "--simulate", "partner-sign-in"], simulated()),
+    (["run", "--simulate=partner-sign-in", "--json"], simulated { $0.printsJSON = true }),
+    (["run"] + real, served()),
+    (["run", "--platform=iPadOS"] + real, served { $0.platform = .iPadOS }),
+    (["run", "--framework-script", "a.json"] + real, served { $0.frameworkScript = "a.json" }),
+    (["run", "--pick-mvpd", "Dish"] + real, served { $0.pick = "Dish" }),
+    (["run", "--user-agent", "follow"] + real, served { $0.userAgent = .follow }),
+    (["run", "--user-agent", "none"] + real, served { $0.userAgent = UserAgentChoice.none }),
+    (["run", "--store", "dir", "--trace", "t"] + real, served { ($0.store, $0.trace) = ("dir", "t") }),
+    (
+      ["run", "--poll-interval=3", "--request-timeout=0.5", "--time-limit", "7.25"] + real,
+      served { ($0.pollInterval, $0.requestTimeout, $0.timeLimit) = (3_000, 500, 7_250) }
+    ),
+    (
+      ["run", "--simulate=partner-sign-in", "--poll-interval", "1"],
+      simulated { $0.pollInterval = 1_000 }
+    ),
+    (
+      ["run", "--play", "a", "--preauthorize=b", "--play=a=b", "--logout", "--preauthorize", "c"] + real,
+      served { $0.asks = Asks(preauthorize: ["b", "c"], play: ["a", "a=b"], logout: true) }
+    ),
+    // A value may begin with one dash; with two it must be attached.
+    (
+      ["run", "--simulate=partner-sign-in", "--play", "-x", "--play=--y", "--play", "-"],
+      simulated { $0.asks.play = ["-x", "--y", "-"] }
+    ),
+    (["run", "--simulate=partner-sign-in", "--play", "👍\n\""], simulated { $0.asks.play = ["👍\n\""] }),
+  ]
+
+  @Test(arguments: readings)
+  func argumentsBecomeOptions(_ row: (arguments: [String], expected: Invocation)) throws {
+    #expect(try Invocation(row.arguments) == row.expected)
+  }
+
+  @Test func aServiceOnThisMachineMayBePolledFaster() throws {
+    for origin in ["http://127.0.0.1:8080", "http://localhost:1", "https://[::1]:4"] {
+      let arguments = ["run", "--poll-interval", "0.1", "--base-url", origin] + Self.real.dropFirst(2)
+      guard case .run(let options) = try Invocation(arguments) else { throw Ran.NoRun() }
+      #expect(options.pollInterval == 100)
+    }
+  }
+
+  @Test func theUsualNumbersAreThoseOfTheContract() {
+    let options = RunOptions()
+    #expect((options.pollInterval, options.requestTimeout, options.timeLimit) == (5_000, 30_000, 300_000))
+    #expect(options.devicePlatform == .tvOS)
+  }
+
+  static let browsers: [(platform: Platform?, choice: UserAgentChoice?, follows: Bool)] = [
+    (nil, nil, false), (.tvOS, nil, false), (.iOS, nil, true), (.iPadOS, nil, true),
+    (.tvOS, .follow, true), (.iOS, UserAgentChoice.none, false),
+  ]
+
+  @Test(arguments: browsers)
+  func whoFollowsPagesDependsOnThePlatform(
+    _ row: (platform: Platform?, choice: UserAgentChoice?, follows: Bool)
+  ) {
+    var options = RunOptions()
+    (options.platform, options.userAgent) = (row.platform, row.choice)
+    #expect(options.followsPages == row.follows)
+  }
+
+  static let mistakes: [(arguments: [String], line: String)] = [
+    ([], "a command is missing: run or scenarios"),
+    (["walk"], "unknown command 'walk'; known: run, scenarios"),
+    (["--json"], "unknown option '--json' before a command"),
+    (["scenarios", "all"], "unexpected argument 'all'"),
+    (["--version", "x"], "unexpected argument 'x'"),
+    (["run"], "either --simulate or --base-url is needed"),
+    (["run", "now"], "unexpected argument 'now'"),
+    (["run", "--bogus"], "unknown option '--bogus'"),
+    (["run", "-j"], "unknown option '-j'"),
+    (["run", "--json=yes"], "--json takes no value"),
+    (["run", "--logout=now"], "--logout takes no value"),
+    (["run", "--help=me"], "--help takes no value"),
+    (["run", "--play"], "--play needs a value"),
+    (["run", "--play="], "--play needs a value"),
+    (["run", "--play", ""], "--play needs a value"),
+    (["run", "--play", "--json"], "--play needs a value"),
+    (["run", "--json", "--json"], "--json is given more than once"),
+    (["run", "--store=a", "--store=a"], "--store is given more than once"),
+    (["run", "--simulate", "x\ny"], "unknown scenario 'x?y'; 'sso-flow scenarios' lists them"),
+    (
+      ["run", "--simulate", "denied", "--base-url", "https://sp.example"],
+      "--simulate and --base-url exclude each other"
+    ),
+    (["run", "--base-url", "https://sp.example"], "--base-url needs --service-provider too"),
+    (["run"] + real.dropLast(2), "--base-url needs --software-statement too"),
+    (["run", "--platform=macOS"] + real, "unknown platform 'macOS'; known: iOS, iPadOS, tvOS"),
+    (["run", "--user-agent=curl"] + real, "unknown user agent 'curl'; known: follow, none"),
+    (
+      ["run", "--poll-interval=2.9"] + real,
+      "--poll-interval under 3 seconds is for services on this machine alone"
+    ),
+    (
+      ["run", "--software-statement=-", "--framework-script=-", "--simulate=denied"],
+      "standard input is either --software-statement or --framework-script"
+    ),
+  ]
+
+  @Test(arguments: mistakes)
+  func aMistakeIsNamedInOneLine(_ row: (arguments: [String], line: String)) {
+    #expect(throws: Complaint.usage(row.line)) { try Invocation(row.arguments) }
+  }
+
+  @Test(arguments: [
+    "http://sp.example", "ftp://sp.example", "sp.example", "https://sp.example/path",
+    "https://u:p@sp.example",
+    "https://sp.example?x", "https://", "http://127.0.0.1.evil.example", "https://a b",
+  ])
+  func onlyAnOriginIsABaseURL(_ url: String) {
+    let line =
+      "--base-url '\(url)' is no origin: https://host, or http://127.0.0.1:port on this machine"
+    #expect(throws: Complaint.usage(line)) { try Invocation(["run", "--base-url", url]) }
+  }
+
+  @Test(arguments: ["0", "-1", "0x10", "1e2", "inf", "nan", "5s", " 5", "86401", ".", "1.2.3", "٣"])
+  func onlyPlainSecondsAreATime(_ value: String) {
+    for name in ["--poll-interval", "--request-timeout", "--time-limit"] {
+      let line = "\(name) needs seconds, more than 0 and at most a day, not '\(value)'"
+      #expect(throws: Complaint.usage(line)) { try Invocation(["run", name, value]) }
+    }
+  }
+}

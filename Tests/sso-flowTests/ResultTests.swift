@@ -1,0 +1,90 @@
+import SSOEffectRunner
+import SSOStateMachine
+import Testing
+
+@testable import sso_flow
+
+@Suite struct ResultTests {
+  private static let whole: RunResult = {
+    var result = RunResult(outcome: .failed, stage: "X.failed")
+    result.profile = .init(mvpd: "Dish", type: "regular", notAfter: 1_750_000_000_000)
+    result.preauthorized = [.init(resource: "a", value: true), .init(resource: "b\"", value: false)]
+    result.played = [.init(resource: "a", value: .permit), .init(resource: "b", value: .deny(code: "x"))]
+    result.logout = ["logout/interactive"]
+    result.failure = Failure(family: .service, code: "c", message: "two\nlines")
+    (result.requests, result.path) = (3, ["A.1", "X.failed"])
+    return result
+  }()
+
+  @Test func theObjectHasTheKeysOfTheContractInItsOrder() {
+    #expect(
+      Self.whole.json == #"""
+        {"outcome": "failed", "stage": "X.failed", "profile": {"mvpd": "Dish", "type": "regular", "notAfter": 1750000000000},
+         "preauthorized": {"a": true, "b\"": false},
+         "played": {"a": "permit", "b": "deny:x"},
+         "logout": ["logout/interactive"],
+         "failure": {"family": "service", "code": "c", "message": "two\nlines"},
+         "requests": 3,
+         "path": ["A.1", "X.failed"]}
+
+        """#)
+  }
+
+  @Test func whatThereIsNotIsNullOrEmpty() {
+    #expect(
+      RunResult(outcome: .done, stage: "X.signedIn").json == #"""
+        {"outcome": "done", "stage": "X.signedIn", "profile": null,
+         "preauthorized": {},
+         "played": {},
+         "logout": null,
+         "failure": null,
+         "requests": 0,
+         "path": []}
+
+        """#)
+    var result = RunResult(outcome: .done, stage: "X.signedIn")
+    result.profile = .init(mvpd: "TempPass", type: "temporary", notAfter: nil)
+    #expect(result.json.contains(#""profile": {"mvpd": "TempPass", "type": "temporary", "notAfter": null}"#))
+    result.failure = Failure(family: .transport, code: "timedOut")
+    #expect(result.json.contains(#""failure": {"family": "transport", "code": "timedOut", "message": null}"#))
+  }
+
+  @Test func aPersonReadsTheSame() {
+    #expect(
+      Self.whole.text == """
+        failed         Failed (X.failed)
+        failure        service, c
+                       two?lines
+        profile        Dish, regular, until 2025-06-15T15:06:40.000Z
+        preauthorized  a: yes
+                       b": no
+        played         a: permit
+                       b: deny:x
+        logout         logout/interactive
+        requests       3
+        path           A.1 X.failed
+
+        """)
+  }
+
+  @Test func aLongPathIsFolded() {
+    var result = RunResult(outcome: .done, stage: "X.signedIn")
+    result.path = Array(repeating: "X.enteringBasicAuthentication", count: 9)
+    #expect(result.text.split(separator: "\n").allSatisfy { $0.count <= 100 })
+  }
+
+  @Test func anOutcomeHasItsExitStatus() {
+    let statuses = [RunResult.Outcome.done, .denied, .failed, .timeLimit].map(\.exitStatus)
+    #expect(statuses == [0, 1, 3, 4])
+  }
+
+  @Test func aFailureIsToldOnlyWhereTheRunFailed() {
+    var report = Conductor.Report()
+    report.failure = Failure(family: .service, code: "c")
+    #expect(RunResult(report, [], stage: "X.failed", log: TraceLog()).failure?.code == "c")
+    report.isOverTime = true
+    let late = RunResult(report, [], stage: "X.failed", log: TraceLog())
+    #expect(late.outcome == .timeLimit)
+    #expect(late.failure == nil)
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import SSOEffectRunner
+import SSOStateMachine
+import SSOStateMachineTesting
+import Testing
+
+@testable import sso_flow
+
+/// No secret in anything that is printed or recorded.
+@Suite struct SecrecyTests {
+  private static let statement = "CANARY-STATEMENT"
+  private static let response = "<samlp:Response>CANARY-RESPONSE</samlp:Response>"
+  private static let script = """
+    {"access": ["granted"], "metadata": [{}, {"accountProviderIdentifier": "cablevision-apple",
+     "authenticationExpirationDate": "2099-01-01T00:00:00Z", "samlAttributeQueryResponse": "\(response)"}]}
+    """
+
+  /// As they are, and as requests carry them.
+  private static func forms(_ secret: String) -> [String] {
+    let base64 = Data(secret.utf8).base64EncodedString()
+    let escaped = secret.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? secret
+    return [secret, base64, escaped]
+  }
+
+  /// What a simulated service handed out, as it kept it for the next process.
+  private static func kept(_ store: String) throws -> [String] {
+    let data = try Data(contentsOf: URL(fileURLWithPath: store + "/simulated-service.json"))
+    let state = try JSONDecoder().decode(SimulatedAdobePass.SavedState.self, from: data)
+    return SimulatedAdobePass(clock: TestClock(), restoring: state).secrets.expose()
+  }
+
+  @Test(arguments: Scenario.all.map(\.name))
+  func theToolPrintsAndRecordsNone(_ scenario: String) throws {
+    let (tool, folder) = (try Tool(), try Folder())
+    for more in [["--json"], ["--framework-script", try folder.write(Self.script, to: "script")]] {
+      let store = folder.path("store-\(more.count)")
+      let run = try tool.run(
+        [
+          "run", "--simulate", scenario, "--software-statement",
+          try folder.write(Self.statement, to: "statement"),
+          "--trace", folder.path("t"), "--store", store,
+        ] + more)
+      #expect(run.status != 2)
+      let secrets = try Self.kept(store)
+      #expect(secrets.count >= 2)
+      let text = run.output + run.errors + (try folder.text("t"))
+      for secret in (secrets + [Self.statement, Self.response]).flatMap(Self.forms) {
+        #expect(!text.contains(secret), "a secret of \(scenario) is printed")
+      }
+      for word in ["CANARY", "samlp", "Bearer"] { #expect(!text.contains(word)) }
+    }
+  }
+
+  @Test func complaintsRepeatNoContentOfAFile() throws {
+    let (tool, folder) = (try Tool(), try Folder())
+    for content in [
+      #"{"CANARY"}"#, #"{"access": ["CANARY"]}"#,
+      #"{"access": ["granted"], "metadata": [{"samlAttributeQueryResponse": ["CANARY"]}]}"#,
+      #"{"access": ["granted"], "metadata": [{"authenticationExpirationDate": "CANARY"}]}"#,
+    ] {
+      let file = try folder.write(content, to: "script")
+      let run = try tool.run("run", "--simulate", "partner-sign-in", "--framework-script", file)
+      #expect(run.status == 2)
+      #expect(!run.errors.contains("CANARY"))
+    }
+  }
+}

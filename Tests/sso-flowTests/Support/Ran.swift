@@ -1,0 +1,87 @@
+import CommandLineTool
+import Foundation
+import SSOEffectRunner
+import SSOStateMachine
+import SSOStateMachineTesting
+
+@testable import sso_flow
+
+/// A run in this process, and all that can be seen of it.
+struct Ran {
+  let result: RunResult
+  /// What a person read while it ran.
+  let lines: [String]
+  let trace: [TraceLine]
+  let service: SimulatedAdobePass?
+
+  init(_ arguments: [String], adjust: (inout RunOptions) -> Void = { _ in }) async throws {
+    guard case .run(var options) = try Invocation(["run"] + arguments) else { throw NoRun() }
+    adjust(&options)
+    try await self.init(options)
+  }
+
+  init(_ options: RunOptions) async throws {
+    let folder = try Folder()
+    let lines = Locked([String]())
+    var options = options
+    options.trace = options.trace ?? folder.path("trace")
+    let run = FlowRun(options) { line in lines.withLock { $0.append(line) } }
+    result = try await run.run()
+    self.lines = lines.withLock { $0 }
+    service = run.simulation?.service
+    trace = try TraceLine.read(options.trace ?? "")
+  }
+
+  struct NoRun: Error {}
+}
+
+/// One line of a trace, read strictly from its JSON.
+struct TraceLine: Decodable, Equatable {
+  let seq: Int
+  let at: String
+  let from: String?
+  let on: String?
+  let condition: String?
+  let edge: String?
+  let to: String?
+  let command: String?
+  let refused: String?
+  let http: HTTP?
+
+  struct HTTP: Decodable, Equatable {
+    let method: String
+    let path: String
+    let status: Int?
+    let ms: Int
+  }
+
+  static func read(_ file: String) throws -> [TraceLine] {
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    return try text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map {
+      try JSONDecoder().decode(TraceLine.self, from: Data($0.utf8))
+    }
+  }
+}
+
+extension [TraceLine] {
+  /// The arrows taken, by id.
+  var edges: [String] { compactMap(\.edge) }
+  var requests: [TraceLine.HTTP] { compactMap(\.http) }
+
+  /// The first line that does not fit the graph, walked from a stage; nil where all do.
+  func misfit(in graph: StateGraph, from start: StageID) -> TraceLine? {
+    var stage = start
+    var count = 0
+    return first { line in
+      count += 1
+      guard line.seq == count else { return true }
+      guard line.http == nil, line.refused == nil else { return line.edge != nil }
+      guard let edge = graph[stage]?.edges.first(where: { $0.id == line.edge }),
+        line.from == stage.rawValue, line.to == edge.to.rawValue, line.on == edge.on.rawValue,
+        line.condition == edge.condition, line.command == edge.commands.last?.rawValue
+      else { return true }
+      stage = edge.to
+      return false
+    }
+  }
+}
