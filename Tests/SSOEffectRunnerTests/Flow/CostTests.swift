@@ -74,7 +74,8 @@ struct CostTests {
     #expect(setting.service.finish() == [], "V2-R23 would tell of another identifier")
   }
 
-  @Test("one 401 leads to one token request and one repeat, also with a preauthorization suspended behind a play")
+  @Test(
+    "one 401 leads to one token request and one repeat, also with a preauthorization suspended behind a play")
   func oneRenewal() async throws {
     let setting = Setting()
     var run = try await setting.launch()
