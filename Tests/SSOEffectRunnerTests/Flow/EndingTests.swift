@@ -18,14 +18,8 @@ struct EndingTests {
     let gate = Gate(holding: number)
     let setting = journey.setting()
     var run = try await setting.gated(by: gate).launch()
-    var (passages, steps) = (gate.makeIterator(), journey.steps[...])
-    while let state = await run.next() {
-      if state.isResting {
-        guard let step = steps.popFirst() else { break }
-        run.flow.send(step)
-      } else if await passages.next(isolation: #isolation) == .held {
-        return Held(stage: RESTV2.stage(of: state), run: run, setting: setting, gate: gate)
-      }
+    if let stage = await run.walk(journey.steps, through: gate) {
+      return Held(stage: stage, run: run, setting: setting, gate: gate)
     }
     await run.flow.finish()
     return nil

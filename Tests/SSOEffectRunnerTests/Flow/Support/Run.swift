@@ -7,9 +7,10 @@ struct Run {
   private var states: AsyncStream<RESTV2.State>.Iterator
 
   /// - Parameter flow: one whose states nobody else reads; its first state is taken.
-  init(_ flow: SSOFlow) {
+  init(_ flow: SSOFlow) async {
     self.flow = flow
     states = flow.states.makeAsyncIterator()
+    _ = await next()
   }
 
   /// The next state; nil where the flow has ended.
@@ -20,20 +21,31 @@ struct Run {
   /// - Returns: the id of the stage in which it rests.
   @discardableResult
   mutating func send(_ events: RESTV2.Event...) async -> String {
-    let before = await flow.situation.ticket
     flow.send(contentsOf: events)
-    return await rest(after: before)
+    return await rest()
   }
 
-  /// Waits until the flow rests, having moved on.
+  /// Waits until the flow rests.
   ///
   /// - Returns: the id of the stage in which it rests; empty where the flow has ended.
   @discardableResult
-  mutating func rest(after ticket: Ticket? = nil) async -> String {
-    while let state = await next() {
-      if state.isResting, await flow.situation.ticket != ticket { return RESTV2.stage(of: state).rawValue }
-    }
+  mutating func rest() async -> String {
+    while let state = await next() { if state.isResting { return RESTV2.stage(of: state).rawValue } }
     return ""
+  }
+
+  /// Takes a step at each rest, until a piece of work is held.
+  ///
+  /// - Returns: the stage that waits for that work; nil where all steps are taken.
+  mutating func walk(_ steps: [RESTV2.Event], through gate: Gate) async -> StageID? {
+    var passages = gate.makeIterator()
+    for step in steps {
+      flow.send(step)
+      while let state = await next(), !state.isResting {
+        if await passages.next(isolation: #isolation) == .held { return RESTV2.stage(of: state) }
+      }
+    }
+    return nil
   }
 
   /// Waits until the flow is in a stage.

@@ -48,7 +48,7 @@ struct Setting: Sendable {
     let flow = try await SSOFlow.launch(
       configuration, service: Service(origin: .releaseProduction), environment: environment,
       restoresSession: restoresSession, recorder: recorder, capacity: capacity)
-    return Run(flow)
+    return await Run(flow)
   }
 
   /// The same device and the same service, started again with what the store holds.
