@@ -91,7 +91,7 @@ public actor EffectRunner {
   /// Keeps a snapshot for the next launch, after everything that was asked for before. Returns at once.
   public nonisolated func keep(_ snapshot: RESTV2.Snapshot) { jobs.yield(.keep(snapshot)) }
 
-  /// How many commands are at work, cancelled ones that have not ended included.
+  /// How much is at work: commands and pickers, cancelled ones that have not ended included.
   public var runningEffects: Int { effects.count }
 
   /// Ends all work, and returns once everything is stored and shown and nothing runs any more. What is run afterwards
@@ -149,15 +149,23 @@ public actor EffectRunner {
     }
   }
 
-  /// Nil from the work: it was cancelled, and there is nothing to report.
   private func begin(
     _ ticket: Ticket, _ report: @escaping Report,
     _ work: @escaping @Sendable (isolated EffectRunner) async -> RESTV2.Outcome?
   ) {
+    start(ticket, report) { await work($0).map { .completed($0, ticket) } }
+  }
+
+  /// Nil from the work: it was cancelled, or brings nothing to report.
+  func start(
+    _ ticket: Ticket, _ report: @escaping Report,
+    _ work: @escaping @Sendable (isolated EffectRunner) async -> RESTV2.Event?
+  ) {
     effects[ticket] = Task {
-      let outcome = await work(self)
+      // What is cancelled before its turn, as by a cancel in the same batch, never begins.
+      let event = Task.isCancelled ? nil : await work(self)
       effects[ticket] = nil
-      if let outcome, !Task.isCancelled { await report(.completed(outcome, ticket)) }
+      if let event, !Task.isCancelled { await report(event) }
     }
   }
 }

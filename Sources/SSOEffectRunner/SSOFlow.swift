@@ -32,7 +32,7 @@ public actor SSOFlow {
   private let environment: FlowEnvironment
   private let shown: AsyncStream<RESTV2.State>.Continuation
   private let inbox: AsyncStream<[RESTV2.Event]>.Continuation
-  private var picker: Task<Void, Never>?
+  private var reader: Task<Void, Never>?
 
   /// Begins a flow with what earlier launches kept. Nothing happens before the first event.
   ///
@@ -44,7 +44,7 @@ public actor SSOFlow {
   ///   - recorder: where the trace goes; hand in your own to record a user agent's requests too.
   ///   - capacity: how many states wait for their reader before the oldest is dropped.
   /// - Throws: ``StoreFailure``, as ``EffectRunner/init(service:environment:)`` does.
-  public static func launch(
+  @concurrent public static func launch(
     _ configuration: FlowConfiguration, service: Service, environment: FlowEnvironment,
     restoresSession: Bool = true, recorder: TraceRecorder = TraceRecorder(), capacity: Int = 256
   ) async throws(StoreFailure) -> SSOFlow {
@@ -55,27 +55,28 @@ public actor SSOFlow {
     }
     let runner = try EffectRunner(service: service, environment: environment)
     let launch = await runner.launch(configuration, restoresSession: restoresSession)
-    return SSOFlow(launch, runner, recorder, environment, capacity)
+    let (events, inbox) = AsyncStream.makeStream(of: [RESTV2.Event].self)
+    let flow = SSOFlow(launch, runner, recorder, environment, inbox, capacity)
+    await flow.read(events)
+    return flow
   }
 
   private init(
     _ launch: RESTV2.Launch, _ runner: EffectRunner, _ recorder: TraceRecorder,
-    _ environment: FlowEnvironment, _ capacity: Int
+    _ environment: FlowEnvironment, _ inbox: AsyncStream<[RESTV2.Event]>.Continuation, _ capacity: Int
   ) {
     (situation, restoration) = (launch.situation, launch.restoration)
-    (self.runner, self.recorder, self.environment) = (runner, recorder, environment)
+    (self.runner, self.recorder, self.environment, self.inbox) = (runner, recorder, environment, inbox)
     (states, shown) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(max(1, capacity)))
-    let (events, inbox) = AsyncStream.makeStream(of: [RESTV2.Event].self)
-    self.inbox = inbox
     shown.yield(launch.situation.state)
-    Task { [weak self] in
-      for await batch in events { await self?.take(batch) }
-    }
   }
 
+  /// A flow that is let go ends as one that is finished, only that nobody waits for it.
   deinit {
     inbox.finish()
     shown.finish()
+    recorder.finish()
+    Task { [runner] in await runner.finish() }
   }
 
   /// Sends events, in order. Returns at once, from any thread: the main actor is never blocked, and a batch costs one
@@ -85,19 +86,25 @@ public actor SSOFlow {
   /// Sends a batch of events, as ``send(_:)-(RESTV2.Event...)`` does.
   public nonisolated func send(contentsOf events: [RESTV2.Event]) { inbox.yield(events) }
 
-  /// How many commands are at work.
+  /// How much is at work: commands and pickers.
   public var runningEffects: Int { get async { await runner.runningEffects } }
 
-  /// Ends the flow: cancels what is in flight, and returns once nothing runs any more and both streams have ended.
+  /// Ends the flow: takes what was sent before, cancels what is in flight, and returns once nothing runs any more and both
+  /// streams have ended.
   ///
   /// What was kept stays kept. Send `cancel` or `logOut` first where the service or the person should notice.
   public func finish() async {
     inbox.finish()
-    picker?.cancel()
-    await picker?.value
+    await reader?.value
     await runner.finish()
     shown.finish()
     recorder.finish()
+  }
+
+  private func read(_ events: AsyncStream<[RESTV2.Event]>) {
+    reader = Task { [weak self] in
+      for await batch in events { await self?.take(batch) }
+    }
   }
 
   private func take(_ events: [RESTV2.Event]) {
@@ -105,49 +112,47 @@ public actor SSOFlow {
   }
 
   private func take(_ event: RESTV2.Event) {
-    let now = environment.clock.now
+    let (now, ticket) = (environment.clock.now, situation.ticket)
     do throws(Refusal) {
       let reduction = try RESTV2.reduce(into: &situation, event, at: now)
       for id in reduction.path {
         if let edge = RESTV2.graph[id] { recorder.record(.arrow(edge), at: now) }
       }
-      runner.assumeIsolated { runner in
-        runner.take(reduction) { [weak self] event in await self?.take(event) }
-      }
+      runner.assumeIsolated { [report] in $0.take(reduction, report) }
       arrive()
+      if reduction.ticket != ticket { ask() }
     } catch {
       let stage = RESTV2.stage(of: situation.state)
       recorder.record(.refused(from: stage, on: RESTV2.kind(of: event), error), at: now)
     }
   }
 
+  private var report: EffectRunner.Report {
+    { [weak self] event in await self?.take(event) }
+  }
+
   private func arrive() {
-    picker?.cancel()
-    picker = nil
     if case .dropped = shown.yield(situation.state) { droppedStates += 1 }
     guard situation.state.isResting else { return }
     let snapshot = RESTV2.Snapshot(of: situation)
     runner.assumeIsolated { $0.take(snapshot) }
-    ask()
   }
 
-  /// The pickers belong to no command: the flow rests until somebody chooses.
+  /// The pickers belong to no command: the flow rests until somebody chooses, and leaves them when it moves on.
   private func ask() {
     let screen = environment.screen
     if case .awaitingMVPDChoice(let stage) = situation.state {
       let configuration = stage.flow.configuration.value
-      picker = Task { [weak self] in
-        let choice = await screen.chooseMVPD(from: configuration)
-        guard let choice, !Task.isCancelled else { return }
-        await self?.take(choice.event)
-      }
+      ask { await screen.chooseMVPD(from: configuration)?.event }
     } else if case .awaitingProfileChoice(let stage) = situation.state {
       let profiles = stage.profiles.value
-      picker = Task { [weak self] in
-        let mvpd = await screen.chooseProfile(from: profiles)
-        guard let mvpd, !Task.isCancelled else { return }
-        await self?.take(.chooseProfile(mvpd: mvpd))
-      }
+      ask { await screen.chooseProfile(from: profiles).map { .chooseProfile(mvpd: $0) } }
+    }
+  }
+
+  private func ask(_ choice: @escaping @Sendable () async -> RESTV2.Event?) {
+    runner.assumeIsolated { [report, ticket = situation.ticket] in
+      $0.start(ticket, report) { _ in await choice() }
     }
   }
 }

@@ -1,0 +1,124 @@
+import AdobePassAPI
+import SSOEffectRunner
+import SSOStateMachine
+
+/// Stands before everything that takes time, and holds some of it until it is cancelled.
+final class Gate: Sendable {
+  private let state = Locked(State())
+  private let heldOne: Int?
+  private let passages: AsyncStream<Passage>
+  private let told: AsyncStream<Passage>.Continuation
+
+  private struct State: Sendable {
+    var begun = 0
+    var atWork = 0
+    var isClosed = false
+  }
+
+  /// What becomes of one piece of work.
+  enum Passage: Sendable {
+    case passed
+    case held
+  }
+
+  /// - Parameter heldOne: the number of the piece of work that is held, from 1 on; nil: none is.
+  init(holding heldOne: Int? = nil) {
+    self.heldOne = heldOne
+    (passages, told) = AsyncStream.makeStream()
+  }
+
+  /// What becomes of each piece of work, in the order in which they begin.
+  func makeIterator() -> AsyncStream<Passage>.Iterator { passages.makeAsyncIterator() }
+
+  /// How much is at work, or held.
+  var atWork: Int { state.withLock { $0.atWork } }
+  /// How much has begun.
+  var begun: Int { state.withLock { $0.begun } }
+
+  /// Holds everything from now on.
+  func close() { state.withLock { $0.isClosed = true } }
+
+  var isClosed: Bool { state.withLock { $0.isClosed } }
+
+  /// Lets work pass, or holds it.
+  ///
+  /// - Returns: whether it may begin; whoever may must ``leave()`` at its end.
+  func enter() async -> Bool {
+    let passage = state.withLock { state -> Passage in
+      state.begun += 1
+      state.atWork += 1
+      return state.isClosed || state.begun == heldOne ? .held : .passed
+    }
+    told.yield(passage)
+    guard passage == .held else { return true }
+    await untilCancelled()
+    leave()
+    return false
+  }
+
+  func leave() { state.withLock { $0.atWork -= 1 } }
+}
+
+/// Waits for one's own cancellation.
+func untilCancelled() async {
+  let (never, continuation) = AsyncStream.makeStream(of: Void.self)
+  for await _ in never {}
+  withExtendedLifetime(continuation) {}
+}
+
+extension Setting {
+  /// Puts a gate before the transport, the framework, the user agent and the waits of the flow.
+  func gated(by gate: Gate) -> Setting {
+    var setting = self
+    setting.environment.transport = Gated(gate: gate, base: environment.transport)
+    setting.environment.framework = Gated(gate: gate, base: environment.framework)
+    setting.environment.userAgent = Gated(gate: gate, base: environment.userAgent)
+    setting.environment.clock = Gated(gate: gate, base: environment.clock)
+    return setting
+  }
+}
+
+struct Gated<Base: Sendable>: Sendable {
+  let gate: Gate
+  let base: Base
+}
+
+extension Gated: HTTPTransport where Base == any HTTPTransport {
+  func send(_ request: HTTPRequest, to origin: Origin) async throws(Fault.TransportFault) -> HTTPResponse {
+    guard await gate.enter() else { throw .connectionFailed }
+    defer { gate.leave() }
+    return try await base.send(request, to: origin)
+  }
+}
+
+extension Gated: PartnerFramework where Base == any PartnerFramework {
+  func accessStatus(prompts: Bool) async -> AccessStatus {
+    guard await gate.enter() else { return .notDetermined }
+    defer { gate.leave() }
+    return await base.accessStatus(prompts: prompts)
+  }
+
+  func status(for request: FrameworkRequest) async -> PartnerFrameworkStatus {
+    guard await gate.enter() else { return PartnerFrameworkStatus(accessStatus: .notDetermined) }
+    defer { gate.leave() }
+    return await base.status(for: request)
+  }
+}
+
+extension Gated: UserAgent where Base == any UserAgent {
+  func open(_ url: String, until redirectUrl: String) async -> RESTV2.UserAgentEnd {
+    guard await gate.enter() else { return .closed }
+    defer { gate.leave() }
+    return await base.open(url, until: redirectUrl)
+  }
+}
+
+extension Gated: FlowClock where Base == any FlowClock {
+  var now: Timestamp { base.now }
+
+  func sleep(milliseconds: Int64) async throws(CancellationError) {
+    guard await gate.enter() else { throw CancellationError() }
+    defer { gate.leave() }
+    try await base.sleep(milliseconds: milliseconds)
+  }
+}

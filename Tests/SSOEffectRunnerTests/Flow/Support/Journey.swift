@@ -1,0 +1,59 @@
+import SSOEffectRunner
+import SSOStateMachine
+import SSOStateMachineTesting
+import Testing
+
+/// A device, a service, and what a person does at each rest. Together they pass through every awaiting stage.
+struct Journey: Sendable, CustomTestStringConvertible {
+  let name: String
+  var platform = Platform.tvOS
+  var world = World()
+  var script: FrameworkScript
+  var steps: [RESTV2.Event]
+  var disturbances: [(SimulatedAdobePass.Disturbance, Endpoint)] = []
+
+  var testDescription: String { name }
+
+  func setting(store: any FlowStore = MemoryStore()) -> Setting {
+    let setting = Setting(platform, world, script: script, store: store)
+    for (disturbance, endpoint) in disturbances {
+      setting.service.inject(disturbance, at: .endpoint(endpoint))
+    }
+    return setting
+  }
+
+  static let all = [
+    Journey(
+      name: "partner sign-in, a status that is lost twice", script: losing,
+      steps: [
+        .requestPermission, .signIn, .enterForeground, .asking("news"), .enterForeground, .playing("news"),
+      ]),
+    Journey(
+      name: "own picker, login page, logout page", platform: .iOS, script: .denied,
+      steps: [.signIn, .chooseMVPD(id: "Spectrum"), .playing("news"), .logOut]),
+    Journey(
+      name: "own picker, second screen", world: .with { $0.completesLoginAfterPolls = 3 }, script: .denied,
+      steps: [.signIn, .chooseMVPD(id: "Dish"), .logOut]),
+    Journey(
+      name: "everything on the second screen", world: .with { $0.completesLoginAfterPolls = 2 },
+      script: .denied, steps: [.signIn, .useSecondScreen]),
+    Journey(
+      name: "a session to resume", platform: .iOS,
+      world: .with {
+        $0.recognizesProviders = false
+        $0.resumeRetries = 1
+      }, script: .partnerSignIn(), steps: [.signIn]),
+    Journey(
+      name: "429, no connection, 401", script: .partnerSignIn(), steps: [.signIn, .playing("news")],
+      disturbances: [
+        (.throttled(retryAfter: 2), .partnerSession), (.failed(.connectionFailed), .configuration),
+        (.unauthorized(), .authorize),
+      ]),
+  ]
+
+  /// Twice the framework answers with nothing, so that D.1 and D.5 have to ask again.
+  private static let losing: FrameworkScript = {
+    let signIn = FrameworkScript.partnerSignIn().metadata.prefix(3)
+    return FrameworkScript(metadata: signIn + [.init(), signIn[1], .init(), signIn[1]])
+  }()
+}

@@ -1,0 +1,35 @@
+import SSOEffectRunner
+
+/// A store that stops its process at the n-th write, before or after that has its effect: the gate closes, so whatever is
+/// begun afterwards is never executed, and whatever is saved afterwards is lost.
+final class MortalStore: FlowStore {
+  /// What survives.
+  let survivor = MemoryStore()
+  private let death: Death
+  private let gate: Gate
+  private let count = Locked(0)
+
+  /// When the process stops.
+  struct Death: Hashable, Sendable {
+    let write: Int
+    let isAfterEffect: Bool
+
+    static let never = Death(write: 0, isAfterEffect: false)
+  }
+
+  init(_ death: Death, _ gate: Gate) { (self.death, self.gate) = (death, gate) }
+
+  /// How many writes there were.
+  var writes: Int { count.withLock { $0 } }
+
+  func load() throws(StoreFailure) -> StoreContents { survivor.load() }
+
+  func save(_ contents: StoreContents) throws(StoreFailure) {
+    count.withLock { count in
+      guard !gate.isClosed else { return }
+      count += 1
+      if count != death.write || death.isAfterEffect { survivor.save(contents) }
+      if count == death.write { gate.close() }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import SSOEffectRunner
+import SSOStateMachine
+
+/// A flow that a test drives from one rest to the next.
+struct Run {
+  let flow: SSOFlow
+  private var states: AsyncStream<RESTV2.State>.Iterator
+
+  /// - Parameter flow: one whose states nobody else reads; its first state is taken.
+  init(_ flow: SSOFlow) async {
+    self.flow = flow
+    states = flow.states.makeAsyncIterator()
+    _ = await next()
+  }
+
+  /// The next state; nil where the flow has ended.
+  mutating func next() async -> RESTV2.State? { await states.next(isolation: #isolation) }
+
+  /// Sends events, and waits until the flow rests.
+  ///
+  /// - Returns: the id of the stage in which it rests.
+  @discardableResult
+  mutating func send(_ events: RESTV2.Event...) async -> String {
+    flow.send(contentsOf: events)
+    return await rest()
+  }
+
+  /// Waits until the flow rests.
+  ///
+  /// - Returns: the id of the stage in which it rests; empty where the flow has ended.
+  @discardableResult
+  mutating func rest() async -> String {
+    while let state = await next() { if state.isResting { return RESTV2.stage(of: state).rawValue } }
+    return ""
+  }
+
+  /// Takes a step at each rest, until a piece of work is held.
+  ///
+  /// - Returns: the stage that waits for that work; nil where all steps are taken.
+  mutating func walk(_ steps: [RESTV2.Event], through gate: Gate) async -> StageID? {
+    var passages = gate.makeIterator()
+    for step in steps {
+      flow.send(step)
+      while let state = await next(), !state.isResting {
+        if await passages.next(isolation: #isolation) == .held { return RESTV2.stage(of: state) }
+      }
+    }
+    return nil
+  }
+
+  /// Waits until the flow is in a stage.
+  mutating func reach(_ stage: StageID) async {
+    while let state = await next() { if RESTV2.stage(of: state) == stage { return } }
+  }
+
+  var stage: String { get async { RESTV2.stage(of: await flow.situation.state).rawValue } }
+
+  /// Waits until nothing is at work any more: the tasks of what was cancelled end when they get their turn.
+  func settle() async { while await flow.runningEffects > 0 { await Task.yield() } }
+
+  /// Ends the flow.
+  ///
+  /// - Returns: the whole trace.
+  func finish() async -> [TraceRecord] {
+    await flow.finish()
+    var records: [TraceRecord] = []
+    for await record in flow.trace { records.append(record) }
+    return records
+  }
+}

@@ -1,0 +1,113 @@
+import AdobePassAPI
+import SSOEffectRunner
+import SSOStateMachine
+import SSOStateMachineTesting
+
+/// Everything around a flow, by scripts: change what a test is about, then launch.
+struct Setting: Sendable {
+  var configuration: FlowConfiguration
+  let clock: TestClock
+  let service: SimulatedAdobePass
+  let framework: ScriptedPartnerFramework
+  let userAgent: ScriptedUserAgent
+  let screen: PlayingScreen
+  var environment: FlowEnvironment
+
+  init(
+    _ platform: Platform = .tvOS, _ world: World = World(), script: FrameworkScript = .partnerSignIn(),
+    screen: ScriptedScreen = ScriptedScreen(), clock: TestClock = TestClock(isAutomatic: true),
+    store: any FlowStore = MemoryStore(), service: SimulatedAdobePass? = nil
+  ) {
+    let service = service ?? SimulatedAdobePass(world, clock: clock)
+    configuration = Self.configuration(platform)
+    (self.clock, self.service) = (clock, service)
+    framework = ScriptedPartnerFramework(script, clock: clock)
+    userAgent = ScriptedUserAgent(visiting: service)
+    self.screen = PlayingScreen(base: screen, service: service)
+    environment = FlowEnvironment(
+      transport: PacedTransport(service, bucket: TokenBucket(clock: clock)), clock: clock,
+      random: SequenceRandomSource(), store: store, framework: framework, userAgent: userAgent,
+      screen: self.screen)
+  }
+
+  static let statement = "canary-software-statement"
+
+  static func configuration(_ platform: Platform) -> FlowConfiguration {
+    FlowConfiguration(
+      serviceProvider: "REF30", softwareStatement: Secret(statement), domainName: "adobe.com",
+      redirectUrl: "https://app.example/done?a=1&b=2",
+      device: Device(
+        platform: platform, identifier: "ba23d141-d715-561c-94f4-e9e4c966b1eb",
+        model: platform == .tvOS ? "AppleTV" : "iPhone", version: "14,1", osVersion: "18.0",
+        connectionType: "WiFi"))
+  }
+
+  func launch(
+    restoresSession: Bool = true, recorder: TraceRecorder = TraceRecorder(), capacity: Int = 256
+  ) async throws(StoreFailure) -> Run {
+    let flow = try await SSOFlow.launch(
+      configuration, service: Service(origin: .releaseProduction), environment: environment,
+      restoresSession: restoresSession, recorder: recorder, capacity: capacity)
+    return await Run(flow)
+  }
+
+  /// The same device and the same service, started again with what the store holds.
+  func relaunched(script: FrameworkScript = .signedInWithResponse, store: any FlowStore) -> Setting {
+    service.recordLaunch()
+    var next = Setting(
+      configuration.device.platform, script: script, clock: clock, store: store, service: service)
+    next.configuration = configuration
+    return next
+  }
+
+  /// What the service was asked, as `E1 E2 …`.
+  var requests: String { service.sequence.map(\.rawValue).joined(separator: " ") }
+}
+
+/// A screen that also plays: the service is told of every playback.
+struct PlayingScreen: FlowScreen {
+  let base: ScriptedScreen
+  let service: SimulatedAdobePass
+
+  var notices: [Notice] { base.notices }
+
+  func show(_ notice: Notice) {
+    base.show(notice)
+    if case .playback(let resource, let token) = notice {
+      service.recordPlayback(resource: resource, token: token.serializedToken)
+    }
+  }
+
+  func chooseMVPD(from configuration: MVPDConfiguration) async -> MVPDChoice? {
+    await base.chooseMVPD(from: configuration)
+  }
+
+  func chooseProfile(from profiles: ProfileList) async -> String? { await base.chooseProfile(from: profiles) }
+}
+
+extension FrameworkScript {
+  static let response = "canary-SAML-response"
+
+  /// Somebody is signed in at the system, and every answer is whole.
+  static let signedInWithResponse = FrameworkScript(metadata: [
+    .init(
+      accountProviderIdentifier: "cablevision-apple", authenticationExpirationDate: 4_102_444_800_000,
+      samlAttributeQueryResponse: Secret(response))
+  ])
+}
+
+extension RESTV2.Event {
+  static func playing(_ resource: String) -> Self { .play(Shared(PlayRequest(resource: resource))) }
+
+  static func asking(_ resources: String...) -> Self {
+    PreauthorizationRequest(resources: resources).map { .preauthorize(Shared($0)) } ?? .cancel
+  }
+}
+
+extension World {
+  static func with(_ change: (inout World) -> Void) -> World {
+    var world = World()
+    change(&world)
+    return world
+  }
+}

@@ -1,0 +1,77 @@
+import AdobePassAPI
+import SSOEffectRunner
+import SSOStateMachine
+import SSOStateMachineTesting
+
+/// What a runner did to the world outside, in order.
+enum Work: Equatable, Sendable {
+  /// A call, by its method and path.
+  case call(String)
+  /// Apple's framework was asked for permission, with a prompt or without.
+  case permission(prompts: Bool)
+  case framework(FrameworkRequest)
+  case page(String, until: String)
+  /// A wait of so many milliseconds.
+  case wait(Int64)
+  /// A value was kept or dropped.
+  case save
+  case show(Notice)
+}
+
+/// An environment that answers at once and writes down what it is asked.
+final class Ledger: Sendable {
+  private let entries = Locked<[Work]>([])
+  let store = MemoryStore()
+  let failsToSave: Bool
+
+  init(failsToSave: Bool = false) { self.failsToSave = failsToSave }
+
+  var work: [Work] { entries.withLock { $0 } }
+
+  fileprivate func note(_ work: Work) { entries.withLock { $0.append(work) } }
+
+  var environment: FlowEnvironment {
+    FlowEnvironment(
+      transport: Pen(ledger: self), clock: Pen(ledger: self), random: SequenceRandomSource([7]),
+      store: Pen(ledger: self), framework: Pen(ledger: self), userAgent: Pen(ledger: self),
+      screen: Pen(ledger: self))
+  }
+}
+
+private struct Pen: HTTPTransport, FlowClock, FlowStore, PartnerFramework, UserAgent, FlowScreen {
+  let ledger: Ledger
+
+  func send(_ request: HTTPRequest, to origin: Origin) async throws(Fault.TransportFault) -> HTTPResponse {
+    ledger.note(.call("\(request.method.rawValue) \(request.path.prefix { $0 != "?" })"))
+    return HTTPResponse(status: 500)
+  }
+
+  var now: Timestamp { 1_750_000_000_000 }
+
+  func sleep(milliseconds: Int64) async throws(CancellationError) { ledger.note(.wait(milliseconds)) }
+
+  func load() throws(StoreFailure) -> StoreContents { ledger.store.load() }
+
+  func save(_ contents: StoreContents) throws(StoreFailure) {
+    ledger.note(.save)
+    if ledger.failsToSave { throw .inaccessible("the disk is full") }
+    ledger.store.save(contents)
+  }
+
+  func accessStatus(prompts: Bool) async -> AccessStatus {
+    ledger.note(.permission(prompts: prompts))
+    return .granted
+  }
+
+  func status(for request: FrameworkRequest) async -> PartnerFrameworkStatus {
+    ledger.note(.framework(request))
+    return PartnerFrameworkStatus(accessStatus: .denied)
+  }
+
+  func open(_ url: String, until redirectUrl: String) async -> RESTV2.UserAgentEnd {
+    ledger.note(.page(url, until: redirectUrl))
+    return .closed
+  }
+
+  func show(_ notice: Notice) { ledger.note(.show(notice)) }
+}
