@@ -44,10 +44,9 @@ struct FlowRun {
 
   private func launch(_ setting: Setting, _ recorder: TraceRecorder) async throws(Complaint) -> SSOFlow {
     do throws(StoreFailure) {
-      // What the service holds may have changed since the last run, so a relaunch asks it.
       return try await SSOFlow.launch(
         setting.configuration, service: setting.service, environment: setting.environment,
-        restoresSession: false, recorder: recorder, capacity: 100_000)
+        recorder: recorder, capacity: 100_000)
     } catch {
       throw Setting.complaint(about: options.store ?? "", error)
     }

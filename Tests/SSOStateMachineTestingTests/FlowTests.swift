@@ -128,7 +128,8 @@ struct EveryWayTests {
       if loop.stage == "X.awaitingMVPDChoice" { try await loop.send(.chooseMVPD(id: "Cablevision")) }
       if loop.stage == "X.awaitingProfileChoice" { try await loop.send(.chooseProfile(mvpd: "Dish")) }
       #expect(loop.stage == "X.signedIn", "\(name)")
-      for event in [try Given.asking("news", "adult"), Given.playing("news"), Given.playing("busy"), .logOut] {
+      for event in [try Given.asking("news", "adult"), Given.playing("news"), Given.playing("busy"), .logOut]
+      {
         do { try await loop.send(event) } catch is Refusal { continue }
       }
       let violations = loop.service.finish()

@@ -63,7 +63,7 @@ import Testing
     #expect(about.count == 1)
     #expect(try result(of: second).path == result(of: first).path)
     #expect(try result(of: second).requests == TraceLine.read(trace).requests.count)
-    #expect(try result(of: run("partner-sign-in")).requests == 2)
+    #expect(try result(of: run("partner-sign-in")).requests == 1)
   }
 
   @Test func aSimulatedServiceThatForgotIsRegisteredWithAgain() throws {
