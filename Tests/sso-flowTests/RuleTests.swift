@@ -8,6 +8,10 @@ import Testing
 
 /// Single rules of the command line, run against the simulated service.
 @Suite struct RuleTests {
+  private let folder: Folder
+
+  init() throws { folder = try Folder() }
+
   struct Pick: Sendable {
     let arguments: [String]
     let profile: String?
@@ -74,7 +78,7 @@ import Testing
     let run = try await Ran(["--simulate", "code-expires", "--time-limit", "20"])
     #expect(run.result.outcome == .timeLimit)
     #expect(run.result.failure == nil)
-    #expect(run.result.stage == run.result.path.last)
+    #expect(run.result.stage == run.result.path.last ?? RESTV2.graph.initial)
     #expect(run.result.path.map(\.rawValue) == run.trace.compactMap(\.to))
   }
 
@@ -84,7 +88,7 @@ import Testing
     }
     #expect(run.result.outcome == .timeLimit)
     #expect(run.result.requests == run.trace.requests.count)
-    #expect(run.result.stage == run.result.path.last)
+    #expect(run.result.stage == run.result.path.last ?? RESTV2.graph.initial)
   }
 
   @Test(arguments: [("1", 1.0), ("5", 5.0), ("7.5", 7.5)])
@@ -98,7 +102,6 @@ import Testing
   }
 
   @Test func theStatementIsReadFromAFileWithoutTheSpaceAroundIt() async throws {
-    let folder = try Folder()
     try folder.write(" \n\tSTATEMENT\r\n", to: "s")
     for (statement, outcome) in [("STATEMENT", RunResult.Outcome.done), ("ANOTHER", .failed)] {
       let run = try await Ran([
@@ -109,7 +112,6 @@ import Testing
   }
 
   @Test func theFrameworkScriptTakesThePlaceOfTheScenarios() async throws {
-    let folder = try Folder()
     try folder.write(#"{"access": ["denied"]}"#, to: "s")
     let run = try await Ran([
       "--simulate", "partner-sign-in", "--framework-script", folder.path("s"), "--pick-mvpd", "Dish",
@@ -128,17 +130,36 @@ import Testing
     #expect(run.trace.requests.contains { $0.path.hasPrefix("/api/v2/OTHER/") })
   }
 
+  /// The options of a real service at a port of this machine.
+  private func serving(_ port: UInt16) throws -> [String] {
+    [
+      "--base-url", "http://127.0.0.1:\(port)", "--service-provider", "a", "--domain-name", "b",
+      "--redirect-url", "c", "--software-statement", try folder.write("s", to: "s"),
+    ]
+  }
+
   /// Nothing listens there.
   @Test func aServiceOutOfReachIsATransportFailure() async throws {
-    let folder = try Folder()
-    try folder.write("s", to: "s")
-    let run = try await Ran([
-      "--base-url", "http://127.0.0.1:1", "--service-provider", "a", "--domain-name", "b", "--redirect-url",
-      "c",
-      "--software-statement", folder.path("s"),
-    ])
+    let run = try await Ran(serving(1))
     #expect(run.result.outcome == .failed)
     #expect(run.result.failure?.family == .transport)
     #expect(run.result.requests == 3)
+  }
+
+  @Test func aRequestTakesNoLongerThanItsTimeout() async throws {
+    let server = try SilentServer()
+    let run = try await Ran(serving(server.port) + ["--request-timeout", "0.2"])
+    #expect(run.result.failure?.code == "timedOut")
+    #expect(run.trace.requests.count == 3)
+    #expect(run.trace.requests.allSatisfy { $0.ms >= 150 && $0.status == nil })
+  }
+
+  @Test func aRunTakesNoLongerThanItsLimit() async throws {
+    let server = try SilentServer()
+    let run = try await Ran(serving(server.port) + ["--time-limit", "0.2"])
+    #expect(run.result.outcome == .timeLimit)
+    // On a busy machine it may not have begun.
+    #expect(run.result.stage == run.result.path.last ?? RESTV2.graph.initial)
+    #expect(run.result.requests == run.trace.requests.count)
   }
 }

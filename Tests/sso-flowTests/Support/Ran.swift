@@ -24,12 +24,12 @@ struct Ran {
     let folder = try Folder()
     let lines = Locked([String]())
     var options = options
-    options.trace = options.trace ?? folder.path("trace")
+    options.trace = folder.path("trace")
     let run = FlowRun(options) { line in lines.withLock { $0.append(line) } }
     result = try await run.run()
     self.lines = lines.withLock { $0 }
     service = run.simulation?.service
-    trace = try TraceLine.read(options.trace ?? "")
+    trace = try TraceLine.read(folder.path("trace"))
   }
 
   struct NoRun: Error {}
