@@ -34,6 +34,13 @@ struct Run {
     return ""
   }
 
+  /// Sends an event where the stage takes it, and waits until the flow rests.
+  mutating func attempt(_ event: RESTV2.Event) async {
+    let stage = RESTV2.stage(of: await flow.situation.state)
+    guard RESTV2.graph.eventKinds(awaitedIn: stage).contains(RESTV2.kind(of: event)) else { return }
+    await send(event)
+  }
+
   /// Takes a step at each rest, until a piece of work is held.
   ///
   /// - Returns: the stage that waits for that work; nil where all steps are taken.
