@@ -36,9 +36,12 @@ struct Run {
 
   /// Sends an event where the stage takes it, and waits until the flow rests.
   mutating func attempt(_ event: RESTV2.Event) async {
-    let stage = RESTV2.stage(of: await flow.situation.state)
-    guard RESTV2.graph.eventKinds(awaitedIn: stage).contains(RESTV2.kind(of: event)) else { return }
-    await send(event)
+    if await takes(event) { await send(event) }
+  }
+
+  /// Whether the stage takes an event.
+  func takes(_ event: RESTV2.Event) async -> Bool {
+    RESTV2.graph.eventKinds(awaitedIn: StageID(await stage)).contains(RESTV2.kind(of: event))
   }
 
   /// Takes a step at each rest, until a piece of work is held.
