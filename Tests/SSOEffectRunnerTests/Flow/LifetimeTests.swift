@@ -101,13 +101,14 @@ struct LifetimeTests {
         }
         func flow(_ setting: Setting, isFinished: Bool) async throws {
           var run = try await setting.launch()
-          await run.send(.signIn)
+          await run.attempt(.signIn)
           await run.send(.playing("news"))
           if isFinished { await run.flow.finish() }
         }
         let scratch = try Scratch()
         func round(_ number: Int) async throws {
-          try await flow(Setting(), isFinished: number.isMultiple(of: 2))
+          let world = World.with { $0.profiles = [.init(mvpd: "Dish")] }
+          try await flow(Setting(.tvOS, world, script: .denied), isFinished: number.isMultiple(of: 2))
           guard number.isMultiple(of: 50) else { return }
           try await flow(Setting(store: FileStore(directory: scratch.store)), isFinished: true)
         }
