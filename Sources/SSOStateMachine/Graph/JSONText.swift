@@ -49,7 +49,8 @@ package enum JSONText {
       case "\n": quoted += "\\n"
       case "\r": quoted += "\\r"
       case "\t": quoted += "\\t"
-      case "\0"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}": quoted += numbered(scalar)
+      case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}":
+        quoted += numbered(scalar)
       default: quoted.unicodeScalars.append(scalar)
       }
     }

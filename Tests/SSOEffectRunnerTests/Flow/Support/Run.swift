@@ -34,6 +34,16 @@ struct Run {
     return ""
   }
 
+  /// Sends an event where the stage takes it, and waits until the flow rests.
+  mutating func attempt(_ event: RESTV2.Event) async {
+    if await takes(event) { await send(event) }
+  }
+
+  /// Whether the stage takes an event.
+  func takes(_ event: RESTV2.Event) async -> Bool {
+    RESTV2.graph.eventKinds(awaitedIn: StageID(await stage)).contains(RESTV2.kind(of: event))
+  }
+
   /// Takes a step at each rest, until a piece of work is held.
   ///
   /// - Returns: the stage that waits for that work; nil where all steps are taken.

@@ -24,10 +24,11 @@ struct Setting: Sendable {
     framework = ScriptedPartnerFramework(script, clock: clock)
     userAgent = ScriptedUserAgent(visiting: service)
     self.screen = PlayingScreen(base: screen, service: service)
+    let bucket = TokenBucket(clock: clock)
     environment = FlowEnvironment(
-      transport: PacedTransport(service, bucket: TokenBucket(clock: clock)), clock: clock,
-      random: SequenceRandomSource(), store: store, framework: framework, userAgent: userAgent,
-      screen: self.screen)
+      transport: PacedTransport(service, bucket: bucket), clock: clock,
+      random: SequenceRandomSource(), store: store, framework: framework,
+      userAgent: PacedUserAgent(userAgent, bucket: bucket), screen: self.screen)
   }
 
   static let statement = "canary-software-statement"
@@ -42,13 +43,19 @@ struct Setting: Sendable {
         connectionType: "WiFi"))
   }
 
-  func launch(
+  func flow(
     restoresSession: Bool = true, recorder: TraceRecorder = TraceRecorder(), capacity: Int = 256
-  ) async throws(StoreFailure) -> Run {
-    let flow = try await SSOFlow.launch(
+  ) async throws(StoreFailure) -> SSOFlow {
+    try await SSOFlow.launch(
       configuration, service: Service(origin: .releaseProduction), environment: environment,
       restoresSession: restoresSession, recorder: recorder, capacity: capacity)
-    return await Run(flow)
+  }
+
+  /// A flow for a test to drive.
+  func launch(
+    restoresSession: Bool = true, recorder: TraceRecorder = TraceRecorder()
+  ) async throws(StoreFailure) -> Run {
+    await Run(try await flow(restoresSession: restoresSession, recorder: recorder))
   }
 
   /// The same device and the same service, started again with what the store holds.

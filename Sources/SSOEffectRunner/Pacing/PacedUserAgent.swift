@@ -1,0 +1,27 @@
+public import SSOStateMachine
+
+/// A user agent that takes a token before each page: a login begins at the service, which counts that request too (E7,
+/// contract §10).
+public struct PacedUserAgent: UserAgent {
+  private let userAgent: any UserAgent
+  private let bucket: TokenBucket
+
+  /// Paces a user agent.
+  ///
+  /// - Parameter bucket: the one of the ``PacedTransport`` that the calls of this device go through.
+  public init(_ userAgent: any UserAgent, bucket: TokenBucket) {
+    (self.userAgent, self.bucket) = (userAgent, bucket)
+  }
+
+  /// Waits for a token, then opens the page.
+  ///
+  /// - Returns: how it ended; `closed` where the task was cancelled before there was a token, with nothing opened.
+  public func open(_ url: String, until redirectUrl: String) async -> RESTV2.UserAgentEnd {
+    do throws(CancellationError) {
+      try await bucket.take()
+    } catch {
+      return .closed
+    }
+    return await userAgent.open(url, until: redirectUrl)
+  }
+}

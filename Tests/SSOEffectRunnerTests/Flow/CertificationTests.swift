@@ -1,0 +1,125 @@
+import SSOEffectRunner
+import SSOStateMachine
+import SSOStateMachineTesting
+import Testing
+
+@Suite("Certification: no rule is broken, and no call meets the throttle", .timeLimit(.minutes(10)))
+struct CertificationTests {
+  /// Walks a journey to its end, whatever happens on it.
+  private func walk(_ journey: Journey, store: MemoryStore = MemoryStore()) async throws -> (Setting, String)
+  {
+    let setting = journey.setting(store: store)
+    var run = try await setting.launch()
+    for step in journey.steps {
+      // What failed would only be repeated, against the rules, by somebody who will not hear of it.
+      if case .failed = await run.flow.situation.state { break }
+      await run.attempt(step)
+    }
+    let stage = await run.flow.situation.state
+    #expect(stage.isResting, "\(journey) ends in \(RESTV2.stage(of: stage))")
+    await run.settle()
+    #expect(setting.clock.sleepers == 0)
+    await run.flow.finish()
+    return (setting, RESTV2.stage(of: stage).rawValue)
+  }
+
+  private static let goals = [
+    "a code that ends, and another": "X.idle", "logout: page": "X.signedOut",
+    "logout: complete": "X.signedOut", "logout: nothing there": "X.signedOut",
+  ]
+
+  @Test("every way that a flow can go", arguments: Journey.certification)
+  func ways(_ journey: Journey) async throws {
+    let (setting, stage) = try await walk(journey)
+    #expect(stage == Self.goals[journey.name] ?? "X.signedIn")
+    #expect(setting.service.finish() == [])
+    #expect(setting.service.throttledRequests == 0)
+  }
+
+  /// Who asks it, or nobody: E6 is the second screen's.
+  private static func journeys(asking endpoint: Endpoint) -> [Journey] {
+    switch endpoint {
+    case .register, .token, .configuration, .profiles: Journey.endpoints
+    case .partnerSession, .partnerProfile, .preauthorize: [Journey.endpoints[0]]
+    case .authorize, .logout: [Journey.endpoints[0], Journey.endpoints[1]]
+    case .createSession, .authenticate, .profileOfCode: [Journey.endpoints[1]]
+    case .resumeSession: [Journey.endpoints[2]]
+    case .profileOfMVPD: [known]
+    case .retrieveSession: []
+    }
+  }
+
+  private static let known = Journey(
+    name: "known MVPD", world: .with { $0.profiles = [.init(mvpd: "Dish")] },
+    script: FrameworkScript(metadata: [.init()]), steps: [.signIn, .playing("news")])
+
+  private func walk(
+    _ disturbance: SimulatedAdobePass.Disturbance, at endpoint: Endpoint
+  ) async throws -> [(String, [Violation], Int)] {
+    var ends: [(String, [Violation], Int)] = []
+    for journey in Self.journeys(asking: endpoint) {
+      let store = MemoryStore()
+      if endpoint == .profileOfMVPD {
+        var contents = StoreContents()
+        contents.mvpd = .init(id: "Dish", displayName: "DISH", logoUrl: nil)
+        store.save(contents)
+      }
+      let (setting, stage) = try await walk(journey.disturbed(disturbance, at: endpoint), store: store)
+      #expect((setting.service.requests[endpoint] ?? 0) > 0, "\(journey) asks \(endpoint)")
+      ends.append((stage, setting.service.finish(), setting.service.throttledRequests))
+    }
+    return ends
+  }
+
+  /// The rules that a disturbance itself breaks: the flow cannot know what it was never told, and a browser goes its own
+  /// way.
+  private func provoked(
+    by disturbance: SimulatedAdobePass.Disturbance, at endpoint: Endpoint
+  ) -> Set<String> {
+    switch (disturbance, endpoint) {
+    case (.lost, .logout), (.truncatedJSON, .logout): ["V2-R19"]
+    case (.lost, .profileOfCode): ["V2-R08"]
+    case (.redirect, .authenticate): ["V2-R24"]
+    case (.throttled, .authenticate): ["V2-R40"]
+    default: []
+    }
+  }
+
+  private static let passing: [SimulatedAdobePass.Disturbance] = [
+    .unauthorized(), .throttled(), .throttled(retryAfter: 3), .status(500), .error(.networkReceivedError),
+    .failed(.connectionFailed), .delayed(milliseconds: 20_000),
+  ]
+
+  @Test(
+    "401, 429, 500, retry, no connection and a slow answer, once at every endpoint",
+    arguments: Endpoint.allCases)
+  func passing(_ endpoint: Endpoint) async throws {
+    for disturbance in Self.passing {
+      for (stage, violations, throttled) in try await walk(disturbance, at: endpoint) {
+        let broken = Set(violations.map(\.rule)).subtracting(provoked(by: disturbance, at: endpoint))
+        #expect(broken.isEmpty, "\(disturbance) at \(endpoint), to \(stage): \(violations)")
+        #expect(throttled == 0)
+      }
+    }
+  }
+
+  private static let lasting: [SimulatedAdobePass.Disturbance] =
+    [
+      .truncatedJSON, .html(status: 200), .html(status: 502), .huge(bytes: 5 << 20),
+      .body(status: 200, json: "[]"),
+      .body(status: 200, json: "{}"), .status(204), .status(404), .redirect(to: "https://elsewhere.example/"),
+      .lost(.connectionFailed), .error(.invalidParameterMvpd), .registrationError(.invalidClient),
+    ] + Fault.TransportFault.allCases.map { .failed($0) }
+
+  @Test(
+    "whatever else is answered at any endpoint, the flow comes to rest with nothing at work",
+    arguments: Endpoint.allCases)
+  func lasting(_ endpoint: Endpoint) async throws {
+    for disturbance in Self.lasting {
+      for (stage, violations, _) in try await walk(disturbance, at: endpoint) {
+        let broken = Set(violations.map(\.rule)).subtracting(provoked(by: disturbance, at: endpoint))
+        #expect(broken.isEmpty, "\(disturbance) at \(endpoint), to \(stage): \(violations)")
+      }
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import AdobePassAPI
+import SSOEffectRunner
+import SSOStateMachine
+import SSOStateMachineTesting
+import Testing
+
+@Suite("What a flow keeps, and what it does where that fails", .timeLimit(.minutes(5)))
+struct StoreTests {
+  /// A store that fails as it is told to.
+  private final class FailingStore: FlowStore {
+    let loading: StoreFailure?
+    let saving: StoreFailure?
+    let saves = Locked(0)
+
+    init(loading: StoreFailure? = nil, saving: StoreFailure? = nil) {
+      (self.loading, self.saving) = (loading, saving)
+    }
+
+    func load() throws(StoreFailure) -> StoreContents {
+      if let loading { throw loading }
+      return StoreContents()
+    }
+
+    func save(_ contents: StoreContents) throws(StoreFailure) {
+      saves.withLock { $0 += 1 }
+      if let saving { throw saving }
+    }
+  }
+
+  /// Looks into the store whenever a call carries something that must be in it.
+  private struct Witness: HTTPTransport {
+    let base: any HTTPTransport
+    let store: MemoryStore
+    let tokens = Locked<Set<String>>([])
+
+    func send(_ request: HTTPRequest, to origin: Origin) async throws(Fault.TransportFault) -> HTTPResponse {
+      let kept = store.load()
+      if let header = request.header("Authorization"), header.hasPrefix("Bearer ") {
+        #expect(kept.token.map { header == "Bearer " + $0.value.expose() } == true, "\(request.path)")
+        tokens.withLock { _ = $0.insert(header) }
+      }
+      if request.path == "/o/client/token" {
+        let form = String(decoding: request.body, as: UTF8.self)
+        let credentials = kept.credentials
+        #expect(credentials.map { form.contains($0.clientSecret.expose()) } == true)
+      }
+      return try await base.send(request, to: origin)
+    }
+  }
+
+  @Test("credentials and tokens are stored before they are used, renewed ones too")
+  func storedBeforeUse() async throws {
+    let store = MemoryStore()
+    var setting = Setting(store: store)
+    let witness = Witness(base: setting.service, store: store)
+    setting.environment.transport = PacedTransport(witness, bucket: TokenBucket(clock: setting.clock))
+    var run = try await setting.launch()
+    await run.send(.signIn)
+    setting.service.revokeTokens()
+    await run.send(.playing("news"))
+    setting.service.revokeRegistrations()
+    await run.send(.playing("news"))
+    await run.flow.finish()
+    #expect(witness.tokens.withLock { $0.count } >= 2)
+    #expect((setting.service.requests[.token] ?? 0) >= 3)
+  }
+
+  @Test("a damaged store begins clean, and the screen is told", arguments: ["store.json.damaged", nil])
+  func damaged(_ name: String?) async throws {
+    let setting = Setting(store: FailingStore(loading: .damaged(setAsideAs: name)))
+    var run = try await setting.launch()
+    #expect(run.flow.restoration == .clean)
+    #expect(setting.screen.notices == [.storeFailed(.damaged(setAsideAs: name))])
+    #expect(await run.send(.signIn) == "X.signedIn")
+    await run.flow.finish()
+  }
+
+  @Test("a damaged file is set aside, and the next launch finds what was kept instead")
+  func damagedFile() async throws {
+    let scratch = try Scratch()
+    do {
+      let store = try FileStore(directory: scratch.store)
+      try scratch.write("{\"version\": 1, \"cred", to: scratch.document)
+      let setting = Setting(store: store)
+      var run = try await setting.launch()
+      guard case .storeFailed(.damaged(setAsideAs: .some)) = setting.screen.notices.first else {
+        Issue.record("the screen is told: \(setting.screen.notices)")
+        return
+      }
+      #expect(await run.send(.signIn) == "X.signedIn")
+      await run.flow.finish()
+    }
+  }
+
+  @Test(
+    "a store that is newer, in use or out of reach ends the launch, with nothing changed",
+    arguments: [StoreFailure.newerVersion(9), .inUse, .inaccessible("it is gone")])
+  func refused(_ failure: StoreFailure) async throws {
+    let store = FailingStore(loading: failure)
+    let setting = Setting(store: store)
+    await #expect(throws: failure) { _ = try await setting.launch() }
+    #expect(throws: failure) {
+      _ = try EffectRunner(
+        service: Service(origin: .releaseProduction), environment: setting.environment)
+    }
+    #expect(store.saves.withLock { $0 } == 0)
+    #expect(setting.screen.notices.isEmpty && setting.service.sequence.isEmpty)
+  }
+
+  @Test("where nothing can be saved the flow goes on in memory, and the screen is told each time")
+  func unsaved() async throws {
+    let store = FailingStore(saving: .inaccessible("the disk is full"))
+    let setting = Setting(store: store)
+    var run = try await setting.launch()
+    #expect(await run.send(.signIn) == "X.signedIn")
+    #expect(await run.send(.playing("news")) == "X.signedIn")
+    await run.flow.finish()
+    #expect(setting.requests == "E1 E2 E8 E3 E11 E12 E14")
+    let told = setting.screen.notices.filter { $0 == .storeFailed(.inaccessible("the disk is full")) }
+    #expect(told.count == store.saves.withLock { $0 } && told.count > 4)
+    #expect(setting.service.finish() == [])
+  }
+
+  @Test("logging out drops what belongs to the profile, and keeps credentials, token and device")
+  func loggedOut() async throws {
+    let store = MemoryStore()
+    let setting = Setting(store: store)
+    var run = try await setting.launch()
+    await run.send(.signIn)
+    await run.send(.enterForeground)
+    #expect(store.load().profile != nil && store.load().frameworkStatus != nil)
+    await run.send(.logOut)
+    await run.send(.acknowledge)
+    await run.flow.finish()
+    let kept = store.load()
+    #expect(kept.profile == nil && kept.mvpd == nil && kept.frameworkStatus == nil)
+    #expect(kept.credentials != nil && kept.token != nil && kept.deviceIdentifier != nil)
+    let next = try await setting.relaunched(store: store).launch()
+    #expect(await next.stage == "X.idle")
+    await next.flow.finish()
+  }
+}
