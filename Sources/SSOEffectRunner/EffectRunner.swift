@@ -41,7 +41,7 @@ public actor EffectRunner {
   /// - Throws: ``StoreFailure`` where the store is of a newer version, held by another process, or out of reach. Nothing
   ///   was changed; tell the person, or begin with a ``MemoryStore``.
   public init(service: Service, environment: FlowEnvironment) throws(StoreFailure) {
-    (self.service, self.environment) = (service, environment)
+    (self.service, self.environment) = (service, environment.paced)
     do throws(StoreFailure) {
       kept = try environment.store.load()
     } catch {
@@ -60,7 +60,8 @@ public actor EffectRunner {
 
   /// Begins a flow with what earlier launches kept.
   ///
-  /// The device identifier that was kept takes the place of the configured one: the service ties profiles to it.
+  /// The device identifier that was kept takes the place of the configured one: the service ties profiles to it. What
+  /// another service handed out is dropped: credentials go to the origin that they came from and nowhere else.
   ///
   /// - Parameters:
   ///   - configuration: what the app fixes.
@@ -68,11 +69,9 @@ public actor EffectRunner {
   ///     in ``RESTV2/Idle`` and asks the service anew.
   public func launch(_ configuration: FlowConfiguration, restoresSession: Bool = true) -> RESTV2.Launch {
     var configuration = configuration
-    if let identifier = kept.deviceIdentifier {
-      configuration.device.identifier = identifier
-    } else {
-      kept.deviceIdentifier = configuration.device.identifier
-      save()
+    keep { kept in
+      kept.adopt(origin: service.origin, device: configuration.device.identifier)
+      configuration.device.identifier = kept.deviceIdentifier ?? configuration.device.identifier
     }
     return RESTV2.launch(
       configuration, stored: kept.stored(for: configuration), snapshot: restoresSession ? kept.snapshot : nil,

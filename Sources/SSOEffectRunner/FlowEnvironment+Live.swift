@@ -15,8 +15,7 @@ extension FlowEnvironment {
     userAgent: any UserAgent = NoUserAgent(), screen: any FlowScreen = NoScreen(), deadline: Int64 = 30_000
   ) -> FlowEnvironment {
     FlowEnvironment(
-      transport: PacedTransport(
-        URLSessionTransport(deadline: deadline), bucket: .shared(device: device.identifier)),
+      transport: URLSessionTransport(deadline: deadline), bucket: .shared(device: device.identifier),
       clock: SystemClock(), store: store, framework: framework, userAgent: userAgent, screen: screen)
   }
 }

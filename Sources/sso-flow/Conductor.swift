@@ -61,7 +61,7 @@ struct Conductor {
     if case .directingToSettings = state { return .acknowledge }
     if case .signedOut(let stage) = state { report.logouts = stage.logouts?.value }
     if case .failed(let stage) = state { report.failure = stage.failure }
-    if case .codeExpired = state { report.failure = .codeExpired }
+    if case .codeExpired(let stage) = state { report.failure = stage.failure ?? .codeExpired }
     return nil
   }
 

@@ -18,7 +18,7 @@ extension RunResult {
       }
     }
     outcome = ending(report)
-    if outcome == .failed { failure = wasRefused(log) ? .codeRefused : report.failure }
+    if outcome == .failed { failure = report.failure }
   }
 
   private func ending(_ report: Conductor.Report) -> Outcome {
@@ -26,9 +26,6 @@ extension RunResult {
     if report.failure != nil { return .failed }
     return hasDenial ? .denied : .done
   }
-
-  /// A code can end before its time; only the way to F.28 tells.
-  private func wasRefused(_ log: TraceLog) -> Bool { log.path.suffix(2) == ["F.30", "F.28"] }
 
   private mutating func deny(_ resource: String) { preauthorized.set(resource, false) }
 
@@ -49,7 +46,4 @@ extension RunResult {
 extension Failure {
   static let codeExpired = Failure(
     family: .expired, code: "codeExpired", message: "the code ended unanswered; run again for a new one")
-  static let codeRefused = Failure(
-    family: .expired, code: "codeRefused",
-    message: "the service takes the code no longer; run again for a new one")
 }

@@ -30,7 +30,7 @@ struct Setting {
     asks = options.asks.isEmpty ? scenario?.asks ?? options.asks : options.asks
     let framework = try Self.framework(options, simulation, clock: clock)
     environment = FlowEnvironment(
-      transport: PacedTransport(simulation?.service ?? real, bucket: TokenBucket(clock: clock)),
+      transport: simulation?.service ?? real, bucket: TokenBucket(clock: clock),
       clock: ToldClock(base: clock, tell: screen.showWait), store: try Self.store(options.store),
       framework: framework,
       userAgent: options.followsPages ? FollowingUserAgent(loader: loader) : NoUserAgent(),

@@ -84,7 +84,8 @@ import Testing
       "code-expires", .failed, in: "F.28", failure: "expired codeExpired", requests: 17, "F.26-empty",
       "F.27-expired"),
     Row(
-      "code-refused", .failed, in: "F.28", failure: "expired codeRefused", requests: 6, "F.26-failed",
+      "code-refused", .failed, in: "F.28", failure: "service invalid_authentication_session", requests: 6,
+      "F.26-failed",
       "F.30-codeRefused"),
     Row("denied", .denied, profile: apple, requests: 7, "D.8-deny"),
     Row("mixed", profile: apple, requests: 8, "D.4-decided", "D.8-permit"),

@@ -1,3 +1,4 @@
+import AdobePassAPI
 public import SSOStateMachine
 
 extension StoreContents {
@@ -25,6 +26,13 @@ extension StoreContents {
     case .registration: (credentials, token, profile, snapshot) = (nil, nil, nil, nil)
     case .profile: (profile, mvpd, frameworkStatus, snapshot) = (nil, nil, nil, nil)
     }
+  }
+
+  /// Begins a launch: what another service handed out is dropped, and the identifier of the device stays what it was.
+  mutating func adopt(origin: Origin, device identifier: String) {
+    let identifier = deviceIdentifier ?? identifier
+    if let other = self.origin, other != origin.description { self = StoreContents() }
+    (self.origin, deviceIdentifier) = (origin.description, identifier)
   }
 
   /// What a launch begins with.

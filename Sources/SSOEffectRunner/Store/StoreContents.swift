@@ -6,6 +6,8 @@ public struct StoreContents: Equatable, Sendable {
   public var credentials: Credentials?
   /// The access token (A.4): until it expires.
   public var token: Token?
+  /// The origin of the service that handed the rest out.
+  public var origin: String?
   /// The device identifier that every call sends (AP-Device-Identifier), in clear: it must never change.
   public var deviceIdentifier: String?
   /// The MVPD that was chosen.

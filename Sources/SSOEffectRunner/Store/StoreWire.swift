@@ -6,6 +6,7 @@ struct StoreWire: Codable {
   private var version = StoreDocument.version
   private let credentials: CredentialsWire?
   private let token: TokenWire?
+  private let origin: String?
   private let deviceIdentifier: String?
   private let mvpd: MVPDWire?
   private let profile: ProfileWire?
@@ -15,6 +16,7 @@ struct StoreWire: Codable {
   init(_ contents: StoreContents) {
     credentials = contents.credentials.map(CredentialsWire.init)
     token = contents.token.map(TokenWire.init)
+    origin = contents.origin
     deviceIdentifier = contents.deviceIdentifier
     mvpd = contents.mvpd.map(MVPDWire.init)
     profile = contents.profile.map(ProfileWire.init)
@@ -26,6 +28,7 @@ struct StoreWire: Codable {
     var contents = StoreContents()
     contents.credentials = credentials?.credentials
     contents.token = token?.token
+    contents.origin = origin
     contents.deviceIdentifier = deviceIdentifier
     contents.mvpd = mvpd?.mvpd
     contents.profile = profile?.profile

@@ -2,10 +2,13 @@ extension RESTV2 {
   /// Basic authentication, step F.28: the code has ended unanswered. Only the person starts another.
   public struct CodeExpired: Resting, Polling {
     static var step: Step { .codeExpired }
-    static let card = StageCard("F.28", "Stop polling: the code has ended", knows: "the code that has ended")
+    static let card = StageCard(
+      "F.28", "Stop polling: the code has ended", knows: "the code that has ended; perhaps why")
 
     /// What was polled.
     public internal(set) var poll: Poll
+    /// Why the service takes the code no longer; nil where its time ran out.
+    public var failure: Failure?
 
     private static let arrows = declare(
       Arrow<Self, RequestingNewCode>("newCode", on: .requestNewCode),

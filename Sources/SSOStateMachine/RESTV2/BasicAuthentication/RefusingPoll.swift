@@ -23,7 +23,9 @@ extension RESTV2 {
     var state: State { .refusingPoll(self) }
 
     func decide(at now: Timestamp) -> Transition<RESTV2> {
-      if fault.value.refusesCode { return Self.codeRefused(CodeExpired(poll: poll)) }
+      if fault.value.refusesCode {
+        return Self.codeRefused(CodeExpired(poll: poll, failure: Failure(fault.value)))
+      }
       switch Reaction(to: fault.value, after: poll.attempts) {
       case .renew:
         let next = PollingProfile(poll: poll.with(poll.attempts.afterRenewal))
