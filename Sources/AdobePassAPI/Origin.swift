@@ -63,17 +63,24 @@ extension Origin {
   /// Nil for everything else: another scheme, `//host`, a bare `path`, user names, white space and control
   /// characters.
   func resolve(_ url: String) -> String? {
-    guard !url.unicodeScalars.contains(where: Self.breaksURL) else { return nil }
+    guard !Self.breaks(url) else { return nil }
     if url.hasPrefix("/") { return url.hasPrefix("//") ? nil : description + url }
     return Self.isWeb(url) ? url : nil
   }
 
   /// Whether a text is an absolute http(s) url with a host and without a user name.
   static func isWeb(_ url: String) -> Bool {
-    guard !url.unicodeScalars.contains(where: breaksURL), let parts = URLComponents(string: url),
+    guard !breaks(url), let parts = URLComponents(string: url),
       let scheme = parts.scheme?.lowercased(), let host = parts.host
     else { return false }
     return (scheme == "https" || scheme == "http") && !host.isEmpty && parts.user == nil
+  }
+
+  /// Plain text, which nearly all of it is, need not be looked up scalar by scalar.
+  private static func breaks(_ url: String) -> Bool {
+    let backslash = UInt8(ascii: "\\")
+    let isPlain = url.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != backslash }
+    return !isPlain && url.unicodeScalars.contains(where: breaksURL)
   }
 
   /// Browsers drop line breaks and read a backslash as a slash, so either could move a url to another host.

@@ -21,19 +21,32 @@ func configuration() -> FlowConfiguration {
       connectionType: "WiFi"))
 }
 
-func byTheFlow(_ origin: Origin, _ transport: URLSessionTransport) async throws {
+@concurrent func byTheFlow(_ origin: Origin, _ transport: URLSessionTransport) async throws {
   let clock = SystemClock()
+  let (ends, screen) = End.screen()
   let environment = FlowEnvironment(
     transport: transport, clock: clock, store: MemoryStore(),
-    framework: ScriptedPartnerFramework(.partnerSignIn(), clock: clock))
+    framework: ScriptedPartnerFramework(.partnerSignIn(), clock: clock), screen: screen)
   let flow = try await SSOFlow.launch(
     configuration(), service: Service(origin: origin), environment: environment)
   flow.send(.signIn, .play(Shared(PlayRequest(resource: "news"))))
-  for await state in flow.states {
-    if case .signedIn = state { break }
-    if case .failed(let stage) = state { throw Failed(stage.failure.code) }
-  }
+  for await isPlaying in ends where !isPlaying { throw Failed("by the flow") }
   await flow.finish()
+}
+
+/// Tells when playback begins, which is when the last call is over.
+struct End: FlowScreen {
+  private let ends: AsyncStream<Bool>.Continuation
+
+  static func screen() -> (AsyncStream<Bool>, End) {
+    let (stream, ends) = AsyncStream.makeStream(of: Bool.self)
+    return (stream, End(ends: ends))
+  }
+
+  func show(_ notice: Notice) {
+    if case .playback = notice { ends.yield(true) } else { ends.yield(false) }
+    ends.finish()
+  }
 }
 
 struct Failed: Error {
@@ -42,7 +55,7 @@ struct Failed: Error {
   init(_ code: String) { self.code = code }
 }
 
-func byHand(_ calls: [URLRequest], _ session: URLSession) async throws {
+@concurrent func byHand(_ calls: [URLRequest], _ session: URLSession) async throws {
   for call in calls {
     let (_, response) = try await session.data(for: call)
     guard let status = (response as? HTTPURLResponse)?.statusCode, (200..<300).contains(status) else {

@@ -69,7 +69,11 @@ final class Transfer: Sendable {
   ///
   /// - Parameter response: the task's own. On Linux a redirect to nowhere is told by it alone, and loses its body.
   func complete(_ response: URLResponse?, _ error: (any Error)?) {
-    let (head, body) = state.withLock { ($0.head, $0.body) }
+    // The task is over, and nothing of it is left to be cancelled.
+    let (head, body) = state.withLock { state in
+      state.task = nil
+      return (state.head, state.body)
+    }
     if let error {
       end(.failure(Fault.TransportFault(error, hasHead: head != nil)))
     } else if let head {
