@@ -2,7 +2,7 @@ import SSOEffectRunner
 import SSOStateMachine
 
 extension RunResult {
-  /// One JSON object, keys in the order of the contract.
+  /// One JSON object, its keys always in this order.
   var json: String {
     """
     {"outcome": \(outcome.rawValue.quoted), "stage": \(stage.rawValue.quoted), "profile": \(profileJSON),

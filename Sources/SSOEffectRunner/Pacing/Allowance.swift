@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-/// How many requests the service takes, and when the next one (contract §10): one a second, and ten more once.
+/// How many requests the service takes, and when the next one (Throttling Mechanism): one a second, and ten more once.
 ///
 /// A plain value that is told the time. It counts more strictly than the service does, so that what it allows is taken.
 struct Allowance {

@@ -5,7 +5,7 @@ public import SSOStateMachine
 ///
 /// Every call of every flow of a device goes through the same ``TokenBucket`` (E1 to E15).
 public struct PacedTransport: HTTPTransport {
-  /// Milliseconds that a 429 holds everything back at least (contract §10).
+  /// Milliseconds that a 429 holds everything back at least (Throttling Mechanism).
   static let leastHold: Int64 = 1_000
   /// Milliseconds that it does at most. The flow waits out whatever else `Retry-After` says, and can be cancelled.
   static let longestHold: Int64 = 60_000

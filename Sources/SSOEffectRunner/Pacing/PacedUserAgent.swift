@@ -1,7 +1,7 @@
 public import SSOStateMachine
 
 /// A user agent that takes a token before each page: a login begins at the service, which counts that request too (E7,
-/// contract §10).
+/// Throttling Mechanism).
 public struct PacedUserAgent: UserAgent {
   private let userAgent: any UserAgent
   private let bucket: TokenBucket

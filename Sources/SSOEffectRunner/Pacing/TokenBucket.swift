@@ -1,4 +1,4 @@
-/// Spaces the requests of one device as the service asks (contract §10): one a second, and a burst of ten once.
+/// Spaces the requests of one device as the service asks (Throttling Mechanism): one a second, and a burst of ten once.
 ///
 /// The service counts by device, so whoever sends for the same device shares one: ``shared(device:)``.
 public final class TokenBucket: Sendable {

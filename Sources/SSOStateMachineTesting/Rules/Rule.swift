@@ -1,4 +1,4 @@
-/// A certification rule (contract §11), as far as it can be decided here.
+/// A certification rule (REST API V2 Checklist), as far as it can be decided here.
 struct Rule: Sendable {
   let id: String
   let text: String

@@ -3,7 +3,7 @@ public import SSOStateMachine
 /// What Apple's framework answers, call by call.
 ///
 /// Each call consumes one element of ``access``, and one of ``metadata`` only where that one was `granted`; the last
-/// element of a list repeats. As JSON it is the framework script of the command-line contract (§2).
+/// element of a list repeats. As JSON it is what `sso-flow` takes as `--framework-script`.
 public struct FrameworkScript: Equatable, Sendable {
   /// The permissions; never empty.
   public let access: [AccessStatus]

@@ -71,7 +71,7 @@ struct Facts: Sendable {
 }
 
 extension JSON {
-  /// An error object (contract §7.7).
+  /// An error object (Enhanced Error Codes).
   static func error(_ code: EnhancedErrorCode) -> JSON {
     [
       "action": .text(code.action), "status": .number(Int64(code.status)), "code": .text(code.rawValue),
@@ -86,7 +86,7 @@ extension JSON {
 }
 
 extension EnhancedErrorCode {
-  /// `status` of contract §8.1.
+  /// `status` of Enhanced Error Codes.
   var status: Int {
     switch listedAction {
     case .none: self == .internalServerError ? 500 : Self.denials.contains(self) ? 403 : 400
@@ -101,7 +101,7 @@ extension EnhancedErrorCode {
     .authorizationDeniedByDegradationRule,
   ]
 
-  /// `action` of contract §8.1.
+  /// `action` of Enhanced Error Codes.
   var action: String {
     switch listedAction {
     case .none: "none"

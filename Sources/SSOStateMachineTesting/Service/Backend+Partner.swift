@@ -13,7 +13,7 @@ extension Backend {
       ?? (header == nil ? .invalidHeaderPfsPermissionAccessNotPresent : nil)
     let integration =
       world.recognizesProviders ? header?.providerID.flatMap(world.integration(providerID:)) : nil
-    // There is no such parameter here: the framework status names the MVPD (contract §3.9).
+    // There is no such parameter here: the framework status names the MVPD (REST API V2, Partner single sign-on).
     parameters["mvpd"] = header?.accessStatus == "granted" ? integration?.mvpd.id : nil
     if let refused = self.refusal(of: parameters) { return refused }
     if parameters["domainName"] == nil || parameters["redirectUrl"] == nil {
@@ -67,7 +67,7 @@ extension Backend {
       [addProfile(integration.mvpd.id, type: .appleSSO, owner: desk.owner, at: desk.now)], status: 201)
   }
 
-  /// Base64 of text that was folded into one line (contract §6).
+  /// Base64 of text that was folded into one line (Apple SSO Cookbook).
   private static func isSAMLResponse(_ encoded: String) -> Bool {
     guard let data = Data(base64Encoded: encoded), !data.isEmpty,
       let text = String(bytes: data, encoding: .utf8)

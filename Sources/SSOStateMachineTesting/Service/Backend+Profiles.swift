@@ -68,7 +68,7 @@ extension Backend {
   mutating func useTemporaryAccess(
     _ integration: World.Integration, resource: String?, _ desk: Desk
   ) -> EnhancedErrorCode? {
-    // E13 does not take the header (contract §12 row 35), so it cannot ask for it.
+    // E13 does not take the header (REST API V2, Headers), so it cannot ask for it.
     if integration.isPromotional, desk.call.endpoint != .preauthorize, desk.call.tempPassIdentity == nil {
       return .invalidHeaderIdentityForTemporaryAccess
     }

@@ -31,7 +31,7 @@ struct Call: Sendable {
   let json: JSON?
   /// The identifier in AP-Device-Identifier, in clear; nil where it is missing or malformed.
   let device: String?
-  /// X-Device-Info, where it holds all that is required (contract §5.3).
+  /// X-Device-Info, where it holds all that is required (REST API V2, Headers).
   let deviceInfo: JSON?
 
   init(_ request: HTTPRequest) {
@@ -64,7 +64,7 @@ struct Call: Sendable {
 
   var endpoint: Endpoint? { if case .endpoint(let endpoint) = target { endpoint } else { nil } }
 
-  /// Whether the throttle counts it (contract §10): everything under `/o/client/` and `/api/v2/`.
+  /// Whether the throttle counts it (Throttling Mechanism): everything under `/o/client/` and `/api/v2/`.
   var isThrottled: Bool { ["/o/client/", "/api/v2/"].contains(where: request.path.hasPrefix) }
 
   /// The value of Authorization after `Bearer `; nil where it is missing or of another kind.

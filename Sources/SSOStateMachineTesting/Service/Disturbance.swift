@@ -5,7 +5,7 @@ public import SSOStateMachine
 extension SimulatedAdobePass {
   /// What goes wrong with a request.
   public enum Disturbance: Equatable, Sendable {
-    /// An error object, with its status (contract §8.1).
+    /// An error object, with its status (Enhanced Error Codes).
     case error(EnhancedErrorCode)
     /// `{"error": …}` with 400, as E1 and E2 answer.
     case registrationError(RegistrationError)

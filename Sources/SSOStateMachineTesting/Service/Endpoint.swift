@@ -1,4 +1,4 @@
-/// The endpoints of the service, numbered as in contract §2.
+/// The endpoints of the service, numbered as in REST API V2.
 public enum Endpoint: String, Hashable, Sendable, CaseIterable {
   /// Register the app.
   case register = "E1"
@@ -83,7 +83,7 @@ public enum Endpoint: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the table of the endpoint requires both device headers (contract §2.1, without the checklist).
+  /// Whether the table of the endpoint requires both device headers (REST API V2, Headers, without the checklist).
   var requiresDevice: Bool {
     switch self {
     case .createSession, .profiles, .profileOfMVPD, .partnerSession, .partnerProfile, .preauthorize,

@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-/// AP-Partner-Framework-Status, read (contract §5.4).
+/// AP-Partner-Framework-Status, read (REST API V2, Headers).
 struct FrameworkStatusHeader {
   let accessStatus: String?
   let providerID: String?
@@ -31,7 +31,7 @@ struct FrameworkStatusHeader {
   ///
   /// - Parameters:
   ///   - mvpd: the MVPD that the call is about; nil: whichever it maps to.
-  ///   - needsExpiration: whether an absent date is an expired one, as decisions have it (contract §12 row 12).
+  ///   - needsExpiration: whether an absent date is an expired one, as decisions have it (Apple SSO Cookbook).
   func refusal(in world: World, mvpd: String?, needsExpiration: Bool, at now: Timestamp) -> EnhancedErrorCode?
   {
     switch accessStatus {

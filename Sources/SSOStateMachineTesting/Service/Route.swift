@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a path and a method name (contract §2).
+/// What a path and a method name (REST API V2).
 struct Route {
   private(set) var target: Call.Target
   private(set) var serviceProvider: String?

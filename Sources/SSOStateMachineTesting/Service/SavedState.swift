@@ -40,7 +40,7 @@ extension SimulatedAdobePass {
     func isExpired(at now: Timestamp) -> Bool { expiresAt <= now.milliseconds }
   }
 
-  /// Who a profile belongs to: it dies with either (contract §7.3).
+  /// Who a profile belongs to: it dies with either (REST API V2, Profiles).
   struct Owner: Codable, Equatable, Sendable {
     let client: String
     let device: String

@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-/// The documented throttle (contract §10): one request a second, and ten more, once.
+/// The documented throttle (Throttling Mechanism): one request a second, and ten more, once.
 struct Throttle: Sendable {
   /// In milliseconds, so that nothing is lost between two requests: 1,000 are one request.
   private var credit: Int64 = 1_000

@@ -39,7 +39,7 @@ public struct World: Sendable {
   public var completesLoginAfterPolls: Int?
   /// The MVPD that is chosen on the second screen where the session names none.
   public var secondScreenMVPD = "Cablevision"
-  /// Whether the documented throttle holds (contract §10): 1 request/s, and 10 more once.
+  /// Whether the documented throttle holds (Throttling Mechanism): 1 request/s, and 10 more once.
   public var isThrottled = true
   /// What the service takes for granted about the app, so that it can judge it.
   public var expectations = Expectations()

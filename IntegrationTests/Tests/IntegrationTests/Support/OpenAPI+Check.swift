@@ -2,7 +2,7 @@ import AdobePassAPI
 import Foundation
 
 extension OpenAPI {
-  /// Where the description and the prose differ, the prose is followed (contract §2.1 and §12).
+  /// Where the description and the prose differ, the prose is followed (REST API V2, Headers and §12).
   enum Difference {
     /// §12 row 5: the checklist wants both on every request of a streaming app; the description leaves them out of E3,
     /// E5, E6 and E10. §2.1: the prose wants X-Device-Info on E2, too.
