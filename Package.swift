@@ -38,7 +38,8 @@ let package = Package(
     .target(name: "CommandLineTool", swiftSettings: strict),
     .executableTarget(name: "sso-fsm-viz", dependencies: ["SSOStateMachine"], swiftSettings: strict),
     .testTarget(
-      name: "SSOStateMachineTests", dependencies: ["SSOStateMachine"], swiftSettings: strict),
+      name: "SSOStateMachineTests", dependencies: ["SSOStateMachineTesting", "SSOStateMachine"],
+      swiftSettings: strict),
     .testTarget(
       name: "VizTests", dependencies: ["sso-fsm-viz", "SSOStateMachine"], path: "Tests/sso-fsm-vizTests",
       swiftSettings: strict),
