@@ -39,7 +39,8 @@ let package = Package(
     .executableTarget(
       name: "sso-fsm-viz", dependencies: ["CommandLineTool", "SSOStateMachine"], swiftSettings: strict),
     .testTarget(
-      name: "SSOStateMachineTests", dependencies: ["SSOStateMachine"], swiftSettings: strict),
+      name: "SSOStateMachineTests", dependencies: ["SSOStateMachineTesting", "SSOStateMachine"],
+      swiftSettings: strict),
     .testTarget(
       name: "VizTests", dependencies: ["sso-fsm-viz", "CommandLineTool", "SSOStateMachine"],
       path: "Tests/sso-fsm-vizTests", swiftSettings: strict),

@@ -42,5 +42,11 @@ let package = Package(
         .product(name: "AdobePassAPI", package: "SSOStateMachine"),
         .product(name: "SSOStateMachine", package: "SSOStateMachine"),
       ], swiftSettings: strict),
+    .executableTarget(
+      name: "walk-speed",
+      dependencies: [
+        .product(name: "SSOStateMachineTesting", package: "SSOStateMachine"),
+        .product(name: "SSOStateMachine", package: "SSOStateMachine"),
+      ], swiftSettings: strict),
   ]
 )

@@ -31,9 +31,11 @@ public enum Commands<Command: Equatable & Sendable>: Equatable, Sendable {
 
 extension Commands: RandomAccessCollection {
   /// The first position.
+  @inlinable
   public var startIndex: Int { 0 }
 
   /// The position after the last.
+  @inlinable
   public var endIndex: Int {
     switch self {
     case .none: 0
@@ -43,6 +45,7 @@ extension Commands: RandomAccessCollection {
   }
 
   /// The command at a position in `0..<count`.
+  @inlinable
   public subscript(position: Int) -> Command {
     switch self {
     case .none: [][position]

@@ -38,5 +38,6 @@ public struct EdgeID: Hashable, Sendable {
   /// The position of the arrow among the arrows of its stage.
   public let arrow: UInt8
 
+  @usableFromInline
   init(stage: UInt8, arrow: UInt8) { (self.stage, self.arrow) = (stage, arrow) }
 }

@@ -3,10 +3,11 @@ public struct Path: Hashable, Sendable, RandomAccessCollection {
   /// The most arrows that one event may set off; a machine that wants more is refused as unsettled.
   public static let capacity = 16
 
-  private var arrows = SIMD16<UInt16>(repeating: 0)
-  private var used: UInt8 = 0
+  @usableFromInline var arrows = SIMD16<UInt16>(repeating: 0)
+  @usableFromInline var used: UInt8 = 0
 
-  init() {}
+  /// No arrows.
+  public init() {}
 
   /// Records an arrow; false where there is no room left.
   @inline(__always)
@@ -18,11 +19,12 @@ public struct Path: Hashable, Sendable, RandomAccessCollection {
   }
 
   /// The first position.
-  public var startIndex: Int { 0 }
+  @inlinable public var startIndex: Int { 0 }
   /// The position after the last.
-  public var endIndex: Int { Int(used) }
+  @inlinable public var endIndex: Int { Int(used) }
 
   /// The arrow at a position in `0..<count`.
+  @inlinable
   public subscript(position: Int) -> EdgeID {
     EdgeID(stage: UInt8(arrows[position] >> 8), arrow: UInt8(truncatingIfNeeded: arrows[position]))
   }

@@ -1,4 +1,5 @@
 import Foundation
+import SSOStateMachineTesting
 import Testing
 
 @testable import SSOStateMachine
@@ -15,20 +16,20 @@ import Testing
   }
 
   @Test func theExampleKnowsWhatIsLate() throws {
-    let configuration = World.configuration(.tvOS)
-    var core = AppCore(configuration, stored: RESTV2.Stored(), at: World.start)
-    let asked = core.send(.signIn, at: World.start)
+    let configuration = SampleWorld.configuration(.tvOS)
+    var core = AppCore(configuration, stored: RESTV2.Stored(), at: SampleWorld.start)
+    let asked = core.send(.signIn, at: SampleWorld.start)
     let first = try #require(asked)
     #expect(first.commands.map(RESTV2.kind(of:)) == [.register])
-    _ = core.send(.cancel, at: World.start)
-    let askedAgain = core.send(.signIn, at: World.start)
+    _ = core.send(.cancel, at: SampleWorld.start)
+    let askedAgain = core.send(.signIn, at: SampleWorld.start)
     let second = try #require(askedAgain)
 
-    let outcome = RESTV2.Outcome.registration(.success(World.registration(configuration)))
-    let late = core.send(.completed(outcome, first.ticket), at: World.start)
+    let outcome = RESTV2.Outcome.registration(.success(SampleWorld.registration(configuration)))
+    let late = core.send(.completed(outcome, first.ticket), at: SampleWorld.start)
     #expect(late == nil)
     #expect(core.refusals == [.late(first.ticket, current: second.ticket)])
-    let inTime = core.send(.completed(outcome, second.ticket), at: World.start)
+    let inTime = core.send(.completed(outcome, second.ticket), at: SampleWorld.start)
     #expect(inTime != nil)
   }
 }

@@ -1,23 +1,28 @@
+import SSOStateMachineTesting
 import Testing
 
 @testable import SSOStateMachine
 
 @Suite struct ExplorationTests {
-  static let explorer = Explorer()
+  /// From every beginning, with every sample at every moment that matters.
+  static let exploration = Exploration<RESTV2.Situation>(
+    bound: 20_000, by: { $0.roughlyFolded }, checking: RESTV2.structure)
 
   @Test func everyReductionIsAChainOfDeclaredArrows() {
-    #expect(Self.explorer.complaints == [])
+    #expect(Self.exploration.complaints == [], "\(Self.exploration.report)")
   }
 
   @Test func everyDeclaredArrowIsTaken() {
-    let taken = Set(Self.explorer.taken.compactMap { RESTV2.graph[$0.edge]?.id })
-    let missed = RESTV2.graph.edges.map(\.id).filter { !taken.contains($0) }
-    #expect(missed == [])
+    #expect(Self.exploration.missedArrows.map(\.id) == [])
+  }
+
+  @Test func everyConditionHoldsAndFails() {
+    #expect(Self.exploration.missedConditions == [])
   }
 
   @Test func everyStageIsReached() {
-    let missed = RESTV2.graph.stages.map(\.id).filter { !Self.explorer.stages.contains($0) }
-    #expect(missed == [])
+    let reached = Set(Self.exploration.arrows.flatMap { [$0.from, $0.to] })
+    #expect(RESTV2.graph.stages.map(\.id).filter { !reached.contains($0) } == [])
   }
 
   @Test func arrowsAreNamedOnceAStageAndStartThere() {

@@ -1,3 +1,4 @@
+import SSOStateMachineTesting
 import Testing
 
 @testable import SSOStateMachine
@@ -6,13 +7,16 @@ import Testing
   /// Of every stage that a flow can stand in, the first state that was found.
   static let onePerStage: [RESTV2.Situation] = {
     var seen: Set<StageID> = []
-    return ExplorationTests.explorer.states.filter { seen.insert(RESTV2.stage(of: $0.state)).inserted }
+    return ExplorationTests.exploration.values.filter { seen.insert(RESTV2.stage(of: $0.state)).inserted }
   }()
+
+  static let wishes = RESTV2.Situation.samples.all.filter { !$0.isOutcome }
+    .map { $0.event(for: onePerStage[0]) }
 
   /// Every stage × every event that it does not name: refused by name, and nothing changes. What an app sends wherever
   /// the flow stands is out of place nowhere.
   @Test func foreignEventsAreRefusedByNameAndChangeNothing() throws {
-    let samples = World.events + World.outcomes(World.configurations[0]).map { .completed($0, Ticket(0)) }
+    let samples = RESTV2.Situation.samples.all.map { $0.event(for: Self.onePerStage[0]) }
     var refused = 0
     for situation in Self.onePerStage {
       let stage = RESTV2.stage(of: situation.state)
@@ -24,7 +28,7 @@ import Testing
         let refusal =
           ["enterForeground", "preauthorize", "play"].contains(kind.rawValue)
           ? Refusal.notNow(stage, kind) : .unexpected(stage, expected: named, received: kind)
-        #expect(throws: refusal) { try RESTV2.reduce(into: &flow, event, at: World.start) }
+        #expect(throws: refusal) { try RESTV2.reduce(into: &flow, event, at: SampleWorld.start) }
         guard flow == situation else {
           Issue.record("\(stage) changed on \(refusal)")
           return
@@ -41,7 +45,7 @@ import Testing
       for late in [Ticket(situation.ticket.rawValue &- 1), situation.ticket.next] {
         var flow = situation
         #expect(throws: Refusal.late(late, current: situation.ticket)) {
-          try RESTV2.reduce(into: &flow, .completed(.waited, late), at: World.start)
+          try RESTV2.reduce(into: &flow, .completed(.waited, late), at: SampleWorld.start)
         }
         #expect(flow.lateOutcomes == situation.lateOutcomes + 1)
         #expect(flow.state == situation.state && flow.ticket == situation.ticket)
@@ -51,10 +55,10 @@ import Testing
 
   @Test func equalInputsGiveEqualOutputs() throws {
     for situation in Self.onePerStage {
-      for event in World.events {
+      for event in Self.wishes {
         var (one, other) = (situation, situation)
-        let first = try? RESTV2.reduce(into: &one, event, at: World.start)
-        let second = try? RESTV2.reduce(into: &other, event, at: World.start)
+        let first = try? RESTV2.reduce(into: &one, event, at: SampleWorld.start)
+        let second = try? RESTV2.reduce(into: &other, event, at: SampleWorld.start)
         #expect(first == second)
         #expect(one == other)
       }

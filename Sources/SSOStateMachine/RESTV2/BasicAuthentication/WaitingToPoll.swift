@@ -34,7 +34,9 @@ extension RESTV2 {
     func advance(on outcome: Waited, at now: Timestamp) -> Transition<RESTV2> {
       if poll.code.isExpired(at: now) { return Self.expired(CodeExpired(poll: poll)) }
       let remaining = poll.remaining(at: now)
-      if remaining > 0 { return Self.early(WaitingToPoll(poll: poll, delay: remaining)) }
+      if remaining > 0 {
+        return Self.early(WaitingToPoll(poll: poll.noticing(now), delay: remaining))
+      }
       guard poll.flow.access.value.isUsable(at: now) else {
         return Self.tokenExpired(.renewing(for: .pollingProfile(PollingProfile(poll: poll))))
       }

@@ -59,6 +59,13 @@ extension RESTV2 {
       return min(lastPoll.map { now.milliseconds(until: $0.advanced(by: least)) } ?? 0, least)
     }
 
+    /// The same where the clock was set back: the wait that begins now is the last one that it makes longer.
+    func noticing(_ now: Timestamp) -> Poll {
+      var poll = self
+      poll.lastPoll = lastPoll.map { min($0, now) }
+      return poll
+    }
+
     func polled(at now: Timestamp) -> Poll {
       var poll = self
       poll.lastPoll = now

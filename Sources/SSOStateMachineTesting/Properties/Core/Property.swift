@@ -1,0 +1,149 @@
+public import SSOStateMachine
+
+/// One event of a walk, and what it led to.
+public struct Step<W: Walkable>: Sendable {
+  /// The value of before.
+  public let before: W
+  /// The value of afterwards.
+  public let after: W
+  /// What happened.
+  public let event: W.Event
+  /// What it led to: arrows and commands; nothing where it was refused.
+  public let taken: Taken<W.Command>
+  /// Why it changed nothing; nil where it was taken.
+  public let refusal: Refusal?
+  /// When it happened.
+  public let now: Timestamp
+  /// The command whose outcome is awaited afterwards; nil where none is.
+  public let inFlight: W.Command?
+}
+
+extension Step {
+  /// The step of something smaller that is embedded here.
+  ///
+  /// - Parameters:
+  ///   - part: the smaller value.
+  ///   - event: the smaller event; nil where the step does not concern it.
+  ///   - commands: what of the commands is the smaller value's.
+  public func of<Part: Walkable>(
+    _ part: (W) -> Part, event: (W.Event) -> Part.Event?,
+    commands: (Commands<W.Command>) -> Commands<Part.Command>
+  ) -> Step<Part>? {
+    guard let own = event(self.event) else { return nil }
+    let asked = commands(taken.commands)
+    return Step<Part>(
+      before: part(before), after: part(after), event: own,
+      taken: Taken(path: taken.path, commands: asked, isUndisturbed: taken.isUndisturbed), refusal: refusal,
+      now: now, inFlight: part(after).isResting ? nil : asked.last)
+  }
+}
+
+/// Something that must hold on every walk, wherever it leads.
+///
+/// ```swift
+/// let polite = Property<AppCore>("never plays while paused") { step in
+///   !(step.after.isPaused && step.taken.commands.contains(.play))
+/// }
+/// ```
+public struct Property<W: Walkable>: Sendable {
+  /// What must hold, in words.
+  public let name: String
+  /// Where that is said: a rule, a section, a page.
+  public let source: String
+  let watch: @Sendable (W) -> Watch<W>
+
+  /// A property of single steps.
+  ///
+  /// - Parameters:
+  ///   - name: what must hold, in words.
+  ///   - source: where that is said.
+  ///   - holds: whether it holds in a step.
+  public init(_ name: String, source: String = "", holds: @escaping @Sendable (Step<W>) -> Bool) {
+    self.init(name, source: source) { _ in Watch { holds($0) ? nil : name } }
+  }
+
+  /// A property that has to remember what was before.
+  ///
+  /// - Parameters:
+  ///   - name: what must hold, in words.
+  ///   - source: where that is said.
+  ///   - memory: what is remembered when a walk begins.
+  ///   - complaint: what is wrong with a step, nil where nothing is; it may change what is remembered.
+  public init<Memory>(
+    _ name: String, source: String = "", remembering memory: @escaping @Sendable (W) -> Memory,
+    complaint: @escaping @Sendable (inout Memory, Step<W>) -> String?
+  ) {
+    self.init(name, source: source) { beginning in
+      let box = Box(memory(beginning))
+      return Watch { complaint(&box.memory, $0) }
+    }
+  }
+
+  /// A property of a whole walk: of where it ended.
+  ///
+  /// - Parameters:
+  ///   - name: what must hold, in words.
+  ///   - source: where that is said.
+  ///   - complaint: what is wrong with where a walk has led to, nil where nothing is.
+  public init(
+    _ name: String, source: String = "", atEnd complaint: @escaping @Sendable (Walker<W>) -> String?
+  ) {
+    self.init(name, source: source) { _ in Watch(step: { _ in nil }, end: complaint) }
+  }
+
+  init(_ name: String, source: String, watch: @escaping @Sendable (W) -> Watch<W>) {
+    (self.name, self.source, self.watch) = (name, source, watch)
+  }
+
+  /// The same property of a larger value: of an app core that embeds what this one is about.
+  ///
+  /// What it says of the end of a walk is left out.
+  ///
+  /// - Parameters:
+  ///   - beginning: the smaller value within a larger one.
+  ///   - embedded: the smaller step within a larger one; nil where the larger one does not concern it.
+  public func of<Whole: Walkable>(
+    _ beginning: @escaping @Sendable (Whole) -> W,
+    step embedded: @escaping @Sendable (Step<Whole>) -> Step<W>?
+  ) -> Property<Whole> {
+    Property<Whole>(name, source: source) { whole in
+      let watch = self.watch(beginning(whole))
+      return Watch { embedded($0).flatMap(watch.step) }
+    }
+  }
+}
+
+/// A property on one walk.
+struct Watch<W: Walkable> {
+  let step: (Step<W>) -> String?
+  var end: ((Walker<W>) -> String?)?
+
+  init(step: @escaping (Step<W>) -> String?, end: ((Walker<W>) -> String?)? = nil) {
+    (self.step, self.end) = (step, end)
+  }
+}
+
+private final class Box<Memory> {
+  var memory: Memory
+
+  init(_ memory: Memory) { self.memory = memory }
+}
+
+extension Property {
+  /// A refused event, or one that comes late, changes nothing.
+  public static var refusalsChangeNothing: Self {
+    Property("a refused or late event changes nothing", source: "contract, the reducer") { step in
+      step.refusal == nil || step.after.isUnmoved(since: step.before)
+    }
+  }
+
+  /// The same events at the same moments lead through the same values again.
+  public static var replaysAreExact: Self {
+    Property(
+      "a replayed trace reproduces every state", source: "contract, the reducer", remembering: { $0 },
+      complaint: { twin, step in
+        _ = try? twin.take(step.event, at: step.now)
+        return twin == step.after ? nil : "a replay leads elsewhere"
+      })
+  }
+}

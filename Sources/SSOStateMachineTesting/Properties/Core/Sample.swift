@@ -1,0 +1,178 @@
+/// Something that can happen, by name: an event of a person or the app, or the outcome of a command.
+public struct Sample<W: Walkable>: Sendable {
+  /// Unique among the samples of a walkable; without space, comma, colon or plus sign.
+  public let name: String
+  /// What it does to a walk.
+  public let role: Role
+  /// The name of a simpler sample that counterexamples prefer; nil where there is none.
+  public let simpler: String?
+  let content: Content
+
+  /// What a sample does to a walk.
+  public enum Role: Sendable {
+    /// It leads on.
+    case onward
+    /// Something goes wrong, as it may.
+    case setback
+    /// What is in flight is given up.
+    case abandonment
+    /// Something that no sane environment sends. It is walked, but not explored.
+    case hostile
+  }
+
+  enum Content: Sendable {
+    case event(W.Event)
+    case outcome(W.Outcome)
+    /// One of several, by the number of the step: what must be used only once is never brought twice in a walk.
+    case outcomes([W.Outcome])
+  }
+
+  /// An event of a person or the app.
+  public static func event(
+    _ name: String, _ event: W.Event, role: Role = .onward, simpler: String? = nil
+  ) -> Self {
+    Self(name: name, role: role, simpler: simpler, content: .event(event))
+  }
+
+  /// The outcome of a command.
+  public static func outcome(
+    _ name: String, _ outcome: W.Outcome, role: Role = .onward, simpler: String? = nil
+  ) -> Self {
+    Self(name: name, role: role, simpler: simpler, content: .outcome(outcome))
+  }
+
+  /// An outcome that is another at every step: as many of them as the longest walk has steps. The first is explored.
+  public static func outcomes(
+    _ name: String, _ outcomes: [W.Outcome], role: Role = .onward, simpler: String? = nil
+  ) -> Self {
+    Self(name: name, role: role, simpler: simpler, content: .outcomes(outcomes))
+  }
+
+  /// Whether it is the outcome of a command.
+  public var isOutcome: Bool {
+    switch content {
+    case .event: false
+    case .outcome, .outcomes: true
+    }
+  }
+
+  /// The sample as an event that happens to a value.
+  ///
+  /// - Parameters:
+  ///   - value: the value; an outcome brings back its ticket.
+  ///   - step: the number of the step, where every step brings another outcome.
+  ///   - isLate: whether it comes with the ticket of something that was left behind.
+  @inline(__always)
+  public func event(for value: W, step: Int = 0, isLate: Bool = false) -> W.Event {
+    switch content {
+    case .event(let event): event
+    case .outcome(let outcome): value.completion(outcome, isLate: isLate)
+    case .outcomes(let all): value.completion(all[step % all.count], isLate: isLate)
+    }
+  }
+}
+
+/// The samples of a walkable, and which of them fit where.
+public struct Samples<W: Walkable>: Sendable {
+  /// All samples; counterexamples name them, moves number them.
+  public let all: [Sample<W>]
+  /// How many places there are.
+  public let places: Int
+  let fitting: [Fitting]
+  let outcomes: [UInt16]
+  let hostile: [UInt16]
+  let simpler: [UInt16?]
+  private let numbers: [String: UInt16]
+
+  /// The numbers of the samples that fit one place, by what they do to a walk.
+  struct Fitting: Sendable {
+    var all: [UInt16] = []
+    var explored: [UInt16] = []
+    var answers: [UInt16] = []
+    var setbacks: [UInt16] = []
+    var wishes: [UInt16] = []
+    var abandonments: [UInt16] = []
+    var hostile: [UInt16] = []
+  }
+
+  /// - Parameters:
+  ///   - all: the samples. A name that is taken already makes its sample unreachable by name.
+  ///   - places: how many places there are.
+  ///   - fits: whether a sample fits a place: whether something that stands there may take it.
+  public init(_ all: [Sample<W>], places: Int = 1, fits: (Sample<W>, Int) -> Bool = { _, _ in true }) {
+    (self.all, self.places) = (all, places)
+    let named = all.indices.map { (all[$0].name, UInt16($0)) }
+    let numbers = Dictionary(named) { first, _ in first }
+    self.numbers = numbers
+    simpler = all.map { $0.simpler.flatMap { numbers[$0] } }
+    outcomes = all.indices.filter { all[$0].isOutcome }.map { UInt16($0) }
+    hostile = all.indices.filter { all[$0].role == .hostile }.map { UInt16($0) }
+    fitting = (0..<places).map { place in
+      var fitting = Fitting()
+      for (number, sample) in all.enumerated() where fits(sample, place) {
+        fitting.add(UInt16(number), sample)
+      }
+      return fitting
+    }
+  }
+
+  /// The number of a sample; nil where none has the name.
+  public func number(of name: String) -> Int? { numbers[name].map { Int($0) } }
+}
+
+extension Samples {
+  /// The same samples of something larger that embeds this: an app core around a flow.
+  ///
+  /// - Parameters:
+  ///   - whole: the larger walkable.
+  ///   - more: its own samples.
+  ///   - event: an event of this as one of the larger one.
+  ///   - outcome: an outcome of this as one of the larger one.
+  public func of<Whole: Walkable>(
+    _ whole: Whole.Type, adding more: [Sample<Whole>] = [], event: (W.Event) -> Whole.Event,
+    outcome: (W.Outcome) -> Whole.Outcome
+  ) -> Samples<Whole> {
+    let embedded = all.map { sample in
+      let content: Sample<Whole>.Content =
+        switch sample.content {
+        case .event(let own): .event(event(own))
+        case .outcome(let own): .outcome(outcome(own))
+        case .outcomes(let own): .outcomes(own.map(outcome))
+        }
+      return Sample<Whole>(
+        name: sample.name, role: sample.role.of(whole), simpler: sample.simpler, content: content)
+    }
+    let known = fitting.map { Set($0.all) }
+    let numbers = numbers
+    return Samples<Whole>(embedded + more, places: places) { sample, place in
+      numbers[sample.name].map { known[place].contains($0) } ?? true
+    }
+  }
+}
+
+extension Sample.Role {
+  fileprivate func of<Whole: Walkable>(_ whole: Whole.Type) -> Sample<Whole>.Role {
+    switch self {
+    case .onward: .onward
+    case .setback: .setback
+    case .abandonment: .abandonment
+    case .hostile: .hostile
+    }
+  }
+}
+
+extension Samples.Fitting {
+  fileprivate mutating func add(_ number: UInt16, _ sample: Sample<W>) {
+    all.append(number)
+    switch (sample.role, sample.isOutcome) {
+    case (.hostile, _):
+      hostile.append(number)
+      return
+    case (.onward, true): answers.append(number)
+    case (.setback, true), (.abandonment, true): setbacks.append(number)
+    case (.onward, false), (.setback, false): wishes.append(number)
+    case (.abandonment, false): abandonments.append(number)
+    }
+    explored.append(number)
+  }
+}

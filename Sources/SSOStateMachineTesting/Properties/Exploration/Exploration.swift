@@ -1,0 +1,206 @@
+import SSOStateMachine
+
+/// Every class of values that can be reached, breadth first, with everything that can happen at every moment.
+///
+/// Of each class one value is followed, and some more are compared with it: they must take the same arrows, else what the
+/// value folds to leaves out something that an arrow looks at.
+///
+/// ```swift
+/// let exploration = Exploration<RESTV2.Situation>()
+/// #expect(exploration.complaints == [], "\(exploration.report)")
+/// ```
+public struct Exploration<W: Walkable>: Sendable {
+  /// The values that were followed, one a class, in the order of finding.
+  public private(set) var values: [W] = []
+  /// What is wrong: the bound was hit, a class is not deterministic, a property of single steps is broken. At most 20.
+  public private(set) var complaints: [String] = []
+  /// How many events were tried.
+  public private(set) var events = 0
+  /// What was covered.
+  private(set) var coverage: Coverage<W>
+  /// What every class leads to: an entry for each moment and each sample that fits, in this order.
+  private(set) var transitions: [Transition] = []
+  /// Where the entries of a class begin.
+  private(set) var starts: [Int] = []
+  /// Which entry first led to a class; nil of a beginning.
+  private(set) var found: [Origin?] = []
+  /// The command in flight, of each class.
+  private(set) var inFlight: [W.Command?] = []
+
+  private var numbers: [W.Class: [Int32]] = [:]
+  private var folds: [W.Class] = []
+  private var compared: [UInt8] = []
+  private let bound: Int
+  private let most: Int
+  private let fold: @Sendable (W) -> W.Class
+  private let others: Int
+  private let properties: [Property<W>]
+
+  /// What an event led to.
+  struct Transition: Sendable {
+    /// The class; less than nothing where the event was refused.
+    var target: Int32
+    /// The number of arrows.
+    var arrows: UInt8
+    /// Told apart by it, the arrows themselves.
+    var path: UInt32
+
+    static var refused: Transition { Transition(target: -1, arrows: 0, path: 0) }
+  }
+
+  /// Where an event came from.
+  struct Origin: Sendable {
+    let source: Int
+    let moment: Int
+    let sample: UInt16
+  }
+
+  /// Explores.
+  ///
+  /// - Parameters:
+  ///   - bound: the most values that are followed; one more is a complaint.
+  ///   - most: how many values of a class are followed. One is enough where a class tells all that ever matters.
+  ///   - fold: what tells values apart that are to be followed: the class, or something coarser.
+  ///   - others: how many more values of the class of a followed one are compared with it.
+  ///   - properties: properties of single steps, which every step is held to.
+  public init(
+    bound: Int = 100_000, following most: Int = 1,
+    by fold: @escaping @Sendable (W) -> W.Class = { $0.folded }, comparing others: Int = 1,
+    checking properties: [Property<W>] = []
+  ) {
+    (self.bound, self.most, self.fold, self.others) = (bound, most, fold, others)
+    self.properties = properties
+    coverage = Coverage()
+    for beginning in W.beginnings { _ = number(of: beginning.value, awaiting: nil, from: nil) }
+    var next = 0
+    while next < values.count {
+      explore(next)
+      next += 1
+    }
+  }
+
+  private mutating func explore(_ source: Int) {
+    starts.append(transitions.count)
+    let value = values[source]
+    let watches = properties.map { $0.watch(value) }
+    let explored = W.samples.fitting[value.place].explored
+    for (moment, now) in W.moments.enumerated() {
+      for sample in explored {
+        let (step, after) = happen(sample, to: value, awaiting: inFlight[source], at: now)
+        events += 1
+        for watch in watches {
+          if let complaint = watch.step(step) {
+            complain("\(complaint): \(describe(source, sample, moment))")
+          }
+        }
+        guard step.refusal == nil else {
+          coverage.refuse(sample, at: value.place)
+          transitions.append(.refused)
+          continue
+        }
+        let origin = Origin(source: source, moment: moment, sample: sample)
+        let target = number(of: after, awaiting: step.inFlight, from: origin)
+        coverage.take(step.taken.path, on: sample, from: source, to: target)
+        transitions.append(
+          Transition(
+            target: Int32(truncatingIfNeeded: target), arrows: UInt8(step.taken.path.count),
+            path: step.taken.path.mark))
+      }
+    }
+  }
+
+  private func happen(
+    _ sample: UInt16, to value: W, awaiting command: W.Command?, at now: Timestamp
+  ) -> (Step<W>, W) {
+    let event = W.samples.all[Int(sample)].event(for: value, step: 0)
+    var after = value
+    do {
+      let taken = try after.take(event, at: now)
+      let awaited = taken.isUndisturbed ? command : after.isResting ? nil : taken.commands.last
+      return (
+        Step(
+          before: value, after: after, event: event, taken: taken, refusal: nil, now: now, inFlight: awaited),
+        after
+      )
+    } catch {
+      return (
+        Step(
+          before: value, after: after, event: event, taken: Taken(), refusal: error, now: now,
+          inFlight: command), after
+      )
+    }
+  }
+
+  /// The number of the class of a value. A new one is followed; of a known one some more values are compared.
+  private mutating func number(of value: W, awaiting command: W.Command?, from origin: Origin?) -> Int {
+    let (rough, folded) = (fold(value), value.folded)
+    let known = numbers[rough] ?? []
+    if let same = known.first(where: { folds[Int($0)] == folded }) {
+      let number = Int(same)
+      if number < starts.count - 1, compared[number] < others, value != values[number] {
+        compared[number] += 1
+        compare(value, awaiting: command, with: number)
+      }
+      return number
+    }
+    if let first = known.first, known.count >= most { return Int(first) }
+    guard values.count < bound else {
+      if values.count == bound, !complaints.contains(where: { $0.hasPrefix("more than") }) {
+        complain("more than \(bound) classes: raise the bound, or fold more coarsely")
+      }
+      return -1
+    }
+    numbers[rough, default: []].append(Int32(values.count))
+    folds.append(folded)
+    values.append(value)
+    inFlight.append(command)
+    found.append(origin)
+    compared.append(0)
+    coverage.addClass()
+    return values.count - 1
+  }
+
+  /// Exactly one arrow for each class, event and moment: another value of the class takes it to the same class.
+  private mutating func compare(_ value: W, awaiting command: W.Command?, with number: Int) {
+    var entry = starts[number]
+    for (moment, now) in W.moments.enumerated() {
+      for sample in W.samples.fitting[value.place].explored {
+        let (step, _) = happen(sample, to: value, awaiting: command, at: now)
+        let expected = transitions[entry]
+        entry += 1
+        events += 1
+        let mark = step.refusal == nil ? step.taken.path.mark : 0
+        if mark != expected.path {
+          let (usual, _) = happen(sample, to: values[number], awaiting: inFlight[number], at: now)
+          complain(
+            """
+            not determined: \(W.samples.all[Int(sample)].name) at moment \(moment) takes \(names(usual)) or \(names(step))
+            \(Difference(of: values[number], and: value))
+            """)
+          return
+        }
+      }
+    }
+  }
+
+  private mutating func complain(_ text: String) {
+    if complaints.count < 20 { complaints.append(text) }
+  }
+
+  func describe(_ source: Int, _ sample: UInt16, _ moment: Int) -> String {
+    "\(W.samples.all[Int(sample)].name) at moment \(moment) in \(W.name(ofPlace: values[source].place))\n  \(values[source])"
+  }
+
+  private func names(_ step: Step<W>) -> String {
+    step.refusal.map { "\($0)" } ?? step.taken.path.map(W.name(of:)).joined(separator: " → ")
+  }
+}
+
+extension Path {
+  /// A number that tells paths apart.
+  var mark: UInt32 {
+    var mark: UInt32 = 2_166_136_261
+    for arrow in self { mark = (mark ^ UInt32(arrow.stage) << 8 ^ UInt32(arrow.arrow)) &* 16_777_619 }
+    return mark
+  }
+}

@@ -1,0 +1,89 @@
+public import SSOStateMachine
+
+extension Property where W == RESTV2.Situation {
+  /// A call that fails is tried three times in all.
+  public static let atMostThreeTries = Property(
+    "at most 3 tries", source: "contract, errors; V2-R14, V2-R18", remembering: { _ in TryMemory() },
+    complaint: { $0.tries($1) })
+
+  /// A call that is answered with 401 is made again with a new token, once.
+  public static let oneRenewal = Property(
+    "one renewal per 401", source: "contract, errors; V2-R28", remembering: { _ in TryMemory() },
+    complaint: { $0.renewals($1) })
+
+  /// From everywhere, cancelling takes two arrows at most and leaves nothing in flight.
+  public static let cancelReachesRest = Property(
+    "cancel reaches rest within two arrows from everywhere", source: "contract, the reducer"
+  ) { step in
+    guard step.inFlight != nil, step.refusal == nil else { return true }
+    var flow = step.after
+    guard let taken = try? flow.take(.cancel, at: step.now) else { return false }
+    return taken.path.count <= 2 && flow.isResting
+  }
+
+  /// A play request takes the place of what was wanted, and loses no preauthorization. While somebody is being signed
+  /// in it leaves in flight what is in flight.
+  public static let playTakesOver = Property(
+    "the last play request counts and disturbs nothing", source: "contract, decisions"
+  ) { step in
+    guard step.refusal == nil, case .play(let request) = step.event else { return true }
+    let (old, new) = (step.before.state, step.after.state)
+    guard new.purpose == .play(request, suspended: old.purpose?.preauthorization) else { return false }
+    return step.before.isResting || old.subscriber != nil || step.after.ticket == step.before.ticket
+  }
+
+  /// Where nobody interferes and every command is answered as it should be, the flow comes to rest.
+  public static let everyFlowEnds = Property(
+    "every flow ends", source: "contract, the reducer",
+    atEnd: { walker in
+      var (flow, now, command) = (walker.value, walker.now, walker.inFlight)
+      for step in walker.moves..<walker.moves + 64 {
+        guard !flow.isResting else { return nil }
+        guard let asked = command, let number = asked.helpfulAnswer else { return "nothing can answer it" }
+        now = now.advanced(by: max(RESTV2.Situation.pause(before: asked), 40))
+        let event = RESTV2Samples.all.all[number].event(for: flow, step: step)
+        guard let taken = try? flow.take(event, at: now) else { return "an answer is refused" }
+        if !taken.isUndisturbed { command = taken.commands.last }
+      }
+      return flow.isResting ? nil : "64 good answers lead to no rest"
+    })
+
+  /// What a snapshot restores is a rest of the same kind as the one that the flow would have come to when cancelled.
+  public static let snapshotsRestore = Property(
+    "a snapshot restores to a stage that reaches the same rests", source: "contract, launch",
+    atEnd: { walker in
+      let (situation, now) = (walker.value, walker.now)
+      guard let configuration = situation.configuration else { return "stands in no stage" }
+      let snapshot = RESTV2.Snapshot(of: situation, includingSecrets: true)
+      let launch = RESTV2.launch(configuration.value, snapshot: snapshot, at: now)
+      guard launch.situation.isResting else { return "a launch begins with something in flight" }
+      switch (situation.state.subscriber, launch.situation.state) {
+      case (.some(let subscriber), .signedIn(let stage)):
+        return stage.subscriber.mvpd == subscriber.mvpd ? nil : "another subscriber is signed in"
+      case (.some(let subscriber), .idle):
+        let isExpired = subscriber.entitlement.profile.value.isExpired(at: now)
+        return isExpired && launch.restoration == .expired ? nil : "who was signed in no longer is"
+      case (nil, .idle(let stage)):
+        return stage.mvpd == situation.state.mvpd ? nil : "the MVPD is another"
+      default: return "a launch begins elsewhere"
+      }
+    })
+}
+
+extension RESTV2.Command {
+  /// The well-meant answer; a poll finds somebody signed in.
+  fileprivate var helpfulAnswer: Int? {
+    if case .poll = self { RESTV2Tables.found } else { RESTV2.Situation.answer(to: self) }
+  }
+}
+
+extension RESTV2.Purpose {
+  /// The preauthorization that waits behind it, or that it is.
+  fileprivate var preauthorization: Shared<PreauthorizationRequest>? {
+    switch self {
+    case .signIn: nil
+    case .play(_, let suspended): suspended
+    case .preauthorize(let request): request
+    }
+  }
+}

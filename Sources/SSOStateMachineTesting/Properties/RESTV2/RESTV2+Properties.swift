@@ -1,0 +1,194 @@
+public import SSOStateMachine
+
+extension RESTV2 {
+  /// A property of the flow.
+  public typealias FlowProperty = Property<RESTV2.Situation>
+
+  /// What holds on every walk, whatever the service, the framework, the person and the clock do.
+  ///
+  /// Sources are rules of the certification (`V2-R…`), the Checklist of REST API V2, and the contract of this library.
+  public static let properties: [FlowProperty] = [
+    .playNeedsPermit, .appleSSONeedsStatus, .partnerProfileOncePerResponse, .registersOnce, .oneRenewal,
+    .atMostThreeTries, .pollGap, .pollsEndWithProfile, .logoutOnlyIfAsked, .cancelReachesRest, .playTakesOver,
+    .refusalsChangeNothing, .replaysAreExact, .snapshotsRestore, .everyFlowEnds,
+  ]
+
+  /// What holds by the way the machine is built: for an exploration, which sees every arrow.
+  public static let structure: [FlowProperty] = [
+    .declaredChain, .cancelReachesRest, .refusalsChangeNothing,
+  ]
+}
+
+extension Property where W == RESTV2.Situation {
+  /// Playback begins only with the media token of the Permit that was just given, for what was asked for last, once.
+  public static let playNeedsPermit = Property(
+    "no play without a Permit and an unused media token", source: "V2-R13, V2-R16, V2-R42",
+    remembering: { _ in PlayMemory() },
+    complaint: { memory, step in
+      if case .play(let request) = step.event, step.refusal == nil { memory.wanted = request.value.resource }
+      for case .startPlayback(let resource, let token) in step.taken.commands {
+        guard resource == memory.wanted else { return "plays what was not asked for last" }
+        guard case .completed(.authorization(.success(let answer)), _) = step.event,
+          answer.value.decision.isAuthorized, answer.value.decision.token == token
+        else { return "plays without a Permit" }
+        guard memory.used.insert(token.serializedToken).inserted else { return "uses a media token twice" }
+      }
+      return nil
+    })
+
+  /// A decision is asked for with a profile that has not expired; for an appleSSO profile, and for no other, with a
+  /// framework status that is granted, names a provider and has not expired.
+  public static let appleSSONeedsStatus = Property(
+    "no appleSSO decision without a valid framework status", source: "V2-R44, V2-R45"
+  ) { step in
+    for command in step.taken.commands {
+      guard let proof = command.decisionProof else { continue }
+      let profile = proof.profile.value
+      if profile.isExpired(at: step.now) { return false }
+      guard profile.type == .appleSSO else {
+        if proof.status != nil { return false }
+        continue
+      }
+      guard let status = proof.status, DecisionFrameworkStatus(status, at: step.now) != nil else {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// E12 is called only after the service asked for it by `partner_profile`, and a SAML response that it took is not
+  /// sent again.
+  public static let partnerProfileOncePerResponse = Property(
+    "E12 only after partner_profile, once per response", source: "V2-R43, V2-R46",
+    remembering: { _ in PartnerMemory() },
+    complaint: { memory, step in
+      if step.refusal == nil { memory.observe(step.event) }
+      for case .retrievePartnerProfile(_, let response) in step.taken.commands {
+        guard memory.isAskedFor else { return "E12 without partner_profile" }
+        guard !memory.accepted.contains(response.samlResponse) else { return "E12 twice for one response" }
+        memory.sent = response.samlResponse
+      }
+      return nil
+    })
+
+  /// The app is not registered again while it has credentials.
+  public static let registersOnce = Property(
+    "no register while credentials exist", source: "V2-R02, V2-R47",
+    remembering: { $0.isRegistered },
+    complaint: { hasCredentials, step in
+      for command in step.taken.commands {
+        switch command {
+        case .register: if hasCredentials { return "registers again" }
+        case .store(.registration): hasCredentials = true
+        case .forget(.registration): hasCredentials = false
+        default: break
+        }
+      }
+      return nil
+    })
+
+  /// Logging out is never the flow's own idea.
+  public static let logoutOnlyIfAsked = Property(
+    "logout only after a user event", source: "contract, phase E", remembering: { _ in false },
+    complaint: { isWanted, step in
+      switch step.event {
+      case .logOut where step.refusal == nil: isWanted = true
+      case .signIn where step.refusal == nil: isWanted = false
+      default: break
+      }
+      guard !isWanted else { return nil }
+      for case .logout in step.taken.commands { return "logs out unasked" }
+      return nil
+    })
+
+  /// A code is polled every 3 seconds at most, and never past its end.
+  public static let pollGap = Property(
+    "poll gap ≥ 3 s and never past notAfter", source: "V2-R09, V2-R11", remembering: { _ in PollMemory() },
+    complaint: { memory, step in
+      if case .completed(.session(.success(let session)), _) = step.event, step.refusal == nil,
+        let code = session.value.code
+      {
+        memory.ends[code] = session.value.notAfter ?? step.now.advanced(by: 1_800_000)
+      }
+      memory.notice(step.now)
+      for case .poll(_, let code) in step.taken.commands {
+        defer { memory.last[code] = step.now }
+        if let end = memory.ends[code], end <= step.now { return "polls a code past its end" }
+        if let last = memory.last[code], last.milliseconds(until: step.now) < 3_000 {
+          return "polls sooner than 3 s"
+        }
+      }
+      return nil
+    })
+}
+
+extension Property where W == RESTV2.Situation {
+  /// A code that has led to a profile is not polled again.
+  public static let pollsEndWithProfile = Property(
+    "polls end with a profile", source: "V2-R08", remembering: { _ in FoundMemory() },
+    complaint: { memory, step in
+      if step.refusal == nil, case .completed(let outcome, _) = step.event {
+        if case .profiles(.success(let list)) = outcome, let code = memory.polled,
+          list.value.profiles.contains(where: { !$0.value.isExpired(at: step.now) })
+        {
+          memory.found.insert(code)
+        }
+        memory.polled = nil
+      }
+      for case .poll(_, let code) in step.taken.commands {
+        guard !memory.found.contains(code) else { return "polls on after a profile was found" }
+        memory.polled = code
+      }
+      return nil
+    })
+}
+
+private struct FoundMemory {
+  var polled: String?
+  var found: Set<String> = []
+}
+
+private struct PlayMemory {
+  var wanted: String?
+  var used: Set<Secret<String>> = []
+}
+
+private struct PartnerMemory {
+  var isAskedFor = false
+  var sent: Secret<String>?
+  var accepted: Set<Secret<String>> = []
+
+  mutating func observe(_ event: RESTV2.Event) {
+    switch event {
+    case .completed(.session(.success(let session)), _):
+      isAskedFor = session.value.nextAction == .partnerProfile
+    case .completed(.profiles(.success), _):
+      if let sent { accepted.insert(sent) }
+      sent = nil
+    case .completed(.profiles(.failure), _): sent = nil
+    default: break
+    }
+  }
+}
+
+private struct PollMemory {
+  var ends: [String: Timestamp] = [:]
+  var last: [String: Timestamp] = [:]
+  private var now = Timestamp(.min)
+
+  /// Where the clock is set back, it tells no longer how long ago something was: what is later than now was just now,
+  /// and the wait that is under way by then is not counted.
+  mutating func notice(_ moment: Timestamp) {
+    if moment < now { last = last.filter { $0.value <= moment } }
+    now = moment
+  }
+}
+
+extension RESTV2.Command {
+  fileprivate var decisionProof: DecisionProof? {
+    switch self {
+    case .preauthorize(_, let proof, _, _), .authorize(_, let proof, _): proof
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,140 @@
+public import SSOStateMachine
+
+extension Situation: Walkable where M == RESTV2 {
+  /// An event of the flow.
+  public typealias Event = RESTV2.Event
+  /// How a command of the flow ends.
+  public typealias Outcome = RESTV2.Outcome
+  /// A command of the flow.
+  public typealias Command = RESTV2.Command
+
+  /// Four devices, each with nothing stored, credentials, a token, and a token that has expired.
+  public static var beginnings: [Beginning<Self>] { SampleWorld.beginnings }
+
+  /// One sample for every case that an arrow looks at, and hostile ones.
+  public static var samples: Samples<Self> { RESTV2Samples.all }
+
+  /// At once, past the poll gap, past the token, past the code, past the profile.
+  public static var moments: [Timestamp] { SampleWorld.moments }
+
+  /// Reduces the event.
+  public mutating func take(_ event: RESTV2.Event, at now: Timestamp) throws(Refusal) -> Taken<RESTV2.Command>
+  {
+    let before = ticket
+    let reduction = try RESTV2.reduce(into: &self, event, at: now)
+    return Taken(
+      path: reduction.path, commands: reduction.commands, isUndisturbed: reduction.ticket == before)
+  }
+
+  /// The outcome with the ticket of what is in flight, or with the one before. Credentials and tokens are those of the
+  /// app that asks.
+  public func completion(_ outcome: RESTV2.Outcome, isLate: Bool) -> RESTV2.Event {
+    .completed(own(outcome), isLate ? Ticket(ticket.rawValue &- 1) : ticket)
+  }
+
+  private func own(_ outcome: RESTV2.Outcome) -> RESTV2.Outcome {
+    switch outcome {
+    case .registration(.success(let sample)):
+      configuration.map { .registration(.success(sample.value.of($0))) } ?? outcome
+    case .access(.success(let sample)):
+      configuration.map {
+        let registration = sample.value.registration.value.of($0)
+        let access = Access(
+          registration: registration, token: sample.value.token, expiresAt: sample.value.expiresAt)
+        return .access(.success(Shared(access)))
+      } ?? outcome
+    case .registration(.failure), .access(.failure), .permission, .frameworkStatus, .profiles, .configuration,
+      .session, .preauthorization, .authorization, .logouts, .userAgent, .waited:
+      outcome
+    }
+  }
+
+  /// The position of the stage among those of the graph.
+  public var place: Int { number }
+
+  /// Whether the stage rests.
+  public var isResting: Bool { RESTV2Tables.isResting[number] }
+
+  /// What the arrows look at.
+  public var folded: RESTV2.Folded { folded(at: SampleWorld.moments) }
+
+  /// The stage, the call that is pending, how often it was tried, and what it is for: for explorations that follow a few
+  /// values of each, and end within seconds.
+  public var roughlyFolded: RESTV2.Folded { family }
+
+  /// Whether stage and ticket are those of before.
+  public func isUnmoved(since before: Self) -> Bool { state == before.state && ticket == before.ticket }
+
+  /// The answer that leads deepest into the flow, so that walks do not end where they begin.
+  public static func answer(to command: RESTV2.Command) -> Int? { RESTV2Tables.answers.number(for: command) }
+
+  /// What a wait asks for.
+  public static func pause(before command: RESTV2.Command) -> Int64 {
+    if case .wait(let wait) = command { wait.atLeast } else { 0 }
+  }
+
+  /// The step id of a stage.
+  public static func name(ofPlace place: Int) -> String {
+    RESTV2.graph.stages.indices.contains(place) ? RESTV2.graph.stages[place].id.rawValue : "?"
+  }
+
+  /// The graph of the flow.
+  public static var graph: StateGraph? { RESTV2.graph }
+}
+
+extension Registration {
+  fileprivate func of(_ configuration: Shared<FlowConfiguration>) -> Shared<Registration> {
+    Shared(Registration(configuration: configuration, clientID: clientID, clientSecret: clientSecret))
+  }
+}
+
+enum RESTV2Tables {
+  static let isResting = RESTV2.graph.stages.map { $0.kind == .resting }
+  static let answers = Answers(RESTV2Samples.all)
+  static let found = RESTV2Samples.all.number(of: "profiles.degraded")
+
+  /// The numbers of the well-meant answers.
+  struct Answers: Sendable {
+    let registered, token, permission, status, profiles, partnerProfile, configuration: Int?
+    let partnerSession, session, response, preauthorized, permit, logouts, userAgent, waited: Int?
+
+    init(_ samples: Samples<RESTV2.Situation>) {
+      (registered, token) = (samples.number(of: "registered"), samples.number(of: "tokenFor10Days"))
+      permission = samples.number(of: "permissionGranted")
+      status = samples.number(of: "granted")
+      profiles = samples.number(of: "profiles.none")
+      partnerProfile = samples.number(of: "profiles.appleSSO")
+      configuration = samples.number(of: "configuration")
+      partnerSession = samples.number(of: "session.partnerProfile")
+      session = samples.number(of: "session.authenticate")
+      response = samples.number(of: "samlResponse")
+      preauthorized = samples.number(of: "preauthorized")
+      (permit, logouts) = (samples.number(of: "permit"), samples.number(of: "logouts.all"))
+      userAgent = samples.number(of: "userAgent.reachedRedirectUrl")
+      waited = samples.number(of: "waited")
+    }
+
+    func number(for command: RESTV2.Command) -> Int? {
+      switch command {
+      case .register: registered
+      case .retrieveAccessToken: token
+      case .requestPermission: permission
+      case .retrieveFrameworkStatus: status
+      case .retrieveProfiles, .poll: profiles
+      case .retrieveConfiguration: configuration
+      case .createPartnerSession: partnerSession
+      case .authenticateWithPartner: response
+      case .retrievePartnerProfile: partnerProfile
+      case .preauthorize: preauthorized
+      case .authorize: permit
+      case .logout: logouts
+      case .createSession, .resumeSession: session
+      case .openUserAgent: userAgent
+      case .wait: waited
+      case .showCode, .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure,
+        .askToSignOutInSettings:
+        nil
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import SSOStateMachine
+
+extension RESTV2Samples {
+  static let profiles: [One] = [
+    list("profiles.none", []), list("profiles.regular", [profile(.regular)]),
+    list("profiles.appleSSO", [profile(.appleSSO)]),
+    list("profiles.degraded", [profile(.degraded, until: nil)], simpler: "profiles.regular"),
+    list("profiles.expired", [profile(.regular, until: SampleWorld.start)], simpler: "profiles.none"),
+    list(
+      "profiles.two", [profile(.appleSSO), profile(.regular, "Spectrum")], simpler: "profiles.regular"),
+  ]
+
+  static func list(
+    _ name: String, _ profiles: [Profile], role: One.Role = .onward, simpler: String? = nil
+  ) -> One {
+    .outcome(name, .profiles(.success(Shared(ProfileList(profiles)))), role: role, simpler: simpler)
+  }
+
+  static func profile(
+    _ type: ProfileType, _ mvpd: String = "Cablevision", until end: Timestamp? = SampleWorld.tomorrow
+  ) -> Profile {
+    Profile(mvpd: mvpd, type: type, issuer: mvpd, notBefore: SampleWorld.start, notAfter: end)
+  }
+
+  static let configuration = MVPDConfiguration([
+    MVPD(
+      id: "Cablevision", displayName: "Optimum", enablePlatformServices: true, boardingStatus: .supported,
+      platformMappingId: "apple.cablevision"),
+    MVPD(
+      id: "Spectrum", boardingStatus: .picker, displayInPlatformPicker: true,
+      platformMappingId: "apple.spectrum"),
+    MVPD(id: "TempPass", isTempPass: true),
+  ])
+
+  static let sessions: [One] = [
+    .outcome("configuration", .configuration(.success(Shared(configuration)))),
+    session("session.authenticate", "authenticate", "interactive", url: "https://sp/login", hasCode: true),
+    session("session.authorize", "authorize", "direct", .authenticated, mvpd: "Cablevision"),
+    session("session.authorizeSSO", "authorize", "direct", .authenticatedSSO, mvpd: "Cablevision"),
+    session("session.authorizeWithoutMVPD", "authorize", "direct", .degraded),
+    session("session.authenticateWithoutCode", "authenticate", "interactive"),
+    session("session.resume", "resume", "direct", hasCode: true, missing: [.mvpd]),
+    session("session.resumeUnknown", "resume", "direct", hasCode: true, missing: [.unrecognized("pin")]),
+    session("session.resumeWithoutCode", "resume", "direct"),
+    session("session.retry", "retry", "direct", hasCode: true, missing: [.redirectUrl]),
+    session("session.unlisted", "teleport", "direct"),
+    session(
+      "session.partnerProfile", "partner_profile", "direct", mvpd: "Cablevision", hasRequest: true),
+    session("session.partnerProfileWithoutRequest", "partner_profile", "direct"),
+  ]
+
+  /// A code is another at every step; the first says when it ends, the others leave that to the reader.
+  private static func session(
+    _ name: String, _ action: String, _ type: String, _ reason: ReasonType = .none, url: String? = nil,
+    mvpd: String? = nil, hasCode: Bool = false, missing: [Session.Parameter] = [], hasRequest: Bool = false
+  ) -> One {
+    let request = AuthenticationRequest(
+      type: "saml", request: Secret("canary-request"), attributesNames: ["uid"])
+    let answers = (hasCode ? serials : 0..<1).map { serial in
+      RESTV2.Outcome.session(
+        .success(
+          Shared(
+            Session(
+              actionName: ActionName(rawValue: action), actionType: ActionType(rawValue: type),
+              reasonType: reason, url: url, code: hasCode ? "CODE\(serial)" : nil, mvpd: mvpd,
+              missingParameters: missing, authenticationRequest: hasRequest ? request : nil,
+              notAfter: hasCode && serial == 0
+                ? SampleWorld.start.advanced(by: 30 * SampleWorld.minute) : nil))))
+    }
+    return .outcomes(name, answers)
+  }
+}

@@ -1,0 +1,73 @@
+import SSOStateMachine
+
+/// One sample for every case that an arrow looks at, and hostile ones that none should be misled by.
+enum RESTV2Samples {
+  typealias One = Sample<RESTV2.Situation>
+
+  static let all = Samples(
+    events + registrations + frameworkStatuses + profiles + sessions + decisions + endings + faults + hostile,
+    places: RESTV2.graph.stages.count
+  ) { sample, place in
+    let kind =
+      switch sample.content {
+      case .event(let event): RESTV2.kind(of: event)
+      case .outcome(let outcome): RESTV2.kind(of: .completed(outcome, Ticket(0)))
+      case .outcomes(let outcomes): RESTV2.kind(of: .completed(outcomes[0], Ticket(0)))
+      }
+    return RESTV2.graph.stages[place].edges.contains { $0.on == kind }
+  }
+
+  /// What a person or the app can want.
+  private static let events: [One] =
+    [
+      .event("signIn", .signIn), .event("play", .play(Shared(PlayRequest(resource: "A")))),
+      .event("playAnother", .play(Shared(PlayRequest(resource: "B"))), simpler: "play"),
+      .event("chooseProfile", .chooseProfile(mvpd: "Cablevision")),
+      .event("chooseUnknownProfile", .chooseProfile(mvpd: "nobody"), simpler: "chooseProfile"),
+      .event("chooseMVPD", .chooseMVPD(id: "Spectrum")),
+      .event("chooseUnknownMVPD", .chooseMVPD(id: "nobody"), simpler: "chooseMVPD"),
+      .event("useSecondScreen", .useSecondScreen), .event("requestNewCode", .requestNewCode),
+      .event("requestPermission", .requestPermission, role: .abandonment),
+      .event("enterForeground", .enterForeground), .event("acknowledge", .acknowledge),
+      .event("retry", .retry), .event("cancel", .cancel, role: .abandonment),
+      .event("logOut", .logOut, role: .abandonment),
+    ]
+    + [
+      PreauthorizationRequest(resources: ["A"]).map { .event("preauthorize", .preauthorize(Shared($0))) },
+      PreauthorizationRequest(resources: ["A", "B"]).map {
+        .event("preauthorizeBoth", .preauthorize(Shared($0)), simpler: "preauthorize")
+      },
+    ].compactMap { $0 }
+
+  /// The longest walk in which no payload comes twice.
+  static let serials = 0..<256
+
+  private static let registrations: [One] = {
+    let configuration = SampleWorld.configurations[0].1
+    return [
+      .outcome("registered", .registration(.success(SampleWorld.registration(configuration)))),
+      .outcome(
+        "tokenFor10Days",
+        .access(
+          .success(
+            SampleWorld.access(
+              configuration, until: SampleWorld.start.advanced(by: 10 * SampleWorld.day))))),
+      .outcome(
+        "tokenFor10Minutes",
+        .access(
+          .success(
+            SampleWorld.access(
+              configuration, until: SampleWorld.start.advanced(by: 10 * SampleWorld.minute)))),
+        simpler: "tokenFor10Days"),
+    ]
+  }()
+
+  private static let endings: [One] =
+    [
+      .outcome("waited", .waited), .outcome("permissionGranted", .permission(.granted)),
+      .outcome("permissionDenied", .permission(.denied), role: .setback),
+    ]
+    + RESTV2.UserAgentEnd.allCases.map { end in
+      .outcome("userAgent.\(end)", .userAgent(end), role: end == .reachedRedirectUrl ? .onward : .setback)
+    }
+}

@@ -1,0 +1,98 @@
+public import SSOStateMachine
+
+/// The values that the samples of the REST V2 flow are made of. Every secret holds the word `canary`.
+public enum SampleWorld {
+  /// When walks begin: 14 November 2023.
+  public static let start = Timestamp(1_700_000_000_000)
+  static let minute: Int64 = 60_000
+  static let day: Int64 = 86_400_000
+  /// An end that no moment of the exploration reaches.
+  static let tomorrow = start.advanced(by: day)
+
+  /// An app on a device.
+  public static func configuration(
+    _ platform: Platform, hasPicker: Bool = true,
+    profileChoice: FlowConfiguration.ProfileChoice = .ask
+  ) -> FlowConfiguration {
+    let device = Device(
+      platform: platform, identifier: "device", model: "AppleTV", version: "5,3", osVersion: "17.5",
+      connectionType: "WiFi")
+    var configuration = FlowConfiguration(
+      serviceProvider: "REF30", softwareStatement: Secret("canary-statement"), domainName: "adobe.com",
+      redirectUrl: "https://adobe.com", device: device)
+    configuration.hasPicker = hasPicker
+    configuration.profileChoice = profileChoice
+    return configuration
+  }
+
+  /// Apps and devices that the flow tells apart: with and without a user agent, a picker of its own, a choice of profile.
+  static let configurations = [
+    ("tvOS", configuration(.tvOS)), ("iOS", configuration(.iOS)),
+    ("tvOS without picker", configuration(.tvOS, hasPicker: false)),
+    ("iPadOS, longest validity", configuration(.iPadOS, profileChoice: .longestValidity)),
+  ]
+
+  /// Client credentials.
+  public static func registration(_ configuration: FlowConfiguration) -> Shared<Registration> {
+    Shared(
+      Registration(
+        configuration: Shared(configuration), clientID: "client", clientSecret: Secret("canary-client-secret")
+      ))
+  }
+
+  /// A token.
+  public static func access(_ configuration: FlowConfiguration, until end: Timestamp) -> Shared<Access> {
+    Shared(
+      Access(registration: registration(configuration), token: Secret("canary-token"), expiresAt: end))
+  }
+
+  private static func stored(_ configuration: FlowConfiguration) -> [(String, RESTV2.Stored)] {
+    var registered = RESTV2.Stored()
+    registered.registration = registration(configuration)
+    var admitted = RESTV2.Stored()
+    admitted.access = access(configuration, until: start.advanced(by: 10 * day))
+    admitted.mvpd = "Cablevision"
+    var expired = RESTV2.Stored()
+    expired.access = access(configuration, until: start)
+    expired.mvpd = "Cablevision"
+    return [
+      ("nothing stored", RESTV2.Stored()), ("registered", registered), ("admitted", admitted),
+      ("token expired", expired),
+    ]
+  }
+
+  /// Every beginning: each configuration with each stock of stored values.
+  static let beginnings: [Beginning<RESTV2.Situation>] =
+    configurations.flatMap { device, configuration in
+      stored(configuration).map { stock, stored in
+        Beginning(
+          "\(device), \(stock)", RESTV2.launch(configuration, stored: stored, at: start).situation)
+      }
+    } + rests
+
+  /// Rests further on, so that what can only happen there is found soon.
+  private static let rests = configurations.prefix(2).flatMap { device, configuration in
+    let stock = stored(configuration)
+    return [
+      led("picker shown", stock[1].1, "tokenFor10Days", "denied", "profiles.none", "configuration", "denied"),
+      led("signed in", stock[2].1, "granted", "profiles.regular"),
+      led("signed in, Apple SSO", stock[2].1, "granted", "profiles.appleSSO"),
+      led("signed in, Apple SSO, no status", stock[2].1, "denied", "profiles.appleSSO"),
+    ]
+
+    func led(_ name: String, _ stored: RESTV2.Stored, _ answers: String...) -> Beginning<RESTV2.Situation> {
+      var flow = RESTV2.launch(configuration, stored: stored, at: start).situation
+      for name in ["signIn"] + answers {
+        guard let number = RESTV2Samples.all.number(of: name) else { continue }
+        _ = try? flow.take(RESTV2Samples.all.all[number].event(for: flow), at: start)
+      }
+      return Beginning("\(device), \(name)", flow)
+    }
+  }
+
+  /// At once, past the poll gap, past the token, past the code, past the profile.
+  static let moments = [
+    start, start.advanced(by: 4_000), start.advanced(by: 20 * minute), start.advanced(by: 40 * minute),
+    start.advanced(by: 2 * day),
+  ]
+}

@@ -1,0 +1,100 @@
+/// Draws the moves of a walk.
+///
+/// The numbers say how many of a thousand moves are of a kind. What is left over answers the command in flight, mostly
+/// as a well-meaning environment would; where nothing is in flight, it is a wish of the person or the app.
+public struct Generator<W: Walkable>: Sendable {
+  /// Draws a move; nil where it has none to offer.
+  public typealias Draw = @Sendable (inout SplitMix64, Walker<W>) -> Move<W>?
+
+  /// Outcomes of something that was left behind.
+  public var late = 20
+  /// The last outcome once more.
+  public var duplicate = 10
+  /// Any sample, whether it fits or not.
+  public var foreign = 20
+  /// Samples that no sane environment sends.
+  public var hostile = 30
+  /// Wishes of the person or the app while something is in flight.
+  public var interruption = 40
+  /// Something given up, of a thousand wishes.
+  public var abandonment = 150
+  /// Something that goes wrong, of a thousand answers that are not the well-meant one.
+  public var setback = 150
+  /// The well-meant answer, of a thousand answers.
+  public var wellMeant = 400
+  /// Jumps of the clock: long absences, short waits, a clock that is set back.
+  public var clockJump = 150
+  /// Generators of the app, each with how many of a thousand moves it draws.
+  public var own: [(share: Int, draw: Draw)] = []
+
+  /// The usual mixture.
+  public init() {}
+
+  /// The same with a generator of the app's own, which draws so many of a thousand moves.
+  public func adding(_ share: Int, of draw: @escaping Draw) -> Self {
+    var generator = self
+    generator.own.append((share, draw))
+    return generator
+  }
+
+  /// The next move.
+  @inline(__always)
+  func draw(_ random: inout SplitMix64, _ walker: Walker<W>, _ samples: Samples<W>) -> Move<W> {
+    var chance = random.below(1_000)
+    for (share, draw) in own {
+      if chance < share, let move = draw(&random, walker) { return move }
+      chance -= share
+    }
+    let pause = pause(&random, walker)
+    let fitting = samples.fitting[walker.value.place]
+    if chance < late {
+      return Move(sample: random.pick(samples.outcomes) ?? 0, delivery: .late, after: 10)
+    }
+    chance -= late
+    if chance < duplicate, let last = walker.lastOutcome {
+      return Move(sample: last, delivery: .late, after: 10)
+    }
+    chance -= duplicate
+    if chance < foreign { return Move(sample: UInt16(random.below(samples.all.count)), after: 10) }
+    chance -= foreign
+    if chance < hostile, let number = random.pick(fitting.hostile) {
+      return Move(sample: number, after: pause)
+    }
+    chance -= hostile
+    guard let command = walker.inFlight, chance >= interruption else {
+      return Move(sample: wish(&random, fitting) ?? 0, after: pause)
+    }
+    return Move(sample: answer(&random, command, fitting) ?? 0, after: pause)
+  }
+
+  /// A flow that is given up at every rest never gets anywhere.
+  @inline(__always)
+  private func wish(_ random: inout SplitMix64, _ fitting: Samples<W>.Fitting) -> UInt16? {
+    let givesUp = random.below(1_000) < abandonment
+    return random.pick(givesUp ? fitting.abandonments : fitting.wishes)
+      ?? random.pick(fitting.wishes) ?? random.pick(fitting.abandonments) ?? random.pick(fitting.all)
+  }
+
+  @inline(__always)
+  private func answer(
+    _ random: inout SplitMix64, _ command: W.Command, _ fitting: Samples<W>.Fitting
+  ) -> UInt16? {
+    if random.below(1_000) < wellMeant, let number = W.answer(to: command) { return UInt16(number) }
+    let goesWrong = random.below(1_000) < setback
+    return random.pick(goesWrong ? fitting.setbacks : fitting.answers)
+      ?? random.pick(fitting.answers) ?? random.pick(fitting.setbacks) ?? wish(&random, fitting)
+  }
+
+  @inline(__always)
+  private func pause(_ random: inout SplitMix64, _ walker: Walker<W>) -> Int64 {
+    let usual = walker.inFlight.map { max(W.pause(before: $0), 40) } ?? 40
+    guard random.below(1_000) < clockJump else { return usual }
+    switch random.below(8) {
+    case 0: return 25 * 60_000
+    case 1: return 86_400_000
+    case 2: return -usual
+    case 3: return -90 * 60_000
+    default: return usual / 2
+    }
+  }
+}

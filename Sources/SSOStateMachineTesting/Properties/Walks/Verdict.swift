@@ -1,0 +1,74 @@
+/// What became of a property: it holds, as far as was looked, or there is a counterexample.
+public struct Verdict<W: Walkable>: Sendable {
+  /// How many events happened.
+  public internal(set) var events = 0
+  /// How many arrows were taken.
+  public internal(set) var transitions = 0
+  /// The shortest walk that was found to break a property; nil where none does.
+  public internal(set) var counterexample: Counterexample<W>?
+  /// Why nothing could be walked.
+  var misreading: String?
+
+  /// Whether nothing was found that breaks it.
+  public var holds: Bool { counterexample == nil && misreading == nil }
+}
+
+extension Verdict: CustomStringConvertible {
+  /// The whole message of a test.
+  public var description: String {
+    misreading ?? counterexample?.description ?? "holds on \(transitions) transitions of \(events) events"
+  }
+}
+
+/// The shortest walk that was found to break a property.
+public struct Counterexample<W: Walkable>: Sendable {
+  /// The property.
+  public let property: Property<W>
+  /// What is wrong.
+  public let complaint: String
+  /// The seed of the walk that first showed it; nil where a replay did.
+  public let seed: UInt64?
+  /// Where it begins, and its moves.
+  public let replay: Replay<W>
+  /// How many moves the walk had before it was shortened.
+  public let length: Int
+
+  /// The arrows that every move takes, and the places that it leads to, as text.
+  public var chain: [String] {
+    var walker = Walker(W.beginnings[replay.beginning].value)
+    return replay.moves.map { move in
+      let step = walker.take(move, of: W.samples)
+      let place = W.name(ofPlace: step.after.place)
+      if let refusal = step.refusal { return "\(move.name ?? "?"): refused, \(refusal)" }
+      let arrows = step.taken.path.map(W.name(of:))
+      return "\(move.name ?? "?"): \((arrows + [place]).joined(separator: " → "))"
+    }
+  }
+}
+
+extension Counterexample: CustomStringConvertible {
+  /// What is wrong, the moves as Swift source, the arrows, and how to replay it.
+  public var description: String {
+    let source = property.source.isEmpty ? "" : " (\(property.source))"
+    let origin = seed.map { "seed \($0), \(length) moves shortened to" } ?? "\(length) moves shortened to"
+    let moves = replay.moves.map { "  \($0),\n" }.joined()
+    return """
+      \(property.name)\(source): \(complaint)
+      \(origin) \(replay.moves.count), from \(replay.beginning): \(W.beginnings[replay.beginning].name)
+      Replay<\(W.self)>(from: \(replay.beginning), [
+      \(moves)])
+      arrows:
+      \(chain.map { "  \($0)\n" }.joined())replay: \(Replay<W>.variable)='\(replay)'
+      """
+  }
+}
+
+extension Walkable {
+  /// Walks, and shortens what breaks a property. A requirement of its own, so that it is compiled for every walkable.
+  public static func walk(_ walks: Walks<Self>, _ properties: [Property<Self>]) -> Verdict<Self> {
+    var verdict = Verdict<Self>()
+    guard let failure = walks.firstFailure(properties, &verdict) else { return verdict }
+    verdict.counterexample = Shrinking(properties).counterexample(of: failure)
+    return verdict
+  }
+}

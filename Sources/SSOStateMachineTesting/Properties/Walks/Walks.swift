@@ -1,0 +1,141 @@
+import Foundation
+
+/// Random walks that hold a value to properties, and shorten the first that breaks one.
+///
+/// ```swift
+/// let verdict = Walks<RESTV2.Situation>().check(RESTV2.properties)
+/// #expect(verdict.holds, "\(verdict)")                 // Swift Testing
+/// XCTAssertTrue(verdict.holds, "\(verdict)")           // XCTest
+/// ```
+///
+/// Equal seeds give equal walks, on every platform. With the environment variable `SSO_REPLAY` set to what a
+/// counterexample printed, exactly that walk is made and no other.
+public struct Walks<W: Walkable>: Sendable {
+  /// The seed of the first walk; those that follow have the numbers that follow.
+  public var seed: UInt64
+  /// How many walks are made.
+  public var count: Int
+  /// How many moves a walk has.
+  public var length: Int
+  /// What draws the moves.
+  public var generator: Generator<W>
+
+  /// - Parameters:
+  ///   - seed: the seed of the first walk.
+  ///   - count: how many walks are made.
+  ///   - length: how many moves a walk has.
+  ///   - generator: what draws the moves.
+  public init(
+    seed: UInt64 = 2_026, count: Int = 1_000, length: Int = 80, generator: Generator<W> = Generator()
+  ) {
+    (self.seed, self.count, self.length, self.generator) = (seed, count, length, generator)
+  }
+
+  /// Walks until a property breaks, or all walks are made.
+  public func check(_ properties: [Property<W>]) -> Verdict<W> {
+    if let text = ProcessInfo.processInfo.environment[Replay<W>.variable], let replay = Replay<W>(text) {
+      return replay.check(properties)
+    }
+    return W.walk(self, properties)
+  }
+
+  /// Walks until the property breaks, or all walks are made.
+  public func check(_ property: Property<W>) -> Verdict<W> { check([property]) }
+
+  /// The first walk that breaks a property, not shortened.
+  func firstFailure(_ properties: [Property<W>], _ verdict: inout Verdict<W>) -> Failure<W>? {
+    let (samples, beginnings) = (W.samples, W.beginnings)
+    guard !samples.all.isEmpty, !beginnings.isEmpty else { return nil }
+    for seed in seed..<seed + UInt64(count) {
+      var random = SplitMix64(seed: seed)
+      let beginning = random.below(beginnings.count)
+      var walk = Walk(beginnings[beginning].value, properties)
+      var moves: [Move<W>] = []
+      moves.reserveCapacity(length)
+      for _ in 0..<length where walk.broken == nil {
+        let move = generator.draw(&random, walk.walker, samples)
+        moves.append(move)
+        walk.take(move, samples)
+      }
+      walk.end()
+      verdict.events += walk.walker.moves
+      verdict.transitions += walk.walker.transitions
+      if let broken = walk.broken {
+        return Failure(seed: seed, replay: Replay(from: beginning, moves), broken: broken)
+      }
+    }
+    return nil
+  }
+}
+
+/// A walk that broke a property, as it was drawn.
+struct Failure<W: Walkable> {
+  let seed: UInt64?
+  let replay: Replay<W>
+  let broken: Broken
+}
+
+/// Which property is broken, and how.
+struct Broken: Equatable {
+  let property: Int
+  let complaint: String
+}
+
+/// One walk under the eyes of properties.
+struct Walk<W: Walkable> {
+  private(set) var walker: Walker<W>
+  private(set) var broken: Broken?
+  private let watches: [Watch<W>]
+
+  init(_ beginning: W, _ properties: [Property<W>]) {
+    walker = Walker(beginning)
+    watches = properties.map { $0.watch(beginning) }
+  }
+
+  @inline(__always)
+  mutating func take(_ move: Move<W>, _ samples: Samples<W>) {
+    let step = walker.take(move, of: samples)
+    for (number, watch) in watches.enumerated() {
+      if let complaint = watch.step(step) {
+        broken = Broken(property: number, complaint: complaint)
+        return
+      }
+    }
+  }
+
+  mutating func end() {
+    guard broken == nil else { return }
+    for (number, watch) in watches.enumerated() {
+      if let complaint = watch.end?(walker) {
+        broken = Broken(property: number, complaint: complaint)
+        return
+      }
+    }
+  }
+}
+
+extension Replay {
+  /// Walks the moves once and holds them to properties; what breaks is shortened.
+  public func check(_ properties: [Property<W>]) -> Verdict<W> {
+    var verdict = Verdict<W>()
+    guard W.beginnings.indices.contains(beginning), moves.allSatisfy({ $0.name != nil }) else {
+      verdict.misreading = "the replay names a beginning or a sample that does not exist: \(self)"
+      return verdict
+    }
+    let (broken, kept) = walk(properties)
+    (verdict.events, verdict.transitions) = (kept.moves.count, kept.moves.count)
+    guard let broken else { return verdict }
+    let failure = Failure(seed: nil, replay: kept, broken: broken)
+    verdict.counterexample = Shrinking(properties).counterexample(of: failure)
+    return verdict
+  }
+
+  /// What is broken, and the moves up to there.
+  func walk(_ properties: [Property<W>]) -> (Broken?, Replay) {
+    let samples = W.samples
+    var walk = Walk(W.beginnings[beginning].value, properties)
+    for move in moves where walk.broken == nil { walk.take(move, samples) }
+    walk.end()
+    return (walk.broken, Replay(from: beginning, Array(moves.prefix(walk.walker.moves))))
+  }
+}

@@ -1,0 +1,30 @@
+import SSOStateMachine
+import SSOStateMachineTesting
+import Testing
+
+@Suite struct FlowPropertyTests {
+  /// A failure prints its seed, the shortest list of moves that shows it, and how to replay it.
+  @Test func allNamedPropertiesHoldOnRandomWalks() {
+    let verdict = Walks<RESTV2.Situation>(count: 600).check(RESTV2.properties)
+    #expect(verdict.holds, "\(verdict)")
+    #expect(verdict.transitions > 60_000)
+  }
+
+  @Test func everyPropertySaysWhereItIsFrom() {
+    for property in RESTV2.properties { #expect(!property.source.isEmpty, "\(property.name)") }
+    #expect(Set(RESTV2.properties.map(\.name)).count == RESTV2.properties.count)
+  }
+
+  /// Secrets of the samples all hold the word that is looked for.
+  @Test func noSecretIsEverPrinted() {
+    let silent = Property<RESTV2.Situation>("no secret is printed") { step in
+      var text = "\(step.after) \(String(reflecting: step.inFlight)) \(step.event)"
+      dump(step.after, to: &text)
+      dump(RESTV2.Snapshot(of: step.after, includingSecrets: true), to: &text)
+      return !text.contains("canary")
+    }
+    let verdict = Walks<RESTV2.Situation>(count: 12, length: 40).check(silent)
+    #expect(verdict.holds, "\(verdict)")
+    #expect(verdict.events == 480)
+  }
+}
