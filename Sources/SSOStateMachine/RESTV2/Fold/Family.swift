@@ -1,7 +1,7 @@
 // What tells apart the states that are worth following, a few of each: less than what the arrows look at.
 
 extension RESTV2.Rest {
-  func foldCoarsely(into folded: inout RESTV2.Folded) {
+  func foldCoarsely(into folded: inout RESTV2.Folded, _ moments: [Timestamp]) {
     let journey = journey
     switch journey.purpose {
     case .signIn: folded.add(0, bits: 2)
@@ -12,9 +12,12 @@ extension RESTV2.Rest {
     switch standing {
     case .unregistered: folded.add(0, bits: 2)
     case .registered: folded.add(1, bits: 2)
-    case .admitted: folded.add(2, bits: 2)
+    case .admitted(let access):
+      folded.add(2, bits: 2)
+      folded.add(access.value.expiresAt, among: moments)
     }
     folded.add(Int(journey.returns), bits: 2)
+    folded.add(journey.mvpd != nil)
     guard case .signedOut = self else { return }
     folded.add(standing.configuration.value.profileChoice == .ask)
     folded.add(standing.configuration.value.hasUserAgent)
@@ -22,17 +25,21 @@ extension RESTV2.Rest {
 }
 
 extension RESTV2.State {
-  func foldCoarsely(into folded: inout RESTV2.Folded) {
+  func foldCoarsely(into folded: inout RESTV2.Folded, _ moments: [Timestamp]) {
     let isSignedIn = if case .signedIn = rest { true } else { false }
     folded.add(isSignedIn)
-    guard let pending else { return foldRest(into: &folded) }
+    guard let pending else { return foldRest(into: &folded, moments) }
     pending.foldCoarsely(into: &folded)
     // What it is all for is followed where nothing was interrupted.
-    if call != nil, pending.attempts == RESTV2.Attempts() { rest?.foldCoarsely(into: &folded) }
+    if isWaiting, case .call(let call) = pending { folded.add(call.access.value.expiresAt, among: moments) }
+    if !isWaiting, pending.attempts == RESTV2.Attempts() { rest?.foldCoarsely(into: &folded, moments) }
   }
 
-  private func foldRest(into folded: inout RESTV2.Folded) {
-    rest?.foldCoarsely(into: &folded)
+  private func foldRest(into folded: inout RESTV2.Folded, _ moments: [Timestamp]) {
+    rest?.foldCoarsely(into: &folded, moments)
+    if case .selectingProvider(let stage) = self { folded.add(stage.isRefresh) }
+    if case .waitingToPoll(let stage) = self { stage.poll.foldCoarsely(into: &folded) }
+    if case .codeExpired(let stage) = self { stage.poll.foldCoarsely(into: &folded) }
     if case .signedIn(let stage) = self {
       if case .partner(_, let cached) = stage.subscriber.entitlement {
         folded.add(cached == nil ? 1 : 2, bits: 2)
@@ -40,6 +47,14 @@ extension RESTV2.State {
         folded.add(0, bits: 2)
       }
     }
+  }
+
+  /// Whether a call waits, for time to pass or for a token.
+  private var isWaiting: Bool {
+    if case .throttled = self { return true }
+    if case .retrievingAccessToken(let stage) = self, case .call = stage.continuation { return true }
+    if case .backingOff = self { return true }
+    return false
   }
 
   /// The call that is in flight or interrupted; nil where none is.

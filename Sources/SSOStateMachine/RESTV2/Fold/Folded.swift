@@ -58,10 +58,10 @@ extension Situation where M == RESTV2 {
   }
 
   /// Less than what the arrows look at: the stage, the call that is pending, how often it was tried, and what it is for.
-  package var family: RESTV2.Folded {
+  package func family(at moments: [Timestamp]) -> RESTV2.Folded {
     var folded = RESTV2.Folded()
     folded.add(number, bits: 7)
-    state.foldCoarsely(into: &folded)
+    state.foldCoarsely(into: &folded, moments)
     return folded
   }
 }

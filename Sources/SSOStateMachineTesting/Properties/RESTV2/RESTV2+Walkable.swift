@@ -60,7 +60,7 @@ extension Situation: Walkable where M == RESTV2 {
 
   /// The stage, the call that is pending, how often it was tried, and what it is for: for explorations that follow a few
   /// values of each, and end within seconds.
-  public var roughlyFolded: RESTV2.Folded { family }
+  public var roughlyFolded: RESTV2.Folded { family(at: SampleWorld.moments) }
 
   /// Whether stage and ticket are those of before.
   public func isUnmoved(since before: Self) -> Bool { state == before.state && ticket == before.ticket }

@@ -1,6 +1,7 @@
 /// Shortens a walk that breaks a property, as long as it still breaks the same one.
 ///
-/// It drops chunks of moves, then single moves, then takes simpler samples, shorter pauses and an earlier beginning.
+/// It drops chunks of moves, then single moves, then moves that another beginning does without, then takes
+/// simpler samples, shorter pauses and an earlier beginning.
 /// Whatever is tried is walked anew and cut where it breaks. Equal walks are shortened equally.
 struct Shrinking<W: Walkable> {
   private let properties: [Property<W>]
@@ -33,7 +34,21 @@ struct Shrinking<W: Walkable> {
       }
       size /= 2
     }
-    return simpler(replay, property)
+    return elsewhere(replay, property) ?? simpler(replay, property)
+  }
+
+  /// From a beginning that lies further on, fewer moves may do.
+  private func elsewhere(_ replay: Replay<W>, _ property: Property<W>) -> (Replay<W>, String)? {
+    for size in (1..<max(replay.moves.count, 1)).reversed() {
+      for start in 0...replay.moves.count - size {
+        for beginning in W.beginnings.indices where beginning != replay.beginning {
+          var other = Replay(from: beginning, replay.moves)
+          other.moves.removeSubrange(start..<start + size)
+          if let found = broken(other, property) { return found }
+        }
+      }
+    }
+    return nil
   }
 
   private func keepingPause(of replay: Replay<W>, without start: Int, _ size: Int) -> Replay<W> {

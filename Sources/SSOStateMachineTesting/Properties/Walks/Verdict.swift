@@ -25,13 +25,24 @@ public struct Counterexample<W: Walkable>: Sendable {
   /// The property.
   public let property: Property<W>
   /// What is wrong.
-  public let complaint: String
+  public private(set) var complaint: String
   /// The seed of the walk that first showed it; nil where a replay did.
-  public let seed: UInt64?
+  public private(set) var seed: UInt64?
   /// Where it begins, and its moves.
-  public let replay: Replay<W>
+  public private(set) var replay: Replay<W>
   /// How many moves the walk had before it was shortened.
-  public let length: Int
+  public private(set) var length: Int
+  /// The seed of the last walk that was looked at for a shorter one.
+  fileprivate var last: UInt64?
+
+  init(property: Property<W>, complaint: String, seed: UInt64?, replay: Replay<W>, length: Int) {
+    (self.property, self.complaint, self.seed) = (property, complaint, seed)
+    (self.replay, self.length) = (replay, length)
+  }
+
+  fileprivate mutating func take(_ other: Counterexample) {
+    (complaint, seed, replay, length) = (other.complaint, other.seed, other.replay, other.length)
+  }
 
   /// The arrows that every move takes, and the places that it leads to, as text.
   public var chain: [String] {
@@ -67,8 +78,20 @@ extension Walkable {
   /// Walks, and shortens what breaks a property. A requirement of its own, so that it is compiled for every walkable.
   public static func walk(_ walks: Walks<Self>, _ properties: [Property<Self>]) -> Verdict<Self> {
     var verdict = Verdict<Self>()
+    var walks = walks
     guard let failure = walks.firstFailure(properties, &verdict) else { return verdict }
-    verdict.counterexample = Shrinking(properties).counterexample(of: failure)
+    var shortest = Shrinking(properties).counterexample(of: failure)
+    // Another walk may show the same more shortly.
+    let property = [properties[failure.broken.property]]
+    walks.count = walks.walksForShorter
+    for _ in 0..<walks.failuresForShorter {
+      walks.seed = (shortest.last ?? failure.seed ?? walks.seed) + 1
+      guard let other = walks.firstFailure(property, &verdict) else { break }
+      let found = Shrinking(property).counterexample(of: other)
+      if found.replay.moves.count < shortest.replay.moves.count { shortest.take(found) }
+      shortest.last = other.seed
+    }
+    verdict.counterexample = shortest
     return verdict
   }
 }

@@ -19,6 +19,10 @@ public struct Walks<W: Walkable>: Sendable {
   public var length: Int
   /// What draws the moves.
   public var generator: Generator<W>
+  /// How many more walks that break the same property are shortened, for a shorter counterexample.
+  public var failuresForShorter = 12
+  /// How many walks are made at most to find each of them.
+  public var walksForShorter = 100
 
   /// - Parameters:
   ///   - seed: the seed of the first walk.
