@@ -106,6 +106,13 @@ def turn():
     figure("microseconds of a turn, in-memory transport", median, 10, counted=False)
 
 
+def walks():
+    text = run(bin_path(HERE) / "walk-speed")
+    print(text.strip())
+    rate = float(re.search(r"median ([\d.]+) million", text).group(1))
+    figure("microseconds of a transition, all named properties on", 1 / rate, 1 / 3, counted=False)
+
+
 def memory():
     text = run(bin_path(HERE) / "flow-memory")
     print(text.strip())
@@ -117,6 +124,7 @@ def memory():
 run("swift", "build", "-c", "release", cwd=HERE)
 arrow()
 turn()
+walks()
 memory()
 drawing()
 sys.exit(f"missed: {', '.join(failures)}" if failures else 0)

@@ -20,6 +20,18 @@ import Testing
     #expect(Self.exploration.missedConditions == [])
   }
 
+  /// Whatever the service, the framework and the person answer: as long as they answer, the flow comes to rest.
+  @Test func everyFlowEnds() {
+    let lasso = Self.exploration.counterexample(to: .eventually("rests") { $0.isResting })
+    #expect(lasso == nil, "\(lasso.map { "\($0)" } ?? "")")
+  }
+
+  @Test func cancelReachesRestWithinTwoArrowsFromEverywhere() {
+    let lasso = Self.exploration.counterexample(
+      to: .within(2, "rests") { $0.isResting }, in: .only(["cancel"]))
+    #expect(lasso == nil, "\(lasso.map { "\($0)" } ?? "")")
+  }
+
   @Test func everyStageIsReached() {
     let reached = Set(Self.exploration.arrows.flatMap { [$0.from, $0.to] })
     #expect(RESTV2.graph.stages.map(\.id).filter { !reached.contains($0) } == [])

@@ -16,6 +16,22 @@ public struct Step<W: Walkable>: Sendable {
   public let now: Timestamp
   /// The command whose outcome is awaited afterwards; nil where none is.
   public let inFlight: W.Command?
+  /// The bits of the kinds of command that it led to.
+  let asked: UInt64
+
+  @inline(__always)
+  init(
+    before: W, after: W, event: W.Event, taken: Taken<W.Command>, refusal: Refusal?, now: Timestamp,
+    inFlight: W.Command?
+  ) {
+    (self.before, self.after, self.event, self.taken) = (before, after, event, taken)
+    (self.refusal, self.now, self.inFlight) = (refusal, now, inFlight)
+    switch taken.commands {
+    case .none: asked = 0
+    case .one(let command): asked = W.bit(of: command)
+    case .many(let commands): asked = commands.reduce(0) { $0 | W.bit(of: $1) }
+    }
+  }
 }
 
 extension Step {

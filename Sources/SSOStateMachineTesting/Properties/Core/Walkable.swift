@@ -42,6 +42,9 @@ public protocol Walkable: Equatable, Sendable {
 
   /// The sample that a well-meaning environment answers a command with; nil for a command without an outcome.
   static func answer(to command: Command) -> Int?
+  /// One bit that stands for the kind of a command, so that a step without it is passed over quickly; all bits where
+  /// kinds are not told apart.
+  static func bit(of command: Command) -> UInt64
   /// Milliseconds that pass at least before a command is answered: those of a wait.
   static func pause(before command: Command) -> Int64
   /// What a number of a place stands for, in reports.
@@ -62,6 +65,9 @@ extension Walkable {
 
   /// Whether it is equal to the value of before.
   public func isUnmoved(since before: Self) -> Bool { self == before }
+
+  /// All bits.
+  public static func bit(of command: Command) -> UInt64 { .max }
 
   /// No wait.
   public static func pause(before command: Command) -> Int64 { 0 }

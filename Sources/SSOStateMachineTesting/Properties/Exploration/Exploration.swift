@@ -30,6 +30,7 @@ public struct Exploration<W: Walkable>: Sendable {
   private var numbers: [W.Class: [Int32]] = [:]
   private var folds: [W.Class] = []
   private var compared: [UInt8] = []
+  private var waiting: [[W]] = []
   private let bound: Int
   private let most: Int
   private let fold: @Sendable (W) -> W.Class
@@ -77,6 +78,10 @@ public struct Exploration<W: Walkable>: Sendable {
       explore(next)
       next += 1
     }
+    for number in values.indices {
+      for value in waiting[number] { compare(value, with: number) }
+    }
+    waiting = []
   }
 
   private mutating func explore(_ source: Int) {
@@ -137,9 +142,9 @@ public struct Exploration<W: Walkable>: Sendable {
     let known = numbers[rough] ?? []
     if let same = known.first(where: { folds[Int($0)] == folded }) {
       let number = Int(same)
-      if number < starts.count - 1, compared[number] < others, value != values[number] {
+      if compared[number] < others, value != values[number] {
         compared[number] += 1
-        compare(value, awaiting: command, with: number)
+        waiting[number].append(value)
       }
       return number
     }
@@ -156,16 +161,17 @@ public struct Exploration<W: Walkable>: Sendable {
     inFlight.append(command)
     found.append(origin)
     compared.append(0)
+    waiting.append([])
     coverage.addClass()
     return values.count - 1
   }
 
   /// Exactly one arrow for each class, event and moment: another value of the class takes it to the same class.
-  private mutating func compare(_ value: W, awaiting command: W.Command?, with number: Int) {
+  private mutating func compare(_ value: W, with number: Int) {
     var entry = starts[number]
     for (moment, now) in W.moments.enumerated() {
       for sample in W.samples.fitting[value.place].explored {
-        let (step, _) = happen(sample, to: value, awaiting: command, at: now)
+        let (step, _) = happen(sample, to: value, awaiting: inFlight[number], at: now)
         let expected = transitions[entry]
         entry += 1
         events += 1

@@ -26,6 +26,7 @@ extension Property where W == RESTV2.Situation {
     remembering: { _ in PlayMemory() },
     complaint: { memory, step in
       if case .play(let request) = step.event, step.refusal == nil { memory.wanted = request.value.resource }
+      guard step.asked & CommandBits.startPlayback != 0 else { return nil }
       for case .startPlayback(let resource, let token) in step.taken.commands {
         guard resource == memory.wanted else { return "plays what was not asked for last" }
         guard case .completed(.authorization(.success(let answer)), _) = step.event,
@@ -41,6 +42,7 @@ extension Property where W == RESTV2.Situation {
   public static let appleSSONeedsStatus = Property(
     "no appleSSO decision without a valid framework status", source: "V2-R44, V2-R45"
   ) { step in
+    guard step.asked & (CommandBits.preauthorize | CommandBits.authorize) != 0 else { return true }
     for command in step.taken.commands {
       guard let proof = command.decisionProof else { continue }
       let profile = proof.profile.value
@@ -63,6 +65,7 @@ extension Property where W == RESTV2.Situation {
     remembering: { _ in PartnerMemory() },
     complaint: { memory, step in
       if step.refusal == nil { memory.observe(step.event) }
+      guard step.asked & CommandBits.retrievePartnerProfile != 0 else { return nil }
       for case .retrievePartnerProfile(_, let response) in step.taken.commands {
         guard memory.isAskedFor else { return "E12 without partner_profile" }
         guard !memory.accepted.contains(response.samlResponse) else { return "E12 twice for one response" }
@@ -76,6 +79,9 @@ extension Property where W == RESTV2.Situation {
     "no register while credentials exist", source: "V2-R02, V2-R47",
     remembering: { $0.isRegistered },
     complaint: { hasCredentials, step in
+      guard step.asked & (CommandBits.register | CommandBits.store | CommandBits.forget) != 0 else {
+        return nil
+      }
       for command in step.taken.commands {
         switch command {
         case .register: if hasCredentials { return "registers again" }
@@ -96,9 +102,7 @@ extension Property where W == RESTV2.Situation {
       case .signIn where step.refusal == nil: isWanted = false
       default: break
       }
-      guard !isWanted else { return nil }
-      for case .logout in step.taken.commands { return "logs out unasked" }
-      return nil
+      return !isWanted && step.asked & CommandBits.logout != 0 ? "logs out unasked" : nil
     })
 
   /// A code is polled every 3 seconds at most, and never past its end.
@@ -111,6 +115,7 @@ extension Property where W == RESTV2.Situation {
         memory.ends[code] = session.value.notAfter ?? step.now.advanced(by: 1_800_000)
       }
       memory.notice(step.now)
+      guard step.asked & CommandBits.poll != 0 else { return nil }
       for case .poll(_, let code) in step.taken.commands {
         defer { memory.last[code] = step.now }
         if let end = memory.ends[code], end <= step.now { return "polls a code past its end" }
@@ -135,6 +140,7 @@ extension Property where W == RESTV2.Situation {
         }
         memory.polled = nil
       }
+      guard step.asked & CommandBits.poll != 0 else { return nil }
       for case .poll(_, let code) in step.taken.commands {
         guard !memory.found.contains(code) else { return "polls on after a profile was found" }
         memory.polled = code

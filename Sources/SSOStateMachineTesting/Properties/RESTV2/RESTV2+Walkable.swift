@@ -68,6 +68,9 @@ extension Situation: Walkable where M == RESTV2 {
   /// The answer that leads deepest into the flow, so that walks do not end where they begin.
   public static func answer(to command: RESTV2.Command) -> Int? { RESTV2Tables.answers.number(for: command) }
 
+  /// The bit of a call, and one for each other kind that a named property is about.
+  public static func bit(of command: RESTV2.Command) -> UInt64 { CommandBits.of(command) }
+
   /// What a wait asks for.
   public static func pause(before command: RESTV2.Command) -> Int64 {
     if case .wait(let wait) = command { wait.atLeast } else { 0 }

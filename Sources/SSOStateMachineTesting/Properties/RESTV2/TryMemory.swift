@@ -22,9 +22,8 @@ struct TryMemory {
       if isTriedAgain { tries[last] += 1 } else if !isHeld { tries[last] = 0 }
       if tries[last] > 2 { return "a call is tried a fourth time" }
     }
-    for command in step.taken.commands {
-      if let call = CallNumber.of(command) { last = call }
-    }
+    let calls = step.asked & CallNumber.bits
+    if calls != 0 { last = 63 - calls.leadingZeroBitCount }
     return nil
   }
 
@@ -68,32 +67,6 @@ struct ArrowMarks: Sendable {
   }
 
   static func of(_ arrow: EdgeID) -> ArrowMarks { all[Int(arrow.stage)][Int(arrow.arrow)] }
-}
-
-/// The calls of the service, numbered.
-enum CallNumber {
-  static let count = 12
-
-  static func of(_ command: RESTV2.Command) -> Int? {
-    switch command {
-    case .register: 0
-    case .retrieveAccessToken: 1
-    case .retrieveProfiles: 2
-    case .retrieveConfiguration: 3
-    case .createPartnerSession: 4
-    case .retrievePartnerProfile: 5
-    case .preauthorize: 6
-    case .authorize: 7
-    case .logout: 8
-    case .createSession: 9
-    case .resumeSession: 10
-    case .poll: 11
-    case .requestPermission, .retrieveFrameworkStatus, .authenticateWithPartner, .openUserAgent, .showCode,
-      .wait, .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure,
-      .askToSignOutInSettings:
-      nil
-    }
-  }
 }
 
 extension RESTV2.Event {

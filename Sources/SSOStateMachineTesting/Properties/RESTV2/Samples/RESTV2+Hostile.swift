@@ -31,19 +31,21 @@ extension RESTV2Samples {
 
   private static let sessionsOfTheWorst: [One] = [
     ("hostile.emptyCode", "authenticate", "", "https://sp/login", Timestamp(.max)),
-    ("hostile.codeEndsBeforeTime", "authenticate", "HOSTILE1", "https://sp/login", Timestamp(.min)),
-    ("hostile.codeWithoutEnd", "authenticate", "HOSTILE2", "", Timestamp(.max)),
-    ("hostile.resumeForever", "resume", "HOSTILE3", "", Timestamp(.max)),
+    ("hostile.codeEndsBeforeTime", "authenticate", "EARLY", "https://sp/login", Timestamp(.min)),
+    ("hostile.codeWithoutEnd", "authenticate", "ENDLESS", "", Timestamp(.max)),
+    ("hostile.resumeForever", "resume", "RESUME", "", Timestamp(.max)),
   ].map { name, action, code, url, end in
-    .outcome(
-      name,
-      .session(
+    let answers = serials.map { serial in
+      RESTV2.Outcome.session(
         .success(
           Shared(
             Session(
               actionName: ActionName(rawValue: action),
-              actionType: action == "resume" ? .direct : .interactive, url: url, code: code,
-              missingParameters: action == "resume" ? [.mvpd] : [], notAfter: end)))), role: .hostile)
+              actionType: action == "resume" ? .direct : .interactive, url: url,
+              code: code.isEmpty ? "" : "\(code)\(serial)",
+              missingParameters: action == "resume" ? [.mvpd] : [], notAfter: end))))
+    }
+    return .outcomes(name, answers, role: .hostile)
   }
 
   private static let tokensOfTheWorst: [One] = [Timestamp(.min), Timestamp(.max)].enumerated().map {
