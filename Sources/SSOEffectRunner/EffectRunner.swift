@@ -18,7 +18,7 @@ public actor EffectRunner {
   private let service: Service
   let environment: FlowEnvironment
   private let jobs: AsyncStream<Job>.Continuation
-  private var kept: StoreContents
+  private var kept = StoreContents()
   private var effects: [Ticket: Task<Void, Never>] = [:]
   private var cachedConfiguration: CachedConfiguration?
 
@@ -34,21 +34,9 @@ public actor EffectRunner {
     let outcome: RESTV2.Outcome
   }
 
-  /// Makes a runner, and reads what earlier launches kept.
-  ///
-  /// A damaged store begins clean, and the screen is told so.
-  ///
-  /// - Throws: ``StoreFailure`` where the store is of a newer version, held by another process, or out of reach. Nothing
-  ///   was changed; tell the person, or begin with a ``MemoryStore``.
-  public init(service: Service, environment: FlowEnvironment) throws(StoreFailure) {
+  /// Makes a runner, which serves one flow: ``launch(_:restoresSession:)`` it before anything is run.
+  public init(service: Service, environment: FlowEnvironment) {
     (self.service, self.environment) = (service, environment.paced)
-    do throws(StoreFailure) {
-      kept = try environment.store.load()
-    } catch {
-      guard case .damaged = error else { throw error }
-      kept = StoreContents()
-      environment.screen.show(.storeFailed(error))
-    }
     let (stream, jobs) = AsyncStream.makeStream(of: Job.self)
     self.jobs = jobs
     Task { [weak self] in
@@ -58,7 +46,7 @@ public actor EffectRunner {
 
   deinit { jobs.finish() }
 
-  /// Begins a flow with what earlier launches kept.
+  /// Begins a flow with what earlier launches kept. A damaged store begins clean, and the screen is told so.
   ///
   /// The device identifier that was kept takes the place of the configured one: the service ties profiles to it. What
   /// another service handed out is dropped: credentials go to the origin that they came from and nowhere else.
@@ -67,7 +55,12 @@ public actor EffectRunner {
   ///   - configuration: what the app fixes.
   ///   - restoresSession: whether a snapshot that says so leads straight to ``RESTV2/SignedIn``; else the flow begins
   ///     in ``RESTV2/Idle`` and asks the service anew.
-  public func launch(_ configuration: FlowConfiguration, restoresSession: Bool = true) -> RESTV2.Launch {
+  /// - Throws: ``StoreFailure`` where the store is of a newer version, held by another process, or out of reach. Nothing
+  ///   was changed; tell the person, or begin with a ``MemoryStore``.
+  public func launch(
+    _ configuration: FlowConfiguration, restoresSession: Bool = true
+  ) throws(StoreFailure) -> RESTV2.Launch {
+    kept = try load()
     var configuration = configuration
     keep { kept in
       kept.adopt(origin: service.origin, device: configuration.device.identifier)
@@ -163,8 +156,8 @@ public actor EffectRunner {
     effects[ticket] = Task {
       // What is cancelled before its turn, as by a cancel in the same batch, never begins.
       let event = Task.isCancelled ? nil : await work(self)
-      effects[ticket] = nil
       if let event, !Task.isCancelled { await report(event) }
+      effects[ticket] = nil
     }
   }
 }
@@ -211,6 +204,16 @@ extension EffectRunner {
     let before = kept
     change(&kept)
     if kept != before { save() }
+  }
+
+  private func load() throws(StoreFailure) -> StoreContents {
+    do throws(StoreFailure) {
+      return try environment.store.load()
+    } catch {
+      guard case .damaged = error else { throw error }
+      environment.screen.show(.storeFailed(error))
+      return StoreContents()
+    }
   }
 
   private func save() {

@@ -1,21 +1,18 @@
-public import SSOStateMachine
-
 extension FlowEnvironment {
   /// The real service over the network: URLSession, paced as the service documents its throttle, by the system's clock.
   ///
   /// - Parameters:
-  ///   - device: whose requests are paced together; the service counts them by device.
   ///   - store: what is kept across launches: ``FileStore``, or `KeychainStore` where there is one.
   ///   - framework: `VideoSubscriberAccountFramework` on iOS and tvOS.
   ///   - userAgent: `WebAuthenticationUserAgent` on iOS; none on tvOS.
   ///   - screen: what the person sees.
   ///   - deadline: milliseconds that one exchange may take.
   public static func live(
-    for device: Device, store: any FlowStore, framework: any PartnerFramework,
+    store: any FlowStore, framework: any PartnerFramework,
     userAgent: any UserAgent = NoUserAgent(), screen: any FlowScreen = NoScreen(), deadline: Int64 = 30_000
   ) -> FlowEnvironment {
     FlowEnvironment(
-      transport: URLSessionTransport(deadline: deadline), bucket: .shared(device: device.identifier),
+      transport: URLSessionTransport(deadline: deadline), bucket: .shared,
       clock: SystemClock(), store: store, framework: framework, userAgent: userAgent, screen: screen)
   }
 }

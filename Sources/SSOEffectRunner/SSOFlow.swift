@@ -43,7 +43,7 @@ public actor SSOFlow {
   ///   - restoresSession: whether the flow goes on signed in where the last launch ended so.
   ///   - recorder: where the trace goes; hand in your own to record a user agent's requests too.
   ///   - capacity: how many states wait for their reader before the oldest is dropped.
-  /// - Throws: ``StoreFailure``, as ``EffectRunner/init(service:environment:)`` does.
+  /// - Throws: ``StoreFailure``, as ``EffectRunner/launch(_:restoresSession:)`` does.
   @concurrent public static func launch(
     _ configuration: FlowConfiguration, service: Service, environment: FlowEnvironment,
     restoresSession: Bool = true, recorder: TraceRecorder = TraceRecorder(), capacity: Int = 256
@@ -53,8 +53,8 @@ public actor SSOFlow {
     environment.transport = ObservedTransport(environment.transport, clock: clock) { exchange in
       recorder.record(.exchange(exchange), at: clock.now)
     }
-    let runner = try EffectRunner(service: service, environment: environment)
-    let launch = await runner.launch(configuration, restoresSession: restoresSession)
+    let runner = EffectRunner(service: service, environment: environment)
+    let launch = try await runner.launch(configuration, restoresSession: restoresSession)
     let (events, inbox) = AsyncStream.makeStream(of: [RESTV2.Event].self)
     let flow = SSOFlow(launch, runner, recorder, environment, inbox, capacity)
     await flow.read(events)

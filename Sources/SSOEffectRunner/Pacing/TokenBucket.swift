@@ -1,29 +1,18 @@
 /// Spaces the requests of one device as the service asks (Throttling Mechanism): one a second, and a burst of ten once.
 ///
-/// The service counts by device, so whoever sends for the same device shares one: ``shared(device:)``.
+/// The service counts by device, so whoever sends from this one shares one: ``shared``.
 public final class TokenBucket: Sendable {
   private let clock: any FlowClock
   private let allowance = Locked(Allowance())
   let line = Line()
-
-  private static let buckets = Locked([String: TokenBucket]())
 
   /// Makes a full bucket of its own, as a test or a simulated service needs it.
   ///
   /// - Parameter clock: the only time that it knows.
   public init(clock: any FlowClock) { self.clock = clock }
 
-  /// The bucket of a device, on the system's clock: the same one for the life of the process, however many flows.
-  ///
-  /// - Parameter device: the device identifier.
-  public static func shared(device: String) -> TokenBucket {
-    buckets.withLock { buckets in
-      if let bucket = buckets[device] { return bucket }
-      let bucket = TokenBucket(clock: SystemClock())
-      buckets[device] = bucket
-      return bucket
-    }
-  }
+  /// The bucket of this device, on the system's clock: the same one for the life of the process, however many flows.
+  public static let shared = TokenBucket(clock: SystemClock())
 
   /// Takes a token, and waits for it where there is none: in order, whoever came first.
   ///

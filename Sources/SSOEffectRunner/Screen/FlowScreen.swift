@@ -2,8 +2,9 @@ public import SSOStateMachine
 
 /// What the person sees and the app does: codes, pickers, prompts, playback.
 ///
-/// ``show(_:)`` returns at once; an app hops to its main actor itself. An app that draws its pickers from the states
-/// leaves the two `choose` functions out, and sends `chooseMVPD` and `chooseProfile` itself.
+/// ``show(_:)`` returns at once; an app hops to its main actor itself. The two `choose` functions are asked by ``SSOFlow``
+/// alone. An app that draws its pickers from the states, or has a store of its own, leaves them out, and sends
+/// `chooseMVPD` and `chooseProfile` itself.
 public protocol FlowScreen: Sendable {
   /// Shows something, or starts to play. It must not wait for the person.
   func show(_ notice: Notice)

@@ -1,4 +1,5 @@
 public import AdobePassAPI
+import Dispatch
 import Foundation
 public import SSOStateMachine
 
@@ -14,11 +15,11 @@ public import SSOStateMachine
 ///
 /// On Linux some things happen inside URLSession, where no caller can prevent them. It stops the process at a redirect
 /// to `//` and an IPv6 address or an escaped host, at a chunked body with trailer fields, and at a Content-Length near
-/// 2^63. It holds the whole body of a redirect, until the deadline. A GET on a kept connection that breaks is sent again
+/// 2^63. It takes in the whole body of a redirect, for as long as the server sends one. A GET on a kept connection that breaks is sent again
 /// unseen; a POST there waits for its deadline. A host that is an IPv6 address fails at once. So let it talk to servers
 /// that you trust, by name.
 public final class URLSessionTransport: HTTPTransport, PageLoader {
-  /// Milliseconds that a whole exchange may take, from the first byte sent to the last one received.
+  /// Milliseconds that a whole exchange may take, from before it connects to the last byte received.
   public let deadline: Int64
   /// Bytes that a body may have, with any content encoding undone.
   public let bodyLimit: Int
@@ -51,7 +52,8 @@ public final class URLSessionTransport: HTTPTransport, PageLoader {
       defer { session = nil }
       return session
     }
-    open?.invalidateAndCancel()
+    // On Linux it waits for whatever the session is just receiving, which a server may never end.
+    if let open { DispatchQueue.global().async { open.invalidateAndCancel() } }
   }
 
   /// Sends one request and brings its answer, whatever the status. A redirect is an answer like any other.

@@ -74,7 +74,14 @@
       _ callback: URL?, _ error: (any Error)?, until redirectUrl: String
     ) -> RESTV2.UserAgentEnd {
       if let callback {
-        return callback.absoluteString.hasPrefix(redirectUrl) ? .reachedRedirectUrl : .failed
+        // The MVPD may add a query of its own.
+        let (reached, target) = (
+          URLComponents(url: callback, resolvingAgainstBaseURL: true), URLComponents(string: redirectUrl)
+        )
+        let isTarget =
+          reached?.scheme?.lowercased() == target?.scheme?.lowercased()
+          && reached?.host?.lowercased() == target?.host?.lowercased() && reached?.path == target?.path
+        return isTarget ? .reachedRedirectUrl : .failed
       }
       return (error as? ASWebAuthenticationSessionError)?.code == .canceledLogin ? .closed : .failed
     }

@@ -49,7 +49,7 @@ enum ErrorCheck {
 
   static func pauseAfterThrottle(_ it: Exchanged) -> String? {
     guard it.entry.isCall, let last = it.trace.lastThrottled else { return nil }
-    let gap = it.now.milliseconds - last.at.milliseconds
+    let gap = last.at.milliseconds(until: it.now)
     return gap < 1_000 ? "sent \(gap) ms after a 429" : nil
   }
 }

@@ -17,7 +17,7 @@ enum FlowCheck {
         $0.endpoint == .configuration && $0.isSuccess && !$0.isDisturbed
       })
     else { return nil }
-    let gap = it.now.milliseconds - last.at.milliseconds
+    let gap = last.at.milliseconds(until: it.now)
     return gap < it.world.expectations.configurationAge ? "asked for again after \(gap / 1_000) s" : nil
   }
 

@@ -31,7 +31,7 @@ enum PollCheck {
 
   static func interval(_ it: Exchanged) -> String? {
     guard let session = poll(it), let last = session.lastPoll else { return nil }
-    let gap = it.now.milliseconds - last
+    let gap = Timestamp(last).milliseconds(until: it.now)
     return gap < it.world.expectations.pollInterval ? "polled again after \(gap) ms" : nil
   }
 

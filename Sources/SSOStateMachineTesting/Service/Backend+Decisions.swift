@@ -64,7 +64,7 @@ extension Backend {
     guard let denial = world.denials[resource] else { return nil }
     let spent = state.denialsSpent[resource, default: 0]
     guard denial.times.map({ spent < $0 }) ?? true else { return nil }
-    state.denialsSpent[resource] = spent + 1
+    state.denialsSpent[resource] = spent &+ 1
     return denial.code ?? (isFinal ? .authorizationDeniedByMvpd : .preauthorizationDeniedByMvpd)
   }
 

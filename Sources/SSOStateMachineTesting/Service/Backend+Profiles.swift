@@ -27,9 +27,9 @@ extension Backend {
       return answer
     }
     let before = state.sessions[index]
-    state.sessions[index].polls += 1
+    state.sessions[index].polls &+= 1
     state.sessions[index].lastPoll = desk.now.milliseconds
-    if let polls = world.completesLoginAfterPolls, before.polls + 1 >= polls, !before.isAuthenticated {
+    if let polls = world.completesLoginAfterPolls, before.polls >= polls - 1, !before.isAuthenticated {
       completeLogin(at: index, mvpd: nil, at: desk.now)
     }
     var answer = profile(of: state.sessions[index], desk)
@@ -61,7 +61,7 @@ extension Backend {
     let type = integration.mvpd.isTempPass ? ProfileType.temporary : .degraded
     return OwnedProfile(
       mvpd: integration.mvpd.id, type: type.rawValue, notBefore: start,
-      notAfter: start + world.temporaryAccessLifetime, owner: nil)
+      notAfter: Timestamp(start).advanced(by: world.temporaryAccessLifetime).milliseconds, owner: nil)
   }
 
   /// Uses a TempPass, for a resource or just so; the reason where it is used up.
@@ -74,7 +74,7 @@ extension Backend {
     }
     let id = integration.mvpd.id
     var access = state.temporaryAccess[id] ?? .init(since: desk.now.milliseconds)
-    guard desk.now.milliseconds < access.since + world.temporaryAccessLifetime else {
+    guard desk.now < Timestamp(access.since).advanced(by: world.temporaryAccessLifetime) else {
       return .temporaryAccessDurationLimitExceeded
     }
     if integration.isPromotional, access.resources.count >= world.temporaryAccessResources,

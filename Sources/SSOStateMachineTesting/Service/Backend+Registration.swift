@@ -30,7 +30,7 @@ extension Backend {
     guard let index = state.clients.firstIndex(where: { $0.id == id }),
       state.clients[index].secret == secret, !state.clients[index].isRefused
     else { return .registrationError(.invalidClient) }
-    let end = desk.now.advanced(by: world.tokenLifetime * 1_000)
+    let end = desk.now.advanced(by: world.tokenLifetime.multipliedReportingOverflow(by: 1_000).partialValue)
     let token = SimulatedAdobePass.Token(value: nextOpaque(), client: id, expiresAt: end.milliseconds)
     state.tokens.append(token)
     state.tokens.removeFirst(max(0, state.tokens.count - 64))

@@ -90,7 +90,7 @@ extension Backend {
     let isTV = desk.call.deviceInfo?["osName"]?.text == "tvOS"
     let session = SimulatedAdobePass.LoginSession(
       code: Opaque.text(number, length: 7), id: identifier(), owner: desk.owner,
-      notBefore: desk.now.milliseconds, notAfter: desk.now.milliseconds + world.codeLifetime,
+      notBefore: desk.now.milliseconds, notAfter: desk.now.advanced(by: world.codeLifetime).milliseconds,
       parameters: parameters,
       isElsewhere: world.expectations.userAgent.map { $0 == .elsewhere } ?? isTV)
     for index in state.sessions.indices where state.sessions[index].owner == desk.owner {

@@ -112,7 +112,7 @@ struct Backend: Sendable {
 
   /// The next of the numbers that make identifiers and tokens differ.
   mutating func nextNumber() -> Int64 {
-    state.issued += 1
+    state.issued &+= 1
     return state.issued
   }
 

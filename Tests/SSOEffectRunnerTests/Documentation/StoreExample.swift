@@ -8,12 +8,13 @@ import SSOStateMachine
   private let runner: EffectRunner
 
   init(_ configuration: FlowConfiguration, in environment: FlowEnvironment) async throws {
-    runner = try EffectRunner(service: Service(origin: .releaseProduction), environment: environment)
-    flow = await runner.launch(configuration).situation
+    runner = EffectRunner(service: Service(origin: .releaseProduction), environment: environment)
+    flow = try await runner.launch(configuration).situation
   }
 
   func send(_ event: RESTV2.Event) {
     guard let reduction = try? RESTV2.reduce(into: &flow, event, at: SystemClock().now) else { return }
     runner.run(reduction) { [weak self] event in await self?.send(event) }
+    if flow.state.isResting { runner.keep(RESTV2.Snapshot(of: flow)) }  // for the next launch
   }
 }

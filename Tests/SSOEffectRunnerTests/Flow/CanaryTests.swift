@@ -75,7 +75,7 @@ struct CanaryTests {
 
   @Test("what waits in a runner's line to be done")
   func waiting() async throws {
-    let runner = try EffectRunner(
+    let runner = EffectRunner(
       service: Service(origin: .releaseProduction), environment: Ledger().environment)
     for command in try CommandRows.all() {
       let reduction = Reduction<RESTV2>.asking(command)

@@ -146,7 +146,8 @@ struct TokenBucketTests {
 
   @Test("a device has one bucket in a process, another device another")
   func shared() {
-    #expect(TokenBucket.shared(device: "a") === TokenBucket.shared(device: "a"))
-    #expect(TokenBucket.shared(device: "a") !== TokenBucket.shared(device: "b"))
+    #expect(
+      FlowEnvironment.live(store: MemoryStore(), framework: NoPartnerFramework()).bucket
+        === TokenBucket.shared)
   }
 }

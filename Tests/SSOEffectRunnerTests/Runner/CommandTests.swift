@@ -11,9 +11,14 @@ struct CommandTests {
   private func outcomes(
     _ reductions: Reduction<RESTV2>..., on ledger: Ledger, holding contents: StoreContents = StoreContents()
   ) async throws -> [RESTV2.Event] {
+    // As a launch of before has left it, so that this one has nothing to save.
+    var contents = contents
+    contents.origin = Origin.releaseProduction.description
+    contents.deviceIdentifier = configuration.device.identifier
     ledger.store.save(contents)
-    let runner = try EffectRunner(
+    let runner = EffectRunner(
       service: Service(origin: .releaseProduction), environment: ledger.environment)
+    _ = try await runner.launch(configuration)
     var events: [RESTV2.Event] = []
     for reduction in reductions {
       let (reported, report) = AsyncStream.makeStream(of: RESTV2.Event.self)
@@ -71,7 +76,7 @@ struct CommandTests {
   @Test("reductions that are handed over at once keep their order")
   func handedOver() async throws {
     let ledger = Ledger()
-    let runner = try EffectRunner(
+    let runner = EffectRunner(
       service: Service(origin: .releaseProduction), environment: ledger.environment)
     let codes = (1...200).map { "\($0)" }
     for code in codes { runner.run(.asking(.showCode(code, notAfter: 9))) { _ in } }
@@ -100,7 +105,7 @@ struct CommandTests {
   @Test("what is run after the end is dropped")
   func afterwards() async throws {
     let ledger = Ledger()
-    let runner = try EffectRunner(
+    let runner = EffectRunner(
       service: Service(origin: .releaseProduction), environment: ledger.environment)
     await runner.finish()
     runner.run(.asking(.requestPermission)) { _ in Issue.record("nothing may be reported") }

@@ -47,7 +47,7 @@ struct TicketTests {
   private func runner(_ framework: any PartnerFramework) throws -> EffectRunner {
     var environment = Ledger().environment
     environment.framework = framework
-    return try EffectRunner(service: Service(origin: .releaseProduction), environment: environment)
+    return EffectRunner(service: Service(origin: .releaseProduction), environment: environment)
   }
 
   @Test("an outcome of what was cancelled is not even reported")

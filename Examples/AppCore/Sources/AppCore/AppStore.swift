@@ -10,8 +10,8 @@ import SSOStateMachine
 
   public init(_ configuration: FlowConfiguration, in environment: FlowEnvironment) async throws {
     clock = environment.clock
-    runner = try EffectRunner(service: Service(origin: .releaseProduction), environment: environment)
-    core = AppCore(flow: await runner.launch(configuration).situation)
+    runner = EffectRunner(service: Service(origin: .releaseProduction), environment: environment)
+    core = AppCore(flow: try await runner.launch(configuration).situation)
   }
 
   public func send(_ event: AppCore.Event) {
