@@ -5,16 +5,8 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-/// What the examples of the README run with.
-let configuration = FlowConfiguration(
-  serviceProvider: "REF30", softwareStatement: Secret("statement"), domainName: "app.example",
-  redirectUrl: "https://app.example/done",
-  device: Device(
-    platform: .tvOS, identifier: "ba23d141-d715-561c-94f4-e9e4c966b1eb", model: "AppleTV", version: "14,1",
-    osVersion: "18.0", connectionType: "WiFi"))
-
 @Suite struct ReadmeTests {
-  @Test(arguments: ["RunningExample", "StoreExample", "TestingExample"])
+  @Test(arguments: ["RunningExample", "StoreExample", "ConfigurationExample", "TestingExample"])
   func theExamplesAreThoseThatAreCompiled(_ name: String) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let source = try String(contentsOf: folder.appendingPathComponent("\(name).swift"), encoding: .utf8)
