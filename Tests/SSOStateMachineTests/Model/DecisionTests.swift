@@ -31,6 +31,8 @@ struct DecisionTests {
     #expect(second.permitted == ["film", "match"])
     #expect(second.decisions.count == 2, "the decisions of this answer alone")
     #expect(second.retryable == nil)
+    let twice = Preauthorization([Given.permit("film"), Given.permit("film "), Given.permit("film")])
+    #expect(twice.permitted == ["film"], "a service that repeats itself")
   }
 
   @Test("E13: a question names 1 to 5 resources, or as many as were agreed on")
