@@ -46,6 +46,7 @@ struct DecisionTests {
       let question = PreauthorizationRequest(resources: resources, atMost: limit)
       #expect(question?.resources == (isAsked ? resources : nil), "\(resources.count) of \(limit)")
     }
+    #expect(PreauthorizationRequest(resources: Array(six.prefix(5))) != nil)
     #expect(PreauthorizationRequest(resources: six) == nil)
   }
 
