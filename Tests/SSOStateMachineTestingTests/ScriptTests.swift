@@ -33,7 +33,7 @@ struct ScriptTests {
   }
 
   static let wrong: [(json: String, path: String)] = [
-    ("nonsense", ""), ("[]", ""), (#"{"access": ["granted"], "acess": []}"#, "acess"),
+    ("nonsense", ""), ("[]", ""), (deep(500), ""), (#"{"access": ["granted"], "acess": []}"#, "acess"),
     (#"{"access": "granted"}"#, "access"), (#"{"metadata": []}"#, "access"), (#"{"access": []}"#, "access"),
     (#"{"access": ["granted", "Granted"]}"#, "access[1]"), (#"{"access": [1]}"#, "access[0]"),
     (element("[]"), "metadata[0]"), (element(#"{"provider": "a"}"#), "metadata[0].provider"),
@@ -48,6 +48,12 @@ struct ScriptTests {
     (element(#"{"delaySeconds": "1"}"#), "metadata[0].delaySeconds"),
     (element(#"{"delaySeconds": 1e300}"#), "metadata[0].delaySeconds"),
   ]
+
+  /// Scripts found: a kilobyte that took a second to refuse.
+  private static func deep(_ levels: Int) -> String {
+    #"{"access": ["granted"], "metadata": "#
+      + String(repeating: "[", count: levels) + "1e999" + String(repeating: "]", count: levels) + "}"
+  }
 
   private static func element(_ json: String) -> String {
     #"{"access": ["granted"], "metadata": [\#(json)]}"#

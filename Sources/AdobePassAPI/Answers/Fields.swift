@@ -47,13 +47,32 @@ extension KeyedDecodingContainer where Key == Field {
 
   /// The map of an answer; its keys are MVPD ids.
   func map<Value: Decodable>(_ field: Field, of _: Value.Type) throws -> [String: Value] {
-    let map = try required(field, [String: Value].self)
+    let map = try required(field, InKeyOrder<Value>.self).values
     guard map[""] == nil else { throw badValue(field) }
     return map
   }
 
   func badValue(_ field: Field) -> DecodingError {
     .dataCorruptedError(forKey: field, in: self, debugDescription: "")
+  }
+}
+
+/// A map, read in the order of its keys: where several entries cannot be read, it is always the same one that is named.
+struct InKeyOrder<Value: Decodable>: Decodable {
+  let values: [String: Value]
+
+  init(from decoder: any Decoder) throws {
+    let entries = try decoder.container(keyedBy: Name.self)
+    let names = entries.allKeys.sorted { $0.stringValue < $1.stringValue }
+    values = try names.reduce(into: [:]) { $0[$1.stringValue] = try entries.decode(Value.self, forKey: $1) }
+  }
+
+  private struct Name: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
   }
 }
 

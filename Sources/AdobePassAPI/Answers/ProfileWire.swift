@@ -24,7 +24,8 @@ private struct ProfileWire: Decodable {
     issuer = try fields.textIfPresent(.issuer)
     notBefore = try fields.momentIfPresent(.notBefore)
     notAfter = try fields.moment(.notAfter)
-    attributes = try fields.decodeIfPresent([String: AttributeWire].self, forKey: .attributes) ?? [:]
+    attributes =
+      try fields.decodeIfPresent(InKeyOrder<AttributeWire>.self, forKey: .attributes)?.values ?? [:]
   }
 
   func profile(of mvpd: String) -> Profile {

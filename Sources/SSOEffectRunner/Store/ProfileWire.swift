@@ -59,6 +59,7 @@ private struct ValueWire: Codable {
 
   private struct TooDeep: Error {}
 
+  /// Every wrong guess costs an error, so the types that take the fewest bytes come first.
   init(from decoder: any Decoder) throws {
     guard decoder.codingPath.count <= Self.maximumDepth else { throw TooDeep() }
     let container = try decoder.singleValueContainer()
@@ -66,14 +67,14 @@ private struct ValueWire: Codable {
       value = .null
     } else if let text = try? container.decode(String.self) {
       value = .string(text)
-    } else if let flag = try? container.decode(Bool.self) {
-      value = .bool(flag)
-    } else if let number = try? container.decode(Double.self) {
-      value = .number(number)
     } else if let list = try? container.decode([ValueWire].self) {
       value = .list(list.map(\.value))
+    } else if let number = try? container.decode(Double.self) {
+      value = .number(number)
+    } else if let object = try? container.decode([String: ValueWire].self) {
+      value = .object(object.mapValues(\.value))
     } else {
-      value = .object(try container.decode([String: ValueWire].self).mapValues(\.value))
+      value = .bool(try container.decode(Bool.self))
     }
   }
 

@@ -104,7 +104,8 @@ public struct Preauthorization: Equatable, Sendable {
     self.decisions = decisions
     let permits = decisions.filter(\.isAuthorized).map(\.resource.trimmed)
     let known = earlier?.permitted ?? []
-    permitted = known + permits.filter { !known.contains($0) }
+    var seen = Set(known)
+    permitted = known + permits.filter { seen.insert($0).inserted }
     let again = decisions.filter { $0.error?.recommendedAction == .retry }.map(\.resource.trimmed)
     retryable = again.isEmpty ? nil : Shared(PreauthorizationRequest(checked: again))
   }

@@ -48,22 +48,30 @@ enum JSON: Equatable, Sendable {
 }
 
 extension JSON: Codable {
+  /// More levels than anything has that is read here.
+  private static let maximumDepth = 32
+
+  /// Every wrong guess costs an error that holds the whole way to it, so the types that take the fewest bytes come
+  /// first, and the way has an end.
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
+    guard decoder.codingPath.count <= Self.maximumDepth else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "too deep")
+    }
     if container.decodeNil() {
       self = .null
-    } else if let value = try? container.decode(Bool.self) {
-      self = .bool(value)
-    } else if let value = try? container.decode(Int64.self) {
-      self = .number(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = .fraction(value)
     } else if let value = try? container.decode(String.self) {
       self = .text(value)
     } else if let value = try? container.decode([JSON].self) {
       self = .list(value)
+    } else if let value = try? container.decode(Int64.self) {
+      self = .number(value)
+    } else if let value = try? container.decode([String: JSON].self) {
+      self = .object(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .fraction(value)
     } else {
-      self = .object(try container.decode([String: JSON].self))
+      self = .bool(try container.decode(Bool.self))
     }
   }
 

@@ -48,6 +48,14 @@ struct CodeTests {
     #expect(poll.polled(at: Given.later).lastPoll == Given.later)
   }
 
+  @Test("F.25: the last poll counts for the same code, handed out again, and for no other")
+  func lastPoll() throws {
+    var flow = Given.flow
+    flow.ended = RESTV2.BasicFlow.EndedPoll(code: "ABC", lastPoll: now)
+    #expect(flow.lastPoll(of: try #require(code("ABC", until: nil))) == now)
+    #expect(flow.lastPoll(of: try #require(code("DEF", until: nil))) == nil)
+  }
+
   @Test("a chosen MVPD is kept with its name and logo, an unknown one with its id")
   func storedMVPD() {
     #expect(Given.flow.stored("one") == Given.storedMVPD)

@@ -128,6 +128,9 @@ struct SessionTests {
         "F.5: retry", answered(Given.retry, to: first), "F.2-retry", to: second,
         .resumeSession(access, code: Given.code, mvpd: "one"))
       Row(
+        "F.5: retry, 2 resumptions", answered(Given.retry, to: second), "F.2-retry", to: third,
+        .resumeSession(access, code: Given.code, mvpd: "one"))
+      Row(
         "F.5: retry, 3 resumptions", answered(Given.retry, to: third), "F.2-incomplete",
         to: failed("incompleteSession"))
       Row(

@@ -56,6 +56,9 @@ struct ProfileChoiceTests {
         "B.5: several of one validity, the first", choose([short, twin], taking), "B.5-longestValidity",
         to: entering(short, taking), .store(.profile(Shared(short))))
       Row(
+        "B.5: none still valid, the person is asked", choose([over], taking), "B.5-several",
+        to: awaiting([over], taking))
+      Row(
         "B.5: several, no end is the latest end", choose([short, endless, long], taking),
         "B.5-longestValidity", to: entering(endless, taking), .store(.profile(Shared(endless))))
     }

@@ -123,6 +123,10 @@ struct LogoutTests {
           "E.2: other, \(name) / \(type)", stage([entry(name, type)]).decide(at: now), "E.2-unlisted",
           to: out([entry(name, type)]), .forget(.profile))
       }
+      let direct = entry(.logout, .direct, url: logoutUrl)
+      Row(
+        "E.2: other, logout / direct with a url", stage([direct]).decide(at: now), "E.2-unlisted",
+        to: out([direct]), .forget(.profile))
       Row("E.2: no entry", stage([]).decide(at: now), "E.2-done", to: out([]), .forget(.profile))
     }
   }

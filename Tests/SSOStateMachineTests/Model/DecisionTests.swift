@@ -31,6 +31,8 @@ struct DecisionTests {
     #expect(second.permitted == ["film", "match"])
     #expect(second.decisions.count == 2, "the decisions of this answer alone")
     #expect(second.retryable == nil)
+    let twice = Preauthorization([Given.permit("film"), Given.permit("film "), Given.permit("film")])
+    #expect(twice.permitted == ["film"], "a service that repeats itself")
   }
 
   @Test("E13: a question names 1 to 5 resources, or as many as were agreed on")
@@ -44,6 +46,7 @@ struct DecisionTests {
       let question = PreauthorizationRequest(resources: resources, atMost: limit)
       #expect(question?.resources == (isAsked ? resources : nil), "\(resources.count) of \(limit)")
     }
+    #expect(PreauthorizationRequest(resources: Array(six.prefix(5))) != nil)
     #expect(PreauthorizationRequest(resources: six) == nil)
   }
 

@@ -121,6 +121,11 @@ struct PartnerProfileTests {
       Row(
         "C.13 #1: of several, that of the MVPD", answered(Given.appleSSO, other), "C.13-appleSSO",
         to: proceeding(Given.appleSSO))
+      Row(
+        "C.13 #1: that of the MVPD, whatever follows",
+        answered(Given.appleSSO, Given.profile(.regular, mvpd: "zebra")), "C.13-appleSSO",
+        to: proceeding(Given.appleSSO))
+      Row("C.13 #2: of another MVPD alone", answered(other), "C.13-otherType", to: proceeding(other))
       Row("C.13 #3: empty map", answered(), "C.13-empty", to: basic)
       Row("C.13 #3: expired", answered(Given.expiredProfile), "C.13-empty", to: basic)
     }
@@ -140,7 +145,8 @@ struct PartnerProfileTests {
     ]
     let others: [Fault] = [
       .unauthorized(nil), Given.fault(.networkConnectionTimeout, status: 403), .throttled(retryAfter: nil),
-      .unreadable(.init(code: "notJSON", status: 200)), Given.fault(.invalidIntegration),
+      .unreadable(.init(code: "notJSON", status: 200)), .unreadable(.init(code: "html", status: 499)),
+      Given.fault(.invalidIntegration),
     ]
     expect {
       for code in refusals {
@@ -151,12 +157,14 @@ struct PartnerProfileTests {
           "C.13 #5, #6: \(fault)", failed(fault), "C.13-failed",
           to: Flow.Recovering(pending: .call(.retrievingPartnerProfile(call)), fault: Shared(fault)))
       }
-      Row(
-        "C.13: an answer that cannot be read, 502",
-        failed(.unreadable(.init(code: "html", status: 502))), "C.13-silence",
-        to: Flow.SigningInAgain(
-          access: access, journey: Given.journey, failure: Failure(family: .protocol, code: "html"),
-          profileIsGone: false))
+      for status in [500, 502] {
+        Row(
+          "C.13: an answer that cannot be read, \(status)",
+          failed(.unreadable(.init(code: "html", status: status))), "C.13-silence",
+          to: Flow.SigningInAgain(
+            access: access, journey: Given.journey, failure: Failure(family: .protocol, code: "html"),
+            profileIsGone: false))
+      }
       for transport in Fault.TransportFault.allCases {
         Row(
           "C.13: no answer, \(transport)", failed(.transport(transport)), "C.13-silence",

@@ -92,6 +92,10 @@ struct LaunchTests {
     let snapshot = Flow.Snapshot(of: signedIn)
     let late = RESTV2.launch(Given.iOS, stored: stored(access: access), snapshot: snapshot, at: Given.later)
     #expect(late.restoration == .expired && late.situation == idle(.admitted(access), "one"))
+    var kept = stored(access: access)
+    kept.profile = Shared(Given.appleSSO)
+    let over = RESTV2.launch(Given.iOS, stored: kept, snapshot: snapshot, at: Given.later)
+    #expect(over.restoration == .expired && over.situation == idle(.admitted(access), "one"))
     let bare = RESTV2.launch(Given.iOS, snapshot: snapshot, at: now)
     #expect(bare.restoration == .expired)
     #expect(bare.situation == idle(.unregistered(Shared(Given.iOS)), "one"))
@@ -134,6 +138,21 @@ struct LaunchTests {
     #expect(launch.situation == idle(.admitted(Given.renewedAccess), "other"))
     let alone = RESTV2.launch(Given.iOS, snapshot: snapshot, at: now)
     #expect(alone.situation == idle(.admitted(access), "one"))
+  }
+
+  @Test("the token of a snapshot counts beside its own credentials, not beside others")
+  func otherCredentials() {
+    let begun = Flow.Situation(
+      Flow.RetrievingProfiles(access: access, journey: Given.knownJourney, status: nil).state)
+    let snapshot = Flow.Snapshot(of: begun, includingSecrets: true)
+    var kept = Flow.Stored()
+    kept.registration = Given.registration()
+    let own = RESTV2.launch(Given.iOS, stored: kept, snapshot: snapshot, at: now)
+    #expect(own.situation == idle(.admitted(access), "one"))
+    let others = Given.registration(clientID: "another")
+    kept.registration = others
+    let newer = RESTV2.launch(Given.iOS, stored: kept, snapshot: snapshot, at: now)
+    #expect(newer.situation == idle(.registered(others), "one"))
   }
 
   @Test("a snapshot with secrets needs no store")

@@ -21,6 +21,17 @@ import Testing
     #expect(idle.purpose == .signIn)
   }
 
+  @Test func aRestWaitsForAPersonAndNothingElseDoes() throws {
+    let poll = try #require(Given.poll())
+    let resting: [RESTV2.State] = [
+      Flow.Idle(standing: .admitted(Given.access), mvpd: nil).state, Flow.CodeExpired(poll: poll).state,
+      Flow.SignedIn(subscriber: Given.plainSubscriber).state,
+    ]
+    for state in resting { #expect(state.isResting) }
+    #expect(!Flow.WaitingToPoll(poll: poll, delay: 5_000).state.isResting)
+    #expect(!Flow.StartingPolling(poll: poll).state.isResting)
+  }
+
   @Test func aCodeIsShownAsLongAsItIsPolled() throws {
     let poll = try #require(Given.poll(.preselected))
     let again = Flow.Call.pollingProfile(Flow.PollingProfile(poll: poll))

@@ -116,10 +116,17 @@ struct RepeatingTests {
       Profile(mvpd: "one", type: .appleSSO), cached: Given.validated, access: inTime)
     let d3 = try #require(Given.preauthorization(subscriber, returns: 1))
     let d7 = try #require(Given.authorization(subscriber, suspended: Given.preauthorize, returns: 1))
+    let plain = Given.subscriber(Given.regular, access: inTime)
+    let over = try #require(Given.authorization(plain, suspended: Given.preauthorize, returns: 1))
     func again(_ call: Flow.Call) -> Transition<RESTV2> {
       Flow.Repeating(pending: .call(call)).decide(at: Given.later)
     }
     expect {
+      Row(
+        "D.7: profile expired: counted, by B.1", again(.retrievingAuthorization(over)),
+        "X.repeating-proofExpired",
+        to: Flow.SigningInAgain.profileExpired(
+          plain, .play(Given.play, suspended: Given.preauthorize), returns: 1))
       Row(
         "D.3: status expired: counted, by B.1", again(.retrievingPreauthorization(d3)),
         "X.repeating-proofExpired",

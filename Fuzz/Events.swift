@@ -1,0 +1,59 @@
+@testable import SSOStateMachine
+
+/// Bytes to events into the reducer: the first says where the flow begins; then two for each event, one that picks it
+/// and one that picks the pause before it.
+@_cdecl("LLVMFuzzerTestOneInput") public func events(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  var bytes = Bytes(start, count)
+  var flow = bytes.pick(World.beginnings)
+  var now = World.start
+  while !bytes.isEmpty {
+    let choice = bytes.pick(choices)
+    now = now.advanced(by: bytes.pick(pauses))
+    let before = flow
+    let event = choice.event(before)
+    do {
+      let reduction = try RESTV2.reduce(into: &flow, event, at: now)
+      check(reduction, from: before, to: flow)
+    } catch {
+      if case .unsettled = error { fatalError("\(error)") }
+      if case .late = error { flow.lateOutcomes &-= 1 }
+      must(flow == before, "a refused event changes nothing: \(error)")
+    }
+  }
+  return 0
+}
+
+private struct Choice: Sendable {
+  let event: @Sendable (RESTV2.Situation) -> RESTV2.Event
+}
+
+/// What a person or an app sends, the outcomes of what is in flight, and some of something that was left behind.
+private let choices: [Choice] =
+  World.events.map { event in Choice { _ in event } }
+  + World.outcomes(World.configurations[0]).map { outcome in
+    Choice { .completed(outcome, $0.ticket) }
+  }
+  + [Choice { .completed(.waited, Ticket($0.ticket.rawValue &- 1)) }]
+
+private let pauses: [Int64] = [
+  40, 0, 1_000, 2_999, 3_000, 5_000, 10 * World.minute, 40 * World.minute, 2 * World.day, -World.minute, .max,
+  .min,
+]
+
+private func check(
+  _ reduction: Reduction<RESTV2>, from before: RESTV2.Situation, to after: RESTV2.Situation
+) {
+  let edges = reduction.path.compactMap { RESTV2.graph[$0] }
+  must(!edges.isEmpty && edges.count == reduction.path.count, "every arrow is declared")
+  var here = RESTV2.stage(of: before.state)
+  for edge in edges {
+    must(edge.from == here, "\(edge.id) does not start in \(here)")
+    here = edge.to
+  }
+  must(here == RESTV2.stage(of: after.state), "the path ends where the flow stands")
+  must(
+    reduction.commands.map(RESTV2.kind(of:)) == edges.flatMap(\.commands), "the declared commands are emitted"
+  )
+  must(after.state.rest != nil, "no flow stands in a deciding stage")
+  must(reduction.ticket == after.ticket, "the ticket is the current one")
+}

@@ -1,0 +1,73 @@
+#!/usr/bin/env python3
+"""Writes what the fuzzers begin with: the samples of the service, and a few documents of ours.
+
+    Fuzz/corpus.py <folder>     one folder in it for each program
+"""
+
+import json
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+SAMPLES = ROOT / "Tests/AdobePassAPITests/Fixtures/rest-v2"
+CALLS = 14  # the commands of Support/Calls.swift
+STATUSES = [200, 400, 401, 429, 500, 302, 201, 403, 404, 503]
+
+SCRIPTS = [
+    {"access": ["granted", "denied"], "metadata": [{}]},
+    {"access": ["granted"], "metadata": [
+        {"accountProviderIdentifier": "p", "authenticationExpirationDate": "2030-01-01T00:00:00.5Z",
+         "samlAttributeQueryResponse": "<saml/>", "delaySeconds": 1.5},
+        {"error": {"code": 1, "unsupportedProviderIdentifier": "q"}}]},
+]
+
+STORE = {
+    "format": "sso-store", "version": 1, "credentials": {"clientID": "c", "clientSecret": "s"},
+    "token": {"value": "t", "expiresAt": 1752169706221}, "deviceIdentifier": "d",
+    "mvpd": {"id": "m", "displayName": "M", "logoUrl": "https://a.b/c"},
+    "profile": {"mvpd": "m", "type": "appleSSO", "issuer": "Apple", "notBefore": 1, "notAfter": 2000000000000,
+                "attributes": {"userID": {"value": "u", "state": "plain"},
+                               "list": {"value": ["a", 1, True, None, {"k": 1.5}], "state": "enc"}}},
+    "frameworkStatus": {"accessStatus": "granted", "accountProviderIdentifier": "p",
+                        "authenticationExpirationDate": 2000000000000},
+    "snapshot": {"version": 1, "stage": "X.idle", "mvpd": "m"},
+}
+
+VALUES = [("a/b?c#d", "é📺"), ("..", "."), ("x\r\nEvil: 1", "\0"), ("a&b=c", "%2F+ "), ('"],"x":[', "\\ \u2028")]
+
+
+def write(folder, name, content):
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / name).write_bytes(content)
+
+
+def answers(folder):
+    for path in sorted(SAMPLES.glob("*.json")):
+        response = json.loads(path.read_text()).get("response") or {}
+        body, status = response.get("body"), response.get("status", 200)
+        text = body if isinstance(body, str) else json.dumps(body, separators=(",", ":"))
+        for call in range(CALLS):
+            head = bytes([call, STATUSES.index(status) if status in STATUSES else 0, 0])
+            write(folder, f"{path.stem}-{call}", head + text.encode())
+    write(folder, "retry-after", bytes([0, 3, 2]) + b"30")
+    write(folder, "retry-after-date", bytes([0, 3, 29]) + b"Wed, 21 Oct 2026 07:28:00 GMT")
+
+
+def main():
+    place = Path(sys.argv[1])
+    answers(place / "Answers")
+    for index, script in enumerate(SCRIPTS):
+        write(place / "Scripts", str(index), json.dumps(script).encode())
+    for key in STORE:
+        part = {"format": "sso-store", "version": 1, key: STORE[key]}
+        write(place / "Stores", key, json.dumps(part).encode())
+    write(place / "Stores", "all", json.dumps(STORE).encode())
+    for index, (text, other) in enumerate(VALUES):
+        write(place / "Requests", str(index), text.encode() + b"\xff" + other.encode())
+    for beginning in range(16):
+        moves = bytes(byte for step in range(40) for byte in (step * (7 + beginning) % 256, step % 2, step % 9))
+        write(place / "Events", str(beginning), bytes([beginning]) + moves)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,78 @@
+#!/usr/bin/env bash
+# Lets libFuzzer loose on whatever reads bytes of others, and on the reducer. Linux, with the toolchain that swift is of.
+#
+#   Scripts/fuzz.sh              a minute for each program
+#   Scripts/fuzz.sh 600 Events   ten minutes for one
+#
+# Two run at a time. A crash, a hang or a run out of memory fails; the input that did it stays in .build-fuzz/found.
+# Put it, as small as it gets (-minimize_crash=1), into a test.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+seconds=${1:-60}
+shift || true
+programs=("$@")
+[ "${#programs[@]}" -gt 0 ] || programs=(Answers Scripts Stores Requests Events)
+place=$PWD/.build-fuzz
+mkdir -p "$place/found"
+
+# The modules, as far as they are read by a program; each is built when a source of it is newer.
+flags=(-swift-version 6 -O -wmo -parse-as-library -enable-testing -package-name ssostatemachine
+  -sanitize=fuzzer,address -use-ld=lld -I "$place")
+modules=(SSOStateMachine AdobePassAPI SSOEffectRunner SSOStateMachineTesting)
+newer() { [ -n "$(find "$@" -newer "$target" -name '*.swift' -print -quit 2>/dev/null)" ] || [ ! -e "$target" ]; }
+objects=()
+stale=false
+for module in "${modules[@]}"; do
+  target=$place/$module.o
+  if $stale || newer "Sources/$module"; then
+    stale=true
+    find "Sources/$module" -name '*.swift' -print0 | xargs -0 swiftc "${flags[@]}" -c -emit-module \
+      -emit-module-path "$place/$module.swiftmodule" -module-name "$module" -o "$target"
+  fi
+  objects+=("$target")
+done
+samples=(Tests/SSOStateMachineTests/Support/World.swift Tests/SSOStateMachineTests/Support/Payload.swift)
+for program in "${programs[@]}"; do
+  target=$place/$program
+  sources=("Fuzz/$program.swift" Fuzz/Support/Bytes.swift)
+  case $program in
+    Answers | Requests) sources+=(Fuzz/Support/Calls.swift) ;;
+    Events) sources+=("${samples[@]}") ;;
+  esac
+  if $stale || newer "${sources[@]}"; then
+    swiftc "${flags[@]}" -module-name "Fuzz$program" "${sources[@]}" "${objects[@]}" -o "$target"
+  fi
+done
+python3 Fuzz/corpus.py "$place/seeds"
+
+# Leaks are of Foundation's own; what a server or a disk may send is 4 MB at most, and must be read in no time.
+run() {
+  local corpus=$place/corpus/$1
+  mkdir -p "$corpus"
+  ASAN_OPTIONS=detect_leaks=0 "$place/$1" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=2048 \
+    -max_len="$2" -len_control=20 -artifact_prefix="$place/found/$1-" -print_final_stats=1 -detect_leaks=0 \
+    "$corpus" "$place/seeds/$1" >"$place/$1.log" 2>&1
+}
+longest() { case $1 in Events) echo 1000 ;; Requests) echo 4096 ;; *) echo 65536 ;; esac; }
+failed=()
+for ((first = 0; first < ${#programs[@]}; first += 2)); do
+  jobs=()
+  for program in "${programs[@]:first:2}"; do
+    run "$program" "$(longest "$program")" &
+    jobs+=("$program:$!")
+  done
+  for job in "${jobs[@]}"; do
+    program=${job%:*}
+    wait "${job#*:}" || failed+=("$program")
+    log=$place/$program.log
+    executions=$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")
+    coverage=$(grep -o 'cov: [0-9]*' "$log" | tail -n 1)
+    printf '%s: %s executions, %s edges\n' "$program" "${executions:-?}" "${coverage#cov: }"
+  done
+done
+for program in ${failed[@]+"${failed[@]}"}; do
+  printf '\n%s failed:\n' "$program"
+  grep -vE '^#[0-9]+[[:space:]]+(NEW|REDUCE|pulse|INITED|RELOAD)' "$place/$program.log" | tail -n 40
+done >&2
+[ "${#failed[@]}" -eq 0 ]

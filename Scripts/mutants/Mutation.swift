@@ -1,0 +1,102 @@
+// What the mutated sources call. One mutant is on at a time, by the environment variable SSO_MUTANT; none without it.
+
+@_silgen_name("getenv") private func environment(_ name: UnsafePointer<CChar>) -> UnsafePointer<CChar>?
+@_silgen_name("atoi") private func number(_ text: UnsafePointer<CChar>) -> Int32
+
+private let mutant = environment("SSO_MUTANT").map { Int(number($0)) } ?? 0
+
+func isOn(_ number: Int) -> Bool { mutant == number }
+func isOff(_ number: Int) -> Bool { mutant != number }
+
+/// Negated, held true, held false.
+func condition(_ first: Int, _ condition: Bool) -> Bool {
+  switch mutant - first {
+  case 0: !condition
+  case 1: true
+  case 2: false
+  default: condition
+  }
+}
+
+func negated(_ number: Int, _ condition: Bool) -> Bool { condition != isOn(number) }
+
+func bound<Value>(_ first: Int, _ usual: Value, _ others: Value...) -> Value {
+  others.indices.contains(mutant - first) ? others[mutant - first] : usual
+}
+
+/// The greater one; mutated, the smaller one, the first, the second.
+func greater<Value: Comparable>(_ first: Int, _ one: Value, _ other: Value) -> Value {
+  bound(first, max(one, other), min(one, other), one, other)
+}
+
+/// The smaller one; mutated, the greater one, the first, the second.
+func smaller<Value: Comparable>(_ first: Int, _ one: Value, _ other: Value) -> Value {
+  bound(first, min(one, other), max(one, other), one, other)
+}
+
+/// The right side of an operator that a mutant may exchange.
+struct At<Value> {
+  let isOn: Bool
+  let value: Value
+}
+
+func at<Value>(_ number: Int, _ value: Value) -> At<Value> { At(isOn: isOn(number), value: value) }
+
+infix operator <~ : ComparisonPrecedence
+infix operator <=~ : ComparisonPrecedence
+infix operator >~ : ComparisonPrecedence
+infix operator >=~ : ComparisonPrecedence
+infix operator &&~ : LogicalConjunctionPrecedence
+infix operator ||~ : LogicalDisjunctionPrecedence
+
+func <~ <Value: Comparable>(one: Value, other: At<Value>) -> Bool {
+  other.isOn ? one <= other.value : one < other.value
+}
+func <=~ <Value: Comparable>(one: Value, other: At<Value>) -> Bool {
+  other.isOn ? one < other.value : one <= other.value
+}
+func >~ <Value: Comparable>(one: Value, other: At<Value>) -> Bool {
+  other.isOn ? one >= other.value : one > other.value
+}
+func >=~ <Value: Comparable>(one: Value, other: At<Value>) -> Bool {
+  other.isOn ? one > other.value : one >= other.value
+}
+func &&~ (one: Bool, other: @autoclosure () -> At<Bool>) -> Bool {
+  let other = other()
+  return other.isOn ? one || other.value : one && other.value
+}
+func ||~ (one: Bool, other: @autoclosure () -> At<Bool>) -> Bool {
+  let other = other()
+  return other.isOn ? one && other.value : one || other.value
+}
+
+extension Transition {
+  /// Dropped; led back to where it starts; then for each command one that is lost and one that is repeated.
+  func mutated(_ first: Int, from state: M.State) -> Transition {
+    switch mutant - first {
+    case 0: Transition(EdgeID(stage: edge.stage, arrow: .max), self.state, .none, stays: stays)
+    case 1: Transition(edge, state, commands, stays: stays)
+    case let offset where offset > 1 && offset < 8:
+      Transition(edge, self.state, commands.mutated(first + 2), stays: stays)
+    default: self
+    }
+  }
+
+  /// Whether a mutant has dropped the arrow: the event is then refused, and a deciding stage stays where it is.
+  var isDropped: Bool { edge.arrow == .max }
+}
+
+extension Commands {
+  /// For each of the first three commands: lost, repeated.
+  func mutated(_ first: Int) -> Commands {
+    let offset = mutant - first
+    guard (0..<6).contains(offset), offset / 2 < count else { return self }
+    var list = Array(self)
+    if offset.isMultiple(of: 2) {
+      list.remove(at: offset / 2)
+    } else {
+      list.insert(list[offset / 2], at: offset / 2)
+    }
+    return list.isEmpty ? .none : list.count == 1 ? .one(list[0]) : .many(list)
+  }
+}

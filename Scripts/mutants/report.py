@@ -1,0 +1,88 @@
+"""What a run came to: a few lines to print, and the page docs/mutants.md."""
+
+import re
+from collections import Counter
+
+KINDS = ["arrow dropped", "arrow retargeted", "arrow exchanged", "condition negated", "condition held true",
+         "condition held false", "command dropped", "command repeated", "bound moved", "bound removed",
+         "assignment dropped"]
+PAGE = """# Mutants of the machine
+
+<!-- generated: python3 Scripts/mutate.py --record -->
+
+A mutant is the machine with one fault planted in it. Our tests kill it where one of them fails. What is planted:
+an arrow that is not taken, leads back to its own stage, or is taken under the name of a sibling of the same type; a condition
+that is negated, or holds always or never; a command that is lost or asked for twice; a bound that is moved by one or
+removed; a value that is not remembered.
+
+Mutated: `RESTV2/`, `Engine/Reduce.swift`, `Engine/Arrow.swift`, and of `Model/` the proofs and whatever compares
+moments or reads a decision.
+
+All mutants are built into one program, which is told by a number which of them is on; so nothing is built twice.
+`python3 Scripts/mutate.py` runs them all, `--sample N --seed S` a sample that is the same every time.
+
+| Kind | Mutants | Equivalent | Killed | Alive |
+|---|---|---|---|---|
+{rows}
+
+Score: **{score:.2f} %** of those that are not equivalent. At least {least} % is asked for.
+
+{groups}
+
+## Alive
+
+{alive}
+
+## Equivalent
+
+Nobody can tell these from the machine as it is, whatever happens to it.
+
+{equivalent}
+"""
+
+
+def arguments(path):
+    """Why each equivalent mutant is one: a paragraph each, the mutants in lines that begin with a dash."""
+    known, names = {}, []
+    for block in path.read_text().split("\n\n"):
+        lines = [line for line in block.splitlines() if not line.startswith("#")]
+        names = [line[2:] for line in lines if line.startswith("- ")]
+        why = " ".join(line for line in lines if not line.startswith("- "))
+        known.update({name: why for name in names})
+    return known
+
+
+def score(results):
+    return 100 * sum(result.group is not None for result in results) / max(1, len(results))
+
+
+def summary(results):
+    killed = sum(result.group is not None for result in results)
+    lines = [f"{killed} of {len(results)} mutants killed: {score(results):.2f} %"]
+    lines += [f"  alive: {result.mutant.name} (line {result.mutant.line})" for result in results if not result.group]
+    return "\n".join(lines)
+
+
+def page(results, equivalent, why, least):
+    rows, total = [], Counter()
+    for kind in KINDS:
+        mine = [result for result in results if result.mutant.kind == kind]
+        same = sum(mutant.kind == kind for mutant in equivalent)
+        dead = sum(result.group is not None for result in mine)
+        rows.append((kind, len(mine) + same, same, dead, len(mine) - dead))
+    rows.append(("all", *(sum(row[column] for row in rows) for column in range(1, 5))))
+    groups = Counter(result.group for result in results if result.group)
+    told = ", ".join(f"{count} by the {group}" for group, count in groups.most_common())
+    alive = [f"- `{result.mutant.name}`" for result in results if not result.group]
+    return PAGE.format(
+        rows="\n".join("| " + " | ".join(map(str, row)) + " |" for row in rows), score=score(results),
+        least=least, groups=f"Killed {told}; the groups run in this order, and the first failure ends a run.",
+        alive="\n".join(alive) or "None.", equivalent="\n\n".join(paragraphs(equivalent, why)) or "None.")
+
+
+def paragraphs(equivalent, why):
+    together = {}
+    for mutant in equivalent:
+        together.setdefault(why[mutant.name], []).append(mutant.name)
+    for argument, names in together.items():
+        yield "\n".join([argument, ""] + [f"- `{re.sub('`', '', name)}`" for name in names])

@@ -1,0 +1,133 @@
+"""Writes a copy of the package in which every mutant is built in, and builds its tests once."""
+
+import re
+import subprocess
+from dataclasses import dataclass
+
+from . import sites
+
+SOURCES = "Sources/SSOStateMachine"
+MUTATED = ["RESTV2/**/*.swift", "Engine/Reduce.swift", "Engine/Arrow.swift", "Model/*Proof.swift",
+           "Model/Timestamp.swift", "Model/Registration.swift", "Model/Profile.swift", "Model/Session.swift",
+           "Model/Decision.swift", "Model/FlowConfiguration.swift"]
+LEFT_OUT = ["sso-flow", "FlowTests", "sso-fsm-viz", "VizTests", "CommandLineTool"]
+MANIFEST = """
+package.products.removeAll { [%s].contains($0.name) }
+package.targets.removeAll { [%s].contains($0.name) }
+"""
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """One change. `name` stays the same as long as the text that it changes does; `number` does not."""
+
+    number: int
+    name: str
+    kind: str
+    file: str
+    line: int
+
+
+def render(text, found, number):
+    """The text with its sites in place, and the first number that is free after it."""
+    heads, tails, gone = {}, {}, set()
+    numbers = []
+    for site in found:
+        numbers.append(number)
+        head, tail = (part.replace("{{", "{").replace("}}", "}").replace("{n}", str(number))
+                      for part in (site.head, site.tail))
+        heads.setdefault(site.start, []).append(head)
+        tails.setdefault(site.end, []).insert(0, tail)
+        if site.replaces:
+            gone.update(range(site.start, site.end))
+        number += len(site.changes)
+    out = []
+    for index, character in enumerate(text):
+        out += tails.get(index, []) + heads.get(index, [])
+        if index not in gone:
+            out.append(character)
+    return "".join(out), numbers, number
+
+
+class Schema:
+    """The copy in `place`, with the mutants that compile."""
+
+    def __init__(self, root, place):
+        self.root, self.place = root, place
+        self.mutants, self.broken = [], set()
+
+    def write(self):
+        self.mutants, self.lines = [], {}
+        copied = set()
+        for folder in ("Sources", "Tests", "docs", "README.md", "Scripts/mutants/Mutation.swift"):
+            for source in files(self.root / folder):
+                copied.add(self.keep(source.relative_to(self.root), source.read_bytes()))
+        manifest = (self.root / "Package.swift").read_text().replace(".treatAllWarnings(as: .error),", "")
+        names = ", ".join(f'"{name}"' for name in LEFT_OUT)
+        copied.add(self.keep("Package.swift", (manifest + MANIFEST % (names, names)).encode()))
+        runtime = (self.root / "Scripts/mutants/Mutation.swift").read_bytes()
+        copied.add(self.keep(SOURCES + "/Mutation.swift", runtime))
+        number = 1
+        for pattern in MUTATED:
+            for source in sorted((self.root / SOURCES).glob(pattern)):
+                number = self.mutate(source, number)
+        for stale in {path for folder in ("Sources", "Tests") for path in files(self.place / folder)} - copied:
+            stale.unlink()
+
+    def mutate(self, source, number):
+        text, file = source.read_text(), str(source.relative_to(self.root / SOURCES))
+        found = [site for site in sites.sites(text) if (file, line(text, site.start)) not in self.broken]
+        text_out, numbers, free = render(text, found, number)
+        if file == "Engine/Reduce.swift":
+            text_out = dropping(text_out)
+        seen = {}
+        for site, first in zip(found, numbers):
+            for offset, change in enumerate(site.changes):
+                if change:
+                    key = f"{file}: {change[0]}: {change[1]}"
+                    seen[key] = seen.get(key, 0) + 1
+                    name = key + (f" #{seen[key]}" if seen[key] > 1 else "")
+                    self.mutants.append(
+                        Mutant(first + offset, name, change[0], file, line(text, site.start)))
+        self.keep(f"{SOURCES}/{file}", text_out.encode())
+        return free
+
+    def keep(self, path, content):
+        """Writes only what differs, so that nothing is built for nothing."""
+        target = self.place / path
+        if not target.is_file() or target.read_bytes() != content:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_bytes(content)
+        return target
+
+    def build(self):
+        """Builds; sites that do not compile are left out and it is built again."""
+        command = ["swift", "build", "--build-tests", "-c", "release", "-Xswiftc", "-enable-testing"]
+        while True:
+            self.write()
+            done = subprocess.run(command, cwd=self.place, capture_output=True, text=True)
+            if done.returncode == 0:
+                return
+            lines = {(found[1], int(found[2])) for found in re.finditer(
+                SOURCES + r"/([\w/+]+\.swift):(\d+):\d+: error", done.stdout)}
+            if not lines - self.broken:
+                raise SystemExit(done.stdout[-4000:] + done.stderr[-2000:])
+            self.broken |= lines
+
+    @property
+    def binary(self):
+        return next((self.place / ".build/release").resolve().glob("*PackageTests.xctest"))
+
+
+def dropping(text):
+    """The engine takes no arrow that a mutant has dropped."""
+    text = text.replace("on: event, at: now) else {", "on: event, at: now), !last.isDropped else {", 1)
+    return text.replace("decide(last.state, at: now)", "decide(last.state, at: now), !next.isDropped", 1)
+
+
+def files(path):
+    return [path] if path.is_file() else [found for found in path.rglob("*") if found.is_file()]
+
+
+def line(text, position):
+    return text.count("\n", 0, position) + 1

@@ -1,0 +1,173 @@
+"""Finds what can be mutated in a source of the machine, and how its text changes so that a number switches it."""
+
+import re
+from dataclasses import dataclass, field
+
+from . import swift
+
+BOUND = re.compile(
+    r"\b(?:let|var) \w*(?:most|least|assumed|maximum|Margin|Interval|Limit)\w*(?:: \w+)? = ([\d_]+)$", re.M)
+SIGNATURE = re.compile(r"\s*(?:@\w+ |public |package |private |fileprivate |internal |static )*"
+                       r"(?:func|init|extension|protocol|struct|case let)\b")
+
+
+@dataclass
+class Site:
+    """One place: its text from `start` to `end` is put between `head` and `tail`, in which {n} is a number.
+
+    `changes` tells what the numbers from {n} on do: the kind of the mutant and what it changes; None: nothing worth a run.
+    """
+
+    start: int
+    end: int
+    head: str
+    tail: str
+    changes: list = field(default_factory=list)
+    replaces: bool = False
+
+
+def sites(text):
+    """All sites of a source, in order."""
+    code = swift.blank(text)
+    found = [*arrows(code), *commands(code), *conditions(code), *choices(code), *operators(code),
+             *literals(code), *bounds(code), *assignments(code)]
+    return sorted(found, key=lambda site: (site.start, -site.end))
+
+
+def arrows(code):
+    names, targets = declared(code)
+    for call in re.finditer(r"\bSelf\.(\w+)(\.stay)?\(", code):
+        name = call[1]
+        if name not in names and name != "arrows":
+            continue
+        end = swift.closing(code, call.end() - 1)
+        arguments = swift.split(code, call.end(), end)
+        text = code[arguments[0][0] : arguments[0][1]]
+        also = len(arguments) - 1
+        changes = [("arrow dropped", name), None if text == "self" else ("arrow retargeted", name)]
+        for index in range(also):
+            which = f"{name}, {index + 1}. command"
+            changes += [("command dropped", which), ("command repeated", which)]
+        yield Site(call.start(), end + 1, "", ".mutated({n}, from: self.state)", changes)
+        siblings = [other for other in names if targets.get(other) == targets.get(name) and other != name]
+        if siblings:
+            later = [other for other in siblings if names.index(other) > names.index(name)]
+            other = (later or siblings)[0]
+            yield Site(call.start(), call.end(1), "(isOn({n}) ? Self." + other + " : ", ")",
+                       [("arrow exchanged", f"{name} for {other}")])
+
+
+def declared(code):
+    """The names of a stage's arrows, and what each can be exchanged for: arrows of the same type."""
+    block = re.search(r"private static let arrows = declare\(", code)
+    names = re.search(r"private static let \(([^)]*)\) = arrows", code)
+    if not block or not names:
+        return [], {}
+    names = re.findall(r"\w+", names[1])
+    end = swift.closing(code, block.end() - 1)
+    types = re.findall(r"Arrow<Self, (\w+)>\((\s*staying)?", code[block.end() : end])
+    return names, dict(zip(names, types))
+
+
+def commands(code):
+    for found in re.finditer(r"\bvar command: Command \{", code):
+        yield Site(found.start(), found.start(),
+                   "var entry: Commands<Command> { Commands.one(command).mutated({n}) }; ", "",
+                   [("command dropped", "the one that the stage awaits"),
+                    ("command repeated", "the one that the stage awaits")])
+
+
+def condition(code, start, end):
+    text = " ".join(code[start:end].split())
+    return Site(start, end, "condition({n}, ", ")",
+                [(kind, text) for kind in ("condition negated", "condition held true", "condition held false")])
+
+
+def conditions(code):
+    """What stands behind `if`, `guard` and `where`."""
+    for found in re.finditer(r"(?<![\w.])(if|guard|where)\s(?!\w+:)", code):
+        line = code[code.rfind("\n", 0, found.start()) + 1 : found.end()]
+        if found[1] == "where" and not line.lstrip().startswith("for "):
+            continue
+        closer = r"\selse\b" if found[1] == "guard" else r" \{"
+        bindings = []
+        for start, end in swift.clauses(code, found.end(), closer):
+            if re.match(r"(let|var|case)\b", code[start:end]):
+                bindings.append((start, end))
+            else:
+                yield condition(code, start, end)
+        if bindings:
+            start, end = bindings[-1]
+            text = " ".join(code[start:end].split())
+            yield Site(end, end, ", isOff({n})", "", [("condition held false", text)])
+
+
+def choices(code):
+    """The conditions of `? :`, boolean bodies and boolean closures."""
+    for found in re.finditer(r"(?<=\s)\? ", code):
+        end = swift.trimmed(code, 0, found.start())[1]
+        yield condition(code, swift.before(code, end, swift.OUTSIDE), end)
+    for found in re.finditer(r"(?:: |-> )Bool \{", code):
+        start, end = swift.trimmed(code, found.end(), swift.closing(code, found.end() - 1))
+        if not re.match(r"(switch|if|guard|let|var|return|get)\b", code[start:end]) and " ? " not in code[start:end]:
+            yield condition(code, start, end)
+    for found in re.finditer(r"(?:where: |filter |allSatisfy |first )\{ ([^{}\n]*\$0[^{}\n]*) \}", code):
+        yield condition(code, *found.span(1))
+
+
+def operators(code):
+    for found in re.finditer(r" (<=|>=|<|>|&&|\|\|) ", code):
+        line = code[code.rfind("\n", 0, found.start()) + 1 : found.end()]
+        if SIGNATURE.match(line):
+            continue
+        logical = found[1] in ("&&", "||")
+        start, end = found.end(), swift.after(code, found.end())
+        first = swift.before(code, len(code[: found.start()].rstrip()))
+        text = " ".join(code[first:end].split())
+        kind = "condition negated" if logical else "bound moved"
+        change = (kind, f"{text}: {found[1]} exchanged")
+        yield Site(*found.span(1), found[1] + "~", "", [], replaces=True)
+        yield Site(start, end, "at({n}, ", ")", [change])
+        if logical:
+            yield Site(start, end, "negated({n}, ", ")", [("condition negated", code[start:end])])
+
+
+def literals(code):
+    """`true` and `false` where they are a result, an argument or a value to begin with."""
+    pattern = r"(?:\w: |^\s+|case [^\n{}]*: |\bvar \w+ = )(true|false)(?=[,)]|$)"
+    for found in re.finditer(pattern, code, re.M):
+        line = code[code.rfind("\n", 0, found.start(1)) + 1 : found.end()]
+        yield Site(*found.span(1), "negated({n}, ", ")", [("condition negated", line.strip())])
+
+
+def bounds(code):
+    for found in BOUND.finditer(code):
+        value, line = int(found[1].replace("_", "")), found[0]
+        gone = 200 if value < 10 else 0
+        head = "bound({n}, "
+        tail = f", {value + 1}, {value - 1}, {gone})"
+        yield Site(*found.span(1), head, tail,
+                   [("bound moved", line + " + 1"), ("bound moved", line + " - 1"), ("bound removed", line)])
+    for found in re.finditer(r"(?<![\w.])(max|min)\((?=\w)", code):
+        text = " ".join(code[found.start() : swift.closing(code, found.end() - 1) + 1].split())
+        name = {"max": "greater", "min": "smaller"}[found[1]]
+        yield Site(*found.span(), name + "({n}, ", "",
+                   [("bound moved", text + ", exchanged"), ("bound removed", text + ", the first"),
+                    ("bound removed", text + ", the second")], replaces=True)
+    for found in re.finditer(r"(\S+) &?[+-]=? (1)\b(?![_.\d])", code):
+        yield Site(*found.span(2), "bound({n}, ", ", 0)", [("bound removed", found[0])])
+    for found in re.finditer(r"\breturns: ([\w.]+)(?=[,)])", code):
+        if found[1] != "UInt8":
+            zero = found[1] == "0"
+            yield Site(*found.span(1), "bound({n}, ", ", 1)" if zero else ", 0)",
+                       [("bound moved" if zero else "bound removed", found[0])])
+    for found in re.finditer(r"\battempts: (\w+\.attempts)(?=[,)])", code):
+        yield Site(*found.span(1), "bound({n}, ", ", RESTV2.Attempts())", [("bound removed", found[0])])
+
+
+def assignments(code):
+    """What is remembered in a value that is there already."""
+    pattern = r"^[^\S\n]+((?!self\b)(?:\w+\.\w+ (?:&?\+)?=|last =|commands\.append|_ = path\.append)[^\n]*)$"
+    for found in re.finditer(pattern, code, re.M):
+        if found[1].count("(") == found[1].count(")") and not found[1].endswith("="):
+            yield Site(*found.span(1), "if isOff({n}) {{ ", " }}", [("assignment dropped", found[1])])

@@ -1,0 +1,89 @@
+#!/usr/bin/env python3
+"""Plants faults in the machine, one at a time, and counts how many of them our tests find.
+
+    Scripts/mutate.py                      every mutant
+    Scripts/mutate.py --sample 60 --seed 4 sixty of them, the same ones every time
+    Scripts/mutate.py --only Polling       those whose name holds a word
+    Scripts/mutate.py --record             every mutant, and docs/mutants.md written anew
+    Scripts/mutate.py --list               their names
+
+Works on a copy beside the checkout's temporary files; the checkout is left alone. Fails under 95 %.
+"""
+
+import argparse
+import random
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from mutants import report
+from mutants.schema import Schema
+from mutants.suite import Suite
+
+LEAST = 95
+ROOT = Path(__file__).resolve().parent.parent
+ARGUMENTS = ROOT / "Scripts/mutants/equivalent.txt"
+
+
+def options():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--sample", type=int, help="how many mutants; all without it")
+    parser.add_argument("--seed", type=int, default=1, help="which sample")
+    parser.add_argument("--only", help="a word that the names must hold")
+    parser.add_argument("--jobs", type=int, default=2, help="how many at a time")
+    parser.add_argument("--record", action="store_true", help="write docs/mutants.md")
+    parser.add_argument("--list", action="store_true", help="print the names and run nothing")
+    parser.add_argument("--place", type=Path, default=Path(tempfile.gettempdir()) / f"mutants{ROOT}".replace("/", "-"))
+    return parser.parse_args()
+
+
+def chosen(mutants, choice):
+    if choice.only:
+        mutants = [mutant for mutant in mutants if choice.only in mutant.name]
+    if choice.sample and choice.sample < len(mutants):
+        mutants = sorted(random.Random(choice.seed).sample(mutants, choice.sample), key=lambda each: each.number)
+    return mutants
+
+
+def progress(count, start):
+    def show(results):
+        alive = sum(result.group is None for result in results)
+        last = results[-1]
+        if last.group is None or len(results) % 50 == 0 or len(results) == count:
+            print(f"{len(results)} of {count}, {alive} alive, {time.monotonic() - start:.0f} s", flush=True)
+        if last.group is None:
+            print(f"  alive: {last.mutant.name} (line {last.mutant.line})", flush=True)
+    return show
+
+
+def main():
+    choice = options()
+    schema = Schema(ROOT, choice.place)
+    why = report.arguments(ARGUMENTS)
+    if choice.list:
+        schema.write()
+        print(*(mutant.name for mutant in schema.mutants), sep="\n")
+        return 0
+    start = time.monotonic()
+    schema.build()
+    print(f"{len(schema.mutants)} mutants built in {time.monotonic() - start:.0f} s", flush=True)
+    unknown = set(why) - {mutant.name for mutant in schema.mutants}
+    if unknown:
+        print(*(f"argued for, but no mutant: {name}" for name in sorted(unknown)), sep="\n", file=sys.stderr)
+        return 1
+    suite = Suite(schema.binary, choice.place)
+    for group, seconds in suite.measure():
+        print(f"  {group}: {seconds:.1f} s without a mutant", flush=True)
+    start = time.monotonic()
+    mutants = chosen([mutant for mutant in schema.mutants if mutant.name not in why], choice)
+    results = suite.judge_all(mutants, choice.jobs, progress(len(mutants), start))
+    print(report.summary(results))
+    if choice.record:
+        equivalent = [mutant for mutant in schema.mutants if mutant.name in why]
+        (ROOT / "docs/mutants.md").write_text(report.page(results, equivalent, why, LEAST))
+    return report.score(results) < LEAST
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,42 @@
+import SSOStateMachine
+import Testing
+
+@testable import AdobePassAPI
+
+/// What the programs in `Fuzz/` found, one test each.
+@Suite struct FindingTests {
+  /// Answers found: a dictionary has another order in every process, and the first flaw in it was named.
+  @Test(
+    "of two entries that cannot be read, it is the first by name that is named",
+    arguments: [
+      (RESTV2.Command.poll(World.access(), code: "C"), "profiles", #"{"notAfter":1}"#, "profiles.*.type"),
+      (.poll(World.access(), code: "C"), "profiles", #"{"type":"regular"}"#, "profiles.*.notAfter"),
+      (.logout(World.access(), mvpd: "M"), "logouts", #"{"actionType":"none"}"#, "logouts.*.actionName"),
+      (.logout(World.access(), mvpd: "M"), "logouts", #"{"actionName":"complete"}"#, "logouts.*.actionType"),
+    ])
+  func severalFlaws(_ command: RESTV2.Command, _ map: String, _ first: String, _ field: String) {
+    for serial in 0..<50 {
+      let body = #"{"\#(map)":{"B\#(serial)":1,"A\#(serial)":\#(first)}}"#
+      #expect(unreadableField(command, body) == field)
+    }
+  }
+
+  @Test("of two attributes too") func severalAttributes() {
+    for serial in 0..<50 {
+      let attributes = #"{"b\#(serial)":1,"a\#(serial)":{"value":"v","state":5}}"#
+      let body = #"{"profiles":{"M":{"type":"regular","notAfter":1,"attributes":\#(attributes)}}}"#
+      #expect(
+        unreadableField(.poll(World.access(), code: "C"), body) == "profiles.*.attributes.*.state")
+    }
+  }
+
+  private func unreadableField(_ command: RESTV2.Command, _ body: String) -> String? {
+    let response = HTTPResponse(status: 200, body: Array(body.utf8))
+    switch World.service.outcome(of: command, response: response) {
+    case .profiles(.failure(let fault)), .logouts(.failure(let fault)):
+      if case .unreadable(let answer) = fault.value { return answer.field }
+      return nil
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Testing
+
+@testable import SSOStateMachine
+
+@Suite("A machine that does not settle is stopped")
+struct SettlingTests {
+  @Test("sixteen arrows are taken; the seventeenth is refused, and nothing has changed")
+  func settling() throws {
+    var flow = Situation<Counting>(.left(0))
+    let reduction = try Counting.reduce(into: &flow, .count(down: 16), at: 0)
+    #expect(reduction.path.count == Path.capacity)
+    #expect(flow.state == .left(0))
+    let before = flow
+    #expect(throws: Refusal.unsettled("T.left", on: "count")) {
+      try Counting.reduce(into: &flow, .count(down: 17), at: 0)
+    }
+    #expect(flow == before)
+  }
+}
+
+/// Counts down, an arrow a number.
+private enum Counting: StagedMachine {
+  enum State: Equatable { case left(UInt8) }
+  enum Event: Equatable { case count(down: UInt8) }
+  enum Command: Equatable {}
+  enum Step: UInt8, CaseIterable { case left }
+
+  static var name: String { "counting" }
+  static let graph = StateGraph(of: Counting.self, initial: "T.left")
+
+  static func stage(of state: State) -> StageID { "T.left" }
+  static func kind(of event: Event) -> EventKind { "count" }
+  static func kind(of command: Command) -> CommandKind {}
+  static func ticket(of event: Event) -> Ticket? { nil }
+  static func isSentAnywhere(_ event: Event) -> Bool { false }
+
+  static func stageOutline(of step: Step) -> StageOutline {
+    StageOutline(
+      id: "T.left", name: "left", title: "Count down", knows: "what is left", kind: .deciding, command: nil,
+      edges: [])
+  }
+
+  static func advance(_ state: State, on event: Event, at now: Timestamp) -> Transition<Counting>? {
+    switch event {
+    case .count(let number): move(to: number - 1)
+    }
+  }
+
+  static func decide(_ state: State, at now: Timestamp) -> Transition<Counting>? {
+    switch state {
+    case .left(0): nil
+    case .left(let number): move(to: number - 1)
+    }
+  }
+
+  private static func move(to number: UInt8) -> Transition<Counting> {
+    Transition(EdgeID(stage: 0, arrow: 0), .left(number), .none)
+  }
+
+  static func reduce(
+    into situation: inout Situation<Counting>, _ event: Event, at now: Timestamp
+  ) throws(Refusal) -> Reduction<Counting> {
+    try run(&situation, event, at: now)
+  }
+}
