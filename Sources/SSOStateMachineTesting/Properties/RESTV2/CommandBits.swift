@@ -18,7 +18,11 @@ enum CommandBits {
     case .startPlayback: startPlayback
     case .store: store
     case .forget: forget
-    default: CallNumber.of(command).map { 1 << UInt64($0) } ?? other
+    case .register, .retrieveAccessToken, .retrieveProfiles, .retrieveConfiguration, .createPartnerSession,
+      .retrievePartnerProfile, .preauthorize, .authorize, .logout, .createSession, .resumeSession, .poll,
+      .requestPermission, .retrieveFrameworkStatus, .authenticateWithPartner, .openUserAgent, .showCode,
+      .wait, .deliverPreauthorization, .showDenial, .reportFailure, .askToSignOutInSettings:
+      CallNumber.of(command).map { 1 << UInt64($0) } ?? other
     }
   }
 }

@@ -83,12 +83,9 @@ extension Property where W == RESTV2.Situation {
         return nil
       }
       for command in step.taken.commands {
-        switch command {
-        case .register: if hasCredentials { return "registers again" }
-        case .store(.registration): hasCredentials = true
-        case .forget(.registration): hasCredentials = false
-        default: break
-        }
+        if case .register = command, hasCredentials { return "registers again" }
+        if case .store(.registration) = command { hasCredentials = true }
+        if case .forget(.registration) = command { hasCredentials = false }
       }
       return nil
     })
@@ -97,11 +94,8 @@ extension Property where W == RESTV2.Situation {
   public static let logoutOnlyIfAsked = Property(
     "logout only after a user event", source: "contract, phase E", remembering: { _ in false },
     complaint: { isWanted, step in
-      switch step.event {
-      case .logOut where step.refusal == nil: isWanted = true
-      case .signIn where step.refusal == nil: isWanted = false
-      default: break
-      }
+      if case .logOut = step.event, step.refusal == nil { isWanted = true }
+      if case .signIn = step.event, step.refusal == nil { isWanted = false }
       return !isWanted && step.asked & CommandBits.logout != 0 ? "logs out unasked" : nil
     })
 
@@ -165,15 +159,12 @@ private struct PartnerMemory {
   var accepted: Set<Secret<String>> = []
 
   mutating func observe(_ event: RESTV2.Event) {
-    switch event {
-    case .completed(.session(.success(let session)), _):
+    if case .completed(.session(.success(let session)), _) = event {
       isAskedFor = session.value.nextAction == .partnerProfile
-    case .completed(.profiles(.success), _):
-      if let sent { accepted.insert(sent) }
-      sent = nil
-    case .completed(.profiles(.failure), _): sent = nil
-    default: break
     }
+    guard case .completed(.profiles(let reply), _) = event else { return }
+    if case .success = reply, let sent { accepted.insert(sent) }
+    sent = nil
   }
 }
 
@@ -192,9 +183,8 @@ private struct PollMemory {
 
 extension RESTV2.Command {
   fileprivate var decisionProof: DecisionProof? {
-    switch self {
-    case .preauthorize(_, let proof, _, _), .authorize(_, let proof, _): proof
-    default: nil
-    }
+    if case .preauthorize(_, let proof, _, _) = self { return proof }
+    if case .authorize(_, let proof, _) = self { return proof }
+    return nil
   }
 }
