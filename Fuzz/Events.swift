@@ -1,16 +1,17 @@
 @testable import SSOStateMachine
+import SSOStateMachineTesting
 
 /// Bytes to events into the reducer: the first says where the flow begins; then two for each event, one that picks it
 /// and one that picks the pause before it.
 @_cdecl("LLVMFuzzerTestOneInput") public func events(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var bytes = Bytes(start, count)
-  var flow = bytes.pick(World.beginnings)
-  var now = World.start
+  var flow = bytes.pick(RESTV2.Situation.beginnings).value
+  var now = SampleWorld.start
   while !bytes.isEmpty {
     let choice = bytes.pick(choices)
     now = now.advanced(by: bytes.pick(pauses))
     let before = flow
-    let event = choice.event(before)
+    let event = choice.sample.event(for: before, isLate: choice.isLate)
     do {
       let reduction = try RESTV2.reduce(into: &flow, event, at: now)
       check(reduction, from: before, to: flow)
@@ -24,19 +25,19 @@
 }
 
 private struct Choice: Sendable {
-  let event: @Sendable (RESTV2.Situation) -> RESTV2.Event
+  let sample: Sample<RESTV2.Situation>
+  let isLate: Bool
 }
 
-/// What a person or an app sends, the outcomes of what is in flight, and some of something that was left behind.
+/// What a person or an app sends, the outcomes of what is in flight, and those of something that was left behind.
 private let choices: [Choice] =
-  World.events.map { event in Choice { _ in event } }
-  + World.outcomes(World.configurations[0]).map { outcome in
-    Choice { .completed(outcome, $0.ticket) }
-  }
-  + [Choice { .completed(.waited, Ticket($0.ticket.rawValue &- 1)) }]
+  RESTV2.Situation.samples.all.map { Choice(sample: $0, isLate: false) }
+  + RESTV2.Situation.samples.all.filter(\.isOutcome).prefix(4).map { Choice(sample: $0, isLate: true) }
+
+private let minute: Int64 = 60_000
 
 private let pauses: [Int64] = [
-  40, 0, 1_000, 2_999, 3_000, 5_000, 10 * World.minute, 40 * World.minute, 2 * World.day, -World.minute, .max,
+  40, 0, 1_000, 2_999, 3_000, 5_000, 10 * minute, 40 * minute, 2_880 * minute, -minute, .max,
   .min,
 ]
 

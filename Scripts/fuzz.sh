@@ -32,13 +32,12 @@ for module in "${modules[@]}"; do
   fi
   objects+=("$target")
 done
-samples=(Tests/SSOStateMachineTests/Support/World.swift Tests/SSOStateMachineTests/Support/Payload.swift)
 for program in "${programs[@]}"; do
   target=$place/$program
   sources=("Fuzz/$program.swift" Fuzz/Support/Bytes.swift)
   case $program in
     Answers | Requests) sources+=(Fuzz/Support/Calls.swift) ;;
-    Events) sources+=("${samples[@]}") ;;
+    Events) ;;
   esac
   if $stale || newer "${sources[@]}"; then
     swiftc "${flags[@]}" -module-name "Fuzz$program" "${sources[@]}" "${objects[@]}" -o "$target"
