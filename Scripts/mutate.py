@@ -68,6 +68,8 @@ def main():
     start = time.monotonic()
     schema.build()
     print(f"{len(schema.mutants)} mutants built in {time.monotonic() - start:.0f} s", flush=True)
+    if schema.broken:
+        print(f"{len(schema.broken)} lines left as they are: what was made of them does not compile", flush=True)
     unknown = set(why) - {mutant.name for mutant in schema.mutants}
     if unknown:
         print(*(f"argued for, but no mutant: {name}" for name in sorted(unknown)), sep="\n", file=sys.stderr)

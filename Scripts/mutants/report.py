@@ -43,7 +43,7 @@ Nobody can tell these from the machine as it is, whatever happens to it.
 
 def arguments(path):
     """Why each equivalent mutant is one: a paragraph each, the mutants in lines that begin with a dash."""
-    known, names = {}, []
+    known = {}
     for block in path.read_text().split("\n\n"):
         lines = [line for line in block.splitlines() if not line.startswith("#")]
         names = [line[2:] for line in lines if line.startswith("- ")]

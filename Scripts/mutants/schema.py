@@ -84,7 +84,7 @@ class Schema:
         for site, first in zip(found, numbers):
             for offset, change in enumerate(site.changes):
                 if change:
-                    key = f"{file}: {change[0]}: {change[1]}"
+                    key = f"{file}: {change[0]}: {' '.join(change[1].split())}"
                     seen[key] = seen.get(key, 0) + 1
                     name = key + (f" #{seen[key]}" if seen[key] > 1 else "")
                     self.mutants.append(
