@@ -1,5 +1,6 @@
-@testable import SSOStateMachine
 import SSOStateMachineTesting
+
+@testable import SSOStateMachine
 
 /// Bytes to events into the reducer: the first says where the flow begins; then two for each event, one that picks it
 /// and one that picks the pause before it.

@@ -39,6 +39,15 @@ struct ScriptTests {
     (element("[]"), "metadata[0]"), (element(#"{"provider": "a"}"#), "metadata[0].provider"),
     (element(#"{"accountProviderIdentifier": 7}"#), "metadata[0].accountProviderIdentifier"),
     (element(#"{"authenticationExpirationDate": "tomorrow"}"#), "metadata[0].authenticationExpirationDate"),
+    (
+      element(
+        #"{"authenticationExpirationDate": "2029-01-01T00:00:00.\#(String(repeating: "1", count: 99))Z"}"#),
+      "metadata[0].authenticationExpirationDate"
+    ),
+    (
+      element(#"{"authenticationExpirationDate": "999999999999-01-01T00:00:00Z"}"#),
+      "metadata[0].authenticationExpirationDate"
+    ),
     (element(#"{"authenticationExpirationDate": 1893553445}"#), "metadata[0].authenticationExpirationDate"),
     (element(#"{"samlAttributeQueryResponse": true}"#), "metadata[0].samlAttributeQueryResponse"),
     (element(#"{"error": 1}"#), "metadata[0].error"), (element(#"{"error": {}}"#), "metadata[0].error.code"),

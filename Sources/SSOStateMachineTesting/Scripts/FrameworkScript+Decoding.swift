@@ -94,7 +94,7 @@ private struct ScriptObject {
     let formatter = ISO8601DateFormatter()
     for options: ISO8601DateFormatter.Options in [
       [.withInternetDateTime], [.withInternetDateTime, .withFractionalSeconds],
-    ] {
+    ] where text.isLikeADate {
       formatter.formatOptions = options
       if let date = formatter.date(from: text) {
         return Timestamp(Int64((date.timeIntervalSince1970 * 1_000).rounded()))
@@ -126,4 +126,14 @@ private struct ScriptObject {
   }
 
   private func place(_ key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
+}
+
+extension String {
+  /// The formatter takes years of any length, and stops the process at a fraction that is too long.
+  fileprivate var isLikeADate: Bool {
+    let form = Array("0000-00-00T00:00:00".utf8)
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    return (20...35).contains(utf8.count)
+      && zip(utf8, form).allSatisfy { $1 == UInt8(ascii: "0") ? digits.contains($0) : $0 == $1 }
+  }
 }

@@ -3,18 +3,18 @@ import SSOEffectRunner
 import SSOStateMachine
 
 /// Holds the core on the main actor, and lets the runner do what it asks for.
-@MainActor public final class AppStore {
-  public private(set) var core: AppCore
+@MainActor final class AppStore {
+  private(set) var core: AppCore
   private let runner: EffectRunner
   private let clock: any FlowClock
 
-  public init(_ configuration: FlowConfiguration, in environment: FlowEnvironment) async throws {
+  init(_ configuration: FlowConfiguration, in environment: FlowEnvironment) async throws {
     clock = environment.clock
     runner = EffectRunner(service: Service(origin: .releaseProduction), environment: environment)
     core = AppCore(flow: try await runner.launch(configuration).situation)
   }
 
-  public func send(_ event: AppCore.Event) {
+  func send(_ event: AppCore.Event) {
     guard let reduction = try? core.take(event, at: clock.now) else { return }
     runner.run(reduction) { [weak self] event in await self?.send(.flow(event)) }
   }

@@ -1,36 +1,37 @@
-import AppCore
 import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
+@testable import AppCore
+
 extension AppCore: Walkable {
-  public typealias Command = RESTV2.Command
-  public typealias Outcome = RESTV2.Outcome
-  public static let samples = RESTV2.Situation.samples.of(
+  typealias Command = RESTV2.Command
+  typealias Outcome = RESTV2.Outcome
+  static let samples = RESTV2.Situation.samples.of(
     AppCore.self, adding: [.event("stop", .stop)], event: { .flow($0) }, outcome: { $0 })
-  public static var beginnings: [Beginning<AppCore>] {
+  static var beginnings: [Beginning<AppCore>] {
     RESTV2.Situation.beginnings.map { Beginning($0.name, AppCore(flow: $0.value)) }
   }
-  public var place: Int { flow.place }
-  public var isResting: Bool { flow.isResting }
-  public var folded: RESTV2.Folded { flow.folded }
-  public func isUnmoved(since before: AppCore) -> Bool {
+  var place: Int { flow.place }
+  var isResting: Bool { flow.isResting }
+  var folded: RESTV2.Folded { flow.folded }
+  func isUnmoved(since before: AppCore) -> Bool {
     flow.isUnmoved(since: before.flow) && playing == before.playing
   }
-  public func completion(_ outcome: RESTV2.Outcome, isLate: Bool) -> Event {
+  func completion(_ outcome: RESTV2.Outcome, isLate: Bool) -> Event {
     .flow(flow.completion(outcome, isLate: isLate))
   }
-  public mutating func take(_ event: Event, at now: Timestamp) throws(Refusal) -> Taken<RESTV2.Command> {
+  mutating func take(_ event: Event, at now: Timestamp) throws(Refusal) -> Taken<RESTV2.Command> {
     guard let reduction = try take(event, at: now) as Reduction<RESTV2>? else {
       return Taken(isUndisturbed: true)
     }
     return Taken(path: reduction.path, commands: reduction.commands)
   }
-  public static func answer(to command: RESTV2.Command) -> Int? { RESTV2.Situation.answer(to: command) }
-  public static func pause(before command: RESTV2.Command) -> Int64 {
+  static func answer(to command: RESTV2.Command) -> Int? { RESTV2.Situation.answer(to: command) }
+  static func pause(before command: RESTV2.Command) -> Int64 {
     RESTV2.Situation.pause(before: command)
   }
-  public static func name(ofPlace place: Int) -> String { RESTV2.Situation.name(ofPlace: place) }
+  static func name(ofPlace place: Int) -> String { RESTV2.Situation.name(ofPlace: place) }
 }
 
 @Test func signingOutStopsPlayback() {

@@ -1,8 +1,9 @@
-import AppCore
 import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
+
+@testable import AppCore
 
 @Test @MainActor func aPersonSignsInAndWatches() async throws {
   let clock = TestClock(isAutomatic: true)
