@@ -28,9 +28,7 @@ extension AppCore: Walkable {
     return Taken(path: reduction.path, commands: reduction.commands)
   }
   static func answer(to command: RESTV2.Command) -> Int? { RESTV2.Situation.answer(to: command) }
-  static func pause(before command: RESTV2.Command) -> Int64 {
-    RESTV2.Situation.pause(before: command)
-  }
+  static func pause(before command: RESTV2.Command) -> Int64 { RESTV2.Situation.pause(before: command) }
   static func name(ofPlace place: Int) -> String { RESTV2.Situation.name(ofPlace: place) }
 }
 
