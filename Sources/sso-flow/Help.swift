@@ -50,7 +50,8 @@ enum Help {
       --poll-interval S          seconds between two polls of a code (default 5; 3 at least, but for a
                                  simulation or a service on this machine)
       --request-timeout S        seconds that one request may take (default 30)
-      --time-limit S             seconds that the run may take (default 300)
+      --time-limit S             seconds that the run may take (default 300);
+                                 simulated ones count too
       --json                     the result as JSON
       --help, --version          this text; the version
 

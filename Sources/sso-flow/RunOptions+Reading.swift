@@ -48,6 +48,7 @@ extension RunOptions {
     if softwareStatement == "-", frameworkScript == "-" {
       throw .usage("standard input is either --software-statement or --framework-script")
     }
+    if let trace, isTaken(trace) { throw .usage("--trace would overwrite what another option names") }
     if scenario != nil, origin != nil { throw .usage("--simulate and --base-url exclude each other") }
     guard scenario == nil else { return }
     guard let origin else { throw .usage("either --simulate or --base-url is needed") }
@@ -58,6 +59,11 @@ extension RunOptions {
     if pollInterval < 3_000, !origin.isLoopback {
       throw .usage("--poll-interval under 3 seconds is for services on this machine alone")
     }
+  }
+
+  /// A trace replaces whatever is in its file.
+  private func isTaken(_ file: String) -> Bool {
+    file == softwareStatement || file == frameworkScript || store.map { file.hasPrefix($0 + "/") } == true
   }
 
   private static func scenario(_ name: String) throws(Complaint) -> Scenario {

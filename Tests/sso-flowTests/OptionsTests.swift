@@ -117,6 +117,10 @@ import Testing
     (["run", "--store=a", "--store=a"], "--store is given more than once"),
     (["run", "--simulate", "x\ny"], "unknown scenario 'x?y'; 'sso-flow scenarios' lists them"),
     (
+      ["run", "--simulate", "denied", "--store", "tv", "--trace", "tv/store.json"],
+      "--trace would overwrite what another option names"
+    ),
+    (
       ["run", "--simulate", "denied", "--base-url", "https://sp.example"],
       "--simulate and --base-url exclude each other"
     ),
