@@ -54,8 +54,8 @@ import Testing
       service.recordLaunch()
       let second = try await run(server, "--play", "news", "--store", store)
       #expect(second.status == 0)
-      #expect(second.result["requests"] as? Int == 1)
-      #expect(server.requests.count == 8)
+      #expect(second.result["requests"] as? Int == 2)
+      #expect(server.requests.count == 9)
       #expect(service.requests[.register] == 1)
       #expect(service.throttledRequests == 0)
     }
