@@ -4,32 +4,33 @@ import Testing
 
 @testable import AppCore
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension AppCore: Walkable {
-  typealias Command = RESTV2.Command
-  typealias Outcome = RESTV2.Outcome
-  static let samples = RESTV2.Situation.samples.of(
+  public typealias Command = RESTV2.Command
+  public typealias Outcome = RESTV2.Outcome
+  public static let samples = RESTV2.Situation.samples.of(
     AppCore.self, adding: [.event("stop", .stop)], event: { .flow($0) }, outcome: { $0 })
-  static var beginnings: [Beginning<AppCore>] {
+  public static var beginnings: [Beginning<AppCore>] {
     RESTV2.Situation.beginnings.map { Beginning($0.name, AppCore(flow: $0.value)) }
   }
-  var place: Int { flow.place }
-  var isResting: Bool { flow.isResting }
-  var folded: RESTV2.Folded { flow.folded }
-  func isUnmoved(since before: AppCore) -> Bool {
+  public var place: Int { flow.place }
+  public var isResting: Bool { flow.isResting }
+  public var folded: RESTV2.Folded { flow.folded }
+  public func isUnmoved(since before: AppCore) -> Bool {
     flow.isUnmoved(since: before.flow) && playing == before.playing
   }
-  func completion(_ outcome: RESTV2.Outcome, isLate: Bool) -> Event {
+  public func completion(_ outcome: RESTV2.Outcome, isLate: Bool) -> Event {
     .flow(flow.completion(outcome, isLate: isLate))
   }
-  mutating func take(_ event: Event, at now: Timestamp) throws(Refusal) -> Taken<RESTV2.Command> {
-    guard let reduction = try take(event, at: now) as Reduction<RESTV2>? else {
-      return Taken(isUndisturbed: true)
-    }
-    return Taken(path: reduction.path, commands: reduction.commands)
+  public mutating func take(_ event: Event, at now: Timestamp) throws(Refusal) -> Taken<RESTV2.Command> {
+    let reduction: Reduction<RESTV2>? = try take(event, at: now)
+    return reduction.map { Taken(path: $0.path, commands: $0.commands) } ?? Taken(isUndisturbed: true)
   }
-  static func answer(to command: RESTV2.Command) -> Int? { RESTV2.Situation.answer(to: command) }
-  static func pause(before command: RESTV2.Command) -> Int64 { RESTV2.Situation.pause(before: command) }
-  static func name(ofPlace place: Int) -> String { RESTV2.Situation.name(ofPlace: place) }
+  public static func answer(to command: RESTV2.Command) -> Int? { RESTV2.Situation.answer(to: command) }
+  public static func pause(before command: RESTV2.Command) -> Int64 {
+    RESTV2.Situation.pause(before: command)
+  }
+  public static func name(ofPlace place: Int) -> String { RESTV2.Situation.name(ofPlace: place) }
 }
 
 @Test func signingOutStopsPlayback() {
