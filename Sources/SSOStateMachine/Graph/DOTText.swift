@@ -68,6 +68,7 @@ struct DOTText {
   private static func mayNeedWords(_ byte: UInt8) -> Bool {
     switch byte {
     case ..<0x20, UInt8(ascii: "\""), UInt8(ascii: "&"), UInt8(ascii: "\\"), 0x7F, 0xC2: true
+    // A byte is a number: all that need no looking at.
     default: false
     }
   }
@@ -75,6 +76,7 @@ struct DOTText {
   private static func wordsInName(for byte: UInt8) -> StaticString? {
     switch byte {
     case UInt8(ascii: "&"), UInt8(ascii: "\n"): nil
+    // A byte is a number: a name is written as any other text, the two above aside.
     default: words(for: byte)
     }
   }
@@ -88,6 +90,7 @@ struct DOTText {
     case UInt8(ascii: "\n"): "\\n"
     case UInt8(ascii: "\t"): nil
     case ..<0x20, 0x7F...0x9F: "\u{FFFD}"
+    // A byte is a number: all that stand for themselves.
     default: nil
     }
   }

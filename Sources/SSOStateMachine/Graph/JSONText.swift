@@ -51,6 +51,7 @@ package enum JSONText {
       case "\t": quoted += "\\t"
       case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}":
         quoted += numbered(scalar)
+      // A scalar may be any of a million: those that JSON takes as they are.
       default: quoted.unicodeScalars.append(scalar)
       }
     }

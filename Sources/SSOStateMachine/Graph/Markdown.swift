@@ -81,6 +81,7 @@ enum MarkdownText {
       case "\\", "`", "*", "_", "[", "]", "#", "|", "~":
         escaped += "\\"
         escaped.unicodeScalars.append(scalar)
+      // A scalar may be any of a million: those that mean nothing to Markdown.
       default: escaped.unicodeScalars.append(scalar)
       }
     }

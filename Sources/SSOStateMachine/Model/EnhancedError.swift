@@ -24,6 +24,7 @@ public enum RecommendedAction: Hashable, Sendable {
     case "authentication": self = .authentication
     case "authorization": self = .authorization
     case "retry": self = .retry
+    // A wire value is text, so it cannot be spelt out: what is not known here is kept.
     default: self = .unrecognized(rawValue)
     }
   }

@@ -18,6 +18,7 @@ public enum LogoutAction: Hashable, Sendable {
     case "partner_logout": self = .partnerLogout
     case "complete": self = .complete
     case "invalid": self = .invalid
+    // A wire value is text, so it cannot be spelt out: what is not known here is kept.
     default: self = .unrecognized(rawValue)
     }
   }

@@ -12,6 +12,7 @@ public enum BoardingStatus: Hashable, Sendable {
     switch rawValue {
     case "SUPPORTED": self = .supported
     case "PICKER": self = .picker
+    // A wire value is text, so it cannot be spelt out: what is not known here is kept.
     default: self = .unrecognized(rawValue)
     }
   }

@@ -85,6 +85,7 @@ public struct PartnerFrameworkStatus: Equatable, Sendable {
         case 5: self = .invalidVerificationToken
         case 6: self = .rejected
         case 7: self = .unsupported
+        // The framework's number may be any: what is not known here is kept.
         default: self = .unrecognized(rawValue)
         }
       }

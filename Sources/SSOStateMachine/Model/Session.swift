@@ -21,6 +21,7 @@ public enum ActionName: Hashable, Sendable {
     case "resume": self = .resume
     case "retry": self = .retry
     case "partner_profile": self = .partnerProfile
+    // A wire value is text, so it cannot be spelt out: what is not known here is kept.
     default: self = .unrecognized(rawValue)
     }
   }
@@ -46,6 +47,7 @@ public enum ActionType: Hashable, Sendable {
     case "interactive": self = .interactive
     case "partner_interactive": self = .partnerInteractive
     case "none": self = .none
+    // A wire value is text, so it cannot be spelt out: what is not known here is kept.
     default: self = .unrecognized(rawValue)
     }
   }
@@ -94,6 +96,7 @@ public enum ReasonType: Hashable, Sendable {
     case "pfs_fallback": self = .pfsFallback
     case "configuration_fallback": self = .configurationFallback
     case "missing_parameters_fallback": self = .missingParametersFallback
+    // A wire value is text, so it cannot be spelt out: what is not known here is kept.
     default: self = .unrecognized(rawValue)
     }
   }
@@ -196,6 +199,7 @@ public struct Session: Equatable, Sendable {
       case "mvpd": self = .mvpd
       case "domain", "domainName": self = .domainName
       case "redirectUrl": self = .redirectUrl
+      // A wire value is text, so it cannot be spelt out: what is not known here is kept.
       default: self = .unrecognized(rawValue)
       }
     }
