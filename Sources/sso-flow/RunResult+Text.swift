@@ -74,20 +74,4 @@ extension RunResult {
 
 extension String {
   fileprivate var quoted: String { JSONText.quoted(self) }
-
-  /// For a terminal: whatever the service sends cannot move the cursor.
-  var oneLine: String {
-    String(
-      String.UnicodeScalarView(
-        unicodeScalars.map { $0.properties.isPrintable ? $0 : "?" }))
-  }
-}
-
-extension Unicode.Scalar.Properties {
-  fileprivate var isPrintable: Bool {
-    switch generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse: false
-    default: true
-    }
-  }
 }

@@ -32,30 +32,14 @@ extension StoreFailure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .damaged(setAsideAs: let name?):
-      "the store is damaged: it was set aside as \(name.onOneLine), and a clean one begins"
+      "the store is damaged: it was set aside as \(name.oneLine), and a clean one begins"
     case .damaged(setAsideAs: nil):
       "the store is damaged and could not be set aside: remove it, or use another place"
     case .newerVersion(let version):
       "the store was written by a newer version (format \(version)) and is left alone: update, or use another place"
     case .inUse: "the store is in use by another process: end that one, or use another place"
     case .inaccessible(let reason):
-      "the store cannot be used: \(reason.onOneLine): correct that, or use another place"
-    }
-  }
-}
-
-extension String {
-  /// A name may hold a line break, and must not forge a second line with it.
-  fileprivate var onOneLine: String {
-    String(String.UnicodeScalarView(unicodeScalars.map { $0.properties.isPrintable ? $0 : "?" }))
-  }
-}
-
-extension Unicode.Scalar.Properties {
-  fileprivate var isPrintable: Bool {
-    switch generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse: false
-    default: true
+      "the store cannot be used: \(reason.oneLine): correct that, or use another place"
     }
   }
 }

@@ -57,16 +57,14 @@ extension Property where W == RESTV2.Situation {
       let snapshot = RESTV2.Snapshot(of: situation, includingSecrets: true)
       let launch = RESTV2.launch(configuration.value, snapshot: snapshot, at: now)
       guard launch.situation.isResting else { return "a launch begins with something in flight" }
-      switch (situation.state.subscriber, launch.situation.state) {
-      case (.some(let subscriber), .signedIn(let stage)):
+      let subscriber = situation.state.subscriber
+      if let subscriber, case .signedIn(let stage) = launch.situation.state {
         return stage.subscriber.mvpd == subscriber.mvpd ? nil : "another subscriber is signed in"
-      case (.some(let subscriber), .idle):
-        let isExpired = subscriber.entitlement.profile.value.isExpired(at: now)
-        return isExpired && launch.restoration == .expired ? nil : "who was signed in no longer is"
-      case (nil, .idle(let stage)):
-        return stage.mvpd == situation.state.mvpd ? nil : "the MVPD is another"
-      default: return "a launch begins elsewhere"
       }
+      guard case .idle(let stage) = launch.situation.state else { return "a launch begins elsewhere" }
+      guard let subscriber else { return stage.mvpd == situation.state.mvpd ? nil : "the MVPD is another" }
+      let isExpired = subscriber.entitlement.profile.value.isExpired(at: now)
+      return isExpired && launch.restoration == .expired ? nil : "who was signed in no longer is"
     })
 }
 
