@@ -124,7 +124,7 @@ struct DOTWriter {
   private mutating func write(_ connector: Drawing.Connector, indent: StaticString) {
     let id = drawing.targets.ids[connector.stage]
     let isDrawn = graph.stages.indices.contains(connector.stage)
-    let phase = isDrawn ? drawing.phase(of: connector.stage) : .named(id.phase)
+    let phase = isDrawn ? drawing.phase(of: connector.stage) : drawing.cookbook.phase(id.phase)
     writeName(of: connector, after: indent)
     output.put("\" [stage=\"", name: id.rawValue)
     output.put("\", label=\"→ ", shown: id.rawValue)

@@ -44,7 +44,8 @@ struct Drawing {
   private(set) var lines: [Line] = []
   /// Whether a line leads down to a stage, by its number.
   private(set) var isBelow: [Bool]
-  let mainPath: MainPath
+  let cookbook: Cookbook
+  private let mainPath: MainPath
   let layout: HubLayout
   let targets: Targets
   /// The positions of the groups that the stages stand in.
@@ -52,11 +53,12 @@ struct Drawing {
 
   init(of graph: StateGraph, hubs layout: HubLayout) {
     self.layout = layout
-    mainPath = MainPath(of: graph.machine)
+    cookbook = graph.cookbook
+    mainPath = MainPath(of: cookbook)
     targets = Targets(of: graph)
     isBelow = Array(repeating: false, count: targets.ids.count)
     let phases = graph.phases
-    groups = phases.map { Group(phase: .named($0)) }
+    groups = phases.map { [cookbook] in Group(phase: cookbook.phase($0)) }
     homes = graph.stages.indices.map { phases.firstIndex(of: graph.stages[$0].phase) ?? phases.startIndex }
     lines.reserveCapacity(targets.numbers.reduce(0) { $0 + $1.count })
     for (position, home) in homes.enumerated() {

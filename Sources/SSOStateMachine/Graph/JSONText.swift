@@ -21,7 +21,7 @@ extension StateGraph {
 package enum JSONText {
   static func stage(_ stage: StageOutline) -> String {
     let isTerminal = stage.kind == .resting && stage.edges.isEmpty
-    let source = Phase.named(stage.id.phase).isRest ? "null" : quoted("cookbook \(stage.id)")
+    let source = stage.id.isStep ? quoted("cookbook \(stage.id)") : "null"
     return "{\"id\": \(quoted(stage.id.rawValue)), \"name\": \(quoted(stage.name)), "
       + "\"title\": \(quoted(stage.title)), \"phase\": \(quoted(stage.phase)), "
       + "\"kind\": \(quoted(isTerminal ? "terminal" : stage.kind.rawValue)), "

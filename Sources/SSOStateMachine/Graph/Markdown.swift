@@ -4,11 +4,10 @@ extension StateGraph {
     var text = ""
     text.reserveCapacity(512 * (stages.count + 1))
     for id in phases {
-      text += MarkdownText.heading(of: Phase.named(id))
+      text += MarkdownText.heading(of: cookbook.phase(id))
       for stage in stages where stage.phase == id { text += MarkdownText.section(of: stage, in: self) }
     }
-    if let list = StepList(of: machine) { text += MarkdownText.steps(list, in: self) }
-    return text
+    return text + MarkdownText.steps(in: self)
   }
 }
 
@@ -39,20 +38,18 @@ enum MarkdownText {
     return text + "\n"
   }
 
-  static func steps(_ list: StepList, in graph: StateGraph) -> String {
+  static func steps(in graph: StateGraph) -> String {
     let held = graph.phases
-    let steps = list.steps.filter { held.contains($0.phase) }
-    guard !steps.isEmpty else { return "" }
-    var text = "## Every cookbook step\n\n| Step | Stage |\n|---|---|\n"
-    for step in steps {
-      text += "| \(step) | \(place(of: step, list, in: graph)) |\n"
+    var rows = ""
+    for steps in graph.cookbook.steps where held.contains(steps.phase) {
+      for step in steps.ids { rows += "| \(step) | \(place(of: step, by: steps.actor, in: graph)) |\n" }
     }
-    return text
+    return rows.isEmpty ? "" : "## Every cookbook step\n\n| Step | Stage |\n|---|---|\n" + rows
   }
 
-  private static func place(of step: StageID, _ list: StepList, in graph: StateGraph) -> String {
+  private static func place(of step: StageID, by actor: String?, in graph: StateGraph) -> String {
     if let stage = graph[step] { return code(stage.name) }
-    return list.actor(of: step).map { "another actor: \($0)" } ?? "not part of this graph"
+    return actor.map { "another actor: \($0)" } ?? "not part of this graph"
   }
 
   /// A name in code style; a fence longer than any run of backquotes inside keeps those as they are.

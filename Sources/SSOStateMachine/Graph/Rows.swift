@@ -31,7 +31,7 @@ extension Drawing {
   /// Phases are drawings of their own, so without a hint they would all stand side by side.
   var stacks: [Stack] {
     guard layout == .perPhase else { return [] }
-    return mainPath.columns.flatMap { column in
+    return cookbook.columns.flatMap { column in
       let drawn = column.compactMap { id in groups.first { $0.phase.id == id } }
       return zip(drawn, drawn.dropFirst()).compactMap { upper, lower in
         lower.stages.first.map { Stack(upper: upper.connectors, lower: $0) }

@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func theMainPathIsHeavyAndUnbroken() throws {
-    let path = MainPath(of: "rest-v2")
+    let path = MainPath(of: RESTV2.graph.cookbook)
     let heavy = RESTV2.graph.edges.filter { path.followers(of: $0.from).contains($0.to) }
     for id: StageID in ["X.idle", "A.1", "B.3", "C.9", "C.12", "X.signedIn", "D.8"] {
       #expect(heavy.contains { $0.from == id } && heavy.contains { $0.to == id } || id == "X.idle")
