@@ -41,8 +41,9 @@ let package = Package(
     .testTarget(
       name: "SSOStateMachineTests", dependencies: ["SSOStateMachineTesting", "SSOStateMachine"],
       swiftSettings: strict),
+    .target(name: "ToolTesting", path: "Tests/ToolTesting", swiftSettings: strict),
     .testTarget(
-      name: "VizTests", dependencies: ["sso-fsm-viz", "CommandLineTool", "SSOStateMachine"],
+      name: "VizTests", dependencies: ["sso-fsm-viz", "ToolTesting", "CommandLineTool", "SSOStateMachine"],
       path: "Tests/sso-fsm-vizTests", swiftSettings: strict),
     .testTarget(
       name: "AdobePassAPITests", dependencies: ["AdobePassAPI", "SSOStateMachine"],
@@ -58,7 +59,8 @@ let package = Package(
     .testTarget(
       name: "FlowTests",
       dependencies: [
-        "sso-flow", "CommandLineTool", "SSOStateMachineTesting", "SSOEffectRunner", "AdobePassAPI",
+        "sso-flow", "ToolTesting", "CommandLineTool", "SSOStateMachineTesting", "SSOEffectRunner",
+        "AdobePassAPI",
         "SSOStateMachine",
       ],
       path: "Tests/sso-flowTests", swiftSettings: strict),

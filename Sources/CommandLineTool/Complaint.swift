@@ -24,6 +24,7 @@ extension Unicode.Scalar {
   fileprivate var breaksLine: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: true
+    // Unicode, not ours: every other scalar can be printed.
     default: false
     }
   }

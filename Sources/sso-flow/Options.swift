@@ -97,6 +97,7 @@ extension Invocation {
     case "scenarios": self = try Self.other(.scenarios, rest)
     case "--help": self = .help
     case "--version": self = try Self.other(.version, rest)
+    // A person typed it.
     default:
       throw .usage(
         first.hasPrefix("-")

@@ -3,6 +3,7 @@ import Foundation
 import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
+import ToolTesting
 
 @testable import sso_flow
 

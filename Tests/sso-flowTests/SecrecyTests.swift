@@ -3,6 +3,7 @@ import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
+import ToolTesting
 
 @testable import sso_flow
 
@@ -31,7 +32,7 @@ import Testing
 
   @Test(arguments: Scenario.all.map(\.name))
   func theToolPrintsAndRecordsNone(_ scenario: String) throws {
-    let (tool, folder) = (try Tool(), try Folder())
+    let (tool, folder) = (try Tool("sso-flow"), try Folder())
     for more in [["--json"], ["--framework-script", try folder.write(Self.script, to: "script")]] {
       let store = folder.path("store-\(more.count)")
       let run = try tool.run(
@@ -52,7 +53,7 @@ import Testing
   }
 
   @Test func complaintsRepeatNoContentOfAFile() throws {
-    let (tool, folder) = (try Tool(), try Folder())
+    let (tool, folder) = (try Tool("sso-flow"), try Folder())
     for content in [
       #"{"CANARY"}"#, #"{"access": ["CANARY"]}"#,
       #"{"access": ["granted"], "metadata": [{"samlAttributeQueryResponse": ["CANARY"]}]}"#,

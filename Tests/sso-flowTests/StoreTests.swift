@@ -1,6 +1,7 @@
 import Foundation
 import SSOEffectRunner
 import Testing
+import ToolTesting
 
 @testable import sso_flow
 
@@ -11,7 +12,7 @@ import Testing
   private let store: String
 
   init() throws {
-    tool = try Tool()
+    tool = try Tool("sso-flow")
     folder = try Folder()
     store = folder.path("store")
   }

@@ -1,6 +1,7 @@
 import Foundation
 import SSOStateMachine
 import Testing
+import ToolTesting
 
 @testable import sso_flow
 
@@ -8,7 +9,7 @@ import Testing
 @Suite struct ToolTests {
   private let tool: Tool
 
-  init() throws { tool = try Tool() }
+  init() throws { tool = try Tool("sso-flow") }
 
   @Test func helpVersionAndScenariosGoToStandardOutput() throws {
     let texts = [

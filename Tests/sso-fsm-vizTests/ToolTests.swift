@@ -1,13 +1,14 @@
 import Foundation
 import SSOStateMachine
 import Testing
+import ToolTesting
 
 @testable import sso_fsm_viz
 
 @Suite struct ToolTests {
   private let tool: Tool
 
-  init() throws { tool = try Tool() }
+  init() throws { tool = try Tool("sso-fsm-viz") }
 
   @Test func helpVersionAndListGoToStandardOutput() throws {
     for (option, text) in [("--help", Help.text), ("--version", Help.version), ("--list", "rest-v2\n")] {

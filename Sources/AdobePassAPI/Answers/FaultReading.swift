@@ -14,6 +14,7 @@ struct FaultReading {
     case 400 where isRegistration, 401 where isRegistration: registrationFault
     case 401: .unauthorized(try? error())
     case 429: .throttled(retryAfter: RetryAfter.milliseconds(response))
+    // Status codes are numbers; every other one is the service's own word on what failed.
     default: serviceFault
     }
   }

@@ -36,6 +36,7 @@ enum JSONReading {
       case UInt8(ascii: "\""): inText.toggle()
       case UInt8(ascii: "["), UInt8(ascii: "{"): depth += inText ? 0 : 1
       case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= inText ? 0 : 1
+      // Bytes: only brackets and quotes change the depth.
       default: break
       }
       if depth > maximumDepth { return true }

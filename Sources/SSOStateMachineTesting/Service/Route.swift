@@ -36,6 +36,7 @@ struct Route {
     case ["o", "client", "token"]: take([.token], method)
     case ["adobe-services", "authenticate", "saml"]: target = method == "GET" ? .loginPage : .wrongMethod
     case ["adobe-services", "logout"]: target = method == "GET" ? .logoutPage : .wrongMethod
+    // Paths are text; what is none of these has no target.
     default: break
     }
   }
@@ -62,6 +63,7 @@ struct Route {
       mvpd = rest[1]
       take([.logout], method)
     case (_, 3): readThree(rest, method)
+    // Paths are text; what is none of these has no target.
     default: break
     }
   }
@@ -83,6 +85,7 @@ struct Route {
     case ("decisions", "authorize"):
       mvpd = rest[2]
       take([.authorize], method)
+    // Paths are text; what is none of these has no target.
     default: break
     }
   }

@@ -3,6 +3,7 @@ import Foundation
 import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
+import ToolTesting
 
 @testable import sso_flow
 

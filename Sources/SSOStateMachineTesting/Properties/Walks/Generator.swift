@@ -94,6 +94,7 @@ public struct Generator<W: Walkable>: Sendable {
     case 1: return 86_400_000
     case 2: return -usual
     case 3: return -90 * 60_000
+    // A number was drawn; the rest of its range falls here.
     default: return usual / 2
     }
   }
