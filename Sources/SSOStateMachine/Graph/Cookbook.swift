@@ -26,11 +26,15 @@ struct Cookbook: Sendable {
   let chains: [String]
   /// Every step, in the cookbook's order.
   let steps: [Steps]
+  /// What takes the place of its steps; of a legacy cookbook only.
+  var replacements: [Replacement] = []
 
   /// The cookbook of a machine; a machine that has none has phases without titles.
   static func of(_ machine: String) -> Cookbook {
     switch machine {
     case "rest-v2": restV2
+    case "rest-v1": restV1
+    case "access-enabler": accessEnabler
     // Names are text; a graph may be made of other stages than the machines', as tests do.
     default: none
     }
@@ -38,6 +42,7 @@ struct Cookbook: Sendable {
 
   private static let none = Cookbook(page: guide, phases: [], columns: [], chains: [], steps: [])
 
+  /// Where Adobe's pages stand.
   static let guide =
     "https://experienceleague.adobe.com/en/docs/pass/authentication/integration-guide-programmers"
 }
