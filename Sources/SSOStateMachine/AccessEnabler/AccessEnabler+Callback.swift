@@ -118,7 +118,9 @@ extension AccessEnabler {
     public let usesSafari: Bool
 
     /// Makes a page; `navigateToUrl` without `useSVC` means no Safari.
-    public init(url: Secret<String>, usesSafari: Bool = false) { (self.url, self.usesSafari) = (url, usesSafari) }
+    public init(url: Secret<String>, usesSafari: Bool = false) {
+      (self.url, self.usesSafari) = (url, usesSafari)
+    }
   }
 
   /// One view controller of Apple's picker: whoever hands callbacks over numbers them and keeps the view controllers.

@@ -28,7 +28,8 @@ extension AccessEnabler {
     case .backingOff(let stage): drive(stage, event, at: now)
     case .cancelling(let stage): drive(stage, event, at: now)
     case .failed(let stage): drive(stage, event, at: now)
-    case .initializing, .fallingBack, .returningAuthentication, .enteringDecisions, .endingLogout, .starting, .refusingRequestor, .proceedingSignedOut:
+    case .initializing, .fallingBack, .returningAuthentication, .enteringDecisions, .endingLogout, .starting,
+      .refusingRequestor, .proceedingSignedOut:
       nil
     }
   }
@@ -45,7 +46,11 @@ extension AccessEnabler {
     case .starting(let stage): stage.decide(at: now)
     case .refusingRequestor(let stage): stage.decide(at: now)
     case .proceedingSignedOut(let stage): stage.decide(at: now)
-    case .settingRequestor, .checkingAuthentication, .authenticating, .showingApplePicker, .exchangingProfile, .awaitingMVPDChoice, .selectingProvider, .openingUserAgent, .handlingExternalURL, .showingCode, .retrievingTokenSource, .signedIn, .authorizing, .authorizingWithLogin, .awaitingToken, .preauthorizing, .loggingOut, .followingLogout, .completingLogout, .directingToSettings, .signedOut, .idle, .backingOff, .cancelling, .failed:
+    case .settingRequestor, .checkingAuthentication, .authenticating, .showingApplePicker, .exchangingProfile,
+      .awaitingMVPDChoice, .selectingProvider, .openingUserAgent, .handlingExternalURL, .showingCode,
+      .retrievingTokenSource, .signedIn, .authorizing, .authorizingWithLogin, .awaitingToken, .preauthorizing,
+      .loggingOut, .followingLogout, .completingLogout, .directingToSettings, .signedOut, .idle, .backingOff,
+      .cancelling, .failed:
       nil
     }
   }

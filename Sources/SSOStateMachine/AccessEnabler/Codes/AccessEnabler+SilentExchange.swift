@@ -77,11 +77,12 @@ extension AccessEnabler {
   public enum TokenSource: Hashable, Sendable {
     /// `Apple`: partner single sign-on.
     case apple
-    /// Any other word, or none: the regular flow.
-    case regular(String?)
+    /// Any other word: the regular flow.
+    case regular(String)
 
-    init(_ metadata: Metadata) {
-      let word = metadata.isEncrypted ? nil : metadata.value?.expose()
+    /// Nil where the metadata is empty, or cannot be read.
+    init?(_ metadata: Metadata) {
+      guard !metadata.isEncrypted, let word = metadata.value?.expose(), !word.isEmpty else { return nil }
       self = word == "Apple" ? .apple : .regular(word)
     }
   }

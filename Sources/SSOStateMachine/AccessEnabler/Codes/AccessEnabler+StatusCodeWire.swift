@@ -7,7 +7,8 @@ extension AccessEnabler.StatusCode {
       self = .vsaCommunicationError(spelling)
     } else if let spelling = InternalError(rawValue: rawValue) {
       self = .internalError(spelling)
-    } else if rawValue.utf8.count == 6, rawValue.hasPrefix("CFG5"), let number = UInt16(rawValue.dropFirst(3)) {
+    } else if rawValue.utf8.count == 6, rawValue.hasPrefix("CFG5"), let number = UInt16(rawValue.dropFirst(3))
+    {
       self = .cfg5xx(number)
     } else {
       self = .unrecognized(rawValue)

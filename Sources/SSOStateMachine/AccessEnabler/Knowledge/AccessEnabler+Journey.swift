@@ -80,11 +80,4 @@ extension AccessEnabler {
     /// Where the session came from (S.5); nil where nobody said.
     public let tokenSource: TokenSource?
   }
-
-  /// A login that is under way (S.4, section 5).
-  struct Login: Equatable {
-    var journey: Journey
-    /// The request that the SDK was asked for with getAuthorization; nil for a plain getAuthentication.
-    let asked: Shared<PlayRequest>?
-  }
 }
