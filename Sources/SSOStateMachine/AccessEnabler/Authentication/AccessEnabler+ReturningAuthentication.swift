@@ -1,0 +1,93 @@
+extension AccessEnabler {
+  /// Looks at how a login has ended. The SDK always says so in the end, or its time is up.
+  public struct ReturningAuthentication: Deciding {
+    static var step: Step { .returningAuthentication }
+    static let card = StageCard(
+      "X.returningAuthentication", "Return authentication", phase: "S", knows: "how the login has ended")
+
+    let login: Login
+    let end: End
+
+    /// How a login ended.
+    enum End: Equatable {
+      case authenticated
+      case notAuthenticated(AuthenticationErrorCode)
+      case token(Secret<String>)
+      case denied(Denial)
+      case silence
+    }
+
+    private static let arrows = declare(
+      Arrow<Self, RetrievingTokenSource>("authenticated", if: "1"),
+      Arrow<Self, AwaitingToken>("authenticatedToPlay", if: "1, and the SDK goes on to authorize"),
+      Arrow<Self, RetrievingTokenSource>("token", if: "setToken", also: .startPlayback),
+      Arrow<Self, RetrievingTokenSource>(
+        "denied", if: "tokenRequestFailed, not authorized", also: .showDenial),
+      Arrow<Self, RetrievingTokenSource>(
+        "superseded", if: "an answer that another request took the place of"),
+      Arrow<Self, ProceedingSignedOut>(
+        "deniedUnauthenticated", if: "tokenRequestFailed, not authenticated", also: .showDenial),
+      Arrow<Self, ProceedingSignedOut>("notSelected", if: "0, PROVIDER_NOT_SELECTED_ERROR"),
+      Arrow<Self, ProceedingSignedOut>("notAuthenticated", if: "0, any other code"),
+      Arrow<Self, Failed>("failed", if: "0, GENERIC_AUTHENTICATION_ERROR"),
+      Arrow<Self, Failed>("silent", if: "timed out"))
+    private static let (
+      authenticated, authenticatedToPlay, token, denied, superseded, deniedUnauthenticated, notSelected,
+      notAuthenticated, failed, silent
+    ) = arrows
+    static let edges = outline(arrows)
+
+    var state: State { .returningAuthentication(self) }
+    private var journey: Journey { login.journey }
+    private var isWanted: Bool { journey.purpose.isPlaying(login.asked) }
+    /// Signed in, with whatever waited behind the request.
+    private var played: RetrievingTokenSource {
+      RetrievingTokenSource(journey: journey.with(Purpose(suspended: journey.purpose.suspended)))
+    }
+    private var signedOut: ProceedingSignedOut { ProceedingSignedOut(journey: journey.with(.check)) }
+
+    func decide(at now: Timestamp) -> Transition<AccessEnabler> {
+      switch end {
+      case .authenticated:
+        guard isWanted, let asked = login.asked else {
+          return Self.authenticated(RetrievingTokenSource(journey: journey))
+        }
+        return Self.authenticatedToPlay(AwaitingToken(journey: journey, request: asked))
+      case .notAuthenticated(let code): return end(code)
+      case .token(let token):
+        guard isWanted, let asked = login.asked else { return supersede() }
+        return Self.token(played, also: .startPlayback(resource: asked.value.resource, token))
+      case .denied(let denial):
+        if denial.isUnauthenticated {
+          return Self.deniedUnauthenticated(signedOut, also: .showDenial(denial))
+        }
+        return isWanted ? Self.denied(played, also: .showDenial(denial)) : supersede()
+      case .silence:
+        return Self.silent(Failed(journey: journey, cause: .silence(.authentication)))
+      }
+    }
+
+    private func supersede() -> Transition<AccessEnabler> {
+      Self.superseded(RetrievingTokenSource(journey: journey))
+    }
+
+    private func end(_ code: AuthenticationErrorCode) -> Transition<AccessEnabler> {
+      switch code {
+      case .providerNotSelected: Self.notSelected(signedOut)
+      case .genericAuthentication: Self.failed(Failed(journey: journey, cause: .refused(code)))
+      case .none, .userAuthenticated, .userNotAuthenticated, .userNotAuthorized, .unrecognized:
+        Self.notAuthenticated(signedOut)
+      }
+    }
+  }
+}
+
+extension AccessEnabler.Denial {
+  /// Whether nobody is signed in; else somebody is, and the provider refused.
+  var isUnauthenticated: Bool {
+    switch errorCode {
+    case .userNotAuthenticated, .providerNotSelected, .genericAuthentication: true
+    case .none, .userAuthenticated, .userNotAuthorized, .unrecognized: false
+    }
+  }
+}

@@ -1,0 +1,59 @@
+extension AccessEnabler {
+  /// Section 6, checkPreauthorizedResources: asks which resources could be played. A play request goes first.
+  public struct Preauthorizing: Awaiting, Hearing, Busy {
+    static var step: Step { .preauthorizing }
+    static let card = StageCard(
+      "X.preauthorizing", "Check preauthorized resources", phase: "S",
+      knows: "that somebody is signed in; the resources")
+    static let command: CommandKind = .checkPreauthorizedResources
+
+    var journey: Journey
+    let subscriber: Subscriber
+    let request: Shared<PreauthorizationRequest>
+
+    private static let arrows = declare(
+      Arrow<Self, EnteringDecisions>(
+        "answered", on: .preauthorizedResources, if: "resources that were asked about",
+        also: .deliverPreauthorization),
+      Arrow<Self, EnteringDecisions>("timedOut", on: .timedOut, also: .reportFailure),
+      Arrow<Self, Authorizing>("play", on: .play),
+      Arrow<Self, Self>(staying: "code", on: .status),
+      Arrow<Self, Self>(staying: "foreground", on: .enterForeground),
+      Arrow<Self, SignedIn>("cancel", on: .cancel),
+      Arrow<Self, LoggingOut>("logOut", on: .logOut))
+    static let (answered, timedOut, played, heard, foreground, cancelled, loggedOut) = arrows
+    static let edges = outline(arrows)
+
+    var state: State { .preauthorizing(self) }
+    var command: Command { .checkPreauthorizedResources(request, within: journey.limits.call) }
+    private var next: EnteringDecisions {
+      EnteringDecisions(journey: journey.with(.check), subscriber: subscriber)
+    }
+
+    func preauthorizedResources(_ resources: [String]) -> Transition<AccessEnabler>? {
+      // An answer about anything else is one to an earlier question.
+      guard resources.allSatisfy(request.value.resources.contains) else { return nil }
+      return Self.answered(next, also: .deliverPreauthorization(request, permitted: resources))
+    }
+
+    func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnabler> {
+      Self.timedOut(
+        next, also: .reportFailure(Failure(.silence(.preauthorization), journey.reports)))
+    }
+
+    func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnabler>? {
+      Self.played(
+        Authorizing(
+          journey: journey.heading(for: request).beginning(.authorization), subscriber: subscriber,
+          request: request))
+    }
+
+    func cancel() -> Transition<AccessEnabler>? {
+      Self.cancelled(SignedIn(journey: journey.with(.check), subscriber: subscriber))
+    }
+
+    func logOut() -> Transition<AccessEnabler>? {
+      Self.loggedOut(LoggingOut(journey: journey.with(.logOut).beginning(.logout)))
+    }
+  }
+}

@@ -1,0 +1,33 @@
+extension AccessEnabler {
+  /// Step S.6: the person is asked to sign out of the TV provider in Settings. Who does not is signed in again by the next
+  /// setRequestor.
+  public struct DirectingToSettings: Resting, Hearing {
+    static var step: Step { .directingToSettings }
+    static let card = StageCard(
+      "X.directingToSettings", "Direct to Settings", phase: "S", knows: "the place in Settings")
+
+    var journey: Journey
+    /// The place in the system's settings.
+    public var path: String { journey.configuration.value.platform.tvProviderSettingsPath }
+
+    private static let arrows = declare(
+      Arrow<Self, ProceedingSignedOut>("acknowledged", on: .acknowledge),
+      Arrow<Self, SettingRequestor>("foreground", on: .enterForeground),
+      Arrow<Self, Self>(staying: "code", on: .status),
+      Arrow<Self, SignedOut>("cancel", on: .cancel))
+    static let (acknowledged, foreground, heard, cancelled) = arrows
+    static let edges = outline(arrows)
+
+    var state: State { .directingToSettings(self) }
+
+    func acknowledge() -> Transition<AccessEnabler>? {
+      Self.acknowledged(ProceedingSignedOut(journey: journey))
+    }
+
+    func enterForeground() -> Transition<AccessEnabler>? {
+      Self.foreground(SettingRequestor(journey: journey.starting))
+    }
+
+    func cancel() -> Transition<AccessEnabler>? { Self.cancelled(SignedOut(journey: journey)) }
+  }
+}

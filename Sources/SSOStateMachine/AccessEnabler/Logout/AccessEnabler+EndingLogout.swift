@@ -1,0 +1,27 @@
+extension AccessEnabler {
+  /// Step S.6: the SDK's tokens are gone. Where VSA203 came before that, the system's account is still signed in.
+  public struct EndingLogout: Deciding {
+    static var step: Step { .endingLogout }
+    static let card = StageCard(
+      "X.endingLogout", "End the logout", phase: "S", knows: "that nobody is signed in; the codes so far")
+
+    let journey: Journey
+
+    private static let arrows = declare(
+      Arrow<Self, DirectingToSettings>("stillSignedIn", if: "VSA203 came", also: .askToSignOutInSettings),
+      Arrow<Self, ProceedingSignedOut>("done", if: "no VSA203 so far"))
+    private static let (stillSignedIn, done) = arrows
+    static let edges = outline(arrows)
+
+    var state: State { .endingLogout(self) }
+
+    func decide(at now: Timestamp) -> Transition<AccessEnabler> {
+      let journey = journey.with(.check)
+      guard journey.reports.contains(.logout, where: { $0 == .vsa203 }) else {
+        return Self.done(ProceedingSignedOut(journey: journey))
+      }
+      let next = DirectingToSettings(journey: journey)
+      return Self.stillSignedIn(next, also: .askToSignOutInSettings(path: next.path))
+    }
+  }
+}
