@@ -25,6 +25,7 @@ enum Help {
                           hide       none
       --output FILE     write to a file, whole or not at all (- is standard output)
       --list            the flows, one a line
+      --migration       every step of the legacy flows beside what takes its place in rest-v2, as Markdown
       --help            this text
       --version         the version
 
@@ -34,6 +35,7 @@ enum Help {
       \(program) --phase C | dot -Tpng -o partner.png    one phase, drawn
       \(program) --from C.3 --to C.14                    from Apple's picker to a profile
       \(program) --format json --output flow.json        every stage and arrow, for a program
+      \(program) --machine access-enabler > sdk.dot      the flow of the SDK
 
     Exit status: 0 done; 1 no result, or it could not be written; 2 the command line is at fault.
 

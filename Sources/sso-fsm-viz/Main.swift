@@ -23,6 +23,7 @@ struct Main {
       case .help: try deliver(Array(Help.text.utf8), to: nil)
       case .version: try deliver(Array(Help.version.utf8), to: nil)
       case .list: try deliver(Array(Help.machines.utf8), to: nil)
+      case .migration: try deliver(Array(MachineCatalogue.migration.utf8), to: nil)
       case .draw(let options): try deliver(try options.render(), to: options.output)
       }
       return 0

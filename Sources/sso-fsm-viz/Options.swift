@@ -5,6 +5,7 @@ import SSOStateMachine
 enum Invocation: Equatable {
   case draw(Options)
   case list
+  case migration
   case help
   case version
 }
@@ -38,6 +39,7 @@ extension Invocation {
       case .help: self = .help
       case .version: self = .version
       case .list: self = .list
+      case .migration: self = .migration
       case .machine, .format, .phase, .from, .to, .hubs, .output:
         try typed.take(name, from: &reader)
         continue
@@ -59,6 +61,7 @@ enum OptionName: String, CaseIterable {
   case hubs = "--hubs"
   case output = "--output"
   case list = "--list"
+  case migration = "--migration"
   case help = "--help"
   case version = "--version"
 }

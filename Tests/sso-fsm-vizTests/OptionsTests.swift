@@ -29,6 +29,7 @@ import Testing
       ]) == .draw(options))
     #expect(try Invocation(["--output", "-"]) == .draw(Options()))
     #expect(try Invocation(["--list"]) == .list)
+    #expect(try Invocation(["--migration"]) == .migration)
     #expect(try Invocation(["--help", "--anything"]) == .help)
     #expect(try Invocation(["--version"]) == .version)
   }
@@ -41,7 +42,7 @@ import Testing
     (["-"], "unexpected argument '-'"),
     (["--format", "pdf"], "unknown format 'pdf'; known: dot, json, markdown"),
     (["--format", "DOT"], "unknown format 'DOT'; known: dot, json, markdown"),
-    (["--machine=rest-v9"], "unknown machine 'rest-v9'; known: rest-v2"),
+    (["--machine=rest-v9"], "unknown machine 'rest-v9'; known: rest-v2, rest-v1, access-enabler"),
     (["--hubs", "all"], "unknown layout of hubs 'all'; known: per-phase, any, single, hide"),
     (["--hubs", "any", "--format", "json"], "--hubs goes with --format dot only"),
     (["--format"], "--format needs a value"),

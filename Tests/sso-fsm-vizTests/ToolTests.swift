@@ -10,13 +10,31 @@ import ToolTesting
 
   init() throws { tool = try Tool("sso-fsm-viz") }
 
-  @Test func helpVersionAndListGoToStandardOutput() throws {
-    for (option, text) in [("--help", Help.text), ("--version", Help.version), ("--list", "rest-v2\n")] {
+  @Test func helpVersionListAndMigrationGoToStandardOutput() throws {
+    let texts = [
+      ("--help", Help.text), ("--version", Help.version), ("--list", "rest-v2\nrest-v1\naccess-enabler\n"),
+      ("--migration", MachineCatalogue.migration),
+    ]
+    for (option, text) in texts {
       let run = try tool.run(option)
       #expect(run.status == 0)
       #expect(run.output == text)
       #expect(run.errors.isEmpty)
     }
+  }
+
+  @Test(arguments: MachineCatalogue.allCases, Format.allCases)
+  func everyFlowIsPrintedInEveryFormat(_ machine: MachineCatalogue, _ format: Format) throws {
+    let run = try tool.run("--machine", machine.rawValue, "--format", format.rawValue)
+    let expected =
+      switch format {
+      case .dot: machine.graph.dot()
+      case .json: machine.graph.json()
+      case .markdown: machine.graph.markdown()
+      }
+    #expect(run.status == 0)
+    #expect(run.output == expected)
+    #expect(run.errors.isEmpty)
   }
 
   @Test func theFlowIsPrinted() throws {

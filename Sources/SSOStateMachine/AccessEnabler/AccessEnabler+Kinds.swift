@@ -1,4 +1,4 @@
-// The kinds that RESTV2 names too are its constants.
+// The kinds that the other machines name too are their constants.
 
 extension EventKind {
   static let setRequestorComplete: Self = "setRequestorComplete"
@@ -20,7 +20,6 @@ extension EventKind {
 extension CommandKind {
   static let initialize: Self = "initialize"
   static let setRequestor: Self = "setRequestor"
-  static let checkAuthentication: Self = "checkAuthentication"
   static let getAuthentication: Self = "getAuthentication"
   static let setSelectedProvider: Self = "setSelectedProvider"
   static let handleExternalURL: Self = "handleExternalURL"

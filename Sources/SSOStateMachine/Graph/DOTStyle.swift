@@ -61,7 +61,7 @@ enum DOTStyle {
 
   private static func ending(of stage: StageOutline) -> Ending {
     switch stage.id {
-    case "X.signedIn", "X.signedOut": .success
+    case "X.signedIn", "X.signedOut", "V1.L5": .success
     case "X.failed": .failure
     // Ids are text, so the others cannot be spelt out; a test of the drawing holds the three to their shapes.
     default: .none

@@ -4,27 +4,43 @@ import Testing
 @testable import SSOStateMachine
 
 /// What is generated and committed. `SSO_RECORD=1 swift test --filter Recorded` writes it anew, and fails that once.
-@Suite struct RecordedTests {
+@Suite(.serialized) struct RecordedTests {
+  static let drawings = [
+    (name: "flow", graph: RESTV2.graph), (name: "rest-v1", graph: RESTV1.graph),
+    (name: "access-enabler", graph: AccessEnabler.graph),
+  ]
   static let isRecording = ProcessInfo.processInfo.environment["SSO_RECORD"] != nil
 
-  @Test func theDrawingIsUpToDate() throws {
-    try compare("docs/flow.dot") { _ in RESTV2.graph.dot() }
+  @Test(arguments: drawings) func theDrawingIsUpToDate(_ drawing: (name: String, graph: StateGraph)) throws {
+    try compare("docs/\(drawing.name).dot") { _ in drawing.graph.dot() }
   }
 
-  @Test func theTablesOfTheStatesAreUpToDate() throws {
-    try compare("docs/states.md") { page in
-      let begin = try #require(
-        page.range(of: "<!-- generated: SSO_RECORD=1 swift test --filter Recorded -->\n"))
-      let end = try #require(page.range(of: "<!-- end of the generated part -->"))
-      return page[..<begin.upperBound] + "\n" + RESTV2.graph.markdown() + "\n" + page[end.lowerBound...]
-    }
+  @Test(arguments: drawings)
+  func theTablesOfTheStatesAreUpToDate(_ drawing: (name: String, graph: StateGraph)) throws {
+    try compareGenerated("docs/states.md", part: drawing.graph.machine, drawing.graph.markdown())
+  }
+
+  @Test func theTableOfTheMigrationIsUpToDate() throws {
+    let tables = Self.drawings.map { Migration(from: $0.graph, to: RESTV2.graph) }
+    try compareGenerated(
+      "docs/migration.md", part: "migration",
+      tables.filter { !$0.rows.isEmpty }.map { $0.markdown() }.joined())
   }
 
   /// The rendering is made by `dot -Tsvg`, whose bytes differ from version to version: it must show every stage.
-  @Test func theRenderingShowsEveryStage() throws {
-    let picture = try String(contentsOf: Repository.file("docs/flow.svg"), encoding: .utf8)
-    let missing = RESTV2.graph.stages.map(\.id.rawValue).filter { !picture.contains("<title>\($0)</title>") }
-    #expect(missing == [])
+  @Test(arguments: drawings)
+  func theRenderingShowsEveryStage(_ drawing: (name: String, graph: StateGraph)) throws {
+    let picture = try String(contentsOf: Repository.file("docs/\(drawing.name).svg"), encoding: .utf8)
+    let ids = drawing.graph.stages.map(\.id.rawValue)
+    #expect(ids.filter { !picture.contains("<title>\($0)</title>") } == [])
+  }
+
+  private func compareGenerated(_ path: String, part: String, _ text: String) throws {
+    try compare(path) { page in
+      let begin = try #require(page.range(of: "<!-- generated: \(part) -->\n"))
+      let end = try #require(page.range(of: "<!-- end of \(part) -->"))
+      return page[..<begin.upperBound] + "\n" + text + "\n" + page[end.lowerBound...]
+    }
   }
 
   private func compare(_ path: String, with make: (String) throws -> String) throws {

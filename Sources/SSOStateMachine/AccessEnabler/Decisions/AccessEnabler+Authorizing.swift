@@ -4,7 +4,8 @@ extension AccessEnabler {
   public struct Authorizing: Awaiting, Hearing, Busy {
     static var step: Step { .authorizing }
     static let card = StageCard(
-      "X.authorizing", "Check authorization", phase: "S", knows: "that somebody is signed in; the resource")
+      "X.authorizing", "Check authorization", phase: "S.decisions",
+      knows: "that somebody is signed in; the resource")
     static let command: CommandKind = .checkAuthorization
 
     var journey: Journey

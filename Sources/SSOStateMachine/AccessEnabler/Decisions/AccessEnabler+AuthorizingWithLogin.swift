@@ -4,7 +4,7 @@ extension AccessEnabler {
   public struct AuthorizingWithLogin: Awaiting, Hearing, Busy, UnderWay, LoggingIn {
     static var step: Step { .authorizingWithLogin }
     static let card = StageCard(
-      "X.authorizingWithLogin", "Get authorization", phase: "S",
+      "X.authorizingWithLogin", "Get authorization", phase: "S.decisions",
       knows: "that nobody is signed in; the resource")
     static let command: CommandKind = .getAuthorization
 

@@ -3,7 +3,7 @@ extension AccessEnabler {
   public struct AwaitingToken: Awaiting, Hearing, Busy {
     static var step: Step { .awaitingToken }
     static let card = StageCard(
-      "X.awaitingToken", "Wait for the media token", phase: "S",
+      "X.awaitingToken", "Wait for the media token", phase: "S.decisions",
       knows: "that somebody is signed in; the resource")
     static let command: CommandKind = .awaitCallback
 

@@ -3,7 +3,7 @@ extension AccessEnabler {
   public struct EnteringDecisions: Deciding {
     static var step: Step { .enteringDecisions }
     static let card = StageCard(
-      "X.enteringDecisions", "Enter decisions", phase: "S",
+      "X.enteringDecisions", "Enter decisions", phase: "S.decisions",
       knows: "that somebody is signed in; what is wanted")
 
     let journey: Journey

@@ -3,7 +3,7 @@ extension AccessEnabler {
   public struct Preauthorizing: Awaiting, Hearing, Busy {
     static var step: Step { .preauthorizing }
     static let card = StageCard(
-      "X.preauthorizing", "Check preauthorized resources", phase: "S",
+      "X.preauthorizing", "Check preauthorized resources", phase: "S.decisions",
       knows: "that somebody is signed in; the resources")
     static let command: CommandKind = .checkPreauthorizedResources
 

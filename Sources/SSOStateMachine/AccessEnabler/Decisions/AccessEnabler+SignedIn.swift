@@ -3,7 +3,7 @@ extension AccessEnabler {
   public struct SignedIn: Resting, Hearing {
     static var step: Step { .signedIn }
     static let card = StageCard(
-      "X.signedIn", "Signed in", phase: "S", knows: "that somebody is signed in; perhaps by Apple")
+      "X.signedIn", "Signed in", phase: "S.decisions", knows: "that somebody is signed in; perhaps by Apple")
 
     var journey: Journey
     /// Who is signed in.

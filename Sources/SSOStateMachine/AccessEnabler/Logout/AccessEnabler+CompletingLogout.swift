@@ -3,7 +3,8 @@ extension AccessEnabler {
   public struct CompletingLogout: Awaiting, Hearing, Busy {
     static var step: Step { .completingLogout }
     static let card = StageCard(
-      "X.completingLogout", "Complete the MVPD's logout", phase: "S", knows: "the url that was reached")
+      "X.completingLogout", "Complete the MVPD's logout", phase: "S.logout", knows: "the url that was reached"
+    )
     static let command: CommandKind = .handleExternalURL
 
     var journey: Journey

@@ -4,7 +4,7 @@ extension AccessEnabler {
   public struct DirectingToSettings: Resting, Hearing {
     static var step: Step { .directingToSettings }
     static let card = StageCard(
-      "X.directingToSettings", "Direct to Settings", phase: "S", knows: "the place in Settings")
+      "X.directingToSettings", "Direct to Settings", phase: "S.logout", knows: "the place in Settings")
 
     var journey: Journey
     /// The place in the system's settings.

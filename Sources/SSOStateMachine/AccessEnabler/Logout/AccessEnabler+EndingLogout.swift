@@ -3,7 +3,8 @@ extension AccessEnabler {
   public struct EndingLogout: Deciding {
     static var step: Step { .endingLogout }
     static let card = StageCard(
-      "X.endingLogout", "End the logout", phase: "S", knows: "that nobody is signed in; the codes so far")
+      "X.endingLogout", "End the logout", phase: "S.logout",
+      knows: "that nobody is signed in; the codes so far")
 
     let journey: Journey
 

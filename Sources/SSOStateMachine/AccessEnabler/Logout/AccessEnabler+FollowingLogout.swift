@@ -3,7 +3,7 @@ extension AccessEnabler {
   public struct FollowingLogout: Awaiting, Hearing, Busy {
     static var step: Step { .followingLogout }
     static let card = StageCard(
-      "X.followingLogout", "Follow the MVPD's logout", phase: "S", knows: "the page")
+      "X.followingLogout", "Follow the MVPD's logout", phase: "S.logout", knows: "the page")
     static let command: CommandKind = .openUserAgent
 
     var journey: Journey

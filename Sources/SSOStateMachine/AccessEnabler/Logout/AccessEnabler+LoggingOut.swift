@@ -4,7 +4,8 @@ extension AccessEnabler {
   /// tvOS opens no page, and cleans nothing up at the MVPD.
   public struct LoggingOut: Awaiting, Busy {
     static var step: Step { .loggingOut }
-    static let card = StageCard("S.6", "Log out", knows: "that the person wants to be signed out")
+    static let card = StageCard(
+      "S.6", "Log out", phase: "S.logout", knows: "that the person wants to be signed out")
     static let command: CommandKind = .logout
 
     var journey: Journey

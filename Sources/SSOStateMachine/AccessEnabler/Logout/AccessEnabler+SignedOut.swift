@@ -3,7 +3,7 @@ extension AccessEnabler {
   public struct SignedOut: Resting {
     static var step: Step { .signedOut }
     static let card = StageCard(
-      "X.signedOut", "Signed out", phase: "S", knows: "that nobody is signed in; why")
+      "X.signedOut", "Signed out", phase: "S.logout", knows: "that nobody is signed in; why")
 
     var journey: Journey
 

@@ -3,7 +3,8 @@ extension AccessEnabler {
   public struct AwaitingMVPDChoice: Resting, Busy, UnderWay, LoggingIn {
     static var step: Step { .awaitingMVPDChoice }
     static let card = StageCard(
-      "X.awaitingMVPDChoice", "Wait for the choice of an MVPD", phase: "S", knows: "the MVPDs; perhaps why")
+      "X.awaitingMVPDChoice", "Wait for the choice of an MVPD", phase: "S.regular",
+      knows: "the MVPDs; perhaps why")
 
     var login: Login
     /// What the picker offers.

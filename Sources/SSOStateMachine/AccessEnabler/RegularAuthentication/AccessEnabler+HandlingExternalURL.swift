@@ -4,7 +4,8 @@ extension AccessEnabler {
   public struct HandlingExternalURL: Awaiting, Hearing, Busy, UnderWay, LoggingIn {
     static var step: Step { .handlingExternalURL }
     static let card = StageCard(
-      "X.handlingExternalURL", "Hand the external url over", phase: "S", knows: "the url that was reached")
+      "X.handlingExternalURL", "Hand the external url over", phase: "S.regular",
+      knows: "the url that was reached")
     static let command: CommandKind = .handleExternalURL
 
     var login: Login

@@ -2,7 +2,8 @@ extension AccessEnabler {
   /// Section 5, rows 4 and 5: the login page is open, until it reaches the app's custom url.
   public struct OpeningUserAgent: Awaiting, Hearing, Busy, UnderWay, LoggingIn {
     static var step: Step { .openingUserAgent }
-    static let card = StageCard("X.openingUserAgent", "Open the login page", phase: "S", knows: "the page")
+    static let card = StageCard(
+      "X.openingUserAgent", "Open the login page", phase: "S.regular", knows: "the page")
     static let command: CommandKind = .openUserAgent
 
     var login: Login

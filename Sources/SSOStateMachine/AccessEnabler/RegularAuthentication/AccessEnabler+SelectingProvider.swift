@@ -3,7 +3,7 @@ extension AccessEnabler {
   public struct SelectingProvider: Awaiting, Hearing, Busy, UnderWay, LoggingIn {
     static var step: Step { .selectingProvider }
     static let card = StageCard(
-      "X.selectingProvider", "Select the provider", phase: "S", knows: "the chosen MVPD")
+      "X.selectingProvider", "Select the provider", phase: "S.regular", knows: "the chosen MVPD")
     static let command: CommandKind = .setSelectedProvider
 
     var login: Login

@@ -3,7 +3,8 @@ extension AccessEnabler {
   public struct ShowingCode: Awaiting, Hearing, Busy, UnderWay, LoggingIn {
     static var step: Step { .showingCode }
     static let card = StageCard(
-      "X.showingCode", "Show the registration code", phase: "S", knows: "the code; that the SDK polls")
+      "X.showingCode", "Show the registration code", phase: "S.regular", knows: "the code; that the SDK polls"
+    )
     static let command: CommandKind = .awaitCallback
 
     var login: Login
