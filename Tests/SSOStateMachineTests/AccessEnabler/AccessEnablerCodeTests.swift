@@ -1,0 +1,133 @@
+import Testing
+
+@testable import SSOStateMachine
+
+@Suite("AccessEnabler: codes")
+struct AccessEnablerCodeTests {
+  typealias Flow = AccessEnabler
+  typealias Code = AccessEnabler.StatusCode
+
+  /// The fact sheet, section 7: the code, its level, what the app does.
+  static let sheet: [(String, Flow.Level, Code.Advice)] = [
+    ("N003", .info, .ownPicker), ("N004", .info, .ownPicker), ("N005", .info, .ownPickerOrStop),
+    ("VSA403", .info, .explainBenefit), ("VSA404", .info, .askAgain), ("VSA503", .info, .regularFlow),
+    ("AAPL", .error, .regularFlow), ("APPL", .error, .regularFlow), ("APPL_ERROR", .error, .regularFlow),
+    ("AAPL_ERROR", .error, .regularFlow), ("VSA203", .info, .signOutInSettings),
+    ("REGCODE", .success, .showCode), ("N000", .info, .offerLogin), ("N001", .info, .showProgress),
+    ("N010", .warning, .notice), ("N011", .info, .notice), ("N111", .warning, .hideTempPass),
+    ("N130", .error, .retry), ("N500", .error, .retryOnce), ("Z500", .error, .retryOnce),
+    ("500", .error, .retryOnce), ("R400", .error, .checkRegistration), ("R401", .error, .checkRegistration),
+    ("REG500", .error, .tellPerson), ("CFG100", .warning, .setClock), ("CFG400", .error, .fixByDeveloper),
+    ("CFG404", .error, .retry), ("CFG410", .error, .none), ("CFG500", .error, .retryLater),
+    ("CFG503", .error, .retryLater), ("CFG429", .error, .waitAndRetry), ("SEC403", .error, .none),
+    ("SEC412", .warning, .none), ("SEC420", .error, .none), ("Z010", .warning, .notice),
+    ("Z011", .info, .notice), ("Z100", .error, .doNotPlay), ("Z110", .error, .doNotPlay),
+    ("Z120", .error, .doNotPlayNow), ("Z130", .error, .doNotPlay), ("Z169", .error, .doNotPlay),
+    ("P100", .error, .fewerResources),
+  ]
+
+  @Test("every code of the sheet is known, keeps its spelling, and says what to do")
+  func known() {
+    for (spelling, level, advice) in Self.sheet {
+      let code = Code(rawValue: spelling)
+      if case .unrecognized = code { Issue.record("\(spelling) is not known") }
+      #expect(code.rawValue == spelling)
+      #expect(code.listedLevel == level, "\(spelling)")
+      #expect(code.advice == advice, "\(spelling)")
+      #expect(!code.meaning.isEmpty, "\(spelling)")
+    }
+    let spellings = Set(Self.sheet.map(\.0))
+    #expect(Code.plain.filter { !spellings.contains($0.rawValue) } == [], "the sheet lists them all")
+  }
+
+  @Test("D1: four spellings are one condition, and none is lost")
+  func oneCondition() {
+    for spelling in Code.Spelling.allCases {
+      #expect(Code(rawValue: spelling.rawValue) == .vsaCommunicationError(spelling))
+    }
+  }
+
+  @Test("a code that nobody knows is kept as it came")
+  func unknown() {
+    for text in [
+      "", "N00", "n003", "CFG5", "CFG5xx", "CFG5+1", "CFG55", "CFG5000", "VSA999", "\u{1F4FA}", " N003",
+    ] {
+      #expect(Code(rawValue: text) == .unrecognized(text), "\(text)")
+      #expect(Code(rawValue: text).rawValue == text)
+    }
+  }
+
+  @Test("D2: the details, else the message; D3: without a level the listed one")
+  func reports() {
+    #expect(Flow.StatusReport(.vsa503, message: "m").text == "m")
+    #expect(Flow.StatusReport(.vsa503, message: "m", details: "d").text == "d")
+    #expect(Flow.StatusReport(.vsa403).severity == .info)
+    #expect(Flow.StatusReport(.vsa403, level: .warning).severity == .warning)
+    #expect(Flow.Level(rawValue: "Warning") == .warning)
+    #expect(Flow.Level(rawValue: "loud") == .unrecognized("loud"))
+  }
+
+  @Test("a code belongs to the last operation that sends such a code")
+  func attached() {
+    let journey = SDK.journey((.start, []), (.authentication, []), (.authorization, []))
+    let lines: [(String, Flow.Operation)] = [
+      ("CFG100", .start), ("N003", .authentication), ("VSA403", .authentication), ("Z100", .authorization),
+      ("N500", .authorization), ("unknown", .authorization),
+    ]
+    for (code, operation) in lines {
+      let reports = journey.reports.adding(SDK.report(code))
+      #expect(reports.of(operation) == [SDK.report(code)], "\(code)")
+      #expect(reports.all.count == 1, "\(code)")
+    }
+    #expect(
+      journey.reports.adding(SDK.report("P100")).of(.authorization).count == 1, "nobody sends it: the last")
+    #expect(journey.beginning(.start).reports.latest == .start)
+    #expect(journey.beginning(.start).reports.all == [])
+    #expect(Flow.Reports().adding(SDK.report("N003")).all == [], "nothing was begun")
+  }
+
+  @Test("the order of codes does not matter, and no flood of them is kept")
+  func bounded() {
+    let codes = (0..<100).map { "X\($0)" }
+    let some = Array(codes.prefix(9))
+    #expect(SDK.journey((.start, some)) == SDK.journey((.start, some.reversed())))
+    #expect(SDK.journey((.start, codes)).reports.all.count == Flow.Reports.most)
+    #expect(SDK.journey((.start, ["N000", "N000"])).reports.all.count == 1)
+  }
+
+  @Test("what the SDK hands over as a number is read, and an unknown one kept")
+  func numbers() {
+    #expect([0, 1, 7].map { Flow.RequestorStatus(rawValue: $0) } == [.error, .success, .unrecognized(7)])
+    #expect(
+      [0, 1, -1].map { Flow.AuthenticationStatus(rawValue: $0) }
+        == [.notAuthenticated, .authenticated, .unrecognized(-1)])
+    #expect(
+      [0, 1, 2, 3].map { Flow.TrackingEvent(rawValue: $0) }
+        == [.authentication, .authorization, .mvpdSelection, .unrecognized(3)])
+    for word in [
+      "", "USER_AUTHENTICATED", "USER_NOT_AUTHENTICATED_ERROR", "USER_NOT_AUTHORIZED_ERROR",
+      "PROVIDER_NOT_SELECTED_ERROR", "GENERIC_AUTHENTICATION_ERROR",
+    ] {
+      let code = Flow.AuthenticationErrorCode(rawValue: word)
+      if case .unrecognized = code { Issue.record("\(word) is not known") }
+      #expect(code.rawValue == word)
+    }
+    #expect(Flow.AuthenticationErrorCode(rawValue: "ODD").rawValue == "ODD")
+  }
+
+  @Test("a failure is told in the SDK's own code, whenever that came")
+  func failures() {
+    let lines: [([String], Flow.Failed.Cause, Failure.Family, String)] = [
+      ([], .requestor, .service, "requestorRefused"), (["CFG429"], .requestor, .throttled, "CFG429"),
+      (["R400"], .requestor, .configuration, "R400"), (["CFG404"], .silence(.start), .transport, "CFG404"),
+      (["CFG100"], .silence(.start), .transport, "noCallback"),
+      ([], .silence(.logout), .transport, "noCallback"),
+      ([], .userAgent, .transport, "userAgentFailed"),
+      ([], .refused(.genericAuthentication), .service, "GENERIC_AUTHENTICATION_ERROR"),
+    ]
+    for (codes, cause, family, code) in lines {
+      let failure = Flow.Failed(journey: SDK.journey((.start, codes)), cause: cause).failure
+      #expect(failure.family == family && failure.code == code, "\(cause), \(codes)")
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import SSOStateMachine
+
+@Suite("AccessEnabler: the seven conditions")
+struct SilentExchangeTests {
+  typealias Flow = AccessEnabler
+  typealias Condition = AccessEnabler.SilentExchange.Condition
+  typealias Knowledge = AccessEnabler.SilentExchange.Knowledge
+
+  private func known(_ codes: String..., source: Flow.TokenSource? = nil) -> [Knowledge] {
+    let reports = SDK.journey((.authentication, codes)).reports
+    let exchange = Flow.SilentExchange(reports, source: source)
+    return Condition.allCases.map { exchange[$0] }
+  }
+
+  private func only(_ changes: (Int, Knowledge)...) -> [Knowledge] {
+    var all = Array(repeating: Knowledge.unknown, count: 7)
+    for (number, knowledge) in changes { all[number - 1] = knowledge }
+    return all
+  }
+
+  @Test("there are seven, in the order of the cookbook")
+  func seven() { #expect(Condition.allCases.map(\.rawValue) == [1, 2, 3, 4, 5, 6, 7]) }
+
+  @Test("each code tells what it tells, and nothing else is guessed")
+  func told() {
+    #expect(known() == only())
+    #expect(known("VSA403") == only((1, .fails)))
+    #expect(known("VSA404") == only((1, .fails)))
+    #expect(known("N003") == only((2, .fails)))
+    #expect(known("N005") == only((2, .fails)))
+    #expect(known("VSA203") == only((2, .holds)))
+    #expect(known("N004") == only((3, .holds), (4, .oneOfThemFails), (5, .oneOfThemFails)))
+    #expect(known("N010") == only((6, .fails)))
+    for code in ["VSA503", "AAPL", "APPL", "APPL_ERROR", "AAPL_ERROR"] {
+      #expect(known(code) == only((3, .oneOfThemFails), (7, .oneOfThemFails)), "\(code)")
+    }
+    for (code, _, _) in AccessEnablerCodeTests.sheet
+    where !["VSA", "AAP", "APP", "N00", "N01"].contains(where: code.hasPrefix) {
+      #expect(known(code) == only(), "\(code)")
+    }
+    #expect(known("N000") == only() && known("N001") == only() && known("N011") == only())
+  }
+
+  @Test("a session of Apple's tells that all seven held; any other tells nothing")
+  func source() {
+    let all = Array(repeating: Knowledge.holds, count: 7)
+    #expect(known(source: .apple) == all)
+    #expect(known("VSA404", source: .apple) == all, "what was in its way before")
+    #expect(known(source: .regular("Adobe")) == only())
+    #expect(known("N010", source: .apple)[5] == .fails)
+    let state = DecisionsTable.signedIn.state
+    #expect(state.silentExchange.wasMade)
+    #expect(!RestTable.out.state.silentExchange.wasMade)
+  }
+
+  @Test("the token source is read where it can be")
+  func tokenSource() {
+    #expect(Flow.TokenSource(SDK.metadata("Apple")) == .apple)
+    #expect(Flow.TokenSource(SDK.metadata("apple")) == .regular("apple"))
+    #expect(Flow.TokenSource(SDK.metadata("")) == nil)
+    #expect(Flow.TokenSource(SDK.metadata(nil)) == nil)
+    let sealed = Flow.Metadata(key: .tokenSource, value: Secret("Apple"), isEncrypted: true)
+    #expect(Flow.TokenSource(sealed) == nil)
+  }
+}

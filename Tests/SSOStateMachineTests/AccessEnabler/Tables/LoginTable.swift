@@ -1,0 +1,123 @@
+import Testing
+
+@testable import SSOStateMachine
+
+/// What every stage of a login does alike: it ends, it hears codes, it is given up.
+enum LoginTable {
+  typealias Flow = AccessEnabler
+
+  static let s5 = CheckTable.getMetadata
+  static let signingOut = Flow.Command.setSelectedProvider(nil, within: 30_000)
+
+  /// A stage of a login.
+  struct Place: Sendable {
+    let id: String
+    /// What its arrows carry out before anything else.
+    var also: [Flow.Command] = []
+    /// Whether it takes the answer of getAuthorization.
+    var takesTokens = true
+    let make: @Sendable (Flow.Login) -> any Stage<AccessEnabler>
+  }
+
+  static let places = [
+    Place(id: "S.4", takesTokens: false) { Flow.Authenticating(login: $0) },
+    Place(id: "S.4.2", also: [.dismissTvProviderDialog(SDK.dialog)]) {
+      Flow.ShowingApplePicker(login: $0, dialog: SDK.dialog)
+    },
+    Place(id: "S.4.3") { Flow.ExchangingProfile(login: $0) },
+    Place(id: "X.awaitingMVPDChoice") { Flow.AwaitingMVPDChoice(login: $0, mvpds: SDK.mvpds) },
+    Place(id: "X.selectingProvider") { Flow.SelectingProvider(login: $0, mvpd: "one") },
+    Place(id: "X.openingUserAgent") { Flow.OpeningUserAgent(login: $0, page: SDK.page) },
+    Place(id: "X.handlingExternalURL") { Flow.HandlingExternalURL(login: $0, url: SDK.customURL) },
+    Place(id: "X.showingCode") { Flow.ShowingCode(login: $0, code: "ABC123") },
+  ]
+
+  static let scenes = places.flatMap { ended($0) + meanwhile($0) + ($0.takesTokens ? answered($0) : []) }
+
+  private static func row(
+    _ name: String, _ place: Place, _ login: Flow.Login, _ happening: Happening, _ edges: [String],
+    to end: any Stage<AccessEnabler>, _ commands: Flow.Command..., carriesOut: Bool = true
+  ) -> Scene {
+    let also = carriesOut ? place.also : []
+    return Scene(
+      "\(place.id): \(name)", in: place.make(login), [happening], takes: edges, to: end.state, also + commands
+    )
+  }
+
+  private static func ended(_ place: Place) -> [Scene] {
+    let login = SDK.login()
+    let journey = SDK.journey((.authentication, []))
+    let returned = "\(place.id)-status"
+    return [
+      row(
+        "1", place, login, .authenticated, [returned, "X.returningAuthentication-authenticated"],
+        to: Flow.RetrievingTokenSource(journey: login.journey), s5),
+      row(
+        "0", place, login, .notAuthenticated,
+        [returned, "X.returningAuthentication-notAuthenticated", "X.proceedingSignedOut-rest"],
+        to: Flow.SignedOut(journey: journey)),
+      row(
+        "0, generic error", place, login, .ended(.genericAuthentication),
+        [returned, "X.returningAuthentication-failed"],
+        to: Flow.Failed(journey: login.journey, cause: .refused(.genericAuthentication))),
+    ]
+  }
+
+  private static func answered(_ place: Place) -> [Scene] {
+    let (login, superseded) = (SDK.playLogin(), SDK.playLogin(SDK.playingSport))
+    let done = Flow.RetrievingTokenSource(
+      journey: SDK.journey((.authorization, []), (.authentication, [])))
+    let going = Flow.RetrievingTokenSource(journey: superseded.journey)
+    let out = Flow.SignedOut(journey: SDK.journey((.authorization, []), (.authentication, [])))
+    let (token, failed, end) = (
+      "\(place.id)-token", "\(place.id)-tokenRequestFailed", "X.returningAuthentication-"
+    )
+    return [
+      row("setToken", place, login, .token, [token, end + "token"], to: done, playback, s5),
+      row("setToken, superseded", place, superseded, .token, [token, end + "superseded"], to: going, s5),
+      row(
+        "tokenRequestFailed", place, login, .denied, [failed, end + "denied"], to: done,
+        .showDenial(SDK.denial), s5),
+      row(
+        "tokenRequestFailed, superseded", place, superseded, .denied, [failed, end + "superseded"], to: going,
+        s5),
+      row(
+        "tokenRequestFailed, not authenticated", place, login, .deniedUnauthenticated,
+        [failed, end + "deniedUnauthenticated", "X.proceedingSignedOut-rest"], to: out,
+        .showDenial(SDK.unauthenticated)),
+      row(
+        "0, nothing selected", place, login, .notSelected,
+        ["\(place.id)-status", end + "notSelected", "X.proceedingSignedOut-rest"], to: out),
+      row(
+        "1, then the token", place, login, .authenticated,
+        ["\(place.id)-status", end + "authenticatedToPlay"],
+        to: Flow.AwaitingToken(journey: login.journey, request: SDK.play), .awaitCallback(within: 30_000)),
+      row(
+        "1, superseded", place, superseded, .authenticated, ["\(place.id)-status", end + "authenticated"],
+        to: going, s5),
+    ]
+  }
+
+  static let playback = Flow.Command.startPlayback(resource: "news", SDK.token)
+
+  private static func meanwhile(_ place: Place) -> [Scene] {
+    let login = SDK.login()
+    let code = place.id == "X.awaitingMVPDChoice" ? "otherCode" : "code"
+    let cancelling = Flow.Cancelling(journey: SDK.journey((.authentication, [])))
+    let loggingOut = Flow.LoggingOut(journey: SDK.journey(.logOut, (.authentication, []), (.logout, [])))
+    return [
+      row(
+        "a code", place, login, .code("N001"), ["\(place.id)-\(code)"],
+        to: place.make(SDK.login(.signIn, on: SDK.iOS, "N001")), carriesOut: false),
+      row(
+        "a foreground", place, login, .foreground, ["\(place.id)-foreground"],
+        to: place.make(SDK.login(isForegroundDue: true)), carriesOut: false),
+      row(
+        "play", place, login, .play, ["\(place.id)-play"], to: place.make(SDK.login(SDK.playing)),
+        carriesOut: false),
+      row("cancel", place, login, .cancel, ["\(place.id)-cancel"], to: cancelling, signingOut),
+      row(
+        "log out", place, login, .logOut, ["\(place.id)-logOut"], to: loggingOut, .logout(within: 30_000)),
+    ]
+  }
+}

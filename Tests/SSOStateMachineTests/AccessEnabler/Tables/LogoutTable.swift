@@ -1,0 +1,137 @@
+import Testing
+
+@testable import SSOStateMachine
+
+/// S.6.
+enum LogoutTable {
+  typealias Flow = AccessEnabler
+
+  static let s6 = s6()
+  static let s6OnTV = Flow.LoggingOut(journey: SDK.journey(.logOut, on: SDK.tvOS, (.logout, [])))
+  static let following = following()
+  static let completing = completing()
+  static let out = Flow.SignedOut(journey: SDK.journey((.logout, [])))
+  static let outOnTV = Flow.SignedOut(journey: SDK.journey(on: SDK.tvOS, (.logout, [])))
+  static let settings = Flow.DirectingToSettings(journey: SDK.journey((.logout, ["VSA203"])))
+  static let settingsOnTV = Flow.DirectingToSettings(
+    journey: SDK.journey(on: SDK.tvOS, (.logout, ["VSA203"])))
+  static let ask = Flow.Command.askToSignOutInSettings(path: "Settings -> TV Provider")
+  static let askOnTV = Flow.Command.askToSignOutInSettings(path: "Settings -> Accounts -> TV Provider")
+  static let open = Flow.Command.openUserAgent(SDK.page, isHidden: true)
+  static let openOther = Flow.Command.openUserAgent(SDK.otherPage, isHidden: true)
+
+  private static func journey(_ codes: [String], _ isForegroundDue: Bool) -> Flow.Journey {
+    SDK.journey(.logOut, (.logout, codes), isForegroundDue: isForegroundDue)
+  }
+
+  static func s6(_ codes: String..., isForegroundDue: Bool = false) -> Flow.LoggingOut {
+    Flow.LoggingOut(journey: journey(codes, isForegroundDue))
+  }
+
+  static func following(
+    _ codes: String..., page: Flow.Page = SDK.page, isForegroundDue: Bool = false
+  ) -> Flow.FollowingLogout {
+    Flow.FollowingLogout(journey: journey(codes, isForegroundDue), page: page)
+  }
+
+  static func completing(_ codes: String..., isForegroundDue: Bool = false) -> Flow.CompletingLogout {
+    Flow.CompletingLogout(journey: journey(codes, isForegroundDue), url: SDK.customURL)
+  }
+
+  static func failed(_ cause: Flow.Failed.Cause) -> Flow.Failed {
+    Flow.Failed(journey: s6.journey, cause: cause)
+  }
+
+  static let scenes: [Scene] = done + page + still + failures + meanwhile + rest
+
+  private static let done: [Scene] = [
+    Scene(
+      "tvOS: 0 is success", in: s6OnTV, [.notAuthenticated],
+      takes: ["S.6-loggedOut", "X.endingLogout-done", "X.proceedingSignedOut-rest"], to: outOnTV),
+    Scene("tvOS: a page is tolerated", in: s6OnTV, [.navigate], takes: ["S.6-pageOnTV"], to: s6OnTV),
+    Scene(
+      "0 is success, with no page", in: s6, [.notAuthenticated],
+      takes: ["S.6-loggedOut", "X.endingLogout-done", "X.proceedingSignedOut-rest"], to: out),
+  ]
+
+  private static let page: [Scene] = [
+    Scene("iOS: a hidden page", in: s6, [.navigate], takes: ["S.6-page"], to: following, open),
+    Scene(
+      "iOS: the custom url is handed over", in: following, [.reached], takes: ["X.followingLogout-reached"],
+      to: completing, .handleExternalURL(SDK.customURL, within: 30_000)),
+    Scene(
+      "iOS: 0 is success", in: completing, [.notAuthenticated],
+      takes: ["X.completingLogout-loggedOut", "X.endingLogout-done", "X.proceedingSignedOut-rest"], to: out),
+    Scene(
+      "iOS: 0 while the page loads", in: following, [.notAuthenticated],
+      takes: ["X.followingLogout-loggedOut", "X.endingLogout-done", "X.proceedingSignedOut-rest"], to: out),
+    Scene(
+      "iOS: another page", in: following, [.navigateElsewhere], takes: ["X.followingLogout-otherPage"],
+      to: following(page: SDK.otherPage), openOther),
+    Scene(
+      "iOS: a further page", in: completing, [.navigate], takes: ["X.completingLogout-page"], to: following,
+      open),
+  ]
+
+  private static let still: [Scene] = [
+    Scene(
+      "VSA203 before the status", in: s6, [.code("VSA203"), .notAuthenticated],
+      takes: ["S.6-stillSignedIn", "S.6-loggedOut", "X.endingLogout-stillSignedIn"], to: settings, ask),
+    Scene(
+      "VSA203 after the status", in: s6, [.notAuthenticated, .code("VSA203")],
+      takes: [
+        "S.6-loggedOut", "X.endingLogout-done", "X.proceedingSignedOut-rest", "X.signedOut-stillSignedIn",
+      ], to: settings, ask),
+    Scene(
+      "VSA203 on tvOS", in: s6OnTV, [.code("VSA203"), .notAuthenticated],
+      takes: ["S.6-stillSignedIn", "S.6-loggedOut", "X.endingLogout-stillSignedIn"], to: settingsOnTV, askOnTV
+    ),
+  ]
+
+  private static let failures: [Scene] = [
+    Scene("silence", in: s6, [.silence], takes: ["S.6-timedOut"], to: failed(.silence(.logout))),
+    Scene(
+      "silence after the page", in: completing, [.silence], takes: ["X.completingLogout-timedOut"],
+      to: failed(.silence(.logout))),
+    Scene(
+      "a page that could not be loaded", in: following, [.unloadable], takes: ["X.followingLogout-failed"],
+      to: failed(.userAgent)),
+    Scene(
+      "a page that was closed", in: following, [.closed], takes: ["X.followingLogout-failed"],
+      to: failed(.userAgent)),
+  ]
+
+  private static let meanwhile: [Scene] = [
+    Scene("a code", in: s6, [.code("N500")], takes: ["S.6-otherCode"], to: s6("N500")),
+    Scene(
+      "a code", in: following, [.code("VSA203")], takes: ["X.followingLogout-code"], to: following("VSA203")),
+    Scene(
+      "a code", in: completing, [.code("VSA203")], takes: ["X.completingLogout-code"],
+      to: completing("VSA203")),
+    Scene("a foreground", in: s6, [.foreground], takes: ["S.6-foreground"], to: s6(isForegroundDue: true)),
+    Scene(
+      "a foreground", in: following, [.foreground], takes: ["X.followingLogout-foreground"],
+      to: following(isForegroundDue: true)),
+    Scene(
+      "a foreground", in: completing, [.foreground], takes: ["X.completingLogout-foreground"],
+      to: completing(isForegroundDue: true)),
+    Scene("cancel", in: s6, [.cancel], takes: ["S.6-cancel"], to: StartTable.idle),
+    Scene("cancel", in: following, [.cancel], takes: ["X.followingLogout-cancel"], to: StartTable.idle),
+    Scene("cancel", in: completing, [.cancel], takes: ["X.completingLogout-cancel"], to: StartTable.idle),
+  ]
+
+  private static let rest: [Scene] = [
+    Scene(
+      "read", in: settings, [.acknowledge],
+      takes: ["X.directingToSettings-acknowledged", "X.proceedingSignedOut-rest"],
+      to: Flow.SignedOut(journey: settings.journey)),
+    Scene(
+      "back from Settings", in: settings, [.foreground], takes: ["X.directingToSettings-foreground"],
+      to: StartTable.s2, StartTable.setRequestor),
+    Scene(
+      "a late code", in: settings, [.code("VSA203")], takes: ["X.directingToSettings-code"], to: settings),
+    Scene(
+      "cancel", in: settings, [.cancel], takes: ["X.directingToSettings-cancel"],
+      to: Flow.SignedOut(journey: settings.journey)),
+  ]
+}

@@ -1,0 +1,116 @@
+import Testing
+
+@testable import SSOStateMachine
+
+/// Section 5: the classic flow.
+enum RegularTable {
+  typealias Flow = AccessEnabler
+
+  static let choice = AuthenticationTable.choice()
+  static let selecting = Flow.SelectingProvider(login: SDK.login(), mvpd: "one")
+  static let selectingOnTV = Flow.SelectingProvider(login: SDK.login(on: SDK.tvOS), mvpd: "one")
+  static let page = AuthenticationTable.page
+  static let handling = Flow.HandlingExternalURL(login: SDK.login(), url: SDK.customURL)
+  static let code = AuthenticationTable.code
+  static let cancelling = Flow.Cancelling(journey: SDK.journey((.authentication, [])))
+  static let failing = Flow.Cancelling(journey: SDK.login().journey, cause: .userAgent)
+  static let unloadable = Flow.Failed(journey: SDK.login().journey, cause: .userAgent)
+  static let silent = Flow.Failed(journey: SDK.login().journey, cause: .silence(.authentication))
+  static let silentOnTV = Flow.Failed(journey: code.journey, cause: .silence(.authentication))
+  static let out = Flow.SignedOut(journey: SDK.journey((.authentication, [])))
+  static let login = Flow.Command.setSelectedProvider("one", within: 60_000)
+  static let giveUp = LoginTable.signingOut
+
+  static let scenes: [Scene] = chosen + loaded + shown + given + meanwhile
+
+  private static let chosen: [Scene] = [
+    Scene("5.2: chosen", in: choice, [.choose], takes: ["X.awaitingMVPDChoice-chosen"], to: selecting, login),
+    Scene(
+      "5.4: a page", in: selecting, [.navigate], takes: ["X.selectingProvider-page"], to: page,
+      AuthenticationTable.open),
+    Scene(
+      "5.4 on tvOS, D6", in: selectingOnTV, [.navigate], takes: ["X.selectingProvider-pageOnTV"],
+      to: selectingOnTV),
+    Scene(
+      "5.4 on tvOS: REGCODE", in: selectingOnTV, [.registrationCode],
+      takes: ["X.selectingProvider-registrationCode"], to: code, AuthenticationTable.showCode,
+      AuthenticationTable.poll),
+    Scene(
+      "5.2: silence", in: selecting, [.silence],
+      takes: ["X.selectingProvider-timedOut", "X.returningAuthentication-silent"], to: silent),
+  ]
+
+  private static let loaded: [Scene] = [
+    Scene(
+      "5.5, 5.6: the custom url is handed over", in: page, [.reached], takes: ["X.openingUserAgent-reached"],
+      to: handling, .handleExternalURL(SDK.customURL, within: 60_000)),
+    Scene(
+      "5.5: closed", in: page, [.closed], takes: ["X.openingUserAgent-closed"], to: cancelling, giveUp),
+    Scene(
+      "5.5: could not be loaded", in: page, [.unloadable], takes: ["X.openingUserAgent-failed"], to: failing,
+      giveUp),
+    Scene(
+      "5.4: another page", in: page, [.navigateElsewhere], takes: ["X.openingUserAgent-otherPage"],
+      to: Flow.OpeningUserAgent(login: SDK.login(), page: SDK.otherPage),
+      .openUserAgent(SDK.otherPage, isHidden: false)),
+    Scene(
+      "5.7: silence", in: handling, [.silence],
+      takes: ["X.handlingExternalURL-timedOut", "X.returningAuthentication-silent"], to: silent),
+  ]
+
+  private static let shown: [Scene] = [
+    Scene(
+      "5.5 on tvOS: another code", in: Flow.ShowingCode(login: code.login, code: "OLD"), [.registrationCode],
+      takes: ["X.showingCode-otherCode"], to: code, AuthenticationTable.showCode, AuthenticationTable.poll),
+    Scene(
+      "5.5 on tvOS: the same code again", in: code, [.registrationCode], takes: ["X.showingCode-code"],
+      to: code),
+    Scene("5.5 on tvOS, D6", in: code, [.navigate], takes: ["X.showingCode-page"], to: code),
+    Scene(
+      "5.5 on tvOS: the code has ended", in: code, [.silence],
+      takes: ["X.showingCode-timedOut", "X.returningAuthentication-silent"], to: silentOnTV),
+  ]
+
+  private static let given: [Scene] = [
+    Scene(
+      "5.3: nothing selected", in: cancelling, [.notSelected],
+      takes: ["X.cancelling-ended", "X.proceedingSignedOut-rest"], to: out),
+    Scene(
+      "5.3: silence", in: cancelling, [.silence],
+      takes: ["X.cancelling-timedOut", "X.proceedingSignedOut-rest"],
+      to: out),
+    Scene(
+      "5.3 after a page that could not be loaded", in: failing, [.notSelected],
+      takes: ["X.cancelling-failed"],
+      to: unloadable),
+    Scene(
+      "5.3 after one: silence", in: failing, [.silence], takes: ["X.cancelling-timedOutFailed"],
+      to: unloadable),
+    Scene(
+      "5.3: the login went through", in: cancelling, [.authenticated], takes: ["X.cancelling-authenticated"],
+      to: Flow.RetrievingTokenSource(journey: cancelling.journey), CheckTable.getMetadata),
+  ]
+
+  private static let meanwhile: [Scene] = [
+    Scene(
+      "5.3: the denial of what was given up", in: cancelling, [.deniedUnauthenticated],
+      takes: ["X.cancelling-tokenRequestFailed"], to: cancelling),
+    Scene(
+      "5.3: a code", in: cancelling, [.code("N005")], takes: ["X.cancelling-code"],
+      to: Flow.Cancelling(journey: SDK.journey((.authentication, ["N005"])))),
+    Scene(
+      "5.3: a foreground", in: cancelling, [.foreground], takes: ["X.cancelling-foreground"],
+      to: Flow.Cancelling(journey: SDK.journey((.authentication, []), isForegroundDue: true))),
+    Scene(
+      "5.3: play", in: cancelling, [.play, .notSelected],
+      takes: ["X.cancelling-play", "X.cancelling-ended", "X.proceedingSignedOut-play"],
+      to: Flow.AuthorizingWithLogin(
+        journey: SDK.journey(SDK.playing, (.authentication, [])), request: SDK.play),
+      .getAuthorization(SDK.play, within: 60_000)),
+    Scene("5.3: cancel", in: cancelling, [.cancel], takes: ["X.cancelling-cancel"], to: out),
+    Scene(
+      "5.3: log out", in: cancelling, [.logOut], takes: ["X.cancelling-logOut"],
+      to: Flow.LoggingOut(journey: SDK.journey(.logOut, (.authentication, []), (.logout, []))),
+      .logout(within: 30_000)),
+  ]
+}
