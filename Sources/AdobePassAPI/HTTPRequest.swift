@@ -21,12 +21,14 @@ public struct HTTPRequest: Equatable, Sendable {
     (self.method, self.path, self.headers, self.body) = (method, path, headers, body)
   }
 
-  /// The two methods that the service knows.
+  /// The methods that the service knows.
   public enum Method: String, Hashable, Sendable, CaseIterable {
     /// Read.
     case get = "GET"
     /// Write.
     case post = "POST"
+    /// Remove; REST API V1 alone.
+    case delete = "DELETE"
   }
 
   /// The value of a header field, without regard to case; nil where it is not sent.
