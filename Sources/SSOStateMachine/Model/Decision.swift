@@ -49,7 +49,7 @@ public struct MediaToken: Equatable, Sendable {
 public struct Decision: Equatable, Sendable {
   /// The resource that it is about.
   public let resource: String
-  /// The MVPD id.
+  /// The MVPD id; empty where the service does not say, as REST API V1.
   public let mvpd: String
   /// Permit or Deny.
   public let isAuthorized: Bool

@@ -1,12 +1,14 @@
 /// A question to the Video Subscriber Account framework, with every property of the metadata request that the
-/// cookbook sets. What it does not mention stays at the framework's default.
+/// cookbooks set. What it does not mention stays at the framework's default.
 public enum FrameworkRequest: Equatable, Sendable {
-  /// B.1, D.1, D.5: read the status, never disturb the person.
+  /// B.1, D.1, D.5; V1.2: read the status, never disturb the person.
   case silent(promptsForAccess: Bool)
-  /// C.3: Apple's picker and login may appear.
+  /// C.3; V1.4: Apple's picker and login may appear.
   case picker(Shared<MVPDConfiguration>, featured: [String], promptsForAccess: Bool)
   /// C.10: log in with the partner's request.
   case partner(Shared<Session>, allowsInterruption: Bool, promptsForAccess: Bool)
+  /// V1.7: forward the profile request, never disturb the person.
+  case profile(Shared<ProfileRequest>, attributeNames: [String], promptsForAccess: Bool)
 
   /// channelIdentifier: the issuer of the SAML request, not a channel.
   public static let channelIdentifier = "https://saml.sp.auth.adobe.com"
@@ -18,14 +20,16 @@ public enum FrameworkRequest: Equatable, Sendable {
   /// VSCheckAccessOption.prompt: the system may ask for permission.
   public var promptsForAccess: Bool {
     switch self {
-    case .silent(let prompts), .picker(_, _, let prompts), .partner(_, _, let prompts): prompts
+    case .silent(let prompts), .picker(_, _, let prompts), .partner(_, _, let prompts),
+      .profile(_, _, let prompts):
+      prompts
     }
   }
 
-  /// isInterruptionAllowed: false in B and D, true in C.3, the app's choice in C.10.
+  /// isInterruptionAllowed: false in B, D, V1.2 and V1.7, true in C.3 and V1.4, the app's choice in C.10.
   public var isInterruptionAllowed: Bool {
     switch self {
-    case .silent: false
+    case .silent, .profile: false
     case .picker: true
     case .partner(_, let allows, _): allows
     }
@@ -34,7 +38,7 @@ public enum FrameworkRequest: Equatable, Sendable {
   /// supportedAccountProviderIdentifiers: filters and orders Apple's picker.
   public var supportedAccountProviderIdentifiers: [String] {
     switch self {
-    case .silent, .partner: []
+    case .silent, .partner, .profile: []
     case .picker(let configuration, _, _): configuration.value.supportedProviderIDs
     }
   }
@@ -42,7 +46,7 @@ public enum FrameworkRequest: Equatable, Sendable {
   /// featuredAccountProviderIdentifiers: shown first; always some of the supported ones.
   public var featuredAccountProviderIdentifiers: [String] {
     switch self {
-    case .silent, .partner: []
+    case .silent, .partner, .profile: []
     case .picker(let configuration, let featured, _):
       featured.compactMap { configuration.value.mvpd($0)?.platformMappingId }
         .filter(configuration.value.supportedProviderIDs.contains)
@@ -54,6 +58,7 @@ public enum FrameworkRequest: Equatable, Sendable {
     switch self {
     case .silent, .picker: []
     case .partner(let session, _, _): session.value.authenticationRequest?.attributesNames ?? []
+    case .profile(_, let names, _): names
     }
   }
 
@@ -62,6 +67,7 @@ public enum FrameworkRequest: Equatable, Sendable {
     switch self {
     case .silent, .picker: nil
     case .partner(let session, _, _): session.value.authenticationRequest?.request
+    case .profile(let request, _, _): request.value.payload
     }
   }
 }

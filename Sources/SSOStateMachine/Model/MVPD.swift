@@ -38,6 +38,8 @@ public struct MVPD: Equatable, Sendable {
   public let displayInPlatformPicker: Bool
   /// Its id at Apple: the framework's accountProviderIdentifier.
   public let platformMappingId: String?
+  /// The SAML attributes that V1.7 asks for: it becomes attributeNames. Only REST API V1 sends it.
+  public let requiredMetadataFields: [String]
   /// The device must honour the permission decision; the exact effect is undocumented.
   public let enforcePlatformPermissions: Bool
 
@@ -46,7 +48,7 @@ public struct MVPD: Equatable, Sendable {
     id: String, displayName: String? = nil, logoUrl: String? = nil, isTempPass: Bool = false,
     isProxy: Bool = false, enablePlatformServices: Bool = false, boardingStatus: BoardingStatus? = nil,
     displayInPlatformPicker: Bool = false, platformMappingId: String? = nil,
-    enforcePlatformPermissions: Bool = false
+    requiredMetadataFields: [String] = [], enforcePlatformPermissions: Bool = false
   ) {
     self.id = id
     self.displayName = displayName ?? id
@@ -57,6 +59,7 @@ public struct MVPD: Equatable, Sendable {
     self.boardingStatus = boardingStatus
     self.displayInPlatformPicker = displayInPlatformPicker
     self.platformMappingId = platformMappingId
+    self.requiredMetadataFields = requiredMetadataFields
     self.enforcePlatformPermissions = enforcePlatformPermissions
   }
 
@@ -68,21 +71,35 @@ public struct MVPD: Equatable, Sendable {
     case .unrecognized, nil: false
     }
   }
+
+  /// The same in REST API V1: single sign-on on, onboarded in whatever way, and marked for display.
+  var isSelectableAtPlatformInRESTV1: Bool {
+    switch boardingStatus {
+    case .supported, .picker: enablePlatformServices && displayInPlatformPicker
+    case .unrecognized, nil: false
+    }
+  }
 }
 
-/// The MVPDs with an active integration (E3).
+/// The MVPDs with an active integration (E3; config of REST API V1).
 public struct MVPDConfiguration: Equatable, Sendable {
   /// The MVPDs, in the service's order.
   public let mvpds: [MVPD]
-  /// supportedAccountProviderIdentifiers of C.3: the filter and order of Apple's picker.
+  /// supportedAccountProviderIdentifiers of C.3 and V1.4: the filter and order of Apple's picker.
   public let supportedProviderIDs: [String]
   /// How many entries of the answer could not be read, and are not among the MVPDs.
   public let skipped: Int
 
-  /// Makes a configuration; what Apple's picker needs is worked out here, once.
+  /// Makes a configuration of REST API V2; what Apple's picker needs is worked out here, once.
   public init(_ mvpds: [MVPD], skipped: Int = 0) {
     (self.mvpds, self.skipped) = (mvpds, skipped)
     supportedProviderIDs = mvpds.filter(\.isSelectableAtPlatform).compactMap(\.platformMappingId)
+  }
+
+  /// Makes a configuration of REST API V1, which has a rule of its own for Apple's picker.
+  public init(restV1 mvpds: [MVPD], skipped: Int = 0) {
+    (self.mvpds, self.skipped) = (mvpds, skipped)
+    supportedProviderIDs = mvpds.filter(\.isSelectableAtPlatformInRESTV1).compactMap(\.platformMappingId)
   }
 
   /// The MVPD of an id, if it is integrated.

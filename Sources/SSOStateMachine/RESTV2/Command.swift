@@ -56,16 +56,6 @@ extension RESTV2 {
     case askToSignOutInSettings(path: String)
   }
 
-  /// How long to wait.
-  public struct Wait: Hashable, Sendable {
-    /// Milliseconds: never less.
-    public let atLeast: Int64
-    /// Up to so many milliseconds more, drawn by the runner.
-    public let jitter: Int64
-
-    init(atLeast: Int64, jitter: Int64 = 0) { (self.atLeast, self.jitter) = (atLeast, jitter) }
-  }
-
   /// A value to be kept for later launches.
   public enum StoredValue: Equatable, Sendable {
     /// Client credentials: for ever.

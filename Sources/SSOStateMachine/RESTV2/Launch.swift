@@ -26,19 +26,6 @@ extension RESTV2 {
     public let restoration: Restoration
   }
 
-  /// What became of a snapshot.
-  public enum Restoration: Hashable, Sendable {
-    /// There was none.
-    case clean
-    /// The flow goes on where it can safely be entered again.
-    case restored
-    /// The snapshot is of a version that this library does not know, and was left alone.
-    case unknownVersion(Int)
-    /// Somebody was signed in, but no token is at hand, or the profile has expired or is stored no longer: the flow
-    /// begins anew.
-    case expired
-  }
-
   /// Begins a flow, with what earlier launches kept.
   ///
   /// - Parameters:
@@ -75,18 +62,5 @@ extension RESTV2 {
     let subscriber = Subscriber(
       access: access, entitlement: Entitlement(stored.profile ?? Shared(profile), status: status))
     return Launch(situation: Situation(.signedIn(SignedIn(subscriber: subscriber))), restoration: .restored)
-  }
-}
-
-extension Registration {
-  /// The same credentials under the configuration of this launch.
-  fileprivate func with(_ configuration: Shared<FlowConfiguration>) -> Shared<Registration> {
-    Shared(Registration(configuration: configuration, clientID: clientID, clientSecret: clientSecret))
-  }
-}
-
-extension Access {
-  fileprivate func with(_ configuration: Shared<FlowConfiguration>) -> Shared<Access> {
-    Shared(Access(registration: registration.value.with(configuration), token: token, expiresAt: expiresAt))
   }
 }

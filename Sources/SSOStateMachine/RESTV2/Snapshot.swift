@@ -18,7 +18,7 @@ extension RESTV2 {
     /// The end of the profile, milliseconds since 1970.
     public let profileNotAfter: Int64?
     /// Credentials and token, where they were asked for.
-    private let secrets: Secrets?
+    private let secrets: SnapshotSecrets?
 
     /// Takes a snapshot.
     ///
@@ -37,7 +37,7 @@ extension RESTV2 {
         let profile = subscriber.entitlement.profile.value
         (profileType, profileNotAfter) = (profile.type.rawValue, profile.notAfter?.milliseconds)
       }
-      secrets = includingSecrets ? rest.flatMap { Secrets($0.standing) } : nil
+      secrets = includingSecrets ? rest.flatMap { SnapshotSecrets($0.standing) } : nil
     }
 
     var signedInProfile: Profile? {
@@ -51,32 +51,7 @@ extension RESTV2 {
       _ configuration: Shared<FlowConfiguration>, beside stored: Shared<Registration>?
     ) -> Shared<Access>? {
       guard version == Self.currentVersion, let secrets else { return nil }
-      if let stored, stored.value.clientID != secrets.clientID { return nil }
-      let registration = Registration(
-        configuration: configuration, clientID: secrets.clientID,
-        clientSecret: Secret(secrets.clientSecret))
-      return Shared(
-        Access(
-          registration: Shared(registration), token: Secret(secrets.token),
-          expiresAt: Timestamp(secrets.expiresAt)))
+      return secrets.access(configuration, beside: stored)
     }
-  }
-
-  /// The part of a snapshot that never prints, but is encoded.
-  struct Secrets: Hashable, Sendable, Codable, CustomStringConvertible, CustomReflectable {
-    let clientID: String
-    let clientSecret: String
-    let token: String
-    let expiresAt: Int64
-
-    init?(_ standing: Standing) {
-      guard case .admitted(let access) = standing else { return nil }
-      let registration = access.value.registration.value
-      (clientID, clientSecret) = (registration.clientID, registration.clientSecret.expose())
-      (token, expiresAt) = (access.value.token.expose(), access.value.expiresAt.milliseconds)
-    }
-
-    var description: String { "<redacted>" }
-    var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }
   }
 }

@@ -1,21 +1,5 @@
 // What the arrows look at in calls, and in what they know.
 
-extension RESTV2.Attempts {
-  func fold(into folded: inout RESTV2.Folded) {
-    folded.add(Int(failures), bits: 2)
-    folded.add(Int(throttles), bits: 3)
-    folded.add(Int(renewals), bits: 1)
-  }
-
-  /// The number of tries alone and of waits alone, and of both only whether they are at their end.
-  func foldCoarsely(into folded: inout RESTV2.Folded) {
-    let isAlone = failures == 0 || throttles == 0
-    folded.add(isAlone ? Int(failures) : mayRetry ? 1 : 2, bits: 2)
-    folded.add(isAlone ? Int(throttles) : mayWait ? 1 : 5, bits: 3)
-    folded.add(mayRenew)
-  }
-}
-
 extension RESTV2.BasicFlow {
   func fold(into folded: inout RESTV2.Folded) {
     folded.add(mvpd != nil)

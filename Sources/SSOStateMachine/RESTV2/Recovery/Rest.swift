@@ -33,14 +33,3 @@ extension RESTV2 {
     }
   }
 }
-
-extension RESTV2.Purpose {
-  /// The preauthorization that waits behind it, or that it is.
-  var suspended: Shared<PreauthorizationRequest>? {
-    switch self {
-    case .signIn: nil
-    case .play(_, let suspended): suspended
-    case .preauthorize(let request): request
-    }
-  }
-}

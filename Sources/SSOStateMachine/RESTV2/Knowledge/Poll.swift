@@ -1,24 +1,4 @@
 extension RESTV2 {
-  /// An authentication code, with the moment from which on it must not be used.
-  public struct Code: Equatable, Sendable {
-    /// Where a session says no end: the 30 minutes that the documentation gives as an example.
-    static let assumedValidity: Int64 = 1_800_000
-
-    /// What the person types on the second screen.
-    public let value: String
-    /// When it ends, milliseconds since 1970.
-    public let notAfter: Timestamp
-
-    /// Nil where the answer holds no code.
-    init?(_ session: Session, at now: Timestamp) {
-      guard let code = session.code, !code.isEmpty else { return nil }
-      value = code
-      notAfter = session.notAfter ?? now.advanced(by: Self.assumedValidity)
-    }
-
-    func isExpired(at now: Timestamp) -> Bool { notAfter <= now }
-  }
-
   /// The polling of one code (F.24 to F.30).
   public struct Poll: Equatable, Sendable {
     var flow: BasicFlow
@@ -50,13 +30,11 @@ extension RESTV2 {
     private var configuration: FlowConfiguration { flow.access.value.configuration }
 
     /// Milliseconds from one poll to the next.
-    var interval: Int64 { max(configuration.pollInterval, configuration.leastPollInterval) }
+    var interval: Int64 { configuration.intervalOfPolls }
 
     /// Milliseconds that are still to be waited, so that the last poll is far enough away.
     func remaining(at now: Timestamp) -> Int64 {
-      // A clock that was set back must not hold the poll up for longer than that.
-      let least = configuration.leastPollInterval
-      return min(lastPoll.map { now.milliseconds(until: $0.advanced(by: least)) } ?? 0, least)
+      configuration.restOfInterval(since: lastPoll, at: now)
     }
 
     /// The same where the clock was set back: the wait that begins now is the last one that it makes longer.
@@ -77,5 +55,12 @@ extension RESTV2 {
       poll.attempts = attempts
       return poll
     }
+  }
+}
+
+extension LoginCode {
+  /// Nil where the answer holds no code.
+  init?(_ session: Session, at now: Timestamp) {
+    self.init(session.code, until: session.notAfter, at: now)
   }
 }

@@ -1,0 +1,61 @@
+/// What a fault calls for, whatever call it ended (Enhanced Error Codes).
+enum Reaction: Equatable {
+  /// 401: draw a new token, then repeat.
+  case renew
+  /// The registration no longer holds.
+  case register
+  /// 429: wait at least so many milliseconds, then repeat.
+  case wait(Int64)
+  /// Repeat after a growing delay.
+  case retry
+  /// The profile no longer holds.
+  case signInAgain(EnhancedError)
+  /// Nothing helps.
+  case giveUp(Failure)
+
+  /// The shortest wait after a 429, in milliseconds.
+  static let leastWait: Int64 = 1_000
+
+  init(to fault: Fault, after attempts: Attempts) {
+    switch fault {
+    case .service(let error, let status):
+      self.init(to: error, status: status, fault: fault, after: attempts)
+    case .unauthorized(let error):
+      if attempts.mayRenew {
+        self = .renew
+      } else if error?.recommendedAction == .applicationRegistration {
+        self = .register
+      } else {
+        self = .giveUp(Failure(fault))
+      }
+    case .throttled(let delay):
+      self = attempts.mayWait ? .wait(max(delay ?? 0, Self.leastWait)) : .giveUp(Failure(fault))
+    case .transport(let transport):
+      self = transport.isPassing && attempts.mayRetry ? .retry : .giveUp(Failure(fault))
+    case .unreadable(let answer):
+      self = answer.status >= 500 && attempts.mayRetry ? .retry : .giveUp(Failure(fault))
+    case .registration: self = .giveUp(Failure(fault))
+    }
+  }
+
+  private init(to error: EnhancedError, status: Int, fault: Fault, after attempts: Attempts) {
+    switch error.recommendedAction {
+    case .retry: self = attempts.mayRetry ? .retry : .giveUp(Failure(fault))
+    case .authentication: self = .signInAgain(error)
+    case .applicationRegistration: self = .register
+    case .unrecognized, nil:
+      self = status >= 500 && attempts.mayRetry ? .retry : .giveUp(Failure(fault))
+    case .some(.none), .configuration, .authorization: self = .giveUp(Failure(fault))
+    }
+  }
+}
+
+extension Fault.TransportFault {
+  /// Whether the same call may go through a moment later.
+  var isPassing: Bool {
+    switch self {
+    case .connectionFailed, .timedOut, .truncated: true
+    case .redirectRefused, .tooLarge, .tlsFailed: false
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/// The answer of regcode (REST API V1): a code that a login with the MVPD is bound to.
+public struct RegistrationCode: Equatable, Sendable {
+  /// `code`: what the person types on the second screen.
+  public let code: String
+  /// `id` of the record; a device without an identifier of its own uses it as one.
+  public let id: String?
+  /// The MVPD id, where one was given.
+  public let mvpd: String?
+  /// `expires`: when it ends, milliseconds since 1970; 30 minutes count where the answer does not say.
+  public let expiresAt: Timestamp?
+
+  /// Makes a code that was decoded.
+  public init(code: String, id: String? = nil, mvpd: String? = nil, expiresAt: Timestamp? = nil) {
+    (self.code, self.id, self.mvpd, self.expiresAt) = (code, id, mvpd, expiresAt)
+  }
+}

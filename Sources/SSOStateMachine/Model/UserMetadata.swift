@@ -1,0 +1,45 @@
+/// How an authentication came about (REST API V1, `tokenSource` of usermetadata). Unknown ones are kept.
+public enum TokenSource: Hashable, Sendable {
+  /// Through the TV provider account of Apple's system.
+  case apple
+  /// A value that this version does not know.
+  case unrecognized(String)
+
+  /// Reads a wire value, letter by letter; unknown ones are kept.
+  public init(rawValue: String) {
+    switch rawValue {
+    case "Apple": self = .apple
+    // A wire value is text, so it cannot be spelt out: what is not known here is kept.
+    default: self = .unrecognized(rawValue)
+    }
+  }
+
+  /// The wire value.
+  public var rawValue: String {
+    switch self {
+    case .apple: "Apple"
+    case .unrecognized(let value): value
+    }
+  }
+}
+
+/// What the MVPD tells about the subscriber (REST API V1, usermetadata). It is personal, so it never prints.
+public struct UserMetadata: Equatable, Sendable {
+  /// `tokenSource`; nil where the answer does not say, or there is no metadata (404), or nobody is signed in (412).
+  public let tokenSource: TokenSource?
+  /// `updated`, milliseconds since 1970; the service sends seconds.
+  public let updatedAt: Timestamp?
+  /// The keys whose values are encrypted with the programmer's certificate.
+  public let encrypted: [String]
+  /// The values by key.
+  public let data: Secret<[String: Profile.Value]>
+
+  /// Makes metadata that was decoded; without anything, the answer of 404 and 412.
+  public init(
+    tokenSource: TokenSource? = nil, updatedAt: Timestamp? = nil, encrypted: [String] = [],
+    data: Secret<[String: Profile.Value]> = Secret([:])
+  ) {
+    (self.tokenSource, self.updatedAt) = (tokenSource, updatedAt)
+    (self.encrypted, self.data) = (encrypted, data)
+  }
+}
