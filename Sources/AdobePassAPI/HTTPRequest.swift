@@ -12,7 +12,8 @@ public struct HTTPRequest: Equatable, Sendable {
   /// The bytes to send; empty for none.
   public let body: [UInt8]
 
-  /// Makes a request, as a server in front of a simulated service reads it. The flow's own are made by ``Service``.
+  /// Makes a request, as a server in front of a simulated service reads it. A flow's own are made by ``Service`` and
+  /// ``RESTV1Service``.
   ///
   /// - Parameters:
   ///   - path: with its query, percent-encoded, from the slash on.
@@ -27,7 +28,7 @@ public struct HTTPRequest: Equatable, Sendable {
     case get = "GET"
     /// Write.
     case post = "POST"
-    /// Remove; REST API V1 alone.
+    /// Take away: REST API V1 alone.
     case delete = "DELETE"
   }
 
