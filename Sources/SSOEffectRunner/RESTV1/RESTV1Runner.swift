@@ -43,7 +43,7 @@ public actor RESTV1Runner: CommandRunner {
   ) throws(StoreFailure) -> RESTV1.Launch {
     let configuration = try open(configuration)
     return RESTV1.launch(
-      configuration, stored: kept.storedForRESTV1(configuration),
+      configuration, stored: kept.stored(restV1: configuration),
       snapshot: restoresSession ? kept.snapshotOfRESTV1 : nil, at: environment.clock.now)
   }
 
@@ -91,8 +91,8 @@ public actor RESTV1Runner: CommandRunner {
       let redirectUrl = access.value.configuration.redirectUrl
       begin(ticket, report) { await $0.open(command, until: redirectUrl) }
     case .wait(let wait): begin(ticket, report) { await $0.wait(wait) ? .waited : nil }
-    case .store(let value): keep { $0.keep(value) }
-    case .forget(let key): keep { $0.drop(key) }
+    case .store(let value): keep { $0.keep(restV1: value) }
+    case .forget(let key): keep { $0.drop(restV1: key) }
     case .showCode(let code, let notAfter): environment.screen.show(.code(code, notAfter: notAfter))
     case .explainPermission(let path): environment.screen.show(.explainPermission(path: path))
     case .deliverPreauthorization(let answer): environment.screen.show(.preauthorization(answer))

@@ -6,7 +6,7 @@ public import SSOStateMachine
 
 extension StoreContents {
   /// Takes in what a `store` command asks to keep.
-  public mutating func keep(_ value: RESTV1.StoredValue) {
+  public mutating func keep(restV1 value: RESTV1.StoredValue) {
     switch value {
     case .registration(let registration): keep(registration.value)
     case .access(let access): keep(access.value)
@@ -16,7 +16,7 @@ extension StoreContents {
   }
 
   /// Drops what a `forget` command asks to drop. The device identifier stays in any case.
-  public mutating func drop(_ key: RESTV1.StoredKey) {
+  public mutating func drop(restV1 key: RESTV1.StoredKey) {
     switch key {
     case .registration:
       drop(RESTV2.StoredKey.registration)
@@ -26,7 +26,7 @@ extension StoreContents {
   }
 
   /// What a launch of REST API V1 begins with.
-  public func storedForRESTV1(_ configuration: FlowConfiguration) -> RESTV1.Stored {
+  public func stored(restV1 configuration: FlowConfiguration) -> RESTV1.Stored {
     var stored = RESTV1.Stored()
     stored.mvpd = mvpd?.id
     stored.registration = registration(of: configuration)
