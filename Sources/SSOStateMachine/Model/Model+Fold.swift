@@ -54,10 +54,3 @@ extension Purpose {
     folded.add(min(resources.filter { permitted?.permits($0) ?? false }.count, 3), bits: 2)
   }
 }
-
-extension Optional<ValidatedFrameworkStatus> {
-  func fold(into folded: inout Folded, _ moments: [Timestamp]) {
-    folded.add(self != nil)
-    if let status = self { folded.add(status.status.value.authenticationExpirationDate, among: moments) }
-  }
-}

@@ -25,9 +25,7 @@ extension RESTV1 {
     case pollingToken
     case completingRegularFlow
     case waitingToPoll
-    case refusingPoll
     case codeExpired
-    case requestingNewCode
     // V1.11. Authorization
     case proceedingWithAuthorization
     case signedIn

@@ -8,7 +8,44 @@
 /// let reduction = try RESTV1.reduce(into: &flow, .signIn, at: now)
 /// for command in reduction.commands { run(command, reduction.ticket) }
 /// ```
-public enum RESTV1: Sendable {
+public enum RESTV1: StagedMachine {
+  /// Where a flow stands.
+  public typealias Situation = SSOStateMachine.Situation<RESTV1>
+
   /// `rest-v1`.
   public static var name: String { "rest-v1" }
+
+  /// The stages and arrows, read off the declarations that ``reduce(into:_:at:)`` runs.
+  public static let graph = StateGraph(of: RESTV1.self, initial: Idle.card.id)
+
+  /// The step id of a state: `V1.4`, `X.idle`.
+  public static func stage(of state: State) -> StageID { stageOutline(of: step(of: state)).id }
+
+  static func ticket(of event: Event) -> Ticket? {
+    if case .completed(_, let ticket) = event { ticket } else { nil }
+  }
+
+  static func isSentAnywhere(_ event: Event) -> Bool {
+    switch event {
+    case .preauthorize, .play, .pollNow, .enterForeground: true
+    case .signIn, .chooseMVPD, .useSecondScreen, .requestNewCode, .requestPermission, .acknowledge, .retry,
+      .cancel, .logOut, .completed:
+      false
+    }
+  }
+
+  /// Applies one event, then runs deciding stages until one awaits or rests.
+  ///
+  /// - Parameters:
+  ///   - situation: where the flow stands; its state is untouched where the event is refused.
+  ///   - event: what happened.
+  ///   - now: when it happened.
+  /// - Returns: the arrows taken and the commands to run, both in order.
+  /// - Throws: ``Refusal``; the event is dropped. `late` and `notNow` are normal; any other is a programming error to
+  ///   report.
+  public static func reduce(
+    into situation: inout Situation, _ event: Event, at now: Timestamp
+  ) throws(Refusal) -> Reduction<RESTV1> {
+    try run(&situation, event, at: now)
+  }
 }

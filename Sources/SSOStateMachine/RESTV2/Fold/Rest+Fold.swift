@@ -31,3 +31,10 @@ extension RESTV2.Subscriber {
     folded.add(min(preauthorization?.value.permitted.count ?? 0, 3), bits: 2)
   }
 }
+
+extension Optional<ValidatedFrameworkStatus> {
+  func fold(into folded: inout Folded, _ moments: [Timestamp]) {
+    folded.add(self != nil)
+    if let status = self { folded.add(status.status.value.authenticationExpirationDate, among: moments) }
+  }
+}

@@ -1,0 +1,34 @@
+extension RESTV1 {
+  /// V1.L5: nobody is signed in, because somebody wanted it so. Credentials, token and device stay.
+  ///
+  /// The system's TV provider account stays as well, unless the person has signed out of it: then the next V1.2 signs in
+  /// again, silently.
+  public struct SignedOut: Resting {
+    static var step: Step { .signedOut }
+    static let card = StageCard(
+      "V1.L5", "Signed out of Adobe", phase: "V1.L",
+      knows: "how far the app is registered; where the token came from")
+
+    let standing: Standing
+    /// Where the ended authentication came from; nil where nothing said so. After `apple` the next sign-in may be a
+    /// silent one.
+    public var tokenSource: TokenSource?
+
+    private static let arrows = declare(
+      Arrow<Self, Starting>("signIn", on: .signIn),
+      Arrow<Self, Starting>("play", on: .play))
+    private static let (signedIn, played) = arrows
+    static let edges = outline(arrows)
+
+    var state: State { .signedOut(self) }
+    var rest: Rest { .signedOut(standing, Journey()) }
+
+    func signIn() -> Transition<RESTV1>? {
+      Self.signedIn(Starting(standing: standing, journey: Journey()))
+    }
+
+    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+      Self.played(Starting(standing: standing, journey: Journey().heading(for: request)))
+    }
+  }
+}

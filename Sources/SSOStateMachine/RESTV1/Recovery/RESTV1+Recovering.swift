@@ -1,0 +1,100 @@
+extension RESTV1 {
+  /// A call has failed in a way that its own step does not know. What follows depends on the fault; what is given up
+  /// depends on the call: the steps of Apple's single sign-on end in the regular flow (G5).
+  public struct Recovering: Deciding {
+    static var step: Step { .recovering }
+    static let card = StageCard("X.recovering", "Recover from a fault", knows: "the call and its fault")
+
+    let pending: PendingCall
+    let fault: Shared<Fault>
+
+    private static let arrows = declare(
+      Arrow<Self, RetrievingAccessToken>("unauthorized", if: "401, first time"),
+      Arrow<Self, Registering>(
+        "registrationRefused", if: "application registration refused", also: .forget),
+      Arrow<Self, Throttled>("throttled", if: "429: ≤ 5 waits"),
+      Arrow<Self, BackingOff>("retry", if: "retry, or no answer: ≤ 3 tries"),
+      Arrow<Self, SigningInAgain>("authentication", if: "authentication no longer holds"),
+      Arrow<Self, EnteringRegularFlow>("regular", if: "V1.3, V1.6 or V1.8, anything else"),
+      Arrow<Self, SignedIn>(
+        "preauthorizationFailed", if: "a preauthorization, anything else", also: .reportFailure),
+      Arrow<Self, Failed>("failed", if: "anything else"))
+    private static let (
+      unauthorized, registrationRefused, throttled, retried, authentication, regular, preauthorizationFailed,
+      failed
+    ) = arrows
+    static let edges = outline(arrows)
+
+    var state: State { .recovering(self) }
+
+    func decide(at now: Timestamp) -> Transition<RESTV1> {
+      switch Reaction(to: fault.value, after: pending.attempts) {
+      case .renew: renew()
+      case .register: register()
+      case .wait(let delay):
+        Self.throttled(Throttled(pending: pending.with(pending.attempts.afterThrottle), delay: delay))
+      case .retry: Self.retried(BackingOff(pending: pending.with(pending.attempts.afterFailure)))
+      case .signInAgain(let error): signInAgain(Failure(error, family: .service))
+      case .giveUp(let failure): giveUp(failure)
+      }
+    }
+
+    /// The registration takes no token and knows no subscriber, so there is nothing of either to renew.
+    private func renew() -> Transition<RESTV1> {
+      switch pending {
+      case .registration, .token: giveUp(Failure(fault.value))
+      case .call(let call): Self.unauthorized(.renewing(for: call.with(call.attempts.afterRenewal)))
+      }
+    }
+
+    private func signInAgain(_ failure: Failure) -> Transition<RESTV1> {
+      guard case .call(let call) = pending, !call.isLogout, call.regular(after: fault.value) == nil else {
+        return giveUp(failure)
+      }
+      return Self.authentication(
+        SigningInAgain(access: call.access, journey: call.journey, failure: failure))
+    }
+
+    private func register() -> Transition<RESTV1> {
+      guard let back = pending.journey.sentBack() else { return giveUp(Failure(fault.value)) }
+      let next = Registering(
+        configuration: pending.rest.standing.configuration, journey: back, isSecond: true)
+      return Self.registrationRefused(next, also: .forget(.registration))
+    }
+
+    private func giveUp(_ failure: Failure) -> Transition<RESTV1> {
+      if case .call(let call) = pending, let next = call.regular(after: fault.value) {
+        return Self.regular(next)
+      }
+      let rest = pending.rest
+      guard case .signedIn(let subscriber, .preauthorize) = rest else {
+        return Self.failed(Failed(failure: failure, rest: rest, isLogout: pending.isLogout))
+      }
+      return Self.preauthorizationFailed(SignedIn(subscriber: subscriber), also: .reportFailure(failure))
+    }
+  }
+}
+
+extension Fault {
+  /// The status of the answer; nil where none came.
+  var status: Int? {
+    switch self {
+    case .service(_, let status), .registration(_, let status): status
+    case .unauthorized: 401
+    case .throttled: 429
+    case .transport: nil
+    case .unreadable(let answer): answer.status
+    }
+  }
+
+  /// Whether a step that has somewhere else to go stops trying: no new token, no wait, no try is left.
+  func isFinal(after attempts: Attempts) -> Bool {
+    switch Reaction(to: self, after: attempts) {
+    case .signInAgain, .giveUp: true
+    case .renew, .register, .wait, .retry: false
+    }
+  }
+
+  /// Whether the service had nothing to delete.
+  var saysThatNothingIsThere: Bool { status.map([404, 410, 412].contains) ?? false }
+}

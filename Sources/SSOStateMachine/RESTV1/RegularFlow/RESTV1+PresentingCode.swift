@@ -1,0 +1,29 @@
+extension RESTV1 {
+  /// V1.10.2: shows the code for a second screen; on iOS and iPadOS it is never shown, but bound to this device's login.
+  public struct PresentingCode: Deciding {
+    static var step: Step { .presentingCode }
+    static let card = StageCard(
+      "V1.10.2", "Show the code, or log in with it here", phase: "V1.10", knows: "a code")
+
+    let flow: RegularFlow
+    let code: LoginCode
+
+    private static let arrows = declare(
+      Arrow<Self, StartingPolling>(
+        "secondScreen", if: "no user agent, or the MVPD is chosen elsewhere", also: .showCode),
+      Arrow<Self, OpeningLogin>("firstScreen", if: "MVPD known, a user agent"))
+    private static let (secondScreen, firstScreen) = arrows
+    static let edges = outline(arrows)
+
+    var state: State { .presentingCode(self) }
+
+    func decide(at now: Timestamp) -> Transition<RESTV1> {
+      if let mvpd = flow.mvpd, flow.hasUserAgent {
+        return Self.firstScreen(OpeningLogin(flow: flow, code: code, mvpd: mvpd))
+      }
+      return Self.secondScreen(
+        StartingPolling(poll: Poll(flow, code, .secondScreen)),
+        also: .showCode(code.value, notAfter: code.notAfter))
+    }
+  }
+}

@@ -1,0 +1,35 @@
+extension RESTV1 {
+  /// V1.10.4: polls as soon as the code exists, or once the user agent has closed; and goes on polling.
+  ///
+  /// The clock decides, not a wait or a button: what comes early is waited for, what comes after the code is the end.
+  public struct StartingPolling: Deciding {
+    static var step: Step { .startingPolling }
+    static let card = StageCard(
+      "V1.10.4", "Start polling, go on polling", phase: "V1.10",
+      knows: "a code, and when the service was last polled")
+
+    let poll: Poll
+    /// Whether the token was drawn just now: it is used whatever the device's clock makes of it.
+    var isFresh = false
+
+    private static let arrows = declare(
+      Arrow<Self, PollingToken>("due", if: "code valid, ≥ 3 s since the last poll"),
+      Arrow<Self, WaitingToPoll>("early", if: "< 3 s since the last poll"),
+      Arrow<Self, CodeExpired>("expired", if: "code expired"),
+      Arrow<Self, RetrievingAccessToken>("tokenExpired", if: "token expired"))
+    private static let (due, early, expired, tokenExpired) = arrows
+    static let edges = outline(arrows)
+
+    var state: State { .startingPolling(self) }
+
+    func decide(at now: Timestamp) -> Transition<RESTV1> {
+      if poll.code.isExpired(at: now) { return Self.expired(CodeExpired(poll: poll)) }
+      let remaining = poll.remaining(at: now)
+      if remaining > 0 { return Self.early(WaitingToPoll(poll: poll.noticing(now), delay: remaining)) }
+      guard isFresh || poll.flow.access.value.isUsable(at: now) else {
+        return Self.tokenExpired(.renewing(for: .pollingToken(PollingToken(poll: poll))))
+      }
+      return Self.due(PollingToken(poll: poll.polled(at: now)))
+    }
+  }
+}
