@@ -12,7 +12,8 @@ public struct HTTPRequest: Equatable, Sendable {
   /// The bytes to send; empty for none.
   public let body: [UInt8]
 
-  /// Makes a request, as a server in front of a simulated service reads it. The flow's own are made by ``Service``.
+  /// Makes a request, as a server in front of a simulated service reads it. A flow's own are made by ``Service`` and
+  /// ``RESTV1Service``.
   ///
   /// - Parameters:
   ///   - path: with its query, percent-encoded, from the slash on.
@@ -21,12 +22,14 @@ public struct HTTPRequest: Equatable, Sendable {
     (self.method, self.path, self.headers, self.body) = (method, path, headers, body)
   }
 
-  /// The two methods that the service knows.
+  /// The methods that the service knows.
   public enum Method: String, Hashable, Sendable, CaseIterable {
     /// Read.
     case get = "GET"
     /// Write.
     case post = "POST"
+    /// Take away: REST API V1 alone.
+    case delete = "DELETE"
   }
 
   /// The value of a header field, without regard to case; nil where it is not sent.

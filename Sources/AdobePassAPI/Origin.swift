@@ -12,6 +12,10 @@ public struct Origin: Hashable, Sendable, CustomStringConvertible {
   public static let releaseStaging = Origin(https: "sp.auth-staging.adobe.com")
   /// Prequal-Staging.
   public static let prequalStaging = Origin(https: "sp-prequal.auth-staging.adobe.com")
+  /// REST API V1, production: registration and service on one host.
+  public static let restV1Production = Origin(https: "api.auth.adobe.com")
+  /// REST API V1, staging: registration and service on one host.
+  public static let restV1Staging = Origin(https: "api.auth-staging.adobe.com")
 
   /// `https`, or `http` on this machine.
   public let scheme: String

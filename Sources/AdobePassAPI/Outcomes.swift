@@ -30,7 +30,7 @@ extension Service {
     case .register(let configuration):
       .registration(
         answer.reply(isRegistration: true) { (wire: RegistrationWire) throws(Unreadable) in
-          try wire.registration(of: configuration)
+          try wire.registration(of: configuration, for: "api:client:v2")
         })
     case .retrieveAccessToken(let registration):
       .access(answer.reply(isRegistration: true) { (wire: AccessWire) in wire.access(of: registration) })
@@ -60,7 +60,7 @@ extension Service {
 }
 
 /// How a call ended.
-private enum Answer {
+enum Answer {
   case response(HTTPResponse)
   case none(Fault.TransportFault)
 

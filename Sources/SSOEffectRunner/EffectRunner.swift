@@ -11,37 +11,23 @@ public import SSOStateMachine
 /// let reduction = try RESTV2.reduce(into: &flow, event, at: now)
 /// runner.run(reduction) { event in await store.send(event) }
 /// ```
-public actor EffectRunner {
+public actor EffectRunner: CommandRunner {
   /// Brings an outcome back to the flow.
   public typealias Report = @Sendable (RESTV2.Event) async -> Void
 
-  private let service: Service
+  let service: Service
   let environment: FlowEnvironment
-  private let jobs: AsyncStream<Job>.Continuation
-  private var kept = StoreContents()
-  private var effects: [Ticket: Task<Void, Never>] = [:]
-  private var cachedConfiguration: CachedConfiguration?
-
-  private enum Job: Sendable {
-    case run(Reduction<RESTV2>, Report)
-    case keep(RESTV2.Snapshot)
-    case drain(CheckedContinuation<Void, Never>)
-  }
-
-  private struct CachedConfiguration {
-    let serviceProvider: String
-    let answeredAt: Timestamp
-    let outcome: RESTV2.Outcome
-  }
+  let jobs: AsyncStream<RunnerJob<RESTV2>>.Continuation
+  var kept = StoreContents()
+  var effects: [Ticket: Task<Void, Never>] = [:]
+  var cachedConfiguration: CachedConfiguration<RESTV2.Outcome>?
 
   /// Makes a runner, which serves one flow: ``launch(_:restoresSession:)`` it before anything is run.
   public init(service: Service, environment: FlowEnvironment) {
     (self.service, self.environment) = (service, environment.paced)
-    let (stream, jobs) = AsyncStream.makeStream(of: Job.self)
+    let (queue, jobs) = AsyncStream.makeStream(of: RunnerJob<RESTV2>.self)
     self.jobs = jobs
-    Task { [weak self] in
-      for await job in stream { await self?.take(job) }
-    }
+    serve(queue)
   }
 
   deinit { jobs.finish() }
@@ -60,12 +46,7 @@ public actor EffectRunner {
   public func launch(
     _ configuration: FlowConfiguration, restoresSession: Bool = true
   ) throws(StoreFailure) -> RESTV2.Launch {
-    kept = try load()
-    var configuration = configuration
-    keep { kept in
-      kept.adopt(origin: service.origin, device: configuration.device.identifier)
-      configuration.device.identifier = kept.deviceIdentifier ?? configuration.device.identifier
-    }
+    let configuration = try open(configuration)
     return RESTV2.launch(
       configuration, stored: kept.stored(for: configuration), snapshot: restoresSession ? kept.snapshot : nil,
       at: environment.clock.now)
@@ -88,38 +69,22 @@ public actor EffectRunner {
 
   /// Ends all work, and returns once everything is stored and shown and nothing runs any more. What is run afterwards
   /// is dropped.
-  public func finish() async {
-    await withCheckedContinuation { drained in
-      if case .terminated = jobs.yield(.drain(drained)) { drained.resume() }
-    }
-    jobs.finish()
-    for effect in effects.values { effect.cancel() }
-    for effect in Array(effects.values) { await effect.value }
-  }
-
-  private func take(_ job: Job) {
-    switch job {
-    case .drain(let drained): drained.resume()
-    case .keep(let snapshot): take(snapshot)
-    case .run(let reduction, let report): take(reduction, report)
-    }
-  }
-
-  func take(_ reduction: Reduction<RESTV2>, _ report: @escaping Report) {
-    for (ticket, effect) in effects where ticket != reduction.ticket { effect.cancel() }
-    for command in reduction.commands { perform(command, reduction.ticket, report) }
-  }
+  public func finish() async { await end() }
 
   func take(_ snapshot: RESTV2.Snapshot) { keep { $0.snapshot = snapshot } }
 
-  private func perform(_ command: RESTV2.Command, _ ticket: Ticket, _ report: @escaping Report) {
+  func perform(_ command: RESTV2.Command, _ ticket: Ticket, _ report: @escaping Report) {
     switch command {
     case .register, .retrieveAccessToken, .retrieveProfiles, .createPartnerSession, .retrievePartnerProfile,
       .preauthorize, .authorize, .logout, .createSession, .resumeSession, .poll:
       begin(ticket, report) { await $0.call(command) }
     case .retrieveConfiguration(let access, let age):
       let provider = access.value.configuration.serviceProvider
-      begin(ticket, report) { await $0.configuration(command, of: provider, maximumAge: age) }
+      begin(ticket, report) {
+        await $0.configuration(command, of: provider, maximumAge: age) { outcome in
+          if case .configuration(.success) = outcome { true } else { false }
+        }
+      }
     case .requestPermission:
       begin(ticket, report) { .permission(await $0.environment.framework.accessStatus(prompts: true)) }
     case .retrieveFrameworkStatus(let request), .authenticateWithPartner(let request):
@@ -128,7 +93,7 @@ public actor EffectRunner {
       }
     case .openUserAgent(let url, let redirectUrl):
       begin(ticket, report) { .userAgent(await $0.environment.userAgent.open(url, until: redirectUrl)) }
-    case .wait(let wait): begin(ticket, report) { await $0.wait(wait) }
+    case .wait(let wait): begin(ticket, report) { await $0.wait(wait) ? .waited : nil }
     case .store(let value): keep { $0.keep(value) }
     case .forget(let key): keep { $0.drop(key) }
     case .showCode(let code, let notAfter): environment.screen.show(.code(code, notAfter: notAfter))
@@ -138,89 +103,6 @@ public actor EffectRunner {
     case .showDenial(let answer): environment.screen.show(.denial(answer))
     case .reportFailure(let failure): environment.screen.show(.failure(failure))
     case .askToSignOutInSettings(let path): environment.screen.show(.signOutInSettings(path: path))
-    }
-  }
-
-  private func begin(
-    _ ticket: Ticket, _ report: @escaping Report,
-    _ work: @escaping @Sendable (isolated EffectRunner) async -> RESTV2.Outcome?
-  ) {
-    start(ticket, report) { await work($0).map { .completed($0, ticket) } }
-  }
-
-  /// Nil from the work: it was cancelled, or brings nothing to report.
-  func start(
-    _ ticket: Ticket, _ report: @escaping Report,
-    _ work: @escaping @Sendable (isolated EffectRunner) async -> RESTV2.Event?
-  ) {
-    effects[ticket] = Task {
-      // What is cancelled before its turn, as by a cancel in the same batch, never begins.
-      let event = Task.isCancelled ? nil : await work(self)
-      if let event, !Task.isCancelled { await report(event) }
-      effects[ticket] = nil
-    }
-  }
-}
-
-extension EffectRunner {
-  private func call(_ command: RESTV2.Command) async -> RESTV2.Outcome? {
-    guard let request = service.request(for: command) else { return nil }
-    do throws(Fault.TransportFault) {
-      let response = try await environment.transport.send(request, to: service.origin)
-      return service.outcome(of: command, response: response)
-    } catch {
-      return service.outcome(of: command, fault: error)
-    }
-  }
-
-  /// The service's list changes rarely, so a young answer is used again (V2-R29).
-  private func configuration(
-    _ command: RESTV2.Command, of serviceProvider: String, maximumAge: Int64
-  ) async -> RESTV2.Outcome? {
-    if let cached = cachedConfiguration, cached.serviceProvider == serviceProvider,
-      cached.answeredAt <= environment.clock.now,
-      environment.clock.now < cached.answeredAt.advanced(by: maximumAge)
-    {
-      return cached.outcome
-    }
-    let outcome = await call(command)
-    if case .configuration(.success)? = outcome, let outcome {
-      cachedConfiguration = CachedConfiguration(
-        serviceProvider: serviceProvider, answeredAt: environment.clock.now, outcome: outcome)
-    }
-    return outcome
-  }
-
-  private func wait(_ wait: RESTV2.Wait) async -> RESTV2.Outcome? {
-    do throws(CancellationError) {
-      try await environment.clock.sleep(milliseconds: wait.milliseconds(drawing: environment.random))
-      return .waited
-    } catch {
-      return nil
-    }
-  }
-
-  private func keep(_ change: (inout StoreContents) -> Void) {
-    let before = kept
-    change(&kept)
-    if kept != before { save() }
-  }
-
-  private func load() throws(StoreFailure) -> StoreContents {
-    do throws(StoreFailure) {
-      return try environment.store.load()
-    } catch {
-      guard case .damaged = error else { throw error }
-      environment.screen.show(.storeFailed(error))
-      return StoreContents()
-    }
-  }
-
-  private func save() {
-    do throws(StoreFailure) {
-      try environment.store.save(kept)
-    } catch {
-      environment.screen.show(.storeFailed(error))
     }
   }
 }

@@ -8,7 +8,7 @@ public import SSOStateMachine
 /// flow.send(.signIn)
 /// for await state in flow.states { render(state) }
 /// ```
-public actor SSOFlow {
+public actor SSOFlow: FlowDriver {
   /// Where the flow stands after each event, the first state included. One reader; where that reads too slowly the
   /// oldest are dropped, and counted.
   public nonisolated let states: AsyncStream<RESTV2.State>
@@ -18,21 +18,21 @@ public actor SSOFlow {
   public nonisolated let restoration: RESTV2.Restoration
 
   /// Where the flow stands.
-  public private(set) var situation: RESTV2.Situation
+  public internal(set) var situation: RESTV2.Situation
   /// How many states the reader of ``states`` was too slow for.
-  public private(set) var droppedStates = 0
+  public internal(set) var droppedStates = 0
   /// How many records the reader of ``trace`` was too slow for.
   public nonisolated var droppedRecords: Int { recorder.dropped }
 
   /// The runner's own: an event is reduced and its commands are begun in one step, and no turn costs a hop.
   public nonisolated var unownedExecutor: UnownedSerialExecutor { runner.unownedExecutor }
 
-  private nonisolated let runner: EffectRunner
-  private let recorder: TraceRecorder
-  private let environment: FlowEnvironment
-  private let shown: AsyncStream<RESTV2.State>.Continuation
-  private let inbox: AsyncStream<[RESTV2.Event]>.Continuation
-  private var reader: Task<Void, Never>?
+  let runner: EffectRunner
+  let recorder: TraceRecorder
+  let environment: FlowEnvironment
+  let shown: AsyncStream<RESTV2.State>.Continuation
+  let inbox: AsyncStream<[RESTV2.Event]>.Continuation
+  var reader: Task<Void, Never>?
 
   /// Begins a flow with what earlier launches kept. Nothing happens before the first event.
   ///
@@ -48,11 +48,7 @@ public actor SSOFlow {
     _ configuration: FlowConfiguration, service: Service, environment: FlowEnvironment,
     restoresSession: Bool = true, recorder: TraceRecorder = TraceRecorder(), capacity: Int = 256
   ) async throws(StoreFailure) -> SSOFlow {
-    var environment = environment
-    let clock = environment.clock
-    environment.transport = ObservedTransport(environment.transport, clock: clock) { exchange in
-      recorder.record(.exchange(exchange), at: clock.now)
-    }
+    let environment = environment.recorded(by: recorder)
     let runner = EffectRunner(service: service, environment: environment)
     let launch = try await runner.launch(configuration, restoresSession: restoresSession)
     let (events, inbox) = AsyncStream.makeStream(of: [RESTV2.Event].self)
@@ -93,53 +89,9 @@ public actor SSOFlow {
   /// streams have ended.
   ///
   /// What was kept stays kept. Send `cancel` or `logOut` first where the service or the person should notice.
-  public func finish() async {
-    inbox.finish()
-    await reader?.value
-    await runner.finish()
-    shown.finish()
-    recorder.finish()
-  }
+  public func finish() async { await end() }
 
-  private func read(_ events: AsyncStream<[RESTV2.Event]>) {
-    reader = Task { [weak self] in
-      for await batch in events { await self?.take(batch) }
-    }
-  }
-
-  private func take(_ events: [RESTV2.Event]) {
-    for event in events { take(event) }
-  }
-
-  private func take(_ event: RESTV2.Event) {
-    let (now, ticket) = (environment.clock.now, situation.ticket)
-    do throws(Refusal) {
-      let reduction = try RESTV2.reduce(into: &situation, event, at: now)
-      for id in reduction.path {
-        if let edge = RESTV2.graph[id] { recorder.record(.arrow(edge), at: now) }
-      }
-      runner.assumeIsolated { [report] in $0.take(reduction, report) }
-      arrive()
-      if reduction.ticket != ticket { ask() }
-    } catch {
-      let stage = RESTV2.stage(of: situation.state)
-      recorder.record(.refused(from: stage, on: RESTV2.kind(of: event), error), at: now)
-    }
-  }
-
-  private var report: EffectRunner.Report {
-    { [weak self] event in await self?.take(event) }
-  }
-
-  private func arrive() {
-    if case .dropped = shown.yield(situation.state) { droppedStates += 1 }
-    guard situation.state.isResting else { return }
-    let snapshot = RESTV2.Snapshot(of: situation)
-    runner.assumeIsolated { $0.take(snapshot) }
-  }
-
-  /// The pickers belong to no command: the flow rests until somebody chooses, and leaves them when it moves on.
-  private func ask() {
+  func ask() {
     let screen = environment.screen
     if case .awaitingMVPDChoice(let stage) = situation.state {
       let configuration = stage.flow.configuration.value
@@ -147,12 +99,6 @@ public actor SSOFlow {
     } else if case .awaitingProfileChoice(let stage) = situation.state {
       let profiles = stage.profiles.value
       ask { await screen.chooseProfile(from: profiles).map { .chooseProfile(mvpd: $0) } }
-    }
-  }
-
-  private func ask(_ choice: @escaping @Sendable () async -> RESTV2.Event?) {
-    runner.assumeIsolated { [report, ticket = situation.ticket] in
-      $0.start(ticket, report) { _ in await choice() }
     }
   }
 }

@@ -6,7 +6,7 @@ final class AnswerBook: Sendable {
   private let book = Locked([Entry]())
 
   enum Entry: Equatable, Sendable {
-    case asked(Conductor.Step)
+    case asked(Asked)
     case answered(Notice)
   }
 

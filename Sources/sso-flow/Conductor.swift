@@ -2,33 +2,18 @@ import SSOEffectRunner
 import SSOStateMachine
 
 /// Steers a flow as a person and an app would: signs in, chooses, asks for one thing after the other.
-struct Conductor {
-  private let flow: SSOFlow
+struct Conductor<Flow: ConductedFlow> {
+  private let flow: Flow
   private let answers: AnswerBook
   private let pick: String?
   private let clock: any FlowClock
   private let end: Timestamp
-  private var steps: ArraySlice<Step>
-  private(set) var report = Report()
-
-  /// One thing that is asked of a flow in which somebody is signed in.
-  enum Step: Equatable, Sendable {
-    case preauthorize([String])
-    case play(String)
-    case logOut
-  }
-
-  /// What was seen on the way.
-  struct Report: Sendable {
-    var profile: RunResult.UsedProfile?
-    var logouts: LogoutList?
-    var failure: Failure?
-    var isOverTime = false
-  }
+  private var steps: ArraySlice<Asked>
+  private(set) var report = RunReport()
 
   /// - Parameter timeLimit: milliseconds.
   init(
-    _ flow: SSOFlow, _ asks: Asks, _ answers: AnswerBook, pick: String?, clock: any FlowClock,
+    _ flow: Flow, _ asks: Asks, _ answers: AnswerBook, pick: String?, clock: any FlowClock,
     timeLimit: Int64
   ) {
     (self.flow, self.answers, self.pick, self.clock) = (flow, answers, pick, clock)
@@ -39,33 +24,33 @@ struct Conductor {
   /// Runs until nothing is left to ask, the flow fails, or the time is over.
   mutating func run() async {
     for await state in flow.states {
-      if let subscriber = state.subscriber {
-        report.profile = RunResult.UsedProfile(subscriber.entitlement.profile.value)
-      }
+      if let profile = Flow.profile(in: state) { report.profile = profile }
       if clock.now >= end {
         report.isOverTime = true
         return
       }
-      guard state.isResting else { continue }
-      guard let event = event(in: state) else { return }
-      flow.send(event)
+      guard let rest = Flow.rest(in: state) else { continue }
+      guard let deed = deed(at: rest), let event = Flow.event(for: deed) else { return }
+      flow.send(contentsOf: [event])
     }
   }
 
-  /// What the person or the app does in a stage that rests; nil where the run ends.
-  private mutating func event(in state: RESTV2.State) -> RESTV2.Event? {
-    if case .idle = state { return .signIn }
-    if case .signedIn = state { return nextAsk() }
-    if case .awaitingMVPDChoice(let stage) = state { return choice(stage.flow.configuration.value) }
-    if case .awaitingProfileChoice(let stage) = state { return choice(stage.profiles.value) }
-    if case .directingToSettings = state { return .acknowledge }
-    if case .signedOut(let stage) = state { report.logouts = stage.logouts?.value }
-    if case .failed(let stage) = state { report.failure = stage.failure }
-    if case .codeExpired(let stage) = state { report.failure = stage.failure ?? .codeExpired }
+  /// What the person or the app does where the flow rests; nil where the run ends.
+  private mutating func deed(at rest: FlowRest) -> Deed? {
+    switch rest {
+    case .idle: return .signIn
+    case .signedIn: return nextAsk()
+    case .choosingMVPD(let configuration): return choice(configuration)
+    case .choosingProfile(let profiles): return choice(profiles)
+    case .reading: return .acknowledge
+    case .signedOut(let logouts): report.logouts = logouts
+    case .failed(let failure): report.failure = failure
+    case .codeEnded(let failure): report.failure = failure ?? .codeExpired
+    }
     return nil
   }
 
-  private mutating func nextAsk() -> RESTV2.Event? {
+  private mutating func nextAsk() -> Deed? {
     guard let step = steps.popFirst() else { return nil }
     answers.add(.asked(step))
     switch step {
@@ -77,8 +62,8 @@ struct Conductor {
     }
   }
 
-  private mutating func choice(_ configuration: MVPDConfiguration) -> RESTV2.Event? {
-    if let pick, configuration.mvpd(pick) != nil { return .chooseMVPD(id: pick) }
+  private mutating func choice(_ configuration: MVPDConfiguration) -> Deed? {
+    if let pick, configuration.mvpd(pick) != nil { return .chooseMVPD(pick) }
     let known = configuration.selectable.map(\.id).joined(separator: ", ")
     report.failure = Failure(
       family: .input, code: "noMVPD",
@@ -88,7 +73,7 @@ struct Conductor {
   }
 
   /// Among several the one that was picked, else the one that is valid longest.
-  private mutating func choice(_ profiles: ProfileList) -> RESTV2.Event? {
+  private mutating func choice(_ profiles: ProfileList) -> Deed? {
     let now = clock.now
     let valid = profiles.profiles.map(\.value).filter { !$0.isExpired(at: now) }
     let longest = valid.reduce(nil as Profile?) { best, next in
@@ -107,12 +92,27 @@ extension Profile {
   fileprivate var end: Timestamp { notAfter ?? Timestamp(.max) }
 }
 
+/// One thing that is asked of a flow in which somebody is signed in.
+enum Asked: Equatable, Sendable {
+  case preauthorize([String])
+  case play(String)
+  case logOut
+}
+
+/// What a conductor has seen on the way.
+struct RunReport: Sendable {
+  var profile: RunResult.UsedProfile?
+  var logouts: LogoutList?
+  var failure: Failure?
+  var isOverTime = false
+}
+
 extension Asks {
   /// A call takes at most five resources.
-  var steps: [Conductor.Step] {
+  var steps: [Asked] {
     let most = PreauthorizationRequest.usualLimit
     let batches = stride(from: 0, to: preauthorize.count, by: most).map {
-      Conductor.Step.preauthorize(Array(preauthorize[$0..<min($0 + most, preauthorize.count)]))
+      Asked.preauthorize(Array(preauthorize[$0..<min($0 + most, preauthorize.count)]))
     }
     return batches + play.map { .play($0) } + (logout ? [.logOut] : [])
   }

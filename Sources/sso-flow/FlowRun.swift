@@ -20,10 +20,18 @@ struct FlowRun {
 
   /// - Throws: a complaint where a file is at fault; nothing was sent then.
   func run() async throws(Complaint) -> RunResult {
+    switch options.machine {
+    case .restV2: try await run(SSOFlow.self)
+    case .restV1: try await run(RESTV1Flow.self)
+    }
+  }
+
+  private func run<Flow: ConductedFlow>(_ type: Flow.Type) async throws(Complaint) -> RunResult {
     let log = Locked(TraceLog())
     let clock: any FlowClock = simulation?.clock ?? SystemClock()
     // Nothing is played here, but a simulated service judges whether it could be.
-    let terminal = Terminal(clock: clock, write: note) { [simulation] resource, token in
+    let terminal = Terminal(options.machine.graph, clock: clock, write: note) {
+      [simulation] resource, token in
       simulation?.service.recordPlayback(resource: resource, token: token.serializedToken)
     }
     let recorder = TraceRecorder { record in
@@ -31,35 +39,35 @@ struct FlowRun {
       if case .arrow(let edge) = record.entry { terminal.show(edge) }
     }
     let setting = try Setting(options, simulation, clock: clock, screen: terminal, recorder: recorder)
-    let flow = try await launch(setting, recorder)
+    let flow: Flow = try await launch(setting, recorder)
     if let file = options.trace { try log.withLock { log throws(Complaint) in try log.open(file) } }
     let report = await conduct(flow, setting, terminal.answers)
     await flow.finish()
-    let stage = RESTV2.stage(of: await flow.situation.state)
+    let stage = await flow.stage
     let whole = log.withLock { $0 }
     if let failure = whole.close() { note("the trace is not complete: \(failure.message)\n") }
     if let failure = simulation?.finish() { note("\(failure)\n") }
-    return RunResult(report, terminal.answers.entries, stage: stage, log: whole)
+    return RunResult(report, terminal.answers.entries, stage: stage, of: options.machine, log: whole)
   }
 
-  private func launch(_ setting: Setting, _ recorder: TraceRecorder) async throws(Complaint) -> SSOFlow {
+  private func launch<Flow: ConductedFlow>(
+    _ setting: Setting, _ recorder: TraceRecorder
+  ) async throws(Complaint) -> Flow {
     do throws(StoreFailure) {
-      return try await SSOFlow.launch(
-        setting.configuration, service: setting.service, environment: setting.environment,
-        recorder: recorder, capacity: 100_000)
+      return try await Flow.launch(setting, recorder: recorder)
     } catch {
       throw Setting.complaint(about: options.store ?? "", error)
     }
   }
 
   /// A simulated clock may stand still, so the real one limits the run as well.
-  private func conduct(
-    _ flow: SSOFlow, _ setting: Setting, _ answers: AnswerBook
-  ) async -> Conductor.Report {
+  private func conduct<Flow: ConductedFlow>(
+    _ flow: Flow, _ setting: Setting, _ answers: AnswerBook
+  ) async -> RunReport {
     let limit = options.timeLimit
     let conductor = Conductor(
       flow, setting.asks, answers, pick: setting.pick, clock: setting.environment.clock, timeLimit: limit)
-    return await withTaskGroup(of: Conductor.Report?.self) { group in
+    return await withTaskGroup(of: RunReport?.self) { group in
       group.addTask {
         var conductor = conductor
         await conductor.run()
@@ -73,7 +81,7 @@ struct FlowRun {
       group.cancelAll()
       if case .some(.some(let report)) = first { return report }
       // The conductor was stopped: what it has seen so far still counts.
-      var report = await group.next().flatMap { $0 } ?? Conductor.Report()
+      var report = await group.next().flatMap { $0 } ?? RunReport()
       report.isOverTime = true
       return report
     }

@@ -4,22 +4,27 @@ enum Help {
   static let number = "0.1.0"
   static let version = "\(program) \(number)\n"
 
-  static let scenarios: String = {
-    let width = (Scenario.all.map(\.name.count).max() ?? 0) + 2
-    return Scenario.all.map { "\($0.name.padded(right: width))\($0.summary)\n" }.joined()
-  }()
+  static func scenarios(of machine: MachineName) -> String {
+    let scenarios = Scenario.all(of: machine)
+    let width = (scenarios.map(\.name.count).max() ?? 0) + 2
+    return scenarios.map { "\($0.name.padded(right: width))\($0.summary)\n" }.joined()
+  }
 
   static let text = """
     Usage: \(program) run [options]
-           \(program) scenarios
+           \(program) scenarios [--machine NAME]
 
     Signs in with a TV provider the way an app on an Apple device does, and asks for decisions to play: every
-    step of the Adobe Pass REST API V2 cookbook, against a service or a simulation of one. A line a step goes
+    step of an Adobe Pass REST API cookbook, against a service or a simulation of one. A line a step goes
     to standard error, the result to standard output.
+
+    A cookbook:
+      --machine NAME             rest-v2 or rest-v1, which speaks the older REST API V1 (default rest-v2)
 
     A service, one of the two:
       --simulate NAME            a simulated one with its own clock: waiting takes no time, and nothing is
-                                 sent ('\(program) scenarios' lists the names)
+                                 sent ('\(program) scenarios' lists the names, for REST API V1 with
+                                 --machine rest-v1)
       --base-url URL             https://host, or http://127.0.0.1:port on this machine; it needs
       --service-provider ID      the service provider (requestor) id
       --domain-name D            the domain of the login
@@ -61,6 +66,7 @@ enum Help {
       \(program) run --simulate partner-sign-in
       \(program) run --simulate second-screen --play news --json
       \(program) run --simulate partner-sign-in --store tv && \(program) run --simulate partner-sign-in --store tv
+      \(program) run --machine rest-v1 --simulate second-screen --logout
       \(program) run --base-url https://sp.auth-staging.adobe.com --service-provider REF30 --domain-name tv.example \\
         --redirect-url https://tv.example/signed-in --software-statement statement.txt --play news
 

@@ -19,7 +19,7 @@ struct Main {
       switch try Invocation(arguments) {
       case .help: try print(Help.text)
       case .version: try print(Help.version)
-      case .scenarios: try print(Help.scenarios)
+      case .scenarios(let machine): try print(Help.scenarios(of: machine))
       case .run(let options):
         let result = try await FlowRun(options, note: note).run()
         try print(options.printsJSON ? result.json : result.text)

@@ -5,13 +5,14 @@ import SSOStateMachine
 /// What the command line asks for.
 enum Invocation: Equatable {
   case run(RunOptions)
-  case scenarios
+  case scenarios(MachineName)
   case help
   case version
 }
 
 /// How to run a flow, as it was typed and checked.
 struct RunOptions: Equatable {
+  var machine = MachineName.restV2
   /// Nil: the service at ``origin``.
   var scenario: Scenario?
   var origin: Origin?
@@ -64,6 +65,7 @@ enum UserAgentChoice: String, CaseIterable {
 
 /// The options, as they are typed.
 enum OptionName: String, CaseIterable {
+  case machine = "--machine"
   case simulate = "--simulate"
   case baseURL = "--base-url"
   case serviceProvider = "--service-provider"
@@ -94,7 +96,7 @@ extension Invocation {
     let rest = arguments.dropFirst()
     switch first {
     case "run": self = try Self.run(rest)
-    case "scenarios": self = try Self.other(.scenarios, rest)
+    case "scenarios": self = try Self.scenarios(rest)
     case "--help": self = .help
     case "--version": self = try Self.other(.version, rest)
     // A person typed it.
@@ -114,10 +116,23 @@ extension Invocation {
     throw .usage("unexpected argument \(quoted(extra))")
   }
 
+  private static func scenarios(_ arguments: ArraySlice<String>) throws(Complaint) -> Invocation {
+    var reader = ArgumentReader(arguments)
+    var machine: MachineName?
+    while let name = try reader.next(OptionName.init) {
+      if name == .help { return .help }
+      guard name == .machine else { throw .usage("unexpected argument \(quoted(name.rawValue))") }
+      guard machine == nil else { throw .usage("\(name.rawValue) is given more than once") }
+      machine = try MachineName(typed: try reader.value(of: name.rawValue), "machine")
+    }
+    return .scenarios(machine ?? .restV2)
+  }
+
   private static func run(_ arguments: ArraySlice<String>) throws(Complaint) -> Invocation {
     var reader = ArgumentReader(arguments)
     var options = RunOptions()
     var seen: Set<OptionName> = []
+    var scenario: String?
     while let name = try reader.next(OptionName.init) {
       if !seen.insert(name).inserted, !name.isRepeatable {
         throw .usage("\(name.rawValue) is given more than once")
@@ -129,7 +144,13 @@ extension Invocation {
         case nil: continue
         }
       }
-      try options.set(name, try reader.value(of: name.rawValue))
+      let value = try reader.value(of: name.rawValue)
+      if name == .simulate { scenario = value }
+      try options.set(name, value)
+    }
+    // Which scenarios there are depends on the machine, which may be named later.
+    options.scenario = try scenario.map { name throws(Complaint) in
+      try RunOptions.scenario(name, of: options.machine)
     }
     try options.check(seen)
     return .run(options)
@@ -142,7 +163,8 @@ extension OptionName {
   var takesValue: Bool {
     switch self {
     case .logout, .json, .help, .version: false
-    case .simulate, .baseURL, .serviceProvider, .domainName, .redirectURL, .softwareStatement, .platform,
+    case .machine, .simulate, .baseURL, .serviceProvider, .domainName, .redirectURL, .softwareStatement,
+      .platform,
       .frameworkScript, .pickMVPD, .userAgent, .preauthorize, .play, .store, .trace, .pollInterval,
       .requestTimeout, .timeLimit:
       true

@@ -11,7 +11,8 @@ extension RunOptions {
     case .version: return .version
     case .logout: asks.logout = true
     case .json: printsJSON = true
-    case .simulate, .baseURL, .serviceProvider, .domainName, .redirectURL, .softwareStatement, .platform,
+    case .machine, .simulate, .baseURL, .serviceProvider, .domainName, .redirectURL, .softwareStatement,
+      .platform,
       .frameworkScript, .pickMVPD, .userAgent, .preauthorize, .play, .store, .trace, .pollInterval,
       .requestTimeout, .timeLimit:
       throw .usage("\(flag.rawValue) needs a value")
@@ -22,7 +23,8 @@ extension RunOptions {
   /// Takes an option with its value.
   mutating func set(_ name: OptionName, _ value: String) throws(Complaint) {
     switch name {
-    case .simulate: scenario = try Self.scenario(value)
+    case .machine: machine = try MachineName(typed: value, "machine")
+    case .simulate: return  // found once the machine is known
     case .baseURL: origin = try Self.origin(value)
     case .serviceProvider: serviceProvider = value
     case .domainName: domainName = value
@@ -66,9 +68,10 @@ extension RunOptions {
     file == softwareStatement || file == frameworkScript || store.map { file.hasPrefix($0 + "/") } == true
   }
 
-  private static func scenario(_ name: String) throws(Complaint) -> Scenario {
-    guard let scenario = Scenario.named(name) else {
-      throw .usage("unknown scenario \(quoted(name)); 'sso-flow scenarios' lists them")
+  static func scenario(_ name: String, of machine: MachineName) throws(Complaint) -> Scenario {
+    guard let scenario = Scenario.named(name, of: machine) else {
+      let list = machine == .restV2 ? "" : " --machine \(machine.rawValue)"
+      throw .usage("unknown scenario \(quoted(name)); 'sso-flow scenarios\(list)' lists them")
     }
     return scenario
   }

@@ -3,11 +3,14 @@ import SSOStateMachine
 
 extension RunResult {
   /// Puts together what was asked, what was answered, and what the trace tells.
-  init(_ report: Conductor.Report, _ entries: [AnswerBook.Entry], stage: StageID, log: TraceLog) {
-    self.init(outcome: .done, stage: stage)
+  init(
+    _ report: RunReport, _ entries: [AnswerBook.Entry], stage: StageID, of machine: MachineName = .restV2,
+    log: TraceLog
+  ) {
+    self.init(outcome: .done, machine: machine, stage: stage)
     (profile, requests, path) = (report.profile, log.requests, log.path)
     logout = report.logouts?.entries.map { "\($0.actionName.rawValue)/\($0.actionType.rawValue)" }
-    var asked: Conductor.Step?
+    var asked: Asked?
     for entry in entries {
       switch entry {
       case .asked(let step):
@@ -21,7 +24,7 @@ extension RunResult {
     if outcome == .failed { failure = report.failure }
   }
 
-  private func ending(_ report: Conductor.Report) -> Outcome {
+  private func ending(_ report: RunReport) -> Outcome {
     if report.isOverTime { return .timeLimit }
     if report.failure != nil { return .failed }
     return hasDenial ? .denied : .done
@@ -29,7 +32,7 @@ extension RunResult {
 
   private mutating func deny(_ resource: String) { preauthorized.set(resource, false) }
 
-  private mutating func add(_ notice: Notice, to asked: Conductor.Step?) {
+  private mutating func add(_ notice: Notice, to asked: Asked?) {
     switch (asked, notice) {
     case (.preauthorize(let resources)?, .preauthorization(let answer)):
       // An answer may come in parts, each of which holds what was permitted before.
@@ -38,6 +41,9 @@ extension RunResult {
     case (.play(let resource)?, .denial(let denial)):
       hasDenial = true
       played.set(resource, .deny(code: denial.value.decision.error?.code ?? "none"))
+    case (.play(let resource)?, .refusal(let denial)):
+      hasDenial = true
+      played.set(resource, .deny(code: denial.value.message ?? "none"))
     case (.preauthorize?, _), (.play?, _), (.logOut?, _), (nil, _): return
     }
   }

@@ -18,14 +18,15 @@ extension RunResult {
 
   /// The same for a person, under the same names.
   var text: String {
-    var rows = [(outcome.rawValue, [RESTV2.graph[stage].map { "\($0.title) (\(stage))" } ?? stage.rawValue])]
+    var rows = [(outcome.rawValue, [machine.graph[stage].map { "\($0.title) (\(stage))" } ?? stage.rawValue])]
     if let failure {
       rows.append(
         ("failure", ["\(failure.family.rawValue), \(failure.code)"] + (failure.message.map { [$0] } ?? [])))
     }
     if let profile {
       let end = profile.notAfter.map { ", until \($0.iso8601)" } ?? ""
-      rows.append(("profile", ["\(profile.mvpd), \(profile.type)\(end)"]))
+      let type = profile.type.map { ", \($0)" } ?? ""
+      rows.append(("profile", ["\(profile.mvpd ?? "unknown")\(type)\(end)"]))
     }
     rows.append(("preauthorized", preauthorized.map { "\($0.resource): \($0.value ? "yes" : "no")" }))
     rows.append(("played", played.map { "\($0.resource): \($0.value.text)" }))
@@ -56,13 +57,14 @@ extension RunResult {
   private var profileJSON: String {
     guard let profile else { return "null" }
     let end = profile.notAfter.map { "\($0.milliseconds)" } ?? "null"
-    return #"{"mvpd": \#(profile.mvpd.quoted), "type": \#(profile.type.quoted), "notAfter": \#(end)}"#
+    return
+      #"{"mvpd": \#(profile.mvpd.quotedOrNull), "type": \#(profile.type.quotedOrNull), "notAfter": \#(end)}"#
   }
 
   private var failureJSON: String {
     guard let failure else { return "null" }
     return #"{"family": \#(failure.family.rawValue.quoted), "code": \#(failure.code.quoted), "#
-      + #""message": \#(failure.message?.quoted ?? "null")}"#
+      + #""message": \#(failure.message.quotedOrNull)}"#
   }
 
   private func list(_ texts: [String]) -> String { texts.map(\.quoted).joined(separator: ", ") }
@@ -70,6 +72,10 @@ extension RunResult {
   private func members<Value>(_ answers: [Answer<Value>], _ text: (Value) -> String) -> String {
     answers.map { "\($0.resource.quoted): \(text($0.value))" }.joined(separator: ", ")
   }
+}
+
+extension String? {
+  fileprivate var quotedOrNull: String { map(\.quoted) ?? "null" }
 }
 
 extension String {

@@ -3,6 +3,7 @@ import SSOStateMachine
 /// What came of a run.
 struct RunResult: Equatable {
   var outcome: Outcome
+  var machine = MachineName.restV2
   /// Where it ended.
   var stage: StageID
   /// The profile last used.
@@ -36,8 +37,10 @@ struct RunResult: Equatable {
   }
 
   struct UsedProfile: Equatable {
-    let mvpd: String
-    let type: String
+    /// Nil: REST API V1 did not say.
+    let mvpd: String?
+    /// Nil: REST API V1 does not say.
+    let type: String?
     /// Nil: unknown.
     let notAfter: Timestamp?
   }

@@ -97,7 +97,7 @@ extension FrameworkScript {
   private static let end: Timestamp = 4_102_444_800_000
 
   /// Every answer is whole.
-  fileprivate static let signedInWithResponse = FrameworkScript(metadata: [
+  static let signedInWithResponse = FrameworkScript(metadata: [
     .init(
       accountProviderIdentifier: "cablevision-apple", authenticationExpirationDate: end,
       samlAttributeQueryResponse: Secret("<samlp:Response ID=\"simulated\"/>"))

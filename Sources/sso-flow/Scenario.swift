@@ -3,6 +3,7 @@ import SSOStateMachineTesting
 
 /// A simulated service, what Apple's framework answers beside it, and what the person does.
 struct Scenario: Sendable {
+  let machine: MachineName
   let name: String
   /// One line for the list.
   let summary: String
@@ -18,30 +19,78 @@ struct Scenario: Sendable {
   /// Something that goes wrong.
   struct Disturbed: Sendable {
     let disturbance: SimulatedAdobePass.Disturbance
-    let endpoint: Endpoint
+    let place: Place
     /// Nil: every time.
     let times: Int?
   }
 
+  /// Where it goes wrong.
+  enum Place: Sendable {
+    case restV2(Endpoint)
+    case restV1(SimulatedAdobePassV1.Endpoint)
+  }
+
   init(
-    _ name: String, _ summary: String, _ script: FrameworkScript,
+    _ name: String, _ summary: String, _ script: FrameworkScript, of machine: MachineName = .restV2,
     _ adjust: (inout Scenario) -> Void = { _ in }
   ) {
-    (self.name, self.summary, self.script) = (name, summary, script)
+    (self.machine, self.name, self.summary, self.script) = (machine, name, summary, script)
     adjust(&self)
   }
 
   mutating func disturb(
     _ endpoint: Endpoint, _ disturbance: SimulatedAdobePass.Disturbance, times: Int? = 1
   ) {
-    disturbances.append(Disturbed(disturbance: disturbance, endpoint: endpoint, times: times))
+    disturbances.append(Disturbed(disturbance: disturbance, place: .restV2(endpoint), times: times))
   }
 
-  static func named(_ name: String) -> Scenario? { all.first { $0.name == name } }
+  mutating func disturb(
+    restV1 endpoint: SimulatedAdobePassV1.Endpoint, _ disturbance: SimulatedAdobePass.Disturbance,
+    times: Int? = 1
+  ) {
+    disturbances.append(Disturbed(disturbance: disturbance, place: .restV1(endpoint), times: times))
+  }
+
+  static func named(_ name: String, of machine: MachineName = .restV2) -> Scenario? {
+    all(of: machine).first { $0.name == name }
+  }
+
+  static func all(of machine: MachineName) -> [Scenario] {
+    switch machine {
+    case .restV2: all
+    case .restV1: allOfVersion1
+    }
+  }
 
   static let all: [Scenario] = signIns + fallbacks + codes + decisions + troubles + logouts
 }
 
+extension Scenario {
+  /// The simulated service, which speaks the version of the machine.
+  func service(
+    _ world: World, clock: TestClock, restoring state: SimulatedAdobePass.SavedState
+  ) -> any SimulatedService {
+    switch machine {
+    case .restV2:
+      let service = SimulatedAdobePass(world, clock: clock, restoring: state)
+      for disturbed in disturbances {
+        guard case .restV2(let endpoint) = disturbed.place else { continue }
+        service.inject(disturbed.disturbance, at: .endpoint(endpoint), times: disturbed.times)
+      }
+      return service
+    case .restV1:
+      let service = SimulatedAdobePassV1(world, clock: clock, restoring: state)
+      for disturbed in disturbances {
+        guard case .restV1(let endpoint) = disturbed.place else { continue }
+        service.inject(disturbed.disturbance, at: .endpoint(endpoint), times: disturbed.times)
+      }
+      return service
+    }
+  }
+}
+
 extension Scenario: Equatable {
-  static func == (one: Scenario, other: Scenario) -> Bool { one.name == other.name }
+  static func == (one: Scenario, other: Scenario) -> Bool {
+    one.machine == other.machine && one.name == other.name
+  }
 }

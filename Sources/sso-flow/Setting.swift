@@ -7,8 +7,11 @@ import SSOStateMachineTesting
 
 /// Everything that a run needs: the service, the device, the person.
 struct Setting {
+  /// So many states wait for their reader.
+  static let capacity = 100_000
+
   let configuration: FlowConfiguration
-  let service: Service
+  let origin: Origin
   let environment: FlowEnvironment
   let asks: Asks
   let pick: String?
@@ -25,7 +28,7 @@ struct Setting {
       recorder.record(.exchange(exchange), at: clock.now)
     }
     configuration = try FlowConfiguration(options)
-    service = Service(origin: options.origin ?? .releaseProduction)
+    origin = options.origin ?? .releaseProduction
     pick = options.pick ?? scenario?.pick
     asks = options.asks.isEmpty ? scenario?.asks ?? options.asks : options.asks
     let framework = try Self.framework(options, simulation, clock: clock)

@@ -5,7 +5,7 @@ import SSOStateMachineTesting
 
 /// A simulated service that outlives the process where there is a store, so that a relaunch finds what it left.
 struct Simulation {
-  let service: SimulatedAdobePass
+  let service: any SimulatedService
   /// What Apple's framework answers.
   let script: FrameworkScript
   /// Moves by itself: waiting takes no time.
@@ -17,11 +17,8 @@ struct Simulation {
     world.serviceProvider = serviceProvider ?? world.serviceProvider
     file = store.map { $0 + "/simulated-service.json" }
     let kept = file.flatMap { FileManager.default.contents(atPath: $0) }
-    service = SimulatedAdobePass(world, clock: clock, restoring: Self.state(kept))
+    service = scenario.service(world, clock: clock, restoring: Self.state(kept))
     script = kept == nil ? scenario.script : scenario.script.relaunched(at: clock.now)
-    for disturbed in scenario.disturbances {
-      service.inject(disturbed.disturbance, at: .endpoint(disturbed.endpoint), times: disturbed.times)
-    }
   }
 
   /// A damaged file is no loss: the service begins anew, and the flow registers again.

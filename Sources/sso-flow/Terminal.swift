@@ -10,11 +10,17 @@ import SSOStateMachine
 final class Terminal: FlowScreen {
   /// What was asked and answered.
   let answers = AnswerBook()
+  private let graph: StateGraph
+  /// How wide the column of the step ids is.
+  private let width: Int
   private let state = Locked(State())
   private let write: @Sendable (String) -> Void
   private let clock: any FlowClock
   private let start: Timestamp
   private let play: @Sendable (String, MediaToken) -> Void
+
+  /// REST API V2, REST API V1: the phases that a code is polled in, and those that a poll may pass through.
+  private static let phasesOfCodes: Set = ["A", "F", "X", "V1.10"]
 
   private struct State: Sendable {
     var code: (text: String, notAfter: Timestamp)?
@@ -25,9 +31,11 @@ final class Terminal: FlowScreen {
   ///   - write: takes one line.
   ///   - play: plays a resource.
   init(
-    clock: any FlowClock, write: @escaping @Sendable (String) -> Void,
+    _ graph: StateGraph = RESTV2.graph, clock: any FlowClock, write: @escaping @Sendable (String) -> Void,
     play: @escaping @Sendable (String, MediaToken) -> Void = { _, _ in }
   ) {
+    self.graph = graph
+    width = 2 + (graph.stages.lazy.filter { !$0.id.isNoStep }.map(\.id.rawValue.count).max() ?? 0)
     (self.clock, self.write, self.play, start) = (clock, write, play, clock.now)
   }
 
@@ -46,6 +54,12 @@ final class Terminal: FlowScreen {
       let decision = answer.value.decision
       let reason = decision.error.map { $0.message ?? $0.code } ?? "no reason given"
       say("may not play \(decision.resource.oneLine): \(reason.oneLine)")
+    case .refusal(let denial):
+      answers.add(.answered(notice))
+      let reason = denial.value.details ?? denial.value.message ?? "no reason given"
+      say("may not play \(denial.value.resource.oneLine): \(reason.oneLine)")
+    case .explainPermission(let path):
+      say("with permission, signing in takes no code: \(path)")
     case .failure(let failure):
       answers.add(.answered(notice))
       say("failed, and the run goes on: \(failure.code.oneLine)")
@@ -56,18 +70,18 @@ final class Terminal: FlowScreen {
 
   /// Tells of an arrow that was taken.
   func show(_ edge: Edge) {
-    guard let stage = RESTV2.graph[edge.to] else { return }
+    guard let stage = graph[edge.to] else { return }
     let code = state.withLock { state in
-      // Whoever has come to another phase has no use for the code any more.
-      if ["B", "C", "D", "E"].contains(stage.phase) { state.code = nil }
+      // Whoever has come to another phase has no use for the code any more; registration and recovery are ways back.
+      if !Self.phasesOfCodes.contains(stage.phase) { state.code = nil }
       return stage.command == .some("wait") ? state.code : nil
     }
     let wait = code.map { ": code \($0.text.oneLine), \(left(until: $0.notAfter)) left" } ?? ""
     // A stage that is no step has an id too long for a column; the title says the same.
-    let step = stage.id.rawValue.count > 4 ? "X" : stage.id.rawValue
+    let step = stage.id.isNoStep ? "X" : stage.id.rawValue
     let passed = start.milliseconds(until: clock.now) / 100
     let time = "\(passed / 10).\(passed % 10) s"
-    write("\(time.padded(left: 9))  \(step.padded(right: 6))\(stage.title)\(wait)\n")
+    write("\(time.padded(left: 9))  \(step.padded(right: width))\(stage.title)\(wait)\n")
   }
 
   /// Tells how long it takes to wait, where no code says so.
@@ -86,7 +100,7 @@ final class Terminal: FlowScreen {
   }
 
   /// Under the title of the stage.
-  private func say(_ text: String) { write("\("".padded(right: 17))> \(text)\n") }
+  private func say(_ text: String) { write("\("".padded(right: 11 + width))> \(text)\n") }
 
   /// Minutes and seconds.
   private func left(until end: Timestamp) -> String {
@@ -107,6 +121,11 @@ struct ToldClock: FlowClock {
     tell(milliseconds)
     try await base.sleep(milliseconds: milliseconds)
   }
+}
+
+extension StageID {
+  /// `X.idle`.
+  fileprivate var isNoStep: Bool { rawValue.hasPrefix("X.") }
 }
 
 extension String {

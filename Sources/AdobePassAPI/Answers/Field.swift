@@ -13,24 +13,28 @@ enum Field: String, CodingKey {
   case clientSecret = "client_secret"
   case code
   case createdAt = "created_at"
+  case data
   case decisions
   case details
   case displayInPlatformPicker
   case displayName
   case enablePlatformServices
+  case encrypted
   case enforcePlatformPermissions
   case error
+  case expires
   case expiresIn = "expires_in"
   case helpUrl
   case id
   case isProxy
-  case isTempPass
   case issuer
+  case isTempPass
   case logoUrl
   case logouts
   case message
   case missingParameters
   case mvpd
+  case mvpdId
   case mvpds
   case notAfter
   case notBefore
@@ -39,15 +43,21 @@ enum Field: String, CodingKey {
   case reasonType
   case request
   case requestor
+  case requiredMetadataFields
   case resource
+  case resources
   case scopes
   case serializedToken
   case source
   case state
   case status
+  case tempPass
   case token
+  case tokenSource
   case trace
   case type
+  case updated
   case url
+  case userId
   case value
 }

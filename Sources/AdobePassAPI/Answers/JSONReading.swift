@@ -5,10 +5,15 @@ enum JSONReading {
   /// More levels than any answer has; user metadata is the deepest.
   static let maximumDepth = 64
 
-  static func decode<Wire: Decodable>(_ type: Wire.Type, from body: [UInt8]) throws(Unreadable) -> Wire {
+  /// - Parameter allowsJSON5: whether keys may stand without quotes.
+  static func decode<Wire: Decodable>(
+    _ type: Wire.Type, from body: [UInt8], allowsJSON5: Bool = false
+  ) throws(Unreadable) -> Wire {
     let text = try checked(body)
+    let decoder = JSONDecoder()
+    decoder.allowsJSON5 = allowsJSON5
     do {
-      return try JSONDecoder().decode(type, from: text)
+      return try decoder.decode(type, from: text)
     } catch let error as DecodingError {
       throw Unreadable(error)
     } catch {
@@ -16,13 +21,23 @@ enum JSONReading {
     }
   }
 
-  /// The body without its byte order mark.
-  private static func checked(_ body: [UInt8]) throws(Unreadable) -> Data {
+  /// The body from its first byte on that is neither byte order mark nor white space.
+  static func content(_ body: [UInt8]) throws(Unreadable) -> ArraySlice<UInt8> {
     let bytes = body.starts(with: [0xEF, 0xBB, 0xBF]) ? body.dropFirst(3) : body[...]
-    guard let first = bytes.first(where: { !" \t\r\n".utf8.contains($0) }) else { throw Unreadable(.empty) }
-    guard first != UInt8(ascii: "<") else { throw Unreadable(.html) }
-    // A zero byte makes the decoder guess at other encodings; JSON never has one.
-    guard !bytes.contains(0), String(bytes: bytes, encoding: .utf8) != nil else { throw Unreadable(.notUTF8) }
+    let content = bytes.drop { " \t\r\n".utf8.contains($0) }
+    guard !content.isEmpty else { throw Unreadable(.empty) }
+    return content
+  }
+
+  /// A zero byte makes decoders guess at other encodings; neither JSON nor XML ever has one.
+  static func isText(_ bytes: ArraySlice<UInt8>) -> Bool {
+    !bytes.contains(0) && String(bytes: bytes, encoding: .utf8) != nil
+  }
+
+  private static func checked(_ body: [UInt8]) throws(Unreadable) -> Data {
+    let bytes = try content(body)
+    guard bytes.first != UInt8(ascii: "<") else { throw Unreadable(.html) }
+    guard isText(bytes) else { throw Unreadable(.notUTF8) }
     guard !isTooDeep(bytes) else { throw Unreadable(.tooDeep) }
     return Data(bytes)
   }

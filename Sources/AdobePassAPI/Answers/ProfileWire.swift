@@ -55,12 +55,16 @@ private struct AttributeWire: Decodable {
 }
 
 /// Any JSON.
-private struct MetadataValue: Decodable {
+struct MetadataValue: Decodable {
   let value: Profile.Value
 
   /// Every wrong guess costs an error, so the types that take the fewest bytes come first.
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
+    // JSON5 has ways to hide a bracket from whoever only counts them.
+    guard decoder.codingPath.count <= JSONReading.maximumDepth else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "")
+    }
     if container.decodeNil() {
       value = .null
     } else if let text = try? container.decode(String.self) {

@@ -15,8 +15,12 @@ struct RegistrationWire: Decodable {
 
   /// A registration for other scopes would be stored for ever and refused by every call, so it is refused
   /// here (REST API V2 Checklist).
-  func registration(of configuration: Shared<FlowConfiguration>) throws(Unreadable) -> Registration {
-    guard scopes?.contains("api:client:v2") ?? true else {
+  ///
+  /// - Parameter scope: nil where any will do.
+  func registration(
+    of configuration: Shared<FlowConfiguration>, for scope: String? = nil
+  ) throws(Unreadable) -> Registration {
+    if let scope, let scopes, !scopes.contains(scope) {
       throw Unreadable(.missingScope, field: Field.scopes.rawValue)
     }
     return Registration(configuration: configuration, clientID: clientID, clientSecret: Secret(clientSecret))

@@ -16,6 +16,8 @@ struct Unreadable: Error, Equatable {
     case notUTF8
     /// Text that is no JSON, or was cut off.
     case notJSON
+    /// Text that begins as XML and is none, or was cut off.
+    case notXML
     /// More levels than any answer has.
     case tooDeep
     /// A field that the flow needs is absent or null.
@@ -31,6 +33,8 @@ struct Unreadable: Error, Equatable {
     case missingScope
     /// No decision about the resource.
     case missingDecision
+    /// A success of another kind than the call has.
+    case unexpectedStatus
   }
 
   init(_ code: Code, field: String? = nil) { (self.code, self.field) = (code, field) }

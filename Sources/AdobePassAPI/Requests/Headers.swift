@@ -5,10 +5,11 @@ struct Headers {
   private(set) var fields: [HTTPHeader] = []
 
   /// What every call sends.
-  init(_ device: Device, _ body: RequestBody) {
+  init(_ device: Device, _ body: RequestBody, encodesDeviceInfo: Bool = false) {
+    let info = DeviceInfo.json(device).base64
     add("Accept", "application/json")
     add("Content-Type", body.contentType)
-    add("X-Device-Info", DeviceInfo.json(device).base64)
+    add("X-Device-Info", encodesDeviceInfo ? info.percentEncoded : info)
     add("User-Agent", device.userAgent)
   }
 
@@ -24,7 +25,7 @@ struct Headers {
     add("AP-TempPass-Identity", access.configuration.tempPassIdentity?.expose().base64)
   }
 
-  private mutating func add(_ name: String, _ value: String?) {
+  mutating func add(_ name: String, _ value: String?) {
     guard let value else { return }
     fields.append(HTTPHeader(name, value.headerValue))
   }

@@ -21,9 +21,14 @@ enum RequestBody {
     switch self {
     case .none: []
     case .form(let fields):
-      Array(fields.map { "\($0.name)=\($0.value.percentEncoded)" }.joined(separator: "&").utf8)
+      Array(fields.formEncoded.utf8)
     case .encodedForm(let text): Array(text.utf8)
     case .json(let value): Array(value.text.utf8)
     }
   }
+}
+
+extension [(name: String, value: String)] {
+  /// As a form or a query writes them; the names are ours, and need no encoding.
+  var formEncoded: String { map { "\($0.name)=\($0.value.percentEncoded)" }.joined(separator: "&") }
 }

@@ -1,6 +1,6 @@
 public import SSOStateMachine
 
-extension RESTV2.Wait {
+extension Wait {
   /// How long to wait in all: never under ``atLeast``, and up to ``jitter`` more.
   ///
   /// - Parameter random: where the jitter comes from; whatever it answers, it counts as within its bounds.

@@ -3,7 +3,7 @@ public import SSOStateMachine
 /// What the person sees and the app does: codes, pickers, prompts, playback.
 ///
 /// ``show(_:)`` returns at once; an app hops to its main actor itself. The two `choose` functions are asked by ``SSOFlow``
-/// alone. An app that draws its pickers from the states, or has a store of its own, leaves them out, and sends
+/// and ``RESTV1Flow`` alone. An app that draws its pickers from the states, or has a store of its own, leaves them out, and sends
 /// `chooseMVPD` and `chooseProfile` itself.
 public protocol FlowScreen: Sendable {
   /// Shows something, or starts to play. It must not wait for the person.
@@ -46,6 +46,11 @@ public enum Notice: Equatable, Sendable {
   case playback(resource: String, MediaToken)
   /// Why a resource cannot be played.
   case denial(Shared<Authorization>)
+  /// The same from REST API V1, in the words of the service and the MVPD.
+  case refusal(Shared<Denial>)
+  /// Tell the person what the permission to read subscription information is good for, and at which place of the
+  /// system's settings it is given (REST API V1, V1.0).
+  case explainPermission(path: String)
   /// Something failed that does not end the flow.
   case failure(Failure)
   /// Ask the person to sign out of the TV provider, at this place of the system's settings.

@@ -5,10 +5,8 @@ extension StoreContents {
   /// Takes in what a `store` command asks to keep.
   public mutating func keep(_ value: RESTV2.StoredValue) {
     switch value {
-    case .registration(let registration): credentials = Credentials(registration.value)
-    case .access(let access):
-      credentials = Credentials(access.value.registration.value)
-      token = Token(value: access.value.token, expiresAt: access.value.expiresAt)
+    case .registration(let registration): keep(registration.value)
+    case .access(let access): keep(access.value)
     case .profile(let profile): self.profile = profile.value
     case .mvpd(let id, let displayName, let logoUrl):
       mvpd = ChosenMVPD(id: id, displayName: displayName, logoUrl: logoUrl)
@@ -23,7 +21,8 @@ extension StoreContents {
   /// Drops what a `forget` command asks to drop. The device identifier stays in any case.
   public mutating func drop(_ key: RESTV2.StoredKey) {
     switch key {
-    case .registration: (credentials, token, profile, snapshot) = (nil, nil, nil, nil)
+    case .registration:
+      (credentials, token, profile, snapshot, snapshotOfRESTV1) = (nil, nil, nil, nil, nil)
     case .profile: (profile, mvpd, frameworkStatus, snapshot) = (nil, nil, nil, nil)
     }
   }
@@ -41,16 +40,32 @@ extension StoreContents {
     stored.mvpd = mvpd?.id
     stored.profile = profile.map { Shared($0) }
     stored.frameworkStatus = frameworkStatus.map { Shared($0) }
-    guard let credentials else { return stored }
-    let registration = Shared(
-      Registration(
-        configuration: Shared(configuration), clientID: credentials.clientID,
-        clientSecret: credentials.clientSecret))
-    stored.registration = registration
-    stored.access = token.map {
-      Shared(Access(registration: registration, token: $0.value, expiresAt: $0.expiresAt))
-    }
+    stored.registration = registration(of: configuration)
+    stored.access = access(of: configuration)
     return stored
+  }
+}
+
+// Dynamic Client Registration, the same for every version.
+extension StoreContents {
+  mutating func keep(_ registration: Registration) { credentials = Credentials(registration) }
+
+  mutating func keep(_ access: Access) {
+    credentials = Credentials(access.registration.value)
+    token = Token(value: access.token, expiresAt: access.expiresAt)
+  }
+
+  func registration(of configuration: FlowConfiguration) -> Shared<Registration>? {
+    credentials.map {
+      Shared(
+        Registration(
+          configuration: Shared(configuration), clientID: $0.clientID, clientSecret: $0.clientSecret))
+    }
+  }
+
+  func access(of configuration: FlowConfiguration) -> Shared<Access>? {
+    guard let registration = registration(of: configuration) else { return nil }
+    return token.map { Shared(Access(registration: registration, token: $0.value, expiresAt: $0.expiresAt)) }
   }
 }
 

@@ -18,6 +18,8 @@ public struct StoreContents: Equatable, Sendable {
   public var frameworkStatus: PartnerFrameworkStatus?
   /// Where the last launch ended.
   public var snapshot: RESTV2.Snapshot?
+  /// Where the last launch of REST API V1 ended.
+  public var snapshotOfRESTV1: RESTV1.Snapshot?
 
   /// Nothing kept.
   public init() {}

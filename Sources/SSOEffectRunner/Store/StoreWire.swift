@@ -11,7 +11,9 @@ struct StoreWire: Codable {
   private let mvpd: MVPDWire?
   private let profile: ProfileWire?
   private let frameworkStatus: FrameworkStatusWire?
-  private let snapshot: SnapshotWire?
+  private let snapshot: SnapshotWire<RESTV2.Snapshot>?
+  /// Added to the format without a new version: whoever does not know it leaves it out.
+  private let snapshotOfRESTV1: SnapshotWire<RESTV1.Snapshot>?
 
   init(_ contents: StoreContents) {
     credentials = contents.credentials.map(CredentialsWire.init)
@@ -22,6 +24,7 @@ struct StoreWire: Codable {
     profile = contents.profile.map(ProfileWire.init)
     frameworkStatus = contents.frameworkStatus.map(FrameworkStatusWire.init)
     snapshot = contents.snapshot.map(SnapshotWire.init)
+    snapshotOfRESTV1 = contents.snapshotOfRESTV1.map(SnapshotWire.init)
   }
 
   var contents: StoreContents {
@@ -34,6 +37,7 @@ struct StoreWire: Codable {
     contents.profile = profile?.profile
     contents.frameworkStatus = frameworkStatus?.status
     contents.snapshot = snapshot?.snapshot
+    contents.snapshotOfRESTV1 = snapshotOfRESTV1?.snapshot
     return contents
   }
 }
@@ -100,26 +104,33 @@ private struct FrameworkStatusWire: Codable {
   }
 }
 
-/// A snapshot has a version of its own. One of another version may look otherwise; it is left out, and takes neither
-/// credentials nor token with it.
-private struct SnapshotWire: Codable {
-  let snapshot: RESTV2.Snapshot?
+/// A snapshot has a version of its own.
+private protocol VersionedSnapshot: Codable {
+  static var currentVersion: Int { get }
+}
 
-  init(_ snapshot: RESTV2.Snapshot) { self.snapshot = snapshot }
+extension RESTV2.Snapshot: VersionedSnapshot {}
+extension RESTV1.Snapshot: VersionedSnapshot {}
+
+/// A snapshot of another version may look otherwise; it is left out, and takes neither credentials nor token with it.
+private struct SnapshotWire<Snapshot: VersionedSnapshot>: Codable {
+  let snapshot: Snapshot?
+
+  init(_ snapshot: Snapshot) { self.snapshot = snapshot }
 
   init(from decoder: any Decoder) throws {
     do {
-      snapshot = try RESTV2.Snapshot(from: decoder)
+      snapshot = try Snapshot(from: decoder)
     } catch {
-      let version = try Version(from: decoder).version
-      guard version != RESTV2.Snapshot.currentVersion else { throw error }
+      let version = try SnapshotVersion(from: decoder).version
+      guard version != Snapshot.currentVersion else { throw error }
       snapshot = nil
     }
   }
 
   func encode(to encoder: any Encoder) throws { try snapshot?.encode(to: encoder) }
+}
 
-  private struct Version: Decodable {
-    let version: Int
-  }
+private struct SnapshotVersion: Decodable {
+  let version: Int
 }

@@ -36,18 +36,18 @@ enum ErrorCheck {
   }
 
   /// Whether a token or a login is asked for right after decisions that were all denied for good.
-  static func isCausedByItem(_ it: Exchanged) -> Bool {
+  static func isCausedByItem<Version>(_ it: ServiceExchange<Version>) -> Bool {
     guard let last = it.previousCall, last.number > it.trace.action, last.isSuccess,
       last.facts.decisions.contains(where: { !$0.isPermitted }),
       last.facts.decisions.allSatisfy({ $0.isPermitted || $0.asksForNothing })
     else { return false }
-    if it.endpoint == .createSession || it.endpoint == .partnerSession { return true }
+    if it.endpoint?.opensSession == true { return true }
     guard it.endpoint == .token else { return false }
     let end = it.trace.entries.last { $0.facts.tokenEnds != nil }?.facts.tokenEnds
     return end.map { it.now.milliseconds(until: $0) > it.world.expectations.tokenRenewalMargin } ?? false
   }
 
-  static func pauseAfterThrottle(_ it: Exchanged) -> String? {
+  static func pauseAfterThrottle<Version>(_ it: ServiceExchange<Version>) -> String? {
     guard it.entry.isCall, let last = it.trace.lastThrottled else { return nil }
     let gap = last.at.milliseconds(until: it.now)
     return gap < 1_000 ? "sent \(gap) ms after a 429" : nil

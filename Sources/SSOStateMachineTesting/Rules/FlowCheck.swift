@@ -67,7 +67,7 @@ enum FlowCheck {
   }
 }
 
-extension Exchanged {
+extension ServiceExchange {
   /// Whether pages can be loaded on the device.
   var hasUserAgent: Bool {
     world.expectations.userAgent.map { $0 == .onDevice } ?? (call.deviceInfo?["osName"]?.text != "tvOS")

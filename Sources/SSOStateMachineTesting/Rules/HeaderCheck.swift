@@ -2,12 +2,12 @@
 
 enum HeaderCheck {
   static func authorization(_ it: Exchanged) -> String? {
-    guard it.endpoint?.isVersion2 == true else { return nil }
+    guard it.endpoint?.needsToken == true else { return nil }
     return it.call.token == nil ? "Authorization is missing or no bearer token" : nil
   }
 
   static func device(_ it: Exchanged) -> String? {
-    guard it.endpoint?.isVersion2 == true else { return nil }
+    guard it.endpoint?.needsToken == true else { return nil }
     return it.call.device == nil ? "AP-Device-Identifier is missing or malformed" : nil
   }
 

@@ -15,7 +15,7 @@ enum ParameterCheck {
   }
 
   /// What any client of HTTP may add.
-  private static let common: Set<String> = [
+  static let common: Set<String> = [
     "accept", "accept-encoding", "accept-language", "cache-control", "connection", "content-length", "expect",
     "host", "pragma", "priority", "te", "user-agent",
   ]
@@ -29,7 +29,7 @@ enum ParameterCheck {
     // A browser sends what it likes.
     guard endpoint != .authenticate else { return nil }
     var allowed = common.union(["x-device-info"])
-    if endpoint.isVersion2 {
+    if endpoint.needsToken {
       allowed.formUnion(["authorization", "ap-device-identifier", "x-forwarded-for"])
       if endpoint != .configuration { allowed.insert("ap-visitor-identifier") }
     }
@@ -97,7 +97,7 @@ enum ParameterCheck {
   }
 
   /// A percent sign that was encoded, in front of what was an encoded byte.
-  private static func isEncodedAgain(_ raw: String) -> Bool {
+  static func isEncodedAgain(_ raw: String) -> Bool {
     var rest = Substring(raw)
     while let found = rest.range(of: "%25") {
       let next = rest[found.upperBound...].prefix(2)

@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-// V2-R01 to V2-R03, V2-R28, V2-R47: credentials and tokens.
+// V2-R01 to V2-R03, V2-R28, V2-R47: credentials and tokens, the same for every version but the scope.
 
 enum RegistrationCheck {
   static func scope(_ it: Exchanged) -> String? {
@@ -8,7 +8,7 @@ enum RegistrationCheck {
     return it.entry.facts.scopes.contains("api:client:v2") ? nil : "the scopes lack api:client:v2"
   }
 
-  static func credentials(_ it: Exchanged) -> String? {
+  static func credentials<Version>(_ it: ServiceExchange<Version>) -> String? {
     if it.endpoint == .register {
       guard let last = held(it.trace), !isUsed(last, it.trace), !isForgotten(last, it.trace) else {
         return nil
@@ -24,43 +24,47 @@ enum RegistrationCheck {
   }
 
   /// Whether the app was started anew before it had used what it was given: it may have died before it could keep it.
-  private static func isForgotten(_ given: Trace.Entry, _ trace: Trace) -> Bool {
+  private static func isForgotten<Version>(
+    _ given: ServiceTrace<Version>.Entry, _ trace: ServiceTrace<Version>
+  ) -> Bool {
     guard given.number <= trace.launch else { return false }
     return !trace.entries.contains {
       $0.number > given.number && $0.number <= trace.launch && $0.isCall
     }
   }
 
-  static func noRegistration(_ it: Exchanged) -> String? {
+  static func noRegistration<Version>(_ it: ServiceExchange<Version>) -> String? {
     guard it.endpoint == .register else { return nil }
     let isHeld = held(it.trace).map { isUsed($0, it.trace) } ?? isHeldFromThePast(it.trace)
     return isHeld ? "registered again, with credentials in use" : nil
   }
 
   /// The registration that the app must still hold; nil where there was none, or it was refused since.
-  private static func held(_ trace: Trace) -> Trace.Entry? {
+  private static func held<Version>(_ trace: ServiceTrace<Version>) -> ServiceTrace<Version>.Entry? {
     guard
       let last = trace.entries.last(where: { $0.endpoint == .register && $0.isSuccess && !$0.isDisturbed })
     else { return nil }
     return isRefused(since: last.number, trace) ? nil : last
   }
 
-  private static func isHeldFromThePast(_ trace: Trace) -> Bool {
+  private static func isHeldFromThePast<Version>(_ trace: ServiceTrace<Version>) -> Bool {
     let isReplaced = trace.entries.contains { $0.endpoint == .register && $0.isSuccess }
     return trace.past.hasRegistration && !isReplaced && !isRefused(since: 0, trace)
   }
 
-  private static func isRefused(since number: Int, _ trace: Trace) -> Bool {
+  private static func isRefused<Version>(since number: Int, _ trace: ServiceTrace<Version>) -> Bool {
     trace.entries.contains {
       $0.number > number && ($0.facts.registrationError == .invalidClient || $0.refusesRegistration)
     }
   }
 
-  private static func isUsed(_ registration: Trace.Entry, _ trace: Trace) -> Bool {
+  private static func isUsed<Version>(
+    _ registration: ServiceTrace<Version>.Entry, _ trace: ServiceTrace<Version>
+  ) -> Bool {
     trace.entries.contains { $0.number > registration.number && $0.endpoint == .token && $0.isSuccess }
   }
 
-  static func tokenReuse(_ it: Exchanged) -> String? {
+  static func tokenReuse<Version>(_ it: ServiceExchange<Version>) -> String? {
     guard it.endpoint == .token, !ErrorCheck.isCausedByItem(it) else { return nil }
     let last = it.trace.entries.last { $0.endpoint == .token && $0.isSuccess && !$0.isDisturbed }
     guard let end = last.map({ $0.facts.tokenEnds }) ?? it.trace.past.tokenEnds,
@@ -73,8 +77,8 @@ enum RegistrationCheck {
       ? nil : "a token was asked for while the last one is still good"
   }
 
-  static func tokenChecked(_ it: Exchanged) -> String? {
-    guard it.endpoint?.isVersion2 == true else { return nil }
+  static func tokenChecked<Version>(_ it: ServiceExchange<Version>) -> String? {
+    guard it.endpoint?.needsToken == true else { return nil }
     if let end = it.entry.facts.tokenEnds, end <= it.now { return "the token has expired" }
     guard it.trace.lastUnauthorized != nil else { return nil }
     let isRepeat = it.trace.entries.reversed().prefix { $0.endpoint != .token }
@@ -83,7 +87,7 @@ enum RegistrationCheck {
   }
 }
 
-extension Trace.Entry {
+extension ServiceTrace.Entry {
   /// 401 that speaks of the registration.
   var refusesRegistration: Bool { facts.error?.listedAction == .applicationRegistration }
 }

@@ -1,7 +1,12 @@
-/// A certification rule (REST API V2 Checklist), as far as it can be decided here.
-struct Rule: Sendable {
+/// A rule that requests are judged by, as far as it can be decided here.
+struct ServiceRule<Version: ServiceVersion>: Sendable {
+  typealias Exchanged = ServiceExchange<Version>
+  typealias Trace = ServiceTrace<Version>
+
   let id: String
   let text: String
+  /// Where the documentation asks for it.
+  private(set) var source = ""
   /// What is wrong with a request; nil: nothing.
   var onExchange: (@Sendable (Exchanged) -> String?)?
   /// What is wrong with a playback.
@@ -10,22 +15,30 @@ struct Rule: Sendable {
   var onEnd: (@Sendable (Trace) -> String?)?
 
   init(_ number: String, _ text: String, _ check: @escaping @Sendable (Exchanged) -> String?) {
-    (id, self.text, onExchange) = ("V2-R" + number, text, check)
+    (id, self.text, onExchange) = (Version.rulePrefix + number, text, check)
   }
 
   init(_ number: String, _ text: String, onPlayback check: @escaping @Sendable (Playback) -> String?) {
-    (id, self.text, onPlayback) = ("V2-R" + number, text, check)
+    (id, self.text, onPlayback) = (Version.rulePrefix + number, text, check)
   }
 
   init(
     _ number: String, _ text: String, onEnd check: @escaping @Sendable (Trace) -> String?,
     _ alsoOnExchange: @escaping @Sendable (Exchanged) -> String?
   ) {
-    (id, self.text, onEnd, onExchange) = ("V2-R" + number, text, check, alsoOnExchange)
+    (id, self.text, onEnd, onExchange) = (Version.rulePrefix + number, text, check, alsoOnExchange)
   }
+  /// The same, with the place where the documentation asks for it.
+  func from(_ source: String) -> ServiceRule {
+    var rule = self
+    rule.source = source
+    return rule
+  }
+}
 
-  /// In the order of the contract. Left out are the rules that no trace decides: R05, R12, R17, R27, R31, R33 to R39.
-  static let all: [Rule] = [
+extension Version2 {
+  /// The certification rules (REST API V2 Checklist), in the order of the contract. Left out are the rules that no trace decides: R05, R12, R17, R27, R31, R33 to R39.
+  static let rules: [Rule] = [
     Rule("01", "the registration has the scope of REST API V2", RegistrationCheck.scope),
     Rule("02", "client credentials are kept and used for every token", RegistrationCheck.credentials),
     Rule("03", "a token is used until it expires", RegistrationCheck.tokenReuse),
@@ -75,5 +88,5 @@ extension SimulatedAdobePass {
   /// The rules that are checked, by id, each with a line of text.
   ///
   /// Of the 52 those are left out that no trace of requests decides: R05, R12, R17, R27, R31 and R33 to R39.
-  public static var rules: [(id: String, text: String)] { Rule.all.map { ($0.id, $0.text) } }
+  public static var rules: [(id: String, text: String)] { Version2.rules.map { ($0.id, $0.text) } }
 }

@@ -2,12 +2,14 @@ import AdobePassAPI
 import SSOStateMachine
 
 /// What went before, as far as rules look back.
-struct Trace: Sendable {
+struct ServiceTrace<Version: ServiceVersion>: Sendable {
+  typealias Endpoint = Version.Call.Endpoint
+
   /// One request and its answer, without any secret.
   struct Entry: Sendable {
     let number: Int
     let at: Timestamp
-    let target: Call.Target
+    let endpoint: Endpoint?
     let mvpd: String?
     let fingerprint: Int
     let client: Int64?
@@ -18,9 +20,10 @@ struct Trace: Sendable {
     let isDisturbed: Bool
     let facts: Facts
 
-    var endpoint: Endpoint? { if case .endpoint(let endpoint) = target { endpoint } else { nil } }
-    init(number: Int, at now: Timestamp, call: Call, status: Int, isDisturbed: Bool, facts: Facts) {
-      (self.number, at, target, mvpd) = (number, now, call.target, call.mvpd)
+    init(
+      number: Int, at now: Timestamp, call: Version.Call, status: Int, isDisturbed: Bool, facts: Facts
+    ) {
+      (self.number, at, endpoint, mvpd) = (number, now, call.endpoint, call.mvpd)
       (fingerprint, self.status, self.isDisturbed, self.facts) = (
         call.fingerprint, status, isDisturbed, facts
       )
@@ -29,20 +32,6 @@ struct Trace: Sendable {
     }
 
     var isSuccess: Bool { (200..<300).contains(status) }
-  }
-
-  /// What holds from earlier processes of the service: what the app has used, and so must have kept.
-  struct Past: Sendable {
-    /// The device identifier of the first request.
-    var device: String?
-    let hasRegistration: Bool
-    let tokenEnds: Timestamp?
-
-    init(_ state: SimulatedAdobePass.SavedState) {
-      device = state.device
-      hasRegistration = state.clients.contains { $0.hasDrawnToken && !$0.isRefused }
-      tokenEnds = state.tokens.last { $0.isUsed && !$0.isRevoked }.map { Timestamp($0.expiresAt) }
-    }
   }
 
   private(set) var violations: [Violation] = []
@@ -64,9 +53,12 @@ struct Trace: Sendable {
   private(set) var lastUnauthorized: Entry?
 
   /// How far rules look back.
-  private static let capacity = 1_024
+  private static var capacity: Int { 1_024 }
 
   init(after past: Past) { self.past = past }
+
+  /// How much was asked, nothing of what.
+  var summary: String { "\(total) requests, \(violations.count) violations" }
 
   var sequence: [Endpoint] { entries.compactMap(\.endpoint) }
 
@@ -79,7 +71,8 @@ struct Trace: Sendable {
 
   /// Judges a request that was answered.
   mutating func judge(
-    _ desk: Desk, _ answer: Answer, answered reaction: SimulatedAdobePass.Reaction, isDisturbed: Bool,
+    _ desk: ServiceDesk<Version.Call>, _ answer: Answer, answered reaction: SimulatedAdobePass.Reaction,
+    isDisturbed: Bool,
     in world: World
   ) {
     total += 1
@@ -97,20 +90,20 @@ struct Trace: Sendable {
   /// What is wrong with a request, and the logout pages that it wants loaded.
   ///
   /// A function of its own, so that nobody shares the entries when the next one is added: that would copy them all.
-  private func examine(_ entry: Entry, _ call: Call, _ world: World) -> ([Violation], [String]) {
-    let exchange = Exchanged(call: call, entry: entry, trace: self, world: world)
+  private func examine(_ entry: Entry, _ call: Version.Call, _ world: World) -> ([Violation], [String]) {
+    let exchange = ServiceExchange(call: call, entry: entry, trace: self, world: world)
     return (found(in: exchange), exchange.hasUserAgent ? entry.facts.logoutPages : [])
   }
 
-  private func found(in exchange: Exchanged) -> [Violation] {
-    Rule.all.compactMap { rule in
+  private func found(in exchange: ServiceExchange<Version>) -> [Violation] {
+    Version.rules.compactMap { rule in
       rule.onExchange?(exchange).map {
         Violation(rule: rule.id, message: $0, request: exchange.entry.number)
       }
     }
   }
 
-  private mutating func keep(_ entry: Entry, _ call: Call) {
+  private mutating func keep(_ entry: Entry, _ call: Version.Call) {
     if let endpoint = entry.endpoint { counts[endpoint, default: 0] += 1 }
     if entry.status == 429 {
       lastThrottled = entry
@@ -126,7 +119,7 @@ struct Trace: Sendable {
 
   /// Judges a playback.
   mutating func judge(_ playback: Playback) {
-    for rule in Rule.all {
+    for rule in Version.rules {
       guard let message = rule.onPlayback?(playback) else { continue }
       violations.append(Violation(rule: rule.id, message: message, request: nil))
     }
@@ -134,7 +127,7 @@ struct Trace: Sendable {
 
   /// Judges what was left undone.
   mutating func end() {
-    for rule in Rule.all {
+    for rule in Version.rules {
       guard let message = rule.onEnd?(self) else { continue }
       violations.append(Violation(rule: rule.id, message: message, request: nil))
     }
@@ -146,25 +139,27 @@ struct Trace: Sendable {
 }
 
 /// What a rule sees of a request: itself, its answer, and what went before.
-struct Exchanged {
-  let call: Call
-  let entry: Trace.Entry
-  let trace: Trace
+struct ServiceExchange<Version: ServiceVersion> {
+  typealias Entry = ServiceTrace<Version>.Entry
+
+  let call: Version.Call
+  let entry: Entry
+  let trace: ServiceTrace<Version>
   let world: World
 
-  var endpoint: Endpoint? { entry.endpoint }
+  var endpoint: Version.Call.Endpoint? { entry.endpoint }
   var now: Timestamp { entry.at }
 
   /// The request to an endpoint of the app before this one.
-  var previousCall: Trace.Entry? { trace.entries.last { $0.isCall } }
+  var previousCall: Entry? { trace.entries.last { $0.isCall } }
 
   /// The one before, token requests left out.
-  var previousQuestion: Trace.Entry? { trace.entries.last { $0.isCall && $0.endpoint != .token } }
+  var previousQuestion: Entry? { trace.entries.last { $0.isCall && $0.endpoint != .token } }
 }
 
-extension Trace.Entry {
+extension ServiceTrace.Entry {
   /// Whether the app itself sent it: no page.
-  var isCall: Bool { endpoint.map { $0 != .authenticate } ?? false }
+  var isCall: Bool { endpoint.map { !$0.isPage } ?? false }
 }
 
 /// What a rule sees of a playback.
@@ -175,4 +170,18 @@ struct Playback: Sendable {
   /// Whether a decision permitted the resource.
   let isPermitted: Bool
   let now: Timestamp
+}
+
+/// What holds from earlier processes of the service: what the app has used, and so must have kept.
+struct Past: Sendable {
+  /// The device identifier of the first request.
+  var device: String?
+  let hasRegistration: Bool
+  let tokenEnds: Timestamp?
+
+  init(_ state: SimulatedAdobePass.SavedState) {
+    device = state.device
+    hasRegistration = state.clients.contains { $0.hasDrawnToken && !$0.isRefused }
+    tokenEnds = state.tokens.last { $0.isUsed && !$0.isRevoked }.map { Timestamp($0.expiresAt) }
+  }
 }

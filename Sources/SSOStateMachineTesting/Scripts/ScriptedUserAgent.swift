@@ -36,7 +36,8 @@ public final class ScriptedUserAgent: UserAgent {
   /// other end the service is told (V2-R06).
   ///
   /// - Parameter ends: how each visit ends; the last repeats. A page that cannot be loaded ends with `failed` all the same.
-  public init(_ ends: [RESTV2.UserAgentEnd] = [.reachedRedirectUrl], visiting service: SimulatedAdobePass) {
+  public init(_ ends: [RESTV2.UserAgentEnd] = [.reachedRedirectUrl], visiting service: some SimulatedService)
+  {
     self.ends = ends
     action = { visit, end in
       let isThere = end == .reachedRedirectUrl ? await Self.follow(visit, at: service) : false
@@ -62,7 +63,7 @@ public final class ScriptedUserAgent: UserAgent {
   /// A login has two pages, a logout one.
   private static let mostRedirects = 8
 
-  private static func follow(_ visit: Visit, at service: SimulatedAdobePass) async -> Bool {
+  private static func follow(_ visit: Visit, at service: some SimulatedService) async -> Bool {
     var url = visit.url
     for _ in 0..<mostRedirects where url != visit.redirectUrl {
       guard let response = try? await service.load(url), let next = response.header("Location") else {

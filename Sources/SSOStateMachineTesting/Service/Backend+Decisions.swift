@@ -60,14 +60,6 @@ extension Backend {
     return denial(of: resource, isFinal: isFinal)
   }
 
-  private mutating func denial(of resource: String, isFinal: Bool) -> EnhancedErrorCode? {
-    guard let denial = world.denials[resource] else { return nil }
-    let spent = state.denialsSpent[resource, default: 0]
-    guard denial.times.map({ spent < $0 }) ?? true else { return nil }
-    state.denialsSpent[resource] = spent &+ 1
-    return denial.code ?? (isFinal ? .authorizationDeniedByMvpd : .preauthorizationDeniedByMvpd)
-  }
-
   private mutating func decision(
     on resource: String, _ integration: World.Integration, _ error: EnhancedErrorCode?, _ now: Timestamp,
     isFinal: Bool

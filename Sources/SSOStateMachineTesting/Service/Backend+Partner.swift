@@ -79,5 +79,5 @@ extension Backend {
 
 extension World.Integration {
   /// Whether a profile can come of Apple's framework alone.
-  fileprivate var isOnboarded: Bool { mvpd.enablePlatformServices && mvpd.boardingStatus == .supported }
+  var isOnboarded: Bool { mvpd.enablePlatformServices && mvpd.boardingStatus == .supported }
 }

@@ -3,8 +3,6 @@ import SSOStateMachine
 // E8 to E10.
 
 extension Backend {
-  typealias OwnedProfile = SimulatedAdobePass.OwnedProfile
-
   func allProfiles(_ desk: Desk) -> Answer {
     if let refusal = refusalOfStatus(desk, mvpd: nil) { return .error(refusal) }
     return list(visibleProfiles(desk))
@@ -99,26 +97,5 @@ extension Backend {
     let header = desk.call.frameworkStatus
     let partner = header?.providerID.flatMap(world.integration(providerID:))?.mvpd.id
     return ownProfiles(desk).filter { !$0.isAppleSSO || $0.mvpd == partner }
-  }
-
-  /// The valid profiles of this app on this device.
-  func ownProfiles(_ desk: Desk, of owner: SimulatedAdobePass.Owner? = nil) -> [OwnedProfile] {
-    state.profiles.filter {
-      $0.isValid(at: desk.now) && ($0.owner == nil || $0.owner == (owner ?? desk.owner))
-    }
-  }
-
-  @discardableResult
-  mutating func addProfile(
-    _ mvpd: String, type: ProfileType, owner: SimulatedAdobePass.Owner?, at now: Timestamp,
-    until end: Timestamp? = nil
-  ) -> OwnedProfile {
-    let profile = OwnedProfile(
-      mvpd: mvpd, type: type.rawValue, notBefore: now.milliseconds,
-      notAfter: (end ?? now.advanced(by: world.profileLifetime)).milliseconds, owner: owner)
-    state.profiles.removeAll { $0.mvpd == mvpd && $0.owner == owner }
-    state.profiles.append(profile)
-    state.profiles.removeFirst(max(0, state.profiles.count - 256))
-    return profile
   }
 }

@@ -1,4 +1,3 @@
-import AdobePassAPI
 import SSOStateMachine
 
 // E4 to E7, and the login page.
@@ -62,43 +61,6 @@ extension Backend {
     var answer = Answer.redirect(to: desk.url("/adobe-services/authenticate/saml?" + query))
     answer.facts.session = before
     return answer
-  }
-
-  /// The page of the MVPD: whoever comes here logs in.
-  mutating func loginPage(_ desk: Desk) -> Answer {
-    guard let code = desk.call.query["reg_code"], let url = desk.call.query["redirect_url"],
-      let index = state.sessions.firstIndex(where: { $0.code == code }),
-      !state.sessions[index].isExpired(at: desk.now), url == state.sessions[index].parameters["redirectUrl"]
-    else { return .html("400 Bad Request", status: 400) }
-    completeLogin(at: index, mvpd: nil, at: desk.now)
-    state.sessions[index].userAgentEnded = true
-    return .redirect(to: url)
-  }
-
-  /// Signs somebody in with a code. Whatever the session does not name is chosen on the second screen.
-  mutating func completeLogin(at index: Int, mvpd: String?, at now: Timestamp) {
-    let session = state.sessions[index]
-    let chosen = mvpd ?? session.mvpd ?? world.secondScreenMVPD
-    state.sessions[index].parameters["mvpd"] = chosen
-    state.sessions[index].isAuthenticated = true
-    addProfile(chosen, type: .regular, owner: session.owner, at: now)
-  }
-
-  /// A session, newer than all others of its device.
-  mutating func openSession(_ parameters: [String: String], _ desk: Desk) -> SimulatedAdobePass.LoginSession {
-    let number = UInt64(bitPattern: nextNumber()) &* 0xD6E8_FEB8_6659_FD93
-    let isTV = desk.call.deviceInfo?["osName"]?.text == "tvOS"
-    let session = SimulatedAdobePass.LoginSession(
-      code: Opaque.text(number, length: 7), id: identifier(), owner: desk.owner,
-      notBefore: desk.now.milliseconds, notAfter: desk.now.advanced(by: world.codeLifetime).milliseconds,
-      parameters: parameters,
-      isElsewhere: world.expectations.userAgent.map { $0 == .elsewhere } ?? isTV)
-    for index in state.sessions.indices where state.sessions[index].owner == desk.owner {
-      state.sessions[index].isSuperseded = true
-    }
-    state.sessions.append(session)
-    state.sessions.removeFirst(max(0, state.sessions.count - 64))
-    return session
   }
 
   /// The answer that hands out a code: to log in, or first to supply what is missing.

@@ -2,7 +2,7 @@ import AdobePassAPI
 import Foundation
 
 /// A request, taken apart.
-struct Call: Sendable {
+struct Call: ServiceCall {
   /// What its path says.
   enum Target: Equatable, Sendable {
     case endpoint(Endpoint)
@@ -64,15 +64,10 @@ struct Call: Sendable {
 
   var endpoint: Endpoint? { if case .endpoint(let endpoint) = target { endpoint } else { nil } }
 
+  var isPage: Bool { target == .loginPage || target == .logoutPage }
+
   /// Whether the throttle counts it (Throttling Mechanism): everything under `/o/client/` and `/api/v2/`.
   var isThrottled: Bool { ["/o/client/", "/api/v2/"].contains(where: request.path.hasPrefix) }
-
-  /// The value of Authorization after `Bearer `; nil where it is missing or of another kind.
-  var token: String? {
-    guard let value = request.header("Authorization"), value.hasPrefix("Bearer ") else { return nil }
-    let token = String(value.dropFirst("Bearer ".count))
-    return token.isEmpty || token.contains(" ") ? nil : token
-  }
 
   /// AP-Partner-Framework-Status as it was sent.
   var statusText: String? { request.header("AP-Partner-Framework-Status") }
@@ -99,35 +94,4 @@ struct Call: Sendable {
     hasher.combine(statusText)
     return hasher.finalize()
   }
-}
-
-/// `name=value&name=value`, percent-encoded: a query or a form body.
-struct Form: Sendable {
-  struct Field: Sendable {
-    let name: String
-    /// As it was sent.
-    let raw: String
-    /// Decoded once; nil where that cannot be done.
-    let value: String?
-  }
-
-  let fields: [Field]
-
-  init(_ text: String) {
-    fields = text.split(separator: "&").map { part in
-      let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-      let raw = pair.count > 1 ? pair[1] : ""
-      // A plus is a space in a form; a client that leaves it as it is has lost it.
-      let value = raw.replacingOccurrences(of: "+", with: " ").removingPercentEncoding
-      return Field(name: pair[0].removingPercentEncoding ?? pair[0], raw: raw, value: value)
-    }
-  }
-
-  /// The value of a field; nil where it is missing, empty or malformed.
-  subscript(_ name: String) -> String? {
-    fields.first { $0.name == name }?.value.flatMap { $0.isEmpty ? nil : $0 }
-  }
-
-  /// Whether every name comes once.
-  var hasDuplicates: Bool { Set(fields.map(\.name)).count != fields.count }
 }

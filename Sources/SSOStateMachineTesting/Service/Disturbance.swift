@@ -36,24 +36,13 @@ extension SimulatedAdobePass {
   }
 
   /// Which requests a disturbance is for.
-  public enum Place: Hashable, Sendable {
-    /// Requests to an endpoint.
-    case endpoint(Endpoint)
-    /// The n-th request of all, pages included; the first is 1.
-    case request(Int)
-    /// The pages of an MVPD that E7 and E15 lead to.
-    case pages
-    /// Every request.
-    case everywhere
-  }
+  public typealias Place = DisturbedPlace<Endpoint>
 
   /// Disturbs requests. Of several disturbances for one request the one that was injected first counts.
   ///
   /// - Parameter times: how many requests; nil: all from now on.
   public func inject(_ disturbance: Disturbance, at place: Place, times: Int? = 1) {
-    backend.withLock {
-      $0.disturbances.append(Disturbing(disturbance: disturbance, place: place, remaining: times))
-    }
+    backend.withLock { $0.disturbances.append(Disturbing(disturbance, at: place, times: times)) }
   }
 
   /// Ends all disturbances.
@@ -81,14 +70,30 @@ extension SimulatedAdobePass {
   }
 }
 
-/// A disturbance that waits for its requests.
-struct Disturbing: Sendable {
-  let disturbance: SimulatedAdobePass.Disturbance
-  let place: SimulatedAdobePass.Place
-  var remaining: Int?
+/// Which requests a disturbance is for.
+public enum DisturbedPlace<Endpoint: Hashable & Sendable>: Hashable, Sendable {
+  /// Requests to an endpoint.
+  case endpoint(Endpoint)
+  /// The n-th request of all, pages included; the first is 1.
+  case request(Int)
+  /// The pages of an MVPD where a person logs in or out.
+  case pages
+  /// Every request.
+  case everywhere
 }
 
-extension Backend {
+/// A disturbance that waits for its requests.
+struct Disturbing<Endpoint: Hashable & Sendable>: Sendable {
+  let disturbance: SimulatedAdobePass.Disturbance
+  let place: DisturbedPlace<Endpoint>
+  var remaining: Int?
+
+  init(_ disturbance: SimulatedAdobePass.Disturbance, at place: DisturbedPlace<Endpoint>, times: Int?) {
+    (self.disturbance, self.place, remaining) = (disturbance, place, times)
+  }
+}
+
+extension ServiceBackend {
   /// The disturbance of a request that is about to be answered.
   mutating func nextDisturbance(for call: Call) -> SimulatedAdobePass.Disturbance? {
     let number = trace.total + 1
@@ -97,7 +102,7 @@ extension Backend {
       switch item.place {
       case .endpoint(let endpoint): return call.endpoint == endpoint
       case .request(let wanted): return wanted == number
-      case .pages: return call.target == .loginPage || call.target == .logoutPage
+      case .pages: return call.isPage
       case .everywhere: return true
       }
     }

@@ -1,5 +1,5 @@
 /// The endpoints of the service, numbered as in REST API V2.
-public enum Endpoint: String, Hashable, Sendable, CaseIterable {
+public enum Endpoint: String, Hashable, Sendable, CaseIterable, ServiceEndpoint {
   /// Register the app.
   case register = "E1"
   /// Draw an access token.
@@ -73,8 +73,8 @@ public enum Endpoint: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it is one of REST API V2 that an app calls, and so needs a token: all but E1, E2 and E7.
-  var isVersion2: Bool {
+  /// Whether it is one of REST API V2 that an app calls: all but E1, E2 and E7.
+  var needsToken: Bool {
     switch self {
     case .register, .token, .authenticate: false
     case .configuration, .createSession, .resumeSession, .retrieveSession, .profiles, .profileOfMVPD,
@@ -82,6 +82,12 @@ public enum Endpoint: String, Hashable, Sendable, CaseIterable {
       true
     }
   }
+
+  /// Whether a user agent loads it.
+  var isPage: Bool { self == .authenticate }
+
+  /// Whether a login begins with it.
+  var opensSession: Bool { self == .createSession || self == .partnerSession }
 
   /// Whether the table of the endpoint requires both device headers (REST API V2, Headers, without the checklist).
   var requiresDevice: Bool {

@@ -15,6 +15,8 @@ extension SimulatedAdobePass {
     var usedSAMLResponses: [Int64] = []
     var temporaryAccess: [String: TemporaryAccess] = [:]
     var mediaTokens: [IssuedMediaToken] = []
+    /// REST API V1 alone: its authorization tokens.
+    var authorizations: [Authorization] = []
     var denialsSpent: [String: Int] = [:]
     /// The device identifier that the first request brought (V2-R23).
     var device: String?
@@ -82,6 +84,12 @@ extension SimulatedAdobePass {
   struct TemporaryAccess: Codable, Equatable, Sendable {
     let since: Int64
     var resources: [String] = []
+  }
+
+  struct Authorization: Codable, Equatable, Sendable {
+    let resource: String
+    let owner: Owner
+    let notAfter: Int64
   }
 
   struct IssuedMediaToken: Codable, Equatable, Sendable {

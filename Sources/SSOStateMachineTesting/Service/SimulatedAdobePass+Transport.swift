@@ -2,7 +2,7 @@ public import AdobePassAPI
 public import SSOEffectRunner
 public import SSOStateMachine
 
-extension SimulatedAdobePass: HTTPTransport {
+extension SimulatedAdobePass: HTTPTransport, ReactingService {
   /// The most bytes of a body that come through, as a real transport bounds them: 4 MiB.
   public static let mostBytes = 4 * 1_024 * 1_024
 
@@ -12,20 +12,7 @@ extension SimulatedAdobePass: HTTPTransport {
   public func send(
     _ request: HTTPRequest, to origin: Origin
   ) async throws(Fault.TransportFault) -> HTTPResponse {
-    guard !Task.isCancelled else { throw .connectionFailed }
-    let reaction = answer(request, on: origin)
-    if reaction.delay > 0 {
-      do { try await clock.sleep(milliseconds: reaction.delay) } catch { throw .connectionFailed }
-    }
-    switch reaction.ending {
-    case .answer(let response):
-      guard response.body.count <= Self.mostBytes else { throw .tooLarge }
-      return response
-    case .failure(let fault): throw fault
-    case .silence:
-      await Cancellation.wait()
-      throw .connectionFailed
-    }
+    try await deliver(request, on: origin)
   }
 }
 
@@ -34,12 +21,45 @@ extension SimulatedAdobePass: PageLoader {
   ///
   /// - Throws: what was injected; `connectionFailed` where the url names no origin.
   public func load(_ url: String) async throws(Fault.TransportFault) -> HTTPResponse {
+    try await deliver(page: url)
+  }
+}
+
+/// A simulated service that says how to deliver its answers.
+protocol ReactingService: Sendable {
+  var clock: any FlowClock { get }
+  func answer(
+    _ request: HTTPRequest, on origin: Origin?, at now: Timestamp?
+  ) -> SimulatedAdobePass.Reaction
+}
+
+extension ReactingService {
+  func deliver(
+    _ request: HTTPRequest, on origin: Origin
+  ) async throws(Fault.TransportFault) -> HTTPResponse {
+    guard !Task.isCancelled else { throw .connectionFailed }
+    let reaction = answer(request, on: origin, at: nil)
+    if reaction.delay > 0 {
+      do { try await clock.sleep(milliseconds: reaction.delay) } catch { throw .connectionFailed }
+    }
+    switch reaction.ending {
+    case .answer(let response):
+      guard response.body.count <= SimulatedAdobePass.mostBytes else { throw .tooLarge }
+      return response
+    case .failure(let fault): throw fault
+    case .silence:
+      await Cancellation.wait()
+      throw .connectionFailed
+    }
+  }
+
+  func deliver(page url: String) async throws(Fault.TransportFault) -> HTTPResponse {
     let parts = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
     guard parts.count == 4, let origin = Origin(parts.prefix(3).joined(separator: "/")) else {
       throw .connectionFailed
     }
     let path = "/" + parts[3].prefix { $0 != "#" }
-    return try await send(HTTPRequest(method: .get, path: path), to: origin)
+    return try await deliver(HTTPRequest(method: .get, path: path), on: origin)
   }
 }
 

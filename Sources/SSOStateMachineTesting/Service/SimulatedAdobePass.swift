@@ -75,33 +75,14 @@ public final class SimulatedAdobePass: Sendable {
   public var savedState: SavedState { backend.withLock { $0.state } }
 
   /// Every secret that it handed out or was given a way to recognise: for a test that looks for them in output.
-  public var secrets: Secret<[String]> {
-    backend.withLock { backend in
-      let state = backend.state
-      return Secret(
-        state.clients.map(\.secret) + state.tokens.map(\.value) + state.mediaTokens.map(\.value)
-          + (world.softwareStatement.map { [$0.expose()] } ?? []))
-    }
-  }
+  public var secrets: Secret<[String]> { Secret(backend.withLock { $0.secrets }) }
 }
 
 extension SimulatedAdobePass: CustomStringConvertible, CustomReflectable {
   /// How much it was asked, nothing of what it holds.
   public var description: String {
-    backend.withLock {
-      "SimulatedAdobePass(\($0.trace.total) requests, \($0.trace.violations.count) violations)"
-    }
+    "SimulatedAdobePass(\(backend.withLock { $0.trace.summary }))"
   }
   /// A mirror without children.
   public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .class) }
-}
-
-extension Backend {
-  mutating func populate(at now: Timestamp) {
-    guard !state.isPopulated else { return }
-    state.isPopulated = true
-    for profile in world.profiles {
-      addProfile(profile.mvpd, type: profile.type, owner: nil, at: now, until: profile.notAfter)
-    }
-  }
 }

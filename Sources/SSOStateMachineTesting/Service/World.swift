@@ -1,6 +1,9 @@
 public import SSOStateMachine
 
-/// What a ``SimulatedAdobePass`` offers. The default has four MVPDs, nobody signed in, and permits every resource.
+/// What a ``SimulatedAdobePass`` or a ``SimulatedAdobePassV1`` offers. The default has four MVPDs, nobody signed in, and
+/// permits every resource.
+///
+/// REST API V1 knows neither TempPass nor degradation: those parts are for REST API V2 alone.
 public struct World: Sendable {
   /// The service provider that tokens are good for.
   public var serviceProvider = "REF30"
@@ -67,6 +70,8 @@ extension World {
     public var degradation: Degradation?
     /// A promotional TempPass: it asks for AP-TempPass-Identity, and counts resources.
     public var isPromotional = false
+    /// What Apple's framework is asked for (`requiredMetadataFields`): REST API V1 alone, as REST API V2 says it later.
+    public var requiredMetadataFields = ["uid", "NameID", "uniqueId"]
 
     /// Makes an integration of an MVPD with a logout page and no degradation.
     public init(

@@ -1,8 +1,8 @@
 import SSOStateMachine
 
-// E1 to E3.
+// Dynamic Client Registration, the same for every version: E1 and E2 of REST API V2.
 
-extension Backend {
+extension ServiceBackend {
   mutating func register(_ desk: Desk) -> Answer {
     guard let statement = desk.call.json?["software_statement"]?.text, !statement.isEmpty,
       desk.call.deviceInfo != nil
@@ -43,45 +43,13 @@ extension Backend {
     return .json(body, status: 201, Facts(tokenEnds: end))
   }
 
-  func configuration() -> Answer {
-    .json([
-      "device": "unknown", "clientType": "html5", "os": "Unknown",
-      "requestor": [
-        "id": .text(world.serviceProvider), "name": "Simulated service provider",
-        "domains": [["name": "adobe.com", "mvpdInitiated": false]],
-        "mvpds": .list(world.integrations.map { .mvpd($0.mvpd) }),
-      ],
-    ])
-  }
-
-  /// An identifier in the shape of a UUID.
-  mutating func identifier() -> String {
-    let digits = String(UInt64(bitPattern: nextNumber()) &* 0x9E37_79B9_7F4A_7C15 | 1 << 63, radix: 16)
-    let (first, second) = (digits.prefix(8), digits.dropFirst(8).prefix(4))
-    return "\(first)-\(second)-4a1b-8c2d-\(digits.suffix(12))"
-  }
-}
-
-extension JSON {
-  fileprivate static func mvpd(_ mvpd: MVPD) -> JSON {
-    .object(leavingOut: [
-      "id": .text(mvpd.id), "displayName": .text(mvpd.displayName), "logoUrl": mvpd.logoUrl.map(JSON.text),
-      "isTempPass": mvpd.isTempPass ? true : nil, "isProxy": mvpd.isProxy ? true : nil,
-      "enablePlatformServices": mvpd.enablePlatformServices ? true : nil,
-      "boardingStatus": mvpd.boardingStatus.map { .text($0.wireValue) },
-      "displayInPlatformPicker": mvpd.displayInPlatformPicker ? true : nil,
-      "platformMappingId": mvpd.platformMappingId.map(JSON.text),
-      "enforcePlatformPermissions": mvpd.enforcePlatformPermissions ? true : nil,
-    ])
-  }
-}
-
-extension BoardingStatus {
-  fileprivate var wireValue: String {
-    switch self {
-    case .supported: "SUPPORTED"
-    case .picker: "PICKER"
-    case .unrecognized(let value): value
-    }
+  /// The token of a request, where it is good; how long that is, is noted at the desk.
+  mutating func admit(_ desk: inout Desk) -> SimulatedAdobePass.Token? {
+    guard let index = state.tokens.lastIndex(where: { $0.value == desk.call.token }) else { return nil }
+    let token = state.tokens[index]
+    desk.tokenEnds = Timestamp(token.expiresAt)
+    guard !token.isRevoked, !token.isExpired(at: desk.now) else { return nil }
+    state.tokens[index].isUsed = true
+    return token
   }
 }

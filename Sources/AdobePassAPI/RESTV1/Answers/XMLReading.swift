@@ -1,0 +1,102 @@
+import Foundation
+import SSOStateMachine
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// Reads XML of any origin into the tree that JSON gives: what cannot be read is named, and nothing traps.
+///
+/// An element with text alone is that text; one with children, or with nothing but attributes, is an object; one that comes
+/// several times is a list. The name of the root is left out, as JSON has none. A document type is refused, and with it every entity of the sender's own.
+enum XMLReading {
+  static func tree(_ bytes: ArraySlice<UInt8>) throws(Unreadable) -> Profile.Value {
+    // A page may be anything but well-formed, so it is known by how it begins.
+    guard !bytes.starts(with: "<html".utf8, by: isSameLetter) else { throw Unreadable(.html) }
+    guard JSONReading.isText(bytes) else { throw Unreadable(.notUTF8) }
+    let content = withoutDeclaration(String(decoding: bytes, as: UTF8.self))
+    guard !holdsDocumentType(content) else { throw Unreadable(.html) }
+    let builder = TreeBuilder()
+    let parser = XMLParser(data: Data(content.utf8))
+    parser.shouldProcessNamespaces = false
+    parser.shouldResolveExternalEntities = false
+    parser.delegate = builder
+    let isWhole = parser.parse()
+    guard !builder.isTooDeep else { throw Unreadable(.tooDeep) }
+    guard isWhole, let root = builder.root else { throw Unreadable(.notXML) }
+    return root
+  }
+
+  /// The text is UTF-8 by now, so a declaration of another encoding must not be heard.
+  private static func withoutDeclaration(_ text: String) -> Substring {
+    guard text.hasPrefix("<?xml"), let end = text.range(of: "?>") else { return text[...] }
+    return text[end.upperBound...].drop(while: \.isWhitespace)
+  }
+
+  private static func holdsDocumentType(_ text: Substring) -> Bool {
+    text.range(of: "<!doctype", options: .caseInsensitive) != nil
+  }
+
+  private static func isSameLetter(_ one: UInt8, _ other: UInt8) -> Bool { one | 0x20 == other | 0x20 }
+}
+
+/// Builds the tree while the parser goes through the text.
+private final class TreeBuilder: NSObject, XMLParserDelegate {
+  private struct Element {
+    let name: String
+    let attributes: [(name: String, value: Profile.Value)]
+    var children: [(name: String, value: Profile.Value)] = []
+    var text = ""
+  }
+
+  private var open: [Element] = []
+  private(set) var root: Profile.Value?
+  private(set) var isTooDeep = false
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String]
+  ) {
+    guard open.count < JSONReading.maximumDepth else {
+      isTooDeep = true
+      return parser.abortParsing()
+    }
+    let named = attributes.filter { !$0.key.hasPrefix("xmlns") }.sorted { $0.key < $1.key }
+    open.append(
+      Element(name: Self.local(name), attributes: named.map { (Self.local($0.key), .string($0.value)) }))
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters text: String) { add(text) }
+
+  func parser(_ parser: XMLParser, foundCDATA block: Data) { add(String(decoding: block, as: UTF8.self)) }
+
+  func parser(
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) {
+    guard let element = open.popLast() else { return }
+    let value = Self.value(of: element)
+    if open.isEmpty {
+      root = value
+    } else {
+      open[open.count - 1].children.append((element.name, value))
+    }
+  }
+
+  private func add(_ text: String) {
+    if !open.isEmpty { open[open.count - 1].text += text }
+  }
+
+  private static func value(of element: Element) -> Profile.Value {
+    let text = element.text.trimmingCharacters(in: .whitespacesAndNewlines)
+    if element.children.isEmpty, !text.isEmpty || element.attributes.isEmpty { return .string(text) }
+    let children = Set(element.children.map(\.name))
+    let all = element.attributes.filter { !children.contains($0.name) } + element.children
+    let members = Dictionary(grouping: all, by: \.name)
+    return .object(members.mapValues { $0.count == 1 ? $0[0].value : .list($0.map(\.value)) })
+  }
+
+  /// A name without its namespace.
+  private static func local(_ name: String) -> String {
+    name.split(separator: ":").last.map(String.init) ?? name
+  }
+}

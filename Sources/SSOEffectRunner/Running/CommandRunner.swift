@@ -1,0 +1,172 @@
+import AdobePassAPI
+import SSOStateMachine
+
+/// What all runners do alike: an actor with a queue of jobs, a task for each command that has an outcome, and what is kept
+/// for the next launch. A runner itself adds one switch from command to work.
+///
+/// A protocol with an extension, and no generic actor: that would not be specialised for an app, which lives in another
+/// module, and cost every turn.
+protocol CommandRunner: Actor {
+  associatedtype Codec: CommandCodec
+  typealias Flow = Codec.Flow
+  typealias Report = @Sendable (Codec.Flow.Event) async -> Void
+
+  nonisolated var service: Codec { get }
+  nonisolated var environment: FlowEnvironment { get }
+  nonisolated var jobs: AsyncStream<RunnerJob<Codec.Flow>>.Continuation { get }
+  var kept: StoreContents { get set }
+  var effects: [Ticket: Task<Void, Never>] { get set }
+  var cachedConfiguration: CachedConfiguration<Codec.Flow.Outcome>? { get set }
+
+  /// Begins the work of one command.
+  func perform(_ command: Codec.Flow.Command, _ ticket: Ticket, _ report: @escaping Report)
+  /// Keeps a snapshot for the next launch.
+  func take(_ snapshot: Codec.Flow.Snapshot)
+}
+
+/// One thing that a runner is asked for, in order.
+enum RunnerJob<Flow: RunnableMachine>: Sendable {
+  case run(Reduction<Flow>, @Sendable (Flow.Event) async -> Void)
+  case keep(Flow.Snapshot)
+  case drain(CheckedContinuation<Void, Never>)
+}
+
+/// An answer that may be used again while it is young.
+struct CachedConfiguration<Outcome: Sendable>: Sendable {
+  let serviceProvider: String
+  let answeredAt: Timestamp
+  let outcome: Outcome
+}
+
+extension CommandRunner {
+  /// Takes the jobs of a queue for as long as the runner lives.
+  nonisolated func serve(_ queue: AsyncStream<RunnerJob<Flow>>) {
+    Task { [weak self] in
+      for await job in queue { await self?.take(job) }
+    }
+  }
+
+  private func take(_ job: RunnerJob<Flow>) {
+    switch job {
+    case .drain(let drained): drained.resume()
+    case .keep(let snapshot): take(snapshot)
+    case .run(let reduction, let report): take(reduction, report)
+    }
+  }
+
+  func take(_ reduction: Reduction<Flow>, _ report: @escaping Report) {
+    for (ticket, effect) in effects where ticket != reduction.ticket { effect.cancel() }
+    for command in reduction.commands { perform(command, reduction.ticket, report) }
+  }
+
+  func begin(
+    _ ticket: Ticket, _ report: @escaping Report,
+    _ work: @escaping @Sendable (isolated Self) async -> Flow.Outcome?
+  ) {
+    start(ticket, report) { await work($0).map { Flow.completed($0, ticket) } }
+  }
+
+  /// Nil from the work: it was cancelled, or brings nothing to report.
+  func start(
+    _ ticket: Ticket, _ report: @escaping Report,
+    _ work: @escaping @Sendable (isolated Self) async -> Flow.Event?
+  ) {
+    effects[ticket] = Task {
+      // What is cancelled before its turn, as by a cancel in the same batch, never begins.
+      let event = Task.isCancelled ? nil : await work(self)
+      if let event, !Task.isCancelled { await report(event) }
+      effects[ticket] = nil
+    }
+  }
+
+  func end() async {
+    await withCheckedContinuation { drained in
+      if case .terminated = jobs.yield(.drain(drained)) { drained.resume() }
+    }
+    jobs.finish()
+    for effect in effects.values { effect.cancel() }
+    for effect in Array(effects.values) { await effect.value }
+  }
+}
+
+extension CommandRunner {
+  func call(_ command: Flow.Command) async -> Flow.Outcome? {
+    guard let request = service.request(for: command) else { return nil }
+    do throws(Fault.TransportFault) {
+      let response = try await environment.transport.send(request, to: service.origin)
+      return service.outcome(of: command, response: response)
+    } catch {
+      return service.outcome(of: command, fault: error)
+    }
+  }
+
+  /// The service's list changes rarely, so a young answer is used again (V2-R29).
+  ///
+  /// - Parameter isSuccess: whether an outcome is worth keeping.
+  func configuration(
+    _ command: Flow.Command, of serviceProvider: String, maximumAge: Int64,
+    where isSuccess: (Flow.Outcome) -> Bool
+  ) async -> Flow.Outcome? {
+    if let cached = cachedConfiguration, cached.serviceProvider == serviceProvider,
+      cached.answeredAt <= environment.clock.now,
+      environment.clock.now < cached.answeredAt.advanced(by: maximumAge)
+    {
+      return cached.outcome
+    }
+    let outcome = await call(command)
+    if let outcome, isSuccess(outcome) {
+      cachedConfiguration = CachedConfiguration(
+        serviceProvider: serviceProvider, answeredAt: environment.clock.now, outcome: outcome)
+    }
+    return outcome
+  }
+
+  /// - Returns: false where the task was cancelled.
+  func wait(_ wait: Wait) async -> Bool {
+    do throws(CancellationError) {
+      try await environment.clock.sleep(milliseconds: wait.milliseconds(drawing: environment.random))
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
+extension CommandRunner {
+  /// Begins a launch with what earlier ones kept.
+  ///
+  /// - Returns: the configuration, with the device identifier that was kept.
+  func open(_ configuration: FlowConfiguration) throws(StoreFailure) -> FlowConfiguration {
+    kept = try load()
+    var configuration = configuration
+    keep { kept in
+      kept.adopt(origin: service.origin, device: configuration.device.identifier)
+      configuration.device.identifier = kept.deviceIdentifier ?? configuration.device.identifier
+    }
+    return configuration
+  }
+
+  func keep(_ change: (inout StoreContents) -> Void) {
+    let before = kept
+    change(&kept)
+    if kept != before { save() }
+  }
+
+  private func load() throws(StoreFailure) -> StoreContents {
+    do throws(StoreFailure) {
+      return try environment.store.load()
+    } catch {
+      guard case .damaged = error else { throw error }
+      environment.screen.show(.storeFailed(error))
+      return StoreContents()
+    }
+  }
+
+  private func save() {
+    do throws(StoreFailure) {
+      try environment.store.save(kept)
+    } catch {
+      environment.screen.show(.storeFailed(error))
+    }
+  }
+}

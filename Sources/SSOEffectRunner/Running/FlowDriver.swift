@@ -1,0 +1,86 @@
+import SSOStateMachine
+
+/// What all drivers do alike: an actor that owns where a flow stands, on the executor of the runner that does its work.
+protocol FlowDriver: Actor {
+  associatedtype Runner: CommandRunner
+  typealias Flow = Runner.Codec.Flow
+
+  nonisolated var runner: Runner { get }
+  nonisolated var recorder: TraceRecorder { get }
+  nonisolated var environment: FlowEnvironment { get }
+  nonisolated var shown: AsyncStream<Runner.Codec.Flow.State>.Continuation { get }
+  nonisolated var inbox: AsyncStream<[Runner.Codec.Flow.Event]>.Continuation { get }
+  /// What takes events out of the inbox.
+  var reader: Task<Void, Never>? { get set }
+  var situation: Situation<Runner.Codec.Flow> { get set }
+  var droppedStates: Int { get set }
+
+  /// The pickers belong to no command: where the flow rests until somebody chooses, the screen is asked.
+  func ask()
+}
+
+extension FlowDriver {
+  func read(_ events: AsyncStream<[Flow.Event]>) {
+    reader = Task { [weak self] in
+      for await batch in events { await self?.take(batch) }
+    }
+  }
+
+  func end() async {
+    inbox.finish()
+    await reader?.value
+    await runner.end()
+    shown.finish()
+    recorder.finish()
+  }
+
+  private func take(_ events: [Flow.Event]) {
+    for event in events { take(event) }
+  }
+
+  private func take(_ event: Flow.Event) {
+    let (now, ticket) = (environment.clock.now, situation.ticket)
+    do throws(Refusal) {
+      let reduction = try Flow.reduce(into: &situation, event, at: now)
+      for id in reduction.path {
+        if let edge = Flow.graph[id] { recorder.record(.arrow(edge), at: now) }
+      }
+      runner.assumeIsolated { [report] in $0.take(reduction, report) }
+      arrive()
+      if reduction.ticket != ticket { ask() }
+    } catch {
+      let stage = Flow.stage(of: situation.state)
+      recorder.record(.refused(from: stage, on: Flow.kind(of: event), error), at: now)
+    }
+  }
+
+  private var report: Runner.Report {
+    { [weak self] event in await self?.take(event) }
+  }
+
+  private func arrive() {
+    if case .dropped = shown.yield(situation.state) { droppedStates += 1 }
+    guard Flow.isResting(situation.state) else { return }
+    let snapshot = Flow.snapshot(of: situation)
+    runner.assumeIsolated { $0.take(snapshot) }
+  }
+
+  /// Asks the screen for a choice; the flow leaves it when it moves on.
+  func ask(_ choice: @escaping @Sendable () async -> Flow.Event?) {
+    runner.assumeIsolated { [report, ticket = situation.ticket] in
+      $0.start(ticket, report) { _ in await choice() }
+    }
+  }
+}
+
+extension FlowEnvironment {
+  /// The same, with every call told to a recorder.
+  func recorded(by recorder: TraceRecorder) -> FlowEnvironment {
+    var environment = self
+    let clock = clock
+    environment.transport = ObservedTransport(transport, clock: clock) { exchange in
+      recorder.record(.exchange(exchange), at: clock.now)
+    }
+    return environment
+  }
+}

@@ -1,0 +1,37 @@
+import AdobePassAPI
+import SSOStateMachine
+
+/// A machine as its runner and its driver see it, beside what every machine has.
+protocol RunnableMachine: Machine {
+  associatedtype Outcome: Equatable, Sendable
+  associatedtype Snapshot: Sendable
+
+  /// The event that brings an outcome back.
+  static func completed(_ outcome: Outcome, _ ticket: Ticket) -> Event
+  /// Whether nothing happens before a person does something.
+  static func isResting(_ state: State) -> Bool
+  static func snapshot(of situation: Situation<Self>) -> Snapshot
+}
+
+extension RESTV2: RunnableMachine {
+  static func completed(_ outcome: Outcome, _ ticket: Ticket) -> Event { .completed(outcome, ticket) }
+  static func isResting(_ state: State) -> Bool { state.isResting }
+  static func snapshot(of situation: SSOStateMachine.Situation<RESTV2>) -> Snapshot {
+    Snapshot(of: situation)
+  }
+}
+
+/// The service behind a machine: its commands as requests, and answers as outcomes.
+protocol CommandCodec: Sendable {
+  associatedtype Flow: RunnableMachine
+
+  var origin: Origin { get }
+  /// Nil for a command that is no call.
+  func request(for command: Flow.Command) -> HTTPRequest?
+  func outcome(of command: Flow.Command, response: HTTPResponse) -> Flow.Outcome?
+  func outcome(of command: Flow.Command, fault: Fault.TransportFault) -> Flow.Outcome?
+}
+
+extension Service: CommandCodec {
+  typealias Flow = RESTV2
+}

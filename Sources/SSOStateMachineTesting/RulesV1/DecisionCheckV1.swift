@@ -1,0 +1,35 @@
+import AdobePassAPI
+import SSOStateMachine
+
+// V1-R25, V1-R26, V1-R30, V1-R31: decisions and logout.
+
+enum DecisionCheckV1 {
+  typealias Exchanged = ServiceExchange<Version1>
+
+  static func tokenAskedAgain(_ it: Exchanged) -> String? {
+    guard it.endpoint == .authorize || it.endpoint == .mediaToken, let last = it.previousQuestion,
+      last.number > it.trace.action, last.facts.error == .authenticatedProfileMissing
+    else { return nil }
+    return "asked again although nobody is authenticated"
+  }
+
+  static func authorized(_ it: Exchanged) -> String? {
+    guard it.endpoint == .mediaToken, let resource = it.call["resource"] else { return nil }
+    let isPermitted = it.trace.process.contains { entry in
+      entry.facts.decisions.contains { $0.resource == resource && $0.isPermitted }
+        && (entry.endpoint == .authorize || entry.endpoint == .authorizationToken)
+    }
+    return isPermitted ? nil : "a media token for what was not authorized"
+  }
+
+  static func metadataSeen(_ it: Exchanged) -> String? {
+    guard it.endpoint == .logout || it.endpoint == .logoutInWebView else { return nil }
+    let since = it.trace.process.reversed().prefix { $0.endpoint != .logout || !$0.isSuccess }
+    return since.contains { $0.endpoint == .userMetadata } ? nil : "a logout without a look at tokenSource"
+  }
+
+  static func logoutInWebView(_ it: Exchanged) -> String? {
+    guard it.endpoint == .logoutInWebView, it.call.request.header("Authorization") != nil else { return nil }
+    return "a call with GET"
+  }
+}

@@ -1,0 +1,67 @@
+import SSOStateMachine
+
+// V1-R16 to V1-R24: the order of a sign-in.
+
+enum SignInCheckV1 {
+  typealias Exchanged = ServiceExchange<Version1>
+
+  static func tokenAsked(_ it: Exchanged) -> String? {
+    guard it.endpoint?.opensSession == true else { return nil }
+    let isAsked = it.trace.process.contains { $0.endpoint?.asksForToken == true }
+    return isAsked ? nil : "a sign-in that did not look for a token first"
+  }
+
+  static func configurationKnown(_ it: Exchanged) -> String? {
+    guard it.endpoint == .profileRequest else { return nil }
+    let isKnown = it.trace.process.contains { $0.endpoint == .configuration && $0.isSuccess }
+    return isKnown ? nil : "a profile request before the configuration"
+  }
+
+  static func profileRequested(_ it: Exchanged) -> String? {
+    guard it.endpoint == .exchange else { return nil }
+    let isRequested = it.trace.process.contains {
+      $0.endpoint == .profileRequest && $0.mvpd == it.entry.mvpd && $0.isSuccess
+    }
+    return isRequested ? nil : "an exchange without a profile request"
+  }
+
+  static func exchangedOnce(_ it: Exchanged) -> String? {
+    guard it.endpoint == .exchange, let response = it.entry.samlResponse,
+      let last = it.trace.entries.last(where: { $0.samlResponse == response }), !last.isDisturbed
+    else { return nil }
+    return [401, 429].contains(last.status) ? nil : "a partner's response was sent again"
+  }
+
+  static func interval(_ it: Exchanged) -> String? {
+    guard let session = it.entry.facts.session, let last = session.lastPoll else { return nil }
+    let gap = Timestamp(last).milliseconds(until: it.now)
+    return gap < it.world.expectations.pollInterval ? "polled again after \(gap) ms" : nil
+  }
+
+  static func untilToken(_ it: Exchanged) -> String? {
+    it.entry.facts.session?.foundProfile == true ? "polled on after a token was found" : nil
+  }
+
+  /// The first question after the end may begin another sign-in (V1.1).
+  static func untilExpiry(_ it: Exchanged) -> String? {
+    guard let session = it.entry.facts.session, session.isExpired(at: it.now), let last = session.lastPoll,
+      last > session.notAfter
+    else { return nil }
+    return "polled on after the code has expired"
+  }
+
+  static func atOnce(_ it: Exchanged) -> String? {
+    guard let session = firstPoll(it), session.isElsewhere else { return nil }
+    let latest = session.notBefore + it.world.expectations.firstPoll
+    return it.now.milliseconds <= latest ? nil : "the first poll came late"
+  }
+
+  static func afterUserAgent(_ it: Exchanged) -> String? {
+    guard let session = firstPoll(it), !session.isElsewhere, !session.userAgentEnded else { return nil }
+    return "polled before the web view has closed"
+  }
+
+  private static func firstPoll(_ it: Exchanged) -> SimulatedAdobePass.LoginSession? {
+    it.entry.facts.session.flatMap { it.endpoint?.isPage == false && $0.polls == 0 ? $0 : nil }
+  }
+}

@@ -1,0 +1,109 @@
+import AdobePassAPI
+import SSOStateMachine
+
+/// The service itself, in one version of its interface: plain values, one request at a time.
+protocol ServiceBackend: Sendable {
+  associatedtype Version: ServiceVersion
+  typealias Call = Version.Call
+  typealias Desk = ServiceDesk<Version.Call>
+
+  var world: World { get }
+  var state: SimulatedAdobePass.SavedState { get set }
+  var throttle: Throttle { get set }
+  var trace: ServiceTrace<Version> { get set }
+  var disturbances: [Disturbing<Version.Call.Endpoint>] { get set }
+
+  /// The truth: what a request leads to where nothing goes wrong.
+  mutating func answer(_ desk: inout Desk) -> Answer
+}
+
+extension ServiceBackend {
+  /// Answers a request, and judges it.
+  ///
+  /// - Parameter origin: where the service is reached; nil: its urls stay relative.
+  mutating func react(
+    to request: HTTPRequest, on origin: Origin?, at now: Timestamp
+  ) -> SimulatedAdobePass.Reaction {
+    var desk = Desk(call: Call(request), now: now, origin: origin)
+    let disturbance = nextDisturbance(for: desk.call)
+    guard !desk.call.isThrottled || !world.isThrottled || throttle.admits(at: now) else {
+      return finish(desk, .throttled, disturbance)
+    }
+    if let answer = disturbance?.answerInstead {
+      return finish(desk, answer, disturbance)
+    }
+    let answer = disturbance?.keepsRequestFromArriving == true ? Answer.empty(0) : answer(&desk)
+    return finish(desk, answer, disturbance)
+  }
+
+  private mutating func finish(
+    _ desk: Desk, _ answer: Answer, _ disturbance: SimulatedAdobePass.Disturbance?
+  ) -> SimulatedAdobePass.Reaction {
+    let reaction = SimulatedAdobePass.Reaction(answer.response, disturbance)
+    if reaction.response?.status != 302 { noteFailedPage(desk.call) }
+    trace.judge(desk, answer, answered: reaction, isDisturbed: disturbance != nil, in: world)
+    return reaction
+  }
+
+  /// A login page that does not load ends the user agent, and the app may look at the code (V2-R06).
+  private mutating func noteFailedPage(_ call: Call) {
+    guard call.endpoint == .authenticate || call.isPage else { return }
+    let code = call.code ?? call.query["reg_code"]
+    guard let index = state.sessions.firstIndex(where: { $0.code == code }) else { return }
+    state.sessions[index].userAgentEnded = true
+  }
+
+  /// Puts the profiles of the world among the others, once.
+  mutating func populate(at now: Timestamp) {
+    guard !state.isPopulated else { return }
+    state.isPopulated = true
+    for profile in world.profiles {
+      addProfile(profile.mvpd, type: profile.type, owner: nil, at: now, until: profile.notAfter)
+    }
+  }
+
+  /// Every secret that it handed out or was given a way to recognise.
+  var secrets: [String] {
+    state.clients.map(\.secret) + state.tokens.map(\.value) + state.mediaTokens.map(\.value)
+      + (world.softwareStatement.map { [$0.expose()] } ?? [])
+  }
+
+  /// The next of the numbers that make identifiers and tokens differ.
+  mutating func nextNumber() -> Int64 {
+    state.issued &+= 1
+    return state.issued
+  }
+
+  /// A text of 22 characters that no other is equal to, and that nothing can be read from.
+  mutating func nextOpaque() -> String {
+    let number = UInt64(bitPattern: nextNumber())
+    return Opaque.text(number &* 0x9E37_79B9_7F4A_7C15, length: 11)
+      + Opaque.text((number ^ 0x5DEE_CE66) &* 0xBF58_476D_1CE4_E5B9, length: 11)
+  }
+
+  /// An identifier in the shape of a UUID.
+  mutating func identifier() -> String {
+    let digits = String(UInt64(bitPattern: nextNumber()) &* 0x9E37_79B9_7F4A_7C15 | 1 << 63, radix: 16)
+    let (first, second) = (digits.prefix(8), digits.dropFirst(8).prefix(4))
+    return "\(first)-\(second)-4a1b-8c2d-\(digits.suffix(12))"
+  }
+}
+
+enum Opaque {
+  private static let letters = Array("ABCDEFGHJKLMNPQRSTUVWXYZ23456789")
+
+  /// So many letters and digits that are not taken for one another.
+  static func text(_ number: UInt64, length: Int) -> String {
+    var rest = number
+    return String(
+      (0..<length).map { _ in
+        defer { rest >>= 5 }
+        return letters[Int(rest & 31)]
+      })
+  }
+
+  /// FNV-1a, so that two processes agree.
+  static func digest(_ text: String) -> Int64 {
+    Int64(bitPattern: text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 })
+  }
+}

@@ -1,0 +1,87 @@
+import AdobePassAPI
+import SSOStateMachine
+
+/// A version of the service's interface: how its requests are read, and the rules that they are judged by.
+protocol ServiceVersion: Sendable {
+  associatedtype Call: ServiceCall
+  /// What the id of a rule begins with.
+  static var rulePrefix: String { get }
+  static var rules: [ServiceRule<Self>] { get }
+}
+
+/// The endpoints of a version. Registration is the same in all.
+protocol ServiceEndpoint: Hashable, Sendable {
+  /// Register the app.
+  static var register: Self { get }
+  /// Draw an access token.
+  static var token: Self { get }
+  /// The page that leads to the login; the user agent loads it.
+  static var authenticate: Self { get }
+  /// Whether a user agent loads it.
+  var isPage: Bool { get }
+  /// Whether an app calls it with a token.
+  var needsToken: Bool { get }
+  /// Whether a login begins with it.
+  var opensSession: Bool { get }
+}
+
+/// A request, taken apart.
+protocol ServiceCall: Sendable {
+  associatedtype Endpoint: ServiceEndpoint
+
+  init(_ request: HTTPRequest)
+
+  var request: HTTPRequest { get }
+  /// Nil: a page, or no endpoint at all.
+  var endpoint: Endpoint? { get }
+  /// Whether it is a page of an MVPD.
+  var isPage: Bool { get }
+  /// Whether the throttle counts it (Throttling Mechanism).
+  var isThrottled: Bool { get }
+  /// The code in its path.
+  var code: String? { get }
+  var mvpd: String? { get }
+  var query: Form { get }
+  var form: Form { get }
+  var json: JSON? { get }
+  /// The identifier of the device, in clear; nil where it is missing or malformed.
+  var device: String? { get }
+  /// X-Device-Info, where it holds all that is required.
+  var deviceInfo: JSON? { get }
+  /// Tells equal requests from others, and nothing more; the token does not count.
+  var fingerprint: Int { get }
+}
+
+extension ServiceCall {
+  /// The value of Authorization after `Bearer `; nil where it is missing or of another kind.
+  var token: String? {
+    guard let value = request.header("Authorization"), value.hasPrefix("Bearer ") else { return nil }
+    let token = String(value.dropFirst("Bearer ".count))
+    return token.isEmpty || token.contains(" ") ? nil : token
+  }
+}
+
+/// A request on its way to an answer.
+struct ServiceDesk<Call: ServiceCall>: Sendable {
+  let call: Call
+  let now: Timestamp
+  let origin: Origin?
+  var owner = SimulatedAdobePass.Owner(client: "", device: "")
+  var tokenEnds: Timestamp?
+
+  /// A url on this service.
+  func url(_ path: String) -> String { (origin?.description ?? "") + path }
+}
+
+// What everything about REST API V2 calls by a short name.
+
+typealias Desk = ServiceDesk<Call>
+typealias Exchanged = ServiceExchange<Version2>
+typealias Rule = ServiceRule<Version2>
+typealias Trace = ServiceTrace<Version2>
+
+/// REST API V2.
+enum Version2: ServiceVersion {
+  typealias Call = SSOStateMachineTesting.Call
+  static let rulePrefix = "V2-R"
+}

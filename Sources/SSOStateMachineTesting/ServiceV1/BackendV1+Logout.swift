@@ -1,0 +1,48 @@
+import AdobePassAPI
+import SSOStateMachine
+
+// V1.L1 to V1.L5.
+
+extension BackendV1 {
+  /// `tokenSource` says Apple where the token came of the exchange, and is absent otherwise (V1.L3).
+  func userMetadata(_ desk: Desk) -> Answer {
+    guard let profile = authentication(desk) else {
+      return .message(412, "User not authenticated", details: .null, desk)
+    }
+    let isApple = profile.type == ProfileType.appleSSO.rawValue
+    let body: JSON = [
+      "updated": .number(profile.notBefore / 1_000), "encrypted": ["householdID"],
+      "data": .object(leavingOut: [
+        "userID": .text(userID(profile)), "zip": ["12345", "34567"], "householdID": "c2ltdWxhdGVk",
+        "tokenSource": isApple ? "Apple" : nil,
+      ]),
+    ]
+    return .written(body, root: "metadata", desk)
+  }
+
+  mutating func logout(_ desk: Desk) -> Answer {
+    let mvpd = authentication(desk)?.mvpd
+    state.profiles.removeAll { $0.owner == nil || $0.owner == desk.owner }
+    state.authorizations.removeAll { $0.owner == desk.owner }
+    return Answer(response: Answer.empty(204).response, facts: Facts(action: mvpd))
+  }
+
+  /// A web view brings no token: the device is all that is known.
+  mutating func logoutInWebView(_ desk: Desk) -> Answer {
+    let device = desk.call.device
+    let mvpd = state.profiles.last { $0.owner == nil || $0.owner?.device == device }?.mvpd
+    state.profiles.removeAll { $0.owner == nil || $0.owner?.device == device }
+    state.authorizations.removeAll { $0.owner.device == device }
+    guard let mvpd, let url = desk.call["redirect_url"] else {
+      return desk.call["redirect_url"].map { .redirect(to: $0) } ?? .html("Signed out", status: 200)
+    }
+    guard world.integration(mvpd)?.hasLogoutPage == true else { return .redirect(to: url) }
+    return .redirect(
+      to: desk.url("/adobe-services/logout?mso_id=\(mvpd.queryValue)&redirect_url=\(url.queryValue)"))
+  }
+
+  func logoutPage(_ desk: Desk) -> Answer {
+    guard let url = desk.call.query["redirect_url"] else { return .html("400 Bad Request", status: 400) }
+    return .redirect(to: url)
+  }
+}

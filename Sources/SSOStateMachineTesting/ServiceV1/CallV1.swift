@@ -1,0 +1,88 @@
+import AdobePassAPI
+import Foundation
+
+/// A request, taken apart.
+struct CallV1: ServiceCall {
+  /// What its path says.
+  enum Target: Equatable, Sendable {
+    case endpoint(EndpointV1)
+    /// The path of an endpoint, but not with this method.
+    case wrongMethod
+    /// The page of an MVPD where a person logs in.
+    case loginPage
+    /// The page of an MVPD where a person logs out.
+    case logoutPage
+    /// An endpoint of REST API V2.
+    case version2
+    case unknown
+  }
+
+  /// How an answer is written.
+  enum Format: String, Hashable, Sendable {
+    case json
+    case xml
+  }
+
+  let request: HTTPRequest
+  let target: Target
+  let code: String?
+  private let pathRequestor: String?
+  private let pathMVPD: String?
+  let query: Form
+  let form: Form
+  let json: JSON?
+  let deviceInfo: JSON?
+  /// The formats that are asked for, each way of asking once (section 5).
+  let formats: [Format]
+
+  init(_ request: HTTPRequest) {
+    self.request = request
+    let parts = request.path.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    query = Form(parts.count > 1 ? String(parts[1]) : "")
+    let route = RouteV1(path: String(parts.first ?? ""), method: request.method.rawValue)
+    (target, code, pathRequestor, pathMVPD) = (route.target, route.code, route.requestor, route.mvpd)
+    let isRegistration = target == .endpoint(.register)
+    form = Form(isRegistration ? "" : String(bytes: request.body, encoding: .utf8) ?? "")
+    json = isRegistration ? JSON(request.body) : nil
+    let info = request.header("X-Device-Info") ?? query["device_info"]?.queryValue
+    deviceInfo = info.flatMap { Self.deviceInfo($0, isEncoded: !isRegistration) }
+    let accepted = Format.allCases.filter { request.header("Accept") == "application/\($0.rawValue)" }
+    formats = accepted + [query["format"], route.suffix].compactMap { $0.flatMap(Format.init) }
+  }
+
+  /// JSON, then Base64, then percent-encoded (section 5); the samples of the registration leave the last one out.
+  private static func deviceInfo(_ text: String, isEncoded: Bool) -> JSON? {
+    guard !isEncoded || !text.contains(where: { "+/=".contains($0) }),
+      let info = text.removingPercentEncoding.flatMap({ JSON(base64: $0) })
+    else { return nil }
+    return ["model", "osName"].allSatisfy { info[$0]?.text?.isEmpty == false } ? info : nil
+  }
+
+  var endpoint: EndpointV1? { if case .endpoint(let endpoint) = target { endpoint } else { nil } }
+
+  var isPage: Bool { target == .loginPage || target == .logoutPage }
+
+  var isThrottled: Bool { ["/o/client/", "/api/v1/", "/reggie/"].contains(where: request.path.hasPrefix) }
+
+  /// How the answer is to be written; XML where nothing is said (section 5).
+  var format: Format { formats.first ?? .xml }
+
+  /// A parameter of the query or the form.
+  subscript(_ name: String) -> String? { query[name] ?? form[name] }
+
+  var parameters: [Form.Field] { query.fields + form.fields }
+
+  var requestor: String? { pathRequestor ?? self["requestor"] ?? self["requestor_id"] }
+  var mvpd: String? { pathMVPD ?? self["mvpd"] ?? self["mso_id"] }
+  var device: String? { self["deviceId"] }
+
+  var fingerprint: Int {
+    var hasher = Hasher()
+    hasher.combine(request.method)
+    hasher.combine(request.path)
+    hasher.combine(request.body)
+    return hasher.finalize()
+  }
+}
+
+extension CallV1.Format: CaseIterable {}

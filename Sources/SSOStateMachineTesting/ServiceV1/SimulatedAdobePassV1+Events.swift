@@ -1,0 +1,50 @@
+import SSOEffectRunner
+public import SSOStateMachine
+
+// What happens beside the requests.
+
+extension SimulatedAdobePassV1 {
+  /// Signs somebody in with a registration code, as the page on a second screen does (V1.10.3).
+  ///
+  /// - Parameters:
+  ///   - code: nil: the newest.
+  ///   - mvpd: who is signed in to; nil: as the code says, else ``World/secondScreenMVPD``.
+  /// - Returns: whether there was such a code, still valid.
+  @discardableResult
+  public func completeLogin(code: String? = nil, mvpd: String? = nil) -> Bool {
+    let now = clock.now
+    return backend.withLock { $0.completeLogin(code: code, mvpd: mvpd, at: now) }
+  }
+
+  /// The newest code; nil where there is none.
+  public var newestCode: String? { backend.withLock { $0.state.sessions.last?.code } }
+
+  /// Revokes every access token: the next call is answered by 401.
+  public func revokeTokens() { backend.withLock { $0.revokeTokens() } }
+
+  /// Forgets every registration: the next token request is answered by `invalid_client`.
+  public func revokeRegistrations() { backend.withLock { $0.revokeRegistrations() } }
+
+  /// Ends every authentication token: 403 of checkauthn, 410 of tokens/authn, 403 `User not Authenticated` of authorize.
+  public func expireAuthentication() {
+    let now = clock.now
+    backend.withLock { $0.expireProfiles(at: now) }
+  }
+
+  /// The app was started again: what holds for one process begins anew.
+  public func recordLaunch() { backend.withLock { $0.trace.recordLaunch() } }
+
+  /// The person asked for something, so that what follows is no repeat of the app's own.
+  public func recordAction() { backend.withLock { $0.trace.recordAction() } }
+
+  /// The user agent ended without the redirect url: it was closed, or the page did not load.
+  public func recordUserAgentEnd() { backend.withLock { $0.recordUserAgentEnd() } }
+
+  /// Playback begins (V1-R17, V1-R18).
+  ///
+  /// - Parameter token: the serialized token of the short media token.
+  public func recordPlayback(resource: String, token: Secret<String>) {
+    let now = clock.now
+    backend.withLock { $0.recordPlayback(of: resource, token, at: now) }
+  }
+}

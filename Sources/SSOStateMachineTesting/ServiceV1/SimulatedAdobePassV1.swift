@@ -1,0 +1,117 @@
+public import AdobePassAPI
+public import SSOEffectRunner
+public import SSOStateMachine
+
+/// Adobe Pass in memory, as REST API V1 ("clientless") has it: stateful, and strict.
+///
+/// It answers every endpoint that the flow uses, and the pages of login and logout, in the published shapes, as JSON or as
+/// XML, and judges every request by what the documentation asks of a client: see ``violations`` and ``rules``. It is an
+/// `HTTPTransport` and a `PageLoader`, as ``SimulatedAdobePass`` is, and shares with it whatever the two versions share:
+/// the ``World``, disturbances, registration, and the state that the next process goes on with.
+///
+/// It takes every caller for one device.
+public final class SimulatedAdobePassV1: Sendable {
+  /// What goes wrong with a request.
+  public typealias Disturbance = SimulatedAdobePass.Disturbance
+  /// Which requests a disturbance is for.
+  public typealias Place = DisturbedPlace<Endpoint>
+  /// What becomes of a request.
+  public typealias Reaction = SimulatedAdobePass.Reaction
+  /// What the service knows about its clients, to be handed to the next process.
+  public typealias SavedState = SimulatedAdobePass.SavedState
+
+  /// What it offers.
+  public let world: World
+  let clock: any FlowClock
+  let backend: Locked<BackendV1>
+
+  /// Makes a service.
+  ///
+  /// - Parameters:
+  ///   - world: what it offers.
+  ///   - clock: the time that it goes by.
+  ///   - state: what an earlier one knew.
+  public init(_ world: World = World(), clock: any FlowClock, restoring state: SavedState = SavedState()) {
+    (self.world, self.clock) = (world, clock)
+    var backend = BackendV1(world, state)
+    backend.populate(at: clock.now)
+    self.backend = Locked(backend)
+  }
+
+  /// Answers one request, whatever it is.
+  ///
+  /// - Parameters:
+  ///   - request: as it came.
+  ///   - origin: where the service is reached, for the urls in its answers; nil: they stay relative.
+  ///   - now: when it came; nil: now.
+  /// - Returns: the answer, and how to deliver it.
+  public func answer(_ request: HTTPRequest, on origin: Origin? = nil, at now: Timestamp? = nil) -> Reaction {
+    let now = now ?? clock.now
+    return backend.withLock { $0.react(to: request, on: origin, at: now) }
+  }
+
+  /// Disturbs requests. Of several disturbances for one request the one that was injected first counts.
+  ///
+  /// - Parameter times: how many requests; nil: all from now on.
+  public func inject(_ disturbance: Disturbance, at place: Place, times: Int? = 1) {
+    backend.withLock { $0.disturbances.append(Disturbing(disturbance, at: place, times: times)) }
+  }
+
+  /// Ends all disturbances.
+  public func clearDisturbances() { backend.withLock { $0.disturbances = [] } }
+
+  /// Everything that broke a rule, in order. See ``finish()`` for what was left undone.
+  public var violations: [Violation] { backend.withLock { $0.trace.violations } }
+
+  /// Ends the run: what was left undone counts as well.
+  ///
+  /// - Returns: every violation.
+  @discardableResult
+  public func finish() -> [Violation] {
+    backend.withLock {
+      $0.trace.end()
+      return $0.trace.violations
+    }
+  }
+
+  /// How often each endpoint was asked, throttled and disturbed requests included.
+  public var requests: [Endpoint: Int] { backend.withLock { $0.trace.counts } }
+
+  /// The endpoints that were asked, in order; the last 1,024 at least.
+  public var sequence: [Endpoint] { backend.withLock { $0.trace.sequence } }
+
+  /// How many requests were answered by 429, disturbances left aside.
+  public var throttledRequests: Int { backend.withLock { $0.trace.throttled } }
+
+  /// What it knows about its clients, for the next process.
+  public var savedState: SavedState { backend.withLock { $0.state } }
+
+  /// Every secret that it handed out or was given a way to recognise: for a test that looks for them in output.
+  public var secrets: Secret<[String]> { Secret(backend.withLock { $0.secrets }) }
+}
+
+extension SimulatedAdobePassV1: HTTPTransport, PageLoader, ReactingService {
+  /// Answers a call, with the delays and failures that were injected.
+  ///
+  /// - Throws: what was injected; `tooLarge` beyond ``SimulatedAdobePass/mostBytes``; `connectionFailed` where the task is
+  ///   cancelled.
+  public func send(
+    _ request: HTTPRequest, to origin: Origin
+  ) async throws(Fault.TransportFault) -> HTTPResponse {
+    try await deliver(request, on: origin)
+  }
+
+  /// Loads a page as a browser does, wherever the url says that the service is.
+  ///
+  /// - Throws: what was injected; `connectionFailed` where the url names no origin.
+  public func load(_ url: String) async throws(Fault.TransportFault) -> HTTPResponse {
+    try await deliver(page: url)
+  }
+}
+
+extension SimulatedAdobePassV1: CustomStringConvertible, CustomReflectable {
+  /// How much it was asked, nothing of what it holds.
+  public var description: String { "SimulatedAdobePassV1(\(backend.withLock { $0.trace.summary }))" }
+  /// A mirror without children.
+  public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .class) }
+}

@@ -1,0 +1,44 @@
+import AdobePassAPI
+import SSOEffectRunner
+import SSOStateMachine
+
+extension SSOFlow: ConductedFlow {
+  typealias Machine = RESTV2
+
+  static func launch(_ setting: Setting, recorder: TraceRecorder) async throws(StoreFailure) -> SSOFlow {
+    try await launch(
+      setting.configuration, service: Service(origin: setting.origin), environment: setting.environment,
+      recorder: recorder, capacity: Setting.capacity)
+  }
+
+  var stage: StageID { RESTV2.stage(of: situation.state) }
+
+  static func rest(in state: RESTV2.State) -> FlowRest? {
+    guard state.isResting else { return nil }
+    if case .idle = state { return .idle }
+    if case .signedIn = state { return .signedIn }
+    if case .awaitingMVPDChoice(let stage) = state { return .choosingMVPD(stage.flow.configuration.value) }
+    if case .awaitingProfileChoice(let stage) = state { return .choosingProfile(stage.profiles.value) }
+    if case .directingToSettings = state { return .reading }
+    if case .failed(let stage) = state { return .failed(stage.failure) }
+    if case .codeExpired(let stage) = state { return .codeEnded(stage.failure) }
+    if case .signedOut(let stage) = state { return .signedOut(stage.logouts?.value) }
+    return .signedOut(nil)
+  }
+
+  static func profile(in state: RESTV2.State) -> RunResult.UsedProfile? {
+    state.subscriber.map { RunResult.UsedProfile($0.entitlement.profile.value) }
+  }
+
+  static func event(for deed: Deed) -> RESTV2.Event? {
+    switch deed {
+    case .signIn: .signIn
+    case .preauthorize(let request): .preauthorize(request)
+    case .play(let request): .play(request)
+    case .logOut: .logOut
+    case .chooseMVPD(let id): .chooseMVPD(id: id)
+    case .chooseProfile(let mvpd): .chooseProfile(mvpd: mvpd)
+    case .acknowledge: .acknowledge
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import SSOStateMachine
+
+/// The machines that can be run.
+enum MachineName: String, CaseIterable {
+  case restV2 = "rest-v2"
+  case restV1 = "rest-v1"
+
+  var graph: StateGraph {
+    switch self {
+    case .restV2: RESTV2.graph
+    case .restV1: RESTV1.graph
+    }
+  }
+}

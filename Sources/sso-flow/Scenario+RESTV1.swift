@@ -1,0 +1,123 @@
+import SSOStateMachine
+import SSOStateMachineTesting
+
+extension Scenario {
+  /// What can happen with REST API V1.
+  static let allOfVersion1: [Scenario] = silent + regular + decisionsV1 + troublesV1 + logoutsV1
+
+  /// Nobody is signed in at the system, and nobody wants to be.
+  private static let nobody = FrameworkScript(metadata: [.init()])
+
+  private static let apple = FrameworkScript.partnerSignIn()
+
+  private static func elsewhere(_ scenario: inout Scenario) { scenario.world.completesLoginAfterPolls = 2 }
+
+  private static func version1(
+    _ name: String, _ summary: String, _ script: FrameworkScript,
+    _ adjust: (inout Scenario) -> Void = { _ in }
+  ) -> Scenario {
+    Scenario(name, summary, script, of: .restV1, adjust)
+  }
+
+  /// V1.1 to V1.9: without a code.
+  private static let silent: [Scenario] = [
+    version1("silent-sign-in", "V1.2: signed in at the system already, no picker", .signedInWithResponse),
+    version1("partner-sign-in", "V1.4: Apple's picker, the exchange, a token", apple),
+    version1("returning-subscriber", "V1.1: a token is there already", nobody) {
+      $0.world.profiles = [.init(mvpd: "Dish")]
+    },
+    version1("login-expired", "V1.2: the login at the system has expired, Apple's picker", .expiredAtSystem),
+  ]
+
+  /// Every way into V1.10, and through it.
+  private static let regular: [Scenario] = [
+    version1("access-denied", "V1.2: no permission to read subscription information", .denied, elsewhere),
+    version1(
+      "picker-only-provider", "V1.4: an MVPD that is only listed in Apple's picker, preselected",
+      .unsupported("spectrum-apple"), elsewhere),
+    version1("unknown-provider", "V1.4: a provider that is not in the configuration", .unsupported("nobody"))
+    {
+      $0.pick = "Dish"
+      elsewhere(&$0)
+    },
+    version1("other-provider", "V1.4: 'Other TV Provider' in Apple's picker", .unsupported(nil), elsewhere),
+    version1("picker-cancelled", "V1.4: the person leaves Apple's picker, and uses the app's own", .cancelled)
+    {
+      $0.pick = "Dish"
+      elsewhere(&$0)
+    },
+    version1("no-provider", "V1.4: Apple's framework names no provider", nobody, elsewhere),
+    version1("profile-request-refused", "V1.6: no profile request", apple) {
+      $0.disturb(restV1: .profileRequest, .status(400))
+      elsewhere(&$0)
+    },
+    version1("response-missing", "V1.7: no SAML response", .signedIn(), elsewhere),
+    version1("exchange-refused", "V1.9: anything but 204", apple) {
+      $0.disturb(restV1: .exchange, .status(400))
+      elsewhere(&$0)
+    },
+    version1("second-screen", "V1.10: the app's own picker, and a code to type elsewhere", .denied) {
+      $0.pick = "Dish"
+      elsewhere(&$0)
+    },
+    version1("login-page", "V1.10: the app's own picker, and a login page", .denied) {
+      $0.platform = .iOS
+      $0.pick = "Dish"
+    },
+    version1("code-expires", "V1.10: nobody types the code, it ends", .denied) {
+      $0.world.codeLifetime = 60_000
+    },
+  ]
+
+  /// V1.11: what the service says of a resource.
+  private static let decisionsV1: [Scenario] = [
+    version1("denied", "V1.11: the MVPD denies the resource", apple) { $0.world.denials["news"] = .init() },
+    version1("mixed", "a preauthorization permits one of two resources", apple) {
+      $0.asks = Asks(preauthorize: ["news", "sports"], play: ["news"])
+      $0.world.denials["sports"] = .init()
+    },
+  ]
+
+  /// What goes wrong on the way, and how the flow recovers.
+  private static let troublesV1: [Scenario] = [
+    version1("token-revoked", "401: the token is renewed once, the call repeated", apple) {
+      $0.disturb(restV1: .authorize, .unauthorized())
+    },
+    version1("credentials-revoked", "invalid_client: the app registers again", apple) {
+      $0.disturb(restV1: .token, .registrationError(.invalidClient))
+    },
+    version1("throttled", "429: the call waits", apple) {
+      $0.disturb(restV1: .configuration, .throttled(retryAfter: 2))
+    },
+    version1("outage", "the service is out of reach", apple) {
+      $0.disturb(restV1: .checkAuthentication, .failed(.connectionFailed), times: nil)
+    },
+  ]
+
+  /// V1.L: every way to be signed out.
+  private static let logoutsV1: [Scenario] = [
+    version1("logout-apple", "V1.L3: tokenSource is Apple, sign out in Settings too", apple) {
+      $0.asks = Asks(logout: true)
+    },
+    version1("logout", "V1.L4: a call, and nothing else to do", .denied) {
+      $0.pick = "Dish"
+      elsewhere(&$0)
+      $0.asks = Asks(logout: true)
+    },
+    version1("logout-page", "V1.L4: in a web view, which signs out of the MVPD as well", .denied) {
+      $0.platform = .iOS
+      $0.pick = "Spectrum"
+      $0.asks = Asks(logout: true)
+    },
+  ]
+}
+
+extension FrameworkScript {
+  /// The account of the system is known, its login has passed; the picker renews it.
+  fileprivate static let expiredAtSystem: FrameworkScript = {
+    let signedIn = FrameworkScript.partnerSignIn()
+    let expired = Metadata(
+      accountProviderIdentifier: "cablevision-apple", authenticationExpirationDate: 1_000)
+    return FrameworkScript(metadata: [expired] + signedIn.metadata.dropFirst())
+  }()
+}
