@@ -26,7 +26,8 @@ import Testing
 
   @Test(arguments: [
     #"{"requestor":{"id":"R","name":"Sample","mvpds":{"mvpd":[\#(all)]}}}"#,
-    #"{"requestor":{"id":"R","mvpds":[\#(all)]}}"#, #"{"mvpds":[\#(all)]}"#, #"{"mvpd":[\#(all)]}"#, "[\(all)]",
+    #"{"requestor":{"id":"R","mvpds":[\#(all)]}}"#, #"{"mvpds":[\#(all)]}"#, #"{"mvpd":[\#(all)]}"#,
+    "[\(all)]",
     #"{"config":{"x":[{"y":{"requestor":[{"id":"R","MVPDs":[{"mvpd":\#(supported)},{"mvpd":\#(picker)},"#
       + #"{"mvpd":\#(plain)}]}]}}]}}"#,
     #"{"id":"R","displayName":"Sample","mvpds":{"count":3,"mvpd":[\#(all)]}}"#,
@@ -45,7 +46,8 @@ import Testing
         + "<displayInPlatformPicker>TRUE</displayInPlatformPicker><platformMappingId>\(mapping)</platformMappingId>"
         + fields
     }
-    let inside = "<requiredMetadataFields><f>urn:example:userid</f><f>urn:example:zip</f></requiredMetadataFields>"
+    let inside =
+      "<requiredMetadataFields><f>urn:example:userid</f><f>urn:example:zip</f></requiredMetadataFields>"
     let beside =
       "<requiredMetadataFields>urn:example:userid</requiredMetadataFields>"
       + "<requiredMetadataFields>urn:example:zip</requiredMetadataFields>"
@@ -55,7 +57,9 @@ import Testing
         + xml(
           "pickerMvpdId", "Picker Provider", "logo2.png",
           partner("PICKER", "apple-sample-2", "<requiredMetadataFields/>"))
-        + xml("plainMvpdId", "Plain Provider", "logo3.png", "<enablePlatformServices>false</enablePlatformServices>")
+        + xml(
+          "plainMvpdId", "Plain Provider", "logo3.png",
+          "<enablePlatformServices>false</enablePlatformServices>")
       for body in [
         "<config><requestor><id>R</id><name>Sample</name><mvpds>\(mvpds)</mvpds></requestor></config>",
         "<mvpds>\(mvpds)</mvpds>", "<requestor id='R'>\(mvpds)</requestor>",
@@ -74,7 +78,8 @@ import Testing
       """#
     let mvpds = [
       MVPD(
-        id: "A", displayName: "a", logoUrl: "https://a.b/c", enablePlatformServices: true, boardingStatus: .supported,
+        id: "A", displayName: "a", logoUrl: "https://a.b/c", enablePlatformServices: true,
+        boardingStatus: .supported,
         platformMappingId: "p", requiredMetadataFields: ["one"]), MVPD(id: "B", displayName: "b"),
     ]
     #expect(reply(body)?.value == MVPDConfiguration(restV1: mvpds))
@@ -82,7 +87,8 @@ import Testing
 
   /// Without anything called so, an id and a field of Apple's single sign-on make an MVPD.
   @Test func underAnotherName() {
-    let body = #"{"providers":{"list":[{"id":"A","boardingStatus":"NEW"},{"id":"B"},{"boardingStatus":"x"}]}}"#
+    let body =
+      #"{"providers":{"list":[{"id":"A","boardingStatus":"NEW"},{"id":"B"},{"boardingStatus":"x"}]}}"#
     #expect(
       reply(body)?.value
         == MVPDConfiguration(restV1: [MVPD(id: "A", boardingStatus: .unrecognized("NEW"))]))
@@ -107,7 +113,8 @@ import Testing
 
   /// One bad entry must not keep the subscribers of all others out.
   @Test(arguments: [
-    #"{"displayName":"no id"}"#, #"{"id":""}"#, #"{"id":[]}"#, #"{"id":"B","enablePlatformServices":"maybe"}"#,
+    #"{"displayName":"no id"}"#, #"{"id":""}"#, #"{"id":[]}"#,
+    #"{"id":"B","enablePlatformServices":"maybe"}"#,
     #"{"id":"B","requiredMetadataFields":true}"#, #"{"id":"B","platformMappingId":{}}"#, "{}", "5", #""B""#,
   ])
   func whatCannotBeReadIsCounted(_ entry: String) {
@@ -123,7 +130,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{}", Unreadable.Code.missingField, "mvpds" as String?), (#"{"requestor":{"id":"R"}}"#, .missingField, "mvpds"),
+    ("{}", Unreadable.Code.missingField, "mvpds" as String?),
+    (#"{"requestor":{"id":"R"}}"#, .missingField, "mvpds"),
     (#"{"mvpds":"x"}"#, .missingField, "mvpds"), ("5", .wrongType, nil), ("<c/>", .wrongType, nil),
     ("<c><id>R</id></c>", .missingField, "mvpds"),
   ])

@@ -21,7 +21,9 @@ import Testing
   }
 
   /// Content-Type may say anything: samples that are labelled JSON are XML.
-  @Test(arguments: [nil, "application/json", "application/xml", "text/xml;charset=UTF-8", "text/html", "", "x"])
+  @Test(arguments: [
+    nil, "application/json", "application/xml", "text/xml;charset=UTF-8", "text/html", "", "x",
+  ])
   func eitherFormat(_ type: String?) {
     let read = AuthenticationToken(mvpd: "M", userID: Secret("u"), expiresAt: 5)
     #expect(token(#"{"mvpd":"M","userId":"u","expires":"5"}"#, type: type) == read)
@@ -42,7 +44,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (#""tomorrow""#, Unreadable.Code.badValue), (#""1.5""#, .badValue), (#""9223372036854775808""#, .badValue),
+    (#""tomorrow""#, Unreadable.Code.badValue), (#""1.5""#, .badValue),
+    (#""9223372036854775808""#, .badValue),
     ("1e300", .badValue), ("true", .wrongType), ("[1]", .wrongType), ("{}", .wrongType),
   ])
   func noMoments(_ json: String, _ code: Unreadable.Code) {
@@ -90,7 +93,8 @@ import Testing
     #expect(code(#"{"code":"C","id":"i","mvpd":"M","generated":1,"expires":7,"info":{"x":1}}"#) == whole)
     #expect(
       code(
-        "<regcode><id>i</id><code>C</code><mvpd>M</mvpd><generated>1</generated><expires>7</expires></regcode>")
+        "<regcode><id>i</id><code>C</code><mvpd>M</mvpd><generated>1</generated><expires>7</expires></regcode>"
+      )
         == whole)
     #expect(code(#"{"id":"i"}"#) == nil)
   }

@@ -7,7 +7,8 @@ import Testing
 /// No value reaches further than its place.
 @Suite struct RESTV1HostileRequestTests {
   private static let values = [
-    "a/b?c#d", "a%2Fb%", "a&resource=x", "x\r\nEvil: 1", "x\nEvil: 1\0", "a=b+c d", "📺é", "..", ".", "", "®&reg",
+    "a/b?c#d", "a%2Fb%", "a&resource=x", "x\r\nEvil: 1", "x\nEvil: 1\0", "a=b+c d", "📺é", "..", ".", "",
+    "®&reg",
     "\u{2028}\u{85}", "';--\"<>\\",
   ]
 

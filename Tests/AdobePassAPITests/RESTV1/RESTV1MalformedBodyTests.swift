@@ -15,11 +15,15 @@ import Testing
   @Test(arguments: [
     ("", Unreadable.Code.empty), (" \r\n", .empty), ("\u{FEFF}", .empty), ("x", .notJSON), ("{", .notJSON),
     (#"{"mvpd":"M""#, .notJSON), (#"{"mvpd":"M"} x"#, .notJSON), ("{\"mvpd\":\"M\"}\0", .notUTF8),
-    ("<html>", .html), ("<HTML lang='en'>", .html), ("<!DOCTYPE html>", .html), ("<?xml version='1.0'?><!doctype a>", .html),
-    ("<a><!DOCTYPE b></a>", .html), ("<", .notXML), ("<a", .notXML), ("<a>", .notXML), ("<a><mvpd>M</a>", .notXML),
-    ("<a><mvpd>M</mvpd>", .notXML), ("<a/><b/>", .notXML), ("<a/>x", .notXML), ("<a/></a>", .notXML), ("<a/>&amp;", .notXML), ("<a>&other;</a>", .notXML), ("<a>&#0;</a>", .notXML),
+    ("<html>", .html), ("<HTML lang='en'>", .html), ("<!DOCTYPE html>", .html),
+    ("<?xml version='1.0'?><!doctype a>", .html),
+    ("<a><!DOCTYPE b></a>", .html), ("<", .notXML), ("<a", .notXML), ("<a>", .notXML),
+    ("<a><mvpd>M</a>", .notXML),
+    ("<a><mvpd>M</mvpd>", .notXML), ("<a/><b/>", .notXML), ("<a/>x", .notXML), ("<a/></a>", .notXML),
+    ("<a/>&amp;", .notXML), ("<a>&other;</a>", .notXML), ("<a>&#0;</a>", .notXML),
     ("<a b='1' b='2'/>", .notXML), ("<?xml", .notXML), ("<!-- x", .notXML), ("<a><![CDATA[</a>", .notXML),
-    ("<a>\0</a>", .notUTF8), ("<a/>", .wrongType), ("<a>M</a>", .wrongType), ("[]", .wrongType), ("5", .wrongType),
+    ("<a>\0</a>", .notUTF8), ("<a/>", .wrongType), ("<a>M</a>", .wrongType), ("[]", .wrongType),
+    ("5", .wrongType),
     ("null", .wrongType),
   ])
   func names(_ body: String, _ code: Unreadable.Code) {
@@ -51,13 +55,16 @@ import Testing
 
   @Test func bytesThatAreNoText() {
     for bytes: [UInt8] in [
-      [0xFF], [0x7B, 0xC0, 0x80, 0x7D], Array("<a>".utf8) + [0xE9] + Array("</a>".utf8), [0xFF, 0xFE, 0x3C, 0x00],
+      [0xFF], [0x7B, 0xC0, 0x80, 0x7D], Array("<a>".utf8) + [0xE9] + Array("</a>".utf8),
+      [0xFF, 0xFE, 0x3C, 0x00],
     ] {
       #expect(fault(bytes) == unreadable(.notUTF8))
     }
   }
 
-  @Test(arguments: ["[", "{\"a\":", "{a:", "<a>", "<a x='1'>", "[{\"a\":["]) func deepNesting(_ opening: String) {
+  @Test(arguments: ["[", "{\"a\":", "{a:", "<a>", "<a x='1'>", "[{\"a\":["]) func deepNesting(
+    _ opening: String
+  ) {
     let deep = String(repeating: opening, count: 100_000)
     #expect(fault(Array(deep.utf8)) == unreadable(.tooDeep))
   }
@@ -72,7 +79,9 @@ import Testing
   }
 
   /// Whoever only counts brackets can be misled where keys need no quotes.
-  @Test(arguments: ["{a:'\"',b:", "{/*\"*/b:", "{a:'\\'\"',b:", "{//\"\nb:"]) func hiddenNesting(_ opening: String) {
+  @Test(arguments: ["{a:'\"',b:", "{/*\"*/b:", "{a:'\\'\"',b:", "{//\"\nb:"]) func hiddenNesting(
+    _ opening: String
+  ) {
     for depth in [100, 400, 600, 100_000] {
       let deep = opening + String(repeating: "[", count: depth) + String(repeating: "]", count: depth) + "}"
       #expect(fault(Array(deep.utf8))?.isUnreadable == true, "\(depth)")
@@ -88,7 +97,9 @@ import Testing
     #expect(fault(Array(#"{"mvpd":"M","x":[\#(numbers)1]}"#.utf8)) == nil)
   }
 
-  @Test(arguments: ["authorize-403-xml", "media-200", "regcode-201", "tokens-authn-200-xml", "usermetadata-200-apple"])
+  @Test(arguments: [
+    "authorize-403-xml", "media-200", "regcode-201", "tokens-authn-200-xml", "usermetadata-200-apple",
+  ])
   func everyByteReplaced(_ name: String) throws {
     let row = try #require(RESTV1Rows.all()[name])
     let response = try Fixture(restV1: name).response

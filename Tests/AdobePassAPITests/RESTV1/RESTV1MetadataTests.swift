@@ -75,7 +75,9 @@ import Testing
       service.outcome(of: .retrieveUserMetadata(access), body)?.fault == unreadable(code, field))
   }
 
-  private func preauthorization(_ body: String, after: Preauthorization? = nil) throws -> Reply<Preauthorization>? {
+  private func preauthorization(_ body: String, after: Preauthorization? = nil) throws -> Reply<
+    Preauthorization
+  >? {
     let command = RESTV1.Command.preauthorize(
       access, try RESTV1World.asking("a", "b"), after: after.map { Shared($0) })
     guard case .preauthorization(let reply) = service.outcome(of: command, body) else { return nil }
@@ -108,7 +110,8 @@ import Testing
       #expect(try preauthorization(body, after: earlier)?.value?.permitted == ["z", "a"])
     }
     #expect(
-      try preauthorization("<resources><resource><id>a</id><authorized>true</authorized></resource></resources>")?
+      try preauthorization(
+        "<resources><resource><id>a</id><authorized>true</authorized></resource></resources>")?
         .value?.permitted == ["a"])
     #expect(try preauthorization(#"{"resources":[]}"#)?.value == Preauthorization([]))
     #expect(try preauthorization("<resources/>")?.value == Preauthorization([]))
@@ -135,7 +138,8 @@ import Testing
     (#"{"resources":[{"id":"a"}]}"#, .missingField, "resources.authorized"),
     (#"{"resources":[{"authorized":true}]}"#, .missingField, "id"),
     (#"{"resources":[{"id":"a","authorized":1}]}"#, .wrongType, "authorized"),
-    (#"{"resources":[{"id":{},"authorized":true}]}"#, .wrongType, "id"), (#"{"resources":[5]}"#, .wrongType, nil),
+    (#"{"resources":[{"id":{},"authorized":true}]}"#, .wrongType, "id"),
+    (#"{"resources":[5]}"#, .wrongType, nil),
     ("[]", .wrongType, nil),
   ])
   func noDecisions(_ body: String, _ code: Unreadable.Code, _ field: String?) throws {

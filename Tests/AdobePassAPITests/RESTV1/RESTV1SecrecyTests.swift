@@ -54,7 +54,8 @@ import Testing
       // What cannot be read is described without what is in it.
       (.retrieveAuthenticationToken(access), #"{"mvpd":"M","expires":"\#(secret)"}"#),
       (.retrieveAuthenticationToken(access), #"{"\#(secret)":"M"}"#),
-      (.retrieveAuthenticationToken(access), "<a><\(secret)>"), (.retrieveUserMetadata(access), "[\"\(secret)\"]"),
+      (.retrieveAuthenticationToken(access), "<a><\(secret)>"),
+      (.retrieveUserMetadata(access), "[\"\(secret)\"]"),
       (.retrieveConfiguration(access, maximumAge: 0), #"{"mvpds":[{"id":{"\#(secret)":1}}]}"#),
     ]
     for (command, body) in answers {

@@ -9,7 +9,8 @@ import Testing
 
   /// Every way in which the same error is written, or not at all.
   private static let bodies = [
-    "", #"{"status":404,"message":"Not Found"}"#, "<error><status>404</status><message>Not found</message></error>",
+    "", #"{"status":404,"message":"Not Found"}"#,
+    "<error><status>404</status><message>Not found</message></error>",
     "<html>gone</html>", "{{{", "null",
   ]
 
