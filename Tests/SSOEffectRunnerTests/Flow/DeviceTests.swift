@@ -14,6 +14,7 @@ struct DeviceTests {
     case .status(.picker(_, _, let prompts)): "picker, prompts \(prompts)"
     case .status(.partner(_, let interrupts, let prompts)):
       "partner, interrupts \(interrupts), prompts \(prompts)"
+    case .status(.profile(_, _, let prompts)): "profile, prompts \(prompts)"
     }
   }
 
@@ -34,7 +35,8 @@ struct DeviceTests {
       case .silent: break
       case .picker:
         #expect(request.supportedAccountProviderIdentifiers == ["cablevision-apple", "spectrum-apple"])
-      case .partner: #expect(request.verificationToken != nil && !request.attributeNames.isEmpty)
+      case .partner, .profile:
+        #expect(request.verificationToken != nil && !request.attributeNames.isEmpty)
       }
     }
   }
