@@ -13,7 +13,7 @@ import Testing
   @Test func helpVersionAndScenariosGoToStandardOutput() throws {
     let texts = [
       (["--help"], Help.text), (["run", "--help"], Help.text), (["scenarios", "--help"], Help.text),
-      (["--version"], Help.version), (["scenarios"], Help.scenarios),
+      (["--version"], Help.version), (["scenarios"], Help.scenarios(of: .restV2)),
     ]
     for (arguments, text) in texts {
       let run = try tool.run(arguments)
