@@ -2,13 +2,13 @@ import Testing
 
 @testable import SSOStateMachine
 
-/// A line of a table: what a stage did, and what the cookbook says that it does.
+/// A line of a table: what a stage did, and what the cookbook says that it does, whatever the machine.
 struct Row {
   let name: String
-  let taken: Transition<RESTV2>?
+  /// The id of the arrow that the stage must have taken.
   let edge: String
-  let state: RESTV2.State
-  let commands: [RESTV2.Command]
+  /// What differs, in words; empty where all is as the cookbook says.
+  let differences: [String]
   let place: SourceLocation
 
   /// - Parameters:
@@ -17,18 +17,33 @@ struct Row {
   ///   - edge: the id of the arrow that it must have taken.
   ///   - stage: where it must have gone.
   ///   - commands: what it must have asked for, in order.
-  init(
-    _ name: String, _ taken: Transition<RESTV2>?, _ edge: String, to stage: some Stage<RESTV2>,
-    _ commands: RESTV2.Command..., place: SourceLocation = #_sourceLocation
+  init<M: StagedMachine>(
+    _ name: String, _ taken: Transition<M>?, _ edge: String, to stage: some Stage<M>,
+    _ commands: M.Command..., place: SourceLocation = #_sourceLocation
   ) {
-    (self.name, self.taken, self.edge, self.place) = (name, taken, edge, place)
-    (self.state, self.commands) = (stage.state, commands)
+    (self.name, self.edge, self.place) = (name, edge, place)
+    guard let taken else {
+      differences = ["refused, expected \(edge)"]
+      return
+    }
+    let arrow = M.graph[taken.edge]
+    var differences: [String] = []
+    func compare<Value: Equatable>(_ what: String, _ found: Value, _ expected: Value) {
+      if found != expected { differences.append("\(what): \(found), expected \(expected)") }
+    }
+    compare("arrow", arrow?.id, edge)
+    compare("next stage", taken.state, stage.state)
+    compare("commands", Array(taken.commands), commands)
+    compare("declared commands", arrow?.commands, commands.map(M.kind(of:)))
+    compare("declared stage", arrow?.to, M.stage(of: taken.state))
+    self.differences = differences
   }
 }
 
 @resultBuilder
 enum Table {
   static func buildExpression(_ row: Row) -> [Row] { [row] }
+  static func buildExpression(_ rows: [Row]) -> [Row] { rows }
   static func buildBlock(_ rows: [Row]...) -> [Row] { rows.flatMap { $0 } }
   static func buildArray(_ rows: [[Row]]) -> [Row] { rows.flatMap { $0 } }
 }
@@ -36,49 +51,54 @@ enum Table {
 /// Compares arrow, next stage and commands of every line; a failure names the line and what differs.
 func expect(@Table _ table: () -> [Row]) {
   for row in table() {
-    guard let taken = row.taken else {
-      Issue.record("\(row.name): refused, expected \(row.edge)", sourceLocation: row.place)
-      continue
+    for difference in row.differences {
+      Issue.record("\(row.name): \(difference)", sourceLocation: row.place)
     }
-    let edge = RESTV2.graph[taken.edge]
-    let id = edge?.id ?? "no arrow"
-    #expect(id == row.edge, "\(row.name): arrow", sourceLocation: row.place)
-    #expect(taken.state == row.state, "\(row.name): next stage", sourceLocation: row.place)
-    #expect(Array(taken.commands) == row.commands, "\(row.name): commands", sourceLocation: row.place)
-    #expect(
-      edge?.commands == row.commands.map(RESTV2.kind(of:)), "\(row.name): declared commands",
-      sourceLocation: row.place)
-    #expect(
-      edge?.to == RESTV2.stage(of: taken.state), "\(row.name): declared stage", sourceLocation: row.place)
   }
 }
 
 /// What a whole reduction did: the arrows and the commands, in order.
-struct Course {
-  var situation: RESTV2.Situation
+struct Course<M: StagedMachine> {
+  var situation: Situation<M>
 
-  init(_ stage: some Stage<RESTV2>) { situation = RESTV2.Situation(stage.state) }
+  init(_ stage: some Stage<M>) { situation = Situation(stage.state) }
 
   /// Applies an event and compares the arrows, the stage that the flow stands in, and the commands.
   mutating func expect(
-    _ event: RESTV2.Event, at now: Timestamp = Given.now, takes edges: [String],
-    to stage: some Stage<RESTV2>, _ commands: RESTV2.Command..., place: SourceLocation = #_sourceLocation
+    _ event: M.Event, at now: Timestamp = Given.now, takes edges: [String],
+    to stage: some Stage<M>, _ commands: M.Command..., place: SourceLocation = #_sourceLocation
   ) throws {
-    let reduction = try RESTV2.reduce(into: &situation, event, at: now)
-    #expect(reduction.path.map { RESTV2.graph[$0]?.id } == edges, "arrows", sourceLocation: place)
+    try check(event, at: now, takes: edges, to: stage, commands, place)
+  }
+
+  private mutating func check(
+    _ event: M.Event, at now: Timestamp, takes edges: [String], to stage: some Stage<M>,
+    _ commands: [M.Command], _ place: SourceLocation
+  ) throws {
+    let reduction = try M.reduce(into: &situation, event, at: now)
+    #expect(reduction.path.map { M.graph[$0]?.id } == edges, "arrows", sourceLocation: place)
     #expect(situation.state == stage.state, "stage", sourceLocation: place)
     #expect(Array(reduction.commands) == commands, "commands", sourceLocation: place)
     #expect(reduction.ticket == situation.ticket, "ticket", sourceLocation: place)
   }
+}
 
+extension Course where M == RESTV2 {
   /// Applies an outcome that brings back the current ticket.
   mutating func expect(
     outcome: RESTV2.Outcome, at now: Timestamp = Given.now, takes edges: [String],
     to stage: some Stage<RESTV2>, _ commands: RESTV2.Command..., place: SourceLocation = #_sourceLocation
   ) throws {
-    let reduction = try RESTV2.reduce(into: &situation, .completed(outcome, situation.ticket), at: now)
-    #expect(reduction.path.map { RESTV2.graph[$0]?.id } == edges, "arrows", sourceLocation: place)
-    #expect(situation.state == stage.state, "stage", sourceLocation: place)
-    #expect(Array(reduction.commands) == commands, "commands", sourceLocation: place)
+    try check(.completed(outcome, situation.ticket), at: now, takes: edges, to: stage, commands, place)
+  }
+}
+
+extension Course where M == RESTV1 {
+  /// Applies an outcome that brings back the current ticket.
+  mutating func expect(
+    outcome: RESTV1.Outcome, at now: Timestamp = Given.now, takes edges: [String],
+    to stage: some Stage<RESTV1>, _ commands: RESTV1.Command..., place: SourceLocation = #_sourceLocation
+  ) throws {
+    try check(.completed(outcome, situation.ticket), at: now, takes: edges, to: stage, commands, place)
   }
 }
