@@ -36,13 +36,14 @@ import Testing
 
   static let readings: [(arguments: [String], expected: Invocation)] = [
     (["--help"], .help), (["--version"], .version), (["scenarios"], .scenarios(.restV2)),
-    (["scenarios", "--machine", "rest-v1"], .scenarios(.restV1)), (["scenarios", "--machine=rest-v2"], .scenarios(.restV2)),
+    (["scenarios", "--machine", "rest-v1"], .scenarios(.restV1)),
+    (["scenarios", "--machine=rest-v2"], .scenarios(.restV2)),
     (["scenarios", "--help"], .help), (["run", "--help"], .help), (["run", "--version"], .version),
     (["run", "--simulate", "partner-sign-in"], simulated()),
     (["run", "--simulate=partner-sign-in", "--json"], simulated { $0.printsJSON = true }),
     (["run"] + real, served()),
     (["run", "--machine", "rest-v1"] + real, served { $0.machine = .restV1 }),
-    (["run", "--machine=rest-v1", "--simulate=login-page"], simulatedV1), 
+    (["run", "--machine=rest-v1", "--simulate=login-page"], simulatedV1),
     (["run", "--simulate=login-page", "--machine", "rest-v1"], simulatedV1),
     (["run", "--platform=iPadOS"] + real, served { $0.platform = .iPadOS }),
     (["run", "--framework-script", "a.json"] + real, served { $0.frameworkScript = "a.json" }),
@@ -112,7 +113,10 @@ import Testing
     (["--version", "x"], "unexpected argument 'x'"),
     (["run"], "either --simulate or --base-url is needed"),
     (["run", "now"], "unexpected argument 'now'"),
-    (["run", "--machine", "access-enabler"] + real, "unknown machine 'access-enabler'; known: rest-v2, rest-v1"),
+    (
+      ["run", "--machine", "access-enabler"] + real,
+      "unknown machine 'access-enabler'; known: rest-v2, rest-v1"
+    ),
     (["scenarios", "--machine", "x"], "unknown machine 'x'; known: rest-v2, rest-v1"),
     (["scenarios", "--machine"], "--machine needs a value"),
     (["scenarios", "--machine=rest-v1", "--machine=rest-v1"], "--machine is given more than once"),
