@@ -23,7 +23,8 @@ extension RESTV1Flow: ConductedFlow {
     if case .directingToSettings = state { return .reading }
     if case .failed(let stage) = state { return .failed(stage.failure) }
     if case .codeExpired = state { return .codeEnded(nil) }
-    return .signedOut(nil)
+    // REST API V1 does not say what it did.
+    return .signedOut(LogoutList([]))
   }
 
   static func profile(in state: RESTV1.State) -> RunResult.UsedProfile? {

@@ -27,7 +27,7 @@ enum FlowRest {
   case choosingMVPD(MVPDConfiguration)
   case choosingProfile(ProfileList)
   case reading
-  /// Nil: the service does not say what it did.
+  /// Nil: the service was not asked.
   case signedOut(LogoutList?)
   case failed(Failure)
   /// A code has ended; why, where that is known.

@@ -19,6 +19,10 @@ import Testing
     return .run(options)
   }
 
+  private static let simulatedV1 = simulated {
+    ($0.machine, $0.scenario) = (.restV1, Scenario.named("login-page", of: .restV1))
+  }
+
   private static func served(_ change: (inout RunOptions) -> Void = { _ in }) -> Invocation {
     var options = RunOptions()
     options.origin = Origin("https://sp.example")
@@ -31,11 +35,16 @@ import Testing
   }
 
   static let readings: [(arguments: [String], expected: Invocation)] = [
-    (["--help"], .help), (["--version"], .version), (["scenarios"], .scenarios),
+    (["--help"], .help), (["--version"], .version), (["scenarios"], .scenarios(.restV2)),
+    (["scenarios", "--machine", "rest-v1"], .scenarios(.restV1)),
+    (["scenarios", "--machine=rest-v2"], .scenarios(.restV2)),
     (["scenarios", "--help"], .help), (["run", "--help"], .help), (["run", "--version"], .version),
     (["run", "--simulate", "partner-sign-in"], simulated()),
     (["run", "--simulate=partner-sign-in", "--json"], simulated { $0.printsJSON = true }),
     (["run"] + real, served()),
+    (["run", "--machine", "rest-v1"] + real, served { $0.machine = .restV1 }),
+    (["run", "--machine=rest-v1", "--simulate=login-page"], simulatedV1),
+    (["run", "--simulate=login-page", "--machine", "rest-v1"], simulatedV1),
     (["run", "--platform=iPadOS"] + real, served { $0.platform = .iPadOS }),
     (["run", "--framework-script", "a.json"] + real, served { $0.frameworkScript = "a.json" }),
     (["run", "--pick-mvpd", "Dish"] + real, served { $0.pick = "Dish" }),
@@ -104,6 +113,18 @@ import Testing
     (["--version", "x"], "unexpected argument 'x'"),
     (["run"], "either --simulate or --base-url is needed"),
     (["run", "now"], "unexpected argument 'now'"),
+    (
+      ["run", "--machine", "access-enabler"] + real,
+      "unknown machine 'access-enabler'; known: rest-v2, rest-v1"
+    ),
+    (["scenarios", "--machine", "x"], "unknown machine 'x'; known: rest-v2, rest-v1"),
+    (["scenarios", "--machine"], "--machine needs a value"),
+    (["scenarios", "--machine=rest-v1", "--machine=rest-v1"], "--machine is given more than once"),
+    (["scenarios", "--json"], "unexpected argument '--json'"),
+    (
+      ["run", "--machine=rest-v1", "--simulate=degraded"],
+      "unknown scenario 'degraded'; 'sso-flow scenarios --machine rest-v1' lists them"
+    ),
     (["run", "--bogus"], "unknown option '--bogus'"),
     (["run", "-j"], "unknown option '-j'"),
     (["run", "--json=yes"], "--json takes no value"),

@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func aFailureIsToldOnlyWhereTheRunFailed() {
-    var report = Conductor.Report()
+    var report = RunReport()
     report.failure = Failure(family: .service, code: "c")
     #expect(RunResult(report, [], stage: "X.failed", log: TraceLog()).failure?.code == "c")
     report.isOverTime = true

@@ -128,7 +128,7 @@ import Testing
     let result = run.result
     #expect(result.outcome == row.outcome)
     #expect(result.stage == row.stage)
-    #expect(result.profile.map { "\($0.mvpd)/\($0.type)" } == row.profile)
+    #expect(result.profile.map { "\($0.mvpd ?? "-")/\($0.type ?? "-")" } == row.profile)
     #expect(result.failure.map { "\($0.family.rawValue) \($0.code)" } == row.failure)
     #expect(result.logout == row.logout)
     #expect(result.requests == row.requests)

@@ -24,7 +24,7 @@ import ToolTesting
   }
 
   /// What a simulated service handed out, as it kept it for the next process.
-  private static func kept(_ store: String) throws -> [String] {
+  static func kept(_ store: String) throws -> [String] {
     let data = try Data(contentsOf: URL(fileURLWithPath: store + "/simulated-service.json"))
     let state = try JSONDecoder().decode(SimulatedAdobePass.SavedState.self, from: data)
     return SimulatedAdobePass(clock: TestClock(), restoring: state).secrets.expose()

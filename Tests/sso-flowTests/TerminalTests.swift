@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func theListOfScenariosIsALineEach() {
-    let lines = Help.scenarios.split(separator: "\n")
+    let lines = Help.scenarios(of: .restV2).split(separator: "\n")
     #expect(lines.count == Scenario.all.count)
     #expect(zip(lines, Scenario.all).allSatisfy { $0.hasPrefix($1.name + " ") && $0.hasSuffix($1.summary) })
   }

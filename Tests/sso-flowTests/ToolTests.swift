@@ -14,7 +14,7 @@ import ToolTesting
   @Test func helpVersionAndScenariosGoToStandardOutput() throws {
     let texts = [
       (["--help"], Help.text), (["run", "--help"], Help.text), (["scenarios", "--help"], Help.text),
-      (["--version"], Help.version), (["scenarios"], Help.scenarios),
+      (["--version"], Help.version), (["scenarios"], Help.scenarios(of: .restV2)),
     ]
     for (arguments, text) in texts {
       let run = try tool.run(arguments)

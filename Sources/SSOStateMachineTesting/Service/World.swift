@@ -70,8 +70,6 @@ extension World {
     public var degradation: Degradation?
     /// A promotional TempPass: it asks for AP-TempPass-Identity, and counts resources.
     public var isPromotional = false
-    /// What Apple's framework is asked for (`requiredMetadataFields`): REST API V1 alone, as REST API V2 says it later.
-    public var requiredMetadataFields = ["uid", "NameID", "uniqueId"]
 
     /// Makes an integration of an MVPD with a logout page and no degradation.
     public init(
@@ -87,7 +85,7 @@ extension World {
         MVPD(
           id: "Cablevision", displayName: "Optimum", logoUrl: "https://logos.example/cablevision.png",
           enablePlatformServices: true, boardingStatus: .supported, displayInPlatformPicker: true,
-          platformMappingId: "cablevision-apple")),
+          platformMappingId: "cablevision-apple", requiredMetadataFields: ["uid", "NameID", "uniqueId"])),
       Integration(
         MVPD(
           id: "Spectrum", displayName: "Spectrum", logoUrl: "https://logos.example/spectrum.png",

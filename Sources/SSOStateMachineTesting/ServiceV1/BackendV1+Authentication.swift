@@ -99,7 +99,7 @@ extension BackendV1 {
       "boardingStatus": mvpd.boardingStatus.map { .text($0.wireValue) },
       "displayInPlatformPicker": mvpd.displayInPlatformPicker ? true : nil,
       "platformMappingId": isKnown ? mvpd.platformMappingId.map(JSON.text) : nil,
-      "requiredMetadataFields": isKnown ? .list(integration.requiredMetadataFields.map(JSON.text)) : nil,
+      "requiredMetadataFields": isKnown ? .list(mvpd.requiredMetadataFields.map(JSON.text)) : nil,
     ])
   }
 }

@@ -45,12 +45,13 @@ struct CallV1: ServiceCall {
     form = Form(isRegistration ? "" : String(bytes: request.body, encoding: .utf8) ?? "")
     json = isRegistration ? JSON(request.body) : nil
     let info = request.header("X-Device-Info") ?? query["device_info"]?.queryValue
-    deviceInfo = info.flatMap { Self.deviceInfo($0, isEncoded: !isRegistration) }
+    deviceInfo = info.flatMap { Self.deviceInfo($0, isEncoded: route.isService) }
     let accepted = Format.allCases.filter { request.header("Accept") == "application/\($0.rawValue)" }
     formats = accepted + [query["format"], route.suffix].compactMap { $0.flatMap(Format.init) }
   }
 
-  /// JSON, then Base64, then percent-encoded (section 5); the samples of the registration leave the last one out.
+  /// JSON, then Base64, then percent-encoded (section 5); the samples of Dynamic Client
+  /// Registration leave the last one out.
   private static func deviceInfo(_ text: String, isEncoded: Bool) -> JSON? {
     guard !isEncoded || !text.contains(where: { "+/=".contains($0) }),
       let info = text.removingPercentEncoding.flatMap({ JSON(base64: $0) })

@@ -9,6 +9,9 @@ struct RouteV1 {
   /// What the path ends in: `.json` or `.xml`.
   private(set) var suffix: String?
 
+  /// Whether it is one of REST API V1 itself; registration is the same for every version.
+  private(set) var isService = false
+
   /// - Parameter path: without its query.
   init(path: String, method: String) {
     var segments = path.split(separator: "/", omittingEmptySubsequences: false).map {
@@ -20,6 +23,7 @@ struct RouteV1 {
       suffix = format
       segments.append(String(segments.removeLast().dropLast(format.count + 1)))
     }
+    isService = segments.first == "api" || segments.first == "reggie"
     switch (segments.first, segments.dropFirst().first) {
     case ("api", "v1"): readService(Array(segments.dropFirst(2)), method)
     case ("reggie", "v1"): readCodes(Array(segments.dropFirst(2)), method)

@@ -5,8 +5,8 @@ import Testing
 
 /// One command of every kind.
 enum CommandRows {
-  private static let configuration = Shared(Setting.configuration(.tvOS))
-  private static let registration = Shared(
+  static let configuration = Shared(Setting.configuration(.tvOS))
+  static let registration = Shared(
     Registration(configuration: configuration, clientID: "client", clientSecret: Secret("secret")))
   static let access = Shared(Access(registration: registration, token: Secret("token"), expiresAt: 9))
   static let profile = Shared(Profile(mvpd: "Dish", type: .regular, notAfter: 9))

@@ -16,6 +16,7 @@ struct DrawnContents {
     contents.profile = maybe { $0.profile() }
     contents.frameworkStatus = maybe { $0.frameworkStatus() }
     contents.snapshot = maybe { $0.snapshot() }
+    contents.snapshotOfRESTV1 = maybe { $0.snapshotOfRESTV1() }
     return contents
   }
 
@@ -93,6 +94,21 @@ struct DrawnContents {
     }
     let launch = RESTV2.launch(StoredThings.configuration, stored: stored, at: 0)
     return RESTV2.Snapshot(of: launch.situation, includingSecrets: Bool.random(using: &numbers))
+  }
+}
+
+extension DrawnContents {
+  private mutating func snapshotOfRESTV1() -> RESTV1.Snapshot {
+    var stored = RESTV1.Stored()
+    stored.mvpd = maybe { $0.text() }
+    let registration = Shared(
+      Registration(
+        configuration: Shared(StoredThings.configuration), clientID: text(), clientSecret: Secret(text())))
+    stored.access = maybe {
+      Shared(Access(registration: registration, token: Secret($0.text()), expiresAt: $0.moment()))
+    }
+    let launch = RESTV1.launch(StoredThings.configuration, stored: stored, at: 0)
+    return RESTV1.Snapshot(of: launch.situation, includingSecrets: Bool.random(using: &numbers))
   }
 }
 

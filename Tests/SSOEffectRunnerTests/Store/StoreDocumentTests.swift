@@ -36,7 +36,7 @@ struct StoreDocumentTests {
     #expect(
       Set(object.keys) == [
         "format", "version", "credentials", "token", "deviceIdentifier", "mvpd", "profile", "frameworkStatus",
-        "snapshot",
+        "snapshot", "snapshotOfRESTV1",
       ])
   }
 
@@ -69,6 +69,7 @@ struct StoreDocumentTests {
       #"{"format":"sso-store","version":1,"profile":{"mvpd":"m","type":"regular","attributes":[]}}"#,
       #"{"format":"sso-store","version":1,"snapshot":{"version":1}}"#,
       #"{"format":"sso-store","version":1,"snapshot":{}}"#,
+      #"{"format":"sso-store","version":1,"snapshotOfRESTV1":{"version":1}}"#,
       #"{"format":"sso-store","version":1,"deviceIdentifier":[1]}"#,
     ])
   func damaged(_ text: String) { #expect(verdict(text) == .damaged) }
@@ -83,12 +84,22 @@ struct StoreDocumentTests {
   func unknown() throws {
     let text = #"""
       {"format":"sso-store","version":1,"new":[1],"deviceIdentifier":"d","mvpd":{"id":"i","displayName":"n","new":1},
-       "frameworkStatus":{"accessStatus":"sometimes"},"snapshot":{"version":7,"stage":{}}}
+       "frameworkStatus":{"accessStatus":"sometimes"},"snapshot":{"version":7,"stage":{}},
+       "snapshotOfRESTV1":{"version":7}}
       """#
     var expected = StoreContents()
     expected.deviceIdentifier = "d"
     expected.mvpd = .init(id: "i", displayName: "n", logoUrl: nil)
     #expect(try StoreDocument.decode(Data(text.utf8)) == expected)
+  }
+
+  @Test("a document of before REST API V1 was known is read, whole")
+  func earlier() throws {
+    var contents = StoredThings.contents()
+    contents.snapshotOfRESTV1 = nil
+    let document = try StoreDocument.encode(contents)
+    #expect(!String(decoding: document, as: UTF8.self).contains("RESTV1"))
+    #expect(try StoreDocument.decode(document) == contents)
   }
 
   @Test("cut short anywhere, it is damaged; with any byte changed, it is read or refused, and never traps")

@@ -36,6 +36,10 @@ enum StoredThings {
     stored.access = Shared(Access(registration: registration, token: Secret(canary), expiresAt: 5))
     let situation = RESTV2.launch(configuration, stored: stored, at: 0).situation
     contents.snapshot = RESTV2.Snapshot(of: situation, includingSecrets: true)
+    var storedForV1 = RESTV1.Stored()
+    storedForV1.access = stored.access
+    contents.snapshotOfRESTV1 = RESTV1.Snapshot(
+      of: RESTV1.launch(configuration, stored: storedForV1, at: 0).situation, includingSecrets: true)
     return contents
   }
 }

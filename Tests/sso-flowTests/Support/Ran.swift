@@ -13,7 +13,7 @@ struct Ran {
   /// What a person read while it ran.
   let lines: [String]
   let trace: [TraceLine]
-  let service: SimulatedAdobePass?
+  let service: (any SimulatedService)?
 
   init(_ arguments: [String], adjust: (inout RunOptions) -> Void = { _ in }) async throws {
     guard case .run(var options) = try Invocation(["run"] + arguments) else { throw NoRun() }

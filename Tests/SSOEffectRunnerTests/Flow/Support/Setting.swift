@@ -74,7 +74,7 @@ struct Setting: Sendable {
 /// A screen that also plays: the service is told of every playback.
 struct PlayingScreen: FlowScreen {
   let base: ScriptedScreen
-  let service: SimulatedAdobePass
+  let service: any SimulatedService
 
   var notices: [Notice] { base.notices }
 
