@@ -1,0 +1,84 @@
+public import SSOStateMachine
+
+/// The calls of the AccessEnabler iOS/tvOS SDK, under its own names: an app wraps the SDK in it, a test scripts one.
+///
+/// Each call returns nothing; what it leads to goes to the ``AccessEnablerCallbacks`` that the SDK was made with, from any
+/// thread and in the order in which the SDK calls back. The SDK wants its calls on the main thread.
+@MainActor public protocol AccessEnablerSDK: AnyObject {
+  /// `setOptions`: what is nil is left out.
+  func setOptions(_ options: AccessEnabler.Options)
+  /// `setRequestor`, with hosts of the service where there are any (S.2).
+  func setRequestor(_ id: String, serviceProviders: [String])
+  /// `checkAuthentication` (S.3).
+  func checkAuthentication()
+  /// `getAuthentication`, with `filter` where there is one, and `forceAuthn` (S.4).
+  func getAuthentication(filter: AccessEnabler.TVProviderFilter?, forcing: Bool)
+  /// `setSelectedProvider`: nil gives the login up.
+  func setSelectedProvider(_ id: String?)
+  /// `handleExternalURL`: the url that a page reached, once.
+  func handleExternalURL(_ url: String)
+  /// `getMetadata` (S.5).
+  func getMetadata(_ key: AccessEnabler.MetadataKey)
+  /// `checkAuthorization`.
+  func checkAuthorization(_ resource: String)
+  /// `getAuthorization`.
+  func getAuthorization(_ resource: String)
+  /// `checkPreauthorizedResources`.
+  func checkPreauthorizedResources(_ resources: [String])
+  /// `logout` (S.6).
+  func logout()
+}
+
+/// Makes the one instance of the SDK (S.1): `init` with the software statement, then both delegates.
+public typealias MakeAccessEnablerSDK =
+  @MainActor (_ softwareStatement: Secret<String>, AccessEnablerCallbacks) -> any AccessEnablerSDK
+
+/// Where the two delegates of the SDK hand their callbacks over: each at once, from any thread, none left out.
+///
+/// ```swift
+/// func setAuthenticationStatus(_ status: Int32, errorCode: String!) {
+///   callbacks.send(
+///     .setAuthenticationStatus(.init(rawValue: status), .init(rawValue: errorCode ?? "")))
+/// }
+/// ```
+public struct AccessEnablerCallbacks: Sendable {
+  private let receive: @Sendable (AccessEnabler.Callback) -> Void
+
+  /// Makes it of whoever receives callbacks; the function must not wait.
+  public init(_ receive: @escaping @Sendable (AccessEnabler.Callback) -> Void) { self.receive = receive }
+
+  /// Hands a callback over.
+  public func send(_ callback: AccessEnabler.Callback) { receive(callback) }
+}
+
+/// Numbers the view controllers of Apple's picker, so that a callback can name one without holding it.
+///
+/// The SDK hands the same view controller to `presentTvProviderDialog` and to `dismissTvProviderDialog`. Whoever implements
+/// ``AccessEnablerScreen`` looks it up again.
+@MainActor public final class TVProviderDialogs<ViewController: AnyObject> {
+  private var dialogs: [(dialog: AccessEnabler.TVProviderDialog, viewController: ViewController)] = []
+  private var next: UInt32 = 0
+
+  /// Knows none.
+  public init() {}
+
+  /// The number of a view controller: a new one for one that is not known.
+  public func dialog(of viewController: ViewController) -> AccessEnabler.TVProviderDialog {
+    if let known = dialogs.first(where: { $0.viewController === viewController }) { return known.dialog }
+    next &+= 1
+    let dialog = AccessEnabler.TVProviderDialog(next)
+    dialogs.append((dialog, viewController))
+    return dialog
+  }
+
+  /// The view controller of a number, to be presented; nil for one that was dismissed.
+  public func viewController(of dialog: AccessEnabler.TVProviderDialog) -> ViewController? {
+    dialogs.first { $0.dialog == dialog }?.viewController
+  }
+
+  /// The view controller of a number, to be dismissed: it is forgotten. Nil for one that was dismissed before.
+  public func removing(_ dialog: AccessEnabler.TVProviderDialog) -> ViewController? {
+    defer { dialogs.removeAll { $0.dialog == dialog } }
+    return viewController(of: dialog)
+  }
+}

@@ -1,0 +1,122 @@
+public import SSOStateMachine
+
+/// What happens on a device with the SDK: rows of the cookbook, call by call. The last of a list repeats.
+public struct AccessEnablerScript: Sendable {
+  /// What setRequestor comes to (S.2).
+  public var requestor: [Requestor] = [.complete]
+  /// What checkAuthentication comes to (S.3). Empty: the session decides, as it does on a device.
+  public var check: [Check] = []
+  /// What getAuthentication, and getAuthorization where nobody is signed in, comes to (S.4).
+  public var authentication: [Authentication] = [.apple]
+  /// How the classic flow ends (section 5).
+  public var login: [Login] = [.authenticated]
+  /// What the answer about a resource is (section 6).
+  public var authorization: [Authorization] = [.permit]
+  /// The resources that could be played.
+  public var permitted: [String] = []
+  /// Whether checkPreauthorizedResources fails with P100.
+  public var failsPreauthorization = false
+  /// What logout comes to (S.6).
+  public var logout: [Logout] = [.done]
+  /// Whether a code comes before its callback, or after it.
+  public var codesComeLate = false
+  /// Whether getMetadata is throttled, which leaves the metadata empty (S.5).
+  public var throttlesMetadata = false
+  /// The MVPDs of the app's own picker.
+  public var mvpds = [MVPD(id: "one"), MVPD(id: "two")]
+
+  /// Signs in with Apple.
+  public init() {}
+
+  /// S.2.
+  public enum Requestor: Sendable {
+    /// 1, and no code.
+    case complete
+    /// 1, and a code such as VSA403.
+    case completeWith(String)
+    /// 1, and a session by the silent exchange.
+    case exchanged
+    /// 0, perhaps with a code such as CFG404.
+    case refused(String?)
+    /// 0 and CFG429, for calls less than a second after the one before.
+    case throttled
+    /// Nothing.
+    case silent
+    /// A code, and no callback.
+    case codeAlone(String)
+  }
+
+  /// S.3, by the number of the cause; 0 for none.
+  public enum Check: Sendable {
+    /// None of the seven: 1.
+    case authenticated
+    /// Causes 1 to 4: 0, and no code.
+    case notAuthenticated
+    /// Causes 5 to 7: 0 and this code.
+    case obstructed(String)
+    /// Nothing.
+    case silent
+  }
+
+  /// S.4, by its rows.
+  public enum Authentication: Sendable {
+    /// Row 1: no MVPD with single sign-on; the own picker at once.
+    case noSingleSignOn
+    /// Rows 2 and 3: the person signs in with Apple.
+    case apple
+    /// Rows 2 and 4: an MVPD that is only listed.
+    case listed
+    /// Rows 5 and 7, after Apple's picker, with this code: N003, N005, VSA503.
+    case leftPicker(String)
+    /// Rows 6 and 8 to 10, without Apple's picker, with this code: N004, VSA403, VSA404, VSA503.
+    case fallback(String)
+    /// D5: Apple's picker is cancelled, and a status says so.
+    case cancelledWithStatus
+    /// Row 11: somebody is signed in.
+    case authenticated
+    /// Row 12: degraded; N010.
+    case degraded
+    /// 0, generic error, with this code.
+    case failed(String)
+    /// Apple's picker stays up.
+    case staysInPicker
+    /// Two pickers at once.
+    case presentsTwice
+    /// Nothing.
+    case silent
+  }
+
+  /// Section 5.
+  public enum Login: Sendable {
+    /// 1.
+    case authenticated
+    /// 0, perhaps with a code.
+    case notAuthenticated(String?)
+    /// Nothing after the page, or after the code.
+    case silent
+  }
+
+  /// Section 6.
+  public enum Authorization: Sendable {
+    /// setToken, with a token that was not used before.
+    case permit
+    /// setToken with Z010 or Z011.
+    case permitWith(String)
+    /// tokenRequestFailed, with a code such as Z100.
+    case deny(String)
+    /// tokenRequestFailed: nobody is signed in.
+    case notAuthenticated
+    /// Nothing.
+    case silent
+  }
+
+  /// S.6.
+  public enum Logout: Sendable {
+    /// 0.
+    case done
+    /// 0 and VSA203.
+    case stillSignedIn
+    /// Nothing.
+    case silent
+  }
+}

@@ -1,0 +1,131 @@
+import SSOEffectRunner
+public import SSOStateMachine
+
+extension ScriptedAccessEnabler {
+  /// S.3, by the script, else by the session.
+  public func checkAuthentication() {
+    call("checkAuthentication") { [self] in
+      switch next(script.check, &used.check) {
+      case nil: isAuthenticated ? authenticated() : notAuthenticated(.userNotAuthenticated, code: "N000")
+      case .authenticated:
+        isAuthenticated = true
+        authenticated()
+      case .notAuthenticated: notAuthenticated(.userNotAuthenticated)
+      case .obstructed(let code): notAuthenticated(.userNotAuthenticated, code: code)
+      case .silent: break
+      }
+    }
+  }
+
+  /// S.4, by the script.
+  public func getAuthentication(filter: AccessEnabler.TVProviderFilter?, forcing: Bool) {
+    call("getAuthentication") { [self] in
+      isAuthenticated && !forcing ? authenticated() : authenticate()
+    }
+  }
+
+  /// Section 6: S.4 where nobody is signed in, then the token.
+  public func getAuthorization(_ resource: String) {
+    call("getAuthorization") { [self] in
+      guard !isAuthenticated else { return authorize(resource) }
+      asked = resource
+      authenticate()
+    }
+  }
+
+  /// Section 5: a page, or a code on tvOS; nil gives the login up.
+  public func setSelectedProvider(_ id: String?) {
+    call("setSelectedProvider") { [self] in
+      guard id != nil else {
+        asked = nil
+        return notAuthenticated(.providerNotSelected)
+      }
+      navigate()
+    }
+  }
+
+  /// Section 5 and S.6: the end of a page.
+  public func handleExternalURL(_ url: String) {
+    call("handleExternalURL") { [self] in
+      if !handled.insert(url).inserted { complain("handleExternalURL twice for one url") }
+      isLoggingOut ? endLogout() : endLogin()
+    }
+  }
+
+  /// How the login on the other device ends, where the flow shows a code.
+  func endLogin() {
+    switch next(script.login, &used.login) ?? .authenticated {
+    case .authenticated: authenticated(from: "Adobe")
+    case .notAuthenticated(let code): notAuthenticated(.userNotAuthenticated, code: code)
+    case .silent: break
+    }
+  }
+
+  private func authenticate() {
+    switch next(script.authentication, &used.authentication) ?? .apple {
+    case .noSingleSignOn: send(.displayProviderDialog(Shared(script.mvpds)))
+    case .apple:
+      passApplePicker()
+      authenticated(from: "Apple")
+    case .listed:
+      passApplePicker()
+      navigate()
+    case .leftPicker(let code):
+      passApplePicker()
+      send(.displayProviderDialog(Shared(script.mvpds)), with: code)
+    case .fallback(let code): send(.displayProviderDialog(Shared(script.mvpds)), with: code)
+    case .cancelledWithStatus:
+      passApplePicker()
+      notAuthenticated(.providerNotSelected)
+    case .authenticated: authenticated(from: "Adobe")
+    case .degraded: authenticated(from: "Adobe", code: "N010")
+    case .failed(let code): notAuthenticated(.genericAuthentication, code: code)
+    case .staysInPicker: present()
+    case .presentsTwice:
+      present()
+      present()
+    case .silent: break
+    }
+  }
+
+  private func passApplePicker() {
+    present()
+    send(.dismissTvProviderDialog(AccessEnabler.TVProviderDialog(used.dialogs)))
+  }
+
+  private func present() {
+    used.dialogs += 1
+    send(.presentTvProviderDialog(AccessEnabler.TVProviderDialog(used.dialogs)))
+  }
+
+  /// The end of an MVPD's choice: a page, or a code that the SDK polls.
+  private func navigate() {
+    guard platform == .tvOS else {
+      used.pages += 1
+      return send(.navigateToUrl(Self.page("login", used.pages)))
+    }
+    send(.status(AccessEnabler.StatusReport(.registrationCode, level: .success, message: "ABC123")))
+    endLogin()
+  }
+
+  static func page(_ name: String, _ number: Int) -> AccessEnabler.Page {
+    AccessEnabler.Page(url: Secret("https://mvpd.example/\(name)/\(number)"))
+  }
+
+  private func authenticated(from source: String? = nil, code: String? = nil) {
+    (isAuthenticated, self.source) = (true, source ?? self.source)
+    send(.sendTrackingData(["one", "true"], for: .authentication))
+    send(.setAuthenticationStatus(.authenticated, .none), with: code)
+    guard let resource = asked else { return }
+    asked = nil
+    authorize(resource)
+  }
+
+  private func notAuthenticated(_ error: AccessEnabler.AuthenticationErrorCode, code: String? = nil) {
+    send(.setAuthenticationStatus(.notAuthenticated, error), with: code)
+    guard let resource = asked else { return }
+    asked = nil
+    send(
+      .tokenRequestFailed(AccessEnabler.Denial(resource: resource, errorCode: .userNotAuthenticated)))
+  }
+}

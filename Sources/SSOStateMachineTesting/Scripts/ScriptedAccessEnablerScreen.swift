@@ -1,0 +1,72 @@
+public import SSOEffectRunner
+public import SSOStateMachine
+
+/// What an app carries out for the SDK, by a script.
+@MainActor public final class ScriptedAccessEnablerScreen: AccessEnablerScreen {
+  /// What happens to a page.
+  public enum PageEnd: Sendable {
+    /// It reaches the app's custom url.
+    case reached
+    /// The person closes it.
+    case closed
+    /// It cannot be loaded.
+    case failed
+  }
+
+  /// What was shown, in order.
+  public private(set) var notices: [AccessEnablerNotice] = []
+  /// The pages that were loaded, in order.
+  public private(set) var pages: [(page: AccessEnabler.Page, isHidden: Bool)] = []
+  /// How often the own picker was shown.
+  public private(set) var pickers = 0
+  /// The dialogs of Apple that are up.
+  public private(set) var dialogs: [AccessEnabler.TVProviderDialog] = []
+  /// What was carried out that cannot be: two dialogs at once, or the dismissal of one that is not up.
+  public private(set) var complaints: [String] = []
+
+  private let choice: String?
+  private let ends: [PageEnd]
+
+  /// Makes a screen.
+  ///
+  /// - Parameters:
+  ///   - choice: the MVPD that the person chooses in the own picker; nil: the choice comes as an event.
+  ///   - ends: how each page ends; the last repeats.
+  public init(choosing choice: String? = "one", pages ends: [PageEnd] = [.reached]) {
+    (self.choice, self.ends) = (choice, ends)
+  }
+
+  /// Puts it up.
+  public func presentTvProviderDialog(_ dialog: AccessEnabler.TVProviderDialog) {
+    if !dialogs.isEmpty { complaints.append("two dialogs at once") }
+    dialogs.append(dialog)
+  }
+
+  /// Takes it down.
+  public func dismissTvProviderDialog(_ dialog: AccessEnabler.TVProviderDialog) {
+    if !dialogs.contains(dialog) { complaints.append("dismisses what is not up") }
+    dialogs.removeAll { $0 == dialog }
+  }
+
+  /// Chooses by the script.
+  public func displayProviderDialog(_ mvpds: [MVPD]) async -> String? {
+    pickers += 1
+    if !dialogs.isEmpty { complaints.append("a picker over Apple's") }
+    return choice
+  }
+
+  /// Ends by the script; the url that is reached is another for each page.
+  public func openUserAgent(
+    _ page: AccessEnabler.Page, isHidden: Bool
+  ) async -> AccessEnabler.UserAgentEnd {
+    defer { pages.append((page, isHidden)) }
+    return switch ends.repeatingLast(pages.count) ?? .failed {
+    case .reached: .reachedCustomURL(Secret("adobepass://ios.app/\(pages.count)"))
+    case .closed: .closed
+    case .failed: .failed
+    }
+  }
+
+  /// Keeps it.
+  public func show(_ notice: AccessEnablerNotice) { notices.append(notice) }
+}
