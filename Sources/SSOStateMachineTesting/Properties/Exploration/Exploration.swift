@@ -27,7 +27,7 @@ public struct Exploration<W: Walkable>: Sendable {
   /// The command in flight, of each class.
   private(set) var inFlight: [W.Command?] = []
 
-  private var numbers: [W.Class: [Int32]] = [:]
+  private var numbers: [Key: [Int32]] = [:]
   private var folds: [W.Class] = []
   private var compared: [UInt8] = []
   private var waiting: [[W]] = []
@@ -36,6 +36,13 @@ public struct Exploration<W: Walkable>: Sendable {
   private let fold: @Sendable (W) -> W.Class
   private let others: Int
   private let properties: [Property<W>]
+
+  /// What tells values apart that are followed: what they fold to, and the arrow that led there, so that of every pair of
+  /// arrows that was taken there is a value that took both.
+  private struct Key: Hashable {
+    let rough: W.Class
+    let last: UInt16?
+  }
 
   /// What an event led to.
   struct Transition: Sendable {
@@ -72,7 +79,7 @@ public struct Exploration<W: Walkable>: Sendable {
     (self.bound, self.most, self.fold, self.others) = (bound, most, fold, others)
     self.properties = properties
     coverage = Coverage()
-    for beginning in W.beginnings { _ = number(of: beginning.value, awaiting: nil, from: nil) }
+    for beginning in W.beginnings { _ = number(of: beginning.value, awaiting: nil, by: nil, from: nil) }
     var next = 0
     while next < values.count {
       explore(next)
@@ -104,8 +111,8 @@ public struct Exploration<W: Walkable>: Sendable {
           continue
         }
         let origin = Origin(source: source, moment: moment, sample: sample)
-        let target = number(of: after, awaiting: step.inFlight, from: origin)
-        coverage.take(step.taken.path, on: sample, from: source, to: target)
+        let last = coverage.take(step.taken.path, from: source)
+        let target = number(of: after, awaiting: step.inFlight, by: last, from: origin)
         transitions.append(
           Transition(
             target: Int32(truncatingIfNeeded: target), arrows: UInt8(step.taken.path.count),
@@ -137,9 +144,11 @@ public struct Exploration<W: Walkable>: Sendable {
   }
 
   /// The number of the class of a value. A new one is followed; of a known one some more values are compared.
-  private mutating func number(of value: W, awaiting command: W.Command?, from origin: Origin?) -> Int {
-    let (rough, folded) = (fold(value), value.folded)
-    let known = numbers[rough] ?? []
+  private mutating func number(
+    of value: W, awaiting command: W.Command?, by last: UInt16?, from origin: Origin?
+  ) -> Int {
+    let (key, folded) = (Key(rough: fold(value), last: last), value.folded)
+    let known = numbers[key] ?? []
     if let same = known.first(where: { folds[Int($0)] == folded }) {
       let number = Int(same)
       if compared[number] < others, value != values[number] {
@@ -155,14 +164,14 @@ public struct Exploration<W: Walkable>: Sendable {
       }
       return -1
     }
-    numbers[rough, default: []].append(Int32(values.count))
+    numbers[key, default: []].append(Int32(values.count))
     folds.append(folded)
     values.append(value)
     inFlight.append(command)
     found.append(origin)
     compared.append(0)
     waiting.append([])
-    coverage.addClass()
+    coverage.addClass(by: last)
     return values.count - 1
   }
 

@@ -46,9 +46,10 @@ public struct Counterexample<W: Walkable>: Sendable {
 
   /// The arrows that every move takes, and the places that it leads to, as text.
   public var chain: [String] {
-    var walker = Walker(W.beginnings[replay.beginning].value)
+    guard var walker = Walker(W.beginnings[replay.beginning].value) else { return [] }
     return replay.moves.map { move in
-      let step = walker.take(move, of: W.samples)
+      walker.take(move, of: W.samples)
+      let step = walker.step
       let place = W.name(ofPlace: step.after.place)
       if let refusal = step.refusal { return "\(move.name ?? "?"): refused, \(refusal)" }
       let arrows = step.taken.path.map(W.name(of:))
