@@ -9,9 +9,8 @@ let begin = Date()
 
 if arguments.contains("explore") {
   let bound = arguments.compactMap { Int($0) }.first ?? 100_000
-  let exploration = Exploration<RESTV2.Situation>(bound: bound, following: arguments.compactMap { Int($0) }.dropFirst().first ?? 1, by: { $0.roughlyFolded }, comparing: 0)
+  let exploration = Exploration<RESTV2.Situation>(bound: bound, by: { $0.roughlyFolded })
   print(exploration.report)
-  if arguments.contains("pairs") { exploration.missedPairs.forEach { print($0) } }
   print("\(Int(Date().timeIntervalSince(begin) * 1_000)) ms")
   exit(exploration.complaints.isEmpty ? 0 : 1)
 }
@@ -35,4 +34,3 @@ let median = rates.sorted()[rates.count / 2]
 print(
   "walks: \(transitions) transitions of \(events) events, \(RESTV2.properties.count) properties, "
     + "median \(String(format: "%.2f", median)) million transitions a second")
-print("sizes", MemoryLayout<RESTV2.State>.size, MemoryLayout<RESTV2.Situation>.size, MemoryLayout<RESTV2.Command>.size, MemoryLayout<RESTV2.Event>.size, MemoryLayout<Step<RESTV2.Situation>>.size, MemoryLayout<Taken<RESTV2.Command>>.size, MemoryLayout<Reduction<RESTV2>>.size)

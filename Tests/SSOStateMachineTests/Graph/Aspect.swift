@@ -97,7 +97,9 @@ extension RESTV2.State {
 extension RESTV2.Rest {
   fileprivate var isSignedIn: Int { if case .signedIn = self { 1 } else { 0 } }
 
-  fileprivate var isPreauthorizing: Bool { if case .signedIn(_, .preauthorize) = self { true } else { false } }
+  fileprivate var isPreauthorizing: Bool {
+    if case .signedIn(_, .preauthorize) = self { true } else { false }
+  }
 }
 
 extension RESTV2.Purpose {

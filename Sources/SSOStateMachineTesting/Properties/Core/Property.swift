@@ -3,58 +3,33 @@ public import SSOStateMachine
 /// One event of a walk, and what it led to.
 public struct Step<W: Walkable>: Sendable {
   /// The value of before.
-  public internal(set) var before: W
+  public let before: W
   /// The value of afterwards.
-  public internal(set) var after: W
+  public let after: W
   /// What happened.
-  public private(set) var event: W.Event
+  public let event: W.Event
   /// What it led to: arrows and commands; nothing where it was refused.
-  public private(set) var taken: Taken<W.Command>
+  public let taken: Taken<W.Command>
   /// Why it changed nothing; nil where it was taken.
-  public private(set) var refusal: Refusal?
+  public let refusal: Refusal?
   /// When it happened.
-  public private(set) var now: Timestamp
+  public let now: Timestamp
   /// The command whose outcome is awaited afterwards; nil where none is.
-  public private(set) var inFlight: W.Command?
+  public let inFlight: W.Command?
   /// The bits of the kinds of command that it led to.
-  private(set) var asked: UInt64
+  let asked: UInt64
 
+  @inline(__always)
   init(
     before: W, after: W, event: W.Event, taken: Taken<W.Command>, refusal: Refusal?, now: Timestamp,
     inFlight: W.Command?
   ) {
     (self.before, self.after, self.event, self.taken) = (before, after, event, taken)
     (self.refusal, self.now, self.inFlight) = (refusal, now, inFlight)
-    asked = Self.bits(of: taken.commands)
-  }
-
-  /// The next event happens, to the value of afterwards and in its place: a walk holds one step, and copies none.
-  @inline(__always)
-  mutating func take(_ event: W.Event, at now: Timestamp) {
-    (self.event, self.now) = (event, now)
-    do {
-      taken = try after.take(event, at: now)
-      refusal = nil
-      asked = Self.bits(of: taken.commands)
-      if !taken.isUndisturbed { inFlight = after.isResting ? nil : taken.commands.last }
-    } catch {
-      (taken, refusal, asked) = (Taken(), error, 0)
-    }
-  }
-
-  /// Whether the event happens to the value of before as it happened once already.
-  @inline(__always)
-  mutating func isRepeatedExactly() -> Bool {
-    _ = try? before.take(event, at: now)
-    return before == after
-  }
-
-  @inline(__always)
-  private static func bits(of commands: Commands<W.Command>) -> UInt64 {
-    switch commands {
-    case .none: 0
-    case .one(let command): W.bit(of: command)
-    case .many(let commands): commands.reduce(0) { $0 | W.bit(of: $1) }
+    switch taken.commands {
+    case .none: asked = 0
+    case .one(let command): asked = W.bit(of: command)
+    case .many(let commands): asked = commands.reduce(0) { $0 | W.bit(of: $1) }
     }
   }
 }
@@ -91,8 +66,6 @@ public struct Property<W: Walkable>: Sendable {
   public let name: String
   /// Where that is said: a rule, a section, a page.
   public let source: String
-  /// Whether it is ``replaysAreExact``, which a walk looks after by itself: it has the value of before at hand.
-  let isReplay: Bool
   let watch: @Sendable (W) -> Watch<W>
 
   /// A property of single steps.
@@ -102,9 +75,7 @@ public struct Property<W: Walkable>: Sendable {
   ///   - source: where that is said.
   ///   - holds: whether it holds in a step.
   public init(_ name: String, source: String = "", holds: @escaping @Sendable (Step<W>) -> Bool) {
-    self.init(name, source: source) { _ in
-      Remembering(()) { _, step in holds(step) ? nil : name }
-    }
+    self.init(name, source: source) { _ in Watch { holds($0) ? nil : name } }
   }
 
   /// A property that has to remember what was before.
@@ -118,7 +89,10 @@ public struct Property<W: Walkable>: Sendable {
     _ name: String, source: String = "", remembering memory: @escaping @Sendable (W) -> Memory,
     complaint: @escaping @Sendable (inout Memory, Step<W>) -> String?
   ) {
-    self.init(name, source: source) { Remembering(memory($0), complaint) }
+    self.init(name, source: source) { beginning in
+      let box = Box(memory(beginning))
+      return Watch { complaint(&box.memory, $0) }
+    }
   }
 
   /// A property of a whole walk: of where it ended.
@@ -130,13 +104,11 @@ public struct Property<W: Walkable>: Sendable {
   public init(
     _ name: String, source: String = "", atEnd complaint: @escaping @Sendable (Walker<W>) -> String?
   ) {
-    self.init(name, source: source) { _ in Watch(end: complaint) }
+    self.init(name, source: source) { _ in Watch(step: { _ in nil }, end: complaint) }
   }
 
-  init(
-    _ name: String, source: String, isReplay: Bool = false, watch: @escaping @Sendable (W) -> Watch<W>
-  ) {
-    (self.name, self.source, self.isReplay, self.watch) = (name, source, isReplay, watch)
+  init(_ name: String, source: String, watch: @escaping @Sendable (W) -> Watch<W>) {
+    (self.name, self.source, self.watch) = (name, source, watch)
   }
 
   /// The same property of a larger value: of an app core that embeds what this one is about.
@@ -151,32 +123,26 @@ public struct Property<W: Walkable>: Sendable {
     step embedded: @escaping @Sendable (Step<Whole>) -> Step<W>?
   ) -> Property<Whole> {
     Property<Whole>(name, source: source) { whole in
-      Remembering(self.watch(beginning(whole))) { watch, step in embedded(step).flatMap(watch.step) }
+      let watch = self.watch(beginning(whole))
+      return Watch { embedded($0).flatMap(watch.step) }
     }
   }
 }
 
 /// A property on one walk.
-class Watch<W: Walkable> {
-  let end: ((Walker<W>) -> String?)?
+struct Watch<W: Walkable> {
+  let step: (Step<W>) -> String?
+  var end: ((Walker<W>) -> String?)?
 
-  init(end: ((Walker<W>) -> String?)? = nil) { self.end = end }
-
-  /// What is wrong with a step, nil where nothing is.
-  func step(_ step: Step<W>) -> String? { nil }
+  init(step: @escaping (Step<W>) -> String?, end: ((Walker<W>) -> String?)? = nil) {
+    (self.step, self.end) = (step, end)
+  }
 }
 
-/// What a property remembers on one walk.
-private final class Remembering<W: Walkable, Memory>: Watch<W> {
-  private var memory: Memory
-  private let complaint: (inout Memory, Step<W>) -> String?
+private final class Box<Memory> {
+  var memory: Memory
 
-  init(_ memory: Memory, _ complaint: @escaping (inout Memory, Step<W>) -> String?) {
-    (self.memory, self.complaint) = (memory, complaint)
-    super.init()
-  }
-
-  override func step(_ step: Step<W>) -> String? { complaint(&memory, step) }
+  init(_ memory: Memory) { self.memory = memory }
 }
 
 extension Property {
@@ -189,14 +155,11 @@ extension Property {
 
   /// The same events at the same moments lead through the same values again.
   public static var replaysAreExact: Self {
-    Property("a replayed trace reproduces every state", source: "contract, the reducer", isReplay: true) {
-      // Where it is embedded in something larger; else a walk does the same, without a second value.
-      Remembering($0) { twin, step in
+    Property(
+      "a replayed trace reproduces every state", source: "contract, the reducer", remembering: { $0 },
+      complaint: { twin, step in
         _ = try? twin.take(step.event, at: step.now)
-        return twin == step.after ? nil : replayComplaint
-      }
-    }
+        return twin == step.after ? nil : "a replay leads elsewhere"
+      })
   }
-
-  static var replayComplaint: String { "a replay leads elsewhere" }
 }

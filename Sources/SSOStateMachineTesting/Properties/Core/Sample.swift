@@ -79,7 +79,6 @@ public struct Samples<W: Walkable>: Sendable {
   /// How many places there are.
   public let places: Int
   let fitting: [Fitting]
-  let isOutcome: [Bool]
   let outcomes: [UInt16]
   let hostile: [UInt16]
   let simpler: [UInt16?]
@@ -106,7 +105,6 @@ public struct Samples<W: Walkable>: Sendable {
     let numbers = Dictionary(named) { first, _ in first }
     self.numbers = numbers
     simpler = all.map { $0.simpler.flatMap { numbers[$0] } }
-    isOutcome = all.map(\.isOutcome)
     outcomes = all.indices.filter { all[$0].isOutcome }.map { UInt16($0) }
     hostile = all.indices.filter { all[$0].role == .hostile }.map { UInt16($0) }
     fitting = (0..<places).map { place in

@@ -2,7 +2,7 @@ import SSOStateMachine
 
 /// How often calls were tried.
 struct TryMemory {
-  private var tries = SIMD16<UInt8>(repeating: 0)
+  private var tries = [UInt8](repeating: 0, count: CallNumber.count)
   private var last: Int?
   private var renewals = 0
 
@@ -17,7 +17,7 @@ struct TryMemory {
       if marks.leadsBack { isNew = true }
     }
     // A request that goes on after a new check of the authentication is a new one.
-    if isNew { tries = SIMD16(repeating: 0) }
+    if isNew { for call in tries.indices { tries[call] = 0 } }
     if let last, step.event.endsACall {
       if isTriedAgain { tries[last] += 1 } else if !isHeld { tries[last] = 0 }
       if tries[last] > 2 { return "a call is tried a fourth time" }
@@ -58,16 +58,15 @@ struct ArrowMarks: Sendable {
   ]
   private static let renewals = ["X.recovering-unauthorized", "F.30-unauthorized"]
 
-  /// 32 a stage.
-  private static let all: [ArrowMarks] = RESTV2.graph.stages.flatMap { stage in
+  private static let all: [[ArrowMarks]] = RESTV2.graph.stages.map { stage in
     stage.edges.map {
       ArrowMarks(
         isRetry: retries.contains($0.id), isHold: holds.contains($0.id), isRenewal: renewals.contains($0.id),
         leadsBack: $0.to == "B.1")
-    } + Array(repeating: ArrowMarks(), count: 32 - stage.edges.count)
+    }
   }
 
-  static func of(_ arrow: EdgeID) -> ArrowMarks { all[Int(arrow.stage) << 5 | Int(arrow.arrow)] }
+  static func of(_ arrow: EdgeID) -> ArrowMarks { all[Int(arrow.stage)][Int(arrow.arrow)] }
 }
 
 extension RESTV2.Event {

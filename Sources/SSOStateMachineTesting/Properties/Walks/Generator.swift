@@ -46,7 +46,7 @@ public struct Generator<W: Walkable>: Sendable {
       chance -= share
     }
     let pause = pause(&random, walker)
-    let place = walker.step.after.place
+    let fitting = samples.fitting[walker.value.place]
     if chance < late {
       return Move(sample: random.pick(samples.outcomes) ?? 0, delivery: .late, after: 10)
     }
@@ -57,43 +57,37 @@ public struct Generator<W: Walkable>: Sendable {
     chance -= duplicate
     if chance < foreign { return Move(sample: UInt16(random.below(samples.all.count)), after: 10) }
     chance -= foreign
-    if chance < hostile, let number = random.pick(samples.fitting[place].hostile) {
+    if chance < hostile, let number = random.pick(fitting.hostile) {
       return Move(sample: number, after: pause)
     }
     chance -= hostile
-    guard let command = walker.step.inFlight, chance >= interruption else {
-      return Move(sample: wish(&random, samples, place) ?? 0, after: pause)
+    guard let command = walker.inFlight, chance >= interruption else {
+      return Move(sample: wish(&random, fitting) ?? 0, after: pause)
     }
-    return Move(sample: answer(&random, command, samples, place) ?? 0, after: pause)
+    return Move(sample: answer(&random, command, fitting) ?? 0, after: pause)
   }
 
   /// A flow that is given up at every rest never gets anywhere.
   @inline(__always)
-  private func wish(_ random: inout SplitMix64, _ samples: Samples<W>, _ place: Int) -> UInt16? {
+  private func wish(_ random: inout SplitMix64, _ fitting: Samples<W>.Fitting) -> UInt16? {
     let givesUp = random.below(1_000) < abandonment
-    return
-      (givesUp
-      ? random.pick(samples.fitting[place].abandonments) : random.pick(samples.fitting[place].wishes))
-      ?? random.pick(samples.fitting[place].wishes) ?? random.pick(samples.fitting[place].abandonments)
-      ?? random.pick(samples.fitting[place].all)
+    return random.pick(givesUp ? fitting.abandonments : fitting.wishes)
+      ?? random.pick(fitting.wishes) ?? random.pick(fitting.abandonments) ?? random.pick(fitting.all)
   }
 
   @inline(__always)
   private func answer(
-    _ random: inout SplitMix64, _ command: W.Command, _ samples: Samples<W>, _ place: Int
+    _ random: inout SplitMix64, _ command: W.Command, _ fitting: Samples<W>.Fitting
   ) -> UInt16? {
     if random.below(1_000) < wellMeant, let number = W.answer(to: command) { return UInt16(number) }
     let goesWrong = random.below(1_000) < setback
-    return
-      (goesWrong
-      ? random.pick(samples.fitting[place].setbacks) : random.pick(samples.fitting[place].answers))
-      ?? random.pick(samples.fitting[place].answers) ?? random.pick(samples.fitting[place].setbacks)
-      ?? wish(&random, samples, place)
+    return random.pick(goesWrong ? fitting.setbacks : fitting.answers)
+      ?? random.pick(fitting.answers) ?? random.pick(fitting.setbacks) ?? wish(&random, fitting)
   }
 
   @inline(__always)
   private func pause(_ random: inout SplitMix64, _ walker: Walker<W>) -> Int64 {
-    let usual = walker.step.inFlight.map { max(W.pause(before: $0), 40) } ?? 40
+    let usual = walker.inFlight.map { max(W.pause(before: $0), 40) } ?? 40
     guard random.below(1_000) < clockJump else { return usual }
     switch random.below(8) {
     case 0: return 25 * 60_000

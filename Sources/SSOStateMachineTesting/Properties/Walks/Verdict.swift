@@ -46,10 +46,9 @@ public struct Counterexample<W: Walkable>: Sendable {
 
   /// The arrows that every move takes, and the places that it leads to, as text.
   public var chain: [String] {
-    guard var walker = Walker(W.beginnings[replay.beginning].value) else { return [] }
+    var walker = Walker(W.beginnings[replay.beginning].value)
     return replay.moves.map { move in
-      walker.take(move, of: W.samples)
-      let step = walker.step
+      let step = walker.take(move, of: W.samples)
       let place = W.name(ofPlace: step.after.place)
       if let refusal = step.refusal { return "\(move.name ?? "?"): refused, \(refusal)" }
       let arrows = step.taken.path.map(W.name(of:))

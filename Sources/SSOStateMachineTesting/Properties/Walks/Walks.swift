@@ -49,11 +49,11 @@ public struct Walks<W: Walkable>: Sendable {
   /// The first walk that breaks a property, not shortened.
   func firstFailure(_ properties: [Property<W>], _ verdict: inout Verdict<W>) -> Failure<W>? {
     let (samples, beginnings) = (W.samples, W.beginnings)
-    guard !beginnings.isEmpty else { return nil }
+    guard !samples.all.isEmpty, !beginnings.isEmpty else { return nil }
     for seed in seed..<seed + UInt64(count) {
       var random = SplitMix64(seed: seed)
       let beginning = random.below(beginnings.count)
-      guard var walk = Walk(beginnings[beginning].value, properties) else { return nil }
+      var walk = Walk(beginnings[beginning].value, properties)
       var moves: [Move<W>] = []
       moves.reserveCapacity(length)
       for _ in 0..<length where walk.broken == nil {
@@ -90,34 +90,27 @@ struct Walk<W: Walkable> {
   private(set) var walker: Walker<W>
   private(set) var broken: Broken?
   private let watches: [Watch<W>]
-  /// The position of ``Property/replaysAreExact`` among the properties.
-  private let replay: Int?
 
-  init?(_ beginning: W, _ properties: [Property<W>]) {
-    guard let walker = Walker(beginning) else { return nil }
-    self.walker = walker
-    watches = properties.map { $0.isReplay ? Watch() : $0.watch(beginning) }
-    replay = properties.firstIndex(where: \.isReplay)
+  init(_ beginning: W, _ properties: [Property<W>]) {
+    walker = Walker(beginning)
+    watches = properties.map { $0.watch(beginning) }
   }
 
   @inline(__always)
   mutating func take(_ move: Move<W>, _ samples: Samples<W>) {
-    walker.take(move, of: samples)
-    for number in watches.indices {
-      if let complaint = watches[number].step(walker.step) {
+    let step = walker.take(move, of: samples)
+    for (number, watch) in watches.enumerated() {
+      if let complaint = watch.step(step) {
         broken = Broken(property: number, complaint: complaint)
         return
       }
     }
-    // The value of before catches up: where that is held to be a replay, by taking the event itself.
-    guard let replay else { return walker.goOn() }
-    if !walker.repeats() { broken = Broken(property: replay, complaint: Property<W>.replayComplaint) }
   }
 
   mutating func end() {
     guard broken == nil else { return }
-    for number in watches.indices {
-      if let complaint = watches[number].end?(walker) {
+    for (number, watch) in watches.enumerated() {
+      if let complaint = watch.end?(walker) {
         broken = Broken(property: number, complaint: complaint)
         return
       }
@@ -144,7 +137,7 @@ extension Replay {
   /// What is broken, and the moves up to there.
   func walk(_ properties: [Property<W>]) -> (Broken?, Replay) {
     let samples = W.samples
-    guard var walk = Walk(W.beginnings[beginning].value, properties) else { return (nil, self) }
+    var walk = Walk(W.beginnings[beginning].value, properties)
     for move in moves where walk.broken == nil { walk.take(move, samples) }
     walk.end()
     return (walk.broken, Replay(from: beginning, Array(moves.prefix(walk.walker.moves))))

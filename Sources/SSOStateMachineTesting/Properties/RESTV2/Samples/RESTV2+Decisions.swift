@@ -26,7 +26,8 @@ extension RESTV2Samples {
     logout(
       "logouts.partners",
       [("partner_logout", "partner_interactive"), ("partner_logout", "partner_interactive")]),
-    logout("logouts.partnerThenPage", [("partner_logout", "partner_interactive"), ("logout", "interactive")]),
+    logout(
+      "logouts.partnerThenPage", [("partner_logout", "partner_interactive"), ("logout", "interactive")]),
     logout("logouts.partnerThenInvalid", [("partner_logout", "partner_interactive"), ("invalid", "none")]),
     logout("logouts.partnerThenUnlisted", [("partner_logout", "partner_interactive"), ("vanish", "none")]),
     logout(
