@@ -2,15 +2,15 @@ import SSOStateMachine
 
 /// Every class of values that can be reached, breadth first, with everything that can happen at every moment.
 ///
-/// Of each class one value is followed, and some more are compared with it: they must take the same arrows, else what the
-/// value folds to leaves out something that an arrow looks at.
+/// Of each class and each arrow that leads to it one value is followed, and some more are compared with it: they must take
+/// the same arrows, else what the value folds to leaves out something that an arrow looks at.
 ///
 /// ```swift
 /// let exploration = Exploration<RESTV2.Situation>()
 /// #expect(exploration.complaints == [], "\(exploration.report)")
 /// ```
 public struct Exploration<W: Walkable>: Sendable {
-  /// The values that were followed, one a class, in the order of finding.
+  /// The values that were followed, one for each class and each arrow that leads to it, in the order of finding.
   public private(set) var values: [W] = []
   /// What is wrong: the bound was hit, a class is not deterministic, a property of single steps is broken. At most 20.
   public private(set) var complaints: [String] = []
@@ -67,7 +67,8 @@ public struct Exploration<W: Walkable>: Sendable {
   ///
   /// - Parameters:
   ///   - bound: the most values that are followed; one more is a complaint.
-  ///   - most: how many values of a class are followed. One is enough where a class tells all that ever matters.
+  ///   - most: how many values of a class are followed for each arrow. One is enough where a class tells all that ever
+  ///     matters.
   ///   - fold: what tells values apart that are to be followed: the class, or something coarser.
   ///   - others: how many more values of the class of a followed one are compared with it.
   ///   - properties: properties of single steps, which every step is held to.
