@@ -17,7 +17,7 @@ public actor EffectRunner {
 
   private let service: Service
   let environment: FlowEnvironment
-  private let jobs: AsyncStream<Job>.Continuation
+  private let jobs = Inbox<Job>()
   private var kept = StoreContents()
   private var effects: [Ticket: Task<Void, Never>] = [:]
   private var cachedConfiguration: CachedConfiguration?
@@ -25,7 +25,6 @@ public actor EffectRunner {
   private enum Job: Sendable {
     case run(Reduction<RESTV2>, Report)
     case keep(RESTV2.Snapshot)
-    case drain(CheckedContinuation<Void, Never>)
   }
 
   private struct CachedConfiguration {
@@ -37,14 +36,7 @@ public actor EffectRunner {
   /// Makes a runner, which serves one flow: ``launch(_:restoresSession:)`` it before anything is run.
   public init(service: Service, environment: FlowEnvironment) {
     (self.service, self.environment) = (service, environment.paced)
-    let (stream, jobs) = AsyncStream.makeStream(of: Job.self)
-    self.jobs = jobs
-    Task { [weak self] in
-      for await job in stream { await self?.take(job) }
-    }
   }
-
-  deinit { jobs.finish() }
 
   /// Begins a flow with what earlier launches kept. A damaged store begins clean, and the screen is told so.
   ///
@@ -77,11 +69,11 @@ public actor EffectRunner {
   ///   - reduction: its commands and their ticket.
   ///   - report: gets the outcome of the last command, unless it was cancelled; send it back to the flow.
   public nonisolated func run(_ reduction: Reduction<RESTV2>, report: @escaping Report) {
-    jobs.yield(.run(reduction, report))
+    ask(.run(reduction, report))
   }
 
   /// Keeps a snapshot for the next launch, after everything that was asked for before. Returns at once.
-  public nonisolated func keep(_ snapshot: RESTV2.Snapshot) { jobs.yield(.keep(snapshot)) }
+  public nonisolated func keep(_ snapshot: RESTV2.Snapshot) { ask(.keep(snapshot)) }
 
   /// How much is at work: commands and pickers, cancelled ones that have not ended included.
   public var runningEffects: Int { effects.count }
@@ -89,19 +81,22 @@ public actor EffectRunner {
   /// Ends all work, and returns once everything is stored and shown and nothing runs any more. What is run afterwards
   /// is dropped.
   public func finish() async {
-    await withCheckedContinuation { drained in
-      if case .terminated = jobs.yield(.drain(drained)) { drained.resume() }
-    }
-    jobs.finish()
+    jobs.close()
+    takeJobs()
     for effect in effects.values { effect.cancel() }
     for effect in Array(effects.values) { await effect.value }
   }
 
-  private func take(_ job: Job) {
-    switch job {
-    case .drain(let drained): drained.resume()
-    case .keep(let snapshot): take(snapshot)
-    case .run(let reduction, let report): take(reduction, report)
+  private nonisolated func ask(_ job: Job) {
+    if jobs.add(job) { Task { [weak self] in await self?.takeJobs() } }
+  }
+
+  private func takeJobs() {
+    for job in jobs.takeAll() {
+      switch job {
+      case .keep(let snapshot): take(snapshot)
+      case .run(let reduction, let report): take(reduction, report)
+      }
     }
   }
 

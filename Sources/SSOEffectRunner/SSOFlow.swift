@@ -31,8 +31,7 @@ public actor SSOFlow {
   private let recorder: TraceRecorder
   private let environment: FlowEnvironment
   private let shown: AsyncStream<RESTV2.State>.Continuation
-  private let inbox: AsyncStream<[RESTV2.Event]>.Continuation
-  private var reader: Task<Void, Never>?
+  private let inbox = Inbox<[RESTV2.Event]>()
 
   /// Begins a flow with what earlier launches kept. Nothing happens before the first event.
   ///
@@ -55,25 +54,21 @@ public actor SSOFlow {
     }
     let runner = EffectRunner(service: service, environment: environment)
     let launch = try await runner.launch(configuration, restoresSession: restoresSession)
-    let (events, inbox) = AsyncStream.makeStream(of: [RESTV2.Event].self)
-    let flow = SSOFlow(launch, runner, recorder, environment, inbox, capacity)
-    await flow.read(events)
-    return flow
+    return SSOFlow(launch, runner, recorder, environment, capacity)
   }
 
   private init(
     _ launch: RESTV2.Launch, _ runner: EffectRunner, _ recorder: TraceRecorder,
-    _ environment: FlowEnvironment, _ inbox: AsyncStream<[RESTV2.Event]>.Continuation, _ capacity: Int
+    _ environment: FlowEnvironment, _ capacity: Int
   ) {
     (situation, restoration) = (launch.situation, launch.restoration)
-    (self.runner, self.recorder, self.environment, self.inbox) = (runner, recorder, environment, inbox)
+    (self.runner, self.recorder, self.environment) = (runner, recorder, environment)
     (states, shown) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(max(1, capacity)))
     shown.yield(launch.situation.state)
   }
 
   /// A flow that is let go ends as one that is finished, only that nobody waits for it.
   deinit {
-    inbox.finish()
     shown.finish()
     recorder.finish()
     Task { [runner] in await runner.finish() }
@@ -81,10 +76,12 @@ public actor SSOFlow {
 
   /// Sends events, in order. Returns at once, from any thread: the main actor is never blocked, and a batch costs one
   /// hop. An event that the flow refuses changes nothing, and is recorded in the trace.
-  public nonisolated func send(_ events: RESTV2.Event...) { inbox.yield(events) }
+  public nonisolated func send(_ events: RESTV2.Event...) { send(contentsOf: events) }
 
   /// Sends a batch of events, as ``send(_:)-(RESTV2.Event...)`` does.
-  public nonisolated func send(contentsOf events: [RESTV2.Event]) { inbox.yield(events) }
+  public nonisolated func send(contentsOf events: [RESTV2.Event]) {
+    if inbox.add(events) { Task { [weak self] in await self?.takeBatches() } }
+  }
 
   /// How much is at work: commands and pickers.
   public var runningEffects: Int { get async { await runner.runningEffects } }
@@ -94,21 +91,17 @@ public actor SSOFlow {
   ///
   /// What was kept stays kept. Send `cancel` or `logOut` first where the service or the person should notice.
   public func finish() async {
-    inbox.finish()
-    await reader?.value
+    inbox.close()
+    takeBatches()
     await runner.finish()
     shown.finish()
     recorder.finish()
   }
 
-  private func read(_ events: AsyncStream<[RESTV2.Event]>) {
-    reader = Task { [weak self] in
-      for await batch in events { await self?.take(batch) }
+  private func takeBatches() {
+    for batch in inbox.takeAll() {
+      for event in batch { take(event) }
     }
-  }
-
-  private func take(_ events: [RESTV2.Event]) {
-    for event in events { take(event) }
   }
 
   private func take(_ event: RESTV2.Event) {
