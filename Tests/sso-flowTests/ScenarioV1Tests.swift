@@ -1,6 +1,7 @@
 import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
+import ToolTesting
 
 @testable import sso_flow
 
@@ -158,7 +159,7 @@ import Testing
   }
 
   @Test func aRelaunchGoesOnSignedInAndRegistersNoMore() throws {
-    let (tool, folder) = (try Tool(), try Folder())
+    let (tool, folder) = (try Tool("sso-flow"), try Folder())
     let arguments = [
       "run", "--machine", "rest-v1", "--simulate", "partner-sign-in", "--store", folder.path("store"),
       "--json",
@@ -168,7 +169,7 @@ import Testing
   }
 
   @Test func aStoreServesBothMachines() throws {
-    let (tool, folder) = (try Tool(), try Folder())
+    let (tool, folder) = (try Tool("sso-flow"), try Folder())
     let store = folder.path("store")
     let first = try tool.run("run", "--simulate", "partner-sign-in", "--store", store, "--json")
     #expect(first.status == 0)
@@ -180,7 +181,7 @@ import Testing
 
   @Test(arguments: Scenario.all(of: .restV1).map(\.name))
   func noSecretIsPrintedOrRecorded(_ scenario: String) throws {
-    let (tool, folder) = (try Tool(), try Folder())
+    let (tool, folder) = (try Tool("sso-flow"), try Folder())
     let store = folder.path("store")
     let run = try tool.run([
       "run", "--machine", "rest-v1", "--simulate", scenario, "--store", store, "--trace", folder.path("t"),
