@@ -34,6 +34,7 @@ import Testing
   @Test(arguments: [
     "<!DOCTYPE a [<!ENTITY e SYSTEM \"file:///etc/passwd\">]><a><mvpd>&e;</mvpd></a>",
     "<!DOCTYPE a SYSTEM \"http://127.0.0.1:9/x.dtd\"><a><mvpd>M</mvpd></a>",
+    "<!DOCTYPE\u{301} a [<!ENTITY e \"x\">]><a><mvpd>&e;</mvpd></a>",
     "<!DoCtYpE a [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;&a;\">]><a><mvpd>&b;</mvpd></a>",
   ])
   func entities(_ body: String) {
