@@ -22,6 +22,8 @@ import Testing
     ("<a><mvpd>M</mvpd>", .notXML), ("<a/><b/>", .notXML), ("<a/>x", .notXML), ("<a/></a>", .notXML),
     ("<a/>&amp;", .notXML), ("<a>&other;</a>", .notXML), ("<a>&#0;</a>", .notXML),
     ("<a b='1' b='2'/>", .notXML), ("<?xml", .notXML), ("<!-- x", .notXML), ("<a><![CDATA[</a>", .notXML),
+    ("<?xm?><a/>", .notXML), ("<a><?x?></a>", .notXML), ("<?xml?><?x?><a/>", .notXML),
+    ("<a/><?x y?>", .notXML),
     ("<a>\0</a>", .notUTF8), ("<a/>", .wrongType), ("<a>M</a>", .wrongType), ("[]", .wrongType),
     ("5", .wrongType),
     ("null", .wrongType),

@@ -16,7 +16,9 @@ enum XMLReading {
     guard !begins(bytes, with: "<html") else { throw Unreadable(.html) }
     guard JSONReading.isText(bytes) else { throw Unreadable(.notUTF8) }
     let content = withoutDeclaration(bytes)
-    guard !holdsDocumentType(content) else { throw Unreadable(.html) }
+    guard !holds("<!doctype", in: content) else { throw Unreadable(.html) }
+    // No answer has an instruction, and the parser of Linux falls over one without content.
+    guard !holds("<?", in: content) else { throw Unreadable(.notXML) }
     let builder = TreeBuilder()
     let parser = XMLParser(data: Data(content))
     parser.shouldProcessNamespaces = false
@@ -37,8 +39,8 @@ enum XMLReading {
     return bytes[end...].dropFirst().drop { " \t\r\n".utf8.contains($0) }
   }
 
-  private static func holdsDocumentType(_ bytes: ArraySlice<UInt8>) -> Bool {
-    bytes.indices.contains { bytes[$0] == UInt8(ascii: "<") && begins(bytes[$0...], with: "<!doctype") }
+  private static func holds(_ markup: StaticString, in bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.indices.contains { bytes[$0] == UInt8(ascii: "<") && begins(bytes[$0...], with: markup) }
   }
 
   /// Byte by byte: as text, a letter with an accent behind it would be another letter. Case does not matter.
