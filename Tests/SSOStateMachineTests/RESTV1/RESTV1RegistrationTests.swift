@@ -1,0 +1,155 @@
+import Testing
+
+@testable import SSOStateMachine
+
+@Suite("REST API V1: registration, the access token, and the way into a sign-in")
+struct RESTV1RegistrationTests {
+  typealias Flow = RESTV1
+
+  @Test("each answer leads where the registration pages say")
+  func tables() throws {
+    for table in try Self.tables() { expect { table } }
+  }
+
+  static func tables() throws -> [[Row]] {
+    [registering(), drawing(), refusing(), wishes(), starting(), idle(), V1.meanwhile(register)]
+  }
+
+  private static let configuration = Shared(Given.iOS)
+  private static let register = Flow.Registering(configuration: configuration, journey: V1.playJourney)
+  private static let registration = Given.registration()
+
+  private static func draw(
+    _ continuation: Flow.RetrievingAccessToken.Continuation = .checkAuthentication(V1.journey),
+    isSecond: Bool = false
+  ) -> Flow.RetrievingAccessToken {
+    Flow.RetrievingAccessToken(registration: registration, continuation: continuation, isSecond: isSecond)
+  }
+
+  @Table private static func registering() -> [Row] {
+    let refused = Fault.registration(.unapprovedSoftwareStatement, status: 400)
+    Row(
+      "201", register.advance(on: .success(registration), at: V1.now), "X.registering-returned",
+      to: draw(.checkAuthentication(V1.playJourney)), .store(.registration(registration)),
+      .retrieveAccessToken(registration))
+    Row(
+      "400", register.advance(on: V1.failure(refused), at: V1.now), "X.registering-refused",
+      to: Flow.Failed(failure: Failure(refused), rest: register.rest))
+    Row(
+      "no answer", register.advance(on: V1.failure(V1.broken), at: V1.now), "X.registering-failed",
+      to: Flow.Recovering(pending: .registration(register), fault: Shared(V1.broken)))
+  }
+
+  private static let waiting = Flow.Call.checkingAuthentication(
+    .init(access: Given.expiredAccess, journey: V1.journey))
+  private static let signedIn = Flow.Call.requestingAuthorization(.init(wish: V1.wish()))
+  private static let leaving = Flow.Call.deletingTokens(.init(exit: V1.exit()))
+
+  @Table private static func drawing() -> [Row] {
+    let stored = Flow.Command.store(.access(Given.renewedAccess))
+    let id = "X.retrievingAccessToken"
+    Row(
+      "signing in", draw().advance(on: .success(Given.renewedAccess), at: V1.now), "\(id)-returned",
+      to: Flow.CheckingAuthentication(access: Given.renewedAccess, journey: V1.journey), stored,
+      .checkAuthentication(Given.renewedAccess))
+    Row(
+      "a call waits", draw(.call(waiting)).advance(on: .success(Given.renewedAccess), at: V1.now),
+      "\(id)-renewed",
+      to: Flow.Repeating(pending: .call(waiting.with(Given.renewedAccess)), isFresh: true), stored)
+    Row(
+      "signing out", draw(.logOut(mvpd: "one")).advance(on: .success(Given.renewedAccess), at: V1.now),
+      "\(id)-loggingOut", to: Flow.RetrievingUserMetadata(access: Given.renewedAccess, mvpd: "one"), stored,
+      .retrieveUserMetadata(Given.renewedAccess))
+    Row(
+      "no answer", draw().advance(on: V1.failure(V1.broken), at: V1.now), "\(id)-failed",
+      to: Flow.Recovering(pending: .token(draw()), fault: Shared(V1.broken)))
+  }
+
+  @Table private static func refusing() -> [Row] {
+    let invalid = Fault.registration(.invalidClient, status: 400)
+    let other = Fault.registration(.unrecognized("odd"), status: 400)
+    let id = "X.retrievingAccessToken"
+    Row(
+      "invalid_client", draw().advance(on: V1.failure(invalid), at: V1.now), "\(id)-invalidClient",
+      to: Flow.Registering(configuration: configuration, journey: Journey(returns: 1), isSecond: true),
+      .forget(.registration), .register(configuration))
+    Row(
+      "invalid_client again", draw(isSecond: true).advance(on: V1.failure(invalid), at: V1.now),
+      "\(id)-refused", to: Flow.Failed(failure: Failure(invalid), rest: draw().rest))
+    Row(
+      "anything else", draw().advance(on: V1.failure(other), at: V1.now), "\(id)-refused",
+      to: Flow.Failed(failure: Failure(other), rest: draw().rest))
+    Row(
+      "invalid_client, signing out", draw(.logOut(mvpd: "one")).advance(on: V1.failure(invalid), at: V1.now),
+      "\(id)-refused",
+      to: Flow.Failed(failure: Failure(invalid), rest: draw(.logOut(mvpd: "one")).rest, isLogout: true))
+  }
+
+  @Table private static func wishes() -> [Row] {
+    let id = "X.retrievingAccessToken"
+    Row(
+      "play", draw().play(Given.play), "\(id)-playLater",
+      to: draw(.checkAuthentication(V1.journey.heading(for: Given.play))))
+    Row(
+      "play, signed in", draw(.call(signedIn)).play(Given.otherPlay), "\(id)-play",
+      to: Flow.ProceedingWithAuthorization(
+        subscriber: V1.subscriber, purpose: .play(Given.otherPlay, suspended: nil)))
+    Row("cancel", draw().cancel(), "\(id)-cancel", to: draw().rest.idle)
+    Row(
+      "cancel, signed in", draw(.call(signedIn)).cancel(), "\(id)-cancelSignedIn",
+      to: Flow.SignedIn(subscriber: V1.subscriber))
+    Row("log out", draw().logOut(), "\(id)-logOut", to: draw().rest.endingSession)
+  }
+
+  private static func start(_ standing: Standing, hasAsked: Bool = true) -> Transition<RESTV1> {
+    Flow.Starting(standing: standing, journey: V1.playJourney, hasAsked: hasAsked).decide(at: V1.now)
+  }
+
+  @Table private static func starting() -> [Row] {
+    let silent = Given.access { $0.promptsForAccess = false }
+    let permission = Flow.RequestingPermission(
+      idle: Flow.Idle(standing: .admitted(V1.access), mvpd: "one"), journey: V1.playJourney)
+    let drawing = draw(.checkAuthentication(V1.playJourney))
+    Row(
+      "not asked yet", start(.admitted(V1.access), hasAsked: false), "X.starting-permission", to: permission,
+      .requestPermission)
+    Row(
+      "may not ask", start(.admitted(silent), hasAsked: false), "X.starting-token",
+      to: Flow.CheckingAuthentication(access: silent, journey: V1.playJourney), .checkAuthentication(silent))
+    Row(
+      "token", start(.admitted(V1.access)), "X.starting-token",
+      to: Flow.CheckingAuthentication(access: V1.access, journey: V1.playJourney),
+      .checkAuthentication(V1.access))
+    Row(
+      "no credentials", start(.unregistered(configuration)), "X.starting-noCredentials", to: register,
+      .register(configuration))
+    for standing in [Standing.registered(registration), .admitted(Given.expiredAccess)] {
+      Row(
+        "no valid token", start(standing), "X.starting-noToken", to: drawing,
+        .retrieveAccessToken(registration))
+    }
+  }
+
+  @Table private static func idle() -> [Row] {
+    let idle = Flow.Idle(standing: .admitted(V1.access), mvpd: "one")
+    let journey = Journey(mvpd: "one")
+    let permission = Flow.RequestingPermission(idle: idle, journey: nil)
+    Row(
+      "sign in", idle.signIn(), "X.idle-signIn",
+      to: Flow.Starting(standing: .admitted(V1.access), journey: journey))
+    Row(
+      "play", idle.play(Given.play), "X.idle-play",
+      to: Flow.Starting(standing: .admitted(V1.access), journey: journey.heading(for: Given.play)))
+    Row(
+      "foreground", idle.enterForeground(at: V1.now), "X.idle-enterForeground", to: permission,
+      .requestPermission)
+    Row(
+      "permission", idle.requestPermission(), "X.idle-requestPermission", to: permission, .requestPermission)
+    Row("log out", idle.logOut(), "X.idle-logOut", to: idle.rest.endingSession)
+  }
+
+  @Test func aPlayRequestNeverTurnsSigningOutIntoSigningIn() {
+    #expect(Self.draw(.logOut(mvpd: "one")).play(Given.play) == nil)
+    #expect(Self.draw(.call(Self.leaving)).play(Given.play) == nil)
+  }
+}
