@@ -12,7 +12,7 @@ cd "$(dirname "$0")/.."
 seconds=${1:-60}
 shift || true
 programs=("$@")
-[ "${#programs[@]}" -gt 0 ] || programs=(Answers Scripts Stores Requests Events)
+[ "${#programs[@]}" -gt 0 ] || programs=(Answers RESTV1Answers Scripts Stores Requests Events)
 place=$PWD/.build-fuzz
 mkdir -p "$place/found"
 
@@ -37,6 +37,7 @@ for program in "${programs[@]}"; do
   sources=("Fuzz/$program.swift" Fuzz/Support/Bytes.swift)
   case $program in
     Answers | Requests) sources+=(Fuzz/Support/Calls.swift) ;;
+    RESTV1Answers) sources+=(Fuzz/Support/Calls.swift Fuzz/Support/RESTV1Calls.swift) ;;
     Events) ;;
   esac
   if $stale || newer "${sources[@]}"; then

@@ -7,7 +7,7 @@ struct Calls {
   var other = "other"
   let service = Service(origin: .releaseProduction)
 
-  private var configuration: Shared<FlowConfiguration> {
+  var configuration: Shared<FlowConfiguration> {
     var device = Device(
       platform: .tvOS, identifier: text, model: other, version: text, osVersion: other, connectionType: text)
     device.userAgent = other
@@ -20,11 +20,11 @@ struct Calls {
     return Shared(configuration)
   }
 
-  private var registration: Shared<Registration> {
+  var registration: Shared<Registration> {
     Shared(Registration(configuration: configuration, clientID: text, clientSecret: Secret(other)))
   }
 
-  private var access: Shared<Access> {
+  var access: Shared<Access> {
     Shared(Access(registration: registration, token: Secret(text), expiresAt: 4_102_444_800_000))
   }
 

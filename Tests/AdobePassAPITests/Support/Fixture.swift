@@ -17,10 +17,15 @@ struct Fixture: Sendable {
   let request: Request?
   let response: HTTPResponse
 
-  static let names: [String] = files.map { $0.deletingPathExtension().lastPathComponent }.sorted()
+  static let names = names(of: files)
+  static let namesOfRESTV1 = names(of: filesOfRESTV1)
 
-  init(_ name: String) throws {
-    let file = try #require(Self.files.first { $0.deletingPathExtension().lastPathComponent == name })
+  init(_ name: String) throws { try self.init(name, in: Self.files) }
+
+  init(restV1 name: String) throws { try self.init(name, in: Self.filesOfRESTV1) }
+
+  private init(_ name: String, in files: [URL]) throws {
+    let file = try #require(files.first { $0.deletingPathExtension().lastPathComponent == name })
     let json = try #require(
       try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
     let (asked, answered) = (json["request"] as? [String: Any], json["response"] as? [String: Any])
@@ -46,11 +51,18 @@ struct Fixture: Sendable {
     return String(bytes: try JSONSerialization.data(withJSONObject: body, options: options), encoding: .utf8)
   }
 
-  private static let files: [URL] = {
-    let folder = Bundle.module.resourceURL?.appendingPathComponent("Fixtures/rest-v2")
+  private static let files = files(in: "rest-v2")
+  private static let filesOfRESTV1 = files(in: "rest-v1")
+
+  private static func names(of files: [URL]) -> [String] {
+    files.map { $0.deletingPathExtension().lastPathComponent }.sorted()
+  }
+
+  private static func files(in folder: String) -> [URL] {
+    let folder = Bundle.module.resourceURL?.appendingPathComponent("Fixtures/" + folder)
     let all = folder.flatMap {
       try? FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil)
     }
     return (all ?? []).filter { $0.pathExtension == "json" }
-  }()
+  }
 }

@@ -21,7 +21,8 @@ enum XMLReading {
     parser.shouldProcessNamespaces = false
     parser.shouldResolveExternalEntities = false
     parser.delegate = builder
-    let isWhole = parser.parse()
+    // A parser that meets something behind the end may say so in its error alone.
+    let isWhole = parser.parse() && parser.parserError == nil
     guard !builder.isTooDeep else { throw Unreadable(.tooDeep) }
     guard isWhole, let root = builder.root else { throw Unreadable(.notXML) }
     return root
