@@ -33,18 +33,22 @@ enum SignInCheckV1 {
   }
 
   static func interval(_ it: Exchanged) -> String? {
-    guard let session = it.entry.facts.session, let last = session.lastPoll else { return nil }
+    guard let session = poll(it), let last = session.lastPoll else { return nil }
     let gap = Timestamp(last).milliseconds(until: it.now)
     return gap < it.world.expectations.pollInterval ? "polled again after \(gap) ms" : nil
   }
 
+  /// What an answer that was disturbed had found, the app may not have seen.
   static func untilToken(_ it: Exchanged) -> String? {
-    it.entry.facts.session?.foundProfile == true ? "polled on after a token was found" : nil
+    guard let session = poll(it), session.foundProfile,
+      let last = it.trace.entries.last(where: { $0.facts.session?.code == session.code }), !last.isDisturbed
+    else { return nil }
+    return "polled on after a token was found"
   }
 
   /// The first question after the end may begin another sign-in (V1.1).
   static func untilExpiry(_ it: Exchanged) -> String? {
-    guard let session = it.entry.facts.session, session.isExpired(at: it.now), let last = session.lastPoll,
+    guard let session = poll(it), session.isExpired(at: it.now), let last = session.lastPoll,
       last > session.notAfter
     else { return nil }
     return "polled on after the code has expired"
@@ -57,11 +61,21 @@ enum SignInCheckV1 {
   }
 
   static func afterUserAgent(_ it: Exchanged) -> String? {
-    guard let session = firstPoll(it), !session.isElsewhere, !session.userAgentEnded else { return nil }
+    guard let session = poll(it), session.isPageOpen else { return nil }
     return "polled before the web view has closed"
   }
 
   private static func firstPoll(_ it: Exchanged) -> SimulatedAdobePass.LoginSession? {
-    it.entry.facts.session.flatMap { it.endpoint?.isPage == false && $0.polls == 0 ? $0 : nil }
+    poll(it).flatMap { $0.polls == 0 ? $0 : nil }
   }
+
+  /// The session of a poll, as it was before.
+  private static func poll(_ it: Exchanged) -> SimulatedAdobePass.LoginSession? {
+    it.endpoint?.asksForToken == true ? it.entry.facts.session : nil
+  }
+}
+
+extension SimulatedAdobePass.LoginSession {
+  /// Whether its login page was loaded here, and has neither led anywhere nor closed.
+  fileprivate var isPageOpen: Bool { parameters["redirectUrl"] != nil && !isElsewhere && !userAgentEnded }
 }

@@ -7,9 +7,9 @@
 #endif
 
 /// A place on this machine that takes every connection and never says a word.
-final class SilentServer {
+final class SilentServer: Sendable {
   let port: UInt16
-  private let listener: Int32
+  let listener: Int32
 
   private struct NotListening: Error {}
 
