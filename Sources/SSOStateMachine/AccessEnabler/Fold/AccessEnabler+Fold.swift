@@ -58,7 +58,12 @@ extension AccessEnabler {
     /// The same with what the codes told only where the next arrow asks about it, and with less of what a stage knows.
     func coarse(in state: State) -> Folded {
       var folded = self
-      folded.operations = []
+      // Only where nobody is signed in does it matter what was begun last.
+      if case .signedOut = state {
+        folded.operations = operations.suffix(1)
+      } else {
+        folded.operations = []
+      }
       folded.wanted.suspended = wanted.suspended.isEmpty ? [] : [""]
       folded.subscriber = subscriber.map { _ in Subscriber(tokenSource: nil) }
       (folded.own.page, folded.own.code, folded.own.offered) = (nil, nil, [])
