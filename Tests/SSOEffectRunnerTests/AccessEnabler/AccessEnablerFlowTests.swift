@@ -5,7 +5,9 @@ import Testing
 
 @Suite("AccessEnabler: whole flows over a scripted SDK", .timeLimit(.minutes(1)))
 @MainActor struct AccessEnablerFlowTests {
-  nonisolated static let places: [(Platform, Bool)] = [(.iOS, false), (.iOS, true), (.tvOS, false), (.tvOS, true)]
+  nonisolated static let places: [(Platform, Bool)] = [
+    (.iOS, false), (.iOS, true), (.tvOS, false), (.tvOS, true),
+  ]
 
   private func check(
     _ row: AccessEnablerRow, on platform: Platform, late: Bool, place: SourceLocation = #_sourceLocation
@@ -131,7 +133,7 @@ import Testing
     var script = AccessEnablerScript()
     (script.requestor, script.codesComeLate) = ([.exchanged, .complete], place.1)
     script.authorization = [.deny("Z100"), .silent, .notAuthenticated]
-    (script.permitted, script.failsPreauthorization) = (["news"], false)
+    script.permitted = ["news"]
     let device = ScriptedDevice(script, on: place.0)
     await device.send(.enterForeground, until: "X.signedIn")
     let request = try Shared(#require(PreauthorizationRequest(resources: ["news", "sport"])))
@@ -149,6 +151,22 @@ import Testing
     #expect(denials == [.userNotAuthorized, .userNotAuthenticated])
     #expect(device.playbacks == [])
     _ = await device.end()
+  }
+
+  @Test("6: P100 leaves an empty list, before it or after it", arguments: places)
+  func failedPreauthorization(_ place: (Platform, Bool)) async throws {
+    var script = AccessEnablerScript()
+    (script.requestor, script.codesComeLate) = ([.exchanged], place.1)
+    (script.permitted, script.failsPreauthorization) = (["news"], true)
+    let device = ScriptedDevice(script, on: place.0)
+    await device.send(.enterForeground, until: "X.signedIn")
+    let request = try Shared(#require(PreauthorizationRequest(resources: ["news"])))
+    await device.send(.preauthorize(request), until: "X.preauthorizing")
+    await device.send(until: "X.signedIn")
+    let state = await device.end()
+    let tracking = AccessEnablerNotice.tracking(["one", "true"], for: .authentication)
+    #expect(device.screen.notices == [tracking, .preauthorization(request, permitted: [])])
+    #expect(state.reports.of(.preauthorization).map(\.code) == [.p100])
   }
 
   @Test("S.6: a hidden page on iOS, none on tvOS; Settings where VSA203 says so", arguments: places)

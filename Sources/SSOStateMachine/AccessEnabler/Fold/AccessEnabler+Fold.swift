@@ -55,12 +55,30 @@ extension AccessEnabler {
       own = Own(state)
     }
 
-    /// The same with less of what the codes told, and of how it came to that.
-    var coarse: Folded {
+    /// The same with what the codes told only where the next arrow asks about it, and with less of what a stage knows.
+    func coarse(in state: State) -> Folded {
       var folded = self
-      folded.operations = []
-      folded.told.obstacles = []
+      // Only where nobody is signed in does it matter what was begun last.
+      if case .signedOut = state {
+        folded.operations = operations.suffix(1)
+      } else {
+        folded.operations = []
+      }
+      folded.wanted.suspended = wanted.suspended.isEmpty ? [] : [""]
       folded.subscriber = subscriber.map { _ in Subscriber(tokenSource: nil) }
+      (folded.own.page, folded.own.code, folded.own.offered) = (nil, nil, [])
+      switch state {
+      case .settingRequestor, .checkingAuthentication, .backingOff: folded.told.fallback = nil
+      case .authenticating, .authorizingWithLogin, .showingApplePicker, .exchangingProfile:
+        folded.told.obstacles = []
+      case .loggingOut, .followingLogout, .completingLogout:
+        (folded.told.obstacles, folded.told.fallback) = ([], nil)
+      case .initializing, .fallingBack, .returningAuthentication, .awaitingMVPDChoice, .selectingProvider,
+        .openingUserAgent, .handlingExternalURL, .showingCode, .retrievingTokenSource, .enteringDecisions,
+        .signedIn, .authorizing, .awaitingToken, .preauthorizing, .endingLogout, .directingToSettings,
+        .signedOut, .idle, .starting, .refusingRequestor, .proceedingSignedOut, .cancelling, .failed:
+        folded.told = Told(Reports())
+      }
       return folded
     }
   }
@@ -118,9 +136,12 @@ extension Situation where M == AccessEnabler {
   /// The position of the stage among those of the graph.
   package var number: Int { Int(AccessEnabler.step(of: state).rawValue) }
 
+  /// Whether the device shows codes where the others open pages.
+  package var isOnTV: Bool { !state.journey.configuration.value.hasUserAgent }
+
   /// What the arrows look at.
   package var folded: AccessEnabler.Folded { AccessEnabler.Folded(state) }
 
   /// Less than what the arrows look at.
-  package var family: AccessEnabler.Folded { folded.coarse }
+  package var family: AccessEnabler.Folded { folded.coarse(in: state) }
 }

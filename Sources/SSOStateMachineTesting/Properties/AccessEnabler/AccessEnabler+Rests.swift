@@ -1,0 +1,79 @@
+public import SSOStateMachine
+
+extension Property where W == AccessEnabler.Walk {
+  /// From everywhere, cancelling takes two arrows at most and leaves nothing in flight.
+  public static let cancelReachesRest = Property(
+    "cancel reaches rest within two arrows from everywhere", source: "contract, the reducer"
+  ) { step in
+    guard !step.after.isResting, step.refusal == nil else { return true }
+    var (flow, arrows) = (step.after, 0)
+    while !flow.isResting, arrows <= 2 {
+      guard let taken = try? flow.take(.cancel, at: step.now) else { return false }
+      arrows += taken.path.count
+    }
+    return arrows <= 2
+  }
+
+  /// A play request takes the place of what was wanted. While somebody is being signed in it leaves in flight what is in flight.
+  public static let playTakesOver = Property(
+    "the last play request counts and disturbs nothing", source: "section 6"
+  ) { step in
+    guard step.refusal == nil, case .play(let request) = step.event else { return true }
+    guard case .play(request, suspended: _) = step.after.situation.state.purpose else { return false }
+    return step.before.isResting || step.before.situation.state.subscriber != nil || step.taken.isUndisturbed
+  }
+
+  private static let signedOut = AccessEnabler.Event.callback(
+    .setAuthenticationStatus(.notAuthenticated, .none))
+
+  /// Where nobody interferes and every call is answered as it should be, the flow comes to rest.
+  public static let everyFlowEnds = Property(
+    "every flow ends", source: "contract, the reducer",
+    atEnd: { walker in
+      var (flow, command) = (walker.value, walker.inFlight)
+      for step in walker.moves..<walker.moves + 32 {
+        guard !flow.isResting else { return nil }
+        guard let asked = command, let number = AccessEnabler.Walk.answer(to: asked) else {
+          return "nothing can answer it"
+        }
+        var event = AccessEnablerSamples.all.all[number].event(for: flow, step: step)
+        // A logout ends with a 0.
+        if flow.situation.state.purpose == .logOut, case .handleExternalURL = asked { event = signedOut }
+        // Somebody is signed in by then: the token is asked for once more.
+        if case .awaitingToken = flow.situation.state { event = flow.completion(.timedOut, isLate: false) }
+        guard let taken = try? flow.take(event, at: walker.now) else { return "an answer is refused" }
+        if !taken.isUndisturbed { command = taken.commands.last }
+      }
+      return flow.isResting ? nil : "32 good answers lead to no rest"
+    })
+
+  /// A reduction takes arrows that are declared, each beginning where the one before ends, on the declared event, with
+  /// the declared commands.
+  public static let declaredChain = Property(
+    "every reduction is a chain of declared arrows", source: "contract, the graph",
+    remembering: { _ in () }, complaint: { chainComplaint($1) })
+
+  private static func chainComplaint(_ step: Step<AccessEnabler.Walk>) -> String? {
+    if let refusal = step.refusal {
+      if case .unsettled = refusal { return "\(refusal)" }
+      return nil
+    }
+    let edges = step.taken.path.compactMap { AccessEnabler.graph[$0] }
+    guard edges.count == step.taken.path.count, !edges.isEmpty else { return "an arrow is not declared" }
+    var here = AccessEnabler.Walk.name(ofPlace: step.before.place)
+    for (index, edge) in edges.enumerated() {
+      guard edge.from.rawValue == here else { return "\(edge.id) starts elsewhere than \(here)" }
+      let expected = index == 0 ? AccessEnabler.kind(of: step.event) : .always
+      guard edge.on == expected else { return "\(edge.id) is declared on \(edge.on), taken on \(expected)" }
+      here = edge.to.rawValue
+    }
+    guard here == AccessEnabler.Walk.name(ofPlace: step.after.place) else {
+      return "the path ends in \(here)"
+    }
+    guard step.taken.commands.map(AccessEnabler.kind(of:)) == edges.flatMap(\.commands) else {
+      return "\(edges.map(\.id)) declares other commands than were emitted"
+    }
+    let stays = edges.allSatisfy { $0.from == $0.to && $0.commands.isEmpty }
+    return step.taken.isUndisturbed == stays ? nil : "not the right ticket"
+  }
+}

@@ -1,0 +1,119 @@
+import SSOStateMachine
+
+/// One sample for every case that an arrow looks at, and some that none should be misled by.
+enum AccessEnablerSamples {
+  typealias Flow = AccessEnabler
+  typealias One = Sample<AccessEnabler.Walk>
+
+  static let all = Samples(
+    wishes + callbacks + codes + outcomes, places: AccessEnabler.graph.stages.count
+  ) { sample, place in
+    AccessEnabler.graph.stages[place].edges.contains { $0.on == kind(of: sample) }
+  }
+
+  private static func kind(of sample: One) -> EventKind {
+    switch sample.content {
+    case .event(let event): Flow.kind(of: event)
+    case .outcome(let outcome): Flow.kind(of: .completed(outcome, Ticket(0)))
+    case .outcomes(let outcomes): Flow.kind(of: .completed(outcomes[0], Ticket(0)))
+    }
+  }
+
+  /// The numbers of the callbacks and codes that fit a place, in the order of the samples.
+  static let heard: [[UInt16]] = AccessEnabler.graph.stages.indices.map { place in
+    all.fitting[place].all.filter {
+      if case .event(.callback) = all.all[Int($0)].content { true } else { false }
+    }
+  }
+
+  static let news = Shared(PlayRequest(resource: "news"))
+  static let sport = Shared(PlayRequest(resource: "sport"))
+
+  private static let wishes: [One] =
+    [
+      .event("signIn", .signIn), .event("play", .play(news)),
+      .event("playAnother", .play(sport), simpler: "play"), .event("chooseMVPD", .chooseMVPD(id: "one")),
+      .event("chooseUnknownMVPD", .chooseMVPD(id: "nobody"), simpler: "chooseMVPD"),
+      .event("enterForeground", .enterForeground), .event("acknowledge", .acknowledge),
+      .event("retry", .retry),
+      .event("cancel", .cancel, role: .abandonment), .event("logOut", .logOut, role: .abandonment),
+    ]
+    + [PreauthorizationRequest(resources: ["news", "film"])].compactMap { $0 }
+    .map { .event("preauthorize", .preauthorize(Shared($0))) }
+
+  private static func callback(
+    _ name: String, _ callback: Flow.Callback, role: One.Role = .onward, simpler: String? = nil
+  ) -> One {
+    .event(name, .callback(callback), role: role, simpler: simpler)
+  }
+
+  private static func page(_ number: Int) -> Flow.Page {
+    Flow.Page(url: Secret("https://mvpd.example/canary/\(number)"))
+  }
+
+  private static let callbacks: [One] = [
+    callback("requestorSet", .setRequestorComplete(.success)),
+    callback("requestorRefused", .setRequestorComplete(.error), role: .setback),
+    callback(
+      "requestorOdd", .setRequestorComplete(.unrecognized(7)), role: .setback, simpler: "requestorRefused"),
+    callback("authenticated", .setAuthenticationStatus(.authenticated, .none)),
+    callback("notAuthenticated", .setAuthenticationStatus(.notAuthenticated, .userNotAuthenticated)),
+    callback(
+      "notSelected", .setAuthenticationStatus(.notAuthenticated, .providerNotSelected), role: .setback),
+    callback(
+      "genericError", .setAuthenticationStatus(.notAuthenticated, .genericAuthentication), role: .setback),
+    callback("oddStatus", .setAuthenticationStatus(.unrecognized(7), .none), role: .hostile),
+    callback("present", .presentTvProviderDialog(Flow.TVProviderDialog(1))),
+    callback("dismiss", .dismissTvProviderDialog(Flow.TVProviderDialog(1))),
+    callback("dismissAnother", .dismissTvProviderDialog(Flow.TVProviderDialog(2)), role: .hostile),
+    callback("ownPicker", .displayProviderDialog(Shared([MVPD(id: "one"), MVPD(id: "two")]))),
+    callback("emptyPicker", .displayProviderDialog(Shared([])), role: .setback, simpler: "ownPicker"),
+    callback("navigate", .navigateToUrl(page(1))),
+    callback("navigateElsewhere", .navigateToUrl(page(2)), simpler: "navigate"),
+    callback("token", .setToken(Secret("canary-token"), resource: "news")),
+    callback("otherToken", .setToken(Secret("canary-other"), resource: "sport"), simpler: "token"),
+    callback("denied", .tokenRequestFailed(Flow.Denial(resource: "news", errorCode: .userNotAuthorized))),
+    callback(
+      "deniedUnauthenticated",
+      .tokenRequestFailed(Flow.Denial(resource: "news", errorCode: .userNotAuthenticated)), role: .setback),
+    callback(
+      "otherDenied", .tokenRequestFailed(Flow.Denial(resource: "sport", errorCode: .userNotAuthorized)),
+      simpler: "denied"),
+    callback("permitted", .preauthorizedResources(["news"])),
+    callback("permittedOthers", .preauthorizedResources(["canned"]), role: .hostile),
+    callback("apple", .setMetadataStatus(metadata("Apple"))),
+    callback("regular", .setMetadataStatus(metadata("Adobe"))),
+    callback("noMetadata", .setMetadataStatus(metadata(nil)), role: .setback),
+    callback(
+      "otherMetadata", .setMetadataStatus(Flow.Metadata(key: .deviceID, value: Secret("canary"))),
+      role: .hostile),
+    callback("selected", .selectedProvider(nil), role: .hostile),
+    callback("tracking", .sendTrackingData([], for: .authentication), role: .hostile),
+  ]
+
+  private static func metadata(_ value: String?) -> Flow.Metadata {
+    Flow.Metadata(key: .tokenSource, value: value.map { Secret($0) })
+  }
+
+  private static let codes: [One] =
+    [
+      "N003", "N004", "N005", "VSA403", "VSA404", "VSA503", "APPL_ERROR", "VSA203", "CFG400", "CFG429",
+      "N010",
+    ].map {
+      callback("code.\($0)", .status(Flow.StatusReport(Flow.StatusCode(rawValue: $0))))
+    } + [
+      callback("code.odd", .status(Flow.StatusReport(.unrecognized("\u{1F4FA}"))), role: .hostile),
+      callback("registrationCode", .status(Flow.StatusReport(.registrationCode, message: "ABC123"))),
+      callback(
+        "otherRegistrationCode", .status(Flow.StatusReport(.registrationCode, message: "DEF456")),
+        simpler: "registrationCode"),
+      callback("emptyRegistrationCode", .status(Flow.StatusReport(.registrationCode)), role: .hostile),
+    ]
+
+  private static let outcomes: [One] = [
+    .outcome("waited", .waited), .outcome("timedOut", .timedOut, role: .setback),
+    .outcome("reached", .userAgent(.reachedCustomURL(Secret("adobepass://ios.app/canary")))),
+    .outcome("closed", .userAgent(.closed), role: .setback),
+    .outcome("unloadable", .userAgent(.failed), role: .setback),
+  ]
+}

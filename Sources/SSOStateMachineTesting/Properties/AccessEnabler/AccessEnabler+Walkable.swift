@@ -1,0 +1,102 @@
+public import SSOStateMachine
+
+extension AccessEnabler {
+  /// A flow of the SDK that walks and explorations can be made of.
+  ///
+  /// A type of its own, because a situation can be walkable for one machine only.
+  public struct Walk: Walkable {
+    /// Where the flow stands.
+    public var situation: Situation
+
+    /// Makes it of a situation.
+    public init(_ situation: Situation) { self.situation = situation }
+
+    /// iOS and tvOS.
+    public static var beginnings: [Beginning<Self>] {
+      [Platform.iOS, .tvOS].map { platform in
+        let configuration = Configuration(
+          platform: platform, requestor: "channel", softwareStatement: Secret("canary"))
+        return Beginning(platform.rawValue, Self(AccessEnabler.launch(configuration)))
+      }
+    }
+
+    /// One sample for every case that an arrow looks at, and hostile ones.
+    public static var samples: Samples<Self> { AccessEnablerSamples.all }
+
+    /// Reduces the event.
+    public mutating func take(
+      _ event: AccessEnabler.Event, at now: Timestamp
+    ) throws(Refusal) -> Taken<AccessEnabler.Command> {
+      let before = situation.ticket
+      let reduction = try AccessEnabler.reduce(into: &situation, event, at: now)
+      return Taken(
+        path: reduction.path, commands: reduction.commands, isUndisturbed: reduction.ticket == before)
+    }
+
+    /// The outcome with the ticket of what is in flight, or with the one before.
+    public func completion(_ outcome: AccessEnabler.Outcome, isLate: Bool) -> AccessEnabler.Event {
+      .completed(outcome, isLate ? Ticket(situation.ticket.rawValue &- 1) : situation.ticket)
+    }
+
+    /// The position of the stage among those of the graph.
+    public var place: Int { situation.number }
+
+    /// Whether the stage rests.
+    public var isResting: Bool { situation.state.isResting }
+
+    /// What the arrows look at.
+    public var folded: AccessEnabler.Folded { situation.folded }
+
+    /// The stage, what is wanted and what was asked for: for explorations that follow a few values of each.
+    public var roughlyFolded: AccessEnabler.Folded { situation.family }
+
+    /// Whether stage and ticket are those of before.
+    public func isUnmoved(since before: Self) -> Bool {
+      situation.state == before.situation.state && situation.ticket == before.situation.ticket
+    }
+
+    /// The callback, or the outcome, that leads on.
+    public static func answer(to command: AccessEnabler.Command) -> Int? {
+      samples.number(of: answerName(to: command) ?? "")
+    }
+
+    private static func answerName(to command: AccessEnabler.Command) -> String? {
+      switch command {
+      case .setRequestor: "requestorSet"
+      case .checkAuthentication, .logout: "notAuthenticated"
+      case .getAuthentication, .getAuthorization: "present"
+      case .setSelectedProvider(let mvpd, within: _): mvpd == nil ? "notSelected" : "authenticated"
+      case .handleExternalURL, .awaitCallback: "authenticated"
+      case .getMetadata: "apple"
+      case .checkAuthorization(let request, within: _):
+        request.value.resource == "news" ? "token" : "otherToken"
+      case .checkPreauthorizedResources: "permitted"
+      case .wait: "waited"
+      case .openUserAgent: "reached"
+      case .initialize, .presentTvProviderDialog, .dismissTvProviderDialog, .displayProviderDialog, .showCode,
+        .startPlayback, .showDenial, .deliverPreauthorization, .reportFailure, .askToSignOutInSettings:
+        nil
+      }
+    }
+
+    /// What a wait asks for.
+    public static func pause(before command: AccessEnabler.Command) -> Int64 {
+      if case .wait(let milliseconds) = command { milliseconds } else { 0 }
+    }
+
+    /// The step id of a stage.
+    public static func name(ofPlace place: Int) -> String {
+      AccessEnabler.graph.stages.indices.contains(place) ? AccessEnabler.graph.stages[place].id.rawValue : "?"
+    }
+
+    /// The graph of the flow.
+    public static var graph: StateGraph? { AccessEnabler.graph }
+
+    /// The usual mixture, with half the moves a callback or a code that the stage takes: that is what the SDK sends.
+    public static var generator: Generator<Self> {
+      Generator().adding(500) { random, walker in
+        random.pick(AccessEnablerSamples.heard[walker.value.place]).map { Move(sample: $0, after: 40) }
+      }
+    }
+  }
+}

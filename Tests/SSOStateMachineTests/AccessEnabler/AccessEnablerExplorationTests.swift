@@ -1,0 +1,36 @@
+import SSOStateMachineTesting
+import Testing
+
+@testable import SSOStateMachine
+
+@Suite("AccessEnabler: exploration")
+struct AccessEnablerExplorationTests {
+  static let exploration = Exploration<AccessEnabler.Walk>(
+    bound: 60_000, by: { $0.roughlyFolded }, checking: AccessEnabler.structure)
+
+  @Test func everyReductionIsAChainOfDeclaredArrows() {
+    #expect(Self.exploration.complaints == [], "\(Self.exploration.report)")
+  }
+
+  @Test func everyDeclaredArrowIsTaken() {
+    #expect(Self.exploration.missedArrows.map(\.id) == [], "\(Self.exploration.report)")
+  }
+
+  @Test func everyStageIsReached() {
+    let reached = Set(Self.exploration.arrows.flatMap { [$0.from, $0.to] })
+    #expect(AccessEnabler.graph.stages.map(\.id).filter { !reached.contains($0) } == [])
+  }
+
+  @Test func cancelReachesRestWithinTwoArrowsFromEverywhere() {
+    let lasso = Self.exploration.counterexample(
+      to: .within(2, "rests") { $0.isResting }, in: .only(["cancel"]))
+    #expect(lasso == nil, "\(lasso.map { "\($0)" } ?? "")")
+  }
+
+  /// Whatever was in flight: where the SDK says no more, the time limits lead to rest.
+  @Test func silenceReachesRest() {
+    let lasso = Self.exploration.counterexample(
+      to: .eventually("rests") { $0.isResting }, in: .only(["timedOut", "waited", "unloadable"]))
+    #expect(lasso == nil, "\(lasso.map { "\($0)" } ?? "")")
+  }
+}
