@@ -51,6 +51,8 @@ struct AuthorizationStageTests {
     let next = try call(Given.cachedSubscriber)
     let late = Given.subscriber(
       Given.appleSSO, cached: Given.validated, access: Given.expiredAccess)
+    let over = Given.subscriber(Given.profile(.appleSSO, until: now))
+    let overCached = Given.subscriber(Given.profile(.appleSSO, until: now), cached: Given.validated)
     let lateCall = try call(late)
     let endless = Given.subscriber(
       Given.appleSSO, cached: ValidatedFrameworkStatus(Given.statusWithoutEnd, at: now))
@@ -67,6 +69,9 @@ struct AuthorizationStageTests {
       Row(
         "D.6: no expiration date", validate(Given.statusWithoutEnd), "D.6-invalid",
         to: Flow.SigningInAgain.statusInvalid(endless, purpose, returns: 1))
+      Row(
+        "D.6: profile expired meanwhile", validate(Given.status, over), "D.6-invalid",
+        to: Flow.SigningInAgain.profileExpired(overCached, purpose, returns: 1))
       Row(
         "D.6: token expired", validate(Given.status, late), "D.6-tokenExpired",
         to: Flow.RetrievingAccessToken.renewing(for: .retrievingAuthorization(lateCall)),

@@ -46,6 +46,8 @@ struct PreauthorizationStageTests {
     let next = try #require(Given.preauthorization(Given.cachedSubscriber, returns: 1))
     let late = Given.subscriber(
       Given.appleSSO, cached: Given.validated, access: Given.expiredAccess)
+    let over = Given.subscriber(Given.profile(.appleSSO, until: now))
+    let overCached = Given.subscriber(Given.profile(.appleSSO, until: now), cached: Given.validated)
     let lateCall = try #require(Given.preauthorization(late, returns: 1))
     let endless = Given.subscriber(
       Given.appleSSO, cached: ValidatedFrameworkStatus(Given.statusWithoutEnd, at: now))
@@ -66,6 +68,9 @@ struct PreauthorizationStageTests {
       Row(
         "D.2: no expiration date", validate(Given.statusWithoutEnd), "D.2-invalid",
         to: Flow.SigningInAgain.statusInvalid(endless, purpose, returns: 1))
+      Row(
+        "D.2: profile expired meanwhile", validate(Given.status, over), "D.2-invalid",
+        to: Flow.SigningInAgain.profileExpired(overCached, purpose, returns: 1))
       Row(
         "D.2: token expired", validate(Given.status, late), "D.2-tokenExpired",
         to: Flow.RetrievingAccessToken.renewing(for: .retrievingPreauthorization(lateCall)),

@@ -14,7 +14,7 @@ extension RESTV2 {
 
     private static let arrows = declare(
       Arrow<Self, RetrievingPreauthorization>("valid", if: "status valid", also: .store),
-      Arrow<Self, SigningInAgain>("invalid", if: "status invalid"),
+      Arrow<Self, SigningInAgain>("invalid", if: "status invalid, or profile expired meanwhile"),
       Arrow<Self, RetrievingAccessToken>("tokenExpired", if: "status valid, token expired", also: .store))
     private static let (valid, invalid, tokenExpired) = arrows
     static let edges = outline(arrows)
@@ -23,6 +23,9 @@ extension RESTV2 {
 
     func decide(at now: Timestamp) -> Transition<RESTV2> {
       let cached = subscriber.caching(ValidatedFrameworkStatus(status, at: now))
+      if cached.entitlement.profile.value.isExpired(at: now) {
+        return Self.invalid(.profileExpired(cached, .preauthorize(request), returns: returns))
+      }
       guard let proof = cached.proof(at: now) else {
         return Self.invalid(.statusInvalid(cached, .preauthorize(request), returns: returns))
       }
