@@ -4,49 +4,31 @@ public import SSOStateMachine
 struct Coverage<W: Walkable>: Sendable {
   /// How often an arrow was taken, by its code.
   private(set) var arrows = [UInt32](repeating: 0, count: 1 << 14)
-  /// Pairs within one chain.
-  private var inner: Set<UInt32> = []
-  /// The arrows that lead to a class, and those that leave it first.
-  private var incoming: [[UInt16]] = []
-  private var outgoing: [[UInt16]] = []
+  /// Pairs of arrows, one taken right after the other by the same value.
+  private(set) var pairs: Set<UInt32> = []
+  /// The arrow that led to a value that is followed; nil of a beginning.
+  private var incoming: [UInt16?] = []
   /// The samples that a place refused, if only sometimes.
   private(set) var refused: Set<UInt32> = []
 
   static func code(_ arrow: EdgeID) -> UInt16 { UInt16(arrow.stage) << 6 | UInt16(arrow.arrow & 63) }
 
-  mutating func addClass() {
-    incoming.append([])
-    outgoing.append([])
-  }
+  mutating func addClass(by last: UInt16?) { incoming.append(last) }
 
   mutating func refuse(_ sample: UInt16, at place: Int) {
     refused.insert(UInt32(place) << 16 | UInt32(sample))
   }
 
-  mutating func take(_ path: Path, on sample: UInt16, from source: Int, to target: Int) {
-    var last: UInt16?
+  /// The arrows of a chain; the last of them, or the one of before where there are none.
+  mutating func take(_ path: Path, from source: Int) -> UInt16? {
+    var last = incoming[source]
     for arrow in path {
       let code = Self.code(arrow)
       arrows[Int(code)] &+= 1
-      if let last {
-        inner.insert(UInt32(last) << 16 | UInt32(code))
-      } else if !outgoing[source].contains(code) {
-        outgoing[source].append(code)
-      }
+      if let last { pairs.insert(UInt32(last) << 16 | UInt32(code)) }
       last = code
     }
-    if let last, target >= 0, !incoming[target].contains(last) { incoming[target].append(last) }
-  }
-
-  /// Two arrows, one taken right after the other.
-  var pairs: Set<UInt32> {
-    var pairs = inner
-    for (into, out) in zip(incoming, outgoing) {
-      for first in into {
-        for second in out { pairs.insert(UInt32(first) << 16 | UInt32(second)) }
-      }
-    }
-    return pairs
+    return last
   }
 }
 
@@ -56,6 +38,11 @@ public struct ArrowPair: Hashable, Sendable, CustomStringConvertible {
   public let first: Edge
   /// The arrow that is taken right after it.
   public let second: Edge
+
+  /// - Parameters:
+  ///   - first: the arrow that is taken first.
+  ///   - second: the arrow that is taken right after it.
+  public init(first: Edge, second: Edge) { (self.first, self.second) = (first, second) }
 
   /// `C.6-authorize, C.7-proceed`.
   public var description: String { "\(first.id), \(second.id)" }
@@ -125,6 +112,22 @@ extension Exploration {
       arrows \(arrows.count) of \(all.count), pairs \(pairs.count) taken, \(missedPairs.count) never
       outcomes of conditions \(conditions) of \(2 * all.count)
       """ + complaints.map { "\n\($0)" }.joined()
+  }
+
+  /// What was explored, with the pairs that cannot be taken told apart from those that could have been.
+  ///
+  /// - Parameter reason: why a pair that was never taken cannot be; nil where it can.
+  public func report(impossible reason: (ArrowPair) -> String?) -> String {
+    let missed = missedPairs
+    let reasons = Dictionary(grouping: missed.compactMap(reason)) { $0 }.sorted { $0.key < $1.key }
+    let impossible = reasons.reduce(0) { $0 + $1.value.count }
+    let (taken, possible) = (pairs.count, pairs.count + missed.count - impossible)
+    // Rounded down: 100 % is said only of all of them.
+    return """
+      \(report)
+      possible pairs \(possible == 0 ? 100 : 100 * taken / possible) %: \(taken) of \(possible)
+      impossible pairs \(impossible)
+      """ + reasons.map { "\n  \($0.value.count) by \($0.key)" }.joined()
   }
 
   private var numberedEdges: [UInt16: Edge] {

@@ -2,15 +2,15 @@ import SSOStateMachine
 
 /// Every class of values that can be reached, breadth first, with everything that can happen at every moment.
 ///
-/// Of each class one value is followed, and some more are compared with it: they must take the same arrows, else what the
-/// value folds to leaves out something that an arrow looks at.
+/// Of each class and each arrow that leads to it one value is followed, and some more are compared with it: they must take
+/// the same arrows, else what the value folds to leaves out something that an arrow looks at.
 ///
 /// ```swift
 /// let exploration = Exploration<RESTV2.Situation>()
 /// #expect(exploration.complaints == [], "\(exploration.report)")
 /// ```
 public struct Exploration<W: Walkable>: Sendable {
-  /// The values that were followed, one a class, in the order of finding.
+  /// The values that were followed, one for each class and each arrow that leads to it, in the order of finding.
   public private(set) var values: [W] = []
   /// What is wrong: the bound was hit, a class is not deterministic, a property of single steps is broken. At most 20.
   public private(set) var complaints: [String] = []
@@ -27,7 +27,7 @@ public struct Exploration<W: Walkable>: Sendable {
   /// The command in flight, of each class.
   private(set) var inFlight: [W.Command?] = []
 
-  private var numbers: [W.Class: [Int32]] = [:]
+  private var numbers: [Key: [Int32]] = [:]
   private var folds: [W.Class] = []
   private var compared: [UInt8] = []
   private var waiting: [[W]] = []
@@ -36,6 +36,13 @@ public struct Exploration<W: Walkable>: Sendable {
   private let fold: @Sendable (W) -> W.Class
   private let others: Int
   private let properties: [Property<W>]
+
+  /// What tells values apart that are followed: what they fold to, and the arrow that led there, so that of every pair of
+  /// arrows that was taken there is a value that took both.
+  private struct Key: Hashable {
+    let rough: W.Class
+    let last: UInt16?
+  }
 
   /// What an event led to.
   struct Transition: Sendable {
@@ -60,7 +67,8 @@ public struct Exploration<W: Walkable>: Sendable {
   ///
   /// - Parameters:
   ///   - bound: the most values that are followed; one more is a complaint.
-  ///   - most: how many values of a class are followed. One is enough where a class tells all that ever matters.
+  ///   - most: how many values of a class are followed for each arrow. One is enough where a class tells all that ever
+  ///     matters.
   ///   - fold: what tells values apart that are to be followed: the class, or something coarser.
   ///   - others: how many more values of the class of a followed one are compared with it.
   ///   - properties: properties of single steps, which every step is held to.
@@ -72,7 +80,7 @@ public struct Exploration<W: Walkable>: Sendable {
     (self.bound, self.most, self.fold, self.others) = (bound, most, fold, others)
     self.properties = properties
     coverage = Coverage()
-    for beginning in W.beginnings { _ = number(of: beginning.value, awaiting: nil, from: nil) }
+    for beginning in W.beginnings { _ = number(of: beginning.value, awaiting: nil, by: nil, from: nil) }
     var next = 0
     while next < values.count {
       explore(next)
@@ -104,8 +112,8 @@ public struct Exploration<W: Walkable>: Sendable {
           continue
         }
         let origin = Origin(source: source, moment: moment, sample: sample)
-        let target = number(of: after, awaiting: step.inFlight, from: origin)
-        coverage.take(step.taken.path, on: sample, from: source, to: target)
+        let last = coverage.take(step.taken.path, from: source)
+        let target = number(of: after, awaiting: step.inFlight, by: last, from: origin)
         transitions.append(
           Transition(
             target: Int32(truncatingIfNeeded: target), arrows: UInt8(step.taken.path.count),
@@ -137,9 +145,11 @@ public struct Exploration<W: Walkable>: Sendable {
   }
 
   /// The number of the class of a value. A new one is followed; of a known one some more values are compared.
-  private mutating func number(of value: W, awaiting command: W.Command?, from origin: Origin?) -> Int {
-    let (rough, folded) = (fold(value), value.folded)
-    let known = numbers[rough] ?? []
+  private mutating func number(
+    of value: W, awaiting command: W.Command?, by last: UInt16?, from origin: Origin?
+  ) -> Int {
+    let (key, folded) = (Key(rough: fold(value), last: last), value.folded)
+    let known = numbers[key] ?? []
     if let same = known.first(where: { folds[Int($0)] == folded }) {
       let number = Int(same)
       if compared[number] < others, value != values[number] {
@@ -155,14 +165,14 @@ public struct Exploration<W: Walkable>: Sendable {
       }
       return -1
     }
-    numbers[rough, default: []].append(Int32(values.count))
+    numbers[key, default: []].append(Int32(values.count))
     folds.append(folded)
     values.append(value)
     inFlight.append(command)
     found.append(origin)
     compared.append(0)
     waiting.append([])
-    coverage.addClass()
+    coverage.addClass(by: last)
     return values.count - 1
   }
 

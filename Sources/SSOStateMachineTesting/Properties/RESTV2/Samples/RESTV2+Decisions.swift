@@ -19,6 +19,17 @@ extension RESTV2Samples {
     logout("logouts.partner", [("partner_logout", "partner_interactive")]),
     logout("logouts.complete", [("complete", "none")]), logout("logouts.invalid", [("invalid", "none")]),
     logout("logouts.unlisted", [("vanish", "none")]), logout("logouts.otherType", [("logout", "direct")]),
+    logout("logouts.pages", [("logout", "interactive"), ("logout", "interactive")]),
+    logout("logouts.pageThenComplete", [("logout", "interactive"), ("complete", "none")]),
+    logout("logouts.pageThenInvalid", [("logout", "interactive"), ("invalid", "none")]),
+    logout("logouts.pageThenUnlisted", [("logout", "interactive"), ("vanish", "none")]),
+    logout(
+      "logouts.partners",
+      [("partner_logout", "partner_interactive"), ("partner_logout", "partner_interactive")]),
+    logout(
+      "logouts.partnerThenPage", [("partner_logout", "partner_interactive"), ("logout", "interactive")]),
+    logout("logouts.partnerThenInvalid", [("partner_logout", "partner_interactive"), ("invalid", "none")]),
+    logout("logouts.partnerThenUnlisted", [("partner_logout", "partner_interactive"), ("vanish", "none")]),
     logout(
       "logouts.all",
       [("logout", "interactive"), ("partner_logout", "partner_interactive"), ("complete", "none")],

@@ -5,6 +5,9 @@ extension RESTV2Samples {
   static let frameworkStatuses: [One] =
     [
       status("granted", .granted, "apple.cablevision", until: SampleWorld.tomorrow),
+      status(
+        "grantedFor30Minutes", .granted, "apple.cablevision",
+        until: SampleWorld.start.advanced(by: 30 * SampleWorld.minute), simpler: "granted"),
       status("grantedWithoutEnd", .granted, "apple.cablevision", simpler: "granted"),
       status("grantedExpired", .granted, "apple.cablevision", until: SampleWorld.start),
       status("grantedUnmapped", .granted, "apple.unmapped", until: SampleWorld.tomorrow),

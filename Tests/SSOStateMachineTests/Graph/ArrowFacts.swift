@@ -1,0 +1,64 @@
+import SSOStateMachineTesting
+
+@testable import SSOStateMachine
+
+/// What is known of each arrow: how it leaves the aspects of the stage that it leads to, and how they are where it is
+/// taken. Gathered from every value of an exploration, every sample and every moment.
+struct ArrowFacts {
+  private var left = [UInt64](repeating: 0, count: Self.rows)
+  private var found = [UInt64](repeating: 0, count: Self.rows)
+
+  private static let rows = 1 << 14 * Aspect.allCases.count
+  private static let edges = Dictionary(
+    uniqueKeysWithValues: RESTV2.graph.stages.enumerated().flatMap { stage, outline in
+      outline.edges.enumerated().map { ($1, stage << 6 | $0) }
+    })
+
+  init(_ exploration: Exploration<RESTV2.Situation>) {
+    let samples = RESTV2.graph.stages.map { stage in
+      RESTV2.Situation.samples.all.filter { sample in
+        sample.role != .hostile
+          && stage.edges.contains { $0.on == sample.event(for: exploration.values[0]).kind }
+      }
+    }
+    for value in exploration.values {
+      for sample in samples[value.number] {
+        let event = sample.event(for: value)
+        for now in RESTV2.Situation.moments { follow(event, in: value.state, at: now) }
+      }
+    }
+  }
+
+  private mutating func follow(_ event: RESTV2.Event, in state: RESTV2.State, at now: Timestamp) {
+    var next = RESTV2.advance(state, on: event, at: now)
+    if let next { Self.note(state, &found, next.edge) }
+    while let taken = next {
+      Self.note(taken.state, &left, taken.edge)
+      next = RESTV2.decide(taken.state, at: now)
+      if let next { Self.note(taken.state, &found, next.edge) }
+    }
+  }
+
+  private static func note(_ state: RESTV2.State, _ table: inout [UInt64], _ arrow: EdgeID) {
+    for (aspect, number) in state.aspects {
+      table[row(Int(arrow.stage) << 6 | Int(arrow.arrow), aspect)] |= 1 << UInt64(number)
+    }
+  }
+
+  private static func row(_ arrow: Int, _ aspect: Aspect) -> Int {
+    arrow * Aspect.allCases.count + aspect.rawValue
+  }
+
+  /// Why the second arrow never follows the first: an aspect that the first never leaves as the second needs it.
+  func reason(against pair: ArrowPair) -> Aspect? {
+    guard let first = Self.edges[pair.first], let second = Self.edges[pair.second] else { return nil }
+    return Aspect.allCases.first { aspect in
+      let (one, other) = (left[Self.row(first, aspect)], found[Self.row(second, aspect)])
+      return one != 0 && other != 0 && one & other == 0
+    }
+  }
+}
+
+extension RESTV2.Event {
+  fileprivate var kind: EventKind { RESTV2.kind(of: self) }
+}
