@@ -18,7 +18,7 @@ import time
 from pathlib import Path
 
 from mutants import report
-from mutants.schema import Schema
+from mutants.schema import Schema, machines
 from mutants.suite import Suite
 
 LEAST = 95
@@ -83,7 +83,8 @@ def main():
     print(report.summary(results))
     if choice.record:
         equivalent = [mutant for mutant in schema.mutants if mutant.name in why]
-        (ROOT / "docs/mutants.md").write_text(report.page(results, equivalent, why, LEAST))
+        (ROOT / "docs/mutants.md").write_text(
+            report.page(results, equivalent, why, LEAST, machines(ROOT)))
     return report.score(results) < LEAST
 
 

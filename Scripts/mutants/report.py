@@ -15,7 +15,7 @@ an arrow that is not taken, leads back to its own stage, or is taken under the n
 that is negated, or holds always or never; a command that is lost or asked for twice; a bound that is moved by one or
 removed; a value that is not remembered.
 
-Mutated: `RESTV2/`, `Engine/Reduce.swift`, `Engine/Arrow.swift`, and of `Model/` the proofs and whatever compares
+Mutated: {machines}, `Engine/Reduce.swift`, `Engine/Arrow.swift`, and of `Model/` the proofs and whatever compares
 moments or reads a decision.
 
 All mutants are built into one program, which is told by a number which of them is on; so nothing is built twice.
@@ -63,7 +63,7 @@ def summary(results):
     return "\n".join(lines)
 
 
-def page(results, equivalent, why, least):
+def page(results, equivalent, why, least, machines):
     rows, total = [], Counter()
     for kind in KINDS:
         mine = [result for result in results if result.mutant.kind == kind]
@@ -75,6 +75,7 @@ def page(results, equivalent, why, least):
     told = ", ".join(f"{count} by the {group}" for group, count in groups.most_common())
     alive = [f"- `{result.mutant.name}`" for result in results if not result.group]
     return PAGE.format(
+        machines=", ".join(f"`{machine}/`" for machine in machines),
         rows="\n".join("| " + " | ".join(map(str, row)) + " |" for row in rows), score=score(results),
         least=least, groups=f"Killed {told}; the groups run in this order, and the first failure ends a run.",
         alive="\n".join(alive) or "None.", equivalent="\n\n".join(paragraphs(equivalent, why)) or "None.")

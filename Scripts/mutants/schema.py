@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from . import sites
 
 SOURCES = "Sources/SSOStateMachine"
-MUTATED = ["RESTV2/**/*.swift", "Engine/Reduce.swift", "Engine/Arrow.swift", "Model/*Proof.swift",
+# What is no machine; every other folder is one.
+COMMON = ["Engine", "Graph", "Model"]
+MUTATED = ["Engine/Reduce.swift", "Engine/Arrow.swift", "Model/*Proof.swift",
            "Model/Timestamp.swift", "Model/Registration.swift", "Model/Profile.swift", "Model/Session.swift",
            "Model/Decision.swift", "Model/FlowConfiguration.swift"]
 LEFT_OUT = ["sso-flow", "FlowTests", "sso-fsm-viz", "VizTests", "CommandLineTool"]
@@ -68,7 +70,7 @@ class Schema:
         runtime = (self.root / "Scripts/mutants/Mutation.swift").read_bytes()
         copied.add(self.keep(SOURCES + "/Mutation.swift", runtime))
         number = 1
-        for pattern in MUTATED:
+        for pattern in [f"{machine}/**/*.swift" for machine in machines(self.root)] + MUTATED:
             for source in sorted((self.root / SOURCES).glob(pattern)):
                 number = self.mutate(source, number)
         for stale in {path for folder in ("Sources", "Tests") for path in files(self.place / folder)} - copied:
@@ -117,6 +119,11 @@ class Schema:
     @property
     def binary(self):
         return next((self.place / ".build/release").resolve().glob("*PackageTests.xctest"))
+
+
+def machines(root):
+    """The folders of the machines."""
+    return sorted(folder.name for folder in (root / SOURCES).iterdir() if folder.is_dir() and folder.name not in COMMON)
 
 
 def dropping(text):
