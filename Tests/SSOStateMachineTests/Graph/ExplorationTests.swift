@@ -6,7 +6,7 @@ import Testing
 @Suite struct ExplorationTests {
   /// From every beginning, with every sample at every moment that matters.
   static let exploration = Exploration<RESTV2.Situation>(
-    bound: 40_000, by: { $0.foldedForPairs }, checking: RESTV2.structure)
+    bound: 80_000, by: { $0.foldedForPairs }, checking: RESTV2.structure)
   static let facts = ArrowFacts(exploration)
 
   @Test func everyReductionIsAChainOfDeclaredArrows() {

@@ -14,6 +14,9 @@ extension Situation where M == RESTV2 {
     folded.add(Int(state.flow?.restarts ?? 0), bits: 3)
     if case .retrievingProfiles(let call) = state { call.status.fold(into: &folded, moments) }
     guard case .signedIn(let subscriber, let purpose)? = state.rest else { return folded }
+    // What a device can do tells ways apart only once somebody is sent back to sign in again.
+    folded.add(configuration?.value.hasUserAgent ?? false)
+    folded.add(configuration?.value.profileChoice == .ask)
     if case .play(_, .some) = purpose { folded.add(true) } else { folded.add(false) }
     if state.call == nil { folded.add(subscriber.preauthorization?.value.permitted.isEmpty == false) }
     if case .partner(_, let cached) = subscriber.entitlement { cached.fold(into: &folded, moments) }
