@@ -17,7 +17,7 @@ public actor EffectRunner: CommandRunner {
 
   let service: Service
   let environment: FlowEnvironment
-  let jobs: AsyncStream<RunnerJob<RESTV2>>.Continuation
+  let jobs = Inbox<RunnerJob<RESTV2>>()
   var kept = StoreContents()
   var effects: [Ticket: Task<Void, Never>] = [:]
   var cachedConfiguration: CachedConfiguration<RESTV2.Outcome>?
@@ -25,12 +25,7 @@ public actor EffectRunner: CommandRunner {
   /// Makes a runner, which serves one flow: ``launch(_:restoresSession:)`` it before anything is run.
   public init(service: Service, environment: FlowEnvironment) {
     (self.service, self.environment) = (service, environment.paced)
-    let (queue, jobs) = AsyncStream.makeStream(of: RunnerJob<RESTV2>.self)
-    self.jobs = jobs
-    serve(queue)
   }
-
-  deinit { jobs.finish() }
 
   /// Begins a flow with what earlier launches kept. A damaged store begins clean, and the screen is told so.
   ///
@@ -58,11 +53,11 @@ public actor EffectRunner: CommandRunner {
   ///   - reduction: its commands and their ticket.
   ///   - report: gets the outcome of the last command, unless it was cancelled; send it back to the flow.
   public nonisolated func run(_ reduction: Reduction<RESTV2>, report: @escaping Report) {
-    jobs.yield(.run(reduction, report))
+    ask(.run(reduction, report))
   }
 
   /// Keeps a snapshot for the next launch, after everything that was asked for before. Returns at once.
-  public nonisolated func keep(_ snapshot: RESTV2.Snapshot) { jobs.yield(.keep(snapshot)) }
+  public nonisolated func keep(_ snapshot: RESTV2.Snapshot) { ask(.keep(snapshot)) }
 
   /// How much is at work: commands and pickers, cancelled ones that have not ended included.
   public var runningEffects: Int { effects.count }

@@ -10,7 +10,9 @@ import SSOStateMachineTesting
 #endif
 
 // A cold partner sign-in and one play over loopback, by the flow and by hand: the same calls, one after another, with a
-// bare URLSession. Interleaved in one run; prints the median of each and of their ratio.
+// bare URLSession. Interleaved in one run, in turn from either end; prints the median of each and of its ratio to the
+// calls by hand. Two rows tell what comes from where: the transport without a flow, and the calls by hand with a session
+// that is configured as the transport's, which no caller would think of.
 
 func configuration() -> FlowConfiguration {
   FlowConfiguration(
@@ -64,6 +66,49 @@ struct Failed: Error {
   }
 }
 
+@concurrent func byTheTransport(_ calls: [HTTPRequest], _ origin: Origin, _ transport: URLSessionTransport)
+  async throws
+{
+  for call in calls {
+    guard (200..<300).contains(try await transport.send(call, to: origin).status) else {
+      throw Failed("by the transport")
+    }
+  }
+}
+
+extension HTTPRequest {
+  /// As it was before a session added its own header fields.
+  var asMade: HTTPRequest {
+    let added = ["Host", "Connection", "Content-Length"]
+    return HTTPRequest(
+      method: method, path: path, headers: headers.filter { !added.contains($0.name) }, body: body)
+  }
+
+  func call(to origin: Origin) -> URLRequest? {
+    guard let url = URL(string: origin.description + path) else { return nil }
+    var call = URLRequest(url: url)
+    call.httpMethod = method.rawValue
+    for header in headers { call.setValue(header.value, forHTTPHeaderField: header.name) }
+    if !body.isEmpty { call.httpBody = Data(body) }
+    return call
+  }
+}
+
+extension URLSessionConfiguration {
+  /// What URLSessionTransport sets.
+  static var likeTheTransport: URLSessionConfiguration {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.httpCookieStorage = nil
+    configuration.httpCookieAcceptPolicy = .never
+    configuration.httpShouldSetCookies = false
+    configuration.urlCache = nil
+    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+    configuration.urlCredentialStorage = nil
+    configuration.timeoutIntervalForRequest = 1e12
+    return configuration
+  }
+}
+
 func elapsed(_ work: () async throws -> Void) async throws -> Double {
   let start = DispatchTime.now().uptimeNanoseconds
   try await work()
@@ -87,32 +132,31 @@ actor Tape {
 
 let rounds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 200
 let tape = Tape()
-let times = try await LocalServer.run {
+try await LocalServer.run {
   await tape.answer($0, $1)
 } _: { server in
-  let transport = URLSessionTransport()
-  try await byTheFlow(server.origin, transport)
-  let calls = server.requests.compactMap { request -> URLRequest? in
-    guard let url = URL(string: server.origin.description + request.path) else { return nil }
-    var call = URLRequest(url: url)
-    call.httpMethod = request.method.rawValue
-    for header in request.headers where !["Host", "Connection", "Content-Length"].contains(header.name) {
-      call.setValue(header.value, forHTTPHeaderField: header.name)
-    }
-    if !request.body.isEmpty { call.httpBody = Data(request.body) }
-    return call
-  }
-  let session = URLSession(configuration: .ephemeral)
-  var times: [(flow: Double, hand: Double)] = []
+  let (origin, transport, alone) = (server.origin, URLSessionTransport(), URLSessionTransport())
+  try await byTheFlow(origin, transport)
+  let made = server.requests.map(\.asMade)
+  let calls = made.compactMap { $0.call(to: origin) }
+  let (plain, lean) = (URLSession(configuration: .ephemeral), URLSession(configuration: .likeTheTransport))
+  let rows: [(name: String, work: () async throws -> Void)] = [
+    ("by hand", { try await byHand(calls, plain) }),
+    ("by the flow", { try await byTheFlow(origin, transport) }),
+    ("by the transport alone", { try await byTheTransport(made, origin, alone) }),
+    ("by hand, configured as the transport", { try await byHand(calls, lean) }),
+  ]
+  var times = rows.map { _ in [Double]() }
   for round in 0..<(rounds + 20) {
-    let flow = try await elapsed { try await byTheFlow(server.origin, transport) }
-    let hand = try await elapsed { try await byHand(calls, session) }
-    if round >= 20 { times.append((flow, hand)) }
+    for row in round.isMultiple(of: 2) ? Array(rows.indices) : rows.indices.reversed() {
+      let time = try await elapsed(rows[row].work)
+      if round >= 20 { times[row].append(time) }
+    }
   }
-  print("\(calls.count) calls")
-  return times
+  print("\(calls.count) calls, \(rounds) rounds")
+  let hand = times[0]
+  for (row, times) in zip(rows, times) {
+    let ratio = median(zip(times, hand).map { $0 / $1 })
+    print(String(format: "%.2f ms, ratio %.3f ", median(times), ratio) + row.name)
+  }
 }
-print(
-  String(
-    format: "flow %.2f ms, by hand %.2f ms, ratio %.3f", median(times.map(\.flow)), median(times.map(\.hand)),
-    median(times.map { $0.flow / $0.hand })))

@@ -1,6 +1,9 @@
 import SSOStateMachine
 
 /// The fields of one object of an answer, read as strictly as each deserves.
+///
+/// Text and numbers are asked for by their own types wherever they can be: a decoder takes many times as long for a type
+/// that it does not know.
 typealias Fields = KeyedDecodingContainer<Field>
 
 extension Decoder {
@@ -10,15 +13,13 @@ extension Decoder {
 extension KeyedDecodingContainer where Key == Field {
   /// A value that the flow needs; null counts as absent, whatever type is asked for.
   func required<Value: Decodable>(_ field: Field, _ type: Value.Type) throws -> Value {
-    guard let value = try decodeIfPresent(type, forKey: field) else {
-      throw DecodingError.keyNotFound(field, .init(codingPath: codingPath, debugDescription: ""))
-    }
+    guard let value = try decodeIfPresent(type, forKey: field) else { throw missing(field) }
     return value
   }
 
   /// Text that the flow needs: an empty one would name nothing, or turn one path into another.
   func text(_ field: Field) throws -> String {
-    let text = try required(field, String.self)
+    guard let text = try decodeIfPresent(String.self, forKey: field) else { throw missing(field) }
     guard !text.isEmpty else { throw badValue(field) }
     return text
   }
@@ -35,14 +36,17 @@ extension KeyedDecodingContainer where Key == Field {
   func flag(_ field: Field) throws -> Bool { try decodeIfPresent(Bool.self, forKey: field) ?? false }
 
   /// A whole number, also as text: sessions write moments so, profiles and decisions do not.
-  func number(_ field: Field) throws -> Int64 { try required(field, WholeNumber.self).value }
+  func number(_ field: Field) throws -> Int64 {
+    guard let number = try numberIfPresent(field) else { throw missing(field) }
+    return number
+  }
 
   /// A moment that the flow needs, in milliseconds.
   func moment(_ field: Field) throws -> Timestamp { Timestamp(try number(field)) }
 
   /// A moment that may be absent, in milliseconds.
   func momentIfPresent(_ field: Field) throws -> Timestamp? {
-    try decodeIfPresent(WholeNumber.self, forKey: field).map { Timestamp($0.value) }
+    try numberIfPresent(field).map { Timestamp($0) }
   }
 
   /// The map of an answer; its keys are MVPD ids.
@@ -50,6 +54,15 @@ extension KeyedDecodingContainer where Key == Field {
     let map = try required(field, InKeyOrder<Value>.self).values
     guard map[""] == nil else { throw badValue(field) }
     return map
+  }
+
+  private func numberIfPresent(_ field: Field) throws -> Int64? {
+    if let plain = try? decodeIfPresent(Int64.self, forKey: field) { return plain }
+    return try decodeIfPresent(WholeNumber.self, forKey: field)?.value
+  }
+
+  private func missing(_ field: Field) -> DecodingError {
+    .keyNotFound(field, .init(codingPath: codingPath, debugDescription: ""))
   }
 
   func badValue(_ field: Field) -> DecodingError {

@@ -7,6 +7,8 @@ import SSOStateMachine
 struct JSONObject {
   private var members = ""
 
+  init() { members.reserveCapacity(512) }
+
   mutating func add(_ name: StaticString, _ value: String?) { add(name, json: value.map(JSONText.quoted)) }
 
   mutating func add(_ name: StaticString, _ value: Int?) { add(name, json: value.map { "\($0)" }) }
@@ -26,8 +28,9 @@ struct JSONObject {
   /// A member without a value is left out.
   private mutating func add(_ name: StaticString, json: String?) {
     guard let json else { return }
-    if !members.isEmpty { members += "," }
-    members += "\"\(name)\":"
+    members += members.isEmpty ? "\"" : ",\""
+    members += name.description
+    members += "\":"
     members += json
   }
 }

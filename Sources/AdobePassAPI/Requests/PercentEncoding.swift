@@ -4,8 +4,17 @@ extension String {
   /// Percent-encoded once: all but the unreserved characters of RFC 3986.
   var percentEncoded: String {
     // Most ids need nothing, and every call has some.
-    utf8.allSatisfy(Self.isUnreserved)
-      ? self : addingPercentEncoding(withAllowedCharacters: Self.unreserved) ?? ""
+    if utf8.allSatisfy(Self.isUnreserved) { return self }
+    var encoded: [UInt8] = []
+    encoded.reserveCapacity(utf8.count * 3)
+    for byte in utf8 {
+      if Self.isUnreserved(byte) {
+        encoded.append(byte)
+      } else {
+        encoded += [UInt8(ascii: "%"), Self.digit(byte >> 4), Self.digit(byte & 0xF)]
+      }
+    }
+    return String(decoding: encoded, as: UTF8.self)
   }
 
   /// One segment of a path, which stays one segment.
@@ -36,6 +45,7 @@ extension String {
     }
   }
 
-  private static let unreserved = CharacterSet(
-    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
+  private static func digit(_ number: UInt8) -> UInt8 {
+    number < 10 ? UInt8(ascii: "0") + number : UInt8(ascii: "A") + number - 10
+  }
 }

@@ -2,10 +2,28 @@ import Foundation
 
 /// The body of E12 (REST API V2, Partner single sign-on).
 enum SAMLResponse {
-  /// The order matters: a run of spaces is folded before the line break in its middle goes.
   static func form(_ text: String) -> String {
-    let folded = text.replacingOccurrences(of: "[ \\t]+", with: " ", options: .regularExpression)
-    let line = folded.components(separatedBy: .newlines).joined()
-    return "SAMLResponse=" + line.trimmingCharacters(in: .whitespacesAndNewlines).base64.percentEncoded
+    "SAMLResponse=" + line(text).trimmingCharacters(in: .whitespacesAndNewlines).base64.percentEncoded
+  }
+
+  /// Runs of spaces are folded to one, and line breaks go. A line break in the middle of a run ends it: what stands
+  /// after it is a run of its own.
+  private static func line(_ text: String) -> String {
+    var line = ""
+    var isInRun = false
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case " ", "\t":
+        if !isInRun { line.append(" ") }
+        isInRun = true
+      case "\n"..."\r", "\u{85}", "\u{2028}", "\u{2029}":
+        isInRun = false
+      // All other text stays.
+      default:
+        line.unicodeScalars.append(scalar)
+        isInRun = false
+      }
+    }
+    return line
   }
 }

@@ -31,8 +31,7 @@ public actor RESTV1Flow: FlowDriver {
   let recorder: TraceRecorder
   let environment: FlowEnvironment
   let shown: AsyncStream<RESTV1.State>.Continuation
-  let inbox: AsyncStream<[RESTV1.Event]>.Continuation
-  var reader: Task<Void, Never>?
+  let inbox = Inbox<[RESTV1.Event]>()
 
   /// Begins a flow with what earlier launches kept. Nothing happens before the first event.
   ///
@@ -51,25 +50,21 @@ public actor RESTV1Flow: FlowDriver {
     let environment = environment.recorded(by: recorder)
     let runner = RESTV1Runner(service: service, environment: environment)
     let launch = try await runner.launch(configuration, restoresSession: restoresSession)
-    let (events, inbox) = AsyncStream.makeStream(of: [RESTV1.Event].self)
-    let flow = RESTV1Flow(launch, runner, recorder, environment, inbox, capacity)
-    await flow.read(events)
-    return flow
+    return RESTV1Flow(launch, runner, recorder, environment, capacity)
   }
 
   private init(
     _ launch: RESTV1.Launch, _ runner: RESTV1Runner, _ recorder: TraceRecorder,
-    _ environment: FlowEnvironment, _ inbox: AsyncStream<[RESTV1.Event]>.Continuation, _ capacity: Int
+    _ environment: FlowEnvironment, _ capacity: Int
   ) {
     (situation, restoration) = (launch.situation, launch.restoration)
-    (self.runner, self.recorder, self.environment, self.inbox) = (runner, recorder, environment, inbox)
+    (self.runner, self.recorder, self.environment) = (runner, recorder, environment)
     (states, shown) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(max(1, capacity)))
     shown.yield(launch.situation.state)
   }
 
   /// A flow that is let go ends as one that is finished, only that nobody waits for it.
   deinit {
-    inbox.finish()
     shown.finish()
     recorder.finish()
     Task { [runner] in await runner.finish() }
@@ -77,10 +72,10 @@ public actor RESTV1Flow: FlowDriver {
 
   /// Sends events, in order. Returns at once, from any thread: the main actor is never blocked, and a batch costs one
   /// hop. An event that the flow refuses changes nothing, and is recorded in the trace.
-  public nonisolated func send(_ events: RESTV1.Event...) { inbox.yield(events) }
+  public nonisolated func send(_ events: RESTV1.Event...) { add(events) }
 
   /// Sends a batch of events, as ``send(_:)-(RESTV1.Event...)`` does.
-  public nonisolated func send(contentsOf events: [RESTV1.Event]) { inbox.yield(events) }
+  public nonisolated func send(contentsOf events: [RESTV1.Event]) { add(events) }
 
   /// How much is at work: commands and pickers.
   public var runningEffects: Int { get async { await runner.runningEffects } }

@@ -12,7 +12,7 @@ public actor RESTV1Runner: CommandRunner {
 
   let service: RESTV1Service
   let environment: FlowEnvironment
-  let jobs: AsyncStream<RunnerJob<RESTV1>>.Continuation
+  let jobs = Inbox<RunnerJob<RESTV1>>()
   var kept = StoreContents()
   var effects: [Ticket: Task<Void, Never>] = [:]
   var cachedConfiguration: CachedConfiguration<RESTV1.Outcome>?
@@ -20,12 +20,7 @@ public actor RESTV1Runner: CommandRunner {
   /// Makes a runner, which serves one flow: ``launch(_:restoresSession:)`` it before anything is run.
   public init(service: RESTV1Service, environment: FlowEnvironment) {
     (self.service, self.environment) = (service, environment.paced)
-    let (queue, jobs) = AsyncStream.makeStream(of: RunnerJob<RESTV1>.self)
-    self.jobs = jobs
-    serve(queue)
   }
-
-  deinit { jobs.finish() }
 
   /// Begins a flow with what earlier launches kept. A damaged store begins clean, and the screen is told so.
   ///
@@ -53,11 +48,11 @@ public actor RESTV1Runner: CommandRunner {
   ///   - reduction: its commands and their ticket.
   ///   - report: gets the outcome of the last command, unless it was cancelled; send it back to the flow.
   public nonisolated func run(_ reduction: Reduction<RESTV1>, report: @escaping Report) {
-    jobs.yield(.run(reduction, report))
+    ask(.run(reduction, report))
   }
 
   /// Keeps a snapshot for the next launch, after everything that was asked for before. Returns at once.
-  public nonisolated func keep(_ snapshot: RESTV1.Snapshot) { jobs.yield(.keep(snapshot)) }
+  public nonisolated func keep(_ snapshot: RESTV1.Snapshot) { ask(.keep(snapshot)) }
 
   /// How much is at work: commands and pickers, cancelled ones that have not ended included.
   public var runningEffects: Int { effects.count }

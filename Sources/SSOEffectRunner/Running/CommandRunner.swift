@@ -13,7 +13,7 @@ protocol CommandRunner: Actor {
 
   nonisolated var service: Codec { get }
   nonisolated var environment: FlowEnvironment { get }
-  nonisolated var jobs: AsyncStream<RunnerJob<Codec.Flow>>.Continuation { get }
+  nonisolated var jobs: Inbox<RunnerJob<Codec.Flow>> { get }
   var kept: StoreContents { get set }
   var effects: [Ticket: Task<Void, Never>] { get set }
   var cachedConfiguration: CachedConfiguration<Codec.Flow.Outcome>? { get set }
@@ -28,7 +28,6 @@ protocol CommandRunner: Actor {
 enum RunnerJob<Flow: RunnableMachine>: Sendable {
   case run(Reduction<Flow>, @Sendable (Flow.Event) async -> Void)
   case keep(Flow.Snapshot)
-  case drain(CheckedContinuation<Void, Never>)
 }
 
 /// An answer that may be used again while it is young.
@@ -39,18 +38,16 @@ struct CachedConfiguration<Outcome: Sendable>: Sendable {
 }
 
 extension CommandRunner {
-  /// Takes the jobs of a queue for as long as the runner lives.
-  nonisolated func serve(_ queue: AsyncStream<RunnerJob<Flow>>) {
-    Task { [weak self] in
-      for await job in queue { await self?.take(job) }
-    }
+  nonisolated func ask(_ job: RunnerJob<Flow>) {
+    if jobs.add(job) { Task { [weak self] in await self?.takeJobs() } }
   }
 
-  private func take(_ job: RunnerJob<Flow>) {
-    switch job {
-    case .drain(let drained): drained.resume()
-    case .keep(let snapshot): take(snapshot)
-    case .run(let reduction, let report): take(reduction, report)
+  private func takeJobs() {
+    for job in jobs.takeAll() {
+      switch job {
+      case .keep(let snapshot): take(snapshot)
+      case .run(let reduction, let report): take(reduction, report)
+      }
     }
   }
 
@@ -80,10 +77,8 @@ extension CommandRunner {
   }
 
   func end() async {
-    await withCheckedContinuation { drained in
-      if case .terminated = jobs.yield(.drain(drained)) { drained.resume() }
-    }
-    jobs.finish()
+    jobs.close()
+    takeJobs()
     for effect in effects.values { effect.cancel() }
     for effect in Array(effects.values) { await effect.value }
   }

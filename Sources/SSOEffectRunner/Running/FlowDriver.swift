@@ -9,9 +9,7 @@ protocol FlowDriver: Actor {
   nonisolated var recorder: TraceRecorder { get }
   nonisolated var environment: FlowEnvironment { get }
   nonisolated var shown: AsyncStream<Runner.Codec.Flow.State>.Continuation { get }
-  nonisolated var inbox: AsyncStream<[Runner.Codec.Flow.Event]>.Continuation { get }
-  /// What takes events out of the inbox.
-  var reader: Task<Void, Never>? { get set }
+  nonisolated var inbox: Inbox<[Runner.Codec.Flow.Event]> { get }
   var situation: Situation<Runner.Codec.Flow> { get set }
   var droppedStates: Int { get set }
 
@@ -20,22 +18,22 @@ protocol FlowDriver: Actor {
 }
 
 extension FlowDriver {
-  func read(_ events: AsyncStream<[Flow.Event]>) {
-    reader = Task { [weak self] in
-      for await batch in events { await self?.take(batch) }
-    }
+  nonisolated func add(_ events: [Flow.Event]) {
+    if inbox.add(events) { Task { [weak self] in await self?.takeBatches() } }
   }
 
   func end() async {
-    inbox.finish()
-    await reader?.value
+    inbox.close()
+    takeBatches()
     await runner.end()
     shown.finish()
     recorder.finish()
   }
 
-  private func take(_ events: [Flow.Event]) {
-    for event in events { take(event) }
+  private func takeBatches() {
+    for batch in inbox.takeAll() {
+      for event in batch { take(event) }
+    }
   }
 
   private func take(_ event: Flow.Event) {

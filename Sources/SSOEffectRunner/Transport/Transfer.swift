@@ -8,18 +8,17 @@ import SSOStateMachine
 #endif
 
 /// One exchange in flight: gathers the answer, and ends once, whatever comes first.
-///
-/// A dispatch timer is its deadline: unlike a sleeping task, a cancelled one is gone at once.
 final class Transfer: Sendable {
   typealias Result = Swift.Result<HTTPResponse, Fault.TransportFault>
 
-  private let state: Locked<State>
-  private let deadline: Int64
+  /// When it must have ended; ``Transfers`` sees to it.
+  let due: DispatchTime
+
+  private let state = Locked(State())
   private let bodyLimit: Int
 
   private struct State: @unchecked Sendable {
     var task: URLSessionTask?
-    var timer: (any DispatchSourceTimer)?
     var continuation: CheckedContinuation<Result, Never>?
     var result: Result?
     var head: HTTPURLResponse?
@@ -27,21 +26,16 @@ final class Transfer: Sendable {
   }
 
   /// - Parameters:
-  ///   - deadline: milliseconds.
+  ///   - deadline: milliseconds from now on.
   ///   - bodyLimit: bytes.
   init(deadline: Int64, bodyLimit: Int) {
-    (self.deadline, self.bodyLimit) = (deadline, bodyLimit)
-    state = Locked(State())
+    (due, self.bodyLimit) = (.now() + .milliseconds(Int(deadline)), bodyLimit)
   }
 
   /// Starts the task, unless the end came before the beginning.
   func begin(_ task: URLSessionTask?, _ continuation: CheckedContinuation<Result, Never>) {
-    let timer = DispatchSource.makeTimerSource(queue: .global())
-    timer.setEventHandler { [weak self] in self?.end(.failure(.timedOut)) }
-    timer.schedule(deadline: .now() + .milliseconds(Int(deadline)))
-    timer.activate()
     let result: Result? = state.withLock { state in
-      (state.task, state.timer, state.continuation) = (task, timer, continuation)
+      (state.task, state.continuation) = (task, continuation)
       return task == nil ? .failure(.connectionFailed) : state.result
     }
     if let result { end(result) } else { task?.resume() }
@@ -54,15 +48,22 @@ final class Transfer: Sendable {
     if head.expectedContentLength > Int64(bodyLimit), head.hasBody { end(.failure(.tooLarge)) }
   }
 
-  /// More of the body is there.
+  /// More of the body is there. With the last byte that was announced the answer is whole: the session has still to
+  /// clear up, and nobody need wait for that.
   func receive(_ data: Data) {
-    let isTooLarge = state.withLock { state in
-      guard state.result == nil else { return false }
-      guard state.body.count + data.count <= bodyLimit else { return true }
+    let result: Result? = state.withLock { state in
+      guard state.result == nil else { return nil }
+      guard state.body.count + data.count <= bodyLimit else { return .failure(.tooLarge) }
       state.body.append(contentsOf: data)
-      return false
+      guard let head = state.head, head.expectedContentLength == Int64(state.body.count), head.isCounted
+      else {
+        return nil
+      }
+      // What is whole is not cancelled: the connection serves the next one.
+      state.task = nil
+      return .success(HTTPResponse(head, state.body))
     }
-    if isTooLarge { end(.failure(.tooLarge)) }
+    if let result { end(result) }
   }
 
   /// Nothing more will come.
@@ -77,7 +78,8 @@ final class Transfer: Sendable {
     if let error {
       end(.failure(Fault.TransportFault(error, hasHead: head != nil)))
     } else if let head {
-      end(head.announces(moreThan: body.count) ? .failure(.truncated) : .success(HTTPResponse(head, body)))
+      let isTruncated = head.expectedContentLength > Int64(body.count) && head.isCounted
+      end(isTruncated ? .failure(.truncated) : .success(HTTPResponse(head, body)))
     } else if let head = response as? HTTPURLResponse, head.statusCode >= 200 {
       end(.success(HTTPResponse(head, body)))
     } else {
@@ -87,33 +89,27 @@ final class Transfer: Sendable {
 
   /// Ends it; what comes later changes nothing.
   func end(_ result: Result) {
-    let (task, timer, continuation) = state.withLock { state in
+    let (task, continuation) = state.withLock { state in
       state.result = state.result ?? result
       // Nobody waits yet: the beginning will find the result.
-      guard let continuation = state.continuation else { return (nil, nil, nil) as Ending }
-      defer { (state.task, state.timer, state.continuation, state.body) = (nil, nil, nil, []) }
-      return (state.task, state.timer, continuation)
+      guard let continuation = state.continuation else { return (nil, nil) as Ending }
+      defer { (state.task, state.continuation, state.body) = (nil, nil, []) }
+      return (state.task, continuation)
     }
     continuation?.resume(returning: result)
-    timer?.cancel()
     // On Linux cancelling waits for the session, which may just now be telling us something.
     if let task { DispatchQueue.global().async { task.cancel() } }
   }
 
-  private typealias Ending = (
-    task: URLSessionTask?, timer: (any DispatchSourceTimer)?,
-    continuation: CheckedContinuation<Result, Never>?
-  )
+  private typealias Ending = (task: URLSessionTask?, continuation: CheckedContinuation<Result, Never>?)
 }
 
 extension HTTPURLResponse {
   /// These two have none, whatever they announce.
   fileprivate var hasBody: Bool { statusCode != 204 && statusCode != 304 }
 
-  /// With a content encoding the announced number counts other bytes than those that come out.
-  fileprivate func announces(moreThan count: Int) -> Bool {
-    hasBody && value(forHTTPHeaderField: "Content-Encoding") == nil && expectedContentLength > Int64(count)
-  }
+  /// Whether the announced number is that of the bytes that come out: with a content encoding it counts others.
+  fileprivate var isCounted: Bool { hasBody && value(forHTTPHeaderField: "Content-Encoding") == nil }
 }
 
 extension HTTPResponse {

@@ -70,7 +70,8 @@ public final class URLSessionTransport: HTTPTransport, PageLoader {
     }
     var whole = URLRequest(url: url)
     whole.httpMethod = request.method.rawValue
-    for header in request.headers { whole.setValue(header.value, forHTTPHeaderField: header.name) }
+    // All at once: on Linux each that is set by itself is compared with all before it, in lower case.
+    whole.allHTTPHeaderFields = request.fields
     if !request.body.isEmpty { whole.httpBody = Data(request.body) }
     return try await exchange(whole)
   }
@@ -105,8 +106,27 @@ public final class URLSessionTransport: HTTPTransport, PageLoader {
   }
 }
 
+extension HTTPRequest {
+  /// The header fields, without any that would begin a line of its own.
+  fileprivate var fields: [String: String] {
+    var fields = [String: String](minimumCapacity: headers.count)
+    for header in headers where header.isOneLine { fields[header.name] = header.value }
+    return fields
+  }
+}
+
+extension HTTPHeader {
+  fileprivate var isOneLine: Bool {
+    let ends: (UInt8) -> Bool = { $0 == 0 || $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: "\n") }
+    return !name.utf8.contains(where: ends) && !value.utf8.contains(where: ends)
+  }
+}
+
 extension URLSessionConfiguration {
   /// Without a memory of any kind. The limits of URLSession itself come after ours.
+  ///
+  /// On Linux a session sets its timer anew for every header line and every piece of a body, which takes longer than
+  /// all that we do. One that lies beyond what Dispatch can count is never set; ours is the only one there.
   fileprivate static func bare(seconds: Double) -> URLSessionConfiguration {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.httpCookieStorage = nil
@@ -115,7 +135,11 @@ extension URLSessionConfiguration {
     configuration.urlCache = nil
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
     configuration.urlCredentialStorage = nil
-    configuration.timeoutIntervalForRequest = seconds + 5
+    #if canImport(FoundationNetworking)
+      configuration.timeoutIntervalForRequest = 1e12
+    #else
+      configuration.timeoutIntervalForRequest = seconds + 5
+    #endif
     configuration.timeoutIntervalForResource = seconds + 5
     return configuration
   }

@@ -23,6 +23,29 @@ import Testing
     }
   }
 
+  @Test func everyExchangeHasADeadlineOfItsOwn() async throws {
+    let server = try WireServer(.stall)
+    let transport = URLSessionTransport(deadline: 400)
+    // The second begins while the timer is set for the first, and the third once it was set for both.
+    for _ in 0..<2 {
+      async let first = transport.end(of: server.url)
+      _ = try await server.nextRequest()
+      try await Task.sleep(for: .milliseconds(200))
+      let start = DispatchTime.now()
+      #expect(await transport.end(of: server.url) == "timedOut")
+      #expect(DispatchTime.now() >= start + .milliseconds(400))
+      #expect(await first == "timedOut")
+      _ = try await server.nextRequest()
+    }
+  }
+
+  @Test func anAnswerIsWholeWithTheLastByteThatWasAnnounced() async throws {
+    let server = try WireServer(.send(wire("HTTP/1.1 200 OK|Content-Length: 4||h")), .send("i"), .send("ho"))
+    let transport = URLSessionTransport()
+    for _ in 0..<20 { #expect(await transport.end(of: server.url) == "200 hiho") }
+    try await eventually { transport.transfers.count == 0 }
+  }
+
   @Test func aBodyIsBoundedWhileItArrives() async throws {
     let server = try WireServer(.send(endless), .sendForEver(String(repeating: "x", count: 65_536)))
     #expect(await URLSessionTransport().end(of: server.url) == "tooLarge")

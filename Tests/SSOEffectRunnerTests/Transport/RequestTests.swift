@@ -24,6 +24,16 @@ import Testing
     #expect(sent == body)
   }
 
+  @Test(arguments: ["a\r\nX-Planted: b", "a\nX-Planted: b", "a\r\n X-Planted: b", "a\0"])
+  func aHeaderFieldThatWouldBeginALineIsLeftOut(_ value: String) async throws {
+    let server = try WireServer(.send(empty))
+    let request = HTTPRequest(method: .get, path: "/x", headers: [HTTPHeader("X-Mine", value), bearer])
+    _ = try await URLSessionTransport().send(request, to: try #require(Origin(server.url)))
+    let (head, _) = try await server.nextRequest()
+    #expect(head.contains("\r\nAuthorization: Bearer canary\r\n"))
+    #expect(!head.contains("X-Mine") && !head.contains("X-Planted"))
+  }
+
   @Test func aCookieIsNeverSentBack() async throws {
     let server = try WireServer(.send(wire("HTTP/1.1 200 OK|Set-Cookie: a=b; Path=/|Content-Length: 0||")))
     let transport = URLSessionTransport()

@@ -1,0 +1,34 @@
+/// What waits for an actor, in the order in which it came.
+///
+/// Whoever adds to an empty one starts the task that takes all of it. Unlike a stream with a task that reads it, an idle
+/// one costs nothing, and whoever ends the actor takes what is left by itself: no thread has to be woken for it.
+final class Inbox<Element: Sendable>: Sendable {
+  private let state = Locked(State())
+
+  private struct State: Sendable {
+    var elements: [Element] = []
+    var isClosed = false
+  }
+
+  /// Adds one, unless it is closed.
+  ///
+  /// - Returns: whether it is the first to wait, so that somebody must be sent to take it.
+  func add(_ element: Element) -> Bool {
+    state.withLock { state in
+      guard !state.isClosed else { return false }
+      state.elements.append(element)
+      return state.elements.count == 1
+    }
+  }
+
+  /// All that waits; then nothing does.
+  func takeAll() -> [Element] {
+    state.withLock { state in
+      defer { state.elements = [] }
+      return state.elements
+    }
+  }
+
+  /// What is added from now on is dropped.
+  func close() { state.withLock { $0.isClosed = true } }
+}
