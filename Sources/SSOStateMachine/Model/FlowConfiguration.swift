@@ -21,7 +21,7 @@ public struct FlowConfiguration: Equatable, Sendable {
   public var hasPicker = true
   /// What happens where several profiles come back (B.5).
   public var profileChoice = ProfileChoice.ask
-  /// Whether the framework may ask for permission while its status is read (B.1, C.3, C.10).
+  /// Whether the framework may ask for permission while its status is read (B.1, C.3, C.10; V1.0, V1.2, V1.4, V1.7).
   public var promptsForAccess = true
   /// isInterruptionAllowed in C.10. The prose says true, one snippet false; see docs/decisions.
   public var allowsInterruptionInPartnerAuthentication = true

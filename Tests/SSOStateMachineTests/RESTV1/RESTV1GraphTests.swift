@@ -9,6 +9,7 @@ struct RESTV1GraphTests {
       RESTV1RegistrationTests.tables(), RESTV1CheckTests.tables(), RESTV1PickerTests.tables(),
       RESTV1ExchangeTests.tables(), RESTV1RegularFlowTests.tables(), RESTV1PollingTests.tables(),
       RESTV1AuthorizationTests.tables(), RESTV1LogoutTests.tables(), RESTV1RecoveryTests.tables(),
+      RESTV1RestTests.tables(),
     ].joined().flatMap { $0 }
   }
 

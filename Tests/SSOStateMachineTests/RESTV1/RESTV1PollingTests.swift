@@ -70,9 +70,15 @@ struct RESTV1PollingTests {
       "V1.10.5-pending", to: Flow.WaitingToPoll(poll: try V1.poll(), delay: 5_000),
       .wait(Wait(atLeast: 5_000)))
     let closed = Flow.PollingToken(poll: try V1.poll(.closedUserAgent))
+    for none in [AuthenticationAnswer.notAuthenticated, .expired] {
+      Row(
+        "V1.10.5 \(none), page closed", closed.advance(on: V1.success(none), at: V1.now), "V1.10.5-closed",
+        to: Flow.Idle(standing: .admitted(V1.tvAccess), mvpd: nil))
+    }
+    let startedOver = try V1.poll(flow: V1.flow(V1.tvAccess, restarts: 1))
     Row(
-      "V1.10.5 404, page closed", closed.advance(on: V1.success(.notAuthenticated), at: V1.now),
-      "V1.10.5-closed", to: Flow.Idle(standing: .admitted(V1.tvAccess), mvpd: nil))
+      "V1.10.5 410 again", Flow.PollingToken(poll: startedOver).advance(on: V1.success(.expired), at: V1.now),
+      "V1.10.5-pending", to: Flow.WaitingToPoll(poll: startedOver, delay: 5_000), .wait(Wait(atLeast: 5_000)))
     Row(
       "V1.10.5 410", v1105.advance(on: V1.success(.expired), at: V1.now), "V1.10.5-gone",
       to: Flow.EnteringRegularFlow(flow: V1.flow(V1.tvAccess, restarts: 1), isChosenElsewhere: true))

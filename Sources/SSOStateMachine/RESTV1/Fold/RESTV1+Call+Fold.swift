@@ -3,10 +3,23 @@
 extension RESTV1.RegularFlow {
   func fold(into folded: inout Folded, _ moments: [Timestamp]) {
     folded.add(mvpd != nil)
-    folded.add(configuration != nil)
+    configuration?.value.fold(into: &folded)
     folded.add(hasPicker)
     folded.add(Int(restarts), bits: 3)
     folded.add(lastPoll, among: moments)
+  }
+}
+
+extension MVPDConfiguration {
+  /// Which MVPDs there are, and which of them Apple's account can be mapped to.
+  func fold(into folded: inout Folded) {
+    var mark: UInt8 = 1
+    for mvpd in mvpds {
+      for byte in mvpd.id.utf8 { mark = mark &* 31 &+ byte }
+      for byte in (mvpd.platformMappingId ?? "").utf8 { mark = mark &* 31 &+ byte }
+      mark = mark &* 31 &+ (mvpd.enablePlatformServices ? 1 : 0)
+    }
+    folded.add(Int(mark), bits: 8)
   }
 }
 

@@ -11,6 +11,7 @@ extension RESTV1.State {
     case .backingOff(let stage): stage.pending.fold(into: &folded, moments)
     case .failed(let stage): folded.add(stage.isLogout)
     case .requestingPermission(let stage): folded.add(stage.journey != nil)
+    case .selectingProvider(let stage): stage.configuration.value.fold(into: &folded)
     case .awaitingMVPDChoice(let stage): stage.flow.fold(into: &folded, moments)
     case .openingLogin(let stage):
       stage.flow.fold(into: &folded, moments)
@@ -19,14 +20,13 @@ extension RESTV1.State {
     case .codeExpired(let stage): stage.poll.fold(into: &folded, moments)
     case .directingToSettings(let stage): stage.exit.fold(into: &folded)
     case .openingLogout(let stage): stage.exit.fold(into: &folded)
-    case .checkingAuthentication, .lookingUpProvider, .retrievingConfiguration, .selectingProvider,
-      .validatingLogin, .retrievingProfileRequest, .forwardingProfileRequest, .exchangingToken,
-      .returningToken, .enteringRegularFlow, .requestingCode, .presentingCode, .startingPolling,
-      .pollingToken, .completingRegularFlow, .proceedingWithAuthorization, .signedIn,
-      .requestingAuthorization, .retrievingAuthorizationToken, .retrievingMediaToken,
-      .retrievingPreauthorization, .endingSession, .retrievingUserMetadata, .readingTokenSource,
-      .initiatingLogout, .deletingTokens, .signedOut, .idle, .starting, .recovering, .repeating,
-      .signingInAgain:
+    case .checkingAuthentication, .lookingUpProvider, .retrievingConfiguration, .validatingLogin,
+      .retrievingProfileRequest, .forwardingProfileRequest, .exchangingToken, .returningToken,
+      .enteringRegularFlow, .requestingCode, .presentingCode, .startingPolling, .pollingToken,
+      .completingRegularFlow, .proceedingWithAuthorization, .signedIn, .requestingAuthorization,
+      .retrievingAuthorizationToken, .retrievingMediaToken, .retrievingPreauthorization, .endingSession,
+      .retrievingUserMetadata, .readingTokenSource, .initiatingLogout, .deletingTokens, .signedOut, .idle,
+      .starting, .recovering, .repeating, .signingInAgain:
       call?.fold(into: &folded, moments)
     }
   }

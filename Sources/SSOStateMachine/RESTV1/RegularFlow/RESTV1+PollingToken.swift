@@ -21,9 +21,9 @@ extension RESTV1 {
 
     private static let arrows = declare(
       Arrow<Self, CompletingRegularFlow>("token", on: .authentication, if: "200: a token"),
-      Arrow<Self, WaitingToPoll>("pending", on: .authentication, if: "403 or 404: not yet"),
-      Arrow<Self, Idle>("closed", on: .authentication, if: "403 or 404, the user agent was closed"),
-      Arrow<Self, EnteringRegularFlow>("gone", on: .authentication, if: "410: start over"),
+      Arrow<Self, WaitingToPoll>("pending", on: .authentication, if: "403 or 404: not yet; 410 again"),
+      Arrow<Self, Idle>("closed", on: .authentication, if: "no token, the user agent was closed"),
+      Arrow<Self, EnteringRegularFlow>("gone", on: .authentication, if: "410, first time: start over"),
       Arrow<Self, Recovering>("failed", on: .authentication, if: "call failed"),
       Arrow<Self, CodeExpired>("expired", on: .enterForeground, if: "code expired"),
       Arrow<Self, EnteringRegularFlow>("newCode", on: .requestNewCode),
@@ -50,12 +50,15 @@ extension RESTV1 {
       switch (answer, poll.origin) {
       case (.authenticated(let token), _):
         Self.token(CompletingRegularFlow(flow: poll.flow, token: token))
-      case (.expired, _): Self.gone(poll.startingOver)
-      case (.notAuthenticated, .closedUserAgent): Self.closed(rest.idle)
-      case (.notAuthenticated, .userAgent), (.notAuthenticated, .secondScreen):
-        Self.pending(WaitingToPoll(poll: poll.answered, delay: poll.interval))
+      case (.notAuthenticated, .closedUserAgent), (.expired, .closedUserAgent): Self.closed(rest.idle)
+      case (.notAuthenticated, .userAgent), (.notAuthenticated, .secondScreen): Self.pending(next)
+      // It speaks of a token of before, which no code changes: starting over again and again would end in nothing.
+      case (.expired, .userAgent), (.expired, .secondScreen):
+        poll.flow.restarts == 0 ? Self.gone(poll.startingOver) : Self.pending(next)
       }
     }
+
+    private var next: WaitingToPoll { WaitingToPoll(poll: poll.answered, delay: poll.interval) }
 
     func enterForeground(at now: Timestamp) -> Transition<RESTV1>? {
       poll.code.isExpired(at: now) ? Self.expired(CodeExpired(poll: poll)) : nil
