@@ -31,6 +31,9 @@ public struct FlowConfiguration: Equatable, Sendable {
   public var tempPassIdentity: Secret<String>?
   /// Milliseconds between two polls of a code. Anything under 3,000 counts as 3,000.
   public var pollInterval: Int64 = 5_000
+  /// Seconds that a code of REST API V1 is to live (`ttl`); anything above 36,000 counts as that. Left at nil: the
+  /// service's 30 minutes.
+  public var registrationCodeLifetime: Int64?
   /// Milliseconds that lie between two polls of one code whatever ``pollInterval`` says; the service wants 3,000. A tool
   /// may go below towards a service on its own machine.
   package var leastPollInterval: Int64 = 3_000

@@ -27,7 +27,7 @@ import Testing
   @Test(arguments: [
     #"{"requestor":{"id":"R","name":"Sample","mvpds":{"mvpd":[\#(all)]}}}"#,
     #"{"requestor":{"id":"R","mvpds":[\#(all)]}}"#, #"{"mvpds":[\#(all)]}"#, #"{"mvpd":[\#(all)]}"#,
-    "[\(all)]",
+    "[\(all)]", #"[{"id":"R","mvpds":[\#(all)]}]"#,
     #"{"config":{"x":[{"y":{"requestor":[{"id":"R","MVPDs":[{"mvpd":\#(supported)},{"mvpd":\#(picker)},"#
       + #"{"mvpd":\#(plain)}]}]}}]}}"#,
     #"{"id":"R","displayName":"Sample","mvpds":{"count":3,"mvpd":[\#(all)]}}"#,

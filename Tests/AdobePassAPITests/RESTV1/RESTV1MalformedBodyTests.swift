@@ -22,6 +22,8 @@ import Testing
     ("<a><mvpd>M</mvpd>", .notXML), ("<a/><b/>", .notXML), ("<a/>x", .notXML), ("<a/></a>", .notXML),
     ("<a/>&amp;", .notXML), ("<a>&other;</a>", .notXML), ("<a>&#0;</a>", .notXML),
     ("<a b='1' b='2'/>", .notXML), ("<?xml", .notXML), ("<!-- x", .notXML), ("<a><![CDATA[</a>", .notXML),
+    ("<?xm?><a/>", .notXML), ("<a><?x?></a>", .notXML), ("<?xml?><?x?><a/>", .notXML),
+    ("<a/><?x y?>", .notXML),
     ("<a>\0</a>", .notUTF8), ("<a/>", .wrongType), ("<a>M</a>", .wrongType), ("[]", .wrongType),
     ("5", .wrongType),
     ("null", .wrongType),
@@ -34,6 +36,7 @@ import Testing
   @Test(arguments: [
     "<!DOCTYPE a [<!ENTITY e SYSTEM \"file:///etc/passwd\">]><a><mvpd>&e;</mvpd></a>",
     "<!DOCTYPE a SYSTEM \"http://127.0.0.1:9/x.dtd\"><a><mvpd>M</mvpd></a>",
+    "<!DOCTYPE\u{301} a [<!ENTITY e \"x\">]><a><mvpd>&e;</mvpd></a>",
     "<!DoCtYpE a [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;&a;\">]><a><mvpd>&b;</mvpd></a>",
   ])
   func entities(_ body: String) {

@@ -54,6 +54,12 @@ import Testing
     try check(.createRegistrationCode(access, mvpd: nil), Expected(method: .post, path: regcode))
     try check(
       .createRegistrationCode(access, mvpd: "a&b"), Expected(method: .post, path: regcode + "&mvpd=a%26b"))
+    for (seconds, ttl) in [(60, 60), (36_000, 36_000), (Int64.max, 36_000)] as [(Int64, Int)] {
+      let access = RESTV1World.access { $0.registrationCodeLifetime = seconds }
+      try check(
+        .createRegistrationCode(access, mvpd: nil),
+        Expected(method: .post, path: regcode + "&ttl=\(ttl)"))
+    }
     try check(.logout(access), Expected(method: .delete, path: "/api/v1/logout?\(Self.caller)"))
     try check(
       .exchangeToken(access, mvpd: "M", samlResponse: Secret("<a \t b=\"1\">\r\n  x</a>")),

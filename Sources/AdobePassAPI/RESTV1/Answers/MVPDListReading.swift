@@ -31,7 +31,8 @@ private struct MVPDSearch {
 
   mutating func look(through tree: Profile.Value) throws(Unreadable) {
     guard tree.isPart else { throw Unreadable(.wrongType) }
-    if case .list = tree { foundList = true }
+    // A list without a name is one of MVPDs, unless it is one of requestors.
+    if case .list(let values) = tree, !values.contains(where: Self.holdsList) { foundList = true }
     look(at: tree, named: nil, isListed: foundList)
   }
 
@@ -75,6 +76,10 @@ private struct MVPDSearch {
     } catch {
       faults.append(error)
     }
+  }
+
+  private static func holdsList(_ value: Profile.Value) -> Bool {
+    if case .object(let members) = value { members.contains(where: isList) } else { false }
   }
 
   private static func isList(_ name: String, _ value: Profile.Value) -> Bool {

@@ -28,7 +28,6 @@ struct Record {
   var parts: [(name: String, value: Profile.Value)] {
     members.filter { $0.value.isPart }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
-
 }
 
 extension Record {
@@ -69,10 +68,10 @@ extension Record {
   func momentIfPresent(_ field: Field, inSeconds: Bool = false) throws(Unreadable) -> Timestamp? {
     guard let value = self[field], value != .string("") else { return nil }
     guard value.text != nil else { throw Unreadable(.wrongType, field: field.rawValue) }
-    let (milliseconds, overflow) =
-      value.whole.map { $0.multipliedReportingOverflow(by: inSeconds ? 1000 : 1) }
-      ?? (0, true)
-    guard !overflow else { throw Unreadable(.badValue, field: field.rawValue) }
+    let unit: Int64 = inSeconds ? 1000 : 1
+    guard let (milliseconds, overflow) = value.whole?.multipliedReportingOverflow(by: unit), !overflow else {
+      throw Unreadable(.badValue, field: field.rawValue)
+    }
     return Timestamp(milliseconds)
   }
 
@@ -108,7 +107,9 @@ extension Profile.Value {
     switch self {
     case .string, .number: text.map { [$0] }
     case .list(let values):
-      values.reduce([]) { all, value in all.flatMap { all in value.texts.map { all + $0 } } }
+      values.reduce(into: []) { all, value in
+        if let texts = value.texts { all?.append(contentsOf: texts) } else { all = nil }
+      }
     case .object(let object): Profile.Value.list(object.sorted { $0.key < $1.key }.map(\.value)).texts
     case .null: []
     case .bool: nil

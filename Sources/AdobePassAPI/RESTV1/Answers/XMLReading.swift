@@ -7,17 +7,20 @@ import SSOStateMachine
 
 /// Reads XML of any origin into the tree that JSON gives: what cannot be read is named, and nothing traps.
 ///
-/// An element with text alone is that text; one with children, or with nothing but attributes, is an object; one that comes
-/// several times is a list. The name of the root is left out, as JSON has none. A document type is refused, and with it every entity of the sender's own.
+/// An element with text alone is that text; one with children, or with nothing but attributes, is an object; one that
+/// comes several times is a list. The name of the root is left out, as JSON has none. A document type is refused, and
+/// with it every entity of the sender's own.
 enum XMLReading {
   static func tree(_ bytes: ArraySlice<UInt8>) throws(Unreadable) -> Profile.Value {
     // A page may be anything but well-formed, so it is known by how it begins.
-    guard !bytes.starts(with: "<html".utf8, by: isSameLetter) else { throw Unreadable(.html) }
+    guard !begins(bytes, with: "<html") else { throw Unreadable(.html) }
     guard JSONReading.isText(bytes) else { throw Unreadable(.notUTF8) }
-    let content = withoutDeclaration(String(decoding: bytes, as: UTF8.self))
-    guard !holdsDocumentType(content) else { throw Unreadable(.html) }
+    let content = withoutDeclaration(bytes)
+    guard !holds("<!doctype", in: content) else { throw Unreadable(.html) }
+    // No answer has an instruction, and the parser of Linux falls over one without content.
+    guard !holds("<?", in: content) else { throw Unreadable(.notXML) }
     let builder = TreeBuilder()
-    let parser = XMLParser(data: Data(content.utf8))
+    let parser = XMLParser(data: Data(content))
     parser.shouldProcessNamespaces = false
     parser.shouldResolveExternalEntities = false
     parser.delegate = builder
@@ -29,16 +32,21 @@ enum XMLReading {
   }
 
   /// The text is UTF-8 by now, so a declaration of another encoding must not be heard.
-  private static func withoutDeclaration(_ text: String) -> Substring {
-    guard text.hasPrefix("<?xml"), let end = text.range(of: "?>") else { return text[...] }
-    return text[end.upperBound...].drop(while: \.isWhitespace)
+  private static func withoutDeclaration(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard begins(bytes, with: "<?xml"), let end = bytes.firstIndex(of: UInt8(ascii: ">")) else {
+      return bytes
+    }
+    return bytes[end...].dropFirst().drop { " \t\r\n".utf8.contains($0) }
   }
 
-  private static func holdsDocumentType(_ text: Substring) -> Bool {
-    text.range(of: "<!doctype", options: .caseInsensitive) != nil
+  private static func holds(_ markup: StaticString, in bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.indices.contains { bytes[$0] == UInt8(ascii: "<") && begins(bytes[$0...], with: markup) }
   }
 
-  private static func isSameLetter(_ one: UInt8, _ other: UInt8) -> Bool { one | 0x20 == other | 0x20 }
+  /// Byte by byte: as text, a letter with an accent behind it would be another letter. Case does not matter.
+  private static func begins(_ bytes: ArraySlice<UInt8>, with start: StaticString) -> Bool {
+    bytes.starts(with: start.description.utf8) { $0 | 0x20 == $1 | 0x20 }
+  }
 }
 
 /// Builds the tree while the parser goes through the text.

@@ -9,11 +9,15 @@ extension RESTV1Call {
   /// V1.10.5.
   var authenticationToken: HTTPRequest { request(.get, ["api", "v1", "tokens", "authn"], caller) }
 
-  /// V1.10.1.
+  /// V1.10.1. The service refuses a longer life than ten hours.
   func registrationCode(for mvpd: String?) -> HTTPRequest {
     let chosen = mvpd.map { [(name: "mvpd", value: $0)] } ?? []
+    let life = access.configuration.registrationCodeLifetime.map {
+      [(name: "ttl", value: "\(min($0, 36_000))")]
+    }
     return request(
-      .post, ["reggie", "v1", access.configuration.serviceProvider, "regcode"], [device] + chosen)
+      .post, ["reggie", "v1", access.configuration.serviceProvider, "regcode"],
+      [device] + chosen + (life ?? []))
   }
 
   /// V1.10.3. The order matters: old browsers read `&reg` as ®, so the code comes first, and the url comes last.
