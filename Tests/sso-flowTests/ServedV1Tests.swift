@@ -18,15 +18,14 @@ import Testing
   ) async throws -> Ran {
     let folder = try Folder()
     let server = try AnsweringServer { service.answer($0, on: $1).response }
-    return try await withExtendedLifetime(server) {
-      try await Ran(
-        [
-          "--machine", "rest-v1", "--base-url", server.origin, "--service-provider", "REF30",
-          "--domain-name", "tv.example", "--redirect-url", "https://tv.example/in",
-          "--software-statement", try folder.write("statement", to: "s"),
-          "--framework-script", try folder.write(script, to: "f"),
-        ] + more)
-    }
+    defer { withExtendedLifetime(server) {} }
+    return try await Ran(
+      [
+        "--machine", "rest-v1", "--base-url", server.origin, "--service-provider", "REF30",
+        "--domain-name", "tv.example", "--redirect-url", "https://tv.example/in",
+        "--software-statement", try folder.write("statement", to: "s"),
+        "--framework-script", try folder.write(script, to: "f"),
+      ] + more)
   }
 
   @Test func aSilentSignInPlaysAndSignsOut() async throws {

@@ -27,7 +27,6 @@
       case 1: self = .restricted
       case 2: self = .denied
       case 3: self = .granted
-      // A number of a later system means no permission that is known here.
       default: self = .restricted
       }
     }

@@ -48,11 +48,11 @@ public actor RESTV1Runner: CommandRunner {
   ///   - reduction: its commands and their ticket.
   ///   - report: gets the outcome of the last command, unless it was cancelled; send it back to the flow.
   public nonisolated func run(_ reduction: Reduction<RESTV1>, report: @escaping Report) {
-    add(.run(reduction, report))
+    ask(.run(reduction, report))
   }
 
   /// Keeps a snapshot for the next launch, after everything that was asked for before. Returns at once.
-  public nonisolated func keep(_ snapshot: RESTV1.Snapshot) { add(.keep(snapshot)) }
+  public nonisolated func keep(_ snapshot: RESTV1.Snapshot) { ask(.keep(snapshot)) }
 
   /// How much is at work: commands and pickers, cancelled ones that have not ended included.
   public var runningEffects: Int { effects.count }

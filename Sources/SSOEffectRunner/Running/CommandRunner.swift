@@ -38,7 +38,7 @@ struct CachedConfiguration<Outcome: Sendable>: Sendable {
 }
 
 extension CommandRunner {
-  nonisolated func add(_ job: RunnerJob<Flow>) {
+  nonisolated func ask(_ job: RunnerJob<Flow>) {
     if jobs.add(job) { Task { [weak self] in await self?.takeJobs() } }
   }
 

@@ -44,7 +44,6 @@ public struct FollowingUserAgent: UserAgent {
           return .reachedRedirectUrl
         }
         url = next
-      // Status codes are numbers; a page that is neither shown nor left has failed.
       default: return .failed
       }
     }
