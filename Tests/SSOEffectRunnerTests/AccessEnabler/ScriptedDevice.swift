@@ -37,3 +37,10 @@ import SSOStateMachineTesting
     return flow.situation.state
   }
 }
+
+extension ScriptedDevice {
+  /// What was played, in order.
+  var playbacks: [AccessEnablerNotice] {
+    screen.notices.filter { if case .playback = $0 { true } else { false } }
+  }
+}
