@@ -3,6 +3,7 @@ import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
+import ToolTesting
 
 @testable import sso_flow
 

@@ -10,7 +10,7 @@
 ///
 /// A callback carries no ticket. What is late is told apart by what a callback says of itself: the resource, the key,
 /// the dialog, the error code, and by whether the stage names it at all. Every other callback is refused as `notNow` and
-/// changes nothing. Docs: docs/decisions/0006.
+/// changes nothing. Docs: docs/decisions/0007.
 public enum AccessEnabler: StagedMachine {
   /// Where a flow stands.
   public typealias Situation = SSOStateMachine.Situation<AccessEnabler>

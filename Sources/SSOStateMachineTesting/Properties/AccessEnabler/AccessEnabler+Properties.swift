@@ -2,7 +2,7 @@ public import SSOStateMachine
 
 extension AccessEnabler {
   /// What holds on every walk, whatever the SDK, the person and the clock do. Sources are the sections of the SDK's pages and the
-  /// working rules (`D…`) of docs/decisions/0006.
+  /// working rules (`D…`) of docs/decisions/0007.
   public static let properties: [Property<Walk>] = [
     .playNeedsToken, .onePicker, .handlesOnce, .initializesOnce, .logsOutOnlyIfAsked, .setsRequestorThrice,
     .pagesFitThePlatform, .codesMoveNothing, .cancelReachesRest, .playTakesOver, .refusalsChangeNothing,
