@@ -10,10 +10,10 @@ extension Cookbook {
     ],
     columns: [["S", "S.regular"], ["S.decisions", "S.logout", "X"]],
     chains: [
-      "X.idle X.starting S.1 S.2 S.3 S.4 S.4.2 S.4.3 X.returningAuthentication X.enteringDecisions S.5 X.signedIn",
-      "X.signedIn X.authorizing X.signedIn",
+      "X.idle X.starting S.1 S.2 S.3 X.proceedingSignedOut S.4 S.4.2 S.4.3 X.returningAuthentication S.5",
+      "S.5 X.enteringDecisions X.signedIn X.authorizing X.enteringDecisions",
     ],
-    steps: [Steps("S.", 1...6, in: "S")],
+    steps: [Steps("S.", 1...4, in: "S"), Steps("S.4.", 2...3, in: "S"), Steps("S.", 5...6, in: "S")],
     replacements: [
       Replacement("S.1", "A.1", "A.2", note: "the app draws its own credentials with the software statement"),
       Replacement(

@@ -11,8 +11,8 @@ extension Cookbook {
     ],
     columns: [["V1", "V1.10"], ["DCR", "V1.11", "V1.L", "X"]],
     chains: [
-      "X.idle X.starting X.registering X.retrievingAccessToken V1.1 V1.2 V1.3 V1.4 V1.5 V1.6 V1.7 V1.8 V1.9 V1.11 X.signedIn",
-      "X.signedIn X.requestingAuthorization X.retrievingMediaToken X.signedIn",
+      "X.idle X.starting X.registering X.retrievingAccessToken V1.1 V1.2 V1.3 V1.4 V1.5 V1.6 V1.7 V1.8 V1.9 V1.11",
+      "V1.11 X.signedIn V1.11 X.requestingAuthorization X.retrievingMediaToken V1.11",
     ],
     steps: [
       Steps("V1.", 0...11, in: "V1"), Steps("V1.10.", 1...6, in: "V1.10"), Steps("V1.L", 1...5, in: "V1.L"),

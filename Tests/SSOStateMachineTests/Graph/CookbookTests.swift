@@ -1,6 +1,6 @@
-import Testing
+public import Testing
 
-@testable import SSOStateMachine
+@testable public import SSOStateMachine
 
 /// What every machine's graph must be, whichever cookbook it comes from.
 @Suite struct CookbookTests {
@@ -42,4 +42,9 @@ import Testing
     let lost = graph.stages.filter { graph.shortestPath(from: graph.initial, to: $0.id) == nil }
     #expect(lost.map(\.id) == [])
   }
+}
+
+/// A graph as a test names it: the whole of one would fill a screen.
+extension StateGraph: CustomTestStringConvertible {
+  public var testDescription: String { machine }
 }

@@ -35,9 +35,8 @@ import Testing
     let cells = lines.dropFirst(3).map { $0.split(separator: "|").map { $0.split(separator: " ") } }
     #expect(cells.compactMap { $0.first?.first.map(String.init) } == migration.rows.map(\.step.rawValue))
     for (row, line) in zip(migration.rows, lines.dropFirst(3)) {
-      #expect(
-        row.stages.allSatisfy { line.contains("\($0.id) ") } && row.stages.isEmpty == line.contains("nothing")
-      )
+      #expect(row.stages.allSatisfy { line.contains("\($0.id) ") })
+      #expect(row.stages.isEmpty == line.contains("| nothing |"))
     }
   }
 }
