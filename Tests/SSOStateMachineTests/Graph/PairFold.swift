@@ -17,6 +17,10 @@ extension Situation where M == RESTV2 {
     // What a device can do tells ways apart only once somebody is sent back to sign in again.
     folded.add(configuration?.value.hasUserAgent ?? false)
     folded.add(configuration?.value.profileChoice == .ask)
+    if case .retrievingStatusForAuthorization(let stage) = state { folded.add(Int(stage.returns), bits: 2) }
+    if case .retrievingStatusForPreauthorization(let stage) = state {
+      folded.add(Int(stage.returns), bits: 2)
+    }
     if case .play(_, .some) = purpose { folded.add(true) } else { folded.add(false) }
     if state.call == nil { folded.add(subscriber.preauthorization?.value.permitted.isEmpty == false) }
     if case .partner(_, let cached) = subscriber.entitlement { cached.fold(into: &folded, moments) }
