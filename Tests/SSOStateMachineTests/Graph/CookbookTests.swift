@@ -46,5 +46,6 @@ public import Testing
 
 /// A graph as a test names it: the whole of one would fill a screen.
 extension StateGraph: CustomTestStringConvertible {
+  /// The name of the machine.
   public var testDescription: String { machine }
 }
