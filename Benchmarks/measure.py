@@ -35,19 +35,19 @@ def bin_path(package):
     return pathlib.Path(run("swift", "build", "-c", "release", "--show-bin-path", cwd=package).splitlines()[-1])
 
 
-def instructions(program, rounds):
-    text = run("valgrind", "--tool=callgrind", f"--callgrind-out-file={SCRATCH}/callgrind", program, rounds)
+def instructions(program, rounds, *rest):
+    text = run("valgrind", "--tool=callgrind", f"--callgrind-out-file={SCRATCH}/callgrind", program, rounds, *rest)
     return int(re.search(r"Collected : (\d+)", text).group(1))
 
 
-def allocations(program, rounds):
-    text = run("valgrind", "--leak-check=no", program, rounds)
+def allocations(program, rounds, *rest):
+    text = run("valgrind", "--leak-check=no", program, rounds, *rest)
     return int(re.search(r"total heap usage: ([\d,]+) allocs", text).group(1).replace(",", ""))
 
 
-def per_round(count, program, few=500, many=1_500):
+def per_round(count, program, *rest, few=500, many=1_500):
     """The start of the program is in both counts, so their difference is the rounds alone."""
-    return (count(program, many) - count(program, few)) / (many - few)
+    return (count(program, many, *rest) - count(program, few, *rest)) / (many - few)
 
 
 def seconds(command):
@@ -80,6 +80,19 @@ def arrow():
     figure("time of an arrow / of a hand-written switch", ratio, 2, counted=False)
     extra = round(per_round(allocations, machine)) - TWO_COMMANDS
     figure("allocations of a cycle, arrows with two commands aside", extra, 0, counted=True)
+
+
+def legacies():
+    """The machines of the legacy cookbooks, each in a cycle of its own, against that of REST V2."""
+    machine = bin_path(HERE) / "arrow-machine"
+    first = per_round(instructions, machine) / ARROWS
+    for name in ("rest-v1", "access-enabler"):
+        arrows, lists = map(int, re.search(r" (\d+) arrows.* (\d+) lists", run(machine, 1, name)).groups())
+        cost = per_round(instructions, machine, name) / arrows
+        print(f"instructions an arrow of {name}: {cost:.0f}, of rest-v2 {first:.0f}")
+        figure(f"instructions of an arrow of {name} / of rest-v2", cost / first, 1.2, counted=True)
+        extra = round(per_round(allocations, machine, name)) - lists
+        figure(f"allocations of a cycle of {name}, lists of commands aside", extra, 0, counted=True)
 
 
 def drawing():
@@ -123,6 +136,7 @@ def memory():
 
 run("swift", "build", "-c", "release", cwd=HERE)
 arrow()
+legacies()
 turn()
 walks()
 memory()

@@ -50,7 +50,7 @@ extension AccessEnabler {
       number = step(of: state).rawValue
       isOnTV = !journey.configuration.value.hasUserAgent
       (wanted, isForegroundDue) = (Wish(journey.purpose), journey.isForegroundDue)
-      (operations, told) = (journey.reports.chapters.map(\.operation), Told(journey.reports))
+      (operations, told) = (journey.reports.operations, Told(journey.reports))
       subscriber = state.subscriber
       own = Own(state)
     }

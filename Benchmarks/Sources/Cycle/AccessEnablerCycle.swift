@@ -1,0 +1,25 @@
+public import SSOStateMachine
+
+/// The same through the SDK: a cold sign-in with Apple's picker and one play.
+public struct AccessEnablerCycle: Sendable {
+  /// The app's configuration.
+  public let configuration = AccessEnabler.Configuration(
+    platform: .tvOS, requestor: "REF30", softwareStatement: Secret("a.software.statement"))
+  /// What happens after the person wants to sign in, in order.
+  public let signIn: [AccessEnabler.Event]
+  /// What happens after the play request.
+  public let permit: AccessEnabler.Event
+
+  /// Makes every payload, once.
+  public init() {
+    let dialog = AccessEnabler.TVProviderDialog(1)
+    let metadata = AccessEnabler.Metadata(key: .tokenSource, value: Secret("Apple"))
+    signIn = [
+      .callback(.setRequestorComplete(.success)),
+      .callback(.setAuthenticationStatus(.notAuthenticated, .userNotAuthenticated)),
+      .callback(.presentTvProviderDialog(dialog)), .callback(.dismissTvProviderDialog(dialog)),
+      .callback(.setAuthenticationStatus(.authenticated, .none)), .callback(.setMetadataStatus(metadata)),
+    ]
+    permit = .callback(.setToken(Secret("PHNpZ25hdHVyZUluZm8"), resource: "REF30"))
+  }
+}
