@@ -38,6 +38,15 @@ enum RESTV1Samples {
       code("code", until: SampleWorld.start.advanced(by: 30 * SampleWorld.minute)),
       .outcome(
         "noCode", .registrationCode(.success(Shared(RegistrationCode(code: "")))), role: .setback),
+      .outcome(
+        "unsupportedUnlisted",
+        .frameworkStatus(
+          Shared(
+            PartnerFrameworkStatus(
+              accessStatus: .granted,
+              error: .init(
+                code: .unsupportedProvider, unsupportedProviderIdentifier: "apple.unlisted")))),
+        role: .setback),
       // A profile request and its response are used once, so every step brings another.
       .outcomes(
         "profileRequest",
