@@ -72,20 +72,4 @@ enum RESTV1Plants {
         isUndisturbed: taken.isUndisturbed)
     }
   }
-
-  /// A token of the service is taken for no token: what was exchanged is exchanged once more.
-  enum ExchangeGoesOn: Plant {
-    typealias Flow = RESTV1.Walk
-    static let samples = Broken<Self>.embedded
-
-    static func take(
-      _ event: RESTV1.Event, into broken: inout Broken<Self>, at now: Timestamp
-    ) throws(Refusal) -> Taken<RESTV1.Command> {
-      guard case .completed(.exchange(.success), let ticket) = event else {
-        return try broken.flow.take(event, at: now)
-      }
-      let lost = RESTV1.Outcome.exchange(.failure(Shared(.transport(.timedOut))))
-      return try broken.flow.take(.completed(lost, ticket), at: now)
-    }
-  }
 }
