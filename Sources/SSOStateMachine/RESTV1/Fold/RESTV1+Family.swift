@@ -17,6 +17,7 @@ extension RESTV1.State {
     if case .waitingToPoll(let stage) = self { stage.poll.foldOrigin(into: &folded) }
     if case .codeExpired(let stage) = self { stage.poll.foldOrigin(into: &folded) }
     if case .awaitingMVPDChoice(let stage) = self { folded.add(stage.flow.mvpd != nil) }
+    if case .openingLogin(let stage) = self { folded.add(Int(stage.flow.restarts), bits: 3) }
     if case .failed(let stage) = self { folded.add(stage.isLogout) }
   }
 

@@ -51,29 +51,5 @@ extension Property where W == AccessEnabler.Walk {
   /// the declared commands.
   public static let declaredChain = Property(
     "every reduction is a chain of declared arrows", source: "contract, the graph",
-    remembering: { _ in () }, complaint: { chainComplaint($1) })
-
-  private static func chainComplaint(_ step: Step<AccessEnabler.Walk>) -> String? {
-    if let refusal = step.refusal {
-      if case .unsettled = refusal { return "\(refusal)" }
-      return nil
-    }
-    let edges = step.taken.path.compactMap { AccessEnabler.graph[$0] }
-    guard edges.count == step.taken.path.count, !edges.isEmpty else { return "an arrow is not declared" }
-    var here = AccessEnabler.Walk.name(ofPlace: step.before.place)
-    for (index, edge) in edges.enumerated() {
-      guard edge.from.rawValue == here else { return "\(edge.id) starts elsewhere than \(here)" }
-      let expected = index == 0 ? AccessEnabler.kind(of: step.event) : .always
-      guard edge.on == expected else { return "\(edge.id) is declared on \(edge.on), taken on \(expected)" }
-      here = edge.to.rawValue
-    }
-    guard here == AccessEnabler.Walk.name(ofPlace: step.after.place) else {
-      return "the path ends in \(here)"
-    }
-    guard step.taken.commands.map(AccessEnabler.kind(of:)) == edges.flatMap(\.commands) else {
-      return "\(edges.map(\.id)) declares other commands than were emitted"
-    }
-    let stays = edges.allSatisfy { $0.from == $0.to && $0.commands.isEmpty }
-    return step.taken.isUndisturbed == stays ? nil : "not the right ticket"
-  }
+    remembering: { _ in () }, complaint: { DeclaredChain<AccessEnabler>.complaint($1) { _ in true } })
 }

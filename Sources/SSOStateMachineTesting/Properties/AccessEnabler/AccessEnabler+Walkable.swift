@@ -2,9 +2,16 @@ public import SSOStateMachine
 
 extension AccessEnabler {
   /// A flow of the SDK that walks and explorations can be made of.
-  ///
-  /// A type of its own, because a situation can be walkable for one machine only.
-  public struct Walk: Walkable {
+  public struct Walk: MachineWalk {
+    /// The machine.
+    public typealias M = AccessEnabler
+    /// An event of the flow.
+    public typealias Event = AccessEnabler.Event
+    /// How a command of the flow ends.
+    public typealias Outcome = AccessEnabler.Outcome
+    /// A command of the flow.
+    public typealias Command = AccessEnabler.Command
+
     /// Where the flow stands.
     public var situation: Situation
 
@@ -23,37 +30,19 @@ extension AccessEnabler {
     /// One sample for every case that an arrow looks at, and hostile ones.
     public static var samples: Samples<Self> { AccessEnablerSamples.all }
 
-    /// Reduces the event.
-    public mutating func take(
-      _ event: AccessEnabler.Event, at now: Timestamp
-    ) throws(Refusal) -> Taken<AccessEnabler.Command> {
-      let before = situation.ticket
-      let reduction = try AccessEnabler.reduce(into: &situation, event, at: now)
-      return Taken(
-        path: reduction.path, commands: reduction.commands, isUndisturbed: reduction.ticket == before)
-    }
-
     /// The outcome with the ticket of what is in flight, or with the one before.
     public func completion(_ outcome: AccessEnabler.Outcome, isLate: Bool) -> AccessEnabler.Event {
-      .completed(outcome, isLate ? Ticket(situation.ticket.rawValue &- 1) : situation.ticket)
+      .completed(outcome, ticket(isLate: isLate))
     }
 
     /// The position of the stage among those of the graph.
     public var place: Int { situation.number }
-
-    /// Whether the stage rests.
-    public var isResting: Bool { situation.state.isResting }
 
     /// What the arrows look at.
     public var folded: AccessEnabler.Folded { situation.folded }
 
     /// The stage, what is wanted and what was asked for: for explorations that follow a few values of each.
     public var roughlyFolded: AccessEnabler.Folded { situation.family }
-
-    /// Whether stage and ticket are those of before.
-    public func isUnmoved(since before: Self) -> Bool {
-      situation.state == before.situation.state && situation.ticket == before.situation.ticket
-    }
 
     /// The callback, or the outcome, that leads on.
     public static func answer(to command: AccessEnabler.Command) -> Int? {
@@ -83,14 +72,6 @@ extension AccessEnabler {
     public static func pause(before command: AccessEnabler.Command) -> Int64 {
       if case .wait(let milliseconds) = command { milliseconds } else { 0 }
     }
-
-    /// The step id of a stage.
-    public static func name(ofPlace place: Int) -> String {
-      AccessEnabler.graph.stages.indices.contains(place) ? AccessEnabler.graph.stages[place].id.rawValue : "?"
-    }
-
-    /// The graph of the flow.
-    public static var graph: StateGraph? { AccessEnabler.graph }
 
     /// The usual mixture, with half the moves a callback or a code that the stage takes: that is what the SDK sends.
     public static var generator: Generator<Self> {

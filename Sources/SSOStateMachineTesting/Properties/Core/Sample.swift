@@ -151,7 +151,7 @@ extension Samples {
 }
 
 extension Sample.Role {
-  fileprivate func of<Whole: Walkable>(_ whole: Whole.Type) -> Sample<Whole>.Role {
+  func of<Whole: Walkable>(_ whole: Whole.Type) -> Sample<Whole>.Role {
     switch self {
     case .onward: .onward
     case .setback: .setback

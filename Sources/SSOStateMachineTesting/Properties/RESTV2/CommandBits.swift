@@ -30,7 +30,6 @@ enum CommandBits {
 /// The calls of the service, numbered.
 enum CallNumber {
   static let count = 12
-  static let bits: UInt64 = (1 << 12) - 1
 
   static func of(_ command: RESTV2.Command) -> Int? {
     switch command {

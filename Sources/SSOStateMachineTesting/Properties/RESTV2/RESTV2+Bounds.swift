@@ -1,14 +1,22 @@
 public import SSOStateMachine
 
 extension Property where W == RESTV2.Situation {
+  /// A reduction takes arrows that are declared, each beginning where the one before ends, on the declared event, with
+  /// the declared commands and the right ticket.
+  public static let declaredChain = Property(
+    "every reduction is a chain of declared arrows", source: "contract, the graph",
+    remembering: { _ in () }, complaint: { DeclaredChain<RESTV2>.complaint($1) { $0.on == "play" } })
+
   /// A call that fails is tried three times in all.
   public static let atMostThreeTries = Property(
-    "at most 3 tries", source: "contract, errors; V2-R14, V2-R18", remembering: { _ in TryMemory() },
+    "at most 3 tries", source: "contract, errors; V2-R14, V2-R18",
+    remembering: { _ in TryMemory<RESTV2.Situation>() },
     complaint: { $0.tries($1) })
 
   /// A call that is answered with 401 is made again with a new token, once.
   public static let oneRenewal = Property(
-    "one renewal per 401", source: "contract, errors; V2-R28", remembering: { _ in TryMemory() },
+    "one renewal per 401", source: "contract, errors; V2-R28",
+    remembering: { _ in TryMemory<RESTV2.Situation>() },
     complaint: { $0.renewals($1) })
 
   /// From everywhere, cancelling takes two arrows at most and leaves nothing in flight.
@@ -75,9 +83,9 @@ extension RESTV2.Command {
   }
 }
 
-extension RESTV2.Purpose {
+extension Purpose {
   /// The preauthorization that waits behind it, or that it is.
-  fileprivate var preauthorization: Shared<PreauthorizationRequest>? {
+  var preauthorization: Shared<PreauthorizationRequest>? {
     switch self {
     case .signIn: nil
     case .play(_, let suspended): suspended

@@ -35,14 +35,9 @@ extension Situation: Walkable where M == RESTV2 {
   private func own(_ outcome: RESTV2.Outcome) -> RESTV2.Outcome {
     switch outcome {
     case .registration(.success(let sample)):
-      configuration.map { .registration(.success(sample.value.of($0))) } ?? outcome
+      configuration.map { .registration(.success(Shared(sample.value.of($0)))) } ?? outcome
     case .access(.success(let sample)):
-      configuration.map {
-        let registration = sample.value.registration.value.of($0)
-        let access = Access(
-          registration: registration, token: sample.value.token, expiresAt: sample.value.expiresAt)
-        return .access(.success(Shared(access)))
-      } ?? outcome
+      configuration.map { .access(.success(Shared(sample.value.of($0)))) } ?? outcome
     case .registration(.failure), .access(.failure), .permission, .frameworkStatus, .profiles, .configuration,
       .session, .preauthorization, .authorization, .logouts, .userAgent, .waited:
       outcome
@@ -83,12 +78,6 @@ extension Situation: Walkable where M == RESTV2 {
 
   /// The graph of the flow.
   public static var graph: StateGraph? { RESTV2.graph }
-}
-
-extension Registration {
-  fileprivate func of(_ configuration: Shared<FlowConfiguration>) -> Shared<Registration> {
-    Shared(Registration(configuration: configuration, clientID: clientID, clientSecret: clientSecret))
-  }
 }
 
 enum RESTV2Tables {

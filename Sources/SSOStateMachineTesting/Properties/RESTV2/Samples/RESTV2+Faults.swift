@@ -6,7 +6,7 @@ extension RESTV2Samples {
     failures(name, Shared(fault), simpler: simpler)
   }
 
-  private static let kinds: [(String, Fault, String?)] =
+  static let kinds: [(String, Fault, String?)] =
     [
       ("retryable", "network_received_error"), ("profileMissing", "authenticated_profile_missing"),
       ("misconfigured", "invalid_configuration_platform"), ("serverError", "internal_server_error"),

@@ -46,7 +46,7 @@ public enum SampleWorld {
       Access(registration: registration(configuration), token: Secret("canary-token"), expiresAt: end))
   }
 
-  private static func stored(_ configuration: FlowConfiguration) -> [(String, RESTV2.Stored)] {
+  static func stored(_ configuration: FlowConfiguration) -> [(String, RESTV2.Stored)] {
     var registered = RESTV2.Stored()
     registered.registration = registration(configuration)
     var admitted = RESTV2.Stored()
@@ -81,12 +81,8 @@ public enum SampleWorld {
     ]
 
     func led(_ name: String, _ stored: RESTV2.Stored, _ answers: String...) -> Beginning<RESTV2.Situation> {
-      var flow = RESTV2.launch(configuration, stored: stored, at: start).situation
-      for name in ["signIn"] + answers {
-        guard let number = RESTV2Samples.all.number(of: name) else { continue }
-        _ = try? flow.take(RESTV2Samples.all.all[number].event(for: flow), at: start)
-      }
-      return Beginning("\(device), \(name)", flow)
+      let flow = RESTV2.launch(configuration, stored: stored, at: start).situation
+      return Beginning("\(device), \(name)", flow.led(by: ["signIn"] + answers, at: start))
     }
   }
 
@@ -95,4 +91,30 @@ public enum SampleWorld {
     start, start.advanced(by: 4_000), start.advanced(by: 20 * minute), start.advanced(by: 40 * minute),
     start.advanced(by: 2 * day),
   ]
+}
+
+extension Walkable {
+  /// The same after some samples, by name.
+  func led(by names: [String], at now: Timestamp) -> Self {
+    var flow = self
+    for name in names {
+      guard let number = Self.samples.number(of: name) else { continue }
+      _ = try? flow.take(Self.samples.all[number].event(for: flow), at: now)
+    }
+    return flow
+  }
+}
+
+extension Registration {
+  /// The same of another app or device.
+  func of(_ configuration: Shared<FlowConfiguration>) -> Registration {
+    Registration(configuration: configuration, clientID: clientID, clientSecret: clientSecret)
+  }
+}
+
+extension Access {
+  /// The same of another app or device.
+  func of(_ configuration: Shared<FlowConfiguration>) -> Access {
+    Access(registration: Shared(registration.value.of(configuration)), token: token, expiresAt: expiresAt)
+  }
 }

@@ -1,0 +1,101 @@
+import SSOStateMachine
+
+/// A flow whose calls of the service are tried a few times.
+protocol Trying: Walkable where Event: CallEnding {
+  /// How many calls there are; the bit of a call is below that of any other command.
+  static var calls: Int { get }
+  /// What an arrow means for the counts.
+  static func marks(of arrow: EdgeID) -> ArrowMarks
+}
+
+/// What an event says of a call.
+protocol CallEnding {
+  /// Whether it is the outcome of a command.
+  var isOutcome: Bool { get }
+  /// Whether it ends a call of the service, one of the registration included.
+  var endsACall: Bool { get }
+  /// Whether it is the answer of a call of the service that needs a token.
+  var isAnswer: Bool { get }
+  /// Whether that answer is a 401.
+  var isUnauthorized: Bool { get }
+}
+
+/// How often calls were tried.
+struct TryMemory<W: Trying> {
+  private var tries = [UInt8](repeating: 0, count: W.calls)
+  private var last: Int?
+  private var renewals = 0
+
+  /// At most three tries of a call.
+  mutating func tries(_ step: Step<W>) -> String? {
+    guard step.refusal == nil else { return nil }
+    var (isHeld, isTriedAgain, isNew) = (false, false, step.isNewWish)
+    for arrow in step.taken.path {
+      let marks = W.marks(of: arrow)
+      if marks.isHold { isHeld = true }
+      if marks.isRetry { isTriedAgain = true }
+      if marks.leadsBack { isNew = true }
+    }
+    // A request that goes on after a new check of the authentication is a new one.
+    if isNew { for call in tries.indices { tries[call] = 0 } }
+    if let last, step.event.endsACall {
+      if isTriedAgain { tries[last] += 1 } else if !isHeld { tries[last] = 0 }
+      if tries[last] > 2 { return "a call is tried a fourth time" }
+    }
+    let calls = step.asked & ((1 << UInt64(W.calls)) - 1)
+    if calls != 0 { last = 63 - calls.leadingZeroBitCount }
+    return nil
+  }
+
+  /// One new token for one 401.
+  mutating func renewals(_ step: Step<W>) -> String? {
+    guard step.refusal == nil else { return nil }
+    if step.event.isAnswer && !step.event.isUnauthorized || step.isNewWish { renewals = 0 }
+    for arrow in step.taken.path where W.marks(of: arrow).isRenewal { renewals += 1 }
+    return renewals > 1 ? "a second token for one 401" : nil
+  }
+}
+
+extension Step where W: Trying {
+  /// Whether a person or the app wants something; a wish that is only remembered begins no count anew.
+  fileprivate var isNewWish: Bool { !event.isOutcome && !taken.isUndisturbed }
+}
+
+/// What an arrow means for the counts, looked up by its numbers.
+struct ArrowMarks: Sendable {
+  /// Whether the call that has failed is made again after it.
+  var isRetry = false
+  /// Whether it is made again without having been tried.
+  var isHold = false
+  /// Whether it draws a new token for a 401.
+  var isRenewal = false
+  /// Whether it leads back to the check of the authentication.
+  var leadsBack = false
+
+  /// The marks of every arrow of a graph.
+  ///
+  /// - Parameters:
+  ///   - graph: the graph.
+  ///   - retries: arrows after which the call that has failed is made again.
+  ///   - waits: arrows after which it is made again without having been tried.
+  ///   - renewals: the same, with a new token.
+  ///   - check: the stage that checks the authentication.
+  static func all(
+    of graph: StateGraph, retries: [String], waits: [String], renewals: [String], check: StageID
+  ) -> [[ArrowMarks]] {
+    graph.stages.map { stage in
+      stage.edges.map {
+        ArrowMarks(
+          isRetry: retries.contains($0.id), isHold: (waits + renewals).contains($0.id),
+          isRenewal: renewals.contains($0.id), leadsBack: $0.to == check)
+      }
+    }
+  }
+}
+
+extension Reply {
+  /// Whether the answer is a 401.
+  var isUnauthorized: Bool {
+    if case .failure(let fault) = self, case .unauthorized = fault.value { true } else { false }
+  }
+}

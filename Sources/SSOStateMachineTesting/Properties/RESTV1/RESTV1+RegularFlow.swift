@@ -1,0 +1,98 @@
+public import SSOStateMachine
+
+extension Property where W == RESTV1.Walk {
+  /// The service is polled every 3 seconds at most, whatever the code, and never past the end of the code.
+  public static let pollGap = Property(
+    "poll gap ≥ 3 s and never past the code's end", source: "V1.10.5, section 4.1",
+    remembering: { _ in PollMemory() },
+    complaint: { memory, step in
+      memory.observe(step)
+      for case .retrieveAuthenticationToken in step.taken.commands {
+        defer { memory.last = step.now }
+        guard let end = memory.end else { return "polls without a code" }
+        if end <= step.now { return "polls past the end of the code" }
+        if let last = memory.last, last.milliseconds(until: step.now) < 3_000 {
+          return "polls sooner than 3 s"
+        }
+      }
+      return nil
+    })
+
+  /// Once a poll has found a token, only another code is polled for.
+  public static let pollsEndWithToken = Property(
+    "polls end with a token", source: "V1.10.6", remembering: { _ in FoundMemory() },
+    complaint: { memory, step in
+      if step.refusal == nil, case .completed(let outcome, _) = step.event {
+        if memory.isPolling, case .authentication(.success(let answer)) = outcome,
+          case .authenticated = answer.value
+        {
+          memory.isFound = true
+        }
+        memory.isPolling = false
+      }
+      for command in step.taken.commands {
+        if case .createRegistrationCode = command { memory.isFound = false }
+        guard case .retrieveAuthenticationToken = command else { continue }
+        guard !memory.isFound else { return "polls on after a token was found" }
+        memory.isPolling = true
+      }
+      return nil
+    })
+
+  /// A code is either shown for a second screen or bound to a login here; the latter where there is a user agent and the
+  /// MVPD is known.
+  public static let codeStaysHidden = Property(
+    "the code is never shown where a user agent is used", source: "V1.10.2, section 2.4",
+    remembering: { _ in CodeMemory() },
+    complaint: { memory, step in
+      let hasUserAgent = step.after.situation.configuration?.value.hasUserAgent ?? false
+      for command in step.taken.commands {
+        if let complaint = memory.complaint(about: command, hasUserAgent) { return complaint }
+      }
+      guard let shown = step.after.situation.state.shownCode else { return nil }
+      return memory.shown.contains(shown.value)
+        ? nil : "the screen shows a code that is bound to a login here"
+    })
+}
+
+private struct PollMemory {
+  var end: Timestamp?
+  var last: Timestamp?
+  private var now = Timestamp(.min)
+
+  /// Where the clock is set back, it tells no longer how long ago something was. A sign-in that begins anew begins
+  /// with no poll.
+  mutating func observe(_ step: Step<RESTV1.Walk>) {
+    if step.refusal == nil, case .completed(.registrationCode(.success(let code)), _) = step.event {
+      end = code.value.expiresAt ?? step.now.advanced(by: 1_800_000)
+    }
+    if step.now < now, let last, last > step.now { self.last = nil }
+    if step.before.situation.state.fallbackReason == nil { last = nil }
+    now = step.now
+  }
+}
+
+private struct FoundMemory {
+  var isPolling = false
+  var isFound = false
+}
+
+private struct CodeMemory {
+  var shown: Set<String> = []
+  private var opened: Set<String> = []
+  private var isBound = false
+
+  mutating func complaint(about command: RESTV1.Command, _ hasUserAgent: Bool) -> String? {
+    if case .createRegistrationCode(_, let mvpd) = command { isBound = mvpd != nil && hasUserAgent }
+    if case .showCode(let code, _) = command {
+      guard !isBound, !opened.contains(code) else { return "shows a code that is bound to a login here" }
+      shown.insert(code)
+    }
+    if case .openLogin(_, let code, _) = command {
+      guard hasUserAgent else { return "opens a login without a user agent" }
+      guard !shown.contains(code) else { return "opens a login with a code that was shown" }
+      opened.insert(code)
+    }
+    return nil
+  }
+}

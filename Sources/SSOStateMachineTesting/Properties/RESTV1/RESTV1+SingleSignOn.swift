@@ -1,0 +1,82 @@
+public import SSOStateMachine
+
+extension Property where W == RESTV1.Walk {
+  /// Every arrow out of a step of Apple's single sign-on that is not its success ends in the regular flow, with a reason
+  /// that is one of this step; unless the call is made again, or a person wants something else.
+  public static let fallsBackWithReason = Property(
+    "what is no success of single sign-on leads to the regular flow, with the reason",
+    source: "section 2.2, section 7; G3 to G5", remembering: { _ in () }, complaint: { fallBackComplaint($1) }
+  )
+
+  private static func fallBackComplaint(_ step: Step<RESTV1.Walk>) -> String? {
+    for arrow in step.taken.path {
+      switch FallBack.all[Int(arrow.stage)][Int(arrow.arrow)] {
+      case .none: continue
+      case .astray: return "\(RESTV1.Walk.name(of: arrow)) leads elsewhere"
+      case .failing where FallBack.steps[step.before.place]: return "single sign-on ends in a failure"
+      case .failing: continue
+      case .regular(let from):
+        guard let reason = step.after.situation.state.fallbackReason else { return "no reason is known" }
+        let isKept = reason == step.before.situation.state.fallbackReason
+        guard isKept || reason.steps.contains(from) else { return "\(reason) is no reason of \(from)" }
+      }
+    }
+    return nil
+  }
+}
+
+/// What an arrow means to single sign-on, looked up by its numbers.
+private enum FallBack: Sendable {
+  /// Nothing: a success, a wish, an interruption, or another step.
+  case none
+  /// Into the regular flow.
+  case regular(StageID)
+  /// Into a failure, which is none of a step's own.
+  case failing
+  /// Out of a step, and not into the regular flow.
+  case astray
+
+  private static let successes: [StageID: StageID] = [
+    "V1.2": "V1.3", "V1.4": "V1.5", "V1.5": "V1.6", "V1.6": "V1.7", "V1.7": "V1.8", "V1.8": "V1.9",
+    "V1.9": "V1.11",
+  ]
+  private static let interruptions: [StageID] = ["X.recovering", "X.retrievingAccessToken"]
+  private static let wishes: [EventKind] = ["play", "cancel", "logOut"]
+
+  static let all: [[FallBack]] = RESTV1.graph.stages.map { $0.edges.map(FallBack.init) }
+
+  /// Whether a stage is a step of single sign-on; V1.3 is one too.
+  static let steps = RESTV1.graph.stages.map { $0.id == "V1.3" || successes[$0.id] != nil }
+
+  private init(_ edge: Edge) {
+    let isOfSingleSignOn = Self.successes[edge.from] != nil
+    switch edge.to {
+    case "V1.10" where isOfSingleSignOn || edge.from == "V1.3" || edge.from == "X.recovering":
+      self = .regular(edge.from)
+    case "X.failed": self = .failing
+    // A stage is text, so all others cannot be spelt out.
+    default:
+      let isFine =
+        !isOfSingleSignOn || edge.to == Self.successes[edge.from] || Self.wishes.contains(edge.on)
+        || Self.interruptions.contains(edge.to)
+      self = isFine ? .none : .astray
+    }
+  }
+}
+
+extension RESTV1.FallbackReason {
+  /// The steps that give the reason; `X.recovering` where no try is left.
+  fileprivate var steps: Set<StageID> {
+    switch self {
+    case .accessDenied: ["V1.2", "V1.4", "V1.7"]
+    case .cancelled, .unsupported, .noProvider: ["V1.4"]
+    case .vsaError: ["V1.4", "V1.7"]
+    case .loginExpired: ["V1.5"]
+    case .notIntegrated: ["V1.3", "V1.5"]
+    case .configurationFailed: ["X.recovering"]
+    case .profileRequestFailed: ["V1.6", "X.recovering"]
+    case .samlMissing: ["V1.7"]
+    case .exchangeFailed: ["V1.9", "X.recovering"]
+    }
+  }
+}

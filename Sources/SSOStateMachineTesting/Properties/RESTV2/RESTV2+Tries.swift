@@ -1,0 +1,48 @@
+import SSOStateMachine
+
+extension Situation: Trying where M == RESTV2 {
+  static var calls: Int { CallNumber.count }
+
+  static func marks(of arrow: EdgeID) -> ArrowMarks { RESTV2Marks.all[Int(arrow.stage)][Int(arrow.arrow)] }
+}
+
+private enum RESTV2Marks {
+  static let all = ArrowMarks.all(
+    of: RESTV2.graph, retries: ["X.recovering-retry", "D.4-retryItems", "D.8-retry", "F.30-retry"],
+    waits: ["X.recovering-throttled", "F.30-throttled"],
+    renewals: ["X.recovering-unauthorized", "F.30-unauthorized"], check: "B.1")
+}
+
+extension RESTV2.Event: CallEnding {
+  var isOutcome: Bool { if case .completed = self { true } else { false } }
+
+  var isAnswer: Bool {
+    guard case .completed(let outcome, _) = self else { return false }
+    return switch outcome {
+    case .profiles, .configuration, .session, .preauthorization, .authorization, .logouts: true
+    case .registration, .access, .permission, .frameworkStatus, .userAgent, .waited: false
+    }
+  }
+
+  var endsACall: Bool {
+    guard case .completed(let outcome, _) = self else { return false }
+    return switch outcome {
+    case .registration, .access: true
+    case .profiles, .configuration, .session, .preauthorization, .authorization, .logouts: true
+    case .permission, .frameworkStatus, .userAgent, .waited: false
+    }
+  }
+
+  var isUnauthorized: Bool {
+    guard case .completed(let outcome, _) = self else { return false }
+    return switch outcome {
+    case .profiles(let reply): reply.isUnauthorized
+    case .configuration(let reply): reply.isUnauthorized
+    case .session(let reply): reply.isUnauthorized
+    case .preauthorization(let reply): reply.isUnauthorized
+    case .authorization(let reply): reply.isUnauthorized
+    case .logouts(let reply): reply.isUnauthorized
+    case .registration, .access, .permission, .frameworkStatus, .userAgent, .waited: false
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import SSOStateMachine
+import SSOStateMachineTesting
+
+/// A fault of the flow of the SDK: another event reaches it than the one that happened.
+protocol Misleading: Plant where Flow == AccessEnabler.Walk {
+  static func instead(of event: AccessEnabler.Event, in flow: AccessEnabler.Walk) -> AccessEnabler.Event
+}
+
+extension Misleading {
+  static func take(
+    _ event: AccessEnabler.Event, into broken: inout Broken<Self>, at now: Timestamp
+  ) throws(Refusal) -> Taken<AccessEnabler.Command> {
+    try broken.flow.take(instead(of: event, in: broken.flow), at: now)
+  }
+}
+
+/// Whatever token comes is taken for the one that is wanted.
+enum AnyToken: Misleading {
+  static let samples = Broken<Self>.embedded
+
+  static func instead(of event: AccessEnabler.Event, in flow: AccessEnabler.Walk) -> AccessEnabler.Event {
+    guard case .callback(.setToken(let token, resource: _)) = event,
+      case .play(let wanted, suspended: _) = flow.situation.state.purpose
+    else { return event }
+    return .callback(.setToken(token, resource: wanted.value.resource))
+  }
+}
+
+/// A code is taken for the callback that it belongs to.
+enum CodeThatMoves: Misleading {
+  static let samples = Broken<Self>.embedded
+
+  static func instead(of event: AccessEnabler.Event, in flow: AccessEnabler.Walk) -> AccessEnabler.Event {
+    guard case .callback(.status(let report)) = event, report.code == .n010 else { return event }
+    return .callback(.setAuthenticationStatus(.authenticated, .none))
+  }
+}
+
+/// Another resource is asked for than the one that is wanted.
+enum OtherRequest: Misleading {
+  static let samples = Broken<Self>.embedded
+
+  static func instead(of event: AccessEnabler.Event, in flow: AccessEnabler.Walk) -> AccessEnabler.Event {
+    if case .play = event { .play(Shared(PlayRequest(resource: "film"))) } else { event }
+  }
+}
