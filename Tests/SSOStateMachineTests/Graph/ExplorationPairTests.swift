@@ -4,7 +4,7 @@ import Testing
 @testable import SSOStateMachine
 
 /// A finer exploration, which takes a minute optimised and several otherwise: `.ci/run` has it in a release build.
-@Suite(.enabled(if: isOptimized, "swift test -c release -Xswiftc -enable-testing --filter ExplorationPair"))
+@Suite(.enabled(if: OptimizedBuild.isThis, "\(OptimizedBuild.command)"))
 struct ExplorationPairTests {
   /// From every beginning, with every sample at every moment that matters, and all that tells pairs of arrows apart.
   static let exploration = Exploration<RESTV2.Situation>(
@@ -41,9 +41,3 @@ struct ExplorationPairTests {
     #expect(verdict.holds, "\(verdict)")
   }
 }
-
-#if DEBUG
-  private let isOptimized = false
-#else
-  private let isOptimized = true
-#endif
