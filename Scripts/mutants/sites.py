@@ -167,7 +167,7 @@ def bounds(code):
 
 def assignments(code):
     """What is remembered in a value that is there already."""
-    pattern = r"^[^\S\n]+((?!self\b)(?:\w+\.\w+ (?:&?\+)?=|last =|commands\.append|_ = path\.append)[^\n]*)$"
+    pattern = r"^[^\S\n]+((?!self\b)(?:\w+\.\w+ (?:&?\+)?=(?!=)|last =(?!=)|commands\.append|_ = path\.append)[^\n]*)$"
     for found in re.finditer(pattern, code, re.M):
         if found[1].count("(") == found[1].count(")") and not found[1].endswith("="):
             yield Site(*found.span(1), "if isOff({n}) {{ ", " }}", [("assignment dropped", found[1])])
