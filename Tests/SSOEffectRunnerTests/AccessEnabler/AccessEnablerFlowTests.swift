@@ -165,7 +165,9 @@ import Testing
     await device.send(until: "X.signedIn")
     let state = await device.end()
     let tracking = AccessEnablerNotice.tracking(["one", "true"], for: .authentication)
-    #expect(device.screen.notices == [tracking, .preauthorization(request, permitted: [])])
+    let told = AccessEnablerNotice.failure(Failure(family: .input, code: "P100"))
+    let answer = AccessEnablerNotice.preauthorization(request, permitted: [])
+    #expect(device.screen.notices == [tracking, answer] + (place.1 ? [] : [told]))
     #expect(state.reports.of(.preauthorization).map(\.code) == [.p100])
   }
 
@@ -185,6 +187,23 @@ import Testing
     await device.send(.logOut, until: "X.signedOut")
     #expect(!device.sdk.isAuthenticated && device.sdk.complaints == [])
     _ = await device.end()
+  }
+
+  @Test("S.6: a hidden page that loads for ever is ended by its limit")
+  func hangingLogout() async {
+    var script = AccessEnablerScript()
+    script.requestor = [.exchanged]
+    let device = ScriptedDevice(script, screen: ScriptedAccessEnablerScreen(pages: [.hangs]))
+    await device.send(.enterForeground, until: "X.signedIn")
+    let state = await device.send(.logOut, until: "X.failed")
+    guard case .failed(let stage)? = state else {
+      Issue.record("not failed")
+      return
+    }
+    #expect(stage.failure.code == "userAgentFailed")
+    _ = await device.end()
+    #expect(device.screen.pages.map(\.isHidden) == [true], "the page was closed")
+    #expect(device.flow.runningEffects == 0)
   }
 
   @Test("S.6: silence fails, and is tried again from S.2 on")

@@ -98,7 +98,7 @@ enum AccessEnablerSamples {
   private static let codes: [One] =
     [
       "N003", "N004", "N005", "VSA403", "VSA404", "VSA503", "APPL_ERROR", "VSA203", "CFG400", "CFG429",
-      "N010",
+      "N010", "P100",
     ].map {
       callback("code.\($0)", .status(Flow.StatusReport(Flow.StatusCode(rawValue: $0))))
     } + [
