@@ -80,6 +80,7 @@ enum AccessEnablerSamples {
       "otherDenied", .tokenRequestFailed(Flow.Denial(resource: "sport", errorCode: .userNotAuthorized)),
       simpler: "denied"),
     callback("permitted", .preauthorizedResources(["news"])),
+    callback("permittedNone", .preauthorizedResources([]), simpler: "permitted"),
     callback("permittedOthers", .preauthorizedResources(["canned"]), role: .hostile),
     callback("apple", .setMetadataStatus(metadata("Apple"))),
     callback("regular", .setMetadataStatus(metadata("Adobe"))),
