@@ -19,6 +19,8 @@ public import SSOStateMachine
   private let clock: any FlowClock
   private var sdk: (any AccessEnablerSDK)?
   private var effects: [Ticket: Task<Void, Never>] = [:]
+  /// The time limits of hidden pages.
+  private var limits: [Ticket: Task<Void, Never>] = [:]
 
   /// Makes a runner, which serves one flow.
   ///
@@ -36,21 +38,24 @@ public import SSOStateMachine
 
   deinit {
     for effect in effects.values { effect.cancel() }
+    for limit in limits.values { limit.cancel() }
   }
 
   /// How much waits: time limits, pages and pickers.
-  public var runningEffects: Int { effects.count }
+  public var runningEffects: Int { effects.count + limits.count }
 
   /// Does what a reduction asks for, in order.
   public func run(_ reduction: Reduction<AccessEnabler>, report: @escaping Report) {
     for (ticket, effect) in effects where ticket != reduction.ticket { effect.cancel() }
+    for (ticket, limit) in limits where ticket != reduction.ticket { limit.cancel() }
     for command in reduction.commands { perform(command, reduction.ticket, report) }
   }
 
   /// Ends every wait, page and picker, and returns when none runs any more.
   public func finish() async {
     for effect in effects.values { effect.cancel() }
-    for effect in Array(effects.values) { await effect.value }
+    for limit in limits.values { limit.cancel() }
+    for effect in Array(effects.values) + Array(limits.values) { await effect.value }
   }
 
   private func perform(_ command: AccessEnabler.Command, _ ticket: Ticket, _ report: @escaping Report) {
@@ -67,10 +72,11 @@ public import SSOStateMachine
     case .dismissTvProviderDialog(let dialog): screen.dismissTvProviderDialog(dialog)
     case .displayProviderDialog(let mvpds):
       begin(ticket, report) { await $0.displayProviderDialog(mvpds.value).map { .chooseMVPD(id: $0) } }
-    case .openUserAgent(let page, let isHidden):
+    case .openUserAgent(let page, let isHidden, let limit):
       begin(ticket, report) {
         .completed(.userAgent(await $0.openUserAgent(page, isHidden: isHidden)), ticket)
       }
+      if let limit { endPage(of: ticket, after: limit, report) }
     case .showCode(let code): screen.show(.code(code))
     case .startPlayback(let resource, let token): screen.show(.playback(resource: resource, token))
     case .showDenial(let denial): screen.show(.denial(denial))
@@ -99,6 +105,19 @@ public import SSOStateMachine
     }
   }
 
+  /// The page and its limit run side by side: whichever comes first ends the other, and is reported.
+  private func endPage(of ticket: Ticket, after milliseconds: Int64, _ report: @escaping Report) {
+    let clock = clock
+    limits[ticket] = Task { [weak self] in
+      let isOver = (try? await clock.sleep(milliseconds: milliseconds)) != nil && !Task.isCancelled
+      if isOver, let page = self?.effects[ticket] {
+        page.cancel()
+        report(.completed(.userAgent(.failed), ticket))
+      }
+      self?.limits[ticket] = nil
+    }
+  }
+
   /// Nil from the work: it was cancelled, or brings nothing to report.
   private func begin(
     _ ticket: Ticket, _ report: @escaping Report,
@@ -109,6 +128,7 @@ public import SSOStateMachine
     effects[ticket] = Task { [weak self] in
       let event = Task.isCancelled ? nil : await work(screen)
       if let event, !Task.isCancelled { report(event) }
+      self?.limits[ticket]?.cancel()
       self?.effects[ticket] = nil
     }
   }

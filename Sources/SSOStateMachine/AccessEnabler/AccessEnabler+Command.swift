@@ -39,8 +39,9 @@ extension AccessEnabler {
     /// Show the app's own picker. No outcome: the choice comes as an event.
     case displayProviderDialog(Shared<[MVPD]>)
     /// Load a page until it reaches the app's custom url: in a login where the person sees it, in a logout where nobody
-    /// does. Outcome: `userAgent`.
-    case openUserAgent(Page, isHidden: Bool)
+    /// does. Outcome: `userAgent`; of a hidden page, which nobody can close, `failed` after so many milliseconds. A page that
+    /// the person sees has no limit.
+    case openUserAgent(Page, isHidden: Bool, within: Int64?)
     /// Show the registration code of tvOS. No outcome.
     case showCode(String)
     /// Play a resource with this short media token, once. No outcome.

@@ -43,7 +43,7 @@ extension AccessEnabler {
     case reachedCustomURL(Secret<String>)
     /// The person closed it.
     case closed
-    /// It could not be loaded.
+    /// It could not be loaded, or its time has passed.
     case failed
   }
 }

@@ -113,8 +113,9 @@ extension AccessEnabler.Busy {
 }
 
 extension AccessEnabler.UnderWay {
-  /// What is in flight is needed for the newer request too.
+  /// What is in flight is needed for the newer request too. Who signs out does not play.
   func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnabler>? {
+    guard journey.purpose != .logOut else { return nil }
     var stage = self
     stage.journey.purpose = journey.purpose.heading(for: request)
     return Self.playLater.stay(stage)

@@ -23,9 +23,9 @@ extension Cookbook {
       Replacement("S.4.2", "C.3"),
       Replacement("S.4.3", "C.5", "C.6", "C.10", "C.12", note: "every step of the exchange is the app's own"),
       Replacement("X.fallingBack", "C.8", "X.enteringBasicAuthentication"),
-      Replacement("X.returningAuthentication", "C.13", "F.7"),
+      Replacement("X.returningAuthentication", "C.13", "F.7", "F.26"),
       Replacement("X.awaitingMVPDChoice", "X.awaitingMVPDChoice"),
-      Replacement("X.selectingProvider", "F.1"),
+      Replacement("X.selectingProvider", "F.1", "F.8"),
       Replacement("X.openingUserAgent", "F.3"),
       Replacement(
         "X.handlingExternalURL", "F.6", note: "the profile is fetched by its code; no url is handed over"),

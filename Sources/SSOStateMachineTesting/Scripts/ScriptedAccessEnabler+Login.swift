@@ -37,7 +37,7 @@ extension ScriptedAccessEnabler {
   public func setSelectedProvider(_ id: String?) {
     call("setSelectedProvider") { [self] in
       guard id != nil else {
-        asked = nil
+        (asked, isAuthenticated, source) = (nil, false, nil)
         return notAuthenticated(.providerNotSelected)
       }
       navigate()

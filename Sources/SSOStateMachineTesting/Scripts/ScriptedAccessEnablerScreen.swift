@@ -11,6 +11,8 @@ public import SSOStateMachine
     case closed
     /// It cannot be loaded.
     case failed
+    /// It loads for ever: it ends only where its task is cancelled.
+    case hangs
   }
 
   /// What was shown, in order.
@@ -59,11 +61,16 @@ public import SSOStateMachine
   public func openUserAgent(
     _ page: AccessEnabler.Page, isHidden: Bool
   ) async -> AccessEnabler.UserAgentEnd {
+    let end = ends.repeatingLast(pages.count) ?? .failed
     defer { pages.append((page, isHidden)) }
-    return switch ends.repeatingLast(pages.count) ?? .failed {
-    case .reached: .reachedCustomURL(Secret("adobepass://ios.app/\(pages.count)"))
-    case .closed: .closed
-    case .failed: .failed
+    switch end {
+    case .reached: return .reachedCustomURL(Secret("adobepass://ios.app/\(pages.count)"))
+    case .closed: return .closed
+    case .failed: return .failed
+    case .hangs:
+      let nothing = AsyncStream<Never> { _ in }
+      for await _ in nothing {}
+      return .closed
     }
   }
 

@@ -165,7 +165,9 @@ import Testing
     await device.send(until: "X.signedIn")
     let state = await device.end()
     let tracking = AccessEnablerNotice.tracking(["one", "true"], for: .authentication)
-    #expect(device.screen.notices == [tracking, .preauthorization(request, permitted: [])])
+    let told = AccessEnablerNotice.failure(Failure(family: .input, code: "P100"))
+    let answer = AccessEnablerNotice.preauthorization(request, permitted: [])
+    #expect(device.screen.notices == [tracking, answer] + (place.1 ? [] : [told]))
     #expect(state.reports.of(.preauthorization).map(\.code) == [.p100])
   }
 

@@ -61,6 +61,8 @@ struct AccessEnablerCodeTests {
   func reports() {
     #expect(Flow.StatusReport(.vsa503, message: "m").text == "m")
     #expect(Flow.StatusReport(.vsa503, message: "m", details: "d").text == "d")
+    #expect(Flow.StatusReport(.registrationCode, message: "ABC123", details: "").text == "ABC123")
+    #expect(Flow.StatusReport(.vsa503, message: "", details: "").text == nil)
     #expect(Flow.StatusReport(.vsa403).severity == .info)
     #expect(Flow.StatusReport(.vsa403, level: .warning).severity == .warning)
     #expect(Flow.Level(rawValue: "Warning") == .warning)
@@ -122,7 +124,11 @@ struct AccessEnablerCodeTests {
       (["R400"], .requestor, .configuration, "R400"), (["CFG404"], .silence(.start), .transport, "CFG404"),
       (["CFG100"], .silence(.start), .transport, "noCallback"),
       ([], .silence(.logout), .transport, "noCallback"),
-      ([], .userAgent, .transport, "userAgentFailed"),
+      ([], .userAgent(.authentication), .transport, "userAgentFailed"),
+      (["VSA203", "N500"], .userAgent(.logout), .transport, "userAgentFailed"),
+      (["CFG404", "R400"], .requestor, .configuration, "R400"),
+      (["AAPL", "CFG404"], .requestor, .transport, "CFG404"),
+      (["AAPL"], .requestor, .service, "requestorRefused"),
       ([], .refused(.genericAuthentication), .service, "GENERIC_AUTHENTICATION_ERROR"),
     ]
     for (codes, cause, family, code) in lines {

@@ -45,7 +45,7 @@ struct AccessEnablerShapeTests {
         DecisionsTable.authorizing().state, DecisionsTable.asking().state, GetAuthorizationTable.stage.state,
         GetAuthorizationTable.waiting.state, LogoutTable.s6.state, LogoutTable.following.state,
         LogoutTable.completing.state, LogoutTable.settings.state, RegularTable.cancelling.state,
-        RegularTable.failing.state, RestTable.failed.state,
+        RegularTable.failing.state, RegularTable.signingOut.state, RestTable.failed.state,
       ]
     for state in beginnings {
       var situation = Flow.Situation(state)
@@ -106,7 +106,7 @@ struct AccessEnablerShapeTests {
       Flow.Event.completed(.userAgent(.reachedCustomURL(SDK.customURL)), Ticket(1)),
       Flow.Command.startPlayback(resource: "news", SDK.token), Flow.Command.initialize(SDK.iOS),
       Flow.Command.handleExternalURL(SDK.customURL, within: 1),
-      Flow.Command.openUserAgent(SDK.page, isHidden: false),
+      Flow.Command.openUserAgent(SDK.page, isHidden: false, within: nil),
     ]
     for value in values {
       var dumped = ""

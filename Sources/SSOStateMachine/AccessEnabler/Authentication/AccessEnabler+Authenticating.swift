@@ -22,7 +22,7 @@ extension AccessEnabler {
       Arrow<Self, Self>(staying: "foreground", on: .enterForeground),
       Arrow<Self, Self>(staying: "play", on: .play),
       Arrow<Self, Cancelling>("cancel", on: .cancel),
-      Arrow<Self, LoggingOut>("logOut", on: .logOut))
+      Arrow<Self, Cancelling>("logOut", on: .logOut))
     static let (
       applePicker, ownPicker, page, pageOnTV, registrationCode, returned, timedOut, heard, foreground,
       playLater, cancelled, loggedOut

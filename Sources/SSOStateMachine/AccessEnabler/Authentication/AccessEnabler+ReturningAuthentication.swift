@@ -21,10 +21,12 @@ extension AccessEnabler {
       Arrow<Self, RetrievingTokenSource>("authenticated", if: "1"),
       Arrow<Self, AwaitingToken>("authenticatedToPlay", if: "1, and the SDK goes on to authorize"),
       Arrow<Self, RetrievingTokenSource>("token", if: "setToken", also: .startPlayback),
-      Arrow<Self, RetrievingTokenSource>(
+      Arrow<Self, CheckingAuthentication>(
         "denied", if: "tokenRequestFailed, not authorized", also: .showDenial),
       Arrow<Self, RetrievingTokenSource>(
-        "superseded", if: "an answer that another request took the place of"),
+        "superseded", if: "setToken that another request took the place of"),
+      Arrow<Self, CheckingAuthentication>(
+        "supersededDenied", if: "tokenRequestFailed that another request took the place of"),
       Arrow<Self, ProceedingSignedOut>(
         "deniedUnauthenticated", if: "tokenRequestFailed, not authenticated", also: .showDenial),
       Arrow<Self, ProceedingSignedOut>("notSelected", if: "0, PROVIDER_NOT_SELECTED_ERROR"),
@@ -32,18 +34,16 @@ extension AccessEnabler {
       Arrow<Self, Failed>("failed", if: "0, GENERIC_AUTHENTICATION_ERROR"),
       Arrow<Self, Failed>("silent", if: "timed out"))
     private static let (
-      authenticated, authenticatedToPlay, token, denied, superseded, deniedUnauthenticated, notSelected,
-      notAuthenticated, failed, silent
+      authenticated, authenticatedToPlay, token, denied, superseded, supersededDenied, deniedUnauthenticated,
+      notSelected, notAuthenticated, failed, silent
     ) = arrows
     static let edges = outline(arrows)
 
     var state: State { .returningAuthentication(self) }
     private var journey: Journey { login.journey }
     private var isWanted: Bool { journey.purpose.isPlaying(login.asked) }
-    /// Signed in, with whatever waited behind the request.
-    private var played: RetrievingTokenSource {
-      RetrievingTokenSource(journey: journey.with(Purpose(suspended: journey.purpose.suspended)))
-    }
+    /// On to whatever waited behind the request.
+    private var played: Journey { journey.with(Purpose(suspended: journey.purpose.suspended)) }
     private var signedOut: ProceedingSignedOut { ProceedingSignedOut(journey: journey.with(.check)) }
 
     func decide(at now: Timestamp) -> Transition<AccessEnabler> {
@@ -55,20 +55,24 @@ extension AccessEnabler {
         return Self.authenticatedToPlay(AwaitingToken(journey: journey, request: asked))
       case .notAuthenticated(let code): return end(code)
       case .token(let token):
-        guard isWanted, let asked = login.asked else { return supersede() }
-        return Self.token(played, also: .startPlayback(resource: asked.value.resource, token))
-      case .denied(let denial):
-        if denial.isUnauthenticated {
-          return Self.deniedUnauthenticated(signedOut, also: .showDenial(denial))
+        guard isWanted, let asked = login.asked else {
+          return Self.superseded(RetrievingTokenSource(journey: journey))
         }
-        return isWanted ? Self.denied(played, also: .showDenial(denial)) : supersede()
+        return Self.token(
+          RetrievingTokenSource(journey: played),
+          also: .startPlayback(resource: asked.value.resource, token))
+      case .denied(let denial): return deny(denial)
       case .silence:
         return Self.silent(Failed(journey: journey, cause: .silence(.authentication)))
       }
     }
 
-    private func supersede() -> Transition<AccessEnabler> {
-      Self.superseded(RetrievingTokenSource(journey: journey))
+    /// A denial alone does not say that somebody is signed in: a call too many is denied too. The SDK is asked.
+    private func deny(_ denial: Denial) -> Transition<AccessEnabler> {
+      guard isWanted else { return Self.supersededDenied(CheckingAuthentication(journey: journey)) }
+      return denial.isUnauthenticated
+        ? Self.deniedUnauthenticated(signedOut, also: .showDenial(denial))
+        : Self.denied(CheckingAuthentication(journey: played), also: .showDenial(denial))
     }
 
     private func end(_ code: AuthenticationErrorCode) -> Transition<AccessEnabler> {

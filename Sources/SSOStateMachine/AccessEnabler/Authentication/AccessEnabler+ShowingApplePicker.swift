@@ -33,7 +33,7 @@ extension AccessEnabler {
       Arrow<Self, Self>(staying: "foreground", on: .enterForeground),
       Arrow<Self, Self>(staying: "play", on: .play),
       Arrow<Self, Cancelling>("cancel", on: .cancel, also: .dismissTvProviderDialog),
-      Arrow<Self, LoggingOut>("logOut", on: .logOut, also: .dismissTvProviderDialog))
+      Arrow<Self, Cancelling>("logOut", on: .logOut, also: .dismissTvProviderDialog))
     static let (
       dismissed, ownPicker, page, pageOnTV, registrationCode, returned, token, tokenFailed, heard, foreground,
       playLater, cancelled, loggedOut

@@ -21,16 +21,20 @@ extension AccessEnabler {
         "permissionUndetermined", on: .setAuthenticationStatus, if: "0, cause 6: VSA404 came"),
       Arrow<Self, ProceedingSignedOut>(
         "communicationError", on: .setAuthenticationStatus, if: "0, cause 7: APPL_ERROR came"),
-      Arrow<Self, Failed>("timedOut", on: .timedOut),
+      Arrow<Self, LoggingOut>("answeredLogOut", on: .setAuthenticationStatus, if: "1 or 0, signing out"),
+      Arrow<Self, Failed>("timedOut", on: .timedOut, if: "not signing out"),
+      Arrow<Self, LoggingOut>("timedOutLogOut", on: .timedOut, if: "signing out"),
       Arrow<Self, Self>(staying: "code", on: .status),
       Arrow<Self, Self>(staying: "foreground", on: .enterForeground),
-      Arrow<Self, Self>(staying: "play", on: .play),
+      Arrow<Self, Self>(staying: "play", on: .play, if: "not signing out"),
+      Arrow<Self, Self>(staying: "logOut", on: .logOut),
       Arrow<Self, Idle>("cancel", on: .cancel, if: "not signed in before"),
       Arrow<Self, SignedIn>("cancelSignedIn", on: .cancel, if: "signed in before"),
-      Arrow<Self, LoggingOut>("logOut", on: .logOut))
+      Arrow<Self, SettingRequestor>("cancelForeground", on: .cancel, if: "a foreground to be made up for"))
     static let (
-      authenticated, notAuthenticated, permissionDenied, permissionUndetermined, communicationError, timedOut,
-      heard, foreground, playLater, cancelled, cancelledSignedIn, loggedOut
+      authenticated, notAuthenticated, permissionDenied, permissionUndetermined, communicationError,
+      answeredLogOut, timedOut, timedOutLogOut, heard, foreground, playLater, logOutLater, cancelled,
+      cancelledSignedIn, cancelledForeground
     ) = arrows
     static let edges = outline(arrows)
 
@@ -41,14 +45,20 @@ extension AccessEnabler {
       _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
     ) -> Transition<AccessEnabler>? {
       switch status {
-      case .authenticated: Self.authenticated(RetrievingTokenSource(journey: journey))
+      case .authenticated:
+        isLoggingOut
+          ? Self.answeredLogOut(loggingOut) : Self.authenticated(RetrievingTokenSource(journey: journey))
       // The end of a login that was given up: this call asks for no provider.
       case .notAuthenticated: code == .providerNotSelected ? nil : proceedSignedOut()
       case .unrecognized: nil
       }
     }
 
+    private var isLoggingOut: Bool { journey.purpose == .logOut }
+    private var loggingOut: LoggingOut { LoggingOut(journey: journey.beginning(.logout)) }
+
     private func proceedSignedOut() -> Transition<AccessEnabler> {
+      if isLoggingOut { return Self.answeredLogOut(loggingOut) }
       let next = ProceedingSignedOut(journey: journey)
       if knows(.denied) { return Self.permissionDenied(next) }
       if knows(.undetermined) { return Self.permissionUndetermined(next) }
@@ -61,11 +71,16 @@ extension AccessEnabler {
     }
 
     func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnabler> {
-      Self.timedOut(Failed(journey: journey, subscriber: subscriber, cause: .silence(.start)))
+      isLoggingOut
+        ? Self.timedOutLogOut(loggingOut)
+        : Self.timedOut(Failed(journey: journey, subscriber: subscriber, cause: .silence(.start)))
     }
 
     func cancel() -> Transition<AccessEnabler>? {
-      if let subscriber {
+      if journey.isForegroundDue {
+        Self.cancelledForeground(
+          SettingRequestor(journey: journey.with(.check).starting, subscriber: subscriber))
+      } else if let subscriber {
         Self.cancelledSignedIn(SignedIn(journey: journey.with(.check), subscriber: subscriber))
       } else {
         Self.cancelled(Idle(configuration: journey.configuration, isInitialized: true))
@@ -73,8 +88,10 @@ extension AccessEnabler {
     }
 
     func status(_ report: StatusReport) -> Transition<AccessEnabler>? { Self.heard.stay(hearing(report)) }
+
+    /// The answer that is still to come is a 0 too: it must not be taken for the end of the logout.
     func logOut() -> Transition<AccessEnabler>? {
-      Self.loggedOut(LoggingOut(journey: journey.with(.logOut).beginning(.logout)))
+      Self.logOutLater.stay(Self(journey: journey.with(.logOut), subscriber: subscriber))
     }
   }
 }

@@ -21,8 +21,8 @@ extension AccessEnabler {
       (self.message, self.details) = (message, details)
     }
 
-    /// The text that belongs to the code: the details, else the message.
-    public var text: String? { details ?? message }
+    /// The text that belongs to the code: the details, else the message; nil where both are missing or empty.
+    public var text: String? { [details, message].lazy.compactMap { $0 }.first { !$0.isEmpty } }
 
     /// How grave it is: what the SDK said, else what is listed for the code.
     public var severity: Level { level ?? code.listedLevel }

@@ -24,9 +24,11 @@ extension AccessEnabler {
       Arrow<Self, Self>(staying: "code", on: .status),
       Arrow<Self, Self>(staying: "foreground", on: .enterForeground),
       Arrow<Self, SignedIn>("cancel", on: .cancel),
+      Arrow<Self, SettingRequestor>("cancelForeground", on: .cancel, if: "a foreground to be made up for"),
       Arrow<Self, LoggingOut>("logOut", on: .logOut))
     static let (
-      token, denied, deniedUnauthenticated, timedOut, played, heard, foreground, cancelled, loggedOut
+      token, denied, deniedUnauthenticated, timedOut, played, heard, foreground, cancelled,
+      cancelledForeground, loggedOut
     ) = arrows
     static let edges = outline(arrows)
 
@@ -63,7 +65,10 @@ extension AccessEnabler {
     }
 
     func cancel() -> Transition<AccessEnabler>? {
-      Self.cancelled(SignedIn(journey: journey.with(.check), subscriber: subscriber))
+      journey.isForegroundDue
+        ? Self.cancelledForeground(
+          SettingRequestor(journey: journey.with(.check).starting, subscriber: subscriber))
+        : Self.cancelled(SignedIn(journey: journey.with(.check), subscriber: subscriber))
     }
 
     func logOut() -> Transition<AccessEnabler>? {

@@ -23,9 +23,11 @@ extension AccessEnabler {
       Arrow<Self, Self>(staying: "code", on: .status),
       Arrow<Self, Self>(staying: "foreground", on: .enterForeground),
       Arrow<Self, RetrievingTokenSource>("cancel", on: .cancel),
+      Arrow<Self, SettingRequestor>("cancelForeground", on: .cancel, if: "a foreground to be made up for"),
       Arrow<Self, LoggingOut>("logOut", on: .logOut))
     static let (
-      token, denied, deniedUnauthenticated, timedOut, played, heard, foreground, cancelled, loggedOut
+      token, denied, deniedUnauthenticated, timedOut, played, heard, foreground, cancelled,
+      cancelledForeground, loggedOut
     ) = arrows
     static let edges = outline(arrows)
 
@@ -57,7 +59,11 @@ extension AccessEnabler {
     }
 
     func cancel() -> Transition<AccessEnabler>? {
-      Self.cancelled(RetrievingTokenSource(journey: journey.with(.check)))
+      journey.isForegroundDue
+        ? Self.cancelledForeground(
+          SettingRequestor(
+            journey: journey.with(.check).starting, subscriber: Subscriber(tokenSource: nil)))
+        : Self.cancelled(RetrievingTokenSource(journey: journey.with(.check)))
     }
 
     func logOut() -> Transition<AccessEnabler>? {

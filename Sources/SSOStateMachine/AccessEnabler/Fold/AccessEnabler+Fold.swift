@@ -36,12 +36,14 @@ extension AccessEnabler {
       var needsDeveloper: Bool
       var fallback: Fallback?
       var isStillSignedIn: Bool
+      var hasFailedPreauthorization: Bool
 
       init(_ reports: Reports) {
         obstacles = Set(reports.of(.start).compactMap(\.code.permission))
         needsDeveloper = reports.contains(.start, where: \.needsDeveloper)
         fallback = reports.fallback
         isStillSignedIn = reports.contains(.logout) { $0 == .vsa203 }
+        hasFailedPreauthorization = !reports.errors(of: .preauthorization).isEmpty
       }
     }
 
@@ -73,10 +75,13 @@ extension AccessEnabler {
         folded.told.obstacles = []
       case .loggingOut, .followingLogout, .completingLogout:
         (folded.told.obstacles, folded.told.fallback) = ([], nil)
+      case .preauthorizing:
+        folded.told = Told(Reports())
+        folded.told.hasFailedPreauthorization = told.hasFailedPreauthorization
       case .initializing, .fallingBack, .returningAuthentication, .awaitingMVPDChoice, .selectingProvider,
         .openingUserAgent, .handlingExternalURL, .showingCode, .retrievingTokenSource, .enteringDecisions,
-        .signedIn, .authorizing, .awaitingToken, .preauthorizing, .endingLogout, .directingToSettings,
-        .signedOut, .idle, .starting, .refusingRequestor, .proceedingSignedOut, .cancelling, .failed:
+        .signedIn, .authorizing, .awaitingToken, .endingLogout, .directingToSettings, .signedOut,
+        .idle, .starting, .refusingRequestor, .proceedingSignedOut, .cancelling, .failed:
         folded.told = Told(Reports())
       }
       return folded
@@ -90,6 +95,7 @@ extension AccessEnabler.Folded {
     var asked: String?
     var failures: UInt8 = 0
     var cause: AccessEnabler.Failed.Cause?
+    var isAuthenticated = false
     var dialog: AccessEnabler.TVProviderDialog?
     var page: AccessEnabler.Page?
     var code: String?
@@ -102,7 +108,7 @@ extension AccessEnabler.Folded {
       switch state {
       case .settingRequestor(let stage): failures = stage.failures
       case .backingOff(let stage): failures = stage.failures
-      case .cancelling(let stage): cause = stage.cause
+      case .cancelling(let stage): (cause, isAuthenticated) = (stage.cause, stage.isAuthenticated)
       case .failed(let stage): cause = stage.cause
       case .idle(let stage): isInitialized = stage.isInitialized
       case .authenticating(let stage): asked = stage.login.resource

@@ -1,16 +1,24 @@
 extension Failure {
   /// What failed, in the SDK's own code where one came that says more.
   init(_ cause: AccessEnabler.Failed.Cause, _ reports: AccessEnabler.Reports) {
-    let told = reports.gravest(of: cause.operation)
+    let told = reports.explanation(of: cause)
     let family = told?.code.family ?? cause.family
     self.init(family: family, code: told?.code.rawValue ?? cause.word, message: told?.text)
   }
 }
 
 extension AccessEnabler.Reports {
-  /// The code that explains a failure best: the first error of the operation, by spelling.
-  fileprivate func gravest(of operation: AccessEnabler.Operation) -> AccessEnabler.StatusReport? {
-    of(operation).first { $0.severity == .error }
+  /// The codes of an operation that count as errors, by their spelling.
+  func errors(of operation: AccessEnabler.Operation) -> [AccessEnabler.StatusReport] {
+    of(operation).filter { $0.severity == .error }
+  }
+
+  /// The code that explains a failure best: the first error of the operation. A requestor is refused for what only a developer
+  /// can mend rather than for anything else, and never because Apple's framework could not be talked to.
+  fileprivate func explanation(of cause: AccessEnabler.Failed.Cause) -> AccessEnabler.StatusReport? {
+    let errors = errors(of: cause.operation)
+    guard cause == .requestor else { return errors.first }
+    return errors.first { $0.code.needsDeveloper } ?? errors.first { $0.code.permission == nil }
   }
 }
 
@@ -18,8 +26,8 @@ extension AccessEnabler.Failed.Cause {
   fileprivate var operation: AccessEnabler.Operation {
     switch self {
     case .requestor: .start
-    case .silence(let operation): operation
-    case .refused, .userAgent: .authentication
+    case .silence(let operation), .userAgent(let operation): operation
+    case .refused: .authentication
     }
   }
 

@@ -45,6 +45,7 @@ extension AccessEnabler {
     var endingInSilence: ReturningAuthentication { ReturningAuthentication(login: self, end: .silence) }
 
     var cancelling: Cancelling { Cancelling(journey: journey.with(.check)) }
-    var loggingOut: LoggingOut { LoggingOut(journey: journey.with(.logOut).beginning(.logout)) }
+    /// The login is given up first, so that its late callbacks are not taken for those of the logout.
+    var loggingOut: Cancelling { Cancelling(journey: journey.with(.logOut)) }
   }
 }

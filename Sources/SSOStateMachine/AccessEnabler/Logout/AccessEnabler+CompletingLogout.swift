@@ -13,11 +13,12 @@ extension AccessEnabler {
     private static let arrows = declare(
       Arrow<Self, EndingLogout>("loggedOut", on: .setAuthenticationStatus, if: "0: success"),
       Arrow<Self, FollowingLogout>("page", on: .navigateToUrl, if: "another page"),
-      Arrow<Self, Failed>("timedOut", on: .timedOut),
+      Arrow<Self, Failed>("timedOut", on: .timedOut, if: "no VSA203 so far"),
+      Arrow<Self, EndingLogout>("timedOutSignedIn", on: .timedOut, if: "VSA203 came"),
       Arrow<Self, Self>(staying: "code", on: .status),
       Arrow<Self, Self>(staying: "foreground", on: .enterForeground),
       Arrow<Self, Idle>("cancel", on: .cancel))
-    static let (loggedOut, page, timedOut, heard, foreground, cancelled) = arrows
+    static let (loggedOut, page, timedOut, timedOutSignedIn, heard, foreground, cancelled) = arrows
     static let edges = outline(arrows)
 
     var state: State { .completingLogout(self) }
@@ -34,7 +35,9 @@ extension AccessEnabler {
     }
 
     func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnabler> {
-      Self.timedOut(Failed(journey: journey, cause: .silence(.logout)))
+      journey.isSystemSignedIn
+        ? Self.timedOutSignedIn(EndingLogout(journey: journey))
+        : Self.timedOut(Failed(journey: journey, cause: .silence(.logout)))
     }
 
     func cancel() -> Transition<AccessEnabler>? {

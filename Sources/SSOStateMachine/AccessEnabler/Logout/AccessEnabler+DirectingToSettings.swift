@@ -14,8 +14,9 @@ extension AccessEnabler {
       Arrow<Self, ProceedingSignedOut>("acknowledged", on: .acknowledge),
       Arrow<Self, SettingRequestor>("foreground", on: .enterForeground),
       Arrow<Self, Self>(staying: "code", on: .status),
-      Arrow<Self, SignedOut>("cancel", on: .cancel))
-    static let (acknowledged, foreground, heard, cancelled) = arrows
+      Arrow<Self, SignedOut>("cancel", on: .cancel),
+      Arrow<Self, SettingRequestor>("cancelForeground", on: .cancel, if: "a foreground to be made up for"))
+    static let (acknowledged, foreground, heard, cancelled, cancelledForeground) = arrows
     static let edges = outline(arrows)
 
     var state: State { .directingToSettings(self) }
@@ -28,6 +29,10 @@ extension AccessEnabler {
       Self.foreground(SettingRequestor(journey: journey.starting))
     }
 
-    func cancel() -> Transition<AccessEnabler>? { Self.cancelled(SignedOut(journey: journey)) }
+    func cancel() -> Transition<AccessEnabler>? {
+      journey.isForegroundDue
+        ? Self.cancelledForeground(SettingRequestor(journey: journey.starting))
+        : Self.cancelled(SignedOut(journey: journey))
+    }
   }
 }

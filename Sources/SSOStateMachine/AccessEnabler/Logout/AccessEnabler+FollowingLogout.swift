@@ -11,22 +11,26 @@ extension AccessEnabler {
 
     private static let arrows = declare(
       Arrow<Self, CompletingLogout>("reached", on: .userAgent, if: "the custom url was reached"),
-      Arrow<Self, Failed>("failed", on: .userAgent, if: "closed, or could not be loaded"),
+      Arrow<Self, Failed>("failed", on: .userAgent, if: "closed, or not loaded; no VSA203 so far"),
+      Arrow<Self, EndingLogout>("failedSignedIn", on: .userAgent, if: "closed, or not loaded; VSA203 came"),
       Arrow<Self, Self>("otherPage", on: .navigateToUrl, if: "another page"),
       Arrow<Self, EndingLogout>("loggedOut", on: .setAuthenticationStatus, if: "0: success"),
       Arrow<Self, Self>(staying: "code", on: .status),
       Arrow<Self, Self>(staying: "foreground", on: .enterForeground),
       Arrow<Self, Idle>("cancel", on: .cancel))
-    static let (reached, failed, otherPage, loggedOut, heard, foreground, cancelled) = arrows
+    static let (reached, failed, failedSignedIn, otherPage, loggedOut, heard, foreground, cancelled) = arrows
     static let edges = outline(arrows)
 
     var state: State { .followingLogout(self) }
-    var command: Command { .openUserAgent(page, isHidden: true) }
+    var command: Command { .openUserAgent(page, isHidden: true, within: journey.limits.call) }
 
     func advance(on end: UserAgentEnd, at now: Timestamp) -> Transition<AccessEnabler> {
       switch end {
       case .reachedCustomURL(let url): Self.reached(CompletingLogout(journey: journey, url: url))
-      case .closed, .failed: Self.failed(Failed(journey: journey, cause: .userAgent))
+      case .closed, .failed:
+        journey.isSystemSignedIn
+          ? Self.failedSignedIn(EndingLogout(journey: journey))
+          : Self.failed(Failed(journey: journey, cause: .userAgent(.logout)))
       }
     }
 

@@ -14,12 +14,15 @@ extension AccessEnabler {
       Arrow<Self, FollowingLogout>("page", on: .navigateToUrl, if: "not on tvOS"),
       Arrow<Self, Self>(staying: "pageOnTV", on: .navigateToUrl, if: "tvOS"),
       Arrow<Self, EndingLogout>("loggedOut", on: .setAuthenticationStatus, if: "0: success"),
-      Arrow<Self, Failed>("timedOut", on: .timedOut),
+      Arrow<Self, Failed>("timedOut", on: .timedOut, if: "no VSA203 so far"),
+      Arrow<Self, EndingLogout>("timedOutSignedIn", on: .timedOut, if: "VSA203 came"),
       Arrow<Self, Self>(staying: "stillSignedIn", on: .status, if: "VSA203: the system's account stays"),
       Arrow<Self, Self>(staying: "otherCode", on: .status, if: "any other code"),
       Arrow<Self, Self>(staying: "foreground", on: .enterForeground),
       Arrow<Self, Idle>("cancel", on: .cancel))
-    static let (page, pageOnTV, loggedOut, timedOut, stillSignedIn, otherCode, foreground, cancelled) = arrows
+    static let (
+      page, pageOnTV, loggedOut, timedOut, timedOutSignedIn, stillSignedIn, otherCode, foreground, cancelled
+    ) = arrows
     static let edges = outline(arrows)
 
     var state: State { .loggingOut(self) }
@@ -41,7 +44,9 @@ extension AccessEnabler {
     }
 
     func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnabler> {
-      Self.timedOut(Failed(journey: journey, cause: .silence(.logout)))
+      journey.isSystemSignedIn
+        ? Self.timedOutSignedIn(EndingLogout(journey: journey))
+        : Self.timedOut(Failed(journey: journey, cause: .silence(.logout)))
     }
 
     func cancel() -> Transition<AccessEnabler>? {

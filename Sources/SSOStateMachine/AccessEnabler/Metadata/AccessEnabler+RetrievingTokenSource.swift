@@ -16,9 +16,10 @@ extension AccessEnabler {
       Arrow<Self, Self>(staying: "foreground", on: .enterForeground),
       Arrow<Self, Self>(staying: "play", on: .play),
       Arrow<Self, SignedIn>("cancel", on: .cancel),
+      Arrow<Self, SettingRequestor>("cancelForeground", on: .cancel, if: "a foreground to be made up for"),
       Arrow<Self, LoggingOut>("logOut", on: .logOut))
     static let (
-      apple, regular, empty, timedOut, heard, foreground, playLater, cancelled, loggedOut
+      apple, regular, empty, timedOut, heard, foreground, playLater, cancelled, cancelledForeground, loggedOut
     ) = arrows
     static let edges = outline(arrows)
 
@@ -43,7 +44,10 @@ extension AccessEnabler {
     }
 
     func cancel() -> Transition<AccessEnabler>? {
-      Self.cancelled(SignedIn(journey: journey.with(.check), subscriber: Subscriber(tokenSource: nil)))
+      let (journey, subscriber) = (journey.with(.check), Subscriber(tokenSource: nil))
+      return journey.isForegroundDue
+        ? Self.cancelledForeground(SettingRequestor(journey: journey.starting, subscriber: subscriber))
+        : Self.cancelled(SignedIn(journey: journey, subscriber: subscriber))
     }
 
     func logOut() -> Transition<AccessEnabler>? {

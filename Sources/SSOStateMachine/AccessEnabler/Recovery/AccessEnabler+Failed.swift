@@ -13,7 +13,7 @@ extension AccessEnabler {
       case requestor
       case silence(Operation)
       case refused(AuthenticationErrorCode)
-      case userAgent
+      case userAgent(Operation)
     }
 
     init(journey: Journey, subscriber: Subscriber? = nil, cause: Cause) {

@@ -26,7 +26,7 @@ extension AccessEnabler {
       Arrow<Self, Self>(staying: "foreground", on: .enterForeground),
       Arrow<Self, Self>(staying: "play", on: .play),
       Arrow<Self, Cancelling>("cancel", on: .cancel),
-      Arrow<Self, LoggingOut>("logOut", on: .logOut))
+      Arrow<Self, Cancelling>("logOut", on: .logOut))
     static let (
       chosen, otherProvider, providerNotSupported, pickerCancelled, permissionDenied, permissionUndetermined,
       requestFailed, otherCode, returned, token, tokenFailed, foreground, playLater, cancelled, loggedOut

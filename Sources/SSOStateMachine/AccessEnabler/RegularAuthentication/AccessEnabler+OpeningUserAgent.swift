@@ -23,7 +23,7 @@ extension AccessEnabler {
       Arrow<Self, Self>(staying: "foreground", on: .enterForeground),
       Arrow<Self, Self>(staying: "play", on: .play),
       Arrow<Self, Cancelling>("cancel", on: .cancel),
-      Arrow<Self, LoggingOut>("logOut", on: .logOut))
+      Arrow<Self, Cancelling>("logOut", on: .logOut))
     static let (
       reached, closed, failed, otherPage, returned, token, tokenFailed, heard, foreground, playLater,
       cancelled, loggedOut
@@ -31,13 +31,13 @@ extension AccessEnabler {
     static let edges = outline(arrows)
 
     var state: State { .openingUserAgent(self) }
-    var command: Command { .openUserAgent(page, isHidden: false) }
+    var command: Command { .openUserAgent(page, isHidden: false, within: nil) }
 
     func advance(on end: UserAgentEnd, at now: Timestamp) -> Transition<AccessEnabler> {
       switch end {
       case .reachedCustomURL(let url): Self.reached(HandlingExternalURL(login: login, url: url))
       case .closed: Self.closed(login.cancelling)
-      case .failed: Self.failed(Cancelling(journey: journey, cause: .userAgent))
+      case .failed: Self.failed(Cancelling(journey: journey, cause: .userAgent(.authentication)))
       }
     }
 

@@ -1,5 +1,6 @@
 extension AccessEnabler {
   /// Section 5, rows 4 and 5 on tvOS: a code is shown, the person signs in on another device, and the SDK polls.
+  /// Where the time is up it is told to stop.
   public struct ShowingCode: Awaiting, Hearing, Busy, UnderWay, LoggingIn {
     static var step: Step { .showingCode }
     static let card = StageCard(
@@ -17,13 +18,13 @@ extension AccessEnabler {
       Arrow<Self, ReturningAuthentication>(
         "tokenRequestFailed", on: .tokenRequestFailed, if: "what was asked for"),
       Arrow<Self, Self>("otherCode", on: .status, if: "REGCODE, another code", also: .showCode),
-      Arrow<Self, ReturningAuthentication>("timedOut", on: .timedOut),
+      Arrow<Self, Cancelling>("timedOut", on: .timedOut),
       Arrow<Self, Self>(staying: "page", on: .navigateToUrl),
       Arrow<Self, Self>(staying: "code", on: .status, if: "anything else"),
       Arrow<Self, Self>(staying: "foreground", on: .enterForeground),
       Arrow<Self, Self>(staying: "play", on: .play),
       Arrow<Self, Cancelling>("cancel", on: .cancel),
-      Arrow<Self, LoggingOut>("logOut", on: .logOut))
+      Arrow<Self, Cancelling>("logOut", on: .logOut))
     static let (
       returned, token, tokenFailed, otherCode, timedOut, page, heard, foreground, playLater, cancelled,
       loggedOut
@@ -57,7 +58,7 @@ extension AccessEnabler {
     func navigateToUrl(_ page: Page) -> Transition<AccessEnabler>? { Self.page.stay(self) }
 
     func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnabler> {
-      Self.timedOut(login.endingInSilence)
+      Self.timedOut(Cancelling(journey: journey, cause: .silence(.authentication)))
     }
 
     func cancel() -> Transition<AccessEnabler>? { Self.cancelled(login.cancelling) }

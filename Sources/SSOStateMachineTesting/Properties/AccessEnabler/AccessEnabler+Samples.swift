@@ -80,6 +80,7 @@ enum AccessEnablerSamples {
       "otherDenied", .tokenRequestFailed(Flow.Denial(resource: "sport", errorCode: .userNotAuthorized)),
       simpler: "denied"),
     callback("permitted", .preauthorizedResources(["news"])),
+    callback("permittedNone", .preauthorizedResources([]), simpler: "permitted"),
     callback("permittedOthers", .preauthorizedResources(["canned"]), role: .hostile),
     callback("apple", .setMetadataStatus(metadata("Apple"))),
     callback("regular", .setMetadataStatus(metadata("Adobe"))),
@@ -98,7 +99,7 @@ enum AccessEnablerSamples {
   private static let codes: [One] =
     [
       "N003", "N004", "N005", "VSA403", "VSA404", "VSA503", "APPL_ERROR", "VSA203", "CFG400", "CFG429",
-      "N010",
+      "N010", "P100",
     ].map {
       callback("code.\($0)", .status(Flow.StatusReport(Flow.StatusCode(rawValue: $0))))
     } + [

@@ -17,7 +17,7 @@ enum AuthenticationTable {
   static let present = Flow.Command.presentTvProviderDialog(SDK.dialog)
   static let dismiss = Flow.Command.dismissTvProviderDialog(SDK.dialog)
   static let show = Flow.Command.displayProviderDialog(SDK.mvpds)
-  static let open = Flow.Command.openUserAgent(SDK.page, isHidden: false)
+  static let open = Flow.Command.openUserAgent(SDK.page, isHidden: false, within: nil)
   static let listen = Flow.Command.awaitCallback(within: 60_000)
   static let showCode = Flow.Command.showCode("ABC123")
   static let poll = Flow.Command.awaitCallback(within: 1_800_000)

@@ -80,13 +80,26 @@ enum CheckTable {
     Scene("S.3: play", in: s3, [.play], takes: ["S.3-play"], to: s3(purpose: SDK.playing)),
     Scene("S.3: cancel", in: s3, [.cancel], takes: ["S.3-cancel"], to: StartTable.idle),
     Scene(
+      "S.3: cancel, a foreground meanwhile", in: s3(subscriber: SDK.apple, isForegroundDue: true),
+      [.cancel], takes: ["S.3-cancelForeground"], to: StartTable.again, StartTable.setRequestor),
+    Scene(
       "S.3: cancel, signed in before", in: s3(subscriber: SDK.regular), [.cancel],
       takes: ["S.3-cancelSignedIn"], to: signedIn(SDK.regular)),
     Scene(
-      "S.3: log out", in: s3, [.logOut], takes: ["S.3-logOut"],
-      to: Flow.LoggingOut(journey: SDK.journey(.logOut, (.start, []), (.logout, []))),
-      .logout(within: 30_000)),
+      "S.3: log out", in: s3, [.logOut], takes: ["S.3-logOut"], to: s3(purpose: .logOut)),
+    Scene(
+      "S.3: log out, its own 0 is no logout", in: s3, [.logOut, .notAuthenticated],
+      takes: ["S.3-logOut", "S.3-answeredLogOut"], to: loggingOut, .logout(within: 30_000)),
+    Scene(
+      "S.3: log out, 1", in: s3, [.logOut, .authenticated], takes: ["S.3-logOut", "S.3-answeredLogOut"],
+      to: loggingOut, .logout(within: 30_000)),
+    Scene(
+      "S.3: log out, silence", in: s3, [.logOut, .silence], takes: ["S.3-logOut", "S.3-timedOutLogOut"],
+      to: loggingOut, .logout(within: 30_000)),
   ]
+
+  private static let loggingOut = Flow.LoggingOut(
+    journey: SDK.journey(.logOut, (.start, []), (.logout, [])))
 
   private static let source: [Scene] = [
     Scene(
@@ -114,6 +127,9 @@ enum CheckTable {
       to: Flow.Authorizing(
         journey: SDK.journey(SDK.playing, (.start, []), (.authorization, [])), subscriber: SDK.apple,
         request: SDK.play), .checkAuthorization(SDK.play, within: 30_000)),
+    Scene(
+      "S.5: cancel, a foreground meanwhile", in: s5, [.foreground, .cancel],
+      takes: ["S.5-foreground", "S.5-cancelForeground"], to: StartTable.known, StartTable.setRequestor),
     Scene("S.5: cancel", in: s5, [.cancel], takes: ["S.5-cancel"], to: signedIn(SDK.unknown)),
     Scene(
       "S.5: log out", in: s5, [.logOut], takes: ["S.5-logOut"],

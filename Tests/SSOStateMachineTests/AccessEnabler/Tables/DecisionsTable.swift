@@ -87,6 +87,9 @@ enum DecisionsTable {
       to: authorizing(isForegroundDue: true)),
     Scene("cancel", in: authorizing(), [.cancel], takes: ["X.authorizing-cancel"], to: done),
     Scene(
+      "cancel, a foreground meanwhile", in: authorizing(isForegroundDue: true), [.cancel],
+      takes: ["X.authorizing-cancelForeground"], to: StartTable.again, StartTable.setRequestor),
+    Scene(
       "log out", in: authorizing(), [.logOut], takes: ["X.authorizing-logOut"],
       to: Flow.LoggingOut(
         journey: SDK.journey(.logOut, (.start, []), (.authorization, []), (.logout, []))), logout),
@@ -105,6 +108,13 @@ enum DecisionsTable {
       takes: ["X.preauthorizing-answered", "X.enteringDecisions-rest"], to: asked,
       .deliverPreauthorization(SDK.preauthorize, permitted: [])),
     Scene(
+      "an empty list after P100: nobody knows", in: asking("P100"), [.permitted()],
+      takes: ["X.preauthorizing-failed", "X.enteringDecisions-rest"],
+      to: Flow.SignedIn(
+        journey: SDK.journey((.start, []), (.preauthorization, ["P100"])), subscriber: SDK.apple),
+      .deliverPreauthorization(SDK.preauthorize, permitted: []),
+      .reportFailure(Failure(family: .input, code: "P100"))),
+    Scene(
       "silence", in: asking(), [.silence], takes: ["X.preauthorizing-timedOut", "X.enteringDecisions-rest"],
       to: asked, .reportFailure(Failure(family: .transport, code: "noCallback"))),
     Scene(
@@ -117,6 +127,9 @@ enum DecisionsTable {
       "a foreground", in: asking(), [.foreground], takes: ["X.preauthorizing-foreground"],
       to: asking(isForegroundDue: true)),
     Scene("cancel", in: asking(), [.cancel], takes: ["X.preauthorizing-cancel"], to: asked),
+    Scene(
+      "cancel, a foreground meanwhile", in: asking(isForegroundDue: true), [.cancel],
+      takes: ["X.preauthorizing-cancelForeground"], to: StartTable.again, StartTable.setRequestor),
     Scene(
       "log out", in: asking(), [.logOut], takes: ["X.preauthorizing-logOut"],
       to: Flow.LoggingOut(

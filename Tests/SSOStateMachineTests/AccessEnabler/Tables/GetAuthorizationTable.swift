@@ -58,8 +58,24 @@ enum GetAuthorizationTable {
       LoginTable.playback, s5),
     Scene(
       "throttled: Z100", in: stage, [.denied],
-      takes: ["X.authorizingWithLogin-tokenRequestFailed", "X.returningAuthentication-denied"], to: done,
-      .showDenial(SDK.denial), s5),
+      takes: ["X.authorizingWithLogin-tokenRequestFailed", "X.returningAuthentication-denied"],
+      to: Flow.CheckingAuthentication(journey: known), .showDenial(SDK.denial), LoginTable.s3),
+    Scene(
+      "throttled: nobody is signed in for that", in: stage, [.denied, .notAuthenticated],
+      takes: [
+        "X.authorizingWithLogin-tokenRequestFailed", "X.returningAuthentication-denied",
+        "S.3-notAuthenticated", "X.proceedingSignedOut-rest",
+      ], to: Flow.SignedOut(journey: known), .showDenial(SDK.denial), LoginTable.s3),
+    Scene(
+      "throttled, superseded: on to the newer request", in: stage,
+      [.playSport, .deniedUnauthenticated, .notAuthenticated],
+      takes: [
+        "X.authorizingWithLogin-play", "X.authorizingWithLogin-tokenRequestFailed",
+        "X.returningAuthentication-supersededDenied", "S.3-notAuthenticated", "X.proceedingSignedOut-play",
+      ],
+      to: Flow.AuthorizingWithLogin(
+        journey: SDK.playLogin(SDK.playingSport).journey, request: SDK.otherPlay),
+      LoginTable.s3, .getAuthorization(SDK.otherPlay, within: 60_000)),
     Scene(
       "silence", in: stage, [.silence],
       takes: ["X.authorizingWithLogin-timedOut", "X.returningAuthentication-silent"],
@@ -78,9 +94,7 @@ enum GetAuthorizationTable {
       LoginTable.signingOut),
     Scene(
       "log out", in: stage, [.logOut], takes: ["X.authorizingWithLogin-logOut"],
-      to: Flow.LoggingOut(
-        journey: SDK.journey(.logOut, (.authorization, []), (.authentication, []), (.logout, []))),
-      .logout(within: 30_000)),
+      to: Flow.Cancelling(journey: known.with(.logOut)), LoginTable.signingOut),
   ]
 
   private static let token: [Scene] = [
@@ -109,6 +123,9 @@ enum GetAuthorizationTable {
     Scene(
       "a foreground", in: waiting, [.foreground], takes: ["X.awaitingToken-foreground"],
       to: waiting(isForegroundDue: true)),
+    Scene(
+      "cancel, a foreground meanwhile", in: waiting(isForegroundDue: true), [.cancel],
+      takes: ["X.awaitingToken-cancelForeground"], to: StartTable.known, StartTable.setRequestor),
     Scene("cancel", in: waiting, [.cancel], takes: ["X.awaitingToken-cancel"], to: done, s5),
     Scene(
       "log out", in: waiting, [.logOut], takes: ["X.awaitingToken-logOut"],

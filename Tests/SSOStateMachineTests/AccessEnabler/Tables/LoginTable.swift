@@ -6,6 +6,7 @@ import Testing
 enum LoginTable {
   typealias Flow = AccessEnabler
 
+  static let s3 = Flow.Command.checkAuthentication(within: 30_000)
   static let s5 = CheckTable.getMetadata
   static let signingOut = Flow.Command.setSelectedProvider(nil, within: 30_000)
 
@@ -65,10 +66,11 @@ enum LoginTable {
 
   private static func answered(_ place: Place) -> [Scene] {
     let (login, superseded) = (SDK.playLogin(), SDK.playLogin(SDK.playingSport))
-    let done = Flow.RetrievingTokenSource(
-      journey: SDK.journey((.authorization, []), (.authentication, [])))
+    let known = SDK.journey((.authorization, []), (.authentication, []))
+    let done = Flow.RetrievingTokenSource(journey: known)
+    let asking = Flow.CheckingAuthentication(journey: superseded.journey)
     let going = Flow.RetrievingTokenSource(journey: superseded.journey)
-    let out = Flow.SignedOut(journey: SDK.journey((.authorization, []), (.authentication, [])))
+    let out = Flow.SignedOut(journey: known)
     let (token, failed, end) = (
       "\(place.id)-token", "\(place.id)-tokenRequestFailed", "X.returningAuthentication-"
     )
@@ -76,11 +78,14 @@ enum LoginTable {
       row("setToken", place, login, .token, [token, end + "token"], to: done, playback, s5),
       row("setToken, superseded", place, superseded, .token, [token, end + "superseded"], to: going, s5),
       row(
-        "tokenRequestFailed", place, login, .denied, [failed, end + "denied"], to: done,
-        .showDenial(SDK.denial), s5),
+        "tokenRequestFailed", place, login, .denied, [failed, end + "denied"],
+        to: Flow.CheckingAuthentication(journey: known), .showDenial(SDK.denial), s3),
       row(
-        "tokenRequestFailed, superseded", place, superseded, .denied, [failed, end + "superseded"], to: going,
-        s5),
+        "tokenRequestFailed, superseded", place, superseded, .denied, [failed, end + "supersededDenied"],
+        to: asking, s3),
+      row(
+        "tokenRequestFailed, not authenticated, superseded", place, superseded, .deniedUnauthenticated,
+        [failed, end + "supersededDenied"], to: asking, s3),
       row(
         "tokenRequestFailed, not authenticated", place, login, .deniedUnauthenticated,
         [failed, end + "deniedUnauthenticated", "X.proceedingSignedOut-rest"], to: out,
@@ -104,7 +109,6 @@ enum LoginTable {
     let login = SDK.login()
     let code = place.id == "X.awaitingMVPDChoice" ? "otherCode" : "code"
     let cancelling = Flow.Cancelling(journey: SDK.journey((.authentication, [])))
-    let loggingOut = Flow.LoggingOut(journey: SDK.journey(.logOut, (.authentication, []), (.logout, [])))
     return [
       row(
         "a code", place, login, .code("N001"), ["\(place.id)-\(code)"],
@@ -117,7 +121,7 @@ enum LoginTable {
         carriesOut: false),
       row("cancel", place, login, .cancel, ["\(place.id)-cancel"], to: cancelling, signingOut),
       row(
-        "log out", place, login, .logOut, ["\(place.id)-logOut"], to: loggingOut, .logout(within: 30_000)),
+        "log out", place, login, .logOut, ["\(place.id)-logOut"], to: RegularTable.signingOut, signingOut),
     ]
   }
 }

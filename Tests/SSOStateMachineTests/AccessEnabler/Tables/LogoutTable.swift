@@ -17,8 +17,8 @@ enum LogoutTable {
     journey: SDK.journey(on: SDK.tvOS, (.logout, ["VSA203"])))
   static let ask = Flow.Command.askToSignOutInSettings(path: "Settings -> TV Provider")
   static let askOnTV = Flow.Command.askToSignOutInSettings(path: "Settings -> Accounts -> TV Provider")
-  static let open = Flow.Command.openUserAgent(SDK.page, isHidden: true)
-  static let openOther = Flow.Command.openUserAgent(SDK.otherPage, isHidden: true)
+  static let open = Flow.Command.openUserAgent(SDK.page, isHidden: true, within: 30_000)
+  static let openOther = Flow.Command.openUserAgent(SDK.otherPage, isHidden: true, within: 30_000)
 
   private static func journey(_ codes: [String], _ isForegroundDue: Bool) -> Flow.Journey {
     SDK.journey(.logOut, (.logout, codes), isForegroundDue: isForegroundDue)
@@ -42,7 +42,7 @@ enum LogoutTable {
     Flow.Failed(journey: s6.journey, cause: cause)
   }
 
-  static let scenes: [Scene] = done + page + still + failures + meanwhile + rest
+  static let scenes: [Scene] = done + page + still + failures + failuresStillSignedIn + meanwhile + rest
 
   private static let done: [Scene] = [
     Scene(
@@ -95,10 +95,22 @@ enum LogoutTable {
       to: failed(.silence(.logout))),
     Scene(
       "a page that could not be loaded", in: following, [.unloadable], takes: ["X.followingLogout-failed"],
-      to: failed(.userAgent)),
+      to: failed(.userAgent(.logout))),
     Scene(
       "a page that was closed", in: following, [.closed], takes: ["X.followingLogout-failed"],
-      to: failed(.userAgent)),
+      to: failed(.userAgent(.logout))),
+  ]
+
+  private static let failuresStillSignedIn: [Scene] = [
+    Scene(
+      "VSA203, then silence", in: s6("VSA203"), [.silence],
+      takes: ["S.6-timedOutSignedIn", "X.endingLogout-stillSignedIn"], to: settings, ask),
+    Scene(
+      "VSA203, then silence after the page", in: completing("VSA203"), [.silence],
+      takes: ["X.completingLogout-timedOutSignedIn", "X.endingLogout-stillSignedIn"], to: settings, ask),
+    Scene(
+      "VSA203, then a page that could not be loaded", in: following("VSA203"), [.unloadable],
+      takes: ["X.followingLogout-failedSignedIn", "X.endingLogout-stillSignedIn"], to: settings, ask),
   ]
 
   private static let meanwhile: [Scene] = [
@@ -133,5 +145,11 @@ enum LogoutTable {
     Scene(
       "cancel", in: settings, [.cancel], takes: ["X.directingToSettings-cancel"],
       to: Flow.SignedOut(journey: settings.journey)),
+    Scene(
+      "cancel, a foreground meanwhile", in: s6, [.foreground, .code("VSA203"), .notAuthenticated, .cancel],
+      takes: [
+        "S.6-foreground", "S.6-stillSignedIn", "S.6-loggedOut", "X.endingLogout-stillSignedIn",
+        "X.directingToSettings-cancelForeground",
+      ], to: StartTable.s2, ask, StartTable.setRequestor),
   ]
 }

@@ -13,15 +13,20 @@ enum RegularTable {
   static let handling = Flow.HandlingExternalURL(login: SDK.login(), url: SDK.customURL)
   static let code = AuthenticationTable.code
   static let cancelling = Flow.Cancelling(journey: SDK.journey((.authentication, [])))
-  static let failing = Flow.Cancelling(journey: SDK.login().journey, cause: .userAgent)
-  static let unloadable = Flow.Failed(journey: SDK.login().journey, cause: .userAgent)
+  static let failing = Flow.Cancelling(journey: SDK.login().journey, cause: .userAgent(.authentication))
+  static let unloadable = Flow.Failed(journey: SDK.login().journey, cause: .userAgent(.authentication))
   static let silent = Flow.Failed(journey: SDK.login().journey, cause: .silence(.authentication))
   static let silentOnTV = Flow.Failed(journey: code.journey, cause: .silence(.authentication))
+  static let endingCode = Flow.Cancelling(journey: code.journey, cause: .silence(.authentication))
+  static let signingOut = Flow.Cancelling(journey: SDK.journey(.logOut, (.authentication, [])))
+  static let loggingOut = Flow.LoggingOut(
+    journey: SDK.journey(.logOut, (.authentication, []), (.logout, [])))
+  static let logout = Flow.Command.logout(within: 30_000)
   static let out = Flow.SignedOut(journey: SDK.journey((.authentication, [])))
   static let login = Flow.Command.setSelectedProvider("one", within: 60_000)
   static let giveUp = LoginTable.signingOut
 
-  static let scenes: [Scene] = chosen + loaded + shown + given + meanwhile
+  static let scenes: [Scene] = chosen + loaded + shown + given + wentThrough + meanwhile
 
   private static let chosen: [Scene] = [
     Scene("5.2: chosen", in: choice, [.choose], takes: ["X.awaitingMVPDChoice-chosen"], to: selecting, login),
@@ -52,7 +57,7 @@ enum RegularTable {
     Scene(
       "5.4: another page", in: page, [.navigateElsewhere], takes: ["X.openingUserAgent-otherPage"],
       to: Flow.OpeningUserAgent(login: SDK.login(), page: SDK.otherPage),
-      .openUserAgent(SDK.otherPage, isHidden: false)),
+      .openUserAgent(SDK.otherPage, isHidden: false, within: nil)),
     Scene(
       "5.7: silence", in: handling, [.silence],
       takes: ["X.handlingExternalURL-timedOut", "X.returningAuthentication-silent"], to: silent),
@@ -68,7 +73,10 @@ enum RegularTable {
     Scene("5.5 on tvOS, D6", in: code, [.navigate], takes: ["X.showingCode-page"], to: code),
     Scene(
       "5.5 on tvOS: the code has ended", in: code, [.silence],
-      takes: ["X.showingCode-timedOut", "X.returningAuthentication-silent"], to: silentOnTV),
+      takes: ["X.showingCode-timedOut"], to: endingCode, giveUp),
+    Scene(
+      "5.5 on tvOS: the polling has ended", in: endingCode, [.notSelected], takes: ["X.cancelling-failed"],
+      to: silentOnTV),
   ]
 
   private static let given: [Scene] = [
@@ -86,9 +94,31 @@ enum RegularTable {
     Scene(
       "5.3 after one: silence", in: failing, [.silence], takes: ["X.cancelling-timedOutFailed"],
       to: unloadable),
+  ]
+
+  private static let wentThrough: [Scene] = [
     Scene(
-      "5.3: the login went through", in: cancelling, [.authenticated], takes: ["X.cancelling-authenticated"],
-      to: Flow.RetrievingTokenSource(journey: cancelling.journey), CheckTable.getMetadata),
+      "5.3: a 1 that was on its way, then the end", in: cancelling, [.authenticated, .notSelected],
+      takes: ["X.cancelling-authenticated", "X.cancelling-ended", "X.proceedingSignedOut-rest"], to: out),
+    Scene(
+      "5.3: a 1, then silence: the SDK is asked", in: cancelling, [.authenticated, .silence],
+      takes: ["X.cancelling-authenticated", "X.cancelling-timedOutAuthenticated"],
+      to: Flow.CheckingAuthentication(journey: cancelling.journey), .checkAuthentication(within: 30_000)),
+    Scene(
+      "5.3 after a page that could not be loaded: a 1, then silence", in: failing,
+      [.authenticated, .silence],
+      takes: ["X.cancelling-authenticated", "X.cancelling-timedOutAuthenticated"],
+      to: Flow.CheckingAuthentication(journey: cancelling.journey), .checkAuthentication(within: 30_000)),
+    Scene(
+      "5.3, signing out", in: signingOut, [.notSelected], takes: ["X.cancelling-endedLogOut"],
+      to: loggingOut, logout),
+    Scene(
+      "5.3, signing out: silence", in: signingOut, [.silence], takes: ["X.cancelling-timedOutLogOut"],
+      to: loggingOut, logout),
+    Scene(
+      "5.3, signing out: a 1, then silence", in: signingOut, [.authenticated, .silence],
+      takes: ["X.cancelling-authenticated", "X.cancelling-timedOutLogOut"], to: loggingOut, logout),
+    Scene("5.3, signing out: cancel", in: signingOut, [.cancel], takes: ["X.cancelling-cancel"], to: out),
   ]
 
   private static let meanwhile: [Scene] = [
@@ -109,8 +139,9 @@ enum RegularTable {
       .getAuthorization(SDK.play, within: 60_000)),
     Scene("5.3: cancel", in: cancelling, [.cancel], takes: ["X.cancelling-cancel"], to: out),
     Scene(
-      "5.3: log out", in: cancelling, [.logOut], takes: ["X.cancelling-logOut"],
-      to: Flow.LoggingOut(journey: SDK.journey(.logOut, (.authentication, []), (.logout, []))),
-      .logout(within: 30_000)),
+      "5.3: log out", in: cancelling, [.logOut], takes: ["X.cancelling-logOut"], to: signingOut),
+    Scene(
+      "5.3 after a page that could not be loaded: log out", in: failing, [.logOut],
+      takes: ["X.cancelling-logOut"], to: signingOut),
   ]
 }

@@ -10,6 +10,8 @@ enum StartTable {
   static let check = Flow.Command.checkAuthentication(within: 30_000)
   static let setRequestor = Flow.Command.setRequestor(SDK.iOS, within: 30_000)
   static let s2 = Flow.SettingRequestor(journey: journey)
+  /// S.2 where somebody is signed in, nobody knows by whom.
+  static let known = Flow.SettingRequestor(journey: SDK.journey((.start, [])), subscriber: SDK.unknown)
   static let again = Flow.SettingRequestor(journey: journey, subscriber: SDK.apple)
   static let third = Flow.SettingRequestor(journey: journey, failures: 2)
   static let backingOff = Flow.BackingOff(journey: journey, subscriber: nil, failures: 1)
