@@ -52,7 +52,9 @@ extension RESTV1 {
     /// code's end: the service may have its token all the same.
     func isOver(at now: Timestamp) -> Bool {
       switch origin {
-      case .userAgent, .closedUserAgent: isAnswered && code.isExpired(at: now)
+      // Where the clock can go no further, it tells no gap between two looks.
+      case .userAgent, .closedUserAgent:
+        code.isExpired(at: now) && (isAnswered || now == now.advanced(by: 1))
       case .secondScreen: code.isExpired(at: now)
       }
     }
