@@ -1,7 +1,7 @@
 /// A call to the service as a value: whoever sends it adds the origin and nothing else.
 ///
 /// Send it without following redirects and without cookies. Printing, dumping and mirroring it shows
-/// neither the body nor the value of a header field that may be secret.
+/// neither the body, nor the query of the path, nor the value of a header field that may be secret.
 public struct HTTPRequest: Equatable, Sendable {
   /// What is asked of the path.
   public let method: Method
@@ -37,8 +37,17 @@ public struct HTTPRequest: Equatable, Sendable {
 }
 
 extension HTTPRequest: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// Method, path, header fields and the size of the body.
-  public var description: String { "\(method.rawValue) \(path) \(headers) <redacted: \(body.count) bytes>" }
+  /// Method, path without its query, header fields and the size of the body.
+  public var description: String {
+    "\(method.rawValue) \(shownPath) \(headers) <redacted: \(body.count) bytes>"
+  }
+
+  /// REST API V1 puts the identifier of the device into the query.
+  private var shownPath: String {
+    guard let mark = path.firstIndex(of: "?") else { return path }
+    return path[...mark] + "<redacted>"
+  }
+
   /// As the description.
   public var debugDescription: String { description }
   /// A mirror without children.

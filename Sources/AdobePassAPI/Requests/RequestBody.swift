@@ -1,6 +1,6 @@
 /// What a call sends, with its Content-Type.
 enum RequestBody {
-  /// A GET.
+  /// Nothing: a GET, or a DELETE.
   case none
   /// Names and values, each encoded here, once.
   case form([(name: String, value: String)])

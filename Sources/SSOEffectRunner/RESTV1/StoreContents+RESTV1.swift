@@ -1,8 +1,8 @@
 import AdobePassAPI
 public import SSOStateMachine
 
-// REST API V1 keeps less: credentials, token and MVPD are the same values for both versions, so that an app that moves
-// on to the next one neither registers again nor asks the person again.
+// REST API V1 keeps less; credentials, token and MVPD are the same values for both versions. They go to the origin that
+// they came from and to no other, so an app that moves on to another origin with the next version registers again.
 
 extension StoreContents {
   /// Takes in what a `store` command asks to keep.

@@ -1,6 +1,6 @@
 /// One request that was sent, as a trace tells it: no query, no body, no credential.
 public struct Exchange: Hashable, Sendable {
-  /// `GET` or `POST`.
+  /// `GET`, `POST`, or `DELETE` of REST API V1.
   public let method: String
   /// The path without its query.
   public let path: String

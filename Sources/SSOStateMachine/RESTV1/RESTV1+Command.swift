@@ -1,7 +1,8 @@
 extension RESTV1 {
   /// Everything that the flow asks for. A command is a plain value: compare it, print it, store it.
   ///
-  /// Calls are named by their path. All of them carry the device and its identifier, as the configuration says.
+  /// Calls are named by their path. They carry the device and its identifier, as the configuration says; but for config,
+  /// profile-requests, register, token and the page of the login, which know no device.
   public enum Command: Equatable, Sendable {
     /// POST /o/client/register. Outcome: `registration`.
     case register(Shared<FlowConfiguration>)

@@ -3,6 +3,8 @@ extension RESTV1 {
   public enum FallbackReason: Hashable, Sendable {
     /// V1.2, V1.4, V1.7: the app may not read subscription information. The status says why.
     case accessDenied(AccessStatus)
+    /// V1.3: no MVPD of the configuration is marked for Apple's picker.
+    case noSupportedProvider
     /// V1.4: the person left Apple's picker.
     case cancelled
     /// V1.4: the TV provider cannot be used with Apple's account. Its id at Apple; nil for "Other TV Provider", and in a

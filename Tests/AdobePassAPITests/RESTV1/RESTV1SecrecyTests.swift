@@ -38,6 +38,14 @@ import Testing
     }
   }
 
+  /// The identifier of the device is in the query of nearly every call.
+  @Test func theQueryOfARequestIsNotPrinted() throws {
+    let request = HTTPRequest(method: .get, path: "/api/v1/checkauthn?requestor=R&deviceId=\(Self.canary)")
+    isSilent(request)
+    #expect(request.description.hasPrefix("GET /api/v1/checkauthn?<redacted> "))
+    #expect(HTTPRequest(method: .get, path: "/o").description.hasPrefix("GET /o "))
+  }
+
   @Test func outcomes() throws {
     let (access, secret) = (RESTV1World.access(), Self.canary)
     let answers: [(RESTV1.Command, String)] = [

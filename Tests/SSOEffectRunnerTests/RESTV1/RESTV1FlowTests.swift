@@ -140,7 +140,23 @@ struct RESTV1FlowTests {
     await run.flow.finish()
   }
 
-  @Test("both machines go by the credentials of one store")
+  @Test("an app that moves on to REST API V2 at another origin registers again: credentials go nowhere else")
+  func movedOn() async throws {
+    let (store, clock) = (MemoryStore(), TestClock(isAutomatic: true))
+    var run = try await RESTV1Setting(clock: clock, store: store).launch()
+    await run.send(.signIn)
+    await run.flow.finish()
+    let device = store.load().deviceIdentifier
+    #expect(store.load().credentials != nil && device != nil)
+    let second = Setting(clock: clock, store: store)
+    let later = try await SSOFlow.launch(
+      second.configuration, service: Service(origin: .releaseProduction), environment: second.environment)
+    await later.finish()
+    #expect(store.load().credentials == nil && store.load().token == nil && store.load().mvpd == nil)
+    #expect(store.load().deviceIdentifier == device)
+  }
+
+  @Test("both machines go by the credentials of one store, as long as the origin is the same")
   func sharedCredentials() async throws {
     let (store, clock) = (MemoryStore(), TestClock(isAutomatic: true))
     let origin = Origin.restV1Production

@@ -105,6 +105,15 @@ struct RESTV1CheckTests {
       "V1.3 for V1.4", config(.select).advance(on: .success(V1.mvpds), at: V1.now), "V1.3-returned",
       to: Flow.SelectingProvider(access: V1.access, journey: V1.journey, configuration: V1.mvpds),
       .retrieveFrameworkStatus(.picker(V1.mvpds, featured: [], promptsForAccess: true)))
+    for none in [
+      V1.noMVPDs,
+      Shared(MVPDConfiguration(restV1: V1.mvpds.value.mvpds.filter { !$0.displayInPlatformPicker })),
+    ] {
+      Row(
+        "V1.3 for V1.4, nothing for Apple's picker", config(.select).advance(on: .success(none), at: V1.now),
+        "V1.3-noSupportedProvider",
+        to: Flow.EnteringRegularFlow(flow: V1.flow(because: .noSupportedProvider, configuration: none)))
+    }
     Row(
       "V1.3 for V1.10 (G6)", config(.fallBack(.cancelled)).advance(on: .success(V1.mvpds), at: V1.now),
       "V1.3-regular", to: Flow.EnteringRegularFlow(flow: V1.flow()))

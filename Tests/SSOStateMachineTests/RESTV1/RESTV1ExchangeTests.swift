@@ -14,7 +14,8 @@ struct RESTV1ExchangeTests {
   static func tables() throws -> [[Row]] {
     let (v16, v17, v18) = try stages()
     return try [
-      profileRequest(), forward(), exchange(), V1.meanwhile(v16), V1.meanwhile(v17), V1.meanwhile(v18),
+      profileRequest(), forward(), exchange(), lost(), V1.meanwhile(v16), V1.meanwhile(v17),
+      V1.meanwhile(v18),
     ]
   }
 
@@ -117,16 +118,57 @@ struct RESTV1ExchangeTests {
         "V1.9 \(fault)", Flow.ReturningToken(call: v18, reply: V1.failure(fault)).decide(at: V1.now),
         "V1.9-refused", to: try regular(.exchangeFailed(status: status)))
     }
-    for fault in passing {
+    for fault: Fault in [.throttled(retryAfter: nil), .unauthorized(nil)] {
       Row(
         "V1.9 \(fault)", Flow.ReturningToken(call: v18, reply: V1.failure(fault)).decide(at: V1.now),
         "V1.9-failed", to: Flow.Recovering(pending: .call(.exchangingToken(v18)), fault: Shared(fault)))
     }
-    for (fault, attempts, status) in exhausted {
+    for (fault, attempts, status) in exhausted where status == 429 || status == 401 {
       Row(
         "V1.9 \(fault), tried",
         Flow.ReturningToken(call: v18.with(attempts), reply: V1.failure(fault)).decide(at: V1.now),
         "V1.9-refused", to: try regular(.exchangeFailed(status: status)))
     }
+  }
+
+  /// The token may have been created all the same, and the response is not sent a second time.
+  @Table private static func lost() throws -> [Row] {
+    for (fault, status): (Fault, Int?) in [
+      (V1.broken, nil), (.transport(.timedOut), nil), (.transport(.truncated), nil), (V1.refused(500), 500),
+      (.unreadable(.init(code: "notJSON", status: 503)), 503),
+    ] {
+      for returns: UInt8 in 0...1 {
+        let call = try sent(returns: returns)
+        Row(
+          "V1.9 \(fault), \(returns) returns",
+          Flow.ReturningToken(call: call, reply: V1.failure(fault)).decide(at: V1.now), "V1.9-unknown",
+          to: Flow.SigningInAgain(
+            access: V1.access, journey: Journey(mvpd: "one", returns: returns), failure: .notAuthenticated),
+          .store(V1.storedMVPD))
+      }
+      let often = try sent(returns: 2)
+      Row(
+        "V1.9 \(fault), too often",
+        Flow.ReturningToken(call: often, reply: V1.failure(fault)).decide(at: V1.now), "V1.9-refused",
+        to: often.selection.regular(because: .exchangeFailed(status: status)))
+    }
+  }
+
+  private static func sent(returns: UInt8) throws -> Flow.ExchangingToken {
+    Flow.ExchangingToken(
+      selection: try V1.selection(journey: Journey(returns: returns)), samlResponse: Given.saml)
+  }
+
+  @Test func aTokenWhoseAnswerWasLostIsFoundByV11() throws {
+    var course = Course(try Self.sent(returns: 0))
+    try course.expect(
+      outcome: .exchange(V1.failure(V1.broken)),
+      takes: ["V1.8-answered", "V1.9-unknown", "X.signingInAgain-again"],
+      to: Flow.CheckingAuthentication(access: V1.access, journey: Journey(mvpd: "one", returns: 1)),
+      .store(V1.storedMVPD), .checkAuthentication(V1.access))
+    try course.expect(
+      outcome: .authentication(V1.success(.authenticated(nil))),
+      takes: ["V1.1-token", "V1.11-nothing"],
+      to: Flow.SignedIn(subscriber: Flow.Subscriber(access: V1.access, mvpd: "one")))
   }
 }

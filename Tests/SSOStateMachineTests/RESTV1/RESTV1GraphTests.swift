@@ -85,7 +85,7 @@ struct RESTV1GraphTests {
       "V1.8": ["V1.9"], "V1.9": ["V1.11"],
     ]
     let wishes: [EventKind] = ["play", "cancel", "logOut"]
-    let interruptions: Set<StageID> = ["X.recovering", "X.retrievingAccessToken"]
+    let interruptions: Set<StageID> = ["X.recovering", "X.retrievingAccessToken", "X.signingInAgain"]
     for (step, success) in steps {
       for edge in RESTV1.graph[step]?.edges ?? [] where !wishes.contains(edge.on) {
         #expect(

@@ -37,8 +37,20 @@ struct RESTV1PollingTests {
       "V1.10.4, clock set back", Flow.StartingPolling(poll: try polled(-60_000)).decide(at: V1.now),
       "V1.10.4-early", to: Flow.WaitingToPoll(poll: try polled(0), delay: 3_000), .wait(Wait(atLeast: 3_000)))
     Row(
-      "V1.10.4, code ended", Flow.StartingPolling(poll: try V1.poll(until: V1.now)).decide(at: V1.now),
+      "V1.10.4, code ended, for a second screen",
+      Flow.StartingPolling(poll: try V1.poll(until: V1.now)).decide(at: V1.now),
       "V1.10.4-expired", to: Flow.CodeExpired(poll: try V1.poll(until: V1.now)))
+    for origin in [Flow.Poll.Origin.userAgent, .closedUserAgent] {
+      let ended = try V1.poll(origin, until: V1.now)
+      Row(
+        "V1.10.4, code ended during the login: one look, \(origin)",
+        Flow.StartingPolling(poll: ended).decide(at: V1.now), "V1.10.4-due",
+        to: Flow.PollingToken(poll: ended.polled(at: V1.now)), .retrieveAuthenticationToken(V1.tvAccess))
+    }
+    let looked = try V1.poll(.userAgent, until: V1.now).answered
+    Row(
+      "V1.10.4, code ended, looked already", Flow.StartingPolling(poll: looked).decide(at: V1.now),
+      "V1.10.4-expired", to: Flow.CodeExpired(poll: looked))
     let late = try V1.poll(flow: V1.flow(Given.expiredAccess))
     Row(
       "V1.10.4, token expired", Flow.StartingPolling(poll: late).decide(at: V1.now), "V1.10.4-tokenExpired",
@@ -61,13 +73,14 @@ struct RESTV1PollingTests {
     for origin in [Flow.Poll.Origin.secondScreen, .userAgent] {
       let poll = try V1.poll(origin)
       Row(
-        "V1.10.5 403 or 404, \(origin)",
+        "V1.10.5 404, \(origin)",
         Flow.PollingToken(poll: poll.answered).advance(on: V1.success(.notAuthenticated), at: V1.now),
-        "V1.10.5-pending", to: Flow.WaitingToPoll(poll: poll, delay: 5_000), .wait(Wait(atLeast: 5_000)))
+        "V1.10.5-pending", to: Flow.WaitingToPoll(poll: poll.answered, delay: 5_000),
+        .wait(Wait(atLeast: 5_000)))
     }
     Row(
       "V1.10.5 404 after a failed try", v1105.advance(on: V1.success(.notAuthenticated), at: V1.now),
-      "V1.10.5-pending", to: Flow.WaitingToPoll(poll: try V1.poll(), delay: 5_000),
+      "V1.10.5-pending", to: Flow.WaitingToPoll(poll: try V1.poll().answered, delay: 5_000),
       .wait(Wait(atLeast: 5_000)))
     let closed = Flow.PollingToken(poll: try V1.poll(.closedUserAgent))
     for none in [AuthenticationAnswer.notAuthenticated, .expired] {
@@ -78,7 +91,8 @@ struct RESTV1PollingTests {
     let startedOver = try V1.poll(flow: V1.flow(V1.tvAccess, restarts: 1))
     Row(
       "V1.10.5 410 again", Flow.PollingToken(poll: startedOver).advance(on: V1.success(.expired), at: V1.now),
-      "V1.10.5-pending", to: Flow.WaitingToPoll(poll: startedOver, delay: 5_000), .wait(Wait(atLeast: 5_000)))
+      "V1.10.5-pending", to: Flow.WaitingToPoll(poll: startedOver.answered, delay: 5_000),
+      .wait(Wait(atLeast: 5_000)))
     Row(
       "V1.10.5 410", v1105.advance(on: V1.success(.expired), at: V1.now), "V1.10.5-gone",
       to: Flow.EnteringRegularFlow(flow: V1.flow(V1.tvAccess, restarts: 1), isChosenElsewhere: true))
@@ -155,6 +169,13 @@ struct RESTV1PollingTests {
       let refusal = Refusal.notNow(RESTV1.stage(of: stage), "pollNow")
       #expect(throws: refusal) { try RESTV1.reduce(into: &situation, .pollNow, at: V1.now) }
     }
+  }
+
+  @Test func theOneLookIsNotGivenUpForTheEndOfTheCode() throws {
+    let look = try V1.poll(.userAgent, until: V1.now)
+    #expect(Flow.PollingToken(poll: look).enterForeground(at: V1.now) == nil)
+    #expect(Flow.WaitingToPoll(poll: look, delay: 1).enterForeground(at: V1.now) == nil)
+    #expect(Flow.PollingToken(poll: look.answered).enterForeground(at: V1.now) != nil)
   }
 
   @Test func anIntervalUnderTheFloorCountsAsTheFloor() throws {

@@ -83,6 +83,15 @@ struct RESTV1RecoveryTests {
         "V1.3 given up: \(reason)", recover(.call(call), V1.refused(404)), "X.recovering-regular",
         to: Flow.EnteringRegularFlow(flow: V1.flow(because: reason, configuration: V1.noMVPDs)))
     }
+    for (access, mvpd) in [(V1.access, "one"), (V1.tvAccess, nil)] {
+      let known = Flow.RetrievingConfiguration(
+        access: access, journey: Journey(mvpd: "one"), next: .fallBack(.cancelled))
+      Row(
+        "V1.3 given up, an MVPD chosen before, logged in here: \(mvpd != nil)",
+        recover(.call(.retrievingConfiguration(known)), V1.refused(404)), "X.recovering-regular",
+        to: Flow.EnteringRegularFlow(
+          flow: V1.flow(access, mvpd: mvpd, configuration: V1.noMVPDs, journey: Journey(mvpd: "one"))))
+    }
     let often = Journey(returns: 2)
     let v16 = Flow.RetrievingProfileRequest(
       selection: try V1.selection(journey: often), attempts: Attempts(renewals: 1))

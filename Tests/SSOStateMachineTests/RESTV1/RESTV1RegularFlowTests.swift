@@ -21,6 +21,10 @@ struct RESTV1RegularFlowTests {
     Flow.EnteringRegularFlow(flow: flow, isChosenElsewhere: isChosenElsewhere).decide(at: V1.now)
   }
 
+  private static func withoutPicker(on device: FlowConfiguration) -> Flow.RegularFlow {
+    V1.flow(Given.access(on: device) { $0.hasPicker = false })
+  }
+
   @Table private static func entering() -> [Row] {
     let unloaded = V1.flow(because: .accessDenied(.denied), configuration: nil)
     Row(
@@ -36,8 +40,7 @@ struct RESTV1RegularFlowTests {
         "V1.10 preselected", enter(chosen), "V1.10-chosen", to: Flow.RequestingCode(flow: chosen),
         .store(V1.storedMVPD), .createRegistrationCode(access, mvpd: "one"))
     }
-    let withoutPicker = V1.flow(Given.access(on: Given.tvOS) { $0.hasPicker = false })
-    for flow in [withoutPicker, V1.flow(V1.tvAccess, configuration: V1.noMVPDs)] {
+    for flow in [withoutPicker(on: Given.tvOS), V1.flow(V1.tvAccess, configuration: V1.noMVPDs)] {
       Row(
         "V1.10 nothing to pick", enter(flow), "V1.10-chosenElsewhere", to: Flow.RequestingCode(flow: flow),
         .createRegistrationCode(flow.access, mvpd: nil))
@@ -45,6 +48,15 @@ struct RESTV1RegularFlowTests {
     Row(
       "V1.10 chosen elsewhere", enter(V1.flow(), isChosenElsewhere: true), "V1.10-chosenElsewhere",
       to: Flow.RequestingCode(flow: V1.flow()), .createRegistrationCode(V1.access, mvpd: nil))
+    for flow in [withoutPicker(on: Given.iOS), V1.flow(configuration: V1.noMVPDs)] {
+      Row(
+        "V1.10 nothing to pick, a user agent: no code is shown", enter(flow), "V1.10-noMVPD",
+        to: Flow.Failed(failure: Failure(family: .configuration, code: "noMVPD"), rest: flow.rest))
+      Row(
+        "V1.10 nothing to pick, a user agent, a second screen asked for",
+        enter(flow, isChosenElsewhere: true), "V1.10-chosenElsewhere", to: Flow.RequestingCode(flow: flow),
+        .createRegistrationCode(flow.access, mvpd: nil))
+    }
     let often = V1.flow(mvpd: "one", restarts: 4)
     Row(
       "V1.10, four codes that led nowhere", enter(often), "V1.10-tooOften",

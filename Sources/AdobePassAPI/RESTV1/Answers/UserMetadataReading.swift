@@ -13,14 +13,15 @@ extension UserMetadata {
     }
   }
 
-  /// No sample shows where `tokenSource` stands: inside `data` it counts first.
+  /// No sample shows where `tokenSource` stands: inside `data` it counts first. What only informs counts as absent where
+  /// it cannot be read: it must not hide the source.
   private init(_ record: Record) throws(Unreadable) {
     let data = try Self.data(record)
     let source = try Record(.object(data)).hint(.tokenSource) ?? record.hint(.tokenSource)
     self.init(
       tokenSource: source.map(TokenSource.init(rawValue:)),
-      updatedAt: try record.momentIfPresent(.updated, inSeconds: true),
-      encrypted: try record.texts(.encrypted),
+      updatedAt: (try? record.momentIfPresent(.updated, inSeconds: true)) ?? nil,
+      encrypted: (try? record.texts(.encrypted)) ?? [],
       data: Secret(data))
   }
 

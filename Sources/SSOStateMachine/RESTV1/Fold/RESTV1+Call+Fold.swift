@@ -32,7 +32,8 @@ extension RESTV1.Poll {
 
   func foldOrigin(into folded: inout Folded) {
     switch origin {
-    case .userAgent: folded.add(0, bits: 2)
+    // Once answered, the end of the code counts.
+    case .userAgent: folded.add(isAnswered ? 3 : 0, bits: 2)
     case .closedUserAgent: folded.add(1, bits: 2)
     case .secondScreen: folded.add(2, bits: 2)
     }

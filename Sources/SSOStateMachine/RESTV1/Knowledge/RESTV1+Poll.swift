@@ -8,6 +8,8 @@ extension RESTV1 {
     let origin: Origin
     /// Failed tries since the last answer.
     var attempts = Attempts()
+    /// Whether a poll was answered since the code came to be used.
+    var isAnswered = false
 
     /// How a code came to be used.
     enum Origin: Hashable, Sendable {
@@ -46,10 +48,21 @@ extension RESTV1 {
       return poll
     }
 
+    /// Whether there is nothing more to poll for. A login that a user agent has ended is looked for once, whatever the
+    /// code's end: the service may have its token all the same.
+    func isOver(at now: Timestamp) -> Bool {
+      switch origin {
+      // Where the clock can go no further, it tells no gap between two looks.
+      case .userAgent, .closedUserAgent:
+        code.isExpired(at: now) && (isAnswered || now == now.advanced(by: 1))
+      case .secondScreen: code.isExpired(at: now)
+      }
+    }
+
     /// The same after an answer: its tries are counted anew.
     var answered: Poll {
       var poll = self
-      poll.attempts = Attempts()
+      (poll.attempts, poll.isAnswered) = (Attempts(), true)
       return poll
     }
 

@@ -14,7 +14,7 @@ extension RESTV1 {
       Arrow<Self, ReadingTokenSource>("returned", on: .userMetadata, if: "200, 404 or 412"),
       Arrow<Self, ReadingTokenSource>("unknown", on: .userMetadata, if: "anything else: no source is known"),
       Arrow<Self, Recovering>(
-        "failed", on: .userMetadata, if: "401, 429 or no answer: within the retry policy"),
+        "failed", on: .userMetadata, if: "401, 429, 5xx or no answer: within the retry policy"),
       Arrow<Self, Idle>("cancel", on: .cancel))
     private static let (returned, unknown, failed, cancelled) = arrows
     static let edges = outline(arrows)

@@ -31,13 +31,16 @@ extension RESTV1 {
       Arrow<Self, EnteringRegularFlow>(
         "notIntegrated", on: .configuration, if: "provider unknown, or its single sign-on off (G3)"),
       Arrow<Self, EnteringRegularFlow>(
+        "noSupportedProvider", on: .configuration,
+        if: "MVPDs returned, nobody signed in, none is for Apple's picker"),
+      Arrow<Self, EnteringRegularFlow>(
         "regular", on: .configuration, if: "MVPDs returned, for the regular flow (G6)"),
       Arrow<Self, Recovering>("failed", on: .configuration, if: "call failed"),
       Arrow<Self, Self>(staying: "play", on: .play),
       Arrow<Self, Idle>("cancel", on: .cancel),
       Arrow<Self, EndingSession>("logOut", on: .logOut))
     private static let (
-      returned, mapped, notIntegrated, regular, failed, played, cancelled, loggedOut
+      returned, mapped, notIntegrated, noSupportedProvider, regular, failed, played, cancelled, loggedOut
     ) = arrows
     static let edges = outline(arrows)
 
@@ -56,6 +59,10 @@ extension RESTV1 {
     private func proceed(with configuration: Shared<MVPDConfiguration>) -> Transition<RESTV1> {
       switch next {
       case .select:
+        // Apple takes an empty list for no limit, and would offer every provider of the region.
+        if configuration.value.supportedProviderIDs.isEmpty {
+          return Self.noSupportedProvider(fallBack(.noSupportedProvider, configuration))
+        }
         return Self.returned(
           SelectingProvider(access: access, journey: journey, configuration: configuration))
       case .map(let providerID):
@@ -71,20 +78,23 @@ extension RESTV1 {
     }
 
     private func fallBack(
-      _ reason: FallbackReason, _ configuration: Shared<MVPDConfiguration>
+      _ reason: FallbackReason, _ configuration: Shared<MVPDConfiguration>, mvpd: String? = nil
     ) -> EnteringRegularFlow {
       EnteringRegularFlow(
-        flow: RegularFlow(access: access, journey: journey, reason: reason, configuration: configuration))
+        flow: RegularFlow(
+          access: access, journey: journey, reason: reason, configuration: configuration, mvpd: mvpd))
     }
 
-    /// The regular flow without any MVPD: they could not be had.
+    /// The regular flow without MVPDs to choose from: they could not be had. Where the login is opened on this device, it
+    /// is that of the MVPD that was chosen before.
     func withoutMVPDs(after fault: Fault) -> EnteringRegularFlow {
       let reason: FallbackReason =
         switch next {
         case .select, .map: .configurationFailed(status: fault.status)
         case .fallBack(let reason): reason
         }
-      return fallBack(reason, Shared(MVPDConfiguration(restV1: [])))
+      let mvpd = access.value.configuration.hasUserAgent ? journey.mvpd : nil
+      return fallBack(reason, Shared(MVPDConfiguration(restV1: [])), mvpd: mvpd)
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {

@@ -18,7 +18,7 @@ extension RESTV1 {
       Arrow<Self, ForwardingProfileRequest>("returned", on: .profileRequest, if: "200"),
       Arrow<Self, EnteringRegularFlow>("refused", on: .profileRequest, if: "anything else (G5)"),
       Arrow<Self, Recovering>(
-        "failed", on: .profileRequest, if: "401, 429 or no answer: within the retry policy"),
+        "failed", on: .profileRequest, if: "401, 429, 5xx or no answer: within the retry policy"),
       Arrow<Self, Self>(staying: "play", on: .play),
       Arrow<Self, Idle>("cancel", on: .cancel),
       Arrow<Self, EndingSession>("logOut", on: .logOut))

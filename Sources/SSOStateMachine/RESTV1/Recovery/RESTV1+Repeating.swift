@@ -53,7 +53,7 @@ extension RESTV1 {
       case .retrievingProfileRequest(let call): Self.retrievingProfileRequest(call)
       case .exchangingToken(let call): Self.exchangingToken(call)
       case .requestingCode(let call): Self.requestingCode(call)
-      // A code is not polled for past its end, nor too soon, whatever the interruption took.
+      // A code is polled for neither past its end nor too soon, whatever the interruption took.
       case .pollingToken(let call): Self.pollingToken(StartingPolling(poll: call.poll, isFresh: true))
       case .requestingAuthorization(let call): Self.requestingAuthorization(call)
       case .retrievingAuthorizationToken(let call): Self.retrievingAuthorizationToken(call)

@@ -7,7 +7,7 @@ extension RESTV1 {
       knows: "why Apple's single sign-on did not do; perhaps the MVPDs, perhaps the chosen one")
 
     let flow: RegularFlow
-    /// Whether the MVPD is to be chosen on the second screen.
+    /// Whether the MVPD is to be chosen on the second screen, by the person's own wish.
     var isChosenElsewhere = false
 
     private static let arrows = declare(
@@ -17,9 +17,10 @@ extension RESTV1 {
       Arrow<Self, RequestingCode>("chosenElsewhere", if: "MVPD to be chosen on the second screen"),
       Arrow<Self, RetrievingAccessToken>("tokenExpired", if: "MVPD unknown, token expired"),
       Arrow<Self, RetrievingAccessToken>("tokenExpiredChosen", if: "MVPD known, token expired", also: .store),
+      Arrow<Self, Failed>("noMVPD", if: "MVPD unknown, a user agent, nothing to choose from"),
       Arrow<Self, Failed>("tooOften", if: "> 3 codes that led nowhere"))
     private static let (
-      noConfiguration, picker, chosen, chosenElsewhere, tokenExpired, tokenExpiredChosen, tooOften
+      noConfiguration, picker, chosen, chosenElsewhere, tokenExpired, tokenExpiredChosen, noMVPD, tooOften
     ) = arrows
     static let edges = outline(arrows)
 
@@ -43,7 +44,13 @@ extension RESTV1 {
           ? Self.chosen(next, also: stored)
           : Self.tokenExpiredChosen(.renewing(for: .requestingCode(next)), also: stored)
       }
-      if flow.hasPicker, !isChosenElsewhere { return Self.picker(AwaitingMVPDChoice(flow: flow)) }
+      if !isChosenElsewhere {
+        if flow.hasPicker { return Self.picker(AwaitingMVPDChoice(flow: flow)) }
+        // A code is not shown where the login can be opened, unless the person asks for it.
+        if flow.hasUserAgent {
+          return Self.noMVPD(flow.failed(Failure(family: .configuration, code: "noMVPD")))
+        }
+      }
       let next = RequestingCode(flow: flow)
       return isUsable
         ? Self.chosenElsewhere(next) : Self.tokenExpired(.renewing(for: .requestingCode(next)))

@@ -3,7 +3,8 @@ extension RESTV1 {
   public struct PollingToken: Calling, Polling {
     static var step: Step { .pollingToken }
     static let card = StageCard(
-      "V1.10.5", "Poll for the Adobe token", phase: "V1.10", knows: "a code that has not expired")
+      "V1.10.5", "Poll for the Adobe token", phase: "V1.10",
+      knows: "a code that has not expired, or whose login has ended here")
     static let command: CommandKind = .retrieveAuthenticationToken
 
     /// What is polled for; `State.shownCode` tells whether its code is to be shown.
@@ -21,7 +22,7 @@ extension RESTV1 {
 
     private static let arrows = declare(
       Arrow<Self, CompletingRegularFlow>("token", on: .authentication, if: "200: a token"),
-      Arrow<Self, WaitingToPoll>("pending", on: .authentication, if: "403 or 404: not yet; 410 again"),
+      Arrow<Self, WaitingToPoll>("pending", on: .authentication, if: "404: not yet; 410 again"),
       Arrow<Self, Idle>("closed", on: .authentication, if: "no token, the user agent was closed"),
       Arrow<Self, EnteringRegularFlow>("gone", on: .authentication, if: "410, first time: start over"),
       Arrow<Self, Recovering>("failed", on: .authentication, if: "call failed"),
@@ -61,7 +62,7 @@ extension RESTV1 {
     private var next: WaitingToPoll { WaitingToPoll(poll: poll.answered, delay: poll.interval) }
 
     func enterForeground(at now: Timestamp) -> Transition<RESTV1>? {
-      poll.code.isExpired(at: now) ? Self.expired(CodeExpired(poll: poll)) : nil
+      poll.isOver(at: now) ? Self.expired(CodeExpired(poll: poll)) : nil
     }
 
     func requestNewCode() -> Transition<RESTV1>? { Self.newCode(poll.renewed) }

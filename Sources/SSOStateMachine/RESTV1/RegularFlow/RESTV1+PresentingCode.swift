@@ -1,5 +1,7 @@
 extension RESTV1 {
-  /// V1.10.2: shows the code for a second screen; on iOS and iPadOS it is never shown, but bound to this device's login.
+  /// V1.10.2: shows the code for a second screen; where there is a user agent it is bound to this device's login instead.
+  ///
+  /// Only a person who asks for a second screen is shown a code there as well.
   public struct PresentingCode: Deciding {
     static var step: Step { .presentingCode }
     static let card = StageCard(
@@ -10,7 +12,7 @@ extension RESTV1 {
 
     private static let arrows = declare(
       Arrow<Self, StartingPolling>(
-        "secondScreen", if: "no user agent, or the MVPD is chosen elsewhere", also: .showCode),
+        "secondScreen", if: "no user agent, or a second screen was asked for", also: .showCode),
       Arrow<Self, OpeningLogin>("firstScreen", if: "MVPD known, a user agent"))
     private static let (secondScreen, firstScreen) = arrows
     static let edges = outline(arrows)

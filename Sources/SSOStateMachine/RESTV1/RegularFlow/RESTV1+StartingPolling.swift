@@ -1,7 +1,8 @@
 extension RESTV1 {
   /// V1.10.4: polls as soon as the code exists, or once the user agent has closed; and goes on polling.
   ///
-  /// The clock decides, not a wait or a button: what comes early is waited for, what comes after the code is the end.
+  /// The clock decides, not a wait or a button: what comes early is waited for, what comes after the code is the end,
+  /// but for one look at a login that has ended here.
   public struct StartingPolling: Deciding {
     static var step: Step { .startingPolling }
     static let card = StageCard(
@@ -13,7 +14,7 @@ extension RESTV1 {
     var isFresh = false
 
     private static let arrows = declare(
-      Arrow<Self, PollingToken>("due", if: "code valid, ≥ 3 s since the last poll"),
+      Arrow<Self, PollingToken>("due", if: "code valid or login ended here, ≥ 3 s since the last poll"),
       Arrow<Self, WaitingToPoll>("early", if: "< 3 s since the last poll"),
       Arrow<Self, CodeExpired>("expired", if: "code expired"),
       Arrow<Self, RetrievingAccessToken>("tokenExpired", if: "token expired"))
@@ -23,7 +24,7 @@ extension RESTV1 {
     var state: State { .startingPolling(self) }
 
     func decide(at now: Timestamp) -> Transition<RESTV1> {
-      if poll.code.isExpired(at: now) { return Self.expired(CodeExpired(poll: poll)) }
+      if poll.isOver(at: now) { return Self.expired(CodeExpired(poll: poll)) }
       let remaining = poll.remaining(at: now)
       if remaining > 0 { return Self.early(WaitingToPoll(poll: poll.noticing(now), delay: remaining)) }
       guard isFresh || poll.flow.access.value.isUsable(at: now) else {

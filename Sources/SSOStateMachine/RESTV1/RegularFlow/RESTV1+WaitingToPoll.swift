@@ -35,7 +35,7 @@ extension RESTV1 {
     }
 
     func enterForeground(at now: Timestamp) -> Transition<RESTV1>? {
-      poll.code.isExpired(at: now) ? Self.expired(CodeExpired(poll: poll)) : nil
+      poll.isOver(at: now) ? Self.expired(CodeExpired(poll: poll)) : nil
     }
 
     func requestNewCode() -> Transition<RESTV1>? { Self.newCode(poll.renewed) }

@@ -33,7 +33,7 @@ extension Property where W == RESTV1.Walk {
     })
 
   /// V1.8 is called only with the response of Apple's framework to the profile request of V1.6; one that was exchanged,
-  /// or is being exchanged, is not sent again.
+  /// is being exchanged, or whose answer was lost, is not sent again.
   public static let exchangeNeedsResponse = Property(
     "an exchange only of the response to a profile request, once", source: "V1.6 to V1.9",
     remembering: { _ in ExchangeMemory() },
@@ -141,7 +141,7 @@ private struct ExchangeMemory {
     }
     if case .exchange(let reply) = outcome {
       sent = nil
-      if case .success = reply { response = nil }
+      if reply.mayHaveTakenEffect { response = nil }
     }
     isForwarded = false
   }
@@ -159,6 +159,19 @@ private struct ExchangeMemory {
     guard sent == nil else { return "exchanges a response twice" }
     sent = saml
     return nil
+  }
+}
+
+extension Reply {
+  /// Whether the service may have done what it was asked for: it says so, it failed, or its answer was lost.
+  fileprivate var mayHaveTakenEffect: Bool {
+    guard case .failure(let fault) = self else { return true }
+    return switch fault.value {
+    case .service(_, let status): status >= 500
+    case .unreadable(let answer): answer.status >= 500
+    case .transport: true
+    case .registration, .unauthorized, .throttled: false
+    }
   }
 }
 

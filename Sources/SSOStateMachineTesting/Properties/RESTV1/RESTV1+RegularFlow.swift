@@ -1,16 +1,18 @@
 public import SSOStateMachine
 
 extension Property where W == RESTV1.Walk {
-  /// The service is polled every 3 seconds at most, whatever the code, and never past the end of the code.
+  /// The service is polled every 3 seconds at most, whatever the code, and never past the end of the code; but
+  /// for one look that is answered after a user agent has ended, which may take longer than the code.
   public static let pollGap = Property(
-    "poll gap ≥ 3 s and never past the code's end", source: "V1.10.5, section 4.1",
+    "poll gap ≥ 3 s and never past the code's end, but for one look after the user agent",
+    source: "V1.10.5, section 4.1",
     remembering: { _ in PollMemory() },
     complaint: { memory, step in
       memory.observe(step)
       for case .retrieveAuthenticationToken in step.taken.commands {
         defer { memory.last = step.now }
         guard let end = memory.end else { return "polls without a code" }
-        if end <= step.now { return "polls past the end of the code" }
+        if end <= step.now, !memory.isOwedALook { return "polls past the end of the code" }
         if let last = memory.last, last.milliseconds(until: step.now) < 3_000 {
           return "polls sooner than 3 s"
         }
@@ -39,12 +41,14 @@ extension Property where W == RESTV1.Walk {
       return nil
     })
 
-  /// A code is either shown for a second screen or bound to a login here; the latter where there is a user agent and the
-  /// MVPD is known.
+  /// A code is either shown for a second screen or bound to a login here. Where there is a user agent it is shown only to
+  /// a person who asks for a second screen.
   public static let codeStaysHidden = Property(
-    "the code is never shown where a user agent is used", source: "V1.10.2, section 2.4",
+    "where there is a user agent, the code is shown only on the person's wish",
+    source: "V1.10.2, section 2.4",
     remembering: { _ in CodeMemory() },
     complaint: { memory, step in
+      memory.observe(step)
       let hasUserAgent = step.after.situation.configuration?.value.hasUserAgent ?? false
       for command in step.taken.commands {
         if let complaint = memory.complaint(about: command, hasUserAgent) { return complaint }
@@ -58,6 +62,8 @@ extension Property where W == RESTV1.Walk {
 private struct PollMemory {
   var end: Timestamp?
   var last: Timestamp?
+  /// Whether a user agent has ended, and no poll was answered since.
+  var isOwedALook = false
   private var now = Timestamp(.min)
 
   /// Where the clock is set back, it tells no longer how long ago something was. A sign-in that begins anew begins
@@ -65,7 +71,10 @@ private struct PollMemory {
   mutating func observe(_ step: Step<RESTV1.Walk>) {
     if step.refusal == nil, case .completed(.registrationCode(.success(let code)), _) = step.event {
       end = code.value.expiresAt ?? step.now.advanced(by: 1_800_000)
+      isOwedALook = false
     }
+    if step.refusal == nil, case .completed(.userAgent, _) = step.event { isOwedALook = true }
+    if step.refusal == nil, case .completed(.authentication(.success), _) = step.event { isOwedALook = false }
     if step.now < now, let last, last > step.now { self.last = nil }
     if step.before.situation.state.fallbackReason == nil { last = nil }
     now = step.now
@@ -81,10 +90,18 @@ private struct CodeMemory {
   var shown: Set<String> = []
   private var opened: Set<String> = []
   private var isBound = false
+  private var isWished = false
+
+  /// A sign-in that begins anew begins without the wish.
+  mutating func observe(_ step: Step<RESTV1.Walk>) {
+    if step.before.situation.state.fallbackReason == nil { isWished = false }
+    if step.refusal == nil, case .useSecondScreen = step.event { isWished = true }
+  }
 
   mutating func complaint(about command: RESTV1.Command, _ hasUserAgent: Bool) -> String? {
     if case .createRegistrationCode(_, let mvpd) = command { isBound = mvpd != nil && hasUserAgent }
     if case .showCode(let code, _) = command {
+      guard isWished || !hasUserAgent else { return "shows a code unasked where there is a user agent" }
       guard !isBound, !opened.contains(code) else { return "shows a code that is bound to a login here" }
       shown.insert(code)
     }

@@ -9,12 +9,14 @@ extension Property where W == RESTV1.Walk {
   )
 
   private static func fallBackComplaint(_ step: Step<RESTV1.Walk>) -> String? {
-    for arrow in step.taken.path {
-      switch FallBack.all[Int(arrow.stage)][Int(arrow.arrow)] {
-      case .none: continue
+    let meanings = step.taken.path.map { FallBack.all[Int($0.stage)][Int($0.arrow)] }
+    for (arrow, meaning) in zip(step.taken.path, meanings) {
+      switch meaning {
+      case .none, .nothingToChoose: continue
       case .astray: return "\(RESTV1.Walk.name(of: arrow)) leads elsewhere"
       case .failing where FallBack.steps[step.before.place]: return "single sign-on ends in a failure"
       case .failing: continue
+      case .regular where meanings.last == .nothingToChoose: continue
       case .regular(let from):
         guard let reason = step.after.situation.state.fallbackReason else { return "no reason is known" }
         let isKept = reason == step.before.situation.state.fallbackReason
@@ -26,11 +28,13 @@ extension Property where W == RESTV1.Walk {
 }
 
 /// What an arrow means to single sign-on, looked up by its numbers.
-private enum FallBack: Sendable {
+private enum FallBack: Hashable, Sendable {
   /// Nothing: a success, a wish, an interruption, or another step.
   case none
   /// Into the regular flow.
   case regular(StageID)
+  /// Out of the regular flow at once: nothing to choose from, and no code is shown where there is a user agent.
+  case nothingToChoose
   /// Into a failure, which is none of a step's own.
   case failing
   /// Out of a step, and not into the regular flow.
@@ -40,7 +44,9 @@ private enum FallBack: Sendable {
     "V1.2": "V1.3", "V1.4": "V1.5", "V1.5": "V1.6", "V1.6": "V1.7", "V1.7": "V1.8", "V1.8": "V1.9",
     "V1.9": "V1.11",
   ]
-  private static let interruptions: [StageID] = ["X.recovering", "X.retrievingAccessToken"]
+  private static let interruptions: [StageID] = [
+    "X.recovering", "X.retrievingAccessToken", "X.signingInAgain",
+  ]
   private static let wishes: [EventKind] = ["play", "cancel", "logOut"]
 
   static let all: [[FallBack]] = RESTV1.graph.stages.map { $0.edges.map(FallBack.init) }
@@ -53,7 +59,7 @@ private enum FallBack: Sendable {
     switch edge.to {
     case "V1.10" where isOfSingleSignOn || edge.from == "V1.3" || edge.from == "X.recovering":
       self = .regular(edge.from)
-    case "X.failed": self = .failing
+    case "X.failed": self = edge.id == "V1.10-noMVPD" ? .nothingToChoose : .failing
     // A stage is text, so all others cannot be spelt out.
     default:
       let isFine =
@@ -71,6 +77,7 @@ extension RESTV1.FallbackReason {
     case .accessDenied: ["V1.2", "V1.4", "V1.7"]
     case .cancelled, .unsupported, .noProvider: ["V1.4"]
     case .vsaError: ["V1.4", "V1.7"]
+    case .noSupportedProvider: ["V1.3"]
     case .loginExpired: ["V1.5"]
     case .notIntegrated: ["V1.3", "V1.5"]
     case .configurationFailed: ["X.recovering"]

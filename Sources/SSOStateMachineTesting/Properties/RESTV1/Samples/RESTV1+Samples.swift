@@ -29,6 +29,11 @@ enum RESTV1Samples {
       authentication("token.expired", token("Cablevision", until: SampleWorld.start), simpler: "token"),
       authentication("noToken", .notAuthenticated),
       authentication("tokenGone", .expired, simpler: "noToken"),
+      .outcome(
+        "configuration.noneForApple",
+        .configuration(
+          .success(Shared(MVPDConfiguration(restV1: [MVPD(id: "Cablevision"), MVPD(id: "Spectrum")])))),
+        simpler: "configuration"),
       .outcome("exchanged", .exchange(.success(Shared(NoContent())))),
       .outcome("loggedOut", .logout(.success(Shared(NoContent())))),
       metadata("metadata.apple", TokenSource(rawValue: "Apple")),

@@ -25,7 +25,7 @@ extension RESTV2Samples {
   static let configuration = MVPDConfiguration([
     MVPD(
       id: "Cablevision", displayName: "Optimum", enablePlatformServices: true, boardingStatus: .supported,
-      platformMappingId: "apple.cablevision"),
+      displayInPlatformPicker: true, platformMappingId: "apple.cablevision"),
     MVPD(
       id: "Spectrum", boardingStatus: .picker, displayInPlatformPicker: true,
       platformMappingId: "apple.spectrum"),
