@@ -48,6 +48,21 @@ struct AccessEnablerRefusalTests {
       refusal(of: other, in: AuthenticationTable.picker) == .notNow("S.4.2", "dismissTvProviderDialog"))
   }
 
+  @Test("a person's wish that a stage does not name is out of place; what an app sends anywhere never is")
+  func wishes() throws {
+    let out = RestTable.out
+    for wish in [Flow.Event.acknowledge, .retry, .cancel, .chooseMVPD(id: "Cablevision")] {
+      guard case .unexpected("X.signedOut", _, Flow.kind(of: wish)) = refusal(of: .event(wish), in: out)
+      else {
+        Issue.record("\(Flow.kind(of: wish)) is not out of place")
+        continue
+      }
+    }
+    let request = try #require(PreauthorizationRequest(resources: ["news"]))
+    #expect(
+      refusal(of: .event(.preauthorize(Shared(request))), in: out) == .notNow("X.signedOut", "preauthorize"))
+  }
+
   @Test("D11: a 0 that ends a login is no logout, and a 1 is none either")
   func otherStatuses() {
     let status: EventKind = "setAuthenticationStatus"
