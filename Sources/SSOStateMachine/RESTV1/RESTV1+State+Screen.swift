@@ -19,6 +19,12 @@ extension RESTV1.State {
     }
   }
 
+  /// The access token that the flow has, for a call beside it; nil where it has none, and in a deciding stage, in which no
+  /// flow stands. It may have expired.
+  public var access: Shared<Access>? {
+    if case .admitted(let access) = rest?.standing { access } else { nil }
+  }
+
   /// The code to show for a second screen, with its end: as long as it is polled for, a renewal of the token in between
   /// included. Nil where no code is to be shown, as with a login in this device's own user agent.
   public var shownCode: LoginCode? { poll?.shownCode }

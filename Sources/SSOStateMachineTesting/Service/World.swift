@@ -3,7 +3,7 @@ public import SSOStateMachine
 /// What a ``SimulatedAdobePass`` or a ``SimulatedAdobePassV1`` offers. The default has four MVPDs, nobody signed in, and
 /// permits every resource.
 ///
-/// REST API V1 knows neither TempPass nor degradation: those parts are for REST API V2 alone.
+/// REST API V1 knows of TempPass only its free preview, and no degradation: those parts are for REST API V2 alone.
 public struct World: Sendable {
   /// The service provider that tokens are good for.
   public var serviceProvider = "REF30"

@@ -47,6 +47,19 @@ extension BackendV1 {
     return answer
   }
 
+  /// A token of a TempPass, as long as that lasts on this device.
+  mutating func freePreview(_ desk: Desk) -> Answer {
+    guard let mvpd = desk.call["mso_id"], world.integration(mvpd)?.mvpd.isTempPass == true else {
+      return .message(400, "Unknown mvpd", desk)
+    }
+    let access = state.temporaryAccess[mvpd] ?? .init(since: desk.now.milliseconds)
+    let end = Timestamp(access.since).advanced(by: world.temporaryAccessLifetime)
+    guard desk.now < end else { return .message(400, "Temp Pass expired", desk) }
+    state.temporaryAccess[mvpd] = access
+    addProfile(mvpd, type: .temporary, owner: desk.owner, at: desk.now, until: end)
+    return .empty(204)
+  }
+
   /// Passes the profile request through Apple's framework, opaque as it is.
   mutating func profileRequest(_ desk: Desk) -> Answer {
     guard world.enablesPartnerSignOn, let integration = desk.call.mvpd.flatMap({ world.integration($0) }),

@@ -61,6 +61,16 @@ extension BackendV1 {
 
   mutating func preauthorize(_ desk: Desk) -> Answer {
     guard authentication(desk) != nil else { return .message(412, "User not authenticated", desk) }
+    return preauthorization(desk)
+  }
+
+  mutating func preauthorizeOfCode(_ desk: Desk) -> Answer {
+    guard let session = state.sessions.first(where: { $0.code == desk.call.code }), session.isAuthenticated
+    else { return .message(412, "User not authenticated", desk) }
+    return preauthorization(desk)
+  }
+
+  private mutating func preauthorization(_ desk: Desk) -> Answer {
     let resources = (desk.call["resource"] ?? "").split(separator: ",").map(String.init)
     var facts = Facts()
     let entries = resources.map { resource in

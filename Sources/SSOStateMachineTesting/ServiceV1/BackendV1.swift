@@ -32,8 +32,9 @@ struct BackendV1: ServiceBackend {
     case .register: return register(desk)
     case .token: return issueToken(desk)
     case .checkAuthentication, .checkAuthenticationOfCode, .configuration, .profileRequest, .exchange,
-      .authenticationToken, .createCode, .retrieveCode, .deleteCode, .authenticate, .authorize,
-      .authorizationToken, .mediaToken, .userMetadata, .preauthorize, .logout, .logoutInWebView:
+      .authenticationToken, .createCode, .retrieveCode, .deleteCode, .authenticate, .freePreview, .authorize,
+      .authorizationToken, .mediaToken, .userMetadata, .preauthorize, .preauthorizeOfCode, .logout,
+      .logoutInWebView:
       if endpoint.needsToken {
         guard let token = admit(&desk) else { return .message(401, "Not Authorized", desk) }
         desk.owner = .init(client: token.client, device: desk.call.device ?? "")
@@ -54,11 +55,13 @@ struct BackendV1: ServiceBackend {
     case .retrieveCode: retrieveCode(desk)
     case .deleteCode: deleteCode(desk)
     case .authenticate: authenticatePage(desk)
+    case .freePreview: freePreview(desk)
     case .authorize: authorize(desk)
     case .authorizationToken: authorizationToken(desk)
     case .mediaToken: mediaToken(desk)
     case .userMetadata: userMetadata(desk)
     case .preauthorize: preauthorize(desk)
+    case .preauthorizeOfCode: preauthorizeOfCode(desk)
     case .logout: logout(desk)
     case .logoutInWebView: logoutInWebView(desk)
     case .register, .token: .empty(404)

@@ -47,6 +47,7 @@ struct RouteV1 {
     case ["checkauthn"]: take([.checkAuthentication], method)
     case ["tokens", "authn"]: take([.exchange, .authenticationToken], method)
     case ["authenticate"]: take([.authenticate], method)
+    case ["authenticate", "freepreview"]: take([.freePreview], method)
     case ["authorize"]: take([.authorize], method)
     case ["tokens", "authz"]: take([.authorizationToken], method)
     case ["tokens", "media"], ["mediatoken"]: take([.mediaToken], method)
@@ -61,6 +62,9 @@ struct RouteV1 {
     if segments.count == 2, segments[0] == "checkauthn" {
       code = segments[1]
       take([.checkAuthenticationOfCode], method)
+    } else if segments.count == 2, segments[0] == "preauthorize" {
+      code = segments[1]
+      take([.preauthorizeOfCode], method)
     } else if segments.count == 2, segments[0] == "config" {
       requestor = segments[1]
       take([.configuration], method)

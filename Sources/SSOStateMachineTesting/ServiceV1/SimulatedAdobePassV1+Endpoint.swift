@@ -25,6 +25,8 @@ extension SimulatedAdobePassV1 {
     case deleteCode = "DELETE /reggie/v1/{requestor}/regcode/{code}"
     /// The page that leads to the login; the user agent loads it (V1.10.3).
     case authenticate = "GET /api/v1/authenticate"
+    /// Sign in with a TempPass, without a login.
+    case freePreview = "POST /api/v1/authenticate/freepreview"
     /// May it be played (V1.11).
     case authorize = "GET /api/v1/authorize"
     /// The authorization token.
@@ -35,6 +37,8 @@ extension SimulatedAdobePassV1 {
     case userMetadata = "GET /api/v1/tokens/usermetadata"
     /// What could be played.
     case preauthorize = "GET /api/v1/preauthorize"
+    /// The same, for whoever has logged in with a code.
+    case preauthorizeOfCode = "GET /api/v1/preauthorize/{code}"
     /// Delete the tokens of the device (V1.L4).
     case logout = "DELETE /api/v1/logout"
     /// The same in a web view, which ends the session of the MVPD as well (V1.L4, contradictions C1 and C2).
@@ -62,7 +66,7 @@ extension SimulatedAdobePassV1.Endpoint: ServiceEndpoint {
   var requiresDeviceInfo: Bool {
     switch self {
     case .register, .checkAuthentication, .authenticationToken, .createCode, .authorize, .authorizationToken,
-      .mediaToken, .userMetadata, .preauthorize, .logout:
+      .mediaToken, .userMetadata, .preauthorize, .preauthorizeOfCode, .freePreview, .logout:
       true
     case .token, .checkAuthenticationOfCode, .configuration, .profileRequest, .exchange, .retrieveCode,
       .deleteCode, .authenticate, .logoutInWebView:
@@ -83,7 +87,9 @@ extension SimulatedAdobePassV1.Endpoint: ServiceEndpoint {
     case .createCode: ["deviceId"]
     case .authenticate:
       ["requestor_id", "mso_id", "reg_code", "domain_name", "noflash", "no_iframe", "redirect_url"]
-    case .authorize, .authorizationToken, .mediaToken, .preauthorize: ["requestor", "deviceId", "resource"]
+    case .authorize, .authorizationToken, .mediaToken, .preauthorize, .preauthorizeOfCode:
+      ["requestor", "deviceId", "resource"]
+    case .freePreview: ["requestor_id", "deviceId", "mso_id", "domain_name"]
     }
   }
 
@@ -94,10 +100,11 @@ extension SimulatedAdobePassV1.Endpoint: ServiceEndpoint {
     case .register, .token: []
     case .authenticate: ["generic_data"]
     case .createCode: common.union(["mvpd", "ttl"])
+    case .freePreview: common.union(["generic_data"])
     case .logoutInWebView: common.union(["redirect_url"])
     case .checkAuthentication, .checkAuthenticationOfCode, .configuration, .profileRequest, .exchange,
       .authenticationToken, .retrieveCode, .deleteCode, .authorize, .authorizationToken, .mediaToken,
-      .userMetadata, .preauthorize, .logout:
+      .userMetadata, .preauthorize, .preauthorizeOfCode, .logout:
       common
     }
   }

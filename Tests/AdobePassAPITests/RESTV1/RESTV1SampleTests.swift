@@ -6,7 +6,7 @@ import Testing
 
 /// Every sample of REST API V1, by the table in RESTV1Rows.
 @Suite struct RESTV1SampleTests {
-  /// The redirect is the user agent's, and a code that is no longer wanted is left to end by itself.
+  /// The redirect is the user agent's, and a code is deleted beside the flow.
   private static let elsewhere: Set = ["authenticate-302", "regcode-delete-204"]
 
   @Test func everySampleHasARowAndEveryRowASample() {

@@ -47,6 +47,25 @@ struct RESTV1FlowTests {
     await run.flow.finish()
   }
 
+  @Test("a free preview, drawn beside the flow, signs in without a login")
+  func freePreview() async throws {
+    let setting = RESTV1Setting(script: .denied)
+    var run = try await setting.launch()
+    #expect(await run.flow.situation.state.access == nil)
+    await run.send(.signIn)
+    await run.send(.cancel)
+    let access = try #require(await run.flow.situation.state.access)
+    let service = RESTV1Service(origin: .restV1Production)
+    let call = service.startFreePreview(of: "TempPass_TEST40", with: access)
+    let answer = try await setting.service.send(call.request, to: service.origin)
+    #expect(call.reply(to: answer) == .success(Shared(NoContent())))
+    #expect(await run.send(.signIn) == "X.signedIn")
+    #expect(await run.flow.situation.state.subscriber != nil)
+    #expect(await run.send(.playing("news")) == "X.signedIn")
+    #expect(setting.service.finish() == [])
+    await run.flow.finish()
+  }
+
   @Test("one 401 leads to one token request and one repeat")
   func oneRenewal() async throws {
     let setting = RESTV1Setting()

@@ -157,6 +157,20 @@ extension ClientV1 {
 
   static let login = "requestor_id=REF30&mso_id=Dish&domain_name=adobe.com&noflash=true&no_iframe=true"
 
+  @discardableResult
+  func freePreview(_ mvpd: String = "TempPass_TEST40") -> Client.Answered {
+    send(
+      .freePreview, "/api/v1/authenticate/freepreview",
+      body: "requestor_id=REF30&deviceId=device-1&mso_id=\(mvpd)&domain_name=adobe.com")
+  }
+
+  @discardableResult
+  func preauthorize() -> Client.Answered {
+    send(
+      .preauthorizeOfCode, "/api/v1/preauthorize/\(code)",
+      query: Self.own.merging(["resource": "news"]) { $1 })
+  }
+
   /// The query has an order, so it is a part of the path.
   @discardableResult
   func authenticate(

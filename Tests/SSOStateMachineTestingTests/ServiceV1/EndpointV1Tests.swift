@@ -171,5 +171,27 @@ struct EndpointV1Tests {
       return $0.send(
         .checkAuthenticationOfCode, "/api/v1/checkauthn/\($0.code)", query: ["requestor": "REF30"])
     },
+    Row("preauthorize of a code before the login", 412) { $0.withCode().preauthorize() },
+    Row("preauthorize of a code after the login", 200, ["resources.0.authorized": "1"]) {
+      $0.withCode().logIn()
+      return $0.preauthorize()
+    },
+    Row("freepreview", 204) { $0.admitted().freePreview() },
+    Row("freepreview leads to a token", 200, ["mvpd": "TempPass_TEST40", "expires": "1750000180000"]) {
+      $0.admitted().freePreview()
+      return $0.retrieveToken()
+    },
+    Row("freepreview once more does not last longer", 200, ["expires": "1750000180000"]) {
+      $0.admitted().freePreview()
+      $0.clock.advance(by: 60_000)
+      $0.freePreview()
+      return $0.retrieveToken()
+    },
+    Row("freepreview that is used up", 400) {
+      $0.admitted().freePreview()
+      $0.clock.advance(by: 180_000)
+      return $0.freePreview()
+    },
+    Row("freepreview of an MVPD that wants a login", 400) { $0.admitted().freePreview("Dish") },
   ]
 }
