@@ -30,5 +30,13 @@ final class Inbox<Element: Sendable>: Sendable {
   }
 
   /// What is added from now on is dropped.
-  func close() { state.withLock { $0.isClosed = true } }
+  ///
+  /// - Returns: whether it was open.
+  @discardableResult
+  func close() -> Bool {
+    state.withLock { state in
+      defer { state.isClosed = true }
+      return !state.isClosed
+    }
+  }
 }

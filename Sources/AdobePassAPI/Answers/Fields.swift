@@ -75,6 +75,11 @@ struct InKeyOrder<Value: Decodable>: Decodable {
   let values: [String: Value]
 
   init(from decoder: any Decoder) throws {
+    // Where all can be read their order does not matter, and the decoder's own way is quicker.
+    if let all = try? [String: Value](from: decoder) {
+      values = all
+      return
+    }
     let entries = try decoder.container(keyedBy: Name.self)
     let names = entries.allKeys.sorted { $0.stringValue < $1.stringValue }
     values = try names.reduce(into: [:]) { $0[$1.stringValue] = try entries.decode(Value.self, forKey: $1) }

@@ -31,7 +31,9 @@ enum JSONReading {
 
   /// A zero byte makes decoders guess at other encodings; neither JSON nor XML ever has one.
   static func isText(_ bytes: ArraySlice<UInt8>) -> Bool {
-    !bytes.contains(0) && String(bytes: bytes, encoding: .utf8) != nil
+    // Nearly every answer is plain ASCII, which one look tells.
+    bytes.allSatisfy { (1..<0x80).contains($0) }
+      || !bytes.contains(0) && String(bytes: bytes, encoding: .utf8) != nil
   }
 
   private static func checked(_ body: [UInt8]) throws(Unreadable) -> Data {

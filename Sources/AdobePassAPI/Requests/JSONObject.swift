@@ -9,13 +9,15 @@ struct JSONObject {
 
   init() { members.reserveCapacity(512) }
 
-  mutating func add(_ name: StaticString, _ value: String?) { add(name, json: value.map(JSONText.quoted)) }
-
-  mutating func add(_ name: StaticString, _ value: Int?) { add(name, json: value.map { "\($0)" }) }
-
-  mutating func add(_ name: StaticString, _ value: Bool?) {
-    add(name, json: value.map { $0 ? "true" : "false" })
+  mutating func add(_ name: StaticString, _ value: String?) {
+    guard let value else { return }
+    begin(name)
+    JSONText.append(value, to: &members)
   }
+
+  mutating func add(_ name: StaticString, _ value: Int?) { add(name, json: value?.description) }
+
+  mutating func add(_ name: StaticString, _ value: Bool?) { add(name, json: value?.description) }
 
   mutating func add(_ name: StaticString, _ value: JSONObject?) { add(name, json: value?.text) }
 
@@ -28,9 +30,13 @@ struct JSONObject {
   /// A member without a value is left out.
   private mutating func add(_ name: StaticString, json: String?) {
     guard let json else { return }
+    begin(name)
+    members += json
+  }
+
+  private mutating func begin(_ name: StaticString) {
     members += members.isEmpty ? "\"" : ",\""
     members += name.description
     members += "\":"
-    members += json
   }
 }

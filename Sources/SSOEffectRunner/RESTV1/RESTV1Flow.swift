@@ -65,6 +65,7 @@ public actor RESTV1Flow: FlowDriver {
 
   /// A flow that is let go ends as one that is finished, only that nobody waits for it.
   deinit {
+    guard inbox.close() else { return }
     shown.finish()
     recorder.finish()
     Task { [runner] in await runner.finish() }

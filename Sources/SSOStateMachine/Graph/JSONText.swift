@@ -40,8 +40,19 @@ package enum JSONText {
 
   /// A string, quoted; characters that JSON forbids are written by number.
   package static func quoted(_ text: String) -> String {
-    if text.utf8.allSatisfy(isPlain) { return "\"\(text)\"" }
-    var quoted = "\""
+    var quoted = ""
+    append(text, to: &quoted)
+    return quoted
+  }
+
+  /// A string, quoted, at the end of what is written already.
+  package static func append(_ text: String, to quoted: inout String) {
+    quoted += "\""
+    if text.utf8.allSatisfy(isPlain) { quoted += text } else { appendEscaped(text, to: &quoted) }
+    quoted += "\""
+  }
+
+  private static func appendEscaped(_ text: String, to quoted: inout String) {
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": quoted += "\\\""
@@ -55,7 +66,6 @@ package enum JSONText {
       default: quoted.unicodeScalars.append(scalar)
       }
     }
-    return quoted + "\""
   }
 
   /// Nothing that JSON or a terminal takes for anything else.
