@@ -1,0 +1,50 @@
+/// What is laid over a drawing where a walk is given: counts in the labels, and attributes that come last, so that they
+/// take the place of the plain ones. The layout stays as it is.
+extension DOTWriter {
+  mutating func writeCount(of stage: StageOutline) {
+    guard let count = walked?.count(of: stage.id), count > 0 else { return }
+    output.put(" · ", plain: String(count))
+    output.put("×")
+  }
+
+  mutating func writeCount(of edge: Edge) { writeCount(walked?.count(of: edge)) }
+
+  mutating func writeCount(of line: Drawing.Line) { writeCount(walked.map { count(of: line, in: $0) }) }
+
+  private mutating func writeCount(_ count: Int?) {
+    guard let count, count > 0 else { return }
+    output.put("", plain: String(count))
+    output.put("× ")
+  }
+
+  func overlay(on stage: StageOutline) -> String {
+    guard let walked else { return "" }
+    return walked.count(of: stage.id) > 0 ? DOTStyle.walkedStage : DOTStyle.paleNode
+  }
+
+  func overlay(on line: Drawing.Line) -> String {
+    guard let walked else { return "" }
+    return count(of: line, in: walked) > 0 ? DOTStyle.walkedLine : DOTStyle.paleLine
+  }
+
+  /// A connector looks as the lines do that end in it.
+  func overlay(on connector: Drawing.Connector) -> String {
+    guard let walked else { return "" }
+    let isWalked = drawing.lines.contains { $0.to.connector == connector && count(of: $0, in: walked) > 0 }
+    return isWalked ? DOTStyle.walkedConnector : DOTStyle.paleNode
+  }
+
+  /// It points at the last stage; a line that left the stage would look like an arrow of the graph.
+  mutating func writeEnd(of walked: Walked) {
+    guard graph[walked.end] != nil else { return }
+    output.put("  \"_end\" [", plain: DOTStyle.end)
+    output.put(", label=\"end\", tooltip=\"The walk ended here\"];\n")
+    output.put("  \"_end\" -> \"", name: walked.end.rawValue)
+    output.put("\" [", plain: DOTStyle.endLine)
+    output.put("];\n")
+  }
+
+  private func count(of line: Drawing.Line, in walked: Walked) -> Int {
+    line.arrows.reduce(0) { $0 + walked.count(of: graph.stages[Int($1.stage)].edges[Int($1.arrow)]) }
+  }
+}

@@ -1,0 +1,74 @@
+import CommandLineTool
+import SSOStateMachine
+
+/// A recorded trace on its way through a graph.
+struct Replay {
+  private let graph: StateGraph
+  private let arrows: [String: Edge]
+  private var walked: Walked?
+
+  private init(through graph: StateGraph) {
+    self.graph = graph
+    arrows = Dictionary(graph.edges.map { ($0.id, $0) }) { first, _ in first }
+  }
+
+  /// What a whole trace walked; a line that does not fit the graph is named.
+  static func walk(_ trace: [UInt8], through graph: StateGraph) throws(Misfit) -> Walked {
+    var replay = Replay(through: graph)
+    var lines = trace.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    // Every line is ended, so nothing follows the last end.
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    for (place, line) in lines.enumerated() {
+      do throws(Misfit) {
+        try replay.take(TraceLine(line))
+      } catch {
+        throw Misfit(reason: "line \(place + 1): \(error.reason)")
+      }
+    }
+    guard let walked = replay.walked else { throw Misfit(reason: "it tells of no stage") }
+    return walked
+  }
+
+  private mutating func take(_ line: TraceLine) throws(Misfit) {
+    switch line {
+    case .exchange: break
+    case .refusal(let from): try stand(in: from)
+    case .arrow(let id, let from, let on, let to):
+      let edge = try arrow(id, from, on, to)
+      try stand(in: from)
+      _ = walked?.take(edge)
+    }
+  }
+
+  /// A line's condition and command are the graph's own words, which another version may put better.
+  private func arrow(_ id: String, _ from: String, _ on: String, _ to: String) throws(Misfit) -> Edge {
+    guard let edge = arrows[id] else {
+      throw Misfit(reason: "\(graph.machine) has no arrow \(shortened(id))")
+    }
+    for (key, own, said) in [
+      ("from", edge.from.rawValue, from), ("on", edge.on.rawValue, on), ("to", edge.to.rawValue, to),
+    ] where own != said {
+      throw Misfit(reason: "\(key) \(shortened(said)), where \(id) has \(quoted(own))")
+    }
+    return edge
+  }
+
+  /// A walk begins where a launch may: in a stage that rests.
+  private mutating func stand(in stage: String) throws(Misfit) {
+    if let end = walked?.end {
+      guard end.rawValue == stage else {
+        throw Misfit(reason: "it leaves \(shortened(stage)), but the flow stands in \(end)")
+      }
+    } else {
+      guard graph[StageID(stage)]?.kind == .resting else {
+        throw Misfit(reason: "no flow begins in \(shortened(stage))")
+      }
+      walked = Walked(from: StageID(stage))
+    }
+  }
+}
+
+/// What stands in a file, for a complaint of one line.
+private func shortened(_ text: String) -> String {
+  quoted(text.count > 60 ? text.prefix(60) + "…" : text)
+}
