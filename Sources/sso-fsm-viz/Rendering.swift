@@ -22,19 +22,23 @@ extension Options {
     } catch {
       let others = MachineCatalogue.allCases.filter { $0 != machine }
       guard let other = others.first(where: { (try? Replay.walk(text, through: $0.graph)) != nil }) else {
-        throw .failure("the trace \(quoted(trace)) does not fit: \(error.reason)")
+        throw .failure("\(Self.named(trace)) does not fit: \(error.reason)")
       }
-      throw .usage("the trace \(quoted(trace)) is one of --machine \(other.rawValue)")
+      throw .usage("\(Self.named(trace)) is one of --machine \(other.rawValue)")
     }
+  }
+
+  private static func named(_ trace: String) -> String {
+    trace == "-" ? "the trace on standard input" : "the trace \(quoted(trace))"
   }
 
   private func text(of trace: String) throws(Complaint) -> [UInt8] {
     do throws(SystemError) {
       if let text = try Input.bytes(of: trace) { return text }
     } catch {
-      throw .usage("the trace \(quoted(trace)) cannot be read: \(error.message)")
+      throw .usage("\(Self.named(trace)) cannot be read: \(error.message)")
     }
-    throw .usage("the trace \(quoted(trace)) is longer than \(Input.limit) bytes")
+    throw .usage("\(Self.named(trace)) is longer than \(Input.limit) bytes")
   }
 
   /// What is left of a graph when phases and chain have been applied, in that order.

@@ -3,8 +3,8 @@
 extension DOTWriter {
   mutating func writeCount(of stage: StageOutline) {
     guard let count = walked?.count(of: stage.id), count > 0 else { return }
-    output.put(" · ", plain: String(count))
-    output.put("×")
+    output.put("  ·  ", plain: String(count))
+    output.put(stage.id == walked?.end ? "×, ends here" : "×")
   }
 
   mutating func writeCount(of edge: Edge) { writeCount(walked?.count(of: edge)) }
@@ -19,7 +19,8 @@ extension DOTWriter {
 
   func overlay(on stage: StageOutline) -> String {
     guard let walked else { return "" }
-    return walked.count(of: stage.id) > 0 ? DOTStyle.walkedStage : DOTStyle.paleNode
+    guard walked.count(of: stage.id) > 0 else { return DOTStyle.paleNode }
+    return stage.id == walked.end ? DOTStyle.end : DOTStyle.walkedStage
   }
 
   func overlay(on line: Drawing.Line) -> String {
@@ -32,16 +33,6 @@ extension DOTWriter {
     guard let walked else { return "" }
     let isWalked = drawing.lines.contains { $0.to.connector == connector && count(of: $0, in: walked) > 0 }
     return isWalked ? DOTStyle.walkedConnector : DOTStyle.paleNode
-  }
-
-  /// It points at the last stage; a line that left the stage would look like an arrow of the graph.
-  mutating func writeEnd(of walked: Walked) {
-    guard graph[walked.end] != nil else { return }
-    output.put("  \"_end\" [", plain: DOTStyle.end)
-    output.put(", label=\"end\", tooltip=\"The walk ended here\"];\n")
-    output.put("  \"_end\" -> \"", name: walked.end.rawValue)
-    output.put("\" [", plain: DOTStyle.endLine)
-    output.put("];\n")
   }
 
   private func count(of line: Drawing.Line, in walked: Walked) -> Int {

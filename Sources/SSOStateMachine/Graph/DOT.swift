@@ -45,7 +45,6 @@ struct DOTWriter {
     output.put("digraph \"", name: graph.machine)
     output.put("\" {\n", plain: DOTStyle.defaults)
     writeInitialPoint()
-    if let walked { writeEnd(of: walked) }
     for group in drawing.groups { write(group) }
     for connector in drawing.loose { write(connector, indent: "  \"") }
     output.put("", plain: walked == nil ? DOTStyle.legend : DOTStyle.legendOfWalk)

@@ -32,9 +32,7 @@ enum DOTStyle {
   static let walkedLine = ", penwidth=3, color=\"#1F2933\", fontcolor=\"#1F2933\""
   static let paleNode = ", penwidth=0.8, color=\"#CBD2D9\", fillcolor=\"#FFFFFF\", fontcolor=\"#9AA5B1\""
   static let paleLine = ", penwidth=0.8, color=\"#CBD2D9\", fontcolor=\"#B3BCC5\""
-  static let end =
-    "shape=doublecircle, style=filled, fillcolor=\"#1F2933\", fontcolor=\"#FFFFFF\", fontsize=10, margin=0"
-  static let endLine = "penwidth=2.6, color=\"#1F2933\", dir=back"
+  static let end = walkedStage + ", fillcolor=\"#1F2933\", fontcolor=\"#FFFFFF\""
 
   static let defaults = """
       graph [rankdir=TB, compound=true, newrank=true, mclimit=30, nslimit=100, fontname="Helvetica", fontsize=20,
@@ -45,20 +43,20 @@ enum DOTStyle {
     """
 
   static let legend = legend(
-    heavy: ["event [condition] / command", "heavy: the main path"], light: ["[condition]"])
+    heavy: "event [condition] / command\\lheavy: the main path", light: "[condition]")
 
   static let legendOfWalk = legend(
-    heavy: ["3× event [condition] / command", "heavy: walked, so often"],
-    light: ["[condition]", "pale: not walked"], lightLook: paleLine,
+    heavy: "3× event [condition] / command\\lheavy: walked, 3 times", light: "[condition]\\lpale: not walked",
+    lightLook: paleLine,
     more: """
 
-          "_legend_end" [\(end), label="where it\\nended"];
+          "_legend_end" [label="the walk ends here", \(awaiting)\(end)];
           "_legend_connector" -> "_legend_end" [style=invis];
       """)
 
-  private static func legend(heavy: [String], light: [String], lightLook: String = "", more: String = "")
-    -> String
-  {
+  private static func legend(
+    heavy: String, light: String, lightLook: String = "", more: String = ""
+  ) -> String {
     """
       subgraph "cluster__legend" {
         label="Legend"; fontsize=16; margin=24; color="#9AA5B1"; fontcolor="#3E4C59"; bgcolor="#FFFFFF";
@@ -68,8 +66,8 @@ enum DOTStyle {
         "_legend_success" [label="success", \(success)];
         "_legend_failure" [label="failure", \(failure)];
         "_legend_connector" [label="→ goes on at the stage of this name", \(connector), fillcolor="#F1F3F5"];
-        "_legend_awaiting" -> "_legend_deciding" [label="\(lines(heavy))", \(main)];
-        "_legend_deciding" -> "_legend_resting" [label="\(lines(light))"\(lightLook)];
+        "_legend_awaiting" -> "_legend_deciding" [label="\(heavy)\\l", \(main)];
+        "_legend_deciding" -> "_legend_resting" [label="\(light)\\l"\(lightLook)];
         "_legend_resting" -> "_legend_success" [label="dashed: the person or the app\\l", style=dashed];
         "_legend_resting" -> "_legend_failure" [style=invis];
         "_legend_failure" -> "_legend_connector" [style=invis];\(more)
@@ -77,8 +75,6 @@ enum DOTStyle {
 
     """
   }
-
-  private static func lines(_ lines: [String]) -> String { lines.map { $0 + "\\l" }.joined() }
 
   private enum Ending {
     case none

@@ -32,10 +32,10 @@ struct Replay {
   private mutating func take(_ line: TraceLine) throws(Misfit) {
     switch line {
     case .exchange: break
-    case .refusal(let from): try stand(in: from)
+    case .refusal(let from): try stand(in: from, "an event is refused in")
     case .arrow(let id, let from, let on, let to):
       let edge = try arrow(id, from, on, to)
-      try stand(in: from)
+      try stand(in: from, "\(id) leaves")
       _ = walked?.take(edge)
     }
   }
@@ -45,25 +45,29 @@ struct Replay {
     guard let edge = arrows[id] else {
       throw Misfit(reason: "\(graph.machine) has no arrow \(shortened(id))")
     }
-    for (key, own, said) in [
-      ("from", edge.from.rawValue, from), ("on", edge.on.rawValue, on), ("to", edge.to.rawValue, to),
+    for (does, own, said) in [
+      ("leaves", edge.from.rawValue, from), ("is taken on", edge.on.rawValue, on),
+      ("leads to", edge.to.rawValue, to),
     ] where own != said {
-      throw Misfit(reason: "\(key) \(shortened(said)), where \(id) has \(quoted(own))")
+      throw Misfit(reason: "\(id) \(does) \(own), not \(shortened(said))")
     }
     return edge
   }
 
   /// A walk begins where a launch may: in a stage that rests.
-  private mutating func stand(in stage: String) throws(Misfit) {
-    if let end = walked?.end {
-      guard end.rawValue == stage else {
-        throw Misfit(reason: "it leaves \(shortened(stage)), but the flow stands in \(end)")
+  ///
+  /// - Parameter move: what the stage has to do with, for the complaint.
+  private mutating func stand(in stage: String, _ move: String) throws(Misfit) {
+    let id = StageID(stage)
+    if let walked {
+      guard walked.end == id else {
+        throw Misfit(reason: "\(move) \(shortened(stage)), but the flow stands in \(walked.end)")
       }
     } else {
-      guard graph[StageID(stage)]?.kind == .resting else {
-        throw Misfit(reason: "no flow begins in \(shortened(stage))")
+      guard graph[id]?.kind == .resting else {
+        throw Misfit(reason: "\(move) \(shortened(stage)), where no flow begins")
       }
-      walked = Walked(from: StageID(stage))
+      walked = Walked(from: id)
     }
   }
 }
