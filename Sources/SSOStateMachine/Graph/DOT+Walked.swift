@@ -2,37 +2,48 @@
 /// take the place of the plain ones. The layout stays as it is.
 extension DOTWriter {
   mutating func writeCount(of stage: StageOutline) {
-    guard let count = walked?.count(of: stage.id), count > 0 else { return }
-    output.put("  ·  ", plain: String(count))
-    output.put(stage.id == walked?.end ? "×, ends here" : "×")
+    guard let walked, walked.count(of: stage.id) > 0 else { return }
+    output.put("  ·  ", plain: String(walked.count(of: stage.id)))
+    output.put(stage.id == walked.end ? "×, ends here" : "×")
   }
 
-  mutating func writeCount(of edge: Edge) { writeCount(walked?.count(of: edge)) }
+  mutating func writeCount(of edge: Edge) {
+    if let walked { write(walked.count(of: edge)) }
+  }
 
-  mutating func writeCount(of line: Drawing.Line) { writeCount(walked.map { count(of: line, in: $0) }) }
+  mutating func writeCount(of line: Drawing.Line) {
+    if let walked { write(count(of: line, in: walked)) }
+  }
 
-  private mutating func writeCount(_ count: Int?) {
-    guard let count, count > 0 else { return }
+  private mutating func write(_ count: Int) {
+    guard count > 0 else { return }
     output.put("", plain: String(count))
     output.put("× ")
   }
 
-  func overlay(on stage: StageOutline) -> String {
-    guard let walked else { return "" }
-    guard walked.count(of: stage.id) > 0 else { return DOTStyle.paleNode }
-    return stage.id == walked.end ? DOTStyle.end : DOTStyle.walkedStage
+  /// Ends a stage.
+  mutating func close(_ stage: StageOutline) {
+    guard let walked else { return output.put("\"];\n") }
+    guard walked.count(of: stage.id) > 0 else { return close(with: DOTStyle.paleNode) }
+    close(with: stage.id == walked.end ? DOTStyle.end : DOTStyle.walkedStage)
   }
 
-  func overlay(on line: Drawing.Line) -> String {
-    guard let walked else { return "" }
-    return count(of: line, in: walked) > 0 ? DOTStyle.walkedLine : DOTStyle.paleLine
-  }
-
-  /// A connector looks as the lines do that end in it.
-  func overlay(on connector: Drawing.Connector) -> String {
-    guard let walked else { return "" }
+  /// Ends a connector, which looks as the lines do that lead to it.
+  mutating func close(_ connector: Drawing.Connector) {
+    guard let walked else { return output.put("\"];\n") }
     let isWalked = drawing.lines.contains { $0.to.connector == connector && count(of: $0, in: walked) > 0 }
-    return isWalked ? DOTStyle.walkedConnector : DOTStyle.paleNode
+    close(with: isWalked ? DOTStyle.walkedConnector : DOTStyle.paleNode)
+  }
+
+  /// Ends a line.
+  mutating func close(_ line: Drawing.Line) {
+    guard let walked else { return output.put("\"];\n") }
+    close(with: count(of: line, in: walked) > 0 ? DOTStyle.walkedLine : DOTStyle.paleLine)
+  }
+
+  private mutating func close(with look: String) {
+    output.put("\"", plain: look)
+    output.put("];\n")
   }
 
   private func count(of line: Drawing.Line, in walked: Walked) -> Int {

@@ -91,8 +91,7 @@ struct DOTWriter {
     output.put("\", tooltip=\"", shown: stage.title)
     output.put("\\nknows: ", shown: stage.knows)
     output.put("\", URL=\"", shown: phase.page)
-    output.put("\"", plain: overlay(on: stage))
-    output.put("];\n")
+    close(stage)
   }
 
   private mutating func write(_ rows: [Drawing.Row], in phase: Phase) {
@@ -142,8 +141,7 @@ struct DOTWriter {
     output.put("\", fillcolor=\"", plain: phase.fill)
     let title = isDrawn ? graph.stages[connector.stage].title : id.rawValue
     output.put("\", tooltip=\"Goes on at: ", shown: title)
-    output.put("\"", plain: overlay(on: connector))
-    output.put("];\n")
+    close(connector)
   }
 
   private mutating func writeName(of connector: Drawing.Connector, after fixed: StaticString) {
@@ -178,8 +176,7 @@ extension DOTWriter {
       output.put(place > 0 ? "\\n" : ", tooltip=\"", shown: id(of: stage))
       output.put("-", shown: graph.stages[stage].edges[Int(arrow.arrow)].name)
     }
-    output.put("\"", plain: overlay(on: line))
-    output.put("];\n")
+    close(line)
   }
 
   private mutating func writeLook(of line: Drawing.Line) {

@@ -74,5 +74,6 @@ struct Replay {
 
 /// What stands in a file, for a complaint of one line.
 private func shortened(_ text: String) -> String {
-  quoted(text.count > 60 ? text.prefix(60) + "…" : text)
+  let start = text.unicodeScalars.prefix(60)
+  return quoted(start.endIndex < text.endIndex ? String(start) + "…" : text)
 }
