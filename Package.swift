@@ -43,7 +43,12 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "ToolTesting", path: "Tests/ToolTesting", swiftSettings: strict),
     .testTarget(
-      name: "VizTests", dependencies: ["sso-fsm-viz", "ToolTesting", "CommandLineTool", "SSOStateMachine"],
+      name: "VizTests",
+      dependencies: [
+        "sso-fsm-viz", "sso-flow", "ToolTesting", "CommandLineTool", "SSOStateMachineTesting",
+        "SSOEffectRunner",
+        "SSOStateMachine",
+      ],
       path: "Tests/sso-fsm-vizTests", swiftSettings: strict),
     .testTarget(
       name: "AdobePassAPITests", dependencies: ["AdobePassAPI", "SSOStateMachine"],

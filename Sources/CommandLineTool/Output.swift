@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// What the system said when something could not be written.
+/// What the system said when something could not be read or written.
 package struct SystemError: Error, Equatable {
   package let code: Int32
 

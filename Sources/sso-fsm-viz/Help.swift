@@ -23,6 +23,8 @@ enum Help {
                           any        one dashed arrow from every phase as a whole
                           single     every arrow in full
                           hide       none
+      --trace FILE      lay a run that sso-flow recorded over the graph (- is standard input): what was walked,
+                        how often, where it ended; a line that does not fit the graph is named
       --output FILE     write to a file, whole or not at all (- is standard output)
       --list            the flows, one a line
       --migration       every step of the legacy flows beside what takes its place in rest-v2, as Markdown
@@ -36,8 +38,11 @@ enum Help {
       \(program) --from C.3 --to C.14                    from Apple's picker to a profile
       \(program) --format json --output flow.json        every stage and arrow, for a program
       \(program) --machine access-enabler > sdk.dot      the flow of the SDK
+      sso-flow run --simulate partner-sign-in --trace run.jsonl
+      \(program) --trace run.jsonl > run.dot             what that run walked
 
-    Exit status: 0 done; 1 no result, or it could not be written; 2 the command line is at fault.
+    Exit status: 0 done; 1 no result, as where a trace does not fit, or it could not be written; 2 the command
+    line is at fault, or the trace that it names cannot be read.
 
     """
 }

@@ -20,6 +20,8 @@ struct Options: Equatable {
   var chain: Chain?
   /// Nil: a connector in every phase; a chain has no hubs and keeps its arrows in full.
   var hubs: HubLayout?
+  /// The file of a recorded run, `-` for standard input. Nil: nothing is laid over the graph.
+  var trace: String?
   /// Nil: standard output.
   var output: String?
 
@@ -40,7 +42,7 @@ extension Invocation {
       case .version: self = .version
       case .list: self = .list
       case .migration: self = .migration
-      case .machine, .format, .phase, .from, .to, .hubs, .output:
+      case .machine, .format, .phase, .from, .to, .hubs, .trace, .output:
         try typed.take(name, from: &reader)
         continue
       }
@@ -59,6 +61,7 @@ enum OptionName: String, CaseIterable {
   case from = "--from"
   case to = "--to"
   case hubs = "--hubs"
+  case trace = "--trace"
   case output = "--output"
   case list = "--list"
   case migration = "--migration"
@@ -88,7 +91,11 @@ struct TypedValues {
       $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     }
     options.chain = try chain()
+    options.trace = values[.trace]
     options.output = values[.output].flatMap { $0 == "-" ? nil : $0 }
+    if let output = options.output, output == options.trace {
+      throw .usage("--output would overwrite the trace")
+    }
     return options
   }
 

@@ -5,11 +5,40 @@ extension Options {
   /// The text that was asked for, as UTF-8.
   func render() throws(Complaint) -> [UInt8] {
     let graph = try chosen(of: machine.graph)
+    let walked = try walked()
     return switch format {
-    case .dot: graph.dotUTF8(DOTOptions(hubs: hubs ?? (chain == nil ? .perPhase : .single)))
-    case .json: Array(graph.json().utf8)
-    case .markdown: Array(graph.markdown().utf8)
+    case .dot: graph.dotUTF8(DOTOptions(hubs: hubs ?? (chain == nil ? .perPhase : .single), walked: walked))
+    case .json: Array(graph.json(walked: walked).utf8)
+    case .markdown: Array(graph.markdown(walked: walked).utf8)
     }
+  }
+
+  /// The trace as a walk through the whole graph, whatever is drawn of it.
+  private func walked() throws(Complaint) -> Walked? {
+    guard let trace else { return nil }
+    let text = try text(of: trace)
+    do throws(Misfit) {
+      return try Replay.walk(text, through: machine.graph)
+    } catch {
+      let others = MachineCatalogue.allCases.filter { $0 != machine }
+      guard let other = others.first(where: { (try? Replay.walk(text, through: $0.graph)) != nil }) else {
+        throw .failure("\(Self.named(trace)) does not fit: \(error.reason)")
+      }
+      throw .usage("\(Self.named(trace)) is one of --machine \(other.rawValue)")
+    }
+  }
+
+  private static func named(_ trace: String) -> String {
+    trace == "-" ? "the trace on standard input" : "the trace \(quoted(trace))"
+  }
+
+  private func text(of trace: String) throws(Complaint) -> [UInt8] {
+    do throws(SystemError) {
+      if let text = try Input.bytes(of: trace) { return text }
+    } catch {
+      throw .usage("\(Self.named(trace)) cannot be read: \(error.message)")
+    }
+    throw .usage("\(Self.named(trace)) is longer than \(Input.limit) bytes")
   }
 
   /// What is left of a graph when phases and chain have been applied, in that order.

@@ -22,10 +22,12 @@ import Testing
     options.machine = .restV2
     options.hubs = .hide
     options.chain = Options.Chain(from: "X.idle", to: "A.1")
+    options.trace = "-"
     options.output = "a=b.dot"
     #expect(
       try Invocation([
-        "--machine", "rest-v2", "--hubs=hide", "--from", "X.idle", "--to=A.1", "--output=a=b.dot",
+        "--machine", "rest-v2", "--hubs=hide", "--from", "X.idle", "--to=A.1", "--trace", "-",
+        "--output=a=b.dot",
       ]) == .draw(options))
     #expect(try Invocation(["--output", "-"]) == .draw(Options()))
     #expect(try Invocation(["--list"]) == .list)
@@ -48,6 +50,9 @@ import Testing
     (["--format"], "--format needs a value"),
     (["--format="], "--format needs a value"),
     (["--output", "--list"], "--output needs a value"),
+    (["--trace"], "--trace needs a value"),
+    (["--trace=a", "--trace=b"], "--trace is given more than once"),
+    (["--trace=a", "--output=a"], "--output would overwrite the trace"),
     (["--format=dot", "--format=dot"], "--format is given more than once"),
     (["--from", "A.1"], "--from needs --to"),
     (["--to", "A.1"], "--to needs --from"),

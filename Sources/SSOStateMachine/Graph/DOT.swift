@@ -2,9 +2,13 @@
 public struct DOTOptions: Hashable, Sendable {
   /// How the arrows are drawn that meet at a hub.
   public var hubs: HubLayout
+  /// What is laid over the graph: what was walked is drawn strongly, with how often, and the rest pale. Nil: nothing.
+  public var walked: Walked?
 
   /// Makes options; every one has a default.
-  public init(hubs: HubLayout = .perPhase) { self.hubs = hubs }
+  public init(hubs: HubLayout = .perPhase, walked: Walked? = nil) {
+    (self.hubs, self.walked) = (hubs, walked)
+  }
 }
 
 extension StateGraph {
@@ -18,7 +22,8 @@ extension StateGraph {
 
   /// The bytes of ``dot(_:)``, for a program that only passes them on.
   public func dotUTF8(_ options: DOTOptions = DOTOptions()) -> [UInt8] {
-    var writer = DOTWriter(graph: self, drawing: Drawing(of: self, hubs: options.hubs))
+    var writer = DOTWriter(
+      graph: self, drawing: Drawing(of: self, hubs: options.hubs), walked: options.walked)
     writer.write()
     return writer.output.bytes
   }
@@ -28,10 +33,11 @@ extension StateGraph {
 struct DOTWriter {
   let graph: StateGraph
   let drawing: Drawing
-  private(set) var output: DOTText
+  let walked: Walked?
+  var output: DOTText
 
-  init(graph: StateGraph, drawing: Drawing) {
-    (self.graph, self.drawing) = (graph, drawing)
+  init(graph: StateGraph, drawing: Drawing, walked: Walked?) {
+    (self.graph, self.drawing, self.walked) = (graph, drawing, walked)
     output = DOTText(capacity: 256 * (graph.stages.count + drawing.lines.count + 16))
   }
 
@@ -41,18 +47,19 @@ struct DOTWriter {
     writeInitialPoint()
     for group in drawing.groups { write(group) }
     for connector in drawing.loose { write(connector, indent: "  \"") }
-    output.put("", plain: DOTStyle.legend)
+    output.put("", plain: walked == nil ? DOTStyle.legend : DOTStyle.legendOfWalk)
     for line in drawing.lines { write(line) }
     for stack in drawing.stacks { write(stack) }
     output.put("}\n")
   }
 
-  /// Left out where a filter has taken the initial stage away.
+  /// Left out where a filter has taken the stage away.
   private mutating func writeInitialPoint() {
-    guard graph.stages.contains(where: { $0.id == graph.initial }) else { return }
+    let begin = walked?.begin ?? graph.initial
+    guard graph.stages.contains(where: { $0.id == begin }) else { return }
     output.put("  \"_initial\" [shape=point, width=0.22, color=\"#1F2933\", label=\"\", ")
     output.put("tooltip=\"A flow begins here\"];\n")
-    output.put("  \"_initial\" -> \"", name: graph.initial.rawValue)
+    output.put("  \"_initial\" -> \"", name: begin.rawValue)
     output.put("\" [penwidth=2.6, color=\"#1F2933\"];\n")
   }
 
@@ -77,13 +84,14 @@ struct DOTWriter {
     let look = DOTStyle.look(of: stage)
     output.put("    \"", name: stage.id.rawValue)
     output.put("\" [label=\"", shown: stage.id.rawValue)
+    writeCount(of: stage)
     output.put("\\n", shown: stage.title, wrappedAt: look.width)
     output.put("\", ", plain: look.attributes)
     output.put(", color=\"", plain: phase.stroke)
     output.put("\", tooltip=\"", shown: stage.title)
     output.put("\\nknows: ", shown: stage.knows)
     output.put("\", URL=\"", shown: phase.page)
-    output.put("\"];\n")
+    close(stage)
   }
 
   private mutating func write(_ rows: [Drawing.Row], in phase: Phase) {
@@ -133,7 +141,7 @@ struct DOTWriter {
     output.put("\", fillcolor=\"", plain: phase.fill)
     let title = isDrawn ? graph.stages[connector.stage].title : id.rawValue
     output.put("\", tooltip=\"Goes on at: ", shown: title)
-    output.put("\"];\n")
+    close(connector)
   }
 
   private mutating func writeName(of connector: Drawing.Connector, after fixed: StaticString) {
@@ -158,6 +166,7 @@ extension DOTWriter {
     switch line.to {
     case .stage, .connector: writeLook(of: line)
     case .anyConnector(let connector):
+      writeCount(of: line)
       output.put(
         "any stage of this phase\\l\", ltail=\"cluster_", name: drawing.groups[connector.group].phase.id)
       output.put("\", ", plain: DOTStyle.dashed)
@@ -167,7 +176,7 @@ extension DOTWriter {
       output.put(place > 0 ? "\\n" : ", tooltip=\"", shown: id(of: stage))
       output.put("-", shown: graph.stages[stage].edges[Int(arrow.arrow)].name)
     }
-    output.put("\"];\n")
+    close(line)
   }
 
   private mutating func writeLook(of line: Drawing.Line) {
@@ -175,6 +184,7 @@ extension DOTWriter {
     var isAskedFor = true
     for arrow in line.arrows {
       let edge = stage.edges[Int(arrow.arrow)]
+      writeCount(of: edge)
       stage.writeLabel(of: edge, to: &output)
       output.put("\\l")
       isAskedFor = isAskedFor && stage.isAskedFor(edge)

@@ -27,6 +27,13 @@ enum DOTStyle {
   static let dashed = "style=dashed"
   static let main = "penwidth=3, color=\"#1F2933\", weight=12"
 
+  static let walkedStage = ", penwidth=3.2"
+  static let walkedConnector = ", penwidth=2, fontcolor=\"#1F2933\""
+  static let walkedLine = ", penwidth=3, color=\"#1F2933\", fontcolor=\"#1F2933\""
+  static let paleNode = ", penwidth=0.8, color=\"#CBD2D9\", fillcolor=\"#FFFFFF\", fontcolor=\"#9AA5B1\""
+  static let paleLine = ", penwidth=0.8, color=\"#CBD2D9\", fontcolor=\"#B3BCC5\""
+  static let end = walkedStage + ", fillcolor=\"#1F2933\", fontcolor=\"#FFFFFF\""
+
   static let defaults = """
       graph [rankdir=TB, compound=true, newrank=true, mclimit=30, nslimit=100, fontname="Helvetica", fontsize=20,
         labeljust=l, style=rounded, penwidth=1.2, pad=0.4, nodesep=0.18, ranksep=0.42, bgcolor="#FFFFFF"];
@@ -35,7 +42,22 @@ enum DOTStyle {
 
     """
 
-  static let legend = """
+  static let legend = legend(
+    heavy: "event [condition] / command\\lheavy: the main path", light: "[condition]")
+
+  static let legendOfWalk = legend(
+    heavy: "3× event [condition] / command\\lheavy: walked, 3 times", light: "[condition]\\lpale: not walked",
+    lightLook: paleLine,
+    more: """
+
+          "_legend_end" [label="the walk ends here", \(awaiting)\(end)];
+          "_legend_connector" -> "_legend_end" [style=invis];
+      """)
+
+  private static func legend(
+    heavy: String, light: String, lightLook: String = "", more: String = ""
+  ) -> String {
+    """
       subgraph "cluster__legend" {
         label="Legend"; fontsize=16; margin=24; color="#9AA5B1"; fontcolor="#3E4C59"; bgcolor="#FFFFFF";
         "_legend_awaiting" [label="awaits the outcome\\nof a command", \(awaiting)];
@@ -44,14 +66,15 @@ enum DOTStyle {
         "_legend_success" [label="success", \(success)];
         "_legend_failure" [label="failure", \(failure)];
         "_legend_connector" [label="→ goes on at the stage of this name", \(connector), fillcolor="#F1F3F5"];
-        "_legend_awaiting" -> "_legend_deciding" [label="event [condition] / command\\lheavy: the main path\\l", \(main)];
-        "_legend_deciding" -> "_legend_resting" [label="[condition]\\l"];
+        "_legend_awaiting" -> "_legend_deciding" [label="\(heavy)\\l", \(main)];
+        "_legend_deciding" -> "_legend_resting" [label="\(light)\\l"\(lightLook)];
         "_legend_resting" -> "_legend_success" [label="dashed: the person or the app\\l", style=dashed];
         "_legend_resting" -> "_legend_failure" [style=invis];
-        "_legend_failure" -> "_legend_connector" [style=invis];
+        "_legend_failure" -> "_legend_connector" [style=invis];\(more)
       }
 
     """
+  }
 
   private enum Ending {
     case none

@@ -23,6 +23,14 @@ struct Drawing {
     /// A connector outside its phase: the line leaves the phase as a whole.
     case anyConnector(Connector)
 
+    /// The connector that stands there.
+    var connector: Connector? {
+      switch self {
+      case .stage: nil
+      case .connector(let connector), .anyConnector(let connector): connector
+      }
+    }
+
     /// Whether it is a connector of one stage alone.
     var isOwned: Bool { if case .connector(let connector) = self { connector.owner != nil } else { false } }
   }

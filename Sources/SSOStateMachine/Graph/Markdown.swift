@@ -1,11 +1,16 @@
 extension StateGraph {
   /// The graph as Markdown: every stage with its arrows, then every step of the cookbook and who takes it.
-  public func markdown() -> String {
+  ///
+  /// - Parameter walked: what is laid over it: a stage then says how often it was walked, and its arrows have a column
+  ///   for that.
+  public func markdown(walked: Walked? = nil) -> String {
     var text = ""
     text.reserveCapacity(512 * (stages.count + 1))
     for id in phases {
       text += MarkdownText.heading(of: cookbook.phase(id))
-      for stage in stages where stage.phase == id { text += MarkdownText.section(of: stage, in: self) }
+      for stage in stages where stage.phase == id {
+        text += MarkdownText.section(of: stage, in: self, walked)
+      }
     }
     return text + MarkdownText.steps(in: self)
   }
@@ -18,22 +23,31 @@ enum MarkdownText {
     return "## \(title)\n\n[Documentation](\(phase.page))\n\n"
   }
 
-  static func section(of stage: StageOutline, in graph: StateGraph) -> String {
+  static func section(of stage: StageOutline, in graph: StateGraph, _ walked: Walked?) -> String {
     var text = "### \(escaped(stage.id.rawValue)) \(escaped(stage.title))\n\n"
     text += "- Name: \(code(stage.name))\n"
     text += "- Kind: \(stage.kind.rawValue)\(stage.id == graph.initial ? ", the initial stage" : "")\n"
     text += "- Knows: \(escaped(stage.knows))\n"
     if let command = stage.command { text += "- Awaits: \(code(command.rawValue))\n" }
-    return text + "\n" + arrows(of: stage)
+    if let walked, walked.count(of: stage.id) > 0 { text += "- Walked: \(times(stage, in: walked))\n" }
+    return text + "\n" + arrows(of: stage, walked)
   }
 
-  private static func arrows(of stage: StageOutline) -> String {
+  private static func times(_ stage: StageOutline, in walked: Walked) -> String {
+    "\(walked.count(of: stage.id))×\(stage.id == walked.begin ? ", begins here" : "")"
+      + (stage.id == walked.end ? ", ends here" : "")
+  }
+
+  private static func arrows(of stage: StageOutline, _ walked: Walked?) -> String {
     guard !stage.edges.isEmpty else { return "No arrow leaves this stage.\n\n" }
-    var text = "| Event | Condition | To | Commands |\n|---|---|---|---|\n"
+    var text = "| Event | Condition | To | Commands |\(walked == nil ? "" : " Walked |")\n"
+    text += "|---|---|---|---|\(walked == nil ? "" : "---|")\n"
     for edge in stage.edges {
       let commands = edge.commands.map { code($0.rawValue) }.joined(separator: ", ")
       text += "| \(code(edge.on.rawValue)) | \(escaped(edge.condition)) | \(escaped(edge.to.rawValue)) |"
-      text += commands.isEmpty ? " |\n" : " \(commands) |\n"
+      text += commands.isEmpty ? " |" : " \(commands) |"
+      if let count = walked?.count(of: edge) { text += count > 0 ? " \(count)× |" : " |" }
+      text += "\n"
     }
     return text + "\n"
   }

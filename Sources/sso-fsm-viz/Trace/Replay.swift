@@ -1,0 +1,79 @@
+import CommandLineTool
+import SSOStateMachine
+
+/// A recorded trace on its way through a graph.
+struct Replay {
+  private let graph: StateGraph
+  private let arrows: [String: Edge]
+  private var walked: Walked?
+
+  private init(through graph: StateGraph) {
+    self.graph = graph
+    arrows = Dictionary(graph.edges.map { ($0.id, $0) }) { first, _ in first }
+  }
+
+  /// What a whole trace walked; a line that does not fit the graph is named.
+  static func walk(_ trace: [UInt8], through graph: StateGraph) throws(Misfit) -> Walked {
+    var replay = Replay(through: graph)
+    var lines = trace.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    // Every line is ended, so nothing follows the last end.
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    for (place, line) in lines.enumerated() {
+      do throws(Misfit) {
+        try replay.take(TraceLine(line))
+      } catch {
+        throw Misfit(reason: "line \(place + 1): \(error.reason)")
+      }
+    }
+    guard let walked = replay.walked else { throw Misfit(reason: "it tells of no stage") }
+    return walked
+  }
+
+  private mutating func take(_ line: TraceLine) throws(Misfit) {
+    switch line {
+    case .exchange: break
+    case .refusal(let from): try stand(in: from, "an event is refused in")
+    case .arrow(let id, let from, let on, let to):
+      let edge = try arrow(id, from, on, to)
+      try stand(in: from, "\(id) leaves")
+      _ = walked?.take(edge)
+    }
+  }
+
+  /// A line's condition and command are the graph's own words, which another version may put better.
+  private func arrow(_ id: String, _ from: String, _ on: String, _ to: String) throws(Misfit) -> Edge {
+    guard let edge = arrows[id] else {
+      throw Misfit(reason: "\(graph.machine) has no arrow \(shortened(id))")
+    }
+    for (does, own, said) in [
+      ("leaves", edge.from.rawValue, from), ("is taken on", edge.on.rawValue, on),
+      ("leads to", edge.to.rawValue, to),
+    ] where own != said {
+      throw Misfit(reason: "\(id) \(does) \(own), not \(shortened(said))")
+    }
+    return edge
+  }
+
+  /// A walk begins where a launch may: in a stage that rests.
+  ///
+  /// - Parameter move: what the stage has to do with, for the complaint.
+  private mutating func stand(in stage: String, _ move: String) throws(Misfit) {
+    let id = StageID(stage)
+    if let walked {
+      guard walked.end == id else {
+        throw Misfit(reason: "\(move) \(shortened(stage)), but the flow stands in \(walked.end)")
+      }
+    } else {
+      guard graph[id]?.kind == .resting else {
+        throw Misfit(reason: "\(move) \(shortened(stage)), where no flow begins")
+      }
+      walked = Walked(from: id)
+    }
+  }
+}
+
+/// What stands in a file, for a complaint of one line.
+private func shortened(_ text: String) -> String {
+  let start = text.unicodeScalars.prefix(60)
+  return quoted(start.endIndex < text.endIndex ? String(start) + "…" : text)
+}
