@@ -6,6 +6,7 @@ from collections import Counter
 KINDS = ["arrow dropped", "arrow retargeted", "arrow exchanged", "condition negated", "condition held true",
          "condition held false", "command dropped", "command repeated", "bound moved", "bound removed",
          "assignment dropped"]
+SHARED = "what they share"
 PAGE = """# Mutants of the machine
 
 <!-- generated: python3 Scripts/mutate.py --record -->
@@ -56,10 +57,23 @@ def score(results):
     return 100 * sum(result.group is not None for result in results) / max(1, len(results))
 
 
+def by_machine(results):
+    """The results of each machine; None: of what the machines share."""
+    apart = {}
+    for result in results:
+        apart.setdefault(result.mutant.machine, []).append(result)
+    return apart
+
+
+def least(results):
+    return min(map(score, by_machine(results).values()), default=0)
+
+
 def summary(results):
-    killed = sum(result.group is not None for result in results)
-    lines = [f"{killed} of {len(results)} mutants killed: {score(results):.2f} %"]
-    lines += [f"  alive: {result.mutant.name} (line {result.mutant.line})" for result in results if not result.group]
+    lines = [f"  alive: {result.mutant.name} (line {result.mutant.line})" for result in results if not result.group]
+    for machine, mine in [*by_machine(results).items(), ("all", results)]:
+        killed = sum(result.group is not None for result in mine)
+        lines.append(f"{machine or SHARED}: {killed} of {len(mine)} mutants killed: {score(mine):.2f} %")
     return "\n".join(lines)
 
 

@@ -1,5 +1,6 @@
 """Writes a copy of the package in which every mutant is built in, and builds its tests once."""
 
+import hashlib
 import re
 import subprocess
 from dataclasses import dataclass
@@ -70,7 +71,7 @@ class Schema:
         self.mutants, self.broken = [], set()
 
     def write(self):
-        self.mutants, self.lines = [], {}
+        self.mutants, self.written = [], hashlib.sha256()
         copied = set()
         for folder in ("Sources", "Tests", "docs", "README.md", "Scripts/mutants/Mutation.swift"):
             for source in files(self.root / folder):
@@ -107,6 +108,7 @@ class Schema:
 
     def keep(self, path, content):
         """Writes only what differs, so that nothing is built for nothing."""
+        self.written.update(f"{path} {len(content)} ".encode() + content)
         target = self.place / path
         if not target.is_file() or target.read_bytes() != content:
             target.parent.mkdir(parents=True, exist_ok=True)
@@ -128,6 +130,11 @@ class Schema:
             self.broken |= lines
 
     @property
+    def state(self):
+        """The same as long as no source, test or mutant changes."""
+        return self.written.hexdigest()
+
+    @property
     def binary(self):
         return next((self.place / ".build/release").resolve().glob("*PackageTests.xctest"))
 
@@ -144,7 +151,7 @@ def dropping(text):
 
 
 def files(path):
-    return [path] if path.is_file() else [found for found in path.rglob("*") if found.is_file()]
+    return [path] if path.is_file() else sorted(found for found in path.rglob("*") if found.is_file())
 
 
 def line(text, position):
