@@ -68,25 +68,31 @@ class Schema:
 
     def __init__(self, root, place):
         self.root, self.place = root, place
-        self.mutants, self.broken = [], set()
+        self.mutants, self.texts, self.broken = [], {}, set()
 
     def write(self):
-        self.mutants, self.written = [], hashlib.sha256()
-        copied = set()
+        """Writes only what differs, so that nothing is built for nothing."""
+        self.mutants, self.texts = [], {}
         for folder in ("Sources", "Tests", "docs", "README.md", "Scripts/mutants/Mutation.swift"):
             for source in files(self.root / folder):
-                copied.add(self.keep(source.relative_to(self.root), source.read_bytes()))
+                self.texts[str(source.relative_to(self.root))] = source.read_bytes()
         manifest = (self.root / "Package.swift").read_text().replace(".treatAllWarnings(as: .error),", "")
         names = ", ".join(f'"{name}"' for name in LEFT_OUT)
-        copied.add(self.keep("Package.swift", (manifest + MANIFEST % (names, names)).encode()))
-        runtime = (self.root / "Scripts/mutants/Mutation.swift").read_bytes()
-        copied.add(self.keep(SOURCES + "/Mutation.swift", runtime))
+        self.texts["Package.swift"] = (manifest + MANIFEST % (names, names)).encode()
+        self.texts[SOURCES + "/Mutation.swift"] = self.texts["Scripts/mutants/Mutation.swift"]
         number = 1
         for pattern in [f"{machine}/**/*.swift" for machine in machines(self.root)] + MUTATED:
             for source in sorted((self.root / SOURCES).glob(pattern)):
                 number = self.mutate(source, number)
-        for stale in {path for folder in ("Sources", "Tests") for path in files(self.place / folder)} - copied:
-            stale.unlink()
+        for path, text in self.texts.items():
+            target = self.place / path
+            if not target.is_file() or target.read_bytes() != text:
+                target.parent.mkdir(parents=True, exist_ok=True)
+                target.write_bytes(text)
+        for folder in ("Sources", "Tests"):
+            for path in files(self.place / folder):
+                if str(path.relative_to(self.place)) not in self.texts:
+                    path.unlink()
 
     def mutate(self, source, number):
         text, file = source.read_text(), str(source.relative_to(self.root / SOURCES))
@@ -103,17 +109,8 @@ class Schema:
                     name = key + (f" #{seen[key]}" if seen[key] > 1 else "")
                     self.mutants.append(
                         Mutant(first + offset, name, change[0], file, line(text, site.start)))
-        self.keep(f"{SOURCES}/{file}", text_out.encode())
+        self.texts[f"{SOURCES}/{file}"] = text_out.encode()
         return free
-
-    def keep(self, path, content):
-        """Writes only what differs, so that nothing is built for nothing."""
-        self.written.update(f"{path} {len(content)} ".encode() + content)
-        target = self.place / path
-        if not target.is_file() or target.read_bytes() != content:
-            target.parent.mkdir(parents=True, exist_ok=True)
-            target.write_bytes(content)
-        return target
 
     def build(self):
         """Builds; sites that do not compile are left out and it is built again."""
@@ -132,7 +129,7 @@ class Schema:
     @property
     def state(self):
         """The same as long as no source, test or mutant changes."""
-        return self.written.hexdigest()
+        return hashlib.sha256(repr(sorted(self.texts.items())).encode()).hexdigest()
 
     @property
     def binary(self):

@@ -49,7 +49,7 @@ def arrows(code):
             which = f"{name}, {index + 1}. command"
             changes += [("command dropped", which), ("command repeated", which)]
         yield Site(call.start(), end + 1, "", ".mutated({n}, from: self.state)", changes)
-        siblings = [other for other in names if other in targets and targets[other] == targets.get(name) and other != name]
+        siblings = [other for other in targets if targets[other] == targets.get(name) and other != name]
         if siblings:
             later = [other for other in siblings if names.index(other) > names.index(name)]
             other = (later or siblings)[0]
