@@ -143,8 +143,11 @@ def machines(root):
 
 def dropping(text):
     """The engine takes no arrow that a mutant has dropped."""
-    text = text.replace("on: event, at: now) else {", "on: event, at: now), !last.isDropped else {", 1)
-    return text.replace("decide(last.state, at: now)", "decide(last.state, at: now), !next.isDropped", 1)
+    for place, taken in (("on: event, at: now)", "last"), ("decide(last.state, at: now)", "next")):
+        if text.count(place) != 1:
+            raise SystemExit(f"not found in the engine: {place}")
+        text = text.replace(place, f"{place}, !{taken}.isDropped")
+    return text
 
 
 def files(path):
