@@ -55,5 +55,10 @@ struct AccessEnablerFoldTests {
     let signedIn = [told, silent].map { Flow.SignedIn(journey: $0, subscriber: SDK.apple) }
     #expect(folded(signedIn[0]) != folded(signedIn[1]))
     #expect(family(signedIn[0]) == family(signedIn[1]))
+    let asking = [told, silent].map {
+      Flow.Preauthorizing(
+        journey: $0.beginning(.preauthorization), subscriber: SDK.apple, request: SDK.preauthorize)
+    }
+    #expect(family(asking[0]) == family(asking[1]))
   }
 }

@@ -78,6 +78,14 @@ struct RESTV1FoldTests {
     let registering = Flow.Registering(configuration: Shared(Given.iOS), journey: V1.journey)
     let again = Flow.Registering(configuration: Shared(Given.iOS), journey: V1.journey, isSecond: true)
     #expect(family(registering) != family(again))
+    let pairs: [(Flow.PendingCall, Flow.PendingCall)] = [
+      (.token(token), .token(secondToken)), (.registration(registering), .registration(again)),
+    ]
+    for (first, second) in pairs {
+      #expect(family(Flow.BackingOff(pending: first)) != family(Flow.BackingOff(pending: second)))
+      let throttled = [first, second].map { Flow.Throttled(pending: $0, delay: 1_000) }
+      #expect(family(throttled[0]) != family(throttled[1]))
+    }
   }
 
   @Test("how a code came to be used, what a picker is for, and what a permission is asked for")
