@@ -5,11 +5,11 @@
 
 private let mutant = environment("SSO_MUTANT").map { Int(number($0)) } ?? 0
 
-func isOn(_ number: Int) -> Bool { mutant == number }
-func isOff(_ number: Int) -> Bool { mutant != number }
+@inline(never) func isOn(_ number: Int) -> Bool { mutant == number }
+@inline(never) func isOff(_ number: Int) -> Bool { mutant != number }
 
 /// Negated, held true, held false.
-func condition(_ first: Int, _ condition: Bool) -> Bool {
+@inline(never) func judged(_ first: Int, _ condition: Bool) -> Bool {
   switch mutant - first {
   case 0: !condition
   case 1: true
@@ -18,19 +18,19 @@ func condition(_ first: Int, _ condition: Bool) -> Bool {
   }
 }
 
-func negated(_ number: Int, _ condition: Bool) -> Bool { condition != isOn(number) }
+@inline(never) func negated(_ number: Int, _ condition: Bool) -> Bool { condition != isOn(number) }
 
-func bound<Value>(_ first: Int, _ usual: Value, _ others: Value...) -> Value {
+@inline(never) func bound<Value>(_ first: Int, _ usual: Value, _ others: Value...) -> Value {
   others.indices.contains(mutant - first) ? others[mutant - first] : usual
 }
 
 /// The greater one; mutated, the smaller one, the first, the second.
-func greater<Value: Comparable>(_ first: Int, _ one: Value, _ other: Value) -> Value {
+@inline(never) func greater<Value: Comparable>(_ first: Int, _ one: Value, _ other: Value) -> Value {
   bound(first, max(one, other), min(one, other), one, other)
 }
 
 /// The smaller one; mutated, the greater one, the first, the second.
-func smaller<Value: Comparable>(_ first: Int, _ one: Value, _ other: Value) -> Value {
+@inline(never) func smaller<Value: Comparable>(_ first: Int, _ one: Value, _ other: Value) -> Value {
   bound(first, min(one, other), max(one, other), one, other)
 }
 
@@ -49,30 +49,30 @@ infix operator >=~ : ComparisonPrecedence
 infix operator &&~ : LogicalConjunctionPrecedence
 infix operator ||~ : LogicalDisjunctionPrecedence
 
-func <~ <Value: Comparable>(one: Value, other: At<Value>) -> Bool {
+@inline(never) func <~ <Value: Comparable>(one: Value, other: At<Value>) -> Bool {
   other.isOn ? one <= other.value : one < other.value
 }
-func <=~ <Value: Comparable>(one: Value, other: At<Value>) -> Bool {
+@inline(never) func <=~ <Value: Comparable>(one: Value, other: At<Value>) -> Bool {
   other.isOn ? one < other.value : one <= other.value
 }
-func >~ <Value: Comparable>(one: Value, other: At<Value>) -> Bool {
+@inline(never) func >~ <Value: Comparable>(one: Value, other: At<Value>) -> Bool {
   other.isOn ? one >= other.value : one > other.value
 }
-func >=~ <Value: Comparable>(one: Value, other: At<Value>) -> Bool {
+@inline(never) func >=~ <Value: Comparable>(one: Value, other: At<Value>) -> Bool {
   other.isOn ? one > other.value : one >= other.value
 }
-func &&~ (one: Bool, other: @autoclosure () -> At<Bool>) -> Bool {
+@inline(never) func &&~ (one: Bool, other: @autoclosure () -> At<Bool>) -> Bool {
   let other = other()
   return other.isOn ? one || other.value : one && other.value
 }
-func ||~ (one: Bool, other: @autoclosure () -> At<Bool>) -> Bool {
+@inline(never) func ||~ (one: Bool, other: @autoclosure () -> At<Bool>) -> Bool {
   let other = other()
   return other.isOn ? one && other.value : one || other.value
 }
 
 extension Transition {
   /// Dropped; led back to where it starts; then for each command one that is lost and one that is repeated.
-  func mutated(_ first: Int, from state: M.State) -> Transition {
+  @inline(never) func mutated(_ first: Int, from state: M.State) -> Transition {
     switch mutant - first {
     case 0: Transition(EdgeID(stage: edge.stage, arrow: .max), self.state, .none, stays: stays)
     case 1: Transition(edge, state, commands, stays: stays)
@@ -88,7 +88,7 @@ extension Transition {
 
 extension Commands {
   /// For each of the first three commands: lost, repeated.
-  func mutated(_ first: Int) -> Commands {
+  @inline(never) func mutated(_ first: Int) -> Commands {
     let offset = mutant - first
     guard (0..<6).contains(offset), offset / 2 < count else { return self }
     var list = Array(self)

@@ -49,7 +49,7 @@ def arrows(code):
             which = f"{name}, {index + 1}. command"
             changes += [("command dropped", which), ("command repeated", which)]
         yield Site(call.start(), end + 1, "", ".mutated({n}, from: self.state)", changes)
-        siblings = [other for other in names if targets.get(other) == targets.get(name) and other != name]
+        siblings = [other for other in targets if targets[other] == targets.get(name) and other != name]
         if siblings:
             later = [other for other in siblings if names.index(other) > names.index(name)]
             other = (later or siblings)[0]
@@ -58,11 +58,12 @@ def arrows(code):
 
 
 def declared(code):
-    """The names of a stage's arrows, and what each can be exchanged for: arrows of the same type."""
+    """The names of a stage's arrows, or of those that a protocol asks for, and what each can be exchanged for: arrows of
+    the same type."""
     block = re.search(r"private static let arrows = declare\(", code)
-    names = re.search(r"private static let \(([^)]*)\) = arrows", code)
+    names = re.search(r"\bstatic let (\w+|\([^)]*\)) = arrows", code)
     if not block or not names:
-        return [], {}
+        return re.findall(r"\bstatic var (\w+): Arrow<Self, \w+> \{ get \}", code), {}
     names = re.findall(r"\w+", names[1])
     end = swift.closing(code, block.end() - 1)
     types = re.findall(r"Arrow<Self, (\w+)>\((\s*staying)?", code[block.end() : end])
@@ -79,7 +80,7 @@ def commands(code):
 
 def condition(code, start, end):
     text = " ".join(code[start:end].split())
-    return Site(start, end, "condition({n}, ", ")",
+    return Site(start, end, "judged({n}, ", ")",
                 [(kind, text) for kind in ("condition negated", "condition held true", "condition held false")])
 
 

@@ -10,9 +10,9 @@ OPERAND = re.compile(rf"(?:{BREAKS}|&&|\|\|) $")
 
 
 def blank(text):
-    """The text with comments and string literals blanked out, every other character at its place."""
+    """The text with comments blanked out, and what stands between quotes; every other character at its place."""
     pattern = r'"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"|//[^\n]*'
-    return re.sub(pattern, lambda found: re.sub(r"[^\n]", " ", found[0]), text)
+    return re.sub(pattern, lambda found: re.sub(r'[^\n"]' if found[0][0] == '"' else r"[^\n]", " ", found[0]), text)
 
 
 def closing(code, start):
@@ -56,7 +56,7 @@ def after(code, start):
         character = code[index]
         if character in CLOSING or character in ",\n" and not continues(code, index):
             return index
-        if re.match(r" (\?|&&|\|\||\{|else\b|\})", code[index : index + 6]):
+        if re.match(r" (\?|: |&&|\|\||\{|else\b|\})", code[index : index + 6]):
             return index
         if character in OPENING:
             index = closing(code, index)

@@ -31,12 +31,13 @@ import Testing
   @Test func plantedFaultsAreFound() {
     isFound(AnyToken.self, by: "no play without setToken for what is wanted")
     isFound(CodeThatMoves.self, by: "codes move nothing")
-    isFound(OtherRequest.self, by: "the last play request counts and disturbs nothing")
+    isFound(ForgottenRequest.self, by: "the last play request counts and disturbs nothing")
+    isFound(DisturbingRequest.self, by: "the last play request counts and disturbs nothing")
   }
 
-  private func isFound<P: Misleading>(
+  private func isFound<P: Plant>(
     _ fault: P.Type, by name: String, place: SourceLocation = #_sourceLocation
-  ) {
+  ) where P.Flow == AccessEnabler.Walk {
     let properties = Broken<P>.embedding(AccessEnabler.properties.filter { $0.name == name })
     #expect(properties.count == 1, sourceLocation: place)
     var generator = Generator<Broken<P>>()

@@ -36,11 +36,32 @@ enum CodeThatMoves: Misleading {
   }
 }
 
-/// Another resource is asked for than the one that is wanted.
-enum OtherRequest: Misleading {
+/// A play request that comes while something is in flight is answered as ever, and forgotten.
+enum ForgottenRequest: Plant {
+  typealias Flow = AccessEnabler.Walk
   static let samples = Broken<Self>.embedded
 
-  static func instead(of event: AccessEnabler.Event, in flow: AccessEnabler.Walk) -> AccessEnabler.Event {
-    if case .play = event { .play(Shared(PlayRequest(resource: "film"))) } else { event }
+  static func take(
+    _ event: AccessEnabler.Event, into broken: inout Broken<Self>, at now: Timestamp
+  ) throws(Refusal) -> Taken<AccessEnabler.Command> {
+    var flow = broken.flow
+    let taken = try flow.take(event, at: now)
+    if case .play = event, taken.isUndisturbed { return taken }
+    broken.flow = flow
+    return taken
+  }
+}
+
+/// A play request ends whatever is in flight.
+enum DisturbingRequest: Plant {
+  typealias Flow = AccessEnabler.Walk
+  static let samples = Broken<Self>.embedded
+
+  static func take(
+    _ event: AccessEnabler.Event, into broken: inout Broken<Self>, at now: Timestamp
+  ) throws(Refusal) -> Taken<AccessEnabler.Command> {
+    let taken = try broken.flow.take(event, at: now)
+    guard case .play = event else { return taken }
+    return Taken(path: taken.path, commands: taken.commands)
   }
 }

@@ -93,8 +93,19 @@ struct AccessEnablerCodeTests {
     let codes = (0..<100).map { "X\($0)" }
     let some = Array(codes.prefix(9))
     #expect(SDK.journey((.start, some)) == SDK.journey((.start, some.reversed())))
-    #expect(SDK.journey((.start, codes)).reports.all.count == Flow.Reports.most)
+    #expect(SDK.journey((.start, codes)).reports.all.count == 16)
     #expect(SDK.journey((.start, ["N000", "N000"])).reports.all.count == 1)
+  }
+
+  @Test("the same code of two operations is known of both")
+  func sameCodeTwice() {
+    let later = Flow.StatusReport(.internalError(.n500), message: "the later one")
+    var journey = SDK.journey((.preauthorization, ["N500"]), (.authorization, ["N500"]))
+    #expect(journey.reports.of(.preauthorization) == [SDK.report("N500")])
+    #expect(journey.reports.of(.authorization) == [SDK.report("N500")])
+    journey.reports = journey.reports.adding(later)
+    #expect(journey.reports.of(.preauthorization) == [SDK.report("N500")])
+    #expect(journey.reports.of(.authorization) == [later])
   }
 
   @Test("what the SDK hands over as a number is read, and an unknown one kept")
@@ -123,6 +134,8 @@ struct AccessEnablerCodeTests {
       ([], .requestor, .service, "requestorRefused"), (["CFG429"], .requestor, .throttled, "CFG429"),
       (["R400"], .requestor, .configuration, "R400"), (["CFG404"], .silence(.start), .transport, "CFG404"),
       (["CFG100"], .silence(.start), .transport, "noCallback"),
+      (["AAPL"], .silence(.start), .framework, "AAPL"),
+      (["CFG404", "R400"], .silence(.start), .transport, "CFG404"),
       ([], .silence(.logout), .transport, "noCallback"),
       ([], .userAgent(.authentication), .transport, "userAgentFailed"),
       (["VSA203", "N500"], .userAgent(.logout), .transport, "userAgentFailed"),

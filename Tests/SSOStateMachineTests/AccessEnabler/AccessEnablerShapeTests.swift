@@ -12,6 +12,14 @@ struct AccessEnablerShapeTests {
     #expect(situation.state == Flow.Idle(configuration: SDK.iOS, isInitialized: false).state)
     #expect(Flow.name == "access-enabler" && Flow.graph.machine == Flow.name)
     #expect(Flow.graph.initial == "X.idle")
+    #expect(situation.state.journey == SDK.journey(), "nothing is wanted, nothing told, nothing due")
+  }
+
+  @Test("who fixes nothing gets every provider, and no login for who is signed in")
+  func defaults() {
+    let configuration = SDK.configuration(on: .iOS)
+    #expect(!configuration.forcesAuthentication && configuration.filter == nil)
+    #expect(configuration.serviceProviders == [] && configuration.options == Flow.Options())
   }
 
   @Test("every step of the sheet is a stage, the others are named after what they do")

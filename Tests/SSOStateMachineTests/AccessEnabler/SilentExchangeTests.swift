@@ -33,6 +33,10 @@ struct SilentExchangeTests {
     #expect(known("VSA203") == only((2, .holds)))
     #expect(known("N004") == only((3, .holds), (4, .oneOfThemFails), (5, .oneOfThemFails)))
     #expect(known("N010") == only((6, .fails)))
+    #expect(
+      known("N004", "VSA503")
+        == only((3, .holds), (4, .oneOfThemFails), (5, .oneOfThemFails), (7, .oneOfThemFails)),
+      "the provider is identified, whatever fails after that")
     for code in ["VSA503", "AAPL", "APPL", "APPL_ERROR", "AAPL_ERROR"] {
       #expect(known(code) == only((3, .oneOfThemFails), (7, .oneOfThemFails)), "\(code)")
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import SSOStateMachine
@@ -65,6 +66,26 @@ struct RESTV1LaunchTests {
     let launch = Self.launch(Self.stored(), Flow.Snapshot(of: polling))
     #expect(launch.restoration == .restored)
     #expect(launch.situation.state == Flow.Idle(standing: .admitted(V1.access), mvpd: "one").state)
+  }
+
+  @Test func aSnapshotOfAnUnknownVersionSaysSoAndIsLeftAlone() throws {
+    let written = try JSONEncoder().encode(Flow.Snapshot(of: Self.signedIn, includingSecrets: true))
+    let text = String(decoding: written, as: UTF8.self)
+    let changed = text.replacingOccurrences(of: #""version":1"#, with: #""version":2"#)
+    #expect(changed != text)
+    let snapshot = try JSONDecoder().decode(Flow.Snapshot.self, from: Data(changed.utf8))
+    let launch = Self.launch(Flow.Stored(), snapshot)
+    #expect(launch.restoration == .unknownVersion(2))
+    #expect(
+      launch.situation.state == Flow.Idle(standing: .unregistered(Shared(Given.iOS)), mvpd: nil).state)
+  }
+
+  @Test func whetherCredentialsAreThereIsKnownWhereverAFlowStands() {
+    var registered = Flow.Stored()
+    registered.registration = Given.registration()
+    #expect(!Self.launch().situation.isRegistered)
+    #expect(Self.launch(registered).situation.isRegistered)
+    #expect(Self.launch(Self.stored()).situation.isRegistered && Self.signedIn.isRegistered)
   }
 
   @Test func aSnapshotHoldsNoSecretUnlessAskedFor() {

@@ -57,6 +57,11 @@ struct RESTV1RegularFlowTests {
         enter(flow, isChosenElsewhere: true), "V1.10-chosenElsewhere", to: Flow.RequestingCode(flow: flow),
         .createRegistrationCode(flow.access, mvpd: nil))
     }
+    let again = V1.flow(mvpd: "one", restarts: 3)
+    Row(
+      "V1.10, three codes that led nowhere", enter(again), "V1.10-chosen",
+      to: Flow.RequestingCode(flow: again),
+      .store(V1.storedMVPD), .createRegistrationCode(V1.access, mvpd: "one"))
     let often = V1.flow(mvpd: "one", restarts: 4)
     Row(
       "V1.10, four codes that led nowhere", enter(often), "V1.10-tooOften",

@@ -51,6 +51,15 @@ struct LaunchTests {
     }
   }
 
+  @Test("whether credentials are there is known wherever a flow stands")
+  func isRegistered() {
+    var registered = Flow.Stored()
+    registered.registration = Given.registration()
+    #expect(!RESTV2.launch(Given.iOS, at: now).situation.isRegistered)
+    #expect(RESTV2.launch(Given.iOS, stored: registered, at: now).situation.isRegistered)
+    #expect(signedIn.isRegistered)
+  }
+
   @Test("who was signed in is signed in again, after a round trip through JSON")
   func restored() throws {
     let snapshot = Flow.Snapshot(of: signedIn)

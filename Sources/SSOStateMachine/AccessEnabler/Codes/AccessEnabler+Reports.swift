@@ -53,9 +53,7 @@ extension AccessEnabler {
     /// Each code of an operation once, the last report of it.
     private mutating func add(_ entry: Entry) {
       let place = entries.firstIndex { !$0.precedes(entry) } ?? entries.endIndex
-      if place < entries.endIndex, !entry.precedes(entries[place]),
-        entries[place].report.code == entry.report.code
-      {
+      if place < entries.endIndex, !entry.precedes(entries[place]) {
         entries[place] = entry
       } else if entries.filter({ $0.operation == entry.operation }).count < Self.most {
         entries.insert(entry, at: place)

@@ -13,10 +13,7 @@ extension AccessEnabler {
 
     /// The code to show, on tvOS; elsewhere a page is opened instead.
     func registrationCode(in report: StatusReport) -> String? {
-      guard report.code == .registrationCode, !hasUserAgent, let code = report.text, !code.isEmpty else {
-        return nil
-      }
-      return code
+      report.code == .registrationCode && !hasUserAgent ? report.text : nil
     }
 
     /// Nil for a status that this version does not know.

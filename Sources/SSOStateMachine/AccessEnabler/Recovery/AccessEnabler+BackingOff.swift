@@ -25,8 +25,8 @@ extension AccessEnabler {
     static let edges = outline(arrows)
 
     var state: State { .backingOff(self) }
-    /// Milliseconds: it doubles.
-    var command: Command { .wait(1_000 << Int64(min(max(failures, 1), RefusingRequestor.mostTries) - 1)) }
+    /// Milliseconds: a second after the first refusal, then it doubles.
+    var command: Command { .wait(500 << Int64(failures)) }
 
     func advance(on outcome: Waited, at now: Timestamp) -> Transition<AccessEnabler> {
       Self.waited(SettingRequestor(journey: journey, subscriber: subscriber, failures: failures))

@@ -115,6 +115,12 @@ enum DecisionsTable {
       .deliverPreauthorization(SDK.preauthorize, permitted: []),
       .reportFailure(Failure(family: .input, code: "P100"))),
     Scene(
+      "a list tells, even after P100", in: asking("P100"), [.permitted("news")],
+      takes: ["X.preauthorizing-answered", "X.enteringDecisions-rest"],
+      to: Flow.SignedIn(
+        journey: SDK.journey((.start, []), (.preauthorization, ["P100"])), subscriber: SDK.apple),
+      .deliverPreauthorization(SDK.preauthorize, permitted: ["news"])),
+    Scene(
       "silence", in: asking(), [.silence], takes: ["X.preauthorizing-timedOut", "X.enteringDecisions-rest"],
       to: asked, .reportFailure(Failure(family: .transport, code: "noCallback"))),
     Scene(

@@ -9,6 +9,7 @@ enum RegularTable {
   static let choice = AuthenticationTable.choice()
   static let selecting = Flow.SelectingProvider(login: SDK.login(), mvpd: "one")
   static let selectingOnTV = Flow.SelectingProvider(login: SDK.login(on: SDK.tvOS), mvpd: "one")
+  static let explained = Flow.StatusReport(.n130, message: "no token in the session")
   static let page = AuthenticationTable.page
   static let handling = Flow.HandlingExternalURL(login: SDK.login(), url: SDK.customURL)
   static let code = AuthenticationTable.code
@@ -40,6 +41,12 @@ enum RegularTable {
       "5.4 on tvOS: REGCODE", in: selectingOnTV, [.registrationCode],
       takes: ["X.selectingProvider-registrationCode"], to: code, AuthenticationTable.showCode,
       AuthenticationTable.poll),
+    Scene(
+      "5.4 on tvOS: a text is a code to show only with REGCODE", in: selectingOnTV, [.code(explained)],
+      takes: ["X.selectingProvider-code"], to: selectingOnTV.hearing(explained)),
+    Scene(
+      "5.4 on tvOS: REGCODE without a text", in: selectingOnTV, [.code("REGCODE")],
+      takes: ["X.selectingProvider-code"], to: selectingOnTV.hearing(SDK.report("REGCODE"))),
     Scene(
       "5.2: silence", in: selecting, [.silence],
       takes: ["X.selectingProvider-timedOut", "X.returningAuthentication-silent"], to: silent),
@@ -137,6 +144,12 @@ enum RegularTable {
       to: Flow.AuthorizingWithLogin(
         journey: SDK.journey(SDK.playing, (.authentication, [])), request: SDK.play),
       .getAuthorization(SDK.play, within: 60_000)),
+    Scene(
+      "5.3: play, a 1, then silence: the SDK is asked, and on to playing", in: cancelling,
+      [.play, .authenticated, .silence],
+      takes: ["X.cancelling-play", "X.cancelling-authenticated", "X.cancelling-timedOutAuthenticated"],
+      to: Flow.CheckingAuthentication(journey: SDK.journey(SDK.playing, (.authentication, []))),
+      .checkAuthentication(within: 30_000)),
     Scene("5.3: cancel", in: cancelling, [.cancel], takes: ["X.cancelling-cancel"], to: out),
     Scene(
       "5.3: log out", in: cancelling, [.logOut], takes: ["X.cancelling-logOut"], to: signingOut),

@@ -1,0 +1,121 @@
+import Testing
+
+@testable import SSOStateMachine
+
+/// What an exploration follows apart, and what it takes for the same: else it would follow more than it can, or miss arrows.
+@Suite("Classes of states")
+struct FoldTests {
+  typealias Flow = RESTV2
+
+  private func family(_ stage: some Stage<RESTV2>) -> Folded {
+    Flow.Situation(stage.state).family(at: [Given.now])
+  }
+
+  private func folded(_ stage: some Stage<RESTV2>) -> Folded {
+    Flow.Situation(stage.state).folded(at: [Given.now])
+  }
+
+  private static func check(
+    _ access: Shared<Access> = Given.access, journey: Flow.Journey = Given.journey,
+    attempts: Flow.Attempts = Flow.Attempts()
+  ) -> Flow.RetrievingProfiles {
+    Flow.RetrievingProfiles(access: access, journey: journey, status: nil, attempts: attempts)
+  }
+
+  private static let once = Flow.Attempts(failures: 1)
+
+  @Test("when a token expires matters where its call waits, and what a call is for where it does not")
+  func waiting() {
+    let (fresh, late) = (
+      Self.check(attempts: Self.once), Self.check(Given.expiredAccess, attempts: Self.once)
+    )
+    #expect(family(fresh) == family(late))
+    let pending = [fresh, late].map { Flow.PendingCall.call(.retrievingProfiles($0)) }
+    #expect(family(Flow.BackingOff(pending: pending[0])) != family(Flow.BackingOff(pending: pending[1])))
+    let throttled = pending.map { Flow.Throttled(pending: $0, delay: 1_000) }
+    #expect(family(throttled[0]) != family(throttled[1]))
+    let (first, playing) = (Self.check(), Self.check(journey: Given.playJourney))
+    #expect(family(first) != family(playing))
+    #expect(family(fresh) == family(Self.check(journey: Given.playJourney, attempts: Self.once)))
+    let renewing = [first, playing].map {
+      Flow.RetrievingAccessToken.renewing(for: .retrievingProfiles($0))
+    }
+    #expect(family(renewing[0]) == family(renewing[1]))
+    #expect(folded(renewing[0]) != folded(renewing[1]))
+  }
+
+  @Test("which call it is, wherever it stands, and whether it is the second one")
+  func calls() {
+    let configuration = Flow.RetrievingConfiguration(access: Given.access, journey: Given.journey)
+    let token = Flow.RetrievingAccessToken(
+      registration: Given.registration(), continuation: .checkAuthentication(Given.journey))
+    var secondToken = token
+    secondToken.isSecond = true
+    let registering = Flow.RetrievingClientCredentials(
+      configuration: Shared(Given.iOS), journey: Given.journey)
+    var again = registering
+    again.isSecond = true
+    #expect(family(token) != family(secondToken))
+    #expect(family(registering) != family(again))
+    let pairs: [(Flow.PendingCall, Flow.PendingCall)] = [
+      (.call(.retrievingProfiles(Self.check())), .call(.retrievingConfiguration(configuration))),
+      (.token(token), .token(secondToken)), (.registration(registering), .registration(again)),
+    ]
+    for (first, second) in pairs {
+      #expect(family(Flow.BackingOff(pending: first)) != family(Flow.BackingOff(pending: second)))
+      let throttled = [first, second].map { Flow.Throttled(pending: $0, delay: 1_000) }
+      #expect(family(throttled[0]) != family(throttled[1]))
+    }
+  }
+
+  @Test("how a code came to be used, what a framework status is asked for, and whether one is at hand")
+  func stages() throws {
+    let polls = try [Flow.Poll.Origin.userAgent, .closedUserAgent].map { try #require(Given.poll($0)) }
+    #expect(family(Flow.CodeExpired(poll: polls[0])) != family(Flow.CodeExpired(poll: polls[1])))
+    let waits = polls.map { Flow.WaitingToPoll(poll: $0, delay: 5_000) }
+    #expect(family(waits[0]) != family(waits[1]))
+    var refreshing = Flow.SelectingProvider(flow: Given.flow)
+    let selecting = refreshing
+    refreshing.isRefresh = true
+    #expect(family(selecting) != family(refreshing))
+    let signedIn = [Given.plainSubscriber, Given.partnerSubscriber, Given.cachedSubscriber].map {
+      family(Flow.SignedIn(subscriber: $0))
+    }
+    #expect(Set(signedIn).count == 3)
+  }
+
+  @Test(
+    "how many profiles there are to choose from, up to seven, and how many resources are permitted, up to three"
+  )
+  func counts() {
+    let choices = [1, 2, 7, 8].map { count in
+      folded(
+        Flow.AwaitingProfileChoice(
+          access: Given.access, journey: Given.journey, status: nil,
+          profiles: Shared(ProfileList((1...count).map { Given.profile(.regular, mvpd: "mvpd\($0)") }))))
+    }
+    #expect(Set(choices).count == 3 && choices[2] == choices[3])
+    let permitted = [1, 2, 3, 4].map { count in
+      let known = Preauthorization((1...count).map { Given.permit("resource\($0)") })
+      return folded(Flow.SignedIn(subscriber: Given.subscriber(Given.regular, preauthorization: known)))
+    }
+    #expect(Set(permitted).count == 3 && permitted[2] == permitted[3])
+  }
+
+  @Test("how many logouts there are to follow, and how many are done, up to seven")
+  func logouts() {
+    func following(_ count: Int, done: Int) -> Folded {
+      let entries = (1...count).map {
+        LogoutEntry(
+          mvpd: "mvpd\($0)", actionName: .logout, actionType: .interactive, url: "https://mvpd.example")
+      }
+      let then = Flow.IndicatingLogoutAction(
+        call: Flow.RetrievingLogout(access: Given.access, mvpd: "one"),
+        reply: .success(Shared(LogoutList(entries))), next: done)
+      return folded(Flow.FollowingLogout(then: then, url: "https://mvpd.example"))
+    }
+    #expect(Set([1, 2, 7].map { following($0, done: 1) }).count == 3)
+    #expect(Set([1, 2, 7].map { following(9, done: $0) }).count == 3)
+    #expect(following(7, done: 7) == following(9, done: 8))
+  }
+}
