@@ -29,6 +29,9 @@ final class Inbox<Element: Sendable>: Sendable {
     }
   }
 
+  /// Whether what is added is dropped.
+  var isClosed: Bool { state.withLock { $0.isClosed } }
+
   /// What is added from now on is dropped.
   ///
   /// - Returns: whether it was open.

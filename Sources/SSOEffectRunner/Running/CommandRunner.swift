@@ -68,6 +68,8 @@ extension CommandRunner {
     _ ticket: Ticket, _ report: @escaping Report,
     _ work: @escaping @Sendable (isolated Self) async -> Flow.Event?
   ) {
+    // An outcome that was on its way when everything ended must not begin what nobody waits for.
+    guard !jobs.isClosed else { return }
     effects[ticket] = Task {
       // What is cancelled before its turn, as by a cancel in the same batch, never begins.
       let event = Task.isCancelled ? nil : await work(self)

@@ -95,6 +95,24 @@ struct EndingTests {
     }
   }
 
+  @Test("finish is final for a flow on its way from one call to the next")
+  func onItsWay() async throws {
+    for number in 1...200 {
+      var setting = Setting(.tvOS, .with { $0.codeLifetime = 1_000_000_000 }, script: .denied)
+      setting.configuration.hasPicker = false
+      var run = try await setting.launch()
+      run.flow.send(.signIn)
+      // A code that nobody types is polled on and on, and on this clock no time passes between two polls.
+      for _ in 0...number % 7 { await run.reach("F.25") }
+      await run.flow.finish()
+      let (situation, requests) = (await run.flow.situation, setting.service.sequence)
+      #expect(await run.flow.runningEffects == 0)
+      for _ in 0..<100 { await Task.yield() }
+      #expect(await run.flow.situation == situation)
+      #expect(setting.service.sequence == requests)
+    }
+  }
+
   @Test("two may finish a flow at once, and again")
   func together() async throws {
     let setting = Setting()

@@ -90,6 +90,22 @@ struct RESTV1FlowTests {
     await run.flow.finish()
   }
 
+  @Test("finish is final for a flow on its way from one poll to the next")
+  func onItsWay() async throws {
+    for _ in 0..<50 {
+      var setting = RESTV1Setting(.tvOS, .with { $0.codeLifetime = 1_000_000_000 }, script: .denied)
+      setting.configuration.hasPicker = false
+      var run = try await setting.launch()
+      run.flow.send(.signIn)
+      await run.reach("V1.10.5")
+      await run.flow.finish()
+      let situation = await run.flow.situation
+      #expect(await run.flow.runningEffects == 0)
+      for _ in 0..<100 { await Task.yield() }
+      #expect(await run.flow.situation == situation)
+    }
+  }
+
   @Test("a picker of the screen is asked, and its answer taken")
   func picker() async throws {
     let setting = RESTV1Setting(.iOS, script: .denied, screen: ScriptedScreen(mvpds: [.mvpd("Dish")]))

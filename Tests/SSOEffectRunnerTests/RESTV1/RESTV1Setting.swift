@@ -100,6 +100,13 @@ struct RESTV1Run {
     return "ended"
   }
 
+  /// Waits until the flow is in a stage.
+  mutating func reach(_ stage: StageID) async {
+    while let state = await states.next(isolation: #isolation) {
+      if RESTV1.stage(of: state) == stage { return }
+    }
+  }
+
   /// Ends the flow.
   ///
   /// - Returns: its trace.
