@@ -65,7 +65,17 @@ extension RunOptions {
 
   /// A trace replaces whatever is in its file.
   private func isTaken(_ file: String) -> Bool {
-    file == softwareStatement || file == frameworkScript || store.map { file.hasPrefix($0 + "/") } == true
+    let place = Self.place(of: file)
+    return [softwareStatement, frameworkScript].contains { $0.map(Self.place) == place }
+      || store.map { place.hasPrefix(Self.place(of: $0) + "/") } == true
+  }
+
+  /// Where a file is, whichever way leads there.
+  private static func place(of file: String) -> String {
+    let url = URL(fileURLWithPath: file).resolvingSymlinksInPath()
+    // No link is followed on the way to what is not there yet, but for its directory.
+    let directory = url.deletingLastPathComponent().resolvingSymlinksInPath()
+    return directory.appendingPathComponent(url.lastPathComponent).path
   }
 
   static func scenario(_ name: String, of machine: MachineName) throws(Complaint) -> Scenario {

@@ -138,10 +138,6 @@ import Testing
     (["run", "--store=a", "--store=a"], "--store is given more than once"),
     (["run", "--simulate", "x\ny"], "unknown scenario 'x?y'; 'sso-flow scenarios' lists them"),
     (
-      ["run", "--simulate", "denied", "--store", "tv", "--trace", "tv/store.json"],
-      "--trace would overwrite what another option names"
-    ),
-    (
       ["run", "--simulate", "denied", "--base-url", "https://sp.example"],
       "--simulate and --base-url exclude each other"
     ),
@@ -162,6 +158,25 @@ import Testing
   @Test(arguments: mistakes)
   func aMistakeIsNamedInOneLine(_ row: (arguments: [String], line: String)) {
     #expect(throws: Complaint.usage(row.line)) { try Invocation(row.arguments) }
+  }
+
+  static let overwritten: [[String]] = [
+    ["--store", "tv", "--trace", "tv/store.json"], ["--store", "tv/", "--trace", "tv/store.json"],
+    ["--store", "./tv", "--trace", "tv/store.json"], ["--store", "tv", "--trace", "tv/../tv//store.json"],
+    ["--trace", "./a.json", "--framework-script", "a.json"],
+    ["--trace", "tv/../s.txt", "--software-statement", "s.txt"],
+  ]
+
+  @Test(arguments: overwritten)
+  func aTraceMayNotReplaceWhatAnotherOptionNames(_ arguments: [String]) {
+    #expect(throws: Complaint.usage("--trace would overwrite what another option names")) {
+      try Invocation(["run", "--simulate", "denied"] + arguments)
+    }
+  }
+
+  @Test func aTraceMayLieBesideAStore() throws {
+    _ = try Invocation(["run", "--simulate", "denied", "--store", "tv", "--trace", "tv.trace"])
+    _ = try Invocation(["run", "--simulate", "denied", "--store", "tv", "--trace", "tv/../t"])
   }
 
   @Test(arguments: [

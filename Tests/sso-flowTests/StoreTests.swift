@@ -97,6 +97,17 @@ import ToolTesting
     _ = try held.load()
   }
 
+  @Test func aTraceReachesNoStoreThroughALink() throws {
+    _ = try run("partner-sign-in")
+    let kept = try folder.text("store/store.json")
+    let link = folder.path("link")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: store)
+    for name in ["store.json", "new"] {
+      #expect(try run("partner-sign-in", "--trace", "\(link)/\(name)").status == 2, "\(name)")
+    }
+    #expect(try folder.text("store/store.json") == kept)
+  }
+
   @Test func aPlaceThatIsNoDirectoryIsRefused() throws {
     try folder.write("", to: "store")
     try refused(because: "cannot be used")
