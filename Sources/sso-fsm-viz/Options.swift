@@ -40,8 +40,9 @@ extension Invocation {
       switch name {
       case .help: self = .help
       case .version: self = .version
-      case .list: self = .list
-      case .migration: self = .migration
+      case .list, .migration:
+        try typed.take(flag: name, from: reader)
+        continue
       case .machine, .format, .phase, .from, .to, .hubs, .trace, .output:
         try typed.take(name, from: &reader)
         continue
@@ -49,7 +50,7 @@ extension Invocation {
       try reader.refuseValue(of: name.rawValue)
       return
     }
-    self = .draw(try typed.options())
+    self = try typed.invocation()
   }
 }
 
@@ -78,6 +79,20 @@ struct TypedValues {
   ) throws(Complaint) {
     guard values[name] == nil else { throw .usage("\(name.rawValue) is given more than once") }
     values[name] = try reader.value(of: name.rawValue)
+  }
+
+  mutating func take(flag name: OptionName, from reader: ArgumentReader) throws(Complaint) {
+    guard values[name] == nil else { throw .usage("\(name.rawValue) is given more than once") }
+    try reader.refuseValue(of: name.rawValue)
+    values[name] = ""
+  }
+
+  /// What is asked for: a graph, but for what stands alone.
+  func invocation() throws(Complaint) -> Invocation {
+    let alone: [(name: OptionName, invocation: Invocation)] = [(.list, .list), (.migration, .migration)]
+    guard let only = alone.first(where: { values[$0.name] != nil }) else { return .draw(try options()) }
+    guard values.count == 1 else { throw .usage("\(only.name.rawValue) stands alone") }
+    return only.invocation
   }
 
   /// All that was typed, checked as far as it can be without a graph.

@@ -33,6 +33,7 @@ import Testing
     #expect(try Invocation(["--list"]) == .list)
     #expect(try Invocation(["--migration"]) == .migration)
     #expect(try Invocation(["--help", "--anything"]) == .help)
+    #expect(try Invocation(["--list", "--help"]) == .help)
     #expect(try Invocation(["--version"]) == .version)
   }
 
@@ -57,6 +58,12 @@ import Testing
     (["--from", "A.1"], "--from needs --to"),
     (["--to", "A.1"], "--to needs --from"),
     (["--list=yes"], "--list takes no value"),
+    (["--list", "--list"], "--list is given more than once"),
+    (["--list", "all"], "unexpected argument 'all'"),
+    (["--list", "--format", "json"], "--list stands alone"),
+    (["--list", "--migration"], "--list stands alone"),
+    (["--migration", "--output", "table.md"], "--migration stands alone"),
+    (["--machine=rest-v1", "--migration"], "--migration stands alone"),
     (["--help="], "--help takes no value"),
     (["two\nlines"], "unexpected argument 'two?lines'"),
     ([""], "unexpected argument ''"),
