@@ -22,6 +22,13 @@ enum Input {
     return try bytes(from: descriptor)
   }
 
+  /// Whether two paths lead to one file that is there.
+  static func isOneFile(_ path: String, _ other: String) -> Bool {
+    var (one, two) = (stat(), stat())
+    guard stat(path, &one) == 0, stat(other, &two) == 0 else { return false }
+    return one.st_dev == two.st_dev && one.st_ino == two.st_ino
+  }
+
   private static func bytes(from descriptor: Int32) throws(SystemError) -> [UInt8]? {
     var bytes: [UInt8] = []
     while bytes.count <= limit {

@@ -108,7 +108,9 @@ struct TypedValues {
     options.chain = try chain()
     options.trace = values[.trace]
     options.output = values[.output].flatMap { $0 == "-" ? nil : $0 }
-    if let output = options.output, output == options.trace {
+    if let trace = options.trace, let output = options.output,
+      trace == output || Input.isOneFile(trace, output)
+    {
       throw .usage("--output would overwrite the trace")
     }
     return options

@@ -157,6 +157,18 @@ extension TraceTests {
     #expect(closed.errors.hasPrefix("sso-fsm-viz: the trace on standard input cannot be read: "))
   }
 
+  @Test func aTraceIsNotOverwrittenThroughAnotherPath() throws {
+    let trace = try folder.write("{}", to: "trace")
+    let link = folder.path("link")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: trace)
+    for output in [link, folder.path(".//trace")] {
+      let run = try tool.run("--trace", trace, "--output", output)
+      #expect(run.status == 2)
+      #expect(run.errors.contains("--output would overwrite the trace"))
+    }
+    #expect(try folder.text("trace") == "{}")
+  }
+
   @Test func whatNeverEndsIsGivenUp() throws {
     let run = try tool.run("--trace", "/dev/zero")
     #expect(run.status == 2)
