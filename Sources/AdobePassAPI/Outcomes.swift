@@ -13,10 +13,11 @@ extension Service {
   /// - `unreadable`: the rest. It says what is wrong and in which field, and holds nothing of the content.
   ///
   /// A `url` comes out absolute, on the ``origin`` where it was a path. An answer whose `url` is anything but such
-  /// a path or an http(s) url is unreadable; a logo or a help page like that is left out. The caller reports the
-  /// outcome to the flow, which knows what comes next.
+  /// a path or an http(s) url is unreadable; a logo or a help page like that is left out. Where an answer repeats a
+  /// secret of its request, it comes out as `<redacted>`. The caller reports the outcome to the flow, which knows what
+  /// comes next.
   public func outcome(of command: RESTV2.Command, response: HTTPResponse) -> RESTV2.Outcome? {
-    outcome(of: command, .response(response))
+    outcome(of: command, .response(response.hiding(command.secrets)))
   }
 
   /// What it means for a command that its call brought no answer; nil for a command that is no

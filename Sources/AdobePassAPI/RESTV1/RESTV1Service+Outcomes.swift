@@ -13,10 +13,11 @@ extension RESTV1Service {
   ///   where the service sends none, as it usually does;
   /// - `unreadable`: the rest. It says what is wrong and in which field, and holds nothing of the content.
   ///
-  /// JSON and XML are read alike, whichever was asked for. The caller reports the outcome to the flow, which knows what
+  /// JSON and XML are read alike, whichever was asked for. Where an answer repeats a secret of its request, it comes out
+  /// as `<redacted>`. The caller reports the outcome to the flow, which knows what
   /// comes next.
   public func outcome(of command: RESTV1.Command, response: HTTPResponse) -> RESTV1.Outcome? {
-    outcome(of: command, .response(response))
+    outcome(of: command, .response(response.hiding(command.secrets)))
   }
 
   /// What it means for a command that its call brought no answer; nil for a command that is no call. The caller reports

@@ -1,0 +1,86 @@
+import SSOStateMachine
+
+extension HTTPResponse {
+  /// No service hands out a shorter one, and a short one may be a word of the answer.
+  private static let leastLength = 16
+
+  /// The answer without what its request kept secret: some services repeat a token in the message that refuses it, and
+  /// messages are shown.
+  func hiding(_ secrets: [Secret<String>]) -> HTTPResponse {
+    let hidden = secrets.map { Array($0.expose().utf8) }.filter { $0.count >= Self.leastLength }
+    // JSON may write a slash with a backslash before it.
+    let spellings = hidden + hidden.filter { $0.contains(UInt8(ascii: "/")) }.map(\.withEscapedSlashes)
+    guard spellings.contains(where: { body.firstRange(of: $0, from: 0) != nil }) else { return self }
+    return HTTPResponse(status: status, headers: headers, body: spellings.reduce(body) { $0.redacting($1) })
+  }
+}
+
+extension [UInt8] {
+  fileprivate var withEscapedSlashes: [UInt8] {
+    flatMap { $0 == UInt8(ascii: "/") ? [UInt8(ascii: "\\"), $0] : [$0] }
+  }
+
+  fileprivate func redacting(_ secret: [UInt8]) -> [UInt8] {
+    var (redacted, place) = ([UInt8](), 0)
+    while let found = firstRange(of: secret, from: place) {
+      redacted += self[place..<found.lowerBound] + Array("<redacted>".utf8)
+      place = found.upperBound
+    }
+    return redacted + self[place...]
+  }
+
+  fileprivate func firstRange(of part: [UInt8], from start: Int) -> Range<Int>? {
+    guard let first = part.first, count - start >= part.count else { return nil }
+    let last = count - part.count
+    var place = start
+    while place <= last {
+      guard let candidate = self[place...last].firstIndex(of: first) else { return nil }
+      let range = candidate..<candidate + part.count
+      if self[range].elementsEqual(part) { return range }
+      place = candidate + 1
+    }
+    return nil
+  }
+}
+
+extension RESTV2.Command {
+  /// What its request says that nobody else may read.
+  var secrets: [Secret<String>] {
+    switch self {
+    case .register(let configuration): [configuration.value.softwareStatement]
+    case .retrieveAccessToken(let registration): [registration.value.clientSecret]
+    case .retrievePartnerProfile(let access, let response): [access.value.token, response.samlResponse]
+    case .retrieveProfiles(let access, mvpd: _, status: _), .retrieveConfiguration(let access, maximumAge: _),
+      .createPartnerSession(let access, status: _), .preauthorize(let access, _, _, after: _),
+      .authorize(let access, _, _), .logout(let access, mvpd: _), .createSession(let access, mvpd: _),
+      .resumeSession(let access, code: _, mvpd: _), .poll(let access, code: _):
+      [access.value.token]
+    case .requestPermission, .retrieveFrameworkStatus, .authenticateWithPartner, .openUserAgent, .showCode,
+      .wait, .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure,
+      .askToSignOutInSettings:
+      []
+    }
+  }
+}
+
+extension RESTV1.Command {
+  /// What its request says that nobody else may read.
+  var secrets: [Secret<String>] {
+    switch self {
+    case .register(let configuration): [configuration.value.softwareStatement]
+    case .retrieveAccessToken(let registration): [registration.value.clientSecret]
+    case .exchangeToken(let access, mvpd: _, let response): [access.value.token, response]
+    case .checkAuthentication(let access), .retrieveConfiguration(let access, maximumAge: _),
+      .retrieveProfileRequest(let access, mvpd: _), .createRegistrationCode(let access, mvpd: _),
+      .retrieveAuthenticationToken(let access), .authorize(let access, _),
+      .retrieveAuthorizationToken(let access, _), .retrieveMediaToken(let access, _),
+      .preauthorize(let access, _, after: _), .retrieveUserMetadata(let access), .logout(let access),
+      .openLogin(let access, code: _, mvpd: _), .openLogout(let access):
+      [access.value.token]
+    case .requestPermission, .explainPermission, .retrieveFrameworkStatus, .forwardProfileRequest, .showCode,
+      .wait, .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure,
+      .askToSignOutInSettings:
+      []
+    }
+  }
+}
