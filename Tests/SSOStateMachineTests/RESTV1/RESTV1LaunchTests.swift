@@ -41,6 +41,14 @@ struct RESTV1LaunchTests {
         == Flow.Idle(standing: .admitted(V1.access), mvpd: "one").state)
   }
 
+  /// An app needs it for the calls that it makes beside the flow.
+  @Test func theTokenIsThereAsSoonAsThereIsOne() {
+    #expect(Self.launch().situation.state.access == nil)
+    #expect(Self.launch(Self.stored(access: nil)).situation.state.access == nil)
+    #expect(Self.launch(Self.stored()).situation.state.access == V1.access)
+    #expect(Self.signedIn.state.access == V1.access)
+  }
+
   @Test func whoWasSignedInComesUpSignedIn() {
     let launch = Self.launch(Self.stored(), Flow.Snapshot(of: Self.signedIn))
     #expect(launch.restoration == .restored)
