@@ -80,10 +80,10 @@ private struct Observation: Sendable {
   let report: @Sendable (Exchange) -> Void
 
   func tell(_ method: HTTPRequest.Method, _ path: String, _ status: Int?, since start: Timestamp) {
-    let path = path.prefix { $0 != "?" && $0 != "#" }
+    let end = path.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
     report(
       Exchange(
-        method: method.rawValue, path: String(path), status: status,
+        method: method.rawValue, path: String(path[..<(end ?? path.endIndex)]), status: status,
         milliseconds: start.milliseconds(until: clock.now)))
   }
 }

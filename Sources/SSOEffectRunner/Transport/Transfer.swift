@@ -115,7 +115,7 @@ extension HTTPURLResponse {
 extension HTTPResponse {
   fileprivate init(_ head: HTTPURLResponse, _ body: [UInt8]) {
     let headers = head.allHeaderFields.compactMap { name, value in
-      (name as? String).flatMap { name in (value as? String).map { HTTPHeader(name, $0) } }
+      (name.base as? String).flatMap { name in (value as? String).map { HTTPHeader(name, $0) } }
     }
     self.init(status: head.statusCode, headers: headers.sorted { $0.name < $1.name }, body: body)
   }
