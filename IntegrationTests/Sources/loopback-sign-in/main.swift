@@ -11,7 +11,8 @@ import SSOStateMachineTesting
 
 // A cold partner sign-in and one play over loopback, by the flow and by hand: the same calls, one after another, with a
 // bare URLSession. Interleaved in one run, in turn from either end; prints the median of each and of its ratio to the
-// calls by hand. Two rows tell what comes from where: the transport without a flow, and the calls by hand with a session
+// calls by hand. Three rows tell what comes from where: the transport without a flow; the calls by hand with requests that
+// were made beforehand, which nobody could, for the token of one call is the answer of another; and those with a session
 // that is configured as the transport's, which no caller would think of.
 
 func configuration() -> FlowConfiguration {
@@ -55,6 +56,13 @@ struct Failed: Error {
   let code: String
 
   init(_ code: String) { self.code = code }
+}
+
+@concurrent func byHand(_ calls: [HTTPRequest], _ origin: Origin, _ session: URLSession) async throws {
+  for call in calls {
+    guard let request = call.call(to: origin) else { throw Failed("by hand") }
+    try await byHand([request], session)
+  }
 }
 
 @concurrent func byHand(_ calls: [URLRequest], _ session: URLSession) async throws {
@@ -141,10 +149,11 @@ try await LocalServer.run {
   let calls = made.compactMap { $0.call(to: origin) }
   let (plain, lean) = (URLSession(configuration: .ephemeral), URLSession(configuration: .likeTheTransport))
   let rows: [(name: String, work: () async throws -> Void)] = [
-    ("by hand", { try await byHand(calls, plain) }),
+    ("by hand", { try await byHand(made, origin, plain) }),
     ("by the flow", { try await byTheFlow(origin, transport) }),
     ("by the transport alone", { try await byTheTransport(made, origin, alone) }),
-    ("by hand, configured as the transport", { try await byHand(calls, lean) }),
+    ("by hand, requests made beforehand", { try await byHand(calls, plain) }),
+    ("by hand, beforehand, configured as the transport", { try await byHand(calls, lean) }),
   ]
   var times = rows.map { _ in [Double]() }
   for round in 0..<(rounds + 20) {
