@@ -68,6 +68,22 @@ import Testing
     #expect(RESTV2.Command.requestPermission.secrets.isEmpty)
   }
 
+  @Test("the answer of a call beside the flow is searched too")
+  func sideCall() {
+    let service = RESTV1World.service
+    let call = service.startFreePreview(
+      of: "T", genericData: Secret("a canary of some length"), with: Self.access())
+    for secret in [Self.token, "a canary of some length"] {
+      let body = #"{"status":400,"code":"refused","message":"\#(secret) is bad"}"#
+      let reply = call.reply(to: HTTPResponse(status: 400, body: Array(body.utf8)))
+      guard case .failure(let fault) = reply, case .service(let error, _) = fault.value else {
+        Issue.record("\(reply)")
+        continue
+      }
+      #expect(error.message == "<redacted> is bad")
+    }
+  }
+
   @Test("the provider's words of a denial in REST API V1 are searched too")
   func denial() {
     let body = #"{"status":403,"message":"User not authorized","details":"\#(Self.token)"}"#

@@ -22,17 +22,12 @@ enum RetryAfter {
 
   private static func seconds(until text: String, from now: String?) -> Int64? {
     // On Linux a formatter stops the process where what it can read ends inside a character.
-    guard let now, [text, now].allSatisfy(isPlain) else { return nil }
+    guard let now, text.isPrintableASCII, now.isPrintableASCII else { return nil }
     let format = DateFormatter()
     format.locale = Locale(identifier: "en_US_POSIX")
     format.timeZone = TimeZone(secondsFromGMT: 0)
     format.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
     guard let end = format.date(from: text), let start = format.date(from: now) else { return nil }
     return Int64(exactly: end.timeIntervalSince(start).rounded(.up))
-  }
-
-  /// A date as HTTP writes it is printable ASCII, each byte of which is a character.
-  private static func isPlain(_ text: String) -> Bool {
-    text.utf8.allSatisfy((UInt8(ascii: " ")...UInt8(ascii: "~")).contains)
   }
 }

@@ -10,18 +10,21 @@ public import SSOStateMachine
 public struct RESTV1SideCall<Value: Equatable & Sendable>: Sendable {
   /// What to send to the origin of the service.
   public let request: HTTPRequest
+  private let secrets: [Secret<String>]
   private let read: @Sendable (HTTPResponse) throws(Unreadable) -> Value?
 
   fileprivate init(
-    _ request: HTTPRequest, _ read: @escaping @Sendable (HTTPResponse) throws(Unreadable) -> Value?
+    _ access: Shared<Access>, _ request: (RESTV1Call) -> HTTPRequest, hiding data: Secret<String>? = nil,
+    _ read: @escaping @Sendable (HTTPResponse) throws(Unreadable) -> Value?
   ) {
-    (self.request, self.read) = (request, read)
+    (self.request, self.read) = (request(RESTV1Call(access)), read)
+    secrets = [access.value.token, data].compactMap { $0 }
   }
 
-  /// What an answer means. Its failures are those of ``RESTV1Service/outcome(of:response:)``; what follows from them is
-  /// up to the caller.
+  /// What an answer means. Its failures are those of ``RESTV1Service/outcome(of:response:)``, which hides a repeated secret
+  /// as this does; what follows from them is up to the caller.
   public func reply(to response: HTTPResponse) -> Reply<Value> {
-    Answer.response(response).reply(restV1: read)
+    Answer.response(response.hiding(secrets)).reply(restV1: read)
   }
 }
 
@@ -35,14 +38,16 @@ extension RESTV1Service {
   public func startFreePreview(
     of mvpd: String, genericData: Secret<String>? = nil, with access: Shared<Access>
   ) -> RESTV1SideCall<NoContent> {
-    RESTV1SideCall(RESTV1Call(access).freePreview(of: mvpd, genericData)) { response in NoContent(response) }
+    RESTV1SideCall(access, { $0.freePreview(of: mvpd, genericData) }, hiding: genericData) { response in
+      NoContent(response)
+    }
   }
 
   /// GET /api/v1/checkauthn/{code}: whether somebody has logged in with a code.
   public func checkAuthentication(
     byCode code: String, with access: Shared<Access>
   ) -> RESTV1SideCall<AuthenticationAnswer> {
-    RESTV1SideCall(RESTV1Call(access).checkAuthentication(by: code)) { response in
+    RESTV1SideCall(access, { $0.checkAuthentication(by: code) }) { response in
       AuthenticationAnswer(checkauthn: response)
     }
   }
@@ -51,7 +56,7 @@ extension RESTV1Service {
   public func readRegistrationCode(
     _ code: String, with access: Shared<Access>
   ) -> RESTV1SideCall<RegistrationCode> {
-    RESTV1SideCall(RESTV1Call(access).readRegistrationCode(code)) { response throws(Unreadable) in
+    RESTV1SideCall(access, { $0.readRegistrationCode(code) }) { response throws(Unreadable) in
       try RegistrationCode(response)
     }
   }
@@ -60,14 +65,14 @@ extension RESTV1Service {
   public func deleteRegistrationCode(
     _ code: String, with access: Shared<Access>
   ) -> RESTV1SideCall<NoContent> {
-    RESTV1SideCall(RESTV1Call(access).deleteRegistrationCode(code)) { response in NoContent(response) }
+    RESTV1SideCall(access, { $0.deleteRegistrationCode(code) }) { response in NoContent(response) }
   }
 
   /// GET /api/v1/preauthorize/{code}: what could be played by whoever has logged in with a code.
   public func preauthorize(
     _ request: PreauthorizationRequest, byCode code: String, with access: Shared<Access>
   ) -> RESTV1SideCall<Preauthorization> {
-    RESTV1SideCall(RESTV1Call(access).preauthorize(request.resources, by: code)) {
+    RESTV1SideCall(access, { $0.preauthorize(request.resources, by: code) }) {
       response throws(Unreadable) in
       try Preauthorization(response, after: nil)
     }

@@ -28,9 +28,12 @@ extension String {
   /// Only what can stand in a header line: printable ASCII. Everything else is dropped, so that no value
   /// from a token or from the app's configuration can start a line of its own.
   var headerValue: String {
-    utf8.allSatisfy((UInt8(ascii: " ")...UInt8(ascii: "~")).contains)
+    isPrintableASCII
       ? self : String(String.UnicodeScalarView(unicodeScalars.filter { (" "..."~").contains($0) }))
   }
+
+  /// Whether each byte is a character that shows, or a space.
+  var isPrintableASCII: Bool { utf8.allSatisfy((UInt8(ascii: " ")...UInt8(ascii: "~")).contains) }
 
   /// Base64 of the UTF-8 bytes, without line breaks.
   var base64: String { Data(utf8).base64EncodedString() }
