@@ -46,19 +46,17 @@ extension AccessEnabler {
     ) -> Transition<AccessEnabler>? {
       switch status {
       case .authenticated:
-        isLoggingOut
-          ? Self.answeredLogOut(loggingOut) : Self.authenticated(RetrievingTokenSource(journey: journey))
+        journey.isLoggingOut
+          ? Self.answeredLogOut(journey.loggingOut)
+          : Self.authenticated(RetrievingTokenSource(journey: journey))
       // The end of a login that was given up: this call asks for no provider.
       case .notAuthenticated: code == .providerNotSelected ? nil : proceedSignedOut()
       case .unrecognized: nil
       }
     }
 
-    private var isLoggingOut: Bool { journey.purpose == .logOut }
-    private var loggingOut: LoggingOut { LoggingOut(journey: journey.beginning(.logout)) }
-
     private func proceedSignedOut() -> Transition<AccessEnabler> {
-      if isLoggingOut { return Self.answeredLogOut(loggingOut) }
+      if journey.isLoggingOut { return Self.answeredLogOut(journey.loggingOut) }
       let next = ProceedingSignedOut(journey: journey)
       if knows(.denied) { return Self.permissionDenied(next) }
       if knows(.undetermined) { return Self.permissionUndetermined(next) }
@@ -71,15 +69,14 @@ extension AccessEnabler {
     }
 
     func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnabler> {
-      isLoggingOut
-        ? Self.timedOutLogOut(loggingOut)
+      journey.isLoggingOut
+        ? Self.timedOutLogOut(journey.loggingOut)
         : Self.timedOut(Failed(journey: journey, subscriber: subscriber, cause: .silence(.start)))
     }
 
     func cancel() -> Transition<AccessEnabler>? {
       if journey.isForegroundDue {
-        Self.cancelledForeground(
-          SettingRequestor(journey: journey.with(.check).starting, subscriber: subscriber))
+        Self.cancelledForeground(journey.backInForeground(subscriber))
       } else if let subscriber {
         Self.cancelledSignedIn(SignedIn(journey: journey.with(.check), subscriber: subscriber))
       } else {

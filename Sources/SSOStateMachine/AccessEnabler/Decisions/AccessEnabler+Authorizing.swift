@@ -66,13 +66,12 @@ extension AccessEnabler {
 
     func cancel() -> Transition<AccessEnabler>? {
       journey.isForegroundDue
-        ? Self.cancelledForeground(
-          SettingRequestor(journey: journey.with(.check).starting, subscriber: subscriber))
+        ? Self.cancelledForeground(journey.backInForeground(subscriber))
         : Self.cancelled(SignedIn(journey: journey.with(.check), subscriber: subscriber))
     }
 
     func logOut() -> Transition<AccessEnabler>? {
-      Self.loggedOut(LoggingOut(journey: journey.with(.logOut).beginning(.logout)))
+      Self.loggedOut(journey.loggingOut)
     }
   }
 }

@@ -60,14 +60,12 @@ extension AccessEnabler {
 
     func cancel() -> Transition<AccessEnabler>? {
       journey.isForegroundDue
-        ? Self.cancelledForeground(
-          SettingRequestor(
-            journey: journey.with(.check).starting, subscriber: Subscriber(tokenSource: nil)))
+        ? Self.cancelledForeground(journey.backInForeground(Subscriber(tokenSource: nil)))
         : Self.cancelled(RetrievingTokenSource(journey: journey.with(.check)))
     }
 
     func logOut() -> Transition<AccessEnabler>? {
-      Self.loggedOut(LoggingOut(journey: journey.with(.logOut).beginning(.logout)))
+      Self.loggedOut(journey.loggingOut)
     }
   }
 }

@@ -30,8 +30,7 @@ extension AccessEnabler {
             journey: journey.beginning(.preauthorization), subscriber: subscriber, request: request))
       case .check, .signIn, .logOut:
         journey.isForegroundDue
-          ? Self.foreground(
-            SettingRequestor(journey: journey.with(.check).starting, subscriber: subscriber))
+          ? Self.foreground(journey.backInForeground(subscriber))
           : Self.rest(SignedIn(journey: journey.with(.check), subscriber: subscriber))
       }
     }

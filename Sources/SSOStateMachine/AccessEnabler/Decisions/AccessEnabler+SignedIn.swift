@@ -39,7 +39,7 @@ extension AccessEnabler {
     }
 
     func logOut() -> Transition<AccessEnabler>? {
-      Self.loggedOut(LoggingOut(journey: journey.with(.logOut).beginning(.logout)))
+      Self.loggedOut(journey.loggingOut)
     }
   }
 }

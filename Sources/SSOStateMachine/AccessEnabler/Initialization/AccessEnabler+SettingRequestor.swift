@@ -37,8 +37,8 @@ extension AccessEnabler {
     func setRequestorComplete(_ status: RequestorStatus) -> Transition<AccessEnabler>? {
       switch status {
       case .success:
-        journey.purpose == .logOut
-          ? Self.completeLogOut(LoggingOut(journey: journey.beginning(.logout)))
+        journey.isLoggingOut
+          ? Self.completeLogOut(journey.loggingOut)
           : Self.complete(CheckingAuthentication(journey: journey, subscriber: subscriber))
       case .error, .unrecognized: Self.refused(refusing(.refused))
       }

@@ -67,6 +67,16 @@ extension AccessEnabler {
     /// The same way to a play request, which takes the place of whatever it led to.
     func heading(for request: Shared<PlayRequest>) -> Journey { with(purpose.heading(for: request)) }
 
+    var isLoggingOut: Bool { purpose == .logOut }
+
+    /// S.6, whatever was wanted before.
+    var loggingOut: LoggingOut { LoggingOut(journey: with(.logOut).beginning(.logout)) }
+
+    /// S.2 once more, for nothing but that the app came to the foreground.
+    func backInForeground(_ subscriber: Subscriber? = nil) -> SettingRequestor {
+      SettingRequestor(journey: with(.check).starting, subscriber: subscriber)
+    }
+
     /// The same with S.2 about to be made.
     var starting: Journey {
       var journey = beginning(.start)

@@ -41,7 +41,7 @@ extension AccessEnabler {
     }
 
     func logOut() -> Transition<AccessEnabler>? {
-      Self.loggedOut(LoggingOut(journey: journey.with(.logOut).beginning(.logout)))
+      Self.loggedOut(journey.loggingOut)
     }
   }
 }

@@ -46,12 +46,12 @@ extension AccessEnabler {
     func cancel() -> Transition<AccessEnabler>? {
       let (journey, subscriber) = (journey.with(.check), Subscriber(tokenSource: nil))
       return journey.isForegroundDue
-        ? Self.cancelledForeground(SettingRequestor(journey: journey.starting, subscriber: subscriber))
+        ? Self.cancelledForeground(journey.backInForeground(subscriber))
         : Self.cancelled(SignedIn(journey: journey, subscriber: subscriber))
     }
 
     func logOut() -> Transition<AccessEnabler>? {
-      Self.loggedOut(LoggingOut(journey: journey.with(.logOut).beginning(.logout)))
+      Self.loggedOut(journey.loggingOut)
     }
   }
 }

@@ -37,9 +37,7 @@ extension AccessEnabler {
 
     var state: State { .cancelling(self) }
     var command: Command { .setSelectedProvider(nil, within: journey.limits.call) }
-    private var isLoggingOut: Bool { journey.purpose == .logOut }
     private var signedOut: ProceedingSignedOut { ProceedingSignedOut(journey: journey) }
-    private var loggingOut: LoggingOut { LoggingOut(journey: journey.beginning(.logout)) }
 
     func setAuthenticationStatus(
       _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
@@ -50,7 +48,7 @@ extension AccessEnabler {
         stage.isAuthenticated = true
         return Self.authenticated.stay(stage)
       case .notAuthenticated:
-        if isLoggingOut { return Self.endedLogOut(loggingOut) }
+        if journey.isLoggingOut { return Self.endedLogOut(journey.loggingOut) }
         guard let cause else { return Self.ended(signedOut) }
         return Self.failed(Failed(journey: journey, cause: cause))
       case .unrecognized: return nil
@@ -58,7 +56,7 @@ extension AccessEnabler {
     }
 
     func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnabler> {
-      if isLoggingOut { return Self.timedOutLogOut(loggingOut) }
+      if journey.isLoggingOut { return Self.timedOutLogOut(journey.loggingOut) }
       if isAuthenticated {
         return Self.timedOutAuthenticated(
           CheckingAuthentication(journey: cause == nil ? journey : journey.with(.check)))
@@ -70,7 +68,7 @@ extension AccessEnabler {
     func tokenRequestFailed(_ denial: Denial) -> Transition<AccessEnabler>? { Self.tokenFailed.stay(self) }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnabler>? {
-      guard cause == nil, !isLoggingOut else { return nil }
+      guard cause == nil, !journey.isLoggingOut else { return nil }
       var stage = self
       stage.journey = journey.heading(for: request)
       return Self.playLater.stay(stage)

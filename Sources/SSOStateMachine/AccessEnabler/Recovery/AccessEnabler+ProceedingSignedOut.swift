@@ -26,7 +26,7 @@ extension AccessEnabler {
         Self.played(AuthorizingWithLogin(journey: journey, request: request))
       case .check, .preauthorize, .logOut:
         journey.isForegroundDue
-          ? Self.foreground(SettingRequestor(journey: journey.with(.check).starting))
+          ? Self.foreground(journey.backInForeground())
           : Self.rest(SignedOut(journey: journey.with(.check)))
       }
     }
