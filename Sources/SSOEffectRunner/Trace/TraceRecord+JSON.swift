@@ -25,11 +25,12 @@ extension TraceRecord {
 }
 
 extension Timestamp {
+  private static let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+
   /// ISO 8601 in UTC, with milliseconds.
   package var iso8601: String {
-    let formatter = ISO8601DateFormatter()
-    formatter.formatOptions = [.withInternetDateTime, .withFractionalSeconds]
-    return formatter.string(from: Date(timeIntervalSince1970: Double(milliseconds) / 1_000))
+    // The style cuts what is less than a millisecond off, and a binary fraction of a second may lie below its millisecond.
+    Date(timeIntervalSince1970: (Double(milliseconds) + 0.5) / 1_000).formatted(Self.style)
   }
 }
 
