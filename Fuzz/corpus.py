@@ -39,6 +39,13 @@ STORE = {
     "snapshot": {"version": 1, "stage": "X.idle", "mvpd": "m"},
 }
 
+TRACE = [
+    {"seq": 1, "at": 1, "edge": "X.idle-signIn", "from": "X.idle", "on": "signIn", "condition": "", "to": "X.starting"},
+    {"seq": 2, "at": 1, "from": "X.idle", "on": "retry", "refused": "notNow"},
+    {"seq": 3, "at": 1, "http": {"method": "GET", "path": "/a", "status": 200}},
+]
+STRANGE = r'{"a":"\b\f\n\r\t\/\\\"\u00e9\ud83d\udcfa","b":[1,-0.5e+3,true,false,null,{"c":[]}]}'
+
 VALUES = [("a/b?c#d", "é📺"), ("..", "."), ("x\r\nEvil: 1", "\0"), ("a&b=c", "%2F+ "), ('"],"x":[', "\\ \u2028")]
 
 
@@ -79,6 +86,11 @@ def main():
         part = {"format": "sso-store", "version": 1, key: STORE[key]}
         write(place / "Stores", key, json.dumps(part).encode())
     write(place / "Stores", "all", json.dumps(STORE).encode())
+    lines = [json.dumps(line) for line in TRACE]
+    for index, text in enumerate([*lines, STRANGE, "\n".join(lines) + "\n"]):
+        write(place / "Traces", str(index), b"\0" + text.encode())
+    for index in range(6):
+        write(place / "Traces", f"walk-{index}", bytes([2 * index + 1] + [step * (3 + index) % 7 for step in range(60)]))
     for index, (text, other) in enumerate(VALUES):
         write(place / "Requests", str(index), text.encode() + b"\xff" + other.encode())
     for beginning in range(16):

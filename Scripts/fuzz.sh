@@ -12,14 +12,14 @@ cd "$(dirname "$0")/.."
 seconds=${1:-60}
 shift || true
 programs=("$@")
-[ "${#programs[@]}" -gt 0 ] || programs=(Answers RESTV1Answers Scripts Stores Requests Events)
+[ "${#programs[@]}" -gt 0 ] || programs=(Answers RESTV1Answers Scripts Stores Traces Requests Events)
 place=$PWD/.build-fuzz
 mkdir -p "$place/found"
 
 # The modules, as far as they are read by a program; each is built when a source of it is newer.
 flags=(-swift-version 6 -O -wmo -parse-as-library -enable-testing -package-name ssostatemachine
   -sanitize=fuzzer,address -use-ld=lld -I "$place")
-modules=(SSOStateMachine AdobePassAPI SSOEffectRunner SSOStateMachineTesting)
+modules=(SSOStateMachine AdobePassAPI SSOEffectRunner SSOStateMachineTesting CommandLineTool)
 newer() { [ -n "$(find "$@" -newer "$target" -name '*.swift' -print -quit 2>/dev/null)" ] || [ ! -e "$target" ]; }
 objects=()
 stale=false
@@ -38,7 +38,8 @@ for program in "${programs[@]}"; do
   case $program in
     Answers | Requests) sources+=(Fuzz/Support/Calls.swift) ;;
     RESTV1Answers) sources+=(Fuzz/Support/Calls.swift Fuzz/Support/RESTV1Calls.swift) ;;
-    Events) ;;
+    Traces) sources+=(Sources/sso-fsm-viz/Trace/*.swift) ;;
+    Scripts | Stores | Events) ;;
   esac
   if $stale || newer "${sources[@]}"; then
     swiftc "${flags[@]}" -module-name "Fuzz$program" "${sources[@]}" "${objects[@]}" -o "$target"
@@ -54,7 +55,7 @@ run() {
     -max_len="$2" -len_control=20 -artifact_prefix="$place/found/$1-" -print_final_stats=1 -detect_leaks=0 \
     "$corpus" "$place/seeds/$1" >"$place/$1.log" 2>&1
 }
-longest() { case $1 in Events) echo 1000 ;; Requests) echo 4096 ;; *) echo 65536 ;; esac; }
+longest() { case $1 in Events) echo 1000 ;; Requests | Traces) echo 4096 ;; *) echo 65536 ;; esac; }
 failed=()
 for ((first = 0; first < ${#programs[@]}; first += 2)); do
   jobs=()
@@ -67,12 +68,12 @@ for ((first = 0; first < ${#programs[@]}; first += 2)); do
     wait "${job#*:}" || failed+=("$program")
     log=$place/$program.log
     executions=$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")
-    coverage=$(grep -o 'cov: [0-9]*' "$log" | tail -n 1)
+    coverage=$(grep -o 'cov: [0-9]*' "$log" | tail -n 1 || true)
     printf '%s: %s executions, %s edges\n' "$program" "${executions:-?}" "${coverage#cov: }"
   done
 done
 for program in ${failed[@]+"${failed[@]}"}; do
-  printf '\n%s failed:\n' "$program"
-  grep -vE '^#[0-9]+[[:space:]]+(NEW|REDUCE|pulse|INITED|RELOAD)' "$place/$program.log" | tail -n 40
+  printf '\n%s failed; all that it said is in .build-fuzz/%s.log:\n' "$program" "$program"
+  grep -E 'Fatal error|ERROR|SUMMARY|Test unit written' "$place/$program.log" || tail -n 40 "$place/$program.log"
 done >&2
 [ "${#failed[@]}" -eq 0 ]

@@ -1,0 +1,75 @@
+import CommandLineTool
+import Foundation
+import SSOEffectRunner
+
+@testable import SSOStateMachine
+
+/// A recorded trace: a file that anything may have happened to. The first byte says whose; where it is odd, the rest
+/// chooses arrows, which are written down and read again, else the rest is the file.
+@_cdecl("LLVMFuzzerTestOneInput") public func traces(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  var bytes = Bytes(start, count)
+  let kind = bytes.pick(Array(UInt8(0)...UInt8(255)))
+  let graph = graphs[Int(kind >> 1) % graphs.count]
+  if kind & 1 == 1 {
+    readAgain(walk(through: graph, &bytes), graph)
+  } else {
+    let file = bytes.all()
+    file.split(separator: UInt8(ascii: "\n")).forEach(compare)
+    read(file, graph)
+  }
+  return 0
+}
+
+private let graphs = [RESTV2.graph, RESTV1.graph, AccessEnabler.graph]
+
+/// Some arrows of a graph, each from where the one before ends.
+private func walk(through graph: StateGraph, _ bytes: inout Bytes) -> [Edge] {
+  var here = bytes.pick(graph.stages.filter { $0.kind == .resting }).id
+  var walk: [Edge] = []
+  while !bytes.isEmpty, walk.count < 64, let edges = graph[here]?.edges, !edges.isEmpty {
+    let edge = bytes.pick(edges)
+    walk.append(edge)
+    here = edge.to
+  }
+  return walk
+}
+
+private func readAgain(_ edges: [Edge], _ graph: StateGraph) {
+  guard let first = edges.first else { return }
+  let records = edges.enumerated().map {
+    TraceRecord(sequence: $0 + 1, at: Timestamp(Int64($0)), entry: .arrow($1))
+  }
+  let text = records.map { $0.json + "\n" }.joined()
+  guard let walked = read(Array(text.utf8), graph) else { fatalError("what was recorded does not fit") }
+  must(walked.begin == first.from && walked.end == edges.last?.to, "it begins and ends where the arrows do")
+  for edge in Set(edges) {
+    must(walked.count(of: edge) == edges.count { $0 == edge }, "\(edge.id) is counted")
+  }
+}
+
+/// What a trace walked; nil where it does not fit, and is told so in one line.
+@discardableResult
+private func read(_ file: [UInt8], _ graph: StateGraph) -> Walked? {
+  do throws(Misfit) {
+    let walked = try Replay.walk(file, through: graph)
+    must(graph[walked.begin]?.kind == .resting, "a flow begins at rest")
+    return walked
+  } catch {
+    must(!error.reason.isEmpty, "an error says what is wrong")
+    must(!error.reason.unicodeScalars.contains { $0.properties.generalCategory == .control }, "in one line")
+    return nil
+  }
+}
+
+/// What is read as a JSON object, Foundation reads too, with the same members; it takes more than that, and no number
+/// that is too large.
+private func compare(_ line: ArraySlice<UInt8>) {
+  var scanner = JSONScanner(line)
+  guard let members = try? scanner.wholeObject(),
+    let object = try? JSONSerialization.jsonObject(with: Data(line)) as? [String: Any]
+  else { return }
+  must(Set(members.keys) == Set(object.keys), "the members are those that Foundation reads")
+  for case (let key, .text(let text)) in members {
+    must(object[key] as? String == text, "\(key) is the text that Foundation reads")
+  }
+}
