@@ -16,15 +16,27 @@ public struct Difference: Sendable, CustomStringConvertible {
   /// Fields are compared as they print; what prints alike and is unequal is told as such.
   private static func lines(_ path: String, _ before: Any, _ after: Any) -> [String] {
     if isEqual(before, after) { return [] }
+    guard type(of: before) == type(of: after), let pairs = pairs(before, after) else {
+      return [line(path, before, after)]
+    }
+    let found = pairs.flatMap { lines(step(path, $0.label), $0.before, $0.after) }
+    return found.isEmpty ? [line(path, before, after)] : found
+  }
+
+  /// What stands at the same place in both; nil where they are not made of the same parts.
+  private static func pairs(_ before: Any, _ after: Any) -> [(label: String, before: Any, after: Any)]? {
     let (one, other) = (Mirror(reflecting: before), Mirror(reflecting: after))
+    switch one.displayStyle {
+    case .collection, .set, .dictionary: return Parts(one).matched(with: Parts(other))
+    case .class, .enum, .foreignReference, .optional, .struct, .tuple, nil: break
+    // Swift's, not ours: another style has children as a struct has.
+    @unknown default: break
+    }
     let (names, others) = (one.children.map(\.label), other.children.map(\.label))
-    guard !names.isEmpty, names == others, type(of: before) == type(of: after) else {
-      return ["\(path): \(text(before)) → \(text(after))"]
+    guard !names.isEmpty, names == others else { return nil }
+    return zip(one.children, other.children).enumerated().map { position, pair in
+      (pair.0.label ?? "[\(position)]", pair.0.value, pair.1.value)
     }
-    let found = zip(one.children, other.children).enumerated().flatMap { position, pair in
-      lines(step(path, pair.0.label, position), pair.0.value, pair.1.value)
-    }
-    return found.isEmpty ? ["\(path): \(text(before)) → \(text(after))"] : found
   }
 
   private static func isEqual(_ before: Any, _ after: Any) -> Bool {
@@ -33,13 +45,56 @@ public struct Difference: Sendable, CustomStringConvertible {
     return open(before)
   }
 
-  private static func step(_ path: String, _ label: String?, _ position: Int) -> String {
-    guard let label else { return "\(path)[\(position)]" }
-    return label.hasPrefix(".") ? path + label : "\(path).\(label)"
+  private static func step(_ path: String, _ label: String) -> String {
+    label.hasPrefix(".") || label.hasPrefix("[") ? path + label : "\(path).\(label)"
   }
 
-  private static func text(_ value: Any) -> String {
-    let text = "\(value)"
-    return text.count > 120 ? text.prefix(120) + "…" : text
+  /// Of long texts only what is around the first difference.
+  private static func line(_ path: String, _ before: Any, _ after: Any) -> String {
+    let (one, other) = (Array("\(before)"), Array("\(after)"))
+    let alike = zip(one, other).prefix { $0 == $1 }.count
+    let start = max(one.count, other.count) > 120 ? max(alike - 40, 0) : 0
+    func text(_ characters: [Character]) -> String {
+      let shown = characters.dropFirst(start)
+      return (start > 0 ? "…" : "") + String(shown.prefix(120)) + (shown.count > 120 ? "…" : "")
+    }
+    return "\(path): \(text(one)) → \(text(other))"
+  }
+}
+
+/// Stands for what only one of two collections has.
+private struct Absent: CustomStringConvertible {
+  var description: String { "nothing" }
+}
+
+/// The elements of a collection, by what they are told apart by: the position, the key, or the element itself.
+private struct Parts {
+  private var order: [String] = []
+  private var values: [String: Any] = [:]
+
+  init(_ mirror: Mirror) {
+    for (position, child) in mirror.children.enumerated() {
+      switch mirror.displayStyle {
+      case .dictionary:
+        let entry = Array(Mirror(reflecting: child.value).children)
+        if entry.count == 2 { add("[\(entry[0].value)]", entry[1].value) }
+      case .set: add("[\(child.value)]", child.value)
+      case .class, .collection, .enum, .foreignReference, .optional, .struct, .tuple, nil:
+        add("[\(position)]", child.value)
+      // Swift's, not ours: another style is counted through.
+      @unknown default: add("[\(position)]", child.value)
+      }
+    }
+  }
+
+  private mutating func add(_ label: String, _ value: Any) {
+    if values.updateValue(value, forKey: label) == nil { order.append(label) }
+  }
+
+  /// In the order of the first, then what only the other has.
+  func matched(with other: Parts) -> [(label: String, before: Any, after: Any)] {
+    (order + other.order.filter { values[$0] == nil }).map {
+      ($0, values[$0] ?? Absent(), other.values[$0] ?? Absent())
+    }
   }
 }

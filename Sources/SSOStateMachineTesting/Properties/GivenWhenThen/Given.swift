@@ -49,15 +49,15 @@ public struct When<W: Walkable>: Sendable {
   ///   - place: the name of the place that it leads to.
   ///   - commands: what is asked for, in order.
   ///   - changing: the fields that may change, as a difference names them; those below them may, too. Where the place
-  ///     is another than before, its own fields are new, so they may change anyway.
+  ///     is another than before, the fields of ``Walkable/fieldsOfPlace`` are new, so they may change anyway.
   public func then(
     _ place: String, commands: [W.Command] = [], changing fields: [String] = []
   ) -> Consequence {
     judge { after, taken in
       let reached = W.name(ofPlace: after.place)
       let lines = Difference(of: given.value, and: after).lines
-      let isElsewhere = given.value.place != after.place
-      let unsaid = lines.filter { line in !isElsewhere && !fields.contains { line.isOf(field: $0) } }
+      let said = given.value.place == after.place ? fields : fields + W.fieldsOfPlace
+      let unsaid = lines.filter { line in !said.contains { line.isOf(field: $0) } }
       return (reached == place ? [] : ["stands in \(reached), not in \(place)"])
         + unsaid.map { "changed unsaid: \($0)" } + unlike(commands, taken.commands)
     }
