@@ -83,4 +83,27 @@ import Testing
     #expect(lamps.counterexample(to: off, from: { $0.stage == .off }) == nil)
     #expect(lamps.counterexample(to: .eventually("is on") { $0.stage == .on }) != nil)
   }
+
+  @Test func whatNeverHappensIsLookedForFromWhereWaysBegin() throws {
+    let lamps = Exploration<Lamp>(comparing: 0)
+    let blinks = Temporal<Lamp>.never("blinks") { $0.stage == .blinking }
+    let isOn: @Sendable (Lamp) -> Bool = { $0.stage == .on && !$0.isFoldedPoorly }
+    let lasso = try #require(lamps.counterexample(to: blinks, from: isOn))
+    #expect(lasso.path.count == 3 && lasso.beginning == "off", "\(lasso)")
+    #expect("\(lasso)".hasPrefix("blinks does not hold, from off\n  press at moment 0 → lamp"))
+    #expect(lamps.counterexample(to: blinks, from: isOn, in: .only(["cut", "press"])) == nil)
+    #expect(lamps.counterexample(to: blinks, from: isOn, in: .only([])) == nil)
+    #expect(lamps.counterexample(to: blinks, from: { $0.stage == .off && $0.isTired }) == nil)
+  }
+
+  @Test func anEventWithoutAnArrowCountsAsOne() {
+    let lamps = Exploration<Lamp>(comparing: 0)
+    let isOff: @Sendable (Lamp) -> Bool = { $0.stage == .off && !$0.isTired }
+    let onward = Environment.only(["press", "current"])
+    func on(within most: Int) -> Lasso? {
+      lamps.counterexample(to: .within(most, "is on") { $0.stage == .on }, from: isOff, in: onward)
+    }
+    #expect(on(within: 2) == nil)
+    #expect(on(within: 1) != nil)
+  }
 }

@@ -5,32 +5,22 @@ import Testing
 @testable import AppCore
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension AppCore: Walkable {
-  public typealias Command = RESTV2.Command
-  public typealias Outcome = RESTV2.Outcome
+extension AppCore: FlowEmbedding {
   public static let samples = RESTV2.Situation.samples.of(
     AppCore.self, adding: [.event("stop", .stop)], event: { .flow($0) }, outcome: { $0 })
   public static var beginnings: [Beginning<AppCore>] {
     RESTV2.Situation.beginnings.map { Beginning($0.name, AppCore(flow: $0.value)) }
   }
-  public var place: Int { flow.place }
-  public var isResting: Bool { flow.isResting }
-  public var folded: RESTV2.Folded { flow.folded }
+  public struct Folded: Hashable, Sendable { let flow: RESTV2.Folded, playing: String? }
+  public var folded: Folded { Folded(flow: flow.folded, playing: playing) }
   public func isUnmoved(since before: AppCore) -> Bool {
     flow.isUnmoved(since: before.flow) && playing == before.playing
   }
-  public func completion(_ outcome: RESTV2.Outcome, isLate: Bool) -> Event {
-    .flow(flow.completion(outcome, isLate: isLate))
-  }
+  public static func event(_ event: RESTV2.Event) -> Event { .flow(event) }
   public mutating func take(_ event: Event, at now: Timestamp) throws(Refusal) -> Taken<RESTV2.Command> {
     let reduction: Reduction<RESTV2>? = try take(event, at: now)
     return reduction.map { Taken(path: $0.path, commands: $0.commands) } ?? Taken(isUndisturbed: true)
   }
-  public static func answer(to command: RESTV2.Command) -> Int? { RESTV2.Situation.answer(to: command) }
-  public static func pause(before command: RESTV2.Command) -> Int64 {
-    RESTV2.Situation.pause(before: command)
-  }
-  public static func name(ofPlace place: Int) -> String { RESTV2.Situation.name(ofPlace: place) }
 }
 
 @Test func signingOutStopsPlayback() {

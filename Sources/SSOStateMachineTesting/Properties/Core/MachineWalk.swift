@@ -37,6 +37,9 @@ extension MachineWalk {
     M.graph.stages.indices.contains(place) ? M.graph.stages[place].id.rawValue : "?"
   }
 
+  /// Those of state and ticket.
+  public static var fieldsOfPlace: [String] { ["situation.state", "situation.ticket"] }
+
   /// The graph of the flow.
   public static var graph: StateGraph? { M.graph }
 }

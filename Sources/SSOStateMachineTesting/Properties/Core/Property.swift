@@ -47,10 +47,11 @@ extension Step {
   ) -> Step<Part>? {
     guard let own = event(self.event) else { return nil }
     let asked = commands(taken.commands)
+    let awaited = inFlight.flatMap { commands(.one($0)).last }
     return Step<Part>(
       before: part(before), after: part(after), event: own,
       taken: Taken(path: taken.path, commands: asked, isUndisturbed: taken.isUndisturbed), refusal: refusal,
-      now: now, inFlight: part(after).isResting ? nil : asked.last)
+      now: now, inFlight: part(after).isResting ? nil : awaited)
   }
 }
 
@@ -111,9 +112,8 @@ public struct Property<W: Walkable>: Sendable {
     (self.name, self.source, self.watch) = (name, source, watch)
   }
 
-  /// The same property of a larger value: of an app core that embeds what this one is about.
-  ///
-  /// What it says of the end of a walk is left out.
+  /// The same property of a larger value: of an app core that embeds what this one is about, at every step and at the end
+  /// of a walk.
   ///
   /// - Parameters:
   ///   - beginning: the smaller value within a larger one.
@@ -124,7 +124,14 @@ public struct Property<W: Walkable>: Sendable {
   ) -> Property<Whole> {
     Property<Whole>(name, source: source) { whole in
       let watch = self.watch(beginning(whole))
-      return Watch { embedded($0).flatMap(watch.step) }
+      let awaited = Box<W.Command?>(nil)
+      return Watch {
+        guard let step = embedded($0) else { return nil }
+        awaited.memory = step.inFlight
+        return watch.step(step)
+      } end: { walker in
+        watch.end?(Walker(beginning(walker.value), now: walker.now, inFlight: awaited.memory))
+      }
     }
   }
 }

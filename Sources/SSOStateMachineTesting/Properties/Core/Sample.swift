@@ -1,6 +1,6 @@
 /// Something that can happen, by name: an event of a person or the app, or the outcome of a command.
 public struct Sample<W: Walkable>: Sendable {
-  /// Unique among the samples of a walkable; without space, comma, colon or plus sign.
+  /// Unique among the samples of a walkable; of letters, digits, dots, hyphens and underscores.
   public let name: String
   /// What it does to a walk.
   public let role: Role
@@ -82,6 +82,9 @@ public struct Samples<W: Walkable>: Sendable {
   let outcomes: [UInt16]
   let hostile: [UInt16]
   let simpler: [UInt16?]
+  /// Why nothing can be walked with them: two of one name, a name that a replay could not be read from, or samples each
+  /// of which is simpler than the other. Nil where there is nothing wrong.
+  public let complaint: String?
   private let numbers: [String: UInt16]
 
   /// The numbers of the samples that fit one place, by what they do to a walk.
@@ -96,7 +99,7 @@ public struct Samples<W: Walkable>: Sendable {
   }
 
   /// - Parameters:
-  ///   - all: the samples. A name that is taken already makes its sample unreachable by name.
+  ///   - all: the samples. What is wrong with their names is told by ``complaint``, and by whatever walks or explores.
   ///   - places: how many places there are.
   ///   - fits: whether a sample fits a place: whether something that stands there may take it.
   public init(_ all: [Sample<W>], places: Int = 1, fits: (Sample<W>, Int) -> Bool = { _, _ in true }) {
@@ -105,6 +108,7 @@ public struct Samples<W: Walkable>: Sendable {
     let numbers = Dictionary(named) { first, _ in first }
     self.numbers = numbers
     simpler = all.map { $0.simpler.flatMap { numbers[$0] } }
+    complaint = Self.complaint(all, simpler, numbers)
     outcomes = all.indices.filter { all[$0].isOutcome }.map { UInt16($0) }
     hostile = all.indices.filter { all[$0].role == .hostile }.map { UInt16($0) }
     fitting = (0..<places).map { place in
@@ -174,5 +178,27 @@ extension Samples.Fitting {
     case (.abandonment, false): abandonments.append(number)
     }
     explored.append(number)
+  }
+}
+
+extension Samples {
+  private static func complaint(
+    _ all: [Sample<W>], _ simpler: [UInt16?], _ numbers: [String: UInt16]
+  ) -> String? {
+    if all.count > Int(UInt16.max) { return "there are more than \(UInt16.max) samples" }
+    for (number, sample) in all.enumerated() {
+      let name = sample.name
+      guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || "._-".contains($0) }) else {
+        return "'\(name)' can be no name of a sample: letters, digits, dots, hyphens and underscores can"
+      }
+      if numbers[name] != UInt16(number) { return "two samples are called '\(name)': rename one" }
+      if let missing = sample.simpler, numbers[missing] == nil {
+        return "'\(missing)', which is to be simpler than '\(name)', is no sample"
+      }
+      var (here, steps) = (simpler[number], 0)
+      while let next = here, steps <= all.count { (here, steps) = (simpler[Int(next)], steps + 1) }
+      if here != nil { return "what is simpler than '\(name)' leads round in a ring" }
+    }
+    return nil
   }
 }

@@ -49,6 +49,9 @@ public protocol Walkable: Equatable, Sendable {
   static func pause(before command: Command) -> Int64
   /// What a number of a place stands for, in reports.
   static func name(ofPlace place: Int) -> String
+  /// The fields that belong to the place, as a ``Difference`` names them: where it changes they are new, so that a row
+  /// (``Given``) need not name them. Of a core around a flow: those of the flow's state and ticket.
+  static var fieldsOfPlace: [String] { get }
   /// The graph whose arrows are taken; nil where no machine takes part.
   static var graph: StateGraph? { get }
 
@@ -75,8 +78,18 @@ extension Walkable {
   /// The number.
   public static func name(ofPlace place: Int) -> String { "\(place)" }
 
+  /// None: a row names every field that changes.
+  public static var fieldsOfPlace: [String] { [] }
+
   /// None.
   public static var graph: StateGraph? { nil }
+
+  /// Why nothing can be walked or explored; nil where it can.
+  static var complaint: String? {
+    if let complaint = samples.complaint { return complaint }
+    if samples.all.isEmpty { return "\(swiftName(of: Self.self)) has no samples" }
+    return beginnings.isEmpty ? "\(swiftName(of: Self.self)) has no beginning" : nil
+  }
 
   static func name(of arrow: EdgeID) -> String { graph?[arrow]?.id ?? "\(arrow.stage).\(arrow.arrow)" }
 }

@@ -4,155 +4,83 @@ extension Exploration {
   /// - Parameters:
   ///   - temporal: what must hold.
   ///   - start: where ways begin; every class that was found is looked at.
-  ///   - environment: what may happen on the way.
+  ///   - environment: what may happen on the way; left out, what ``Temporal`` says.
   public func counterexample(
-    to temporal: Temporal<W>, from start: (W) -> Bool = { _ in true }, in environment: Environment = .fair
+    to temporal: Temporal<W>, from start: (W) -> Bool = { _ in true }, in environment: Environment? = nil
   ) -> Lasso? {
+    let begins = values.indices.filter { start(values[$0]) }
     if case .always = temporal.kind {
-      guard let broken = values.firstIndex(where: { start($0) && !temporal.goal($0) }) else { return nil }
-      return Lasso(name: temporal.name, path: way(to: broken), cycle: [])
+      return reach(from: begins, in: environment ?? .any) { !temporal.goal($0) }
+        .map { lasso(temporal, from: $0.begin, path: $0.path) }
     }
-    var search = Search(exploration: self, temporal: temporal, environment: environment)
-    for number in values.indices where start(values[number]) {
+    var search = Search(exploration: self, temporal: temporal, environment: environment ?? .fair)
+    for number in begins {
       guard let found = search.run(from: number) else { continue }
-      return Lasso(name: temporal.name, path: way(to: number) + found.path, cycle: found.cycle)
+      return lasso(temporal, from: number, path: found.path, cycle: found.cycle)
     }
     return nil
   }
 
-  /// How a class was found, from a beginning.
-  func way(to number: Int) -> [String] {
+  private func lasso(
+    _ temporal: Temporal<W>, from number: Int, path: [String], cycle: [String] = []
+  ) -> Lasso {
+    let (beginning, steps) = way(to: number)
+    return Lasso(name: temporal.name, beginning: beginning, path: steps + path, cycle: cycle)
+  }
+
+  /// How a class was found, and from which beginning.
+  private func way(to number: Int) -> (beginning: String, steps: [String]) {
     var (steps, here): ([String], Int) = ([], number)
     while let origin = found[here] {
       steps.append(step(origin.sample, origin.moment, to: here))
       here = origin.source
     }
-    return steps.reversed()
+    let beginning = W.beginnings.first { $0.value == values[here] }
+    return (beginning?.name ?? "?", steps.reversed())
   }
 
   func step(_ sample: UInt16, _ moment: Int, to number: Int) -> String {
     "\(W.samples.all[Int(sample)].name) at moment \(moment) → \(W.name(ofPlace: values[number].place))"
   }
-}
 
-/// Looks depth first for a way on which the goal is never reached: one that ends, comes round, or takes too long.
-private struct Search<W: Walkable> {
-  private let exploration: Exploration<W>
-  private let temporal: Temporal<W>
-  private let samples: Set<UInt16>?
-  private let moments = W.moments.count
-  /// Of each class and moment: how many arrows it takes at most from there; less than nothing while it is looked at.
-  private var known: [Int: Int] = [:]
-  private var trail: [Node] = []
-
-  struct Node {
-    let key: Int
-    let steps: [(sample: UInt16, moment: Int, target: Int, arrows: Int)]
-    var next = 0
-    var longest = 0
-  }
-
-  init(exploration: Exploration<W>, temporal: Temporal<W>, environment: Environment) {
-    (self.exploration, self.temporal) = (exploration, temporal)
+  /// What may happen next to a class, at a moment or after it.
+  func steps(from number: Int, _ moment: Int, in environment: Environment) -> [ClassStep] {
+    let explored = W.samples.fitting[values[number].place].explored
+    let moments = W.moments.count
+    let first: Int
     switch environment {
-    case .fair: samples = nil
-    case .only(let names):
-      samples = Set(names.compactMap { W.samples.number(of: $0) }.map { UInt16($0) })
+    case .any: first = 0
+    case .fair, .only:
+      let passes = inFlight[number].map { W.pause(before: $0) > 0 } ?? false
+      first = passes && moment < moments - 1 ? moment + 1 : moment
     }
-  }
-
-  mutating func run(from number: Int) -> (path: [String], cycle: [String])? {
-    guard !temporal.goal(exploration.values[number]) else { return nil }
-    for moment in 0..<moments where known[number * moments + moment] == nil {
-      trail = []
-      if let found = enter(number, moment) { return found }
-      while let node = trail.last {
-        guard node.next < node.steps.count else {
-          known[node.key] = node.longest
-          trail.removeLast()
-          if !trail.isEmpty, let found = arrive(after: node.longest) { return found }
-          continue
-        }
-        let step = node.steps[node.next]
-        if temporal.goal(exploration.values[step.target]) {
-          if let found = arrive(after: 0) { return found }
-          continue
-        }
-        let key = step.target * moments + step.moment
-        switch known[key] {
-        case nil: if let found = enter(step.target, step.moment) { return found }
-        case .some(let arrows) where arrows >= 0: if let found = arrive(after: arrows) { return found }
-        case .some:
-          if let found = lasso(at: key) { return found }
-          trail[trail.count - 1].next += 1
-        }
-      }
-    }
-    return nil
-  }
-
-  /// Something wrong with the way so far, if a state breaks what holds until the goal, or nothing can follow.
-  private mutating func enter(_ number: Int, _ moment: Int) -> (path: [String], cycle: [String])? {
-    let key = number * moments + moment
-    let node = Node(key: key, steps: steps(from: number, moment))
-    known[key] = -1
-    trail.append(node)
-    if case .until(let holds) = temporal.kind, !holds(exploration.values[number]) { return (path, []) }
-    return node.steps.isEmpty ? (path + ["and there it ends"], []) : nil
-  }
-
-  /// The step that was just looked at leads to the goal after so many more arrows.
-  private mutating func arrive(after arrows: Int) -> (path: [String], cycle: [String])? {
-    let last = trail.count - 1
-    let step = trail[last].steps[trail[last].next]
-    trail[last].longest = max(trail[last].longest, arrows + step.arrows)
-    if case .eventually(let most?) = temporal.kind, trail[last].longest > most {
-      return (path + [exploration.step(step.sample, step.moment, to: step.target)], [])
-    }
-    trail[last].next += 1
-    return nil
-  }
-
-  private var path: [String] { trail.dropLast().map(text) }
-
-  private func text(_ node: Node) -> String {
-    let step = node.steps[node.next]
-    return exploration.step(step.sample, step.moment, to: step.target)
-  }
-
-  /// A cycle of classes is walked again with values; only one that goes on is one.
-  private func lasso(at key: Int) -> (path: [String], cycle: [String])? {
-    guard let begin = trail.firstIndex(where: { $0.key == key }) else { return nil }
-    var value = exploration.values[key / moments]
-    let cycle = trail[begin...].map { $0.steps[$0.next] }
-    for _ in 0..<12 {
-      for step in cycle {
-        let event = W.samples.all[Int(step.sample)].event(for: value, step: 0)
-        guard (try? value.take(event, at: W.moments[step.moment])) != nil,
-          value.place == exploration.values[step.target].place, !temporal.goal(value)
-        else { return nil }
-      }
-    }
-    return (trail[..<begin].map(text), trail[begin...].map(text))
-  }
-
-  private func steps(
-    from number: Int, _ moment: Int
-  ) -> [(sample: UInt16, moment: Int, target: Int, arrows: Int)] {
-    let explored = W.samples.fitting[exploration.values[number].place].explored
-    let passes = exploration.inFlight[number].map { W.pause(before: $0) > 0 } ?? false
-    let first = passes && moment < moments - 1 ? moment + 1 : moment
-    var steps: [(sample: UInt16, moment: Int, target: Int, arrows: Int)] = []
+    var steps: [ClassStep] = []
     for later in first..<moments {
-      for (position, sample) in explored.enumerated() {
-        let isMeant = samples.map { $0.contains(sample) } ?? W.samples.all[Int(sample)].isOutcome
-        let entry = exploration.transitions[
-          exploration.starts[number] + later * explored.count + position]
-        if isMeant, entry.target >= 0 {
-          steps.append((sample, later, Int(entry.target), Int(entry.arrows)))
-        }
+      for (position, sample) in explored.enumerated() where environment.includes(W.samples.all[Int(sample)]) {
+        let entry = transitions[starts[number] + later * explored.count + position]
+        guard entry.target >= 0 else { continue }
+        steps.append(
+          ClassStep(sample: sample, moment: later, target: Int(entry.target), arrows: Int(entry.arrows)))
       }
     }
     return steps
+  }
+}
+
+/// A step from one class to another.
+struct ClassStep {
+  let sample: UInt16
+  let moment: Int
+  let target: Int
+  let arrows: Int
+}
+
+extension Environment {
+  fileprivate func includes<W: Walkable>(_ sample: Sample<W>) -> Bool {
+    switch self {
+    case .any: true
+    case .fair: sample.isOutcome
+    case .only(let names): names.contains(sample.name)
+    }
   }
 }

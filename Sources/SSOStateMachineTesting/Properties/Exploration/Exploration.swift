@@ -80,6 +80,10 @@ public struct Exploration<W: Walkable>: Sendable {
     (self.bound, self.most, self.fold, self.others) = (bound, most, fold, others)
     self.properties = properties
     coverage = Coverage()
+    if let complaint = W.complaint {
+      complain(complaint)
+      return
+    }
     for beginning in W.beginnings { _ = number(of: beginning.value, awaiting: nil, by: nil, from: nil) }
     var next = 0
     while next < values.count {
@@ -90,6 +94,9 @@ public struct Exploration<W: Walkable>: Sendable {
       for value in waiting[number] { compare(value, with: number) }
     }
     waiting = []
+    if W.graph == nil, coverage.arrows.contains(where: { $0 > 0 }) {
+      complain("arrows are taken that no graph names: give \(swiftName(of: W.self)) a static var graph")
+    }
   }
 
   private mutating func explore(_ source: Int) {
@@ -116,7 +123,7 @@ public struct Exploration<W: Walkable>: Sendable {
         let target = number(of: after, awaiting: step.inFlight, by: last, from: origin)
         transitions.append(
           Transition(
-            target: Int32(truncatingIfNeeded: target), arrows: UInt8(step.taken.path.count),
+            target: Int32(truncatingIfNeeded: target), arrows: UInt8(max(step.taken.path.count, 1)),
             path: step.taken.path.mark))
       }
     }
@@ -178,25 +185,33 @@ public struct Exploration<W: Walkable>: Sendable {
 
   /// Exactly one arrow for each class, event and moment: another value of the class takes it to the same class.
   private mutating func compare(_ value: W, with number: Int) {
+    guard value.place == values[number].place else {
+      return complain(
+        "not determined: one class stands in two places\n\(Difference(of: values[number], and: value))")
+    }
     var entry = starts[number]
     for (moment, now) in W.moments.enumerated() {
       for sample in W.samples.fitting[value.place].explored {
-        let (step, _) = happen(sample, to: value, awaiting: inFlight[number], at: now)
+        let (step, after) = happen(sample, to: value, awaiting: inFlight[number], at: now)
         let expected = transitions[entry]
         entry += 1
         events += 1
-        let mark = step.refusal == nil ? step.taken.path.mark : 0
-        if mark != expected.path {
-          let (usual, _) = happen(sample, to: values[number], awaiting: inFlight[number], at: now)
-          complain(
-            """
-            not determined: \(W.samples.all[Int(sample)].name) at moment \(moment) takes \(names(usual)) or \(names(step))
-            \(Difference(of: values[number], and: value))
-            """)
-          return
-        }
+        guard differs(step, after, from: expected) else { continue }
+        let (usual, _) = happen(sample, to: values[number], awaiting: inFlight[number], at: now)
+        return complain(
+          """
+          not determined: \(W.samples.all[Int(sample)].name) at moment \(moment) takes \(names(usual)) or \(names(step))
+          \(Difference(of: values[number], and: value))
+          """)
       }
     }
+  }
+
+  /// Other arrows; where no arrow tells what was done, another class.
+  private func differs(_ step: Step<W>, _ after: W, from expected: Transition) -> Bool {
+    guard (step.refusal == nil ? step.taken.path.mark : 0) == expected.path else { return true }
+    guard step.refusal == nil, step.taken.path.isEmpty, expected.target >= 0 else { return false }
+    return fold(after) != fold(values[Int(expected.target)])
   }
 
   private mutating func complain(_ text: String) {
@@ -208,7 +223,9 @@ public struct Exploration<W: Walkable>: Sendable {
   }
 
   private func names(_ step: Step<W>) -> String {
-    step.refusal.map { "\($0)" } ?? step.taken.path.map(W.name(of:)).joined(separator: " → ")
+    if let refusal = step.refusal { return "\(refusal)" }
+    guard step.taken.path.isEmpty else { return step.taken.path.map(W.name(of:)).joined(separator: " → ") }
+    return "no arrow, and leads to \(step.after)"
   }
 }
 

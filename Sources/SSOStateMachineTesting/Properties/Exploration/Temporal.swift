@@ -1,5 +1,6 @@
 /// What must hold along every way through the classes of an exploration.
 ///
+/// Unless another ``Environment`` is given, anything may happen on the ways that `never` and `always` are about, while
 /// `eventually`, `until` and `within` look only at ways on which nobody interferes and every command is answered in the
 /// end, well or badly; time passes, and where a wait is asked for it passes the next moment.
 public struct Temporal<W: Walkable>: Sendable {
@@ -36,7 +37,7 @@ public struct Temporal<W: Walkable>: Sendable {
     Self(name: name, kind: .until(holds), goal: state)
   }
 
-  /// A state that every way leads to after so many arrows at most.
+  /// A state that every way leads to after so many arrows at most; an event that takes none counts as one.
   public static func within(
     _ arrows: Int, _ name: String, _ state: @escaping @Sendable (W) -> Bool
   ) -> Self {
@@ -50,9 +51,11 @@ public struct Temporal<W: Walkable>: Sendable {
 
 /// What may happen on the ways that a temporal property is about.
 public enum Environment: Sendable {
+  /// Anything happens, at any moment: the clock is set back, too.
+  case any
   /// Every command is answered in the end, and nobody interferes.
   case fair
-  /// Only the samples of these names happen.
+  /// Only the samples of these names happen; a name that no sample has is never met.
   case only(Set<String>)
 }
 
@@ -60,6 +63,8 @@ public enum Environment: Sendable {
 public struct Lasso: Sendable, CustomStringConvertible {
   /// What must hold.
   public let name: String
+  /// What the beginning is called that the way leads from.
+  public let beginning: String
   /// The steps up to where the cycle begins, or up to the end where there is none.
   public internal(set) var path: [String]
   /// The steps that can be repeated for ever; empty where the way ends.
@@ -69,6 +74,6 @@ public struct Lasso: Sendable, CustomStringConvertible {
   public var description: String {
     let steps = path.map { "  \($0)" }
     let round = cycle.isEmpty ? [] : ["and again and again:"] + cycle.map { "  \($0)" }
-    return (["\(name) does not hold"] + steps + round).joined(separator: "\n")
+    return (["\(name) does not hold, from \(beginning)"] + steps + round).joined(separator: "\n")
   }
 }

@@ -77,6 +77,7 @@ extension Property where W == RESTV1.Walk {
         if case .logOut = step.event { isWanted = true }
         if case .signIn = step.event { isWanted = false }
         if case .cancel = step.event { isWanted = false }
+        if case .play = step.event { isWanted = false }
       }
       return !isWanted && step.taken.commands.contains(where: \.isOfLogout) ? "logs out unasked" : nil
     })

@@ -94,8 +94,15 @@ extension Property where W == RESTV2.Situation {
   public static let logoutOnlyIfAsked = Property(
     "logout only after a user event", source: "contract, phase E", remembering: { _ in false },
     complaint: { isWanted, step in
-      if case .logOut = step.event, step.refusal == nil { isWanted = true }
-      if case .signIn = step.event, step.refusal == nil { isWanted = false }
+      if step.refusal == nil {
+        switch step.event {
+        case .logOut: isWanted = true
+        case .signIn, .play: isWanted = false
+        case .retry, .preauthorize, .chooseProfile, .chooseMVPD, .useSecondScreen, .requestNewCode,
+          .requestPermission, .enterForeground, .acknowledge, .cancel, .completed:
+          break
+        }
+      }
       return !isWanted && step.asked & CommandBits.logout != 0 ? "logs out unasked" : nil
     })
 

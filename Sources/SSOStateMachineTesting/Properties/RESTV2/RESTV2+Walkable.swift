@@ -76,6 +76,9 @@ extension Situation: Walkable where M == RESTV2 {
     RESTV2.graph.stages.indices.contains(place) ? RESTV2.graph.stages[place].id.rawValue : "?"
   }
 
+  /// Those of state and ticket.
+  public static var fieldsOfPlace: [String] { ["state", "ticket"] }
+
   /// The graph of the flow.
   public static var graph: StateGraph? { RESTV2.graph }
 }

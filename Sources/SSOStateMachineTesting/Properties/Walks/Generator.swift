@@ -42,8 +42,14 @@ public struct Generator<W: Walkable>: Sendable {
   func draw(_ random: inout SplitMix64, _ walker: Walker<W>, _ samples: Samples<W>) -> Move<W> {
     var chance = random.below(1_000)
     for (share, draw) in own {
-      if chance < share, let move = draw(&random, walker) { return move }
-      chance -= share
+      guard chance < share else {
+        chance -= share
+        continue
+      }
+      if let move = draw(&random, walker) { return move }
+      // It has none to offer, so the move is drawn as if there were no generators of the app.
+      chance = random.below(1_000)
+      break
     }
     let pause = pause(&random, walker)
     let fitting = samples.fitting[walker.value.place]

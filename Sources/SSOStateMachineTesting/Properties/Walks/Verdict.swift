@@ -66,7 +66,7 @@ extension Counterexample: CustomStringConvertible {
     return """
       \(property.name)\(source): \(complaint)
       \(origin) \(replay.moves.count), from \(replay.beginning): \(W.beginnings[replay.beginning].name)
-      Replay<\(W.self)>(from: \(replay.beginning), [
+      Replay<\(swiftName(of: W.self))>(from: \(replay.beginning), [
       \(moves)])
       arrows:
       \(chain.map { "  \($0)\n" }.joined())replay: \(Replay<W>.variable)='\(replay)'
@@ -85,7 +85,7 @@ extension Walkable {
     let property = [properties[failure.broken.property]]
     walks.count = walks.walksForShorter
     for _ in 0..<walks.failuresForShorter {
-      walks.seed = (shortest.last ?? failure.seed ?? walks.seed) + 1
+      walks.seed = (shortest.last ?? failure.seed ?? walks.seed) &+ 1
       guard let other = walks.firstFailure(property, &verdict) else { break }
       let found = Shrinking(property).counterexample(of: other)
       if found.replay.moves.count < shortest.replay.moves.count { shortest.take(found) }

@@ -20,6 +20,10 @@ public struct Walker<W: Walkable>: Sendable {
     now = W.moments.first ?? Timestamp(0)
   }
 
+  init(_ value: W, now: Timestamp, inFlight: W.Command?) {
+    (self.value, self.now, self.inFlight) = (value, now, inFlight)
+  }
+
   /// Makes a move; what it led to is judged by whoever asks.
   @inline(__always)
   mutating func take(_ move: Move<W>, of samples: Samples<W>) -> Step<W> {

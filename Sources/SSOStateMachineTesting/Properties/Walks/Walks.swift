@@ -37,10 +37,23 @@ public struct Walks<W: Walkable>: Sendable {
 
   /// Walks until a property breaks, or all walks are made.
   public func check(_ properties: [Property<W>]) -> Verdict<W> {
-    if let text = ProcessInfo.processInfo.environment[Replay<W>.variable], let replay = Replay<W>(text) {
-      return replay.check(properties)
+    check(properties, replaying: ProcessInfo.processInfo.environment[Replay<W>.variable])
+  }
+
+  func check(_ properties: [Property<W>], replaying text: String?) -> Verdict<W> {
+    var verdict = Verdict<W>()
+    if let complaint = W.complaint {
+      verdict.misreading = complaint
+    } else if count < 1 || length < 1 {
+      verdict.misreading = "no walk of \(count) with \(length) moves each could show anything"
+    } else if let text {
+      if let replay = Replay<W>(text) { return replay.check(properties) }
+      verdict.misreading =
+        "\(Replay<W>.variable)='\(text)' is no walk of \(swiftName(of: W.self)): run the test alone that printed it"
+    } else {
+      return W.walk(self, properties)
     }
-    return W.walk(self, properties)
+    return verdict
   }
 
   /// Walks until the property breaks, or all walks are made.
@@ -49,8 +62,8 @@ public struct Walks<W: Walkable>: Sendable {
   /// The first walk that breaks a property, not shortened.
   func firstFailure(_ properties: [Property<W>], _ verdict: inout Verdict<W>) -> Failure<W>? {
     let (samples, beginnings) = (W.samples, W.beginnings)
-    guard !samples.all.isEmpty, !beginnings.isEmpty else { return nil }
-    for seed in seed..<seed + UInt64(count) {
+    for number in 0..<UInt64(count) {
+      let seed = seed &+ number
       var random = SplitMix64(seed: seed)
       let beginning = random.below(beginnings.count)
       var walk = Walk(beginnings[beginning].value, properties)
@@ -58,6 +71,10 @@ public struct Walks<W: Walkable>: Sendable {
       moves.reserveCapacity(length)
       for _ in 0..<length where walk.broken == nil {
         let move = generator.draw(&random, walk.walker, samples)
+        guard samples.all.indices.contains(Int(move.sample)) else {
+          verdict.misreading = "a generator draws a move that names no sample"
+          return nil
+        }
         moves.append(move)
         walk.take(move, samples)
       }
@@ -121,7 +138,15 @@ struct Walk<W: Walkable> {
 extension Replay {
   /// Walks the moves once and holds them to properties; what breaks is shortened.
   public func check(_ properties: [Property<W>]) -> Verdict<W> {
+    check(properties, replaying: ProcessInfo.processInfo.environment[Replay<W>.variable])
+  }
+
+  func check(_ properties: [Property<W>], replaying text: String?) -> Verdict<W> {
     var verdict = Verdict<W>()
+    if let complaint = W.complaint {
+      verdict.misreading = complaint
+      return verdict
+    }
     guard W.beginnings.indices.contains(beginning), moves.allSatisfy({ $0.name != nil }) else {
       verdict.misreading = "the replay names a beginning or a sample that does not exist: \(self)"
       return verdict

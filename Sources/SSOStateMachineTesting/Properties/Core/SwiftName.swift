@@ -1,0 +1,31 @@
+/// A type as Swift source that compiles in a file which imports the modules of its parts: `RESTV1.Walk`,
+/// `Situation<RESTV2>`.
+func swiftName(of type: Any.Type) -> String {
+  var (name, path) = ("", "")
+  // What a type is declared in is told in parentheses, and is no part of a path in source.
+  for character in withoutParentheses(String(reflecting: type)) + " " {
+    if character.isLetter || character.isNumber || "_.".contains(character) {
+      path.append(character)
+    } else {
+      name += withoutModule(path) + String(character)
+      path = ""
+    }
+  }
+  return String(name.dropLast())
+}
+
+/// A module may be called as one of its types is, and the type is found first.
+private func withoutModule(_ path: String) -> String {
+  let parts = path.split(separator: ".")
+  return (parts.count > 1 ? parts.dropFirst() : parts[...]).joined(separator: ".")
+}
+
+private func withoutParentheses(_ text: String) -> String {
+  var (kept, depth) = ("", 0)
+  for character in text {
+    if character == "(" { depth += 1 }
+    if depth == 0 { kept.append(character) }
+    if character == ")" { depth -= 1 }
+  }
+  return kept.replacing("..", with: ".").drop { ":.".contains($0) }.description
+}

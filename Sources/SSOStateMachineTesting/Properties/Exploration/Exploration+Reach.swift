@@ -1,0 +1,38 @@
+extension Exploration {
+  /// The shortest way from one of some classes to a state, breadth first; nil where none leads there.
+  func reach(
+    from begins: [Int], in environment: Environment, _ isMet: (W) -> Bool
+  ) -> (begin: Int, path: [String])? {
+    if begins.count == values.count {
+      return values.firstIndex(where: isMet).map { ($0, []) }
+    }
+    let moments = W.moments.count
+    var queue = begins.flatMap { begin in (0..<moments).map { begin * moments + $0 } }
+    var seen = Set(queue)
+    var origins: [Int: (node: Int, step: ClassStep)] = [:]
+    var next = 0
+    while next < queue.count {
+      let node = queue[next]
+      next += 1
+      if isMet(values[node / moments]) { return way(to: node, origins) }
+      for step in steps(from: node / moments, node % moments, in: environment) {
+        let target = step.target * moments + step.moment
+        guard seen.insert(target).inserted else { continue }
+        origins[target] = (node, step)
+        queue.append(target)
+      }
+    }
+    return nil
+  }
+
+  private func way(
+    to node: Int, _ origins: [Int: (node: Int, step: ClassStep)]
+  ) -> (begin: Int, path: [String]) {
+    var (path, here): ([String], Int) = ([], node)
+    while let origin = origins[here] {
+      path.append(step(origin.step.sample, origin.step.moment, to: origin.step.target))
+      here = origin.node
+    }
+    return (here / W.moments.count, path.reversed())
+  }
+}

@@ -1,0 +1,104 @@
+import SSOStateMachine
+import SSOStateMachineTesting
+
+/// A namespace, as apps have them.
+enum Cinema {
+  /// A small core around a flow: what plays can be paused, and is forgotten when somebody signs out.
+  struct Core: FlowEmbedding {
+    enum Event: Sendable { case flow(RESTV2.Event), pause }
+
+    var flow: RESTV2.Situation
+    var isPaused = false
+
+    static let samples = RESTV2.Situation.samples.of(
+      Core.self, adding: [.event("pause", .pause)], event: { .flow($0) }, outcome: { $0 })
+    static var beginnings: [Beginning<Core>] {
+      RESTV2.Situation.beginnings.map { Beginning($0.name, Core(flow: $0.value)) }
+    }
+
+    struct Folded: Hashable { let flow: RESTV2.Folded, isPaused: Bool }
+    var folded: Folded { Folded(flow: flow.roughlyFolded, isPaused: isPaused) }
+
+    func isUnmoved(since before: Core) -> Bool {
+      flow.isUnmoved(since: before.flow) && isPaused == before.isPaused
+    }
+
+    static func event(_ event: RESTV2.Event) -> Event { .flow(event) }
+
+    mutating func take(_ event: Event, at now: Timestamp) throws(Refusal) -> Taken<RESTV2.Command> {
+      switch event {
+      case .pause:
+        isPaused = true
+        return Taken(isUndisturbed: true)
+      case .flow(let event):
+        let taken = try flow.take(event, at: now)
+        if event == .signIn { isPaused = false }
+        return taken
+      }
+    }
+
+    /// What of a step is the flow's.
+    static func flow(_ step: Step<Core>) -> Step<RESTV2.Situation>? {
+      step.of(\.flow, event: { if case .flow(let event) = $0 { event } else { nil } }, commands: { $0 })
+    }
+  }
+}
+
+/// A core without any machine, whose samples are told by each test.
+struct Counter<Mistake: CounterMistake>: Walkable {
+  enum Event: Sendable { case add }
+  var count = 0
+
+  static var samples: Samples<Self> { Samples(Mistake.samples()) }
+  static var beginnings: [Beginning<Self>] {
+    [Beginning("nothing", Self()), Beginning("ten", Self(count: 10))]
+  }
+  var isResting: Bool { true }
+  var folded: Bool { count > 10 }
+  func completion(_ outcome: Never, isLate: Bool) -> Event {}
+  static func answer(to command: Never) -> Int? {}
+
+  mutating func take(_ event: Event, at now: Timestamp) throws(Refusal) -> Taken<Never> {
+    guard count < 20 else { throw .notNow("counter", "add") }
+    count += 1
+    return Taken()
+  }
+}
+
+protocol CounterMistake: Sendable {
+  static func samples<W: Walkable>() -> [Sample<W>] where W.Event == Counter<Self>.Event
+}
+
+enum NoMistake: CounterMistake {
+  static func samples<W: Walkable>() -> [Sample<W>] where W.Event == Counter<Self>.Event {
+    [.event("add", .add)]
+  }
+}
+
+enum SameName: CounterMistake {
+  static func samples<W: Walkable>() -> [Sample<W>] where W.Event == Counter<Self>.Event {
+    [.event("add", .add), .event("add", .add)]
+  }
+}
+
+enum StrangeName: CounterMistake {
+  static func samples<W: Walkable>() -> [Sample<W>] where W.Event == Counter<Self>.Event {
+    [.event("add \"one\", twice", .add)]
+  }
+}
+
+enum Ring: CounterMistake {
+  static func samples<W: Walkable>() -> [Sample<W>] where W.Event == Counter<Self>.Event {
+    [.event("a", .add, simpler: "b"), .event("b", .add, simpler: "a")]
+  }
+}
+
+enum NothingSimpler: CounterMistake {
+  static func samples<W: Walkable>() -> [Sample<W>] where W.Event == Counter<Self>.Event {
+    [.event("a", .add, simpler: "z")]
+  }
+}
+
+enum NoSample: CounterMistake {
+  static func samples<W: Walkable>() -> [Sample<W>] where W.Event == Counter<Self>.Event { [] }
+}
