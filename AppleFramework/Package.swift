@@ -31,13 +31,18 @@ let package = Package(
     .target(
       name: "VideoSubscriberAccount", dependencies: ["UIKit"], path: "Stubs/VideoSubscriberAccount",
       swiftSettings: unchecked),
+    .target(
+      name: "AuthenticationServices", dependencies: ["UIKit"], path: "Stubs/AuthenticationServices",
+      swiftSettings: unchecked),
     .target(name: "SSOStateMachine", path: "Library/SSOStateMachine", swiftSettings: strict),
     .target(
       name: "AdobePassAPI", dependencies: ["SSOStateMachine"], path: "Library/AdobePassAPI",
       swiftSettings: strict),
     .target(
       name: "SSOEffectRunner",
-      dependencies: ["AdobePassAPI", "SSOStateMachine", "VideoSubscriberAccount", "UIKit"],
+      dependencies: [
+        "AdobePassAPI", "SSOStateMachine", "VideoSubscriberAccount", "AuthenticationServices", "UIKit",
+      ],
       path: "Library/SSOEffectRunner", swiftSettings: strict),
     .target(
       name: "SSOStateMachineTesting", dependencies: ["SSOEffectRunner", "AdobePassAPI", "SSOStateMachine"],
@@ -45,7 +50,8 @@ let package = Package(
     .testTarget(
       name: "AppleFrameworkTests",
       dependencies: [
-        "SSOStateMachineTesting", "SSOEffectRunner", "SSOStateMachine", "VideoSubscriberAccount", "UIKit",
+        "SSOStateMachineTesting", "SSOEffectRunner", "SSOStateMachine", "VideoSubscriberAccount",
+        "AuthenticationServices", "UIKit",
       ],
       // Swift Testing brings an overlay for UIKit, but not to where only a stub is.
       swiftSettings: strict + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),

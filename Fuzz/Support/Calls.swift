@@ -17,6 +17,8 @@ struct Calls {
       device: device)
     configuration.redirectURI = text
     configuration.tempPassIdentity = Secret(other)
+    configuration.promotionalMVPDs = [text]
+    configuration.pollsWithTempPassIdentity = true
     return Shared(configuration)
   }
 

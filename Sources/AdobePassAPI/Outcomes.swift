@@ -42,9 +42,11 @@ extension Service {
     case .createPartnerSession, .createSession, .resumeSession:
       .session(
         answer.reply { (wire: SessionWire) throws(Unreadable) in try wire.session(on: origin) })
-    case .preauthorize(_, _, _, after: let earlier):
+    case .preauthorize(_, _, let asked, after: let earlier):
       .preauthorization(
-        answer.reply { (wire: DecisionsWire) in Preauthorization(wire.decisions, after: earlier?.value) })
+        answer.reply { (wire: DecisionsWire) in
+          Preauthorization(wire.decisions, about: asked.value.resources, after: earlier?.value)
+        })
     case .authorize(_, _, let asked):
       .authorization(
         answer.reply { (wire: DecisionsWire) throws(Unreadable) in

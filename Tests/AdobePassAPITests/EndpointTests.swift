@@ -93,7 +93,13 @@ import Testing
     try check(.retrieveProfiles(World.access(), mvpd: "Cablevision", status: nil), Expected(path: path))
     try check(
       .retrieveProfiles(World.tempPass("REF30"), mvpd: "Cablevision", status: World.granted()),
-      Expected(path: path, headers: Expected.v2.union(Expected.status).union(Expected.identity)))
+      Expected(path: path, headers: Expected.v2.union(Expected.status)))
+    let promotional = "/api/v2/REF30/profiles/flexibleTempPass"
+    try check(
+      .retrieveProfiles(World.tempPass("REF30"), mvpd: "flexibleTempPass", status: World.granted()),
+      Expected(path: promotional, headers: Expected.v2.union(Expected.status).union(Expected.identity)))
+    try check(
+      .retrieveProfiles(World.access(), mvpd: "flexibleTempPass", status: nil), Expected(path: promotional))
   }
 
   @Test func e10ProfilesOfACode() throws {
@@ -102,6 +108,11 @@ import Testing
     try check(
       .poll(World.tempPass("REF30"), code: "XTC98W"),
       Expected(path: path, headers: Expected.v2.union(Expected.identity)))
+    let withoutSecondScreen = World.access {
+      $0.tempPassIdentity = World.tempPass("REF30").value.configuration.tempPassIdentity
+      $0.promotionalMVPDs = ["flexibleTempPass"]
+    }
+    try check(.poll(withoutSecondScreen, code: "XTC98W"), Expected(path: path))
   }
 
   @Test func e11CreatePartnerSession() throws {
@@ -127,7 +138,8 @@ import Testing
     let body = #"{"resources":["a/b","\"c\""]}"#
     try check(
       .preauthorize(
-        World.tempPass("REF30"), try World.plain("Cablevision"), World.asking("a/b", "\"c\""), after: nil),
+        World.tempPass("REF30"), try World.plain("Cablevision", .temporary), World.asking("a/b", "\"c\""),
+        after: nil),
       Expected(method: .post, path: path, headers: Expected.posted, body: body))
     try check(
       .preauthorize(
@@ -144,8 +156,18 @@ import Testing
     try check(
       .authorize(World.tempPass("REF30"), try World.partner("Cablevision"), World.playing("REF30")),
       Expected(
-        method: .post, path: path,
-        headers: Expected.posted.union(Expected.status).union(Expected.identity), body: body))
+        method: .post, path: path, headers: Expected.posted.union(Expected.status), body: body))
+    try check(
+      .authorize(
+        World.tempPass("REF30"), try World.plain("Cablevision", .temporary), World.playing("REF30")),
+      Expected(
+        method: .post, path: path, headers: Expected.posted.union(Expected.identity), body: body))
+    for type in [ProfileType.regular, .degraded, .platformSSO, .serviceTokenSSO, .unrecognized("odd")] {
+      try check(
+        .authorize(
+          World.tempPass("REF30"), try World.plain("Cablevision", type), World.playing("REF30")),
+        Expected(method: .post, path: path, headers: Expected.posted, body: body))
+    }
   }
 
   @Test func e15Logout() throws {

@@ -42,6 +42,7 @@ import Testing
       $0.device.identifier = value
       $0.device.model = value
       $0.tempPassIdentity = Secret(value)
+      ($0.promotionalMVPDs, $0.pollsWithTempPassIdentity) = (["M"], true)
     }
     for command in try World.calls(access) {
       let request = try #require(World.service.request(for: command))

@@ -167,6 +167,20 @@ import Testing
     #expect(service.outcome(of: command, body) == .preauthorization(.success(Shared(expected))))
   }
 
+  @Test func aPermitIsAboutWhatTheAppAsked() throws {
+    let command = RESTV2.Command.preauthorize(
+      World.access(), try World.plain("M"), try World.asking("<rss/>", "B"), after: nil)
+    let decisions = [
+      Decision(resource: "film", mvpd: "M", isAuthorized: true),
+      Decision(resource: "B", mvpd: "M", isAuthorized: false),
+    ]
+    let body =
+      #"{"decisions":[{"resource":"film","mvpd":"M","authorized":true},{"resource":"B","mvpd":"M","authorized":false}]}"#
+    let expected = Preauthorization(decisions, about: ["<rss/>", "B"])
+    #expect(expected.permitted == ["<rss/>"])
+    #expect(service.outcome(of: command, body) == .preauthorization(.success(Shared(expected))))
+  }
+
   @Test func registrationWithoutScopes() {
     let body = #"{"client_id":"s6BhdRkqt3","client_secret":"t7AkePiru4"}"#
     #expect(

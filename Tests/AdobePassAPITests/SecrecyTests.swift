@@ -23,6 +23,7 @@ import Testing
     let configuration = World.configuration {
       $0.softwareStatement = Secret(canary)
       $0.tempPassIdentity = Secret(canary)
+      ($0.promotionalMVPDs, $0.pollsWithTempPassIdentity) = (["M"], true)
     }
     let registration = Registration(
       configuration: configuration, clientID: "id", clientSecret: Secret(canary))

@@ -48,8 +48,11 @@ extension RESTV1Service {
       .authorization(answer.reply(restV1: AuthorizationAnswer.init(authz:of:), asked.value.resource))
     case .retrieveMediaToken(_, let asked):
       .mediaToken(answer.reply(restV1: MediaTokenAnswer.init(_:of:), asked.value.resource))
-    case .preauthorize(_, _, after: let earlier):
-      .preauthorization(answer.reply(restV1: Preauthorization.init(_:after:), earlier))
+    case .preauthorize(_, let asked, after: let earlier):
+      .preauthorization(
+        answer.reply(restV1: { response throws(Unreadable) in
+          try Preauthorization(response, about: asked.value.resources, after: earlier)
+        }))
     case .retrieveUserMetadata: .userMetadata(answer.reply(restV1: UserMetadata.init(_:)))
     case .logout: .logout(answer.reply(restV1: NoContent.init(_:)))
     case .requestPermission, .explainPermission, .retrieveFrameworkStatus, .forwardProfileRequest, .openLogin,

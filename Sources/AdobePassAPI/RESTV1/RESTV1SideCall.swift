@@ -74,7 +74,7 @@ extension RESTV1Service {
   ) -> RESTV1SideCall<Preauthorization> {
     RESTV1SideCall(access, { $0.preauthorize(request.resources, by: code) }) {
       response throws(Unreadable) in
-      try Preauthorization(response, after: nil)
+      try Preauthorization(response, about: request.resources, after: nil)
     }
   }
 }

@@ -38,12 +38,15 @@ extension HTTPRequest {
     -> HTTPRequest
   {
     guard let mvpd else { return v2(access, ["profiles"], extras: .init(status: status)) }
-    return v2(access, ["profiles", mvpd], extras: .init(status: status, takesTempPassIdentity: true))
+    let isPromotional = access.configuration.promotionalMVPDs.contains(mvpd)
+    return v2(access, ["profiles", mvpd], extras: .init(status: status, namesPerson: isPromotional))
   }
 
   /// E10.
   static func poll(_ access: Access, code: String) -> HTTPRequest {
-    v2(access, ["profiles", "code", code], extras: .init(takesTempPassIdentity: true))
+    v2(
+      access, ["profiles", "code", code],
+      extras: .init(namesPerson: access.configuration.pollsWithTempPassIdentity))
   }
 
   /// E11.
@@ -72,7 +75,7 @@ extension HTTPRequest {
   static func authorize(_ access: Access, _ proof: DecisionProof, _ resource: String) -> HTTPRequest {
     v2(
       access, ["decisions", "authorize", proof.profile.value.mvpd], .json(.resources([resource])),
-      extras: .init(status: proof.status, takesTempPassIdentity: true))
+      extras: .init(status: proof.status, namesPerson: proof.profile.value.type == .temporary))
   }
 
   /// E15.

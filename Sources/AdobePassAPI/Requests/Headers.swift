@@ -21,7 +21,7 @@ struct Headers {
     add(
       "AP-Partner-Framework-Status",
       extras.status.map { FrameworkStatus.json($0.value).base64 })
-    guard extras.takesTempPassIdentity else { return }
+    guard extras.namesPerson else { return }
     add("AP-TempPass-Identity", access.configuration.tempPassIdentity?.expose().base64)
   }
 
@@ -34,7 +34,7 @@ struct Headers {
   struct Extras {
     /// E8, E9, E11 to E14 alone.
     var status: Shared<PartnerFrameworkStatus>?
-    /// E9, E10 and E14 alone.
-    var takesTempPassIdentity = false
+    /// Whether AP-TempPass-Identity goes along: E9, E10 and E14 alone, of a promotional TempPass alone.
+    var namesPerson = false
   }
 }

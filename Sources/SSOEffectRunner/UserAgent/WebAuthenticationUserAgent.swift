@@ -5,9 +5,10 @@
 
   /// The system's own browser sheet, which an app can neither read nor write.
   ///
-  /// It ends by itself where the redirect url has a scheme of its own, and from iOS 17.4 and macOS 14.4 on where it is
-  /// an https url of a domain that is associated with the app. Otherwise the person closes it, and the flow takes one
-  /// look at what came of it.
+  /// It ends by itself where the redirect url has a scheme of its own. Where that is an https url, it depends on the
+  /// system: from iOS 17.4 and macOS 14.4 on its host has to be associated with the app, by `webcredentials:` in the
+  /// Associated Domains entitlement, and without that every page fails at once. On an earlier system the person closes
+  /// the sheet, and the flow takes one look at what came of it.
   @MainActor
   public final class WebAuthenticationUserAgent: NSObject, UserAgent {
     private let isEphemeral: Bool
@@ -23,11 +24,13 @@
       (self.isEphemeral, self.anchor) = (isEphemeral, anchor)
     }
 
+    // `@MainActor` is said once more, for the protocol's own isolation, which is none, would count here.
     /// Shows a page over the app's window, one at a time.
     ///
     /// - Returns: `reachedRedirectUrl` where the sheet ended with a url that begins with the redirect url; `closed`
-    ///   where the person closed it or the task was cancelled; `failed` otherwise.
-    public func open(_ url: String, until redirectUrl: String) async -> RESTV2.UserAgentEnd {
+    ///   where the person closed it or the task was cancelled; `failed` otherwise, so too where the host of an https
+    ///   redirect url is not associated with the app.
+    @MainActor public func open(_ url: String, until redirectUrl: String) async -> RESTV2.UserAgentEnd {
       guard let page = URL(string: url), page.isPage, session == nil else { return .failed }
       if Task.isCancelled { return .closed }
       let ending = Ending()
@@ -62,9 +65,8 @@
           url: page, callbackURLScheme: target?.scheme, completionHandler: completion)
       }
       if #available(iOS 17.4, macOS 14.4, visionOS 1.1, *), let host = target?.host {
-        let path = target?.path ?? ""
         return ASWebAuthenticationSession(
-          url: page, callback: .https(host: host, path: path.isEmpty ? "/" : path),
+          url: page, callback: .https(host: host, path: target?.rootedPath ?? "/"),
           completionHandler: completion)
       }
       return ASWebAuthenticationSession(url: page, callbackURLScheme: nil, completionHandler: completion)
@@ -80,11 +82,21 @@
         )
         let isTarget =
           reached?.scheme?.lowercased() == target?.scheme?.lowercased()
-          && reached?.host?.lowercased() == target?.host?.lowercased() && reached?.path == target?.path
+          && reached?.host?.lowercased() == target?.host?.lowercased()
+          && reached?.rootedPath == target?.rootedPath
         return isTarget ? .reachedRedirectUrl : .failed
       }
-      return (error as? ASWebAuthenticationSessionError)?.code == .canceledLogin ? .closed : .failed
+      guard let error = error as? ASWebAuthenticationSessionError, error.code == .canceledLogin else {
+        return .failed
+      }
+      // A callback that is not associated with the app ends with the same code; it alone comes with a reason.
+      return error.userInfo.isEmpty ? .closed : .failed
     }
+  }
+
+  extension URLComponents {
+    /// No path is the path of the root.
+    fileprivate var rootedPath: String { path.isEmpty ? "/" : path }
   }
 
   extension WebAuthenticationUserAgent: ASWebAuthenticationPresentationContextProviding {

@@ -94,29 +94,55 @@ public struct Authorization: Equatable, Sendable {
 public struct Preauthorization: Equatable, Sendable {
   /// The decisions of this answer.
   public let decisions: [Decision]
-  /// Every resource permitted so far, of this profile in this process.
+  /// Every resource permitted so far, of this profile in this process, spelled as the app asked for it.
   public let permitted: [String]
-  /// The resources whose decision says `retry`: the only ones that may be asked again. Nil: none.
+  /// The resources whose decision says `retry`, spelled as the app asked for them: the only ones that may be asked
+  /// again. Nil: none.
   public let retryable: Shared<PreauthorizationRequest>?
 
   /// Adds an answer to what was permitted before.
-  public init(_ decisions: [Decision], after earlier: Preauthorization? = nil) {
+  ///
+  /// - Parameters:
+  ///   - decisions: the decisions of the answer.
+  ///   - asked: the resources that were asked about. A decision is about the one of its name, trimmed; where it has the
+  ///     name of none, and there are as many decisions as resources, about the one in its place.
+  ///   - earlier: what was permitted before.
+  public init(
+    _ decisions: [Decision], about asked: [String] = [], after earlier: Preauthorization? = nil
+  ) {
     self.decisions = decisions
-    let permits = decisions.filter(\.isAuthorized).map(\.resource.trimmed)
-    let known = earlier?.permitted ?? []
-    var seen = Set(known)
-    permitted = known + permits.filter { seen.insert($0).inserted }
-    let again = decisions.filter { $0.error?.recommendedAction == .retry }.map(\.resource.trimmed)
+    var (permitted, again) = (earlier?.permitted ?? [], [String]())
+    var seen = Set(permitted.map(\.trimmed))
+    for (decision, resource) in zip(decisions, Self.resources(of: decisions, about: asked)) {
+      if decision.isAuthorized, seen.insert(resource.trimmed).inserted { permitted.append(resource) }
+      if decision.error?.recommendedAction == .retry { again.append(resource) }
+    }
+    self.permitted = permitted
     retryable = again.isEmpty ? nil : Shared(PreauthorizationRequest(checked: again))
   }
 
   /// Whether a resource is permitted.
-  public func permits(_ resource: String) -> Bool { permitted.contains(resource.trimmed) }
+  public func permits(_ resource: String) -> Bool {
+    let wanted = resource.trimmed
+    return permitted.contains { $0.trimmed == wanted }
+  }
+
+  /// What each decision is about, as the app spells it.
+  private static func resources(of decisions: [Decision], about asked: [String]) -> [String] {
+    let (given, wanted) = (decisions.map(\.resource.trimmed), asked.map(\.trimmed))
+    return given.enumerated().map { place, name in
+      if let found = wanted.firstIndex(of: name) { return asked[found] }
+      // A resource that another decision names is not this one's, whatever its place.
+      guard given.count == wanted.count, !given.contains(wanted[place]) else { return name }
+      return asked[place]
+    }
+  }
 }
 
 extension String {
   /// Without spaces at the ends: one sample returns `"resource1 "` for `"resource1"`.
   var trimmed: String {
+    guard first?.isWhitespace == true || last?.isWhitespace == true else { return self }
     var text = Substring(self)
     while text.first?.isWhitespace == true { text.removeFirst() }
     while text.last?.isWhitespace == true { text.removeLast() }

@@ -27,8 +27,16 @@ public struct FlowConfiguration: Equatable, Sendable {
   public var allowsInterruptionInPartnerAuthentication = true
   /// MVPD ids that Apple's picker shows first (featuredAccountProviderIdentifiers).
   public var featuredMVPDs: [String] = []
-  /// Identity of a promotional TempPass (AP-TempPass-Identity): the JSON text.
+  /// Identity of a promotional TempPass (AP-TempPass-Identity): the JSON text. It names a person, so it goes along only
+  /// where a temporary profile asks for an authorization (E14), with ``promotionalMVPDs`` (E9), and with
+  /// ``pollsWithTempPassIdentity`` (E10).
   public var tempPassIdentity: Secret<String>?
+  /// The ids of the promotional TempPass MVPDs that the identity is for: without it the service does not tell their
+  /// profiles.
+  public var promotionalMVPDs: Set<String> = []
+  /// Whether a second screen of the app offers a promotional TempPass. Then the identity goes along wherever a code is
+  /// polled (E10), for no poll tells whose login it waits for.
+  public var pollsWithTempPassIdentity = false
   /// Milliseconds between two polls of a code. Anything under 3,000 counts as 3,000.
   public var pollInterval: Int64 = 5_000
   /// Seconds that a code of REST API V1 is to live (`ttl`); anything above 36,000 counts as that. Left at nil: the

@@ -114,6 +114,8 @@ import Testing
       try preauthorization(
         "<resources><resource><id>a</id><authorized>true</authorized></resource></resources>")?
         .value?.permitted == ["a"])
+    let short = #"{"resources":[{"id":"short","authorized":true},{"id":"b","authorized":false}]}"#
+    #expect(try preauthorization(short)?.value?.permitted == ["a"], "what the app asked, by its place")
     #expect(try preauthorization(#"{"resources":[]}"#)?.value == Preauthorization([]))
     #expect(try preauthorization("<resources/>")?.value == Preauthorization([]))
   }

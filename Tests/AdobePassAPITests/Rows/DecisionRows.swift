@@ -58,11 +58,12 @@ extension Row {
   }
 
   private static func playing(
-    _ mvpd: String, _ decision: Decision, _ access: Shared<Access> = World.access()
+    _ mvpd: String, _ decision: Decision, _ access: Shared<Access> = World.access(),
+    _ type: ProfileType = .regular
   ) throws -> Row {
     let authorization = Authorization(of: [decision], resource: "REF30")
     return .call(
-      .authorize(access, try World.plain(mvpd), World.playing("REF30")),
+      .authorize(access, try World.plain(mvpd, type), World.playing("REF30")),
       .authorization(authorization.map(success) ?? failure(.unauthorized(nil))))
   }
 
@@ -105,12 +106,13 @@ extension Row {
       token: token("PHNpZ25hdHVyZUluZm8...", 1_697_094_207_324, 1_697_094_802_367),
       notBefore: 1_697_094_207_324, notAfter: 1_697_594_802_367)
     return [
-      "authorize--basic-temppass-available": try playing(basic, permit, plain),
-      "authorize--basic-temppass-duration-limit": try playing(basic, denied(basic, durationLimit()), plain),
+      "authorize--basic-temppass-available": try playing(basic, permit, plain, .temporary),
+      "authorize--basic-temppass-duration-limit": try playing(
+        basic, denied(basic, durationLimit()), plain, .temporary),
       "authorize--promo-temppass-duration-limit": try playing(
-        promo, denied(promo, durationLimit()), promotional),
+        promo, denied(promo, durationLimit()), promotional, .temporary),
       "authorize--promo-temppass-invalid-configuration": try playing(
-        promo, denied(promo, badConfiguration()), promotional),
+        promo, denied(promo, badConfiguration()), promotional, .temporary),
     ]
   }
 }

@@ -38,9 +38,12 @@ enum World {
       Access(registration: registration(change), token: Secret(token), expiresAt: 1_752_169_706_221))
   }
 
+  /// Of an app with a promotional TempPass, on a second screen too.
   static func tempPass(_ provider: String) -> Shared<Access> {
     access {
       $0.serviceProvider = provider
+      $0.promotionalMVPDs = ["flexibleTempPass"]
+      $0.pollsWithTempPassIdentity = true
       $0.tempPassIdentity = Secret(#"{"email":"foo@bar.com"}"#)
     }
   }
@@ -56,8 +59,8 @@ enum World {
 
   static let denied = Shared(PartnerFrameworkStatus(accessStatus: .denied))
 
-  static func plain(_ mvpd: String) throws -> DecisionProof {
-    .plain(try #require(PlainProfile(Shared(Profile(mvpd: mvpd, type: .regular)))))
+  static func plain(_ mvpd: String, _ type: ProfileType = .regular) throws -> DecisionProof {
+    .plain(try #require(PlainProfile(Shared(Profile(mvpd: mvpd, type: type)))))
   }
 
   static func partner(_ mvpd: String) throws -> DecisionProof {

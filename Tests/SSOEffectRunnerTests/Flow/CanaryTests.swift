@@ -37,6 +37,7 @@ struct CanaryTests {
     let store = MemoryStore()
     var setting = journey.setting(store: store)
     setting.configuration.tempPassIdentity = Secret("canary-identity")
+    setting.configuration.pollsWithTempPassIdentity = true
     var run = try await setting.launch()
     var printed = ""
     for step in journey.steps where await run.takes(step) {

@@ -35,6 +35,31 @@ struct DecisionTests {
     #expect(twice.permitted == ["film"], "a service that repeats itself")
   }
 
+  @Test("E13: a decision is about the resource of its name, else of its place; the app's spelling is kept")
+  func spelling() {
+    let mrss = "<rss><title>film</title></rss>"
+    let (film, match) = (Given.permit("film"), Given.deny("match", .networkReceivedError))
+    let lines: [(String, asked: [String], [Decision], permitted: [String], again: [String]?)] = [
+      ("by place", [mrss, "<rss/>"], [film, match], [mrss], ["<rss/>"]),
+      ("by name, in another order", ["match", "film"], [film, match], ["film"], ["match"]),
+      ("by name, spaces at the ends", [" match", "film\n"], [film, match], ["film\n"], [" match"]),
+      ("one by place, one by name", [mrss, "match"], [film, match], [mrss], ["match"]),
+      ("the place is named by another", ["match", mrss], [film, match], ["film"], ["match"]),
+      ("other counts: by no place", [mrss, "match", "news"], [film, match], ["film"], ["match"]),
+      ("none was asked", [], [film, match], ["film"], ["match"]),
+    ]
+    for (name, asked, decisions, permitted, again) in lines {
+      let answer = Preauthorization(decisions, about: asked)
+      #expect(answer.permitted == permitted, "\(name)")
+      #expect(answer.retryable?.value.resources == again, "\(name)")
+      #expect(permitted.allSatisfy(answer.permits), "\(name)")
+      #expect(answer.decisions == decisions, "\(name)")
+    }
+    let first = Preauthorization([film], about: ["film\n"])
+    #expect(first.permits("film") && first.permits(" film"))
+    #expect(Preauthorization([film], about: ["film"], after: first).permitted == ["film\n"], "once")
+  }
+
   @Test("E13: a question names 1 to 5 resources, or as many as were agreed on")
   func question() {
     let six = ["a", "b", "c", "d", "e", "f"]

@@ -71,12 +71,14 @@ extension HTTPResponse {
 
 extension Preauthorization {
   /// A decision about each resource that was asked for.
-  init?(_ response: HTTPResponse, after earlier: Shared<Preauthorization>?) throws(Unreadable) {
+  init?(
+    _ response: HTTPResponse, about asked: [String], after earlier: Shared<Preauthorization>?
+  ) throws(Unreadable) {
     guard response.isSuccess else { return nil }
     let decisions = try Self.entries(AnswerTree.of(response.body)).map { entry throws(Unreadable) in
       try Decision(Record(entry))
     }
-    self.init(decisions, after: earlier?.value)
+    self.init(decisions, about: asked, after: earlier?.value)
   }
 
   /// JSON has a list in `resources`; XML has `resources` of nothing but `resource`.

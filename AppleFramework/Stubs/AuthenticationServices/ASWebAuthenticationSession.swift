@@ -1,0 +1,73 @@
+@_exported public import Foundation
+public import UIKit
+
+/// The window over which a session appears.
+public typealias ASPresentationAnchor = UIWindow
+
+/// The system's own browser sheet. Does what ``Visit/start`` said when it was made.
+open class ASWebAuthenticationSession: NSObject {
+  #if SENDABLE_COMPLETIONS
+    /// Takes the url that was reached, or why none was.
+    public typealias CompletionHandler = @Sendable (URL?, (any Error)?) -> Void
+  #else
+    /// Takes the url that was reached, or why none was.
+    public typealias CompletionHandler = (URL?, (any Error)?) -> Void
+  #endif
+
+  /// What a session waits for.
+  public struct Callback: Hashable, Sendable {
+    let scheme: String
+    let host: String?
+    let path: String?
+
+    /// A url of a scheme of the app's own.
+    public static func customScheme(_ scheme: String) -> Callback {
+      Callback(scheme: scheme, host: nil, path: nil)
+    }
+
+    /// An https url of a domain that is associated with the app.
+    public static func https(host: String, path: String) -> Callback {
+      Callback(scheme: "https", host: host, path: path)
+    }
+  }
+
+  /// Says over which window it appears.
+  open weak var presentationContextProvider: (any ASWebAuthenticationPresentationContextProviding)?
+  /// Whether it forgets its cookies.
+  open var prefersEphemeralWebBrowserSession = false
+
+  let page: URL
+  let callback: Callback?
+  private let completionHandler: CompletionHandler
+  private let onStart = Visit.start
+  private var visit: Visit?
+
+  /// Makes a session that ends with a url of a scheme.
+  public init(url: URL, callbackURLScheme: String?, completionHandler: @escaping CompletionHandler) {
+    (page, callback) = (url, callbackURLScheme.map(Callback.customScheme))
+    self.completionHandler = completionHandler
+  }
+
+  /// Makes a session that ends with a url of a kind.
+  public init(url: URL, callback: Callback, completionHandler: @escaping CompletionHandler) {
+    (page, self.callback) = (url, callback)
+    self.completionHandler = completionHandler
+  }
+
+  /// Begins; false where it cannot.
+  open func start() -> Bool {
+    guard visit == nil, presentationContextProvider != nil else { return false }
+    let visit = Visit(self, completionHandler)
+    self.visit = visit
+    return onStart(visit)
+  }
+
+  /// Gives up.
+  open func cancel() { visit?.isCancelled = true }
+}
+
+/// Says over which window a session appears.
+@MainActor public protocol ASWebAuthenticationPresentationContextProviding: NSObjectProtocol {
+  /// The window.
+  func presentationAnchor(for session: ASWebAuthenticationSession) -> ASPresentationAnchor
+}
