@@ -4,6 +4,10 @@ public import SSOStateMachine
 ///
 /// Each call returns nothing; what it leads to goes to the ``AccessEnablerCallbacks`` that the SDK was made with, from any
 /// thread and in the order in which the SDK calls back. The SDK wants its calls on the main thread.
+///
+/// There is no call for the permission to use Apple's framework: the app asks for it with that framework, before it sends the
+/// first event. The codes of the SDK tell what became of it, by ``AccessEnabler/StatusCode/advice``: `explainBenefit`
+/// where it is denied, and `askAgain`, at the next foreground, where nobody has answered.
 @MainActor public protocol AccessEnablerSDK: AnyObject {
   /// `setOptions`: what is nil is left out.
   func setOptions(_ options: AccessEnabler.Options)

@@ -11,7 +11,9 @@ extension AccessEnabler {
     public var serviceProviders: [String] = []
     /// What Apple's picker offers (S.4, `filter`); nil for every MVPD with single sign-on.
     public var filter: TVProviderFilter?
-    /// Whether a login runs even for who is signed in (S.4, `forceAuthn`).
+    /// `forceAuthn`, handed over with S.4. That comes only where the SDK has said that nobody is signed in, so it signs in
+    /// anew only whom the SDK has come to know since. `getAuthorization`, by which a play request signs in, does not take it. Who
+    /// is to sign in anew is signed out first.
     public var forcesAuthentication = false
     /// `setOptions`, right after the initialization.
     public var options = Options()

@@ -26,6 +26,20 @@ extension AccessEnabler.State {
 
   /// What is known of the seven conditions under which Apple's profile is exchanged silently.
   public var silentExchange: AccessEnabler.SilentExchange {
-    AccessEnabler.SilentExchange(journey.reports, source: subscriber?.tokenSource)
+    AccessEnabler.SilentExchange(
+      journey.reports, source: subscriber?.tokenSource, isLoggingIn: isLoggingIn)
+  }
+
+  private var isLoggingIn: Bool {
+    switch self {
+    case .authenticating, .showingApplePicker, .exchangingProfile, .fallingBack, .awaitingMVPDChoice,
+      .selectingProvider, .openingUserAgent, .handlingExternalURL, .showingCode, .authorizingWithLogin:
+      true
+    case .initializing, .settingRequestor, .checkingAuthentication, .returningAuthentication,
+      .retrievingTokenSource, .enteringDecisions, .signedIn, .authorizing, .awaitingToken, .preauthorizing,
+      .loggingOut, .followingLogout, .completingLogout, .endingLogout, .directingToSettings, .signedOut,
+      .idle, .starting, .refusingRequestor, .backingOff, .proceedingSignedOut, .cancelling, .failed:
+      false
+    }
   }
 }

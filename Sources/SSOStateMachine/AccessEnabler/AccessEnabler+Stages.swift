@@ -117,7 +117,7 @@ extension AccessEnabler.UnderWay {
   func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnabler>? {
     guard journey.purpose != .logOut else { return nil }
     var stage = self
-    stage.journey.purpose = journey.purpose.heading(for: request)
+    stage.journey = journey.heading(for: request)
     return Self.playLater.stay(stage)
   }
 }

@@ -104,7 +104,7 @@ public struct AccessEnablerScript: Sendable {
     case permitWith(String)
     /// tokenRequestFailed, with a code such as Z100.
     case deny(String)
-    /// tokenRequestFailed: nobody is signed in.
+    /// tokenRequestFailed: the token has passed, and nobody is signed in any more.
     case notAuthenticated
     /// Nothing.
     case silent

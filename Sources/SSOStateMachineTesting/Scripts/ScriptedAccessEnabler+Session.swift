@@ -58,6 +58,7 @@ extension ScriptedAccessEnabler {
         resource: resource, errorCode: .userNotAuthorized, errorDescription: "Not in your package")
       send(.tokenRequestFailed(denial), with: code, resource: resource)
     case .notAuthenticated:
+      (isAuthenticated, source) = (false, nil)
       send(
         .tokenRequestFailed(AccessEnabler.Denial(resource: resource, errorCode: .userNotAuthenticated)))
     case .silent: break

@@ -144,6 +144,7 @@ import Testing
     await device.send(until: "X.signedIn")
     await device.send(AccessEnablerRow.play, until: "X.failed")
     await device.send(.retry, until: "X.authorizing")
+    await device.send(until: "X.authorizingWithLogin")
     await device.send(until: "X.signedOut")
     let denials = device.screen.notices.compactMap {
       if case .denial(let denial) = $0 { denial.errorCode } else { nil }

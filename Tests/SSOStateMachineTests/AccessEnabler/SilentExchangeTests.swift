@@ -10,7 +10,7 @@ struct SilentExchangeTests {
 
   private func known(_ codes: String..., source: Flow.TokenSource? = nil) -> [Knowledge] {
     let reports = SDK.journey((.authentication, codes)).reports
-    let exchange = Flow.SilentExchange(reports, source: source)
+    let exchange = Flow.SilentExchange(reports, source: source, isLoggingIn: true)
     return Condition.allCases.map { exchange[$0] }
   }
 
@@ -45,6 +45,28 @@ struct SilentExchangeTests {
       #expect(known(code) == only(), "\(code)")
     }
     #expect(known("N000") == only() && known("N001") == only() && known("N011") == only())
+  }
+
+  @Test("N005 is of Apple's picker while a login is under way; after that it may be of the app's own")
+  func pickers() {
+    let known = SDK.login(.signIn, on: SDK.iOS, "N005")
+    for place in LoginTable.places {
+      let state = place.make(known).state
+      #expect(state.silentExchange[.signedInAtSystemLevel] == .fails, "\(place.id)")
+    }
+    let play = GetAuthorizationTable.stage.hearing(SDK.report("N005"))
+    #expect(play.state.silentExchange[.signedInAtSystemLevel] == .fails)
+    for codes in [["N005"], ["N003", "N005"]] {
+      let told: Knowledge = codes.count == 1 ? .unknown : .fails
+      let journey = SDK.journey((.authentication, codes))
+      for state in [
+        Flow.Cancelling(journey: journey).state, Flow.SignedOut(journey: journey).state,
+        Flow.Failed(journey: journey, cause: .silence(.authentication)).state,
+        Flow.SignedIn(journey: journey, subscriber: SDK.regular).state,
+      ] {
+        #expect(state.silentExchange[.signedInAtSystemLevel] == told, "\(Flow.stage(of: state)), \(codes)")
+      }
+    }
   }
 
   @Test("a session of Apple's tells that all seven held; any other tells nothing")

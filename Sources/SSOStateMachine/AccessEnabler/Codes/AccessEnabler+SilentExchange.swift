@@ -38,8 +38,10 @@ extension AccessEnabler {
     /// - Parameters:
     ///   - reports: the codes of S.2 to S.4 and S.6.
     ///   - source: `tokenSource`, where somebody is signed in.
-    init(_ reports: Reports, source: TokenSource?) {
-      for report in reports.all { learn(from: report.code) }
+    ///   - isLoggingIn: whether a login is under way. N005 is of Apple's picker then: who cancels the app's own gives the
+    ///     login up, and a N005 that is known after that may be of either, of which the second tells nothing.
+    init(_ reports: Reports, source: TokenSource?, isLoggingIn: Bool) {
+      for report in reports.all where isLoggingIn || report.code != .n005 { learn(from: report.code) }
       // A session of Apple's came about by the exchange, whatever was in its way before; degradation is told of the session.
       guard source == .apple else { return }
       for condition in Condition.allCases where condition != .notDegraded || self[condition] != .fails {

@@ -1,6 +1,6 @@
 extension AccessEnabler {
-  /// Section 6, checkAuthorization: asks for the token of one resource, without any login. An answer about another resource is
-  /// an answer to another question.
+  /// Section 6, checkAuthorization: asks for the token of one resource, without any login. Where nobody is signed in any more
+  /// that is left to getAuthorization. An answer about another resource is an answer to another question.
   public struct Authorizing: Awaiting, Hearing, Busy {
     static var step: Step { .authorizing }
     static let card = StageCard(
@@ -17,8 +17,11 @@ extension AccessEnabler {
       Arrow<Self, EnteringDecisions>(
         "denied", on: .tokenRequestFailed, if: "the same resource, not authorized", also: .showDenial),
       Arrow<Self, ProceedingSignedOut>(
-        "deniedUnauthenticated", on: .tokenRequestFailed, if: "the same resource, not authenticated",
-        also: .showDenial),
+        "unauthenticated", on: .tokenRequestFailed,
+        if: "the same resource, not authenticated, no login so far"),
+      Arrow<Self, ProceedingSignedOut>(
+        "deniedUnauthenticated", on: .tokenRequestFailed,
+        if: "the same resource, not authenticated, even after a login", also: .showDenial),
       Arrow<Self, Failed>("timedOut", on: .timedOut),
       Arrow<Self, Authorizing>("play", on: .play, if: "another resource"),
       Arrow<Self, Self>(staying: "code", on: .status),
@@ -27,7 +30,7 @@ extension AccessEnabler {
       Arrow<Self, SettingRequestor>("cancelForeground", on: .cancel, if: "a foreground to be made up for"),
       Arrow<Self, LoggingOut>("logOut", on: .logOut))
     static let (
-      token, denied, deniedUnauthenticated, timedOut, played, heard, foreground, cancelled,
+      token, denied, unauthenticated, deniedUnauthenticated, timedOut, played, heard, foreground, cancelled,
       cancelledForeground, loggedOut
     ) = arrows
     static let edges = outline(arrows)
@@ -47,6 +50,8 @@ extension AccessEnabler {
     func tokenRequestFailed(_ denial: Denial) -> Transition<AccessEnabler>? {
       guard denial.resource == request.value.resource else { return nil }
       guard denial.isUnauthenticated else { return Self.denied(next, also: .showDenial(denial)) }
+      // The SDK's token has passed meanwhile. Who pressed play wants to play, so the login is made up for.
+      guard journey.isLoginSpent else { return Self.unauthenticated(ProceedingSignedOut(journey: journey)) }
       return Self.deniedUnauthenticated(
         ProceedingSignedOut(journey: journey.with(.check)), also: .showDenial(denial))
     }

@@ -14,6 +14,7 @@ extension AccessEnabler {
     init(journey: Journey, request: Shared<PlayRequest>) {
       login = Login(
         journey: journey.beginning(.authorization).beginning(.authentication), asked: request)
+      login.journey.isLoginSpent = true
       self.request = request
     }
 

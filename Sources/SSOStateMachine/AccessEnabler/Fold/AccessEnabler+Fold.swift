@@ -7,6 +7,7 @@ extension AccessEnabler {
     private var isOnTV: Bool
     private var wanted: Wish
     private var isForegroundDue: Bool
+    private var isLoginSpent: Bool
     private var operations: [Operation]
     private var told: Told
     private var subscriber: Subscriber?
@@ -52,6 +53,7 @@ extension AccessEnabler {
       number = step(of: state).rawValue
       isOnTV = !journey.configuration.value.hasUserAgent
       (wanted, isForegroundDue) = (Wish(journey.purpose), journey.isForegroundDue)
+      isLoginSpent = journey.isLoginSpent
       (operations, told) = (journey.reports.operations, Told(journey.reports))
       subscriber = state.subscriber
       own = Own(state)

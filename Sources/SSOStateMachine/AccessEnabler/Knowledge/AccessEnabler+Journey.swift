@@ -45,6 +45,8 @@ extension AccessEnabler {
     public internal(set) var reports = Reports()
     /// Whether the app came to the foreground while something was in flight: the requestor is set again.
     var isForegroundDue = false
+    /// Whether the play request has had its login: one that led to nothing is not followed by another for ever.
+    var isLoginSpent = false
 
     init(_ configuration: Shared<Configuration>, purpose: Purpose = .check) {
       (self.configuration, self.purpose) = (configuration, purpose)
@@ -60,7 +62,7 @@ extension AccessEnabler {
 
     func with(_ purpose: Purpose) -> Journey {
       var journey = self
-      journey.purpose = purpose
+      (journey.purpose, journey.isLoginSpent) = (purpose, false)
       return journey
     }
 

@@ -1,6 +1,6 @@
 extension AccessEnabler {
   /// Something failed for good. The person may try again, from S.2 on; what was known is not lost.
-  public struct Failed: Resting, Hearing {
+  public struct Failed: Resting {
     static var step: Step { .failed }
     static let card = StageCard("X.failed", "Failed", knows: "what failed; what was wanted; the codes")
 
@@ -24,11 +24,15 @@ extension AccessEnabler {
       Arrow<Self, Starting>("retry", on: .retry),
       Arrow<Self, Starting>("play", on: .play, if: "not signing out"),
       Arrow<Self, Starting>("foreground", on: .enterForeground),
-      Arrow<Self, Self>(staying: "code", on: .status),
+      Arrow<Self, DirectingToSettings>(
+        "stillSignedIn", on: .status, if: "VSA203, after a logout", also: .askToSignOutInSettings),
+      Arrow<Self, Self>(staying: "code", on: .status, if: "any other code"),
       Arrow<Self, Idle>("cancel", on: .cancel, if: "not signed in before"),
       Arrow<Self, SignedIn>("cancelSignedIn", on: .cancel, if: "signed in before"),
       Arrow<Self, Starting>("logOut", on: .logOut))
-    static let (retried, played, foreground, heard, cancelled, cancelledSignedIn, loggedOut) = arrows
+    private static let (
+      retried, played, foreground, stillSignedIn, heard, cancelled, cancelledSignedIn, loggedOut
+    ) = arrows
     static let edges = outline(arrows)
 
     var state: State { .failed(self) }
@@ -45,6 +49,16 @@ extension AccessEnabler {
 
     func enterForeground() -> Transition<AccessEnabler>? { Self.foreground(starting(.check)) }
     func logOut() -> Transition<AccessEnabler>? { Self.loggedOut(starting(.logOut)) }
+
+    func status(_ report: StatusReport) -> Transition<AccessEnabler>? {
+      let journey = hearing(report).journey
+      // A code may come late: the person is to be told, however the logout has ended.
+      guard report.code == .vsa203, journey.reports.latest == .logout else {
+        return Self.heard.stay(hearing(report))
+      }
+      let next = DirectingToSettings(journey: journey.with(.check))
+      return Self.stillSignedIn(next, also: .askToSignOutInSettings(path: next.path))
+    }
 
     func cancel() -> Transition<AccessEnabler>? {
       if let subscriber {

@@ -18,15 +18,16 @@ extension AccessEnabler {
       Arrow<Self, ReturningAuthentication>("token", on: .setToken, if: "what was asked for"),
       Arrow<Self, ReturningAuthentication>(
         "tokenRequestFailed", on: .tokenRequestFailed, if: "what was asked for"),
-      Arrow<Self, ReturningAuthentication>("timedOut", on: .timedOut),
+      Arrow<Self, ReturningAuthentication>("timedOut", on: .timedOut, if: "not on tvOS"),
+      Arrow<Self, Cancelling>("timedOutOnTV", on: .timedOut, if: "tvOS"),
       Arrow<Self, Self>(staying: "code", on: .status, if: "any other code"),
       Arrow<Self, Self>(staying: "foreground", on: .enterForeground),
       Arrow<Self, Self>(staying: "play", on: .play),
       Arrow<Self, Cancelling>("cancel", on: .cancel),
       Arrow<Self, Cancelling>("logOut", on: .logOut))
     static let (
-      page, pageOnTV, registrationCode, returned, token, tokenFailed, timedOut, heard, foreground, playLater,
-      cancelled, loggedOut
+      page, pageOnTV, registrationCode, returned, token, tokenFailed, timedOut, timedOutOnTV, heard,
+      foreground, playLater, cancelled, loggedOut
     ) = arrows
     static let edges = outline(arrows)
 
@@ -58,7 +59,10 @@ extension AccessEnabler {
     }
 
     func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnabler> {
-      Self.timedOut(login.endingInSilence)
+      // The SDK may poll on tvOS, even where its code got lost.
+      login.hasUserAgent
+        ? Self.timedOut(login.endingInSilence)
+        : Self.timedOutOnTV(Cancelling(journey: journey, cause: .silence(.authentication)))
     }
 
     func cancel() -> Transition<AccessEnabler>? { Self.cancelled(login.cancelling) }

@@ -85,8 +85,10 @@ enum SDK {
   static func playLogin(
     _ purpose: Flow.Purpose = playing, on configuration: Shared<Flow.Configuration> = iOS, _ codes: String...
   ) -> Flow.Login {
-    Flow.Login(
+    var login = Flow.Login(
       journey: journey(purpose, on: configuration, [(.authorization, []), (.authentication, codes)], false),
       asked: play)
+    login.journey.isLoginSpent = purpose == playing
+    return login
   }
 }

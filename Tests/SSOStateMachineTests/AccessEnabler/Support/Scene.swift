@@ -94,6 +94,8 @@ enum Happening: Sendable {
   static let otherToken = callback(.setToken(SDK.token, resource: "sport"))
   static let denied = callback(.tokenRequestFailed(SDK.denial))
   static let deniedUnauthenticated = callback(.tokenRequestFailed(SDK.unauthenticated))
+  static let deniedSport = callback(
+    .tokenRequestFailed(AccessEnabler.Denial(resource: "sport", errorCode: .userNotAuthenticated)))
   static let apple = callback(.setMetadataStatus(SDK.metadata("Apple")))
   static let regular = callback(.setMetadataStatus(SDK.metadata("Adobe")))
   static let noMetadata = callback(.setMetadataStatus(SDK.metadata(nil)))

@@ -56,7 +56,25 @@ enum CheckTable {
         journey: SDK.journey((.start, [])), subscriber: SDK.apple, cause: .silence(.start))),
   ]
 
+  /// With forceAuthn.
+  private static func forced(_ chapters: (Flow.Operation, [String])...) -> Flow.Journey {
+    var configuration = SDK.configuration(on: .iOS)
+    configuration.forcesAuthentication = true
+    return chapters.reduce(into: Flow.Journey(Shared(configuration), purpose: .signIn)) {
+      $0 = $0.beginning($1.0)
+    }
+  }
+
   private static let onward: [Scene] = [
+    Scene(
+      "S.3: 1 leads to no S.4, forceAuthn or not", in: Flow.CheckingAuthentication(journey: forced()),
+      [.authenticated], takes: ["S.3-authenticated"], to: Flow.RetrievingTokenSource(journey: forced()),
+      getMetadata),
+    Scene(
+      "S.3: 0 leads to S.4, with forceAuthn", in: Flow.CheckingAuthentication(journey: forced()),
+      [.notAuthenticated], takes: ["S.3-notAuthenticated", "X.proceedingSignedOut-signIn"],
+      to: Flow.Authenticating(login: Flow.Login(journey: forced((.authentication, [])))),
+      .getAuthentication(forced().configuration, within: 60_000)),
     Scene(
       "S.3: 0 leads to S.4", in: s3(purpose: .signIn), [.notAuthenticated],
       takes: ["S.3-notAuthenticated", "X.proceedingSignedOut-signIn"],

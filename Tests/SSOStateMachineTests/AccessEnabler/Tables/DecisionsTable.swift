@@ -12,6 +12,7 @@ enum DecisionsTable {
   static let check = Flow.Command.checkAuthorization(SDK.play, within: 30_000)
   static let checkSport = Flow.Command.checkAuthorization(SDK.otherPlay, within: 30_000)
   static let ask = Flow.Command.checkPreauthorizedResources(SDK.preauthorize, within: 30_000)
+  static let login = Flow.Command.getAuthorization(SDK.play, within: 60_000)
   static let s5 = CheckTable.getMetadata
   static let playback = LoginTable.playback
   static let logout = Flow.Command.logout(within: 30_000)
@@ -60,8 +61,24 @@ enum DecisionsTable {
       takes: ["X.authorizing-denied", "X.enteringDecisions-rest"], to: done, .showDenial(SDK.denial)),
     Scene(
       "checkAuthorization: not authenticated", in: authorizing(), [.deniedUnauthenticated],
-      takes: ["X.authorizing-deniedUnauthenticated", "X.proceedingSignedOut-rest"],
-      to: Flow.SignedOut(journey: done.journey), .showDenial(SDK.unauthenticated)),
+      takes: ["X.authorizing-unauthenticated", "X.proceedingSignedOut-play"],
+      to: Flow.AuthorizingWithLogin(journey: authorizing().journey, request: SDK.play), login),
+    Scene(
+      "checkAuthorization: not authenticated, with a preauthorization behind it",
+      in: authorizing(purpose: suspended), [.deniedUnauthenticated],
+      takes: ["X.authorizing-unauthenticated", "X.proceedingSignedOut-play"],
+      to: Flow.AuthorizingWithLogin(journey: authorizing(purpose: suspended).journey, request: SDK.play),
+      login),
+    Scene(
+      "checkAuthorization: not authenticated, nor after the login", in: authorizing(),
+      [.deniedUnauthenticated, .authenticated, .silence, .regular, .deniedUnauthenticated],
+      takes: [
+        "X.authorizing-unauthenticated", "X.proceedingSignedOut-play", "X.authorizingWithLogin-status",
+        "X.returningAuthentication-authenticatedToPlay", "X.awaitingToken-timedOut", "S.5-regular",
+        "X.enteringDecisions-play", "X.authorizing-deniedUnauthenticated", "X.proceedingSignedOut-rest",
+      ],
+      to: Flow.SignedOut(journey: SDK.journey((.start, []), (.authentication, []), (.authorization, []))),
+      login, .awaitCallback(within: 30_000), s5, check, .showDenial(SDK.unauthenticated)),
     Scene(
       "checkAuthorization: silence", in: authorizing(), [.silence], takes: ["X.authorizing-timedOut"],
       to: Flow.Failed(

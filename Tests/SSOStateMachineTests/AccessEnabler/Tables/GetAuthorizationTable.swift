@@ -20,11 +20,24 @@ enum GetAuthorizationTable {
   }
 
   static func waiting(_ codes: String..., isForegroundDue: Bool = false) -> Flow.AwaitingToken {
-    Flow.AwaitingToken(
-      journey: SDK.journey(
-        SDK.playing, (.authorization, codes), (.authentication, []), isForegroundDue: isForegroundDue),
-      request: SDK.play)
+    var journey = SDK.journey(
+      SDK.playing, (.authorization, codes), (.authentication, []), isForegroundDue: isForegroundDue)
+    journey.isLoginSpent = true
+    return Flow.AwaitingToken(journey: journey, request: SDK.play)
   }
+
+  /// A newer request, with a login of its own still to come.
+  private static let superseded: Flow.AuthorizingWithLogin = {
+    var stage = Self.stage(SDK.playingSport)
+    stage.login.journey.isLoginSpent = false
+    return stage
+  }()
+
+  private static let asking: Flow.Authorizing = {
+    var journey = SDK.journey(SDK.playing, (.authentication, []), (.authorization, []))
+    journey.isLoginSpent = true
+    return Flow.Authorizing(journey: journey, subscriber: SDK.regular, request: SDK.play)
+  }()
 
   static let scenes: [Scene] = login + ended + token + tokenMeanwhile
 
@@ -85,7 +98,7 @@ enum GetAuthorizationTable {
       to: stage.hearing(SDK.report("N001"))),
     Scene(
       "play another", in: stage, [.playSport], takes: ["X.authorizingWithLogin-play"],
-      to: stage(SDK.playingSport)),
+      to: superseded),
     Scene(
       "a foreground", in: stage, [.foreground, .cancel],
       takes: ["X.authorizingWithLogin-foreground", "X.authorizingWithLogin-cancel"],
@@ -110,9 +123,18 @@ enum GetAuthorizationTable {
     Scene(
       "silence: the token is asked for", in: waiting, [.silence, .regular],
       takes: ["X.awaitingToken-timedOut", "S.5-regular", "X.enteringDecisions-play"],
-      to: Flow.Authorizing(
-        journey: SDK.journey(SDK.playing, (.authentication, []), (.authorization, [])),
-        subscriber: SDK.regular, request: SDK.play), s5, DecisionsTable.check),
+      to: asking, s5, DecisionsTable.check),
+    Scene(
+      "not authenticated, even after a login: there is no other", in: asking, [.deniedUnauthenticated],
+      takes: ["X.authorizing-deniedUnauthenticated", "X.proceedingSignedOut-rest"],
+      to: Flow.SignedOut(journey: asking.journey.with(.check)), .showDenial(SDK.unauthenticated)),
+    Scene(
+      "not authenticated, even after a login: a newer request has one of its own", in: asking,
+      [.playSport, .deniedSport],
+      takes: ["X.authorizing-play", "X.authorizing-unauthenticated", "X.proceedingSignedOut-play"],
+      to: Flow.AuthorizingWithLogin(
+        journey: asking.journey.with(SDK.playingSport), request: SDK.otherPlay),
+      DecisionsTable.checkSport, .getAuthorization(SDK.otherPlay, within: 60_000)),
   ]
 
   private static let tokenMeanwhile: [Scene] = [

@@ -42,7 +42,8 @@ enum LogoutTable {
     Flow.Failed(journey: s6.journey, cause: cause)
   }
 
-  static let scenes: [Scene] = done + page + still + failures + failuresStillSignedIn + meanwhile + rest
+  static let scenes: [Scene] =
+    done + page + still + failures + failuresStillSignedIn + failuresToldLate + meanwhile + rest
 
   private static let done: [Scene] = [
     Scene(
@@ -111,6 +112,22 @@ enum LogoutTable {
     Scene(
       "VSA203, then a page that could not be loaded", in: following("VSA203"), [.unloadable],
       takes: ["X.followingLogout-failedSignedIn", "X.endingLogout-stillSignedIn"], to: settings, ask),
+  ]
+
+  private static let failuresToldLate: [Scene] = [
+    Scene(
+      "silence, then VSA203", in: s6, [.silence, .code("VSA203")],
+      takes: ["S.6-timedOut", "X.failed-stillSignedIn"], to: settings, ask),
+    Scene(
+      "silence, then VSA203 on tvOS", in: s6OnTV, [.silence, .code("VSA203")],
+      takes: ["S.6-timedOut", "X.failed-stillSignedIn"], to: settingsOnTV, askOnTV),
+    Scene(
+      "a page that could not be loaded, then VSA203", in: following, [.unloadable, .code("VSA203")],
+      takes: ["X.followingLogout-failed", "X.failed-stillSignedIn"], to: settings, ask),
+    Scene(
+      "silence, then another code", in: s6, [.silence, .code("N500")],
+      takes: ["S.6-timedOut", "X.failed-code"],
+      to: Flow.Failed(journey: s6("N500").journey, cause: .silence(.logout))),
   ]
 
   private static let meanwhile: [Scene] = [

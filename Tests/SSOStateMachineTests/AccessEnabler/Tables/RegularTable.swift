@@ -50,6 +50,10 @@ enum RegularTable {
     Scene(
       "5.2: silence", in: selecting, [.silence],
       takes: ["X.selectingProvider-timedOut", "X.returningAuthentication-silent"], to: silent),
+    Scene(
+      "5.2 on tvOS: silence, and the polling has ended", in: selectingOnTV, [.silence, .notSelected],
+      takes: ["X.selectingProvider-timedOutOnTV", "X.cancelling-failed"],
+      to: Flow.Failed(journey: selectingOnTV.journey, cause: .silence(.authentication)), giveUp),
   ]
 
   private static let loaded: [Scene] = [

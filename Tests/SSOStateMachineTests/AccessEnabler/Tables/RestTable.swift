@@ -62,6 +62,9 @@ enum RestTable {
     Scene(
       "a late code", in: failed, [.code("CFG404")], takes: ["X.failed-code"],
       to: Flow.Failed(journey: SDK.journey(.signIn, (.start, ["CFG404"])), cause: .silence(.start))),
+    Scene(
+      "VSA203 where no logout failed", in: failed, [.code("VSA203")], takes: ["X.failed-code"],
+      to: Flow.Failed(journey: SDK.journey(.signIn, (.start, ["VSA203"])), cause: .silence(.start))),
     Scene("give up", in: failed, [.cancel], takes: ["X.failed-cancel"], to: StartTable.idle),
     Scene(
       "give up, signed in before", in: failedSignedIn, [.cancel], takes: ["X.failed-cancelSignedIn"],
