@@ -57,15 +57,15 @@ import Testing
       "A.1", ["A.2", "A.3"], ["store", "retrieveAccessToken"], from: registering),
     "dcr-token--success": Row("A.3", ["A.4", "B.1"], ["store", "retrieveFrameworkStatus"], from: drawing),
     "dcr-token--error-invalid-request": Row("A.3", ["A.4", "X.failed"], from: drawing),
-    "configuration--mvpd-list": Row("C.1", ["C.2", "C.3"], ["retrieveFrameworkStatus"]) {
+    "configuration--mvpd-list": Row("C.1", ["C.2", "X.enteringBasicAuthentication", "X.awaitingMVPDChoice"]) {
       try .toConfiguration()
     },
     "throttled--429": Row("B.3", ["B.4", "X.recovering", "X.throttled"], ["wait"]) { try .toProfiles() },
   ]
 
   private static let found = ["B.4", "B.5", "X.enteringDecisions", "X.signedIn"]
-  private static let usedUp = ["B.4", "X.recovering", "X.signingInAgain", "B.1"]
-  private static let again = ["forget", "retrieveFrameworkStatus"]
+  private static let usedUp = ["B.4", "B.3"]
+  private static let again = ["forget", "retrieveProfiles"]
 
   static let profiles: [String: Row] = {
     let all: @Sendable () throws -> Drive = { try .toProfiles() }

@@ -91,7 +91,7 @@ import Testing
     Row("mixed", profile: apple, requests: 8, "D.4-decided", "D.8-permit"),
     Row(
       "status-lost", .failed, in: "X.failed", profile: apple, failure: "framework frameworkStatusInvalid",
-      requests: 8, "D.6-invalid", "D.6-invalid", "D.6-invalid"),
+      requests: 10, "D.6-invalid", "D.6-invalid", "D.6-invalid"),
     Row(
       "token-revoked", profile: apple, requests: 9, "D.8-failed", "X.recovering-unauthorized", "A.4-renewed",
       "D.8-permit"),

@@ -24,6 +24,7 @@ extension StoreContents {
     case .registration:
       (credentials, token, profile, snapshot, snapshotOfRESTV1) = (nil, nil, nil, nil, nil)
     case .profile: (profile, mvpd, frameworkStatus, snapshot) = (nil, nil, nil, nil)
+    case .frameworkStatus: frameworkStatus = nil
     }
   }
 

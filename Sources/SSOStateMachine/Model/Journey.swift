@@ -28,6 +28,12 @@ public struct Journey: Equatable, Sendable {
     (self.mvpd, self.purpose, self.returns) = (mvpd, purpose, returns)
   }
 
+  /// Whether what it led to was asked for before, and something no longer held.
+  var wasSentBack: Bool { returns > 0 }
+
+  /// The same way without the MVPD that was chosen before.
+  var forgettingMVPD: Journey { Journey(purpose: purpose, returns: returns) }
+
   /// Nil where it was sent back too often.
   func sentBack(forgettingMVPD: Bool = false) -> Journey? {
     guard returns < Self.mostReturns else { return nil }

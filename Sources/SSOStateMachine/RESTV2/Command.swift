@@ -76,5 +76,7 @@ extension RESTV2 {
     case registration
     /// Profile, MVPD, cached decisions and framework status.
     case profile
+    /// The framework status alone, which no longer passes the validation.
+    case frameworkStatus
   }
 }

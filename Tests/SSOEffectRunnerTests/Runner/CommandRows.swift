@@ -36,7 +36,7 @@ enum CommandRows {
       .openUserAgent(url: "https://page.example/", redirectUrl: "app://done"), .showCode("CODE", notAfter: 9),
       .wait(.init(atLeast: 3_000, jitter: 10)), .store(.registration(registration)), .store(.access(access)),
       .store(.profile(profile)), .store(.mvpd(id: "Dish", displayName: "DISH", logoUrl: nil)),
-      .store(.frameworkStatus(status)), .forget(.registration), .forget(.profile),
+      .store(.frameworkStatus(status)), .forget(.registration), .forget(.profile), .forget(.frameworkStatus),
       .deliverPreauthorization(Shared(Preauthorization([denied]))),
       .startPlayback(resource: "news", mediaToken), .showDenial(denial),
       .reportFailure(Failure(family: .input, code: "code")), .askToSignOutInSettings(path: "Settings"),

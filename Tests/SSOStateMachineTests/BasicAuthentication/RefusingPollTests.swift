@@ -70,7 +70,18 @@ struct RefusingPollTests {
     let network = Given.fault(.networkReceivedError, status: 403)
     let tried = poll.with(Flow.Attempts(failures: 2))
     let stuck = poll.with(Flow.Attempts(throttles: 5))
+    let ending = try #require(Given.poll(lastPoll: now, until: now.advanced(by: 60_000)))
+    let over = try #require(Given.poll(lastPoll: now, until: now))
     expect {
+      Row(
+        "F.25: 429, told to wait past the code", refuse(ending, .throttled(retryAfter: 60_001)),
+        "F.30-throttled", to: waiting(ending, throttled, 60_000), .wait(Flow.Wait(atLeast: 60_000)))
+      Row(
+        "F.25: 429, told to wait until the code ends", refuse(ending, .throttled(retryAfter: 59_999)),
+        "F.30-throttled", to: waiting(ending, throttled, 59_999), .wait(Flow.Wait(atLeast: 59_999)))
+      Row(
+        "F.25: 429, the code has ended", refuse(over, .throttled(retryAfter: nil)), "F.30-throttled",
+        to: waiting(over, throttled, 0), .wait(Flow.Wait(atLeast: 0)))
       Row(
         "F.25: 429", refuse(poll, .throttled(retryAfter: nil)), "F.30-throttled",
         to: waiting(poll, throttled), .wait(slow))

@@ -64,6 +64,26 @@ struct CheckAuthenticationTests {
     }
   }
 
+  @Test("B.2: sent back, VAL-D, as the decision that comes next will ask")
+  func validatingWhenSentBack() {
+    func validate(_ status: Shared<PartnerFrameworkStatus>) -> Transition<RESTV2> {
+      Flow.ValidatingFrameworkStatus(access: access, journey: Given.playJourney, status: status)
+        .decide(at: now)
+    }
+    let bare = Flow.Command.retrieveProfiles(access, mvpd: "one", status: nil)
+    expect {
+      Row(
+        "B.2: sent back, valid", validate(Given.status), "B.2-valid",
+        to: profiles(Given.validated, journey: Given.playJourney),
+        .retrieveProfiles(access, mvpd: "one", status: Given.status))
+      for status in [Given.statusWithoutEnd, Given.expiredStatus] {
+        Row(
+          "B.2: sent back, no end or none left", validate(status), "B.2-invalid",
+          to: profiles(nil, journey: Given.playJourney), bare)
+      }
+    }
+  }
+
   @Test("B.2: a token that ended meanwhile is renewed before B.3")
   func tokenExpired() {
     let stage = Flow.ValidatingFrameworkStatus(
@@ -127,6 +147,76 @@ struct CheckAuthenticationTests {
           to: Flow.Recovering(
             pending: .call(.retrievingProfiles(call)), fault: Shared(Given.fault(code))))
       }
+    }
+  }
+
+  @Test("B.4: an MVPD that the service refuses is forgotten, and E8 asked for the others")
+  func refusedMVPD() {
+    let refusals: [Fault] = [
+      Given.fault(.invalidIntegration), Given.fault(.invalidParameterMvpd),
+      Given.fault(.temporaryAccessDurationLimitExceeded, status: 403),
+      Given.fault(.temporaryAccessResourcesLimitExceeded, status: 403),
+      .unreadable(.init(code: "empty", status: 403)),
+    ]
+    let others: [Fault] = [
+      Given.fault(.internalServerError), Given.fault(.authenticatedProfileMissing, status: 403),
+      .unreadable(.init(code: "empty", status: 404)), .unauthorized(nil), Given.broken,
+    ]
+    let asked = profiles(Given.validated, journey: Given.playJourney).with(Flow.Attempts(failures: 1))
+    let unknown = profiles(nil)
+    let journey = Flow.Journey(purpose: Given.playJourney.purpose, returns: 1)
+    func refuse(_ call: Flow.RetrievingProfiles, _ fault: Fault) -> Transition<RESTV2> {
+      Flow.ReturningProfiles(call: call, reply: Given.failure(fault)).decide(at: now)
+    }
+    func failed(_ call: Flow.RetrievingProfiles, _ fault: Fault) -> Flow.Recovering {
+      Flow.Recovering(pending: .call(.retrievingProfiles(call)), fault: Shared(fault))
+    }
+    expect {
+      for fault in refusals {
+        Row(
+          "B.4: E9, \(fault)", refuse(asked, fault), "B.4-mvpdRefused",
+          to: profiles(Given.validated, journey: journey).with(Flow.Attempts(failures: 1)),
+          .forget(.profile), .retrieveProfiles(access, mvpd: nil, status: Given.status))
+        Row("B.4: E8, \(fault)", refuse(unknown, fault), "B.4-failed", to: failed(unknown, fault))
+      }
+      for fault in others {
+        Row("B.4: E9, \(fault)", refuse(asked, fault), "B.4-failed", to: failed(asked, fault))
+      }
+    }
+  }
+
+  @Test("B.4: sent back without a valid status, an appleSSO profile would only lead back again")
+  func appleSSOAgain() {
+    func answered(
+      _ list: [Profile], _ status: ValidatedFrameworkStatus?, journey: Flow.Journey = Given.playJourney
+    ) -> Transition<RESTV2> {
+      let call = profiles(status, journey: journey)
+      return Flow.ReturningProfiles(call: call, reply: .success(Shared(ProfileList(list)))).decide(at: now)
+    }
+    func choosing(
+      _ list: [Profile], _ status: ValidatedFrameworkStatus?, journey: Flow.Journey = Given.playJourney
+    ) -> Flow.ChoosingProfile {
+      Flow.ChoosingProfile(
+        access: access, journey: journey, status: status, profiles: Shared(ProfileList(list)))
+    }
+    let partner = Flow.ProceedingToPartnerAuthentication(access: access, journey: Given.playJourney)
+    let other = Given.profile(.regular, mvpd: "other")
+    let over = Given.profile(.regular, mvpd: "over", until: now)
+    expect {
+      Row("B.4: appleSSO alone", answered([Given.appleSSO], nil), "B.4-statusMissing", to: partner)
+      Row(
+        "B.4: appleSSO, the other expired", answered([Given.appleSSO, over], nil), "B.4-statusMissing",
+        to: partner)
+      Row(
+        "B.4: the other is left", answered([Given.appleSSO, other], nil), "B.4-found",
+        to: choosing([other], nil))
+      Row(
+        "B.4: a valid status", answered([Given.appleSSO], Given.validated), "B.4-found",
+        to: choosing([Given.appleSSO], Given.validated))
+      Row(
+        "B.4: the first time", answered([Given.appleSSO], nil, journey: Given.journey), "B.4-found",
+        to: choosing([Given.appleSSO], nil, journey: Given.journey))
+      Row("B.4: sent back, none", answered([], nil), "B.4-none", to: partner)
     }
   }
 

@@ -64,14 +64,14 @@ struct AuthorizationStageTests {
       for status in invalid {
         Row(
           "D.6: invalid", validate(status), "D.6-invalid",
-          to: Flow.SigningInAgain.statusInvalid(partner, purpose, returns: 1))
+          to: Flow.SigningInAgain.statusInvalid(partner, purpose, returns: 1), .forget(.frameworkStatus))
       }
       Row(
         "D.6: no expiration date", validate(Given.statusWithoutEnd), "D.6-invalid",
-        to: Flow.SigningInAgain.statusInvalid(endless, purpose, returns: 1))
+        to: Flow.SigningInAgain.statusInvalid(endless, purpose, returns: 1), .forget(.frameworkStatus))
       Row(
         "D.6: profile expired meanwhile", validate(Given.status, over), "D.6-invalid",
-        to: Flow.SigningInAgain.profileExpired(overCached, purpose, returns: 1))
+        to: Flow.SigningInAgain.profileExpired(overCached, purpose, returns: 1), .forget(.frameworkStatus))
       Row(
         "D.6: token expired", validate(Given.status, late), "D.6-tokenExpired",
         to: Flow.RetrievingAccessToken.renewing(for: .retrievingAuthorization(lateCall)),

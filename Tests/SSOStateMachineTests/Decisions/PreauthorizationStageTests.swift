@@ -63,14 +63,14 @@ struct PreauthorizationStageTests {
       for status in invalid {
         Row(
           "D.2: invalid", validate(status), "D.2-invalid",
-          to: Flow.SigningInAgain.statusInvalid(partner, purpose, returns: 1))
+          to: Flow.SigningInAgain.statusInvalid(partner, purpose, returns: 1), .forget(.frameworkStatus))
       }
       Row(
         "D.2: no expiration date", validate(Given.statusWithoutEnd), "D.2-invalid",
-        to: Flow.SigningInAgain.statusInvalid(endless, purpose, returns: 1))
+        to: Flow.SigningInAgain.statusInvalid(endless, purpose, returns: 1), .forget(.frameworkStatus))
       Row(
         "D.2: profile expired meanwhile", validate(Given.status, over), "D.2-invalid",
-        to: Flow.SigningInAgain.profileExpired(overCached, purpose, returns: 1))
+        to: Flow.SigningInAgain.profileExpired(overCached, purpose, returns: 1), .forget(.frameworkStatus))
       Row(
         "D.2: token expired", validate(Given.status, late), "D.2-tokenExpired",
         to: Flow.RetrievingAccessToken.renewing(for: .retrievingPreauthorization(lateCall)),

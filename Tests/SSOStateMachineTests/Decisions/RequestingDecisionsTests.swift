@@ -186,6 +186,7 @@ struct RequestingDecisionsTests {
   func refreshingFrameworkStatus() {
     let stage = Flow.RefreshingFrameworkStatus(subscriber: Given.cachedSubscriber)
     let same = Flow.SignedIn(subscriber: Given.cachedSubscriber)
+    let left = Flow.SignedIn(subscriber: Given.partnerSubscriber)
     #expect(stage.command == silent)
     expect {
       Row(
@@ -194,17 +195,19 @@ struct RequestingDecisionsTests {
       for status in [Given.expiredStatus, Given.permission(.denied), Given.frameworkError(.timedOut)] {
         Row(
           "invalid", stage.advance(on: status, at: now), "X.refreshingFrameworkStatus-invalid",
-          to: Flow.SignedIn(subscriber: Given.partnerSubscriber))
+          to: left, .forget(.frameworkStatus))
       }
       Row(
-        "play", stage.play(Given.play), "X.refreshingFrameworkStatus-play",
+        "play before the answer: nothing is cached", stage.play(Given.play),
+        "X.refreshingFrameworkStatus-play",
         to: Flow.RequestingAuthorization(
-          subscriber: Given.cachedSubscriber, request: Given.play, suspended: nil, returns: 0))
+          subscriber: Given.partnerSubscriber, request: Given.play, suspended: nil, returns: 0))
       Row(
-        "preauthorize", stage.preauthorize(Given.preauthorize), "X.refreshingFrameworkStatus-preauthorize",
+        "preauthorize before the answer: nothing is cached", stage.preauthorize(Given.preauthorize),
+        "X.refreshingFrameworkStatus-preauthorize",
         to: Flow.RequestingPreauthorization(
-          subscriber: Given.cachedSubscriber, request: Given.preauthorize, returns: 0))
-      Row("cancel", stage.cancel(), "X.refreshingFrameworkStatus-cancel", to: same)
+          subscriber: Given.partnerSubscriber, request: Given.preauthorize, returns: 0))
+      Row("cancel: nothing is cached", stage.cancel(), "X.refreshingFrameworkStatus-cancel", to: left)
       Row(
         "log out", stage.logOut(), "X.refreshingFrameworkStatus-logOut",
         to: Flow.EndingSession(standing: .admitted(Given.access), mvpd: "one"))

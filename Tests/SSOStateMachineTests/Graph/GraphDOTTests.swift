@@ -68,7 +68,7 @@ import Testing
     #expect(
       DOTReader.lines(labels ?? "") == [
         "[status valid] / retrieveProfiles", "[access not granted] / retrieveProfiles",
-        "[no provider, or expired] / retrieveProfiles",
+        "[no provider, expired, or sent back and no end] / retrieveProfiles",
       ])
   }
 

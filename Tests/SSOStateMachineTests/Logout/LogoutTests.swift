@@ -175,7 +175,7 @@ struct LogoutTests {
     func failed(_ fault: Fault) -> Transition<RESTV2> {
       Flow.IndicatingLogoutAction(call: e1, reply: Given.failure(fault)).decide(at: now)
     }
-    let faults: [Fault] = [Given.fault(.invalidIntegration), .unauthorized(nil), Given.broken]
+    let faults: [Fault] = [Given.fault(.invalidParameterServiceProvider), .unauthorized(nil), Given.broken]
     expect {
       for fault in faults {
         Row(
@@ -185,6 +185,11 @@ struct LogoutTests {
       for code in [EnhancedErrorCode.authenticatedProfileMissing, .authenticatedProfileExpired] {
         Row(
           "E.2: 403 \(code.rawValue)", failed(Given.fault(code, status: 403)), "E.2-profileGone", to: out,
+          .forget(.profile))
+      }
+      for code in [EnhancedErrorCode.invalidIntegration, .invalidParameterMvpd] {
+        Row(
+          "E.2: 400 \(code.rawValue)", failed(Given.fault(code)), "E.2-integrationGone", to: out,
           .forget(.profile))
       }
     }
@@ -224,6 +229,10 @@ struct LogoutTests {
       Row(
         "signed out: sign in", out.signIn(), "X.signedOut-signIn",
         to: Flow.Starting(standing: .admitted(access), journey: Given.journey))
+      Row(
+        "signed out, P5: ask", out.requestPermission(), "X.signedOut-requestPermission",
+        to: Flow.RequestingPermission(idle: Flow.Idle(standing: .admitted(access), mvpd: nil)),
+        .requestPermission)
     }
   }
 }

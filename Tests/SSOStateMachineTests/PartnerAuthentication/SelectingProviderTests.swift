@@ -39,6 +39,13 @@ struct SelectingProviderTests {
       Row(
         "C.2: 200", answered(.success(Given.mvpds)), "C.2-returned", to: stage,
         .retrieveFrameworkStatus(.picker(Given.mvpds, featured: [], promptsForAccess: true)))
+      for mvpds in [[], [Given.otherMVPD, Given.tempPassMVPD]] {
+        let configuration = Shared(MVPDConfiguration(mvpds))
+        Row(
+          "C.2: 200, none for Apple's picker", answered(.success(configuration)), "C.2-noneForPicker",
+          to: Flow.EnteringBasicAuthentication(
+            flow: Flow.BasicFlow(access: access, journey: Given.journey, configuration: configuration)))
+      }
       Row(
         "C.2: error", answered(Given.failure(Given.broken)), "C.2-failed",
         to: Flow.Recovering(pending: .call(.retrievingConfiguration(call)), fault: Shared(Given.broken)))

@@ -173,7 +173,8 @@ struct PlayingMeanwhileTests {
     try course.expect(
       outcome: .frameworkStatus(Given.expiredStatus),
       takes: ["D.5-answered", "D.6-invalid", "X.signingInAgain-statusInvalid"],
-      to: Flow.RetrievingFrameworkStatus(access: Given.access, journey: returned), silent)
+      to: Flow.RetrievingFrameworkStatus(access: Given.access, journey: returned),
+      .forget(.frameworkStatus), silent)
     try course.expect(
       .play(Given.otherPlay), takes: ["B.1-play"],
       to: Flow.RetrievingFrameworkStatus(access: Given.access, journey: other))

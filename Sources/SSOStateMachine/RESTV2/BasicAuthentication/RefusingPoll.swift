@@ -1,5 +1,7 @@
 extension RESTV2 {
   /// Basic authentication, step F.30: a poll has failed. What can be waited for is; the interval is kept.
+  ///
+  /// A wait that would outlast the code ends with it: nobody is to type a code that is no longer any good.
   public struct RefusingPoll: Deciding {
     static var step: Step { .refusingPoll }
     static let card = StageCard("F.30", "Handle a poll that failed", knows: "what went wrong with a poll")
@@ -32,7 +34,8 @@ extension RESTV2 {
         return Self.unauthorized(.renewing(for: .pollingProfile(next)))
       case .wait(let delay):
         let next = poll.with(poll.attempts.afterThrottle)
-        return Self.throttled(WaitingToPoll(poll: next, delay: max(delay, poll.interval)))
+        let left = max(0, now.milliseconds(until: poll.code.notAfter))
+        return Self.throttled(WaitingToPoll(poll: next, delay: min(max(delay, poll.interval), left)))
       case .retry:
         let next = poll.with(poll.attempts.afterFailure)
         return Self.retried(WaitingToPoll(poll: next, delay: poll.interval))

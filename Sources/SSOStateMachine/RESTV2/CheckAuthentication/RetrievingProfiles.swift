@@ -10,7 +10,7 @@ extension RESTV2 {
 
     var access: Shared<Access>
     var journey: Journey
-    let status: ValidatedFrameworkStatus?
+    var status: ValidatedFrameworkStatus?
     var attempts = Attempts()
 
     private static let arrows = declare(

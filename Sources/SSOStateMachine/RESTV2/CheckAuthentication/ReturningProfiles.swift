@@ -1,5 +1,8 @@
 extension RESTV2 {
   /// Check authentication, step B.4: looks at the profiles that were found. None is no error.
+  ///
+  /// An MVPD that the service refuses is forgotten, else nobody could ever choose another. An appleSSO profile without a
+  /// framework status has led back here before, and would again.
   public struct ReturningProfiles: Deciding {
     static var step: Step { .returningProfiles }
     static let card = StageCard("B.4", "Return information about found profiles", knows: "the answer of B.3")
@@ -10,30 +13,58 @@ extension RESTV2 {
     private static let arrows = declare(
       Arrow<Self, ChoosingProfile>("found", if: "profiles found"),
       Arrow<Self, ProceedingToPartnerAuthentication>("none", if: "no valid profile"),
+      Arrow<Self, ProceedingToPartnerAuthentication>(
+        "statusMissing", if: "sent back, appleSSO alone, no valid status"),
       Arrow<Self, RetrievingProfiles>("statusRefused", if: "framework status refused"),
+      Arrow<Self, RetrievingProfiles>("mvpdRefused", if: "MVPD refused: any other", also: .forget),
       Arrow<Self, Recovering>("failed", if: "call failed"))
-    private static let (found, none, statusRefused, failed) = arrows
+    private static let (found, none, statusMissing, statusRefused, mvpdRefused, failed) = arrows
     static let edges = outline(arrows)
 
     var state: State { .returningProfiles(self) }
 
     func decide(at now: Timestamp) -> Transition<RESTV2> {
       switch reply {
-      case .success(let list):
-        guard list.value.profiles.contains(where: { !$0.value.isExpired(at: now) }) else {
-          return Self.none(ProceedingToPartnerAuthentication(access: call.access, journey: call.journey))
-        }
-        let next = ChoosingProfile(
-          access: call.access, journey: call.journey, status: call.status, profiles: list)
-        return Self.found(next)
-      case .failure(let fault):
-        guard call.status != nil, fault.value.refusesFrameworkStatus else {
-          return Self.failed(Recovering(pending: .call(.retrievingProfiles(call)), fault: fault))
-        }
-        let next = RetrievingProfiles(
-          access: call.access, journey: call.journey, status: nil, attempts: call.attempts)
-        return Self.statusRefused(next)
+      case .success(let list): look(at: list, at: now)
+      case .failure(let fault): react(to: fault)
       }
     }
+
+    private func look(at list: Shared<ProfileList>, at now: Timestamp) -> Transition<RESTV2> {
+      let partner = ProceedingToPartnerAuthentication(access: call.access, journey: call.journey)
+      guard list.value.profiles.contains(where: { !$0.value.isExpired(at: now) }) else {
+        return Self.none(partner)
+      }
+      let usable = call.mayUseAppleSSO ? list : list.value.withoutAppleSSO
+      guard usable.value.profiles.contains(where: { !$0.value.isExpired(at: now) }) else {
+        return Self.statusMissing(partner)
+      }
+      return Self.found(
+        ChoosingProfile(access: call.access, journey: call.journey, status: call.status, profiles: usable))
+    }
+
+    private func react(to fault: Shared<Fault>) -> Transition<RESTV2> {
+      var again = call
+      if call.status != nil, fault.value.refusesFrameworkStatus {
+        again.status = nil
+        return Self.statusRefused(again)
+      }
+      if call.journey.mvpd != nil, fault.value.refusesMVPD {
+        again.journey = call.journey.forgettingMVPD
+        return Self.mvpdRefused(again, also: .forget(.profile))
+      }
+      return Self.failed(Recovering(pending: .call(.retrievingProfiles(call)), fault: fault))
+    }
+  }
+}
+
+extension RESTV2.RetrievingProfiles {
+  /// Whether a decision could be made with an appleSSO profile of the answer, as far as is known.
+  fileprivate var mayUseAppleSSO: Bool { status != nil || !journey.wasSentBack }
+}
+
+extension ProfileList {
+  fileprivate var withoutAppleSSO: Shared<ProfileList> {
+    Shared(ProfileList(profiles.map(\.value).filter { $0.type != .appleSSO }))
   }
 }

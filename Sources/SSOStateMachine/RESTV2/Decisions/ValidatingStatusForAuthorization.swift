@@ -15,7 +15,8 @@ extension RESTV2 {
 
     private static let arrows = declare(
       Arrow<Self, RetrievingAuthorization>("valid", if: "status valid", also: .store),
-      Arrow<Self, SigningInAgain>("invalid", if: "status invalid, or profile expired meanwhile"),
+      Arrow<Self, SigningInAgain>(
+        "invalid", if: "status invalid, or profile expired meanwhile", also: .forget),
       Arrow<Self, RetrievingAccessToken>("tokenExpired", if: "status valid, token expired", also: .store))
     private static let (valid, invalid, tokenExpired) = arrows
     static let edges = outline(arrows)
@@ -25,10 +26,14 @@ extension RESTV2 {
     func decide(at now: Timestamp) -> Transition<RESTV2> {
       let cached = subscriber.caching(ValidatedFrameworkStatus(status, at: now))
       if cached.entitlement.profile.value.isExpired(at: now) {
-        return Self.invalid(.profileExpired(cached, .play(request, suspended: suspended), returns: returns))
+        return Self.invalid(
+          .profileExpired(cached, .play(request, suspended: suspended), returns: returns),
+          also: .forget(.frameworkStatus))
       }
       guard let proof = cached.proof(at: now) else {
-        return Self.invalid(.statusInvalid(cached, .play(request, suspended: suspended), returns: returns))
+        return Self.invalid(
+          .statusInvalid(cached, .play(request, suspended: suspended), returns: returns),
+          also: .forget(.frameworkStatus))
       }
       let next = RetrievingAuthorization(
         subscriber: cached, proof: proof, request: request, suspended: suspended, returns: returns)

@@ -14,7 +14,8 @@ extension RESTV2 {
 
     private static let arrows = declare(
       Arrow<Self, RetrievingPreauthorization>("valid", if: "status valid", also: .store),
-      Arrow<Self, SigningInAgain>("invalid", if: "status invalid, or profile expired meanwhile"),
+      Arrow<Self, SigningInAgain>(
+        "invalid", if: "status invalid, or profile expired meanwhile", also: .forget),
       Arrow<Self, RetrievingAccessToken>("tokenExpired", if: "status valid, token expired", also: .store))
     private static let (valid, invalid, tokenExpired) = arrows
     static let edges = outline(arrows)
@@ -24,10 +25,12 @@ extension RESTV2 {
     func decide(at now: Timestamp) -> Transition<RESTV2> {
       let cached = subscriber.caching(ValidatedFrameworkStatus(status, at: now))
       if cached.entitlement.profile.value.isExpired(at: now) {
-        return Self.invalid(.profileExpired(cached, .preauthorize(request), returns: returns))
+        return Self.invalid(
+          .profileExpired(cached, .preauthorize(request), returns: returns), also: .forget(.frameworkStatus))
       }
       guard let proof = cached.proof(at: now) else {
-        return Self.invalid(.statusInvalid(cached, .preauthorize(request), returns: returns))
+        return Self.invalid(
+          .statusInvalid(cached, .preauthorize(request), returns: returns), also: .forget(.frameworkStatus))
       }
       let next = RetrievingPreauthorization(
         subscriber: cached, proof: proof, request: request, returns: returns)

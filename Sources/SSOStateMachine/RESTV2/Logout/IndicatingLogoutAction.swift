@@ -24,9 +24,11 @@ extension RESTV2 {
       Arrow<Self, SignedOut>("unlisted", if: "any other pair", also: .forget),
       Arrow<Self, SignedOut>("done", if: "no entry left", also: .forget),
       Arrow<Self, SignedOut>("profileGone", if: "profile no longer held before", also: .forget),
+      Arrow<Self, SignedOut>("integrationGone", if: "integration ended before", also: .forget),
       Arrow<Self, Recovering>("failed", if: "call failed"))
     private static let (
-      logout, partnerLogout, complete, invalid, noUserAgent, unlisted, done, profileGone, failed
+      logout, partnerLogout, complete, invalid, noUserAgent, unlisted, done, profileGone, integrationGone,
+      failed
     ) = arrows
     static let edges = outline(arrows)
 
@@ -47,6 +49,10 @@ extension RESTV2 {
     private func react(to fault: Shared<Fault>) -> Transition<RESTV2> {
       if case .service(let error, _) = fault.value, error.endsProfile {
         return Self.profileGone(SignedOut(standing: .admitted(call.access)), also: .forget(.profile))
+      }
+      // Whoever stayed signed in for it could never sign out, nor choose another MVPD.
+      if fault.value.endsIntegration {
+        return Self.integrationGone(SignedOut(standing: .admitted(call.access)), also: .forget(.profile))
       }
       return Self.failed(Recovering(pending: .call(.retrievingLogout(call)), fault: fault))
     }

@@ -12,8 +12,9 @@ extension RESTV2 {
 
     private static let arrows = declare(
       Arrow<Self, Starting>("signIn", on: .signIn),
-      Arrow<Self, Starting>("play", on: .play))
-    private static let (signedIn, played) = arrows
+      Arrow<Self, Starting>("play", on: .play),
+      Arrow<Self, RequestingPermission>("requestPermission", on: .requestPermission))
+    private static let (signedIn, played, requested) = arrows
     static let edges = outline(arrows)
 
     var state: State { .signedOut(self) }
@@ -26,5 +27,7 @@ extension RESTV2 {
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
       Self.played(Starting(standing: standing, journey: Journey().heading(for: request)))
     }
+
+    func requestPermission() -> Transition<RESTV2>? { Self.requested(RequestingPermission(idle: rest.idle)) }
   }
 }

@@ -13,6 +13,22 @@ extension Fault {
     knownCode.map(Self.frameworkStatusCodes.contains) ?? false
   }
 
+  /// Whether the integration with the MVPD that a call named has ended, or never was.
+  var endsIntegration: Bool {
+    knownCode == .invalidIntegration || knownCode == .invalidParameterMvpd
+  }
+
+  /// Whether no profile of the MVPD that a call of E9 named can be had any more. The only 403 of E9 is a TempPass that
+  /// is used up.
+  var refusesMVPD: Bool {
+    switch self {
+    case .unreadable(let answer): answer.status == 403
+    case .service, .registration, .unauthorized, .throttled, .transport:
+      endsIntegration || knownCode == .temporaryAccessDurationLimitExceeded
+        || knownCode == .temporaryAccessResourcesLimitExceeded
+    }
+  }
+
   /// Whether the service no longer knows the code, or its session.
   var refusesCode: Bool {
     knownCode == .invalidAuthenticationSession || knownCode == .invalidParameterCode

@@ -15,6 +15,10 @@ extension RESTV2Samples {
     ].compactMap { $0 } + logouts
 
   private static let logouts: [One] = [
+    .outcome(
+      "logouts.integrationEnded",
+      .logouts(.failure(Shared(.service(EnhancedError(code: "invalid_integration"), status: 400)))),
+      role: .setback),
     logout("logouts.none", []), logout("logouts.page", [("logout", "interactive")]),
     logout("logouts.partner", [("partner_logout", "partner_interactive")]),
     logout("logouts.complete", [("complete", "none")]), logout("logouts.invalid", [("invalid", "none")]),

@@ -32,8 +32,15 @@ extension RESTV2Samples {
     MVPD(id: "TempPass", isTempPass: true),
   ])
 
+  /// The same MVPDs, none of which is for Apple's picker.
+  private static let configurationWithoutApple = MVPDConfiguration(
+    configuration.mvpds.map { MVPD(id: $0.id, isTempPass: $0.isTempPass) })
+
   static let sessions: [One] = [
     .outcome("configuration", .configuration(.success(Shared(configuration)))),
+    .outcome(
+      "configuration.noneForPicker",
+      .configuration(.success(Shared(configurationWithoutApple)))),
     session("session.authenticate", "authenticate", "interactive", url: "https://sp/login", hasCode: true),
     session("session.authorize", "authorize", "direct", .authenticated, mvpd: "Cablevision"),
     session("session.authorizeSSO", "authorize", "direct", .authenticatedSSO, mvpd: "Cablevision"),
