@@ -7,7 +7,7 @@ enum Aspect: Int, CaseIterable {
   case isSignedIn, isLogout, isPreauthorizing, purpose, sessionToEnd
   case isMVPDChosenHere, hasPicker, hasUserAgent, isTooOften, mayReturn
   case pendingCall, reaction, isTokenFresh, isFailure, isPolled, nextAction
-  case isAppleSSO, isPermitted, isProfileGone
+  case isAppleSSO, isStatusNeeded, isPermitted, isProfileGone
 }
 
 extension RESTV2.State {
@@ -51,11 +51,15 @@ extension RESTV2.State {
 
   private var aspectsOfDecisions: [(Aspect, Int)]? {
     if case .enteringDecisions(let stage) = self { return [(.purpose, stage.purpose.number)] }
-    if case .requestingAuthorization(let stage) = self { return [stage.subscriber.isAppleSSO] }
+    if case .requestingAuthorization(let stage) = self {
+      return [stage.subscriber.isAppleSSO, stage.subscriber.isStatusNeeded]
+    }
     if case .requestingPreauthorization(let stage) = self {
       let permitted = stage.subscriber.preauthorization?.value
       let isPermitted = stage.request.value.resources.allSatisfy { permitted?.permits($0) ?? false }
-      return [stage.subscriber.isAppleSSO, (.isPermitted, isPermitted ? 1 : 0)]
+      return [
+        stage.subscriber.isAppleSSO, stage.subscriber.isStatusNeeded, (.isPermitted, isPermitted ? 1 : 0),
+      ]
     }
     if case .endingSession(let stage) = self {
       let standing =
@@ -122,6 +126,10 @@ extension RESTV2.Subscriber {
     case .plain: (.isAppleSSO, 0)
     case .partner: (.isAppleSSO, 1)
     }
+  }
+
+  fileprivate var isStatusNeeded: (Aspect, Int) {
+    if case .partner(_, cached: nil) = entitlement { (.isStatusNeeded, 1) } else { (.isStatusNeeded, 0) }
   }
 }
 
