@@ -18,8 +18,11 @@ extension AppCore: FlowEmbedding {
   }
   public static func event(_ event: RESTV2.Event) -> Event { .flow(event) }
   public mutating func take(_ event: Event, at now: Timestamp) throws(Refusal) -> Taken<RESTV2.Command> {
+    let ticket = flow.ticket
     let reduction: Reduction<RESTV2>? = try take(event, at: now)
-    return reduction.map { Taken(path: $0.path, commands: $0.commands) } ?? Taken(isUndisturbed: true)
+    guard let reduction else { return Taken(isUndisturbed: true) }
+    return Taken(
+      path: reduction.path, commands: reduction.commands, isUndisturbed: reduction.ticket == ticket)
   }
 }
 
