@@ -71,7 +71,7 @@ struct RefusingPollTests {
     let tried = poll.with(Flow.Attempts(failures: 2))
     let stuck = poll.with(Flow.Attempts(throttles: 5))
     let ending = try #require(Given.poll(lastPoll: now, until: now.advanced(by: 60_000)))
-    let over = try #require(Given.poll(lastPoll: now, until: now))
+    let over = try #require(Given.poll(lastPoll: now, until: now.advanced(by: -1)))
     expect {
       Row(
         "F.25: 429, told to wait past the code", refuse(ending, .throttled(retryAfter: 60_001)),
