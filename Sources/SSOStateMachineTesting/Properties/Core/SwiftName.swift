@@ -20,12 +20,13 @@ private func withoutModule(_ path: String) -> String {
   return (parts.count > 1 ? parts.dropFirst() : parts[...]).joined(separator: ".")
 }
 
+/// `(extension in Module):Outer.Inner` loses the colon, too.
 private func withoutParentheses(_ text: String) -> String {
   var (kept, depth) = ("", 0)
   for character in text {
     if character == "(" { depth += 1 }
-    if depth == 0 { kept.append(character) }
+    if depth == 0, character != ":" { kept.append(character) }
     if character == ")" { depth -= 1 }
   }
-  return kept.replacing("..", with: ".").drop { ":.".contains($0) }.description
+  return kept
 }
