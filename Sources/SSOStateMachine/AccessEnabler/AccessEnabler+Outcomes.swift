@@ -2,10 +2,10 @@
 
 extension AccessEnabler {
   /// The outcome of a call of the SDK: none of the callbacks came in time.
-  struct TimedOut: Equatable {}
+  package struct TimedOut: Equatable {}
 
   /// The outcome of a wait: that it is over.
-  struct Waited: Equatable {}
+  package struct Waited: Equatable {}
 }
 
 extension AccessEnabler.Awaiting where Awaited == AccessEnabler.TimedOut {

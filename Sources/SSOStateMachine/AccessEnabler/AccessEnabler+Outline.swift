@@ -1,6 +1,6 @@
 extension AccessEnabler {
   /// What the graph shows of a stage.
-  static func stageOutline(of step: Step) -> StageOutline {
+  package static func stageOutline(of step: Step) -> StageOutline {
     switch step {
     case .initializing: StageOutline(Initializing.self)
     case .settingRequestor: StageOutline(SettingRequestor.self)
@@ -35,45 +35,6 @@ extension AccessEnabler {
     case .proceedingSignedOut: StageOutline(ProceedingSignedOut.self)
     case .cancelling: StageOutline(Cancelling.self)
     case .failed: StageOutline(Failed.self)
-    }
-  }
-
-  /// Which stage a state is.
-  static func step(of state: State) -> Step {
-    switch state {
-    case .initializing: .initializing
-    case .settingRequestor: .settingRequestor
-    case .checkingAuthentication: .checkingAuthentication
-    case .authenticating: .authenticating
-    case .showingApplePicker: .showingApplePicker
-    case .exchangingProfile: .exchangingProfile
-    case .fallingBack: .fallingBack
-    case .returningAuthentication: .returningAuthentication
-    case .awaitingMVPDChoice: .awaitingMVPDChoice
-    case .selectingProvider: .selectingProvider
-    case .openingUserAgent: .openingUserAgent
-    case .handlingExternalURL: .handlingExternalURL
-    case .showingCode: .showingCode
-    case .retrievingTokenSource: .retrievingTokenSource
-    case .enteringDecisions: .enteringDecisions
-    case .signedIn: .signedIn
-    case .authorizing: .authorizing
-    case .authorizingWithLogin: .authorizingWithLogin
-    case .awaitingToken: .awaitingToken
-    case .preauthorizing: .preauthorizing
-    case .loggingOut: .loggingOut
-    case .followingLogout: .followingLogout
-    case .completingLogout: .completingLogout
-    case .endingLogout: .endingLogout
-    case .directingToSettings: .directingToSettings
-    case .signedOut: .signedOut
-    case .idle: .idle
-    case .starting: .starting
-    case .refusingRequestor: .refusingRequestor
-    case .backingOff: .backingOff
-    case .proceedingSignedOut: .proceedingSignedOut
-    case .cancelling: .cancelling
-    case .failed: .failed
     }
   }
 }

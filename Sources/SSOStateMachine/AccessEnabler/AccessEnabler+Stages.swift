@@ -1,7 +1,13 @@
 extension AccessEnabler {
-  /// A stage that something can happen to. What a stage does not name is refused.
-  protocol Node: Stage where M == AccessEnabler {
+  /// A stage that a flow stands in: it receives events. What a stage does not name is refused.
+  protocol Receiving: StandingStage where M == AccessEnabler {
     var journey: Journey { get set }
+    /// Who is signed in, as far as the SDK has said.
+    var knownSubscriber: Subscriber? { get }
+    /// Whether a login is under way.
+    var isLoggingIn: Bool { get }
+    /// What is known beside the journey, as far as an arrow may look at it.
+    var details: Details { get }
     func complete(_ outcome: Outcome, at now: Timestamp) -> Transition<AccessEnabler>?
     func signIn() -> Transition<AccessEnabler>?
     func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<AccessEnabler>?
@@ -28,38 +34,41 @@ extension AccessEnabler {
   }
 
   /// One command is in flight.
-  protocol Awaiting: Node, AwaitingStage {
+  protocol Awaiting: Receiving, AwaitingStage {
     static func awaited(in outcome: Outcome) -> Awaited?
   }
 
   /// Waits for the person or the app.
-  protocol Resting: Node, RestingStage {}
+  protocol Resting: Receiving, RestingStage {}
 
   /// Looks and moves on; nothing can happen to it.
   protocol Deciding: DecidingStage where M == AccessEnabler {}
 
   /// Keeps every code that comes, which moves nothing.
-  protocol Hearing: Node {
+  protocol Hearing: Receiving {
     static var heard: Arrow<Self, Self> { get }
   }
 
   /// Something of the SDK is in flight: a foreground is made up for when it has ended.
-  protocol Busy: Node {
+  protocol Busy: Receiving {
     static var foreground: Arrow<Self, Self> { get }
   }
 
   /// On the way to what somebody wants, who may come to want to play meanwhile.
-  protocol UnderWay: Node {
+  protocol UnderWay: Receiving {
     static var playLater: Arrow<Self, Self> { get }
   }
 
   /// Somebody signs in (S.4, section 5).
-  protocol LoggingIn: Node {
+  protocol LoggingIn: Receiving {
     var login: Login { get set }
   }
 }
 
-extension AccessEnabler.Node {
+extension AccessEnabler.Receiving {
+  var knownSubscriber: AccessEnabler.Subscriber? { nil }
+  var isLoggingIn: Bool { false }
+  var details: AccessEnabler.Details { AccessEnabler.Details() }
   func complete(_ outcome: AccessEnabler.Outcome, at now: Timestamp) -> Transition<AccessEnabler>? { nil }
   func signIn() -> Transition<AccessEnabler>? { nil }
   func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<AccessEnabler>? { nil }
@@ -123,6 +132,7 @@ extension AccessEnabler.UnderWay {
 }
 
 extension AccessEnabler.LoggingIn {
+  var isLoggingIn: Bool { true }
   var journey: AccessEnabler.Journey {
     get { login.journey }
     set { login.journey = newValue }

@@ -1,6 +1,6 @@
 extension AccessEnabler {
   /// The stages without what they hold, in the order of the cookbook.
-  enum Step: UInt8, CaseIterable {
+  package enum Step: UInt8, CaseIterable {
     // S.1, S.2 Initialization
     case initializing
     case settingRequestor

@@ -21,16 +21,13 @@ public enum AccessEnabler: StagedMachine {
   /// The stages and arrows, read off the declarations that ``reduce(into:_:at:)`` runs.
   public static let graph = StateGraph(of: AccessEnabler.self, initial: Idle.card.id)
 
-  /// The step id of a state: `S.4`, `X.idle`.
-  public static func stage(of state: State) -> StageID { stageOutline(of: step(of: state)).id }
-
-  static func ticket(of event: Event) -> Ticket? {
+  package static func ticket(of event: Event) -> Ticket? {
     if case .completed(_, let ticket) = event { ticket } else { nil }
   }
 
   /// The SDK calls back without looking where the flow stands. A view controller alone must be carried out: one that no
   /// stage takes, as a second one without a dismissal, is an error by name.
-  static func isSentAnywhere(_ event: Event) -> Bool {
+  package static func isSentAnywhere(_ event: Event) -> Bool {
     switch event {
     case .callback(.presentTvProviderDialog): false
     case .callback, .preauthorize, .play, .enterForeground: true

@@ -1,23 +1,20 @@
-/// A way from one stage to another. Calling it with the target makes the move; there is no other way to make one.
+/// A way from one stage to another. Calling the arrow with its target makes the move; nothing else makes one.
 ///
-/// An arrow between the stages of two machines can be written down but never taken.
-///
-/// Bound to stages only where it is made and taken, and the same few plain bytes whatever they are: a long tuple of
-/// arrows is then copied and read without the run-time type of each, which would take longer than drawing the graph.
-struct Arrow<Source, Target>: Sendable {
-  /// Stands before the label, so that no arrow of a tuple has padding behind it that the others lack.
-  private let index: UInt8
+/// An arrow has no constraint of its own: one between the stages of two machines can be written down, but never taken.
+/// Every arrow is the same few plain bytes whatever it joins, so that a long tuple of arrows is numbered and read as rows
+/// of bytes, without the run-time type of each.
+package struct Arrow<Source, Target>: Sendable {
+  /// The position among the arrows of the stage. It stands before the label, so that every arrow of a tuple has the same
+  /// padding.
+  @usableFromInline package private(set) var index: UInt8 = 0
   /// Kept for good: arrows are declared once, as constants.
-  fileprivate let label: Unmanaged<ArrowLabel>
+  private let label: Unmanaged<ArrowLabel>
 
-  fileprivate init(_ label: Unmanaged<ArrowLabel>, index: UInt8 = 0) {
-    (self.label, self.index) = (label, index)
-  }
+  fileprivate init(_ label: ArrowLabel) { self.label = .passRetained(label) }
 
-  fileprivate func numbered(_ next: inout UInt8) -> Self {
-    defer { next += 1 }
-    return Self(label, index: next)
-  }
+  fileprivate var edge: Edge { label.takeUnretainedValue().edge }
+
+  fileprivate mutating func number(_ index: UInt8) { self.index = index }
 }
 
 /// What an arrow says about itself.
@@ -29,12 +26,12 @@ private final class ArrowLabel: Sendable {
 
 extension Arrow where Source: Stage, Target: Stage {
   /// - Parameters:
-  ///   - name: unique among the arrows of the stage, part of the public edge id.
+  ///   - name: unique among the arrows of the stage, part of the public edge id; the label of the arrow in its tuple.
   ///   - on: the event; left out where a deciding stage moves by itself.
   ///   - condition: what must hold, in words; the name where that says it all.
   ///   - action: the pair of the service that the arrow is keyed on.
   ///   - also: the kinds of command emitted before the one that the target awaits.
-  init(
+  package init(
     _ name: String, on: EventKind = .always, if condition: String? = nil, action: ActionPair? = nil,
     also: CommandKind...
   ) {
@@ -42,59 +39,70 @@ extension Arrow where Source: Stage, Target: Stage {
     let edge = Edge(
       from: Source.card.id, name: name, on: on, condition: condition, to: Target.card.id, action: action,
       commands: Target.awaitedCommand.map { also + [$0] } ?? also)
-    self.init(.passRetained(ArrowLabel(edge)))
+    self.init(ArrowLabel(edge))
   }
 }
 
-extension Arrow where Source: Stage, Target == Source {
+extension Arrow where Source: StandingStage, Target == Source {
   /// An arrow that changes only what the stage knows: nothing is asked for, and what is in flight stays in flight.
-  init(staying name: String, on: EventKind, if condition: String? = nil) {
+  package init(staying name: String, on: EventKind, if condition: String? = nil) {
     let edge = Edge(
       from: Source.card.id, name: name, on: on, condition: condition ?? name, to: Source.card.id, action: nil,
       commands: [])
-    self.init(.passRetained(ArrowLabel(edge)))
+    self.init(ArrowLabel(edge))
   }
 
-  @inline(__always)
-  func stay(_ changed: Source) -> Transition<Source.M> {
-    Transition(EdgeID(stage: Source.step.rawValue, arrow: index), changed.state, .none, stays: true)
+  /// Takes the arrow: the stage stays, with what it knows now.
+  @inlinable @inline(__always)
+  package func stay(_ changed: Source) -> Transition<Source.M> {
+    Transition(
+      EdgeID(stage: Source.step.rawValue, arrow: index), .stands(changed.state), .none, stays: true)
   }
 }
 
 extension Arrow where Source: Stage, Target: Stage, Source.M == Target.M {
-  private var id: EdgeID { EdgeID(stage: Source.step.rawValue, arrow: index) }
+  @inlinable
+  package var id: EdgeID { EdgeID(stage: Source.step.rawValue, arrow: index) }
 
-  @inline(__always)
-  func callAsFunction(_ target: Target) -> Transition<Source.M> {
-    Transition(id, target.state, target.entry)
+  /// Takes the arrow to its target.
+  @inlinable @inline(__always)
+  package func callAsFunction(_ stage: Target) -> Transition<Source.M> {
+    Transition(id, stage.target, stage.entry)
   }
 
-  @inline(__always)
-  func callAsFunction(_ target: Target, also first: Source.M.Command) -> Transition<Source.M> {
-    Transition(id, target.state, target.entry.preceded(by: first))
+  /// Takes the arrow, and asks for something before what the target awaits.
+  @inlinable @inline(__always)
+  package func callAsFunction(_ stage: Target, also first: Source.M.Command) -> Transition<Source.M> {
+    Transition(id, stage.target, stage.entry.preceded(by: first))
   }
 
-  @inline(__always)
-  func callAsFunction(
-    _ target: Target, also first: Source.M.Command, _ second: Source.M.Command
+  /// Takes the arrow, and asks for two things before what the target awaits.
+  @inlinable @inline(__always)
+  package func callAsFunction(
+    _ stage: Target, also first: Source.M.Command, _ second: Source.M.Command
   ) -> Transition<Source.M> {
-    Transition(id, target.state, target.entry.preceded(by: second).preceded(by: first))
+    Transition(id, stage.target, stage.entry.preceded(by: second).preceded(by: first))
   }
+}
+
+extension Stage {
+  /// The arrow from this stage to another.
+  package typealias To<Target> = Arrow<Self, Target>
 }
 
 /// Numbers the arrows of a stage in declaration order, so that taking one can name it in a byte.
-func declare<Source, each Target>(
-  _ arrow: repeat Arrow<Source, each Target>
-) -> (repeat Arrow<Source, each Target>) {
-  var next: UInt8 = 0
-  return (repeat (each arrow).numbered(&next))
+///
+/// - Parameter arrows: a labelled tuple of arrows, or one arrow: whatever they join, rows of the same bytes.
+package func declare<Arrows>(_ arrows: Arrows) -> Arrows {
+  var numbered = arrows
+  withUnsafeMutableBytes(of: &numbered) {
+    let rows = $0.bindMemory(to: Arrow<Void, Void>.self)
+    for position in rows.indices { rows[position].number(UInt8(truncatingIfNeeded: position)) }
+  }
+  return numbered
 }
 
 /// Reads the edges off the tuple of arrows that a stage moves along.
-func outline<Source, each Target>(_ arrows: (repeat Arrow<Source, each Target>)) -> [Edge] {
-  // Read as rows of the same bytes, which they are, whatever they join: going from one type to the next would cost more
-  // than all the rest.
-  withUnsafeBytes(of: arrows) {
-    $0.bindMemory(to: Arrow<Source, Source>.self).map { $0.label.takeUnretainedValue().edge }
-  }
+package func outline<Arrows>(_ arrows: Arrows) -> [Edge] {
+  withUnsafeBytes(of: arrows) { $0.bindMemory(to: Arrow<Void, Void>.self).map { $0.edge } }
 }

@@ -7,8 +7,8 @@ public enum Commands<Command: Equatable & Sendable>: Equatable, Sendable {
   /// Several commands, to be run in this order.
   case many([Command])
 
-  @inline(__always)
-  func preceded(by first: Command) -> Self {
+  @inlinable @inline(__always)
+  package func preceded(by first: Command) -> Self {
     switch self {
     case .none: .one(first)
     case .one(let last): .many([first, last])
@@ -16,15 +16,22 @@ public enum Commands<Command: Equatable & Sendable>: Equatable, Sendable {
     }
   }
 
-  @inline(__always)
-  mutating func append(_ later: Self) {
-    switch (self, later) {
-    case (_, .none): return
-    case (.none, _): self = later
-    case (.one(let first), .one(let second)): self = .many([first, second])
-    case (.one(let first), .many(let rest)): self = .many([first] + rest)
-    case (.many(let first), .one(let last)): self = .many(first + [last])
-    case (.many(let first), .many(let rest)): self = .many(first + rest)
+  @inlinable @inline(__always)
+  package mutating func append(_ later: Self) {
+    switch later {
+    case .none: return
+    case .one(let last):
+      switch self {
+      case .none: self = later
+      case .one(let first): self = .many([first, last])
+      case .many(let first): self = .many(first + [last])
+      }
+    case .many(let rest):
+      switch self {
+      case .none: self = later
+      case .one(let first): self = .many([first] + rest)
+      case .many(let first): self = .many(first + rest)
+      }
     }
   }
 }

@@ -26,7 +26,7 @@ public struct ActionPair: Hashable, Sendable {
   /// How to do it: `direct`, `interactive`, `partner_interactive`, `none`.
   public let type: String
 
-  init(_ name: String, _ type: String) { (self.name, self.type) = (name, type) }
+  package init(_ name: String, _ type: String) { (self.name, self.type) = (name, type) }
 }
 
 /// Which arrow was taken: two small numbers, so that recording one costs nothing.
@@ -38,6 +38,6 @@ public struct EdgeID: Hashable, Sendable {
   /// The position of the arrow among the arrows of its stage.
   public let arrow: UInt8
 
-  @usableFromInline
-  init(stage: UInt8, arrow: UInt8) { (self.stage, self.arrow) = (stage, arrow) }
+  @inlinable
+  package init(stage: UInt8, arrow: UInt8) { (self.stage, self.arrow) = (stage, arrow) }
 }

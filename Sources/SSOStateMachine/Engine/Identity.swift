@@ -58,5 +58,6 @@ public struct Ticket: Hashable, Sendable, CustomStringConvertible {
   /// The number, as text.
   public var description: String { "#\(rawValue)" }
 
-  var next: Ticket { Ticket(rawValue &+ 1) }
+  @inlinable
+  package var next: Ticket { Ticket(rawValue &+ 1) }
 }

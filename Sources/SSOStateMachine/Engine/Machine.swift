@@ -36,30 +36,46 @@ public protocol Machine: Sendable {
 }
 
 /// A machine made of stages. Only the engine sees this side of it.
-protocol StagedMachine: Machine {
+package protocol StagedMachine: Machine {
   /// The stages without what they hold, in declaration order.
   associatedtype Step: RawRepresentable<UInt8>, CaseIterable, Sendable
+  /// The closed sum of the deciding stages: what a flow passes, and never stands in.
+  associatedtype Passage: Equatable, Sendable
 
   static func stageOutline(of step: Step) -> StageOutline
+  static func step(of state: State) -> Step
   static func ticket(of event: Event) -> Ticket?
   /// Whether an app sends the event without looking where the flow stands, so that it is never out of place.
   static func isSentAnywhere(_ event: Event) -> Bool
   /// Nil: the stage does not name the event.
   static func advance(_ state: State, on event: Event, at now: Timestamp) -> Transition<Self>?
-  /// Nil: the stage awaits or rests.
-  static func decide(_ state: State, at now: Timestamp) -> Transition<Self>?
+  /// Nil: the flow stands. A passage is matched where it lies: taking it out first would copy all that it knows.
+  static func decide(_ next: Next<Self>, at now: Timestamp) -> Transition<Self>?
+}
+
+extension StagedMachine {
+  /// The step id of a state: `B.1`, `X.idle`.
+  public static func stage(of state: State) -> StageID { stageOutline(of: step(of: state)).id }
+}
+
+/// Where an arrow leads: to a stage that the flow stands in, or to one that it passes.
+package enum Next<M: StagedMachine>: Equatable, Sendable {
+  /// The flow stands, until something happens.
+  case stands(M.State)
+  /// The flow passes a deciding stage, which moves on at once.
+  case passes(M.Passage)
 }
 
 /// A move that an arrow made: which arrow, where to, and what it asks for. Only ``Arrow`` makes one.
-struct Transition<M: StagedMachine>: Equatable, Sendable {
-  let edge: EdgeID
-  let state: M.State
-  let commands: Commands<M.Command>
+package struct Transition<M: StagedMachine>: Equatable, Sendable {
+  package let edge: EdgeID
+  package let next: Next<M>
+  package let commands: Commands<M.Command>
   /// Whether what is in flight stays in flight.
-  let stays: Bool
+  package let stays: Bool
 
-  @inline(__always)
-  init(_ edge: EdgeID, _ state: M.State, _ commands: Commands<M.Command>, stays: Bool = false) {
-    (self.edge, self.state, self.commands, self.stays) = (edge, state, commands, stays)
+  @inlinable @inline(__always)
+  init(_ edge: EdgeID, _ next: Next<M>, _ commands: Commands<M.Command>, stays: Bool = false) {
+    (self.edge, self.next, self.commands, self.stays) = (edge, next, commands, stays)
   }
 }

@@ -10,8 +10,8 @@ public struct Path: Hashable, Sendable, RandomAccessCollection {
   public init() {}
 
   /// Records an arrow; false where there is no room left.
-  @inline(__always)
-  mutating func append(_ edge: EdgeID) -> Bool {
+  @inlinable @inline(__always)
+  package mutating func append(_ edge: EdgeID) -> Bool {
     guard used < Self.capacity else { return false }
     arrows[Int(used)] = UInt16(edge.stage) << 8 | UInt16(edge.arrow)
     used += 1

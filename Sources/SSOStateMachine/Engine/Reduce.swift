@@ -1,13 +1,13 @@
 /// Where a flow stands: its stage, the ticket of what is in flight, and how many late outcomes were dropped.
 public struct Situation<M: Machine>: Equatable, Sendable {
   /// The stage, with what is known there.
-  public internal(set) var state: M.State
+  public package(set) var state: M.State
   /// The ticket that an outcome must bring back to count.
-  public internal(set) var ticket: Ticket
+  public package(set) var ticket: Ticket
   /// How many outcomes came late and changed nothing else.
-  public internal(set) var lateOutcomes: UInt32
+  public package(set) var lateOutcomes: UInt32
 
-  init(_ state: M.State) { (self.state, ticket, lateOutcomes) = (state, Ticket(0), 0) }
+  package init(_ state: M.State) { (self.state, ticket, lateOutcomes) = (state, Ticket(0), 0) }
 }
 
 /// What one event led to.
@@ -19,11 +19,17 @@ public struct Reduction<M: Machine>: Equatable, Sendable {
   /// The ticket that all of them carry. Only the last can have an outcome that the flow awaits. It is the one of before
   /// where the event changed only what the stage knows: there is no command then, and what is in flight still counts.
   public let ticket: Ticket
+
+  @inlinable
+  package init(path: Path, commands: Commands<M.Command>, ticket: Ticket) {
+    (self.path, self.commands, self.ticket) = (path, commands, ticket)
+  }
 }
 
 extension StagedMachine {
-  @inline(__always)
-  static func run(
+  /// Applies one event, then passes deciding stages until the flow stands.
+  @inlinable @inline(__always)
+  package static func run(
     _ situation: inout Situation<Self>, _ event: Event, at now: Timestamp
   ) throws(Refusal) -> Reduction<Self> {
     if let ticket = ticket(of: event), ticket != situation.ticket {
@@ -36,17 +42,20 @@ extension StagedMachine {
     var path = Path()
     _ = path.append(last.edge)
     var commands = last.commands
-    while let next = decide(last.state, at: now) {
-      guard path.append(next.edge) else { throw .unsettled(stage(of: situation.state), on: kind(of: event)) }
+    while let next = decide(last.next, at: now) {
+      guard path.append(next.edge) else {
+        throw .unsettled(stage(of: situation.state), on: kind(of: event))
+      }
       commands.append(next.commands)
       last = next
     }
-    situation.state = last.state
+    if case .stands(let state) = last.next { situation.state = state }
     if !last.stays { situation.ticket = situation.ticket.next }
     return Reduction(path: path, commands: commands, ticket: situation.ticket)
   }
 
-  private static func refusal(of event: Event, in state: State) -> Refusal {
+  @usableFromInline
+  package static func refusal(of event: Event, in state: State) -> Refusal {
     let (stage, received) = (stage(of: state), kind(of: event))
     let expected = graph.eventKinds(awaitedIn: stage)
     return expected.contains(received) || isSentAnywhere(event)

@@ -1,21 +1,21 @@
 /// What a stage is about: its place in the cookbook and what is known there.
-struct StageCard: Sendable {
-  let id: StageID
-  let title: String
-  let knows: String
+package struct StageCard: Sendable {
+  package let id: StageID
+  package let title: String
+  package let knows: String
   private let ownPhase: String?
 
   /// - Parameter phase: where the stage stands; left out for a step, whose id says it.
-  init(_ id: StageID, _ title: String, phase: String? = nil, knows: String) {
+  package init(_ id: StageID, _ title: String, phase: String? = nil, knows: String) {
     (self.id, self.title, self.knows, ownPhase) = (id, title, knows, phase)
   }
 
   /// Read off the id only when it is asked for, so that a card is a constant.
-  var phase: String { ownPhase ?? id.phase }
+  package var phase: String { ownPhase ?? id.phase }
 }
 
 /// One step of a flow, holding exactly what is known there.
-protocol Stage<M>: Equatable, Sendable {
+package protocol Stage<M>: Equatable, Sendable {
   associatedtype M: StagedMachine
   static var step: M.Step { get }
   static var card: StageCard { get }
@@ -23,44 +23,62 @@ protocol Stage<M>: Equatable, Sendable {
   static var awaitedCommand: CommandKind? { get }
   /// The arrows that leave the stage, read off the tuple that it moves along.
   static var edges: [Edge] { get }
-  /// The stage as a case of the machine's closed sum.
-  var state: M.State { get }
+  /// The stage as a case of one of the machine's two closed sums.
+  var target: Next<M> { get }
   /// What entering the stage sets in motion.
   var entry: Commands<M.Command> { get }
 }
 
+/// A stage that a flow stands in, awaiting or resting.
+package protocol StandingStage: Stage {
+  /// The stage as a case of the machine's states.
+  var state: M.State { get }
+}
+
 /// One command is in flight, and exactly its outcome is awaited.
-protocol AwaitingStage: Stage {
+package protocol AwaitingStage: StandingStage {
   associatedtype Awaited
   static var command: CommandKind { get }
   var command: M.Command { get }
   func advance(on outcome: Awaited, at now: Timestamp) -> Transition<M>
 }
 
+/// Waits for the person or the app.
+package protocol RestingStage: StandingStage {}
+
 /// A cookbook step that only looks at what has come back, and moves on at once.
-protocol DecidingStage: Stage {
+package protocol DecidingStage: Stage {
+  /// The stage as a case of the machine's passages.
+  var passage: M.Passage { get }
   func decide(at now: Timestamp) -> Transition<M>
 }
 
-/// Waits for the person or the app.
-protocol RestingStage: Stage {}
-
-extension AwaitingStage {
-  static var kind: StageKind { .awaiting }
-  static var awaitedCommand: CommandKind? { command }
-  var entry: Commands<M.Command> { .one(command) }
+extension StandingStage {
+  @inlinable
+  package var target: Next<M> { .stands(state) }
 }
 
-extension DecidingStage {
-  static var kind: StageKind { .deciding }
-  static var awaitedCommand: CommandKind? { nil }
-  var entry: Commands<M.Command> { .none }
+extension AwaitingStage {
+  package static var kind: StageKind { .awaiting }
+  package static var awaitedCommand: CommandKind? { command }
+  @inlinable
+  package var entry: Commands<M.Command> { .one(command) }
 }
 
 extension RestingStage {
-  static var kind: StageKind { .resting }
-  static var awaitedCommand: CommandKind? { nil }
-  var entry: Commands<M.Command> { .none }
+  package static var kind: StageKind { .resting }
+  package static var awaitedCommand: CommandKind? { nil }
+  @inlinable
+  package var entry: Commands<M.Command> { .none }
+}
+
+extension DecidingStage {
+  package static var kind: StageKind { .deciding }
+  package static var awaitedCommand: CommandKind? { nil }
+  @inlinable
+  package var target: Next<M> { .passes(passage) }
+  @inlinable
+  package var entry: Commands<M.Command> { .none }
 }
 
 /// The three kinds of stage; there is no fourth.
@@ -93,7 +111,7 @@ public struct StageOutline: Hashable, Sendable {
   public let edges: [Edge]
   private let code: CodeName
 
-  init(
+  package init(
     id: StageID, name: String, title: String, phase: String? = nil, knows: String, kind: StageKind,
     command: CommandKind?, edges: [Edge]
   ) {
@@ -103,7 +121,7 @@ public struct StageOutline: Hashable, Sendable {
     (self.kind, self.command, self.edges) = (kind, command, edges)
   }
 
-  init<S: Stage>(_ stage: S.Type) {
+  package init<S: Stage>(_ stage: S.Type) {
     id = S.card.id
     let step = S.step
     code = CodeName { "\(step)" }

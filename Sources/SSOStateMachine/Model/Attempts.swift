@@ -1,5 +1,5 @@
 /// How often one call was tried, so that nothing is tried for ever.
-struct Attempts: Hashable, Sendable {
+package struct Attempts: Hashable, Sendable {
   /// Tries of a call in all.
   static let mostTries: UInt8 = 3
   /// Waits for the throttle in a row.

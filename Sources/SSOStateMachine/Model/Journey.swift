@@ -40,6 +40,9 @@ public struct Journey: Equatable, Sendable {
     return Journey(mvpd: forgettingMVPD ? nil : mvpd, purpose: purpose, returns: returns + 1)
   }
 
+  /// The same way, sent back so often.
+  func returned(_ returns: UInt8) -> Journey { Journey(mvpd: mvpd, purpose: purpose, returns: returns) }
+
   /// The same way to a play request, which takes the place of whatever it led to. The request is a new one, so its
   /// returns are counted anew.
   func heading(for request: Shared<PlayRequest>) -> Journey {

@@ -80,7 +80,7 @@ extension RESTV1.Awaiting where Awaited == Reply<UserMetadata> {
 
 extension RESTV1 {
   /// The outcome of a wait: that it is over.
-  struct Waited: Equatable {}
+  package struct Waited: Equatable {}
 }
 
 extension RESTV1.Awaiting where Awaited == RESTV1.Waited {

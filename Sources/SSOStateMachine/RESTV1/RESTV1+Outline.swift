@@ -1,6 +1,6 @@
 extension RESTV1 {
   /// What the graph shows of a stage, read off its declarations.
-  static func stageOutline(of step: Step) -> StageOutline {
+  package static func stageOutline(of step: Step) -> StageOutline {
     switch step {
     case .registering: StageOutline(Registering.self)
     case .retrievingAccessToken: StageOutline(RetrievingAccessToken.self)
@@ -46,56 +46,6 @@ extension RESTV1 {
     case .backingOff: StageOutline(BackingOff.self)
     case .signingInAgain: StageOutline(SigningInAgain.self)
     case .failed: StageOutline(Failed.self)
-    }
-  }
-
-  /// Which stage a state is.
-  static func step(of state: State) -> Step {
-    switch state {
-    case .registering: .registering
-    case .retrievingAccessToken: .retrievingAccessToken
-    case .requestingPermission: .requestingPermission
-    case .checkingAuthentication: .checkingAuthentication
-    case .lookingUpProvider: .lookingUpProvider
-    case .retrievingConfiguration: .retrievingConfiguration
-    case .selectingProvider: .selectingProvider
-    case .validatingLogin: .validatingLogin
-    case .retrievingProfileRequest: .retrievingProfileRequest
-    case .forwardingProfileRequest: .forwardingProfileRequest
-    case .exchangingToken: .exchangingToken
-    case .returningToken: .returningToken
-    case .enteringRegularFlow: .enteringRegularFlow
-    case .awaitingMVPDChoice: .awaitingMVPDChoice
-    case .requestingCode: .requestingCode
-    case .presentingCode: .presentingCode
-    case .openingLogin: .openingLogin
-    case .startingPolling: .startingPolling
-    case .pollingToken: .pollingToken
-    case .completingRegularFlow: .completingRegularFlow
-    case .waitingToPoll: .waitingToPoll
-    case .codeExpired: .codeExpired
-    case .proceedingWithAuthorization: .proceedingWithAuthorization
-    case .signedIn: .signedIn
-    case .requestingAuthorization: .requestingAuthorization
-    case .retrievingAuthorizationToken: .retrievingAuthorizationToken
-    case .retrievingMediaToken: .retrievingMediaToken
-    case .retrievingPreauthorization: .retrievingPreauthorization
-    case .endingSession: .endingSession
-    case .retrievingUserMetadata: .retrievingUserMetadata
-    case .readingTokenSource: .readingTokenSource
-    case .directingToSettings: .directingToSettings
-    case .initiatingLogout: .initiatingLogout
-    case .openingLogout: .openingLogout
-    case .deletingTokens: .deletingTokens
-    case .signedOut: .signedOut
-    case .idle: .idle
-    case .starting: .starting
-    case .recovering: .recovering
-    case .repeating: .repeating
-    case .throttled: .throttled
-    case .backingOff: .backingOff
-    case .signingInAgain: .signingInAgain
-    case .failed: .failed
     }
   }
 }

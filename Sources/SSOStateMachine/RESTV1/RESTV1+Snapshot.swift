@@ -30,13 +30,13 @@ extension RESTV1 {
       let rest = situation.state.rest
       version = Self.currentVersion
       stage = RESTV1.stage(of: situation.state).rawValue
-      mvpd = rest?.journey.mvpd
+      mvpd = rest.journey.mvpd
       switch rest {
-      case .signedOut, nil: (isSignedIn, expiresAt) = (false, nil)
+      case .signedOut: (isSignedIn, expiresAt) = (false, nil)
       case .signedIn(let subscriber, _):
         (isSignedIn, expiresAt) = (true, subscriber.expiresAt?.milliseconds)
       }
-      secrets = includingSecrets ? rest.flatMap { SnapshotSecrets($0.standing) } : nil
+      secrets = includingSecrets ? SnapshotSecrets(rest.standing) : nil
     }
 
     /// Nil where there are none, or where other credentials were stored since.

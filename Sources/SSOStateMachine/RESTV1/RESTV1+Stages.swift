@@ -1,8 +1,14 @@
 extension RESTV1 {
-  /// A stage that something can happen to. What a stage does not name is refused.
-  protocol Node: Stage where M == RESTV1 {
+  /// A stage that a flow stands in: it receives events. What a stage does not name is refused.
+  protocol Receiving: StandingStage where M == RESTV1 {
     /// Where the flow rests when this is given up.
     var rest: Rest { get }
+    /// The call that is in flight or interrupted; nil where none is.
+    var pendingCall: PendingCall? { get }
+    /// What is polled, a renewal of the token in between included; nil where nothing is.
+    var polled: Poll? { get }
+    /// What is known beside where the flow rests, as far as an arrow may look at it.
+    var details: Details { get }
     func complete(_ outcome: Outcome, at now: Timestamp) -> Transition<RESTV1>?
     func signIn() -> Transition<RESTV1>?
     func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<RESTV1>?
@@ -20,12 +26,12 @@ extension RESTV1 {
   }
 
   /// One command is in flight.
-  protocol Awaiting: Node, AwaitingStage {
+  protocol Awaiting: Receiving, AwaitingStage {
     static func awaited(in outcome: Outcome) -> Awaited?
   }
 
   /// Waits for the person or the app.
-  protocol Resting: Node, RestingStage {}
+  protocol Resting: Receiving, RestingStage {}
 
   /// Looks and moves on; nothing can happen to it.
   protocol Deciding: DecidingStage where M == RESTV1 {}
@@ -34,10 +40,22 @@ extension RESTV1 {
   protocol Calling: Awaiting {
     var access: Shared<Access> { get set }
     var attempts: Attempts { get set }
+    /// The stage as a case of the calls.
+    var call: Call { get }
+    /// Whether it is made to sign out.
+    var isLogout: Bool { get }
+    /// The way back to V1.1, with how often what the call is for was sent back.
+    var wayBack: Journey { get }
+    /// The same call on the way to a play request; nil where somebody is signed in, or wants to be signed out.
+    func redirected(to request: Shared<PlayRequest>) -> Call?
+    /// The regular flow, into which a step of Apple's single sign-on ends; nil for any other call.
+    func fallback(after fault: Fault) -> EnteringRegularFlow?
+    /// Makes the call again after an interruption.
+    func repeated() -> Transition<RESTV1>
   }
 
   /// On the way to what somebody wants, who may come to want something else meanwhile.
-  protocol UnderWay: Node {
+  protocol UnderWay: Receiving {
     var journey: Journey { get set }
   }
 
@@ -62,7 +80,10 @@ extension RESTV1 {
   }
 }
 
-extension RESTV1.Node {
+extension RESTV1.Receiving {
+  var pendingCall: RESTV1.PendingCall? { nil }
+  var polled: RESTV1.Poll? { pendingCall?.polled }
+  var details: RESTV1.Details { RESTV1.Details() }
   func complete(_ outcome: RESTV1.Outcome, at now: Timestamp) -> Transition<RESTV1>? { nil }
   func signIn() -> Transition<RESTV1>? { nil }
   func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<RESTV1>? { nil }
@@ -127,6 +148,13 @@ extension RESTV1.Playing {
 }
 
 extension RESTV1.Calling {
+  var pendingCall: RESTV1.PendingCall? { .call(call) }
+  var polled: RESTV1.Poll? { nil }
+  var isLogout: Bool { false }
+  func fallback(after fault: Fault) -> RESTV1.EnteringRegularFlow? { nil }
+  var wayBack: Journey { rest.journey }
+  func redirected(to request: Shared<PlayRequest>) -> RESTV1.Call? { nil }
+
   func with(_ access: Shared<Access>) -> Self {
     var call = self
     call.access = access
@@ -138,4 +166,8 @@ extension RESTV1.Calling {
     call.attempts = attempts
     return call
   }
+}
+
+extension RESTV1.Calling where Self: RESTV1.UnderWay {
+  func redirected(to request: Shared<PlayRequest>) -> RESTV1.Call? { heading(for: request).call }
 }

@@ -18,14 +18,11 @@ public enum RESTV1: StagedMachine {
   /// The stages and arrows, read off the declarations that ``reduce(into:_:at:)`` runs.
   public static let graph = StateGraph(of: RESTV1.self, initial: Idle.card.id)
 
-  /// The step id of a state: `V1.4`, `X.idle`.
-  public static func stage(of state: State) -> StageID { stageOutline(of: step(of: state)).id }
-
-  static func ticket(of event: Event) -> Ticket? {
+  package static func ticket(of event: Event) -> Ticket? {
     if case .completed(_, let ticket) = event { ticket } else { nil }
   }
 
-  static func isSentAnywhere(_ event: Event) -> Bool {
+  package static func isSentAnywhere(_ event: Event) -> Bool {
     switch event {
     case .preauthorize, .play, .pollNow, .enterForeground: true
     case .signIn, .chooseMVPD, .useSecondScreen, .requestNewCode, .requestPermission, .acknowledge, .retry,

@@ -68,7 +68,7 @@ extension RESTV2.Awaiting where Awaited == RESTV2.UserAgentEnd {
 
 extension RESTV2 {
   /// The outcome of a wait: that it is over.
-  struct Waited: Equatable {}
+  package struct Waited: Equatable {}
 }
 
 extension RESTV2.Awaiting where Awaited == RESTV2.Waited {

@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// What the graph shows of a stage.
-  static func stageOutline(of step: Step) -> StageOutline {
+  package static func stageOutline(of step: Step) -> StageOutline {
     switch step {
     case .retrievingClientCredentials: StageOutline(RetrievingClientCredentials.self)
     case .returningClientCredentials: StageOutline(ReturningClientCredentials.self)
@@ -78,88 +78,6 @@ extension RESTV2 {
     case .backingOff: StageOutline(BackingOff.self)
     case .signingInAgain: StageOutline(SigningInAgain.self)
     case .failed: StageOutline(Failed.self)
-    }
-  }
-
-  /// Which stage a state is.
-  static func step(of state: State) -> Step {
-    switch state {
-    case .retrievingClientCredentials: .retrievingClientCredentials
-    case .returningClientCredentials: .returningClientCredentials
-    case .retrievingAccessToken: .retrievingAccessToken
-    case .returningAccessToken: .returningAccessToken
-    case .retrievingFrameworkStatus: .retrievingFrameworkStatus
-    case .validatingFrameworkStatus: .validatingFrameworkStatus
-    case .retrievingProfiles: .retrievingProfiles
-    case .returningProfiles: .returningProfiles
-    case .choosingProfile: .choosingProfile
-    case .awaitingProfileChoice: .awaitingProfileChoice
-    case .proceedingToPartnerAuthentication: .proceedingToPartnerAuthentication
-    case .retrievingConfiguration: .retrievingConfiguration
-    case .returningConfiguration: .returningConfiguration
-    case .selectingProvider: .selectingProvider
-    case .validatingSelectedProvider: .validatingSelectedProvider
-    case .retrievingPartnerAuthenticationRequest: .retrievingPartnerAuthenticationRequest
-    case .indicatingNextAction: .indicatingNextAction
-    case .proceedingWithDecisions: .proceedingWithDecisions
-    case .proceedingWithBasicAuthentication: .proceedingWithBasicAuthentication
-    case .proceedingWithPartnerAuthentication: .proceedingWithPartnerAuthentication
-    case .authenticatingWithPartner: .authenticatingWithPartner
-    case .validatingPartnerResponse: .validatingPartnerResponse
-    case .retrievingPartnerProfile: .retrievingPartnerProfile
-    case .returningPartnerProfile: .returningPartnerProfile
-    case .proceedingWithProfile: .proceedingWithProfile
-    case .enteringDecisions: .enteringDecisions
-    case .signedIn: .signedIn
-    case .refreshingFrameworkStatus: .refreshingFrameworkStatus
-    case .requestingPreauthorization: .requestingPreauthorization
-    case .retrievingStatusForPreauthorization: .retrievingStatusForPreauthorization
-    case .validatingStatusForPreauthorization: .validatingStatusForPreauthorization
-    case .retrievingPreauthorization: .retrievingPreauthorization
-    case .returningPreauthorization: .returningPreauthorization
-    case .requestingAuthorization: .requestingAuthorization
-    case .retrievingStatusForAuthorization: .retrievingStatusForAuthorization
-    case .validatingStatusForAuthorization: .validatingStatusForAuthorization
-    case .retrievingAuthorization: .retrievingAuthorization
-    case .returningAuthorization: .returningAuthorization
-    case .endingSession: .endingSession
-    case .retrievingLogout: .retrievingLogout
-    case .indicatingLogoutAction: .indicatingLogoutAction
-    case .followingLogout: .followingLogout
-    case .directingToSettings: .directingToSettings
-    case .signedOut: .signedOut
-    case .enteringBasicAuthentication: .enteringBasicAuthentication
-    case .awaitingMVPDChoice: .awaitingMVPDChoice
-    case .creatingSession: .creatingSession
-    case .indicatingSessionAction: .indicatingSessionAction
-    case .openingUserAgent: .openingUserAgent
-    case .returningFromUserAgent: .returningFromUserAgent
-    case .resumingSession: .resumingSession
-    case .retrievingProfileByCode: .retrievingProfileByCode
-    case .returningProfileByCode: .returningProfileByCode
-    case .creatingSessionForSecondScreen: .creatingSessionForSecondScreen
-    case .indicatingSecondScreenAction: .indicatingSecondScreenAction
-    case .showingCode: .showingCode
-    case .completingSecondScreen: .completingSecondScreen
-    case .creatingSessionWithoutMVPD: .creatingSessionWithoutMVPD
-    case .indicatingChoiceAction: .indicatingChoiceAction
-    case .showingCodeForChoice: .showingCodeForChoice
-    case .startingPolling: .startingPolling
-    case .pollingProfile: .pollingProfile
-    case .returningPoll: .returningPoll
-    case .waitingToPoll: .waitingToPoll
-    case .codeExpired: .codeExpired
-    case .requestingNewCode: .requestingNewCode
-    case .refusingPoll: .refusingPoll
-    case .idle: .idle
-    case .starting: .starting
-    case .requestingPermission: .requestingPermission
-    case .recovering: .recovering
-    case .repeating: .repeating
-    case .throttled: .throttled
-    case .backingOff: .backingOff
-    case .signingInAgain: .signingInAgain
-    case .failed: .failed
     }
   }
 }

@@ -15,14 +15,11 @@ public enum RESTV2: StagedMachine {
   /// The stages and arrows, read off the declarations that ``reduce(into:_:at:)`` runs.
   public static let graph = StateGraph(of: RESTV2.self, initial: Idle.card.id)
 
-  /// The step id of a state: `C.6`, `X.idle`.
-  public static func stage(of state: State) -> StageID { stageOutline(of: step(of: state)).id }
-
-  static func ticket(of event: Event) -> Ticket? {
+  package static func ticket(of event: Event) -> Ticket? {
     if case .completed(_, let ticket) = event { ticket } else { nil }
   }
 
-  static func isSentAnywhere(_ event: Event) -> Bool {
+  package static func isSentAnywhere(_ event: Event) -> Bool {
     switch event {
     case .preauthorize, .play, .enterForeground: true
     case .signIn, .chooseProfile, .chooseMVPD, .useSecondScreen, .requestNewCode, .requestPermission,

@@ -15,8 +15,6 @@ extension RESTV2 {
   public typealias Purpose = SSOStateMachine.Purpose
   /// A way through the phases before a profile is there.
   public typealias Journey = SSOStateMachine.Journey
-  /// What the arrows look at.
-  public typealias Folded = SSOStateMachine.Folded
   typealias Attempts = SSOStateMachine.Attempts
   typealias Reaction = SSOStateMachine.Reaction
 }

@@ -30,14 +30,14 @@ extension RESTV2 {
       let rest = situation.state.rest
       version = Self.currentVersion
       stage = RESTV2.stage(of: situation.state).rawValue
-      mvpd = rest?.journey.mvpd
+      mvpd = rest.journey.mvpd
       switch rest {
-      case .signedOut, nil: (profileType, profileNotAfter) = (nil, nil)
+      case .signedOut: (profileType, profileNotAfter) = (nil, nil)
       case .signedIn(let subscriber, _):
         let profile = subscriber.entitlement.profile.value
         (profileType, profileNotAfter) = (profile.type.rawValue, profile.notAfter?.milliseconds)
       }
-      secrets = includingSecrets ? rest.flatMap { SnapshotSecrets($0.standing) } : nil
+      secrets = includingSecrets ? SnapshotSecrets(rest.standing) : nil
     }
 
     var signedInProfile: Profile? {

@@ -1,8 +1,14 @@
 extension RESTV2 {
-  /// A stage that something can happen to. What a stage does not name is refused.
-  protocol Node: Stage where M == RESTV2 {
+  /// A stage that a flow stands in: it receives events. What a stage does not name is refused.
+  protocol Receiving: StandingStage where M == RESTV2 {
     /// Where the flow rests when this is given up.
     var rest: Rest { get }
+    /// The call that is in flight or interrupted; nil where none is.
+    var pendingCall: PendingCall? { get }
+    /// What is polled, a renewal of the token in between included; nil where nothing is.
+    var polled: Poll? { get }
+    /// What is known beside where the flow rests, as far as an arrow may look at it.
+    var details: Details { get }
     func complete(_ outcome: Outcome, at now: Timestamp) -> Transition<RESTV2>?
     func signIn() -> Transition<RESTV2>?
     func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<RESTV2>?
@@ -20,12 +26,12 @@ extension RESTV2 {
   }
 
   /// One command is in flight.
-  protocol Awaiting: Node, AwaitingStage {
+  protocol Awaiting: Receiving, AwaitingStage {
     static func awaited(in outcome: Outcome) -> Awaited?
   }
 
   /// Waits for the person or the app.
-  protocol Resting: Node, RestingStage {}
+  protocol Resting: Receiving, RestingStage {}
 
   /// Looks and moves on; nothing can happen to it.
   protocol Deciding: DecidingStage where M == RESTV2 {}
@@ -34,10 +40,20 @@ extension RESTV2 {
   protocol Calling: Awaiting {
     var access: Shared<Access> { get set }
     var attempts: Attempts { get set }
+    /// The stage as a case of the calls.
+    var call: Call { get }
+    /// Whether it is made to sign out.
+    var isLogout: Bool { get }
+    /// The way back to B.1, with how often what the call is for was sent back.
+    var wayBack: Journey { get }
+    /// The same call on the way to a play request; nil where somebody is signed in, or wants to be signed out.
+    func redirected(to request: Shared<PlayRequest>) -> Call?
+    /// Makes the call again after an interruption.
+    func repeated(at now: Timestamp) -> Transition<RESTV2>
   }
 
   /// On the way to what somebody wants, who may come to want something else meanwhile.
-  protocol UnderWay: Node {
+  protocol UnderWay: Receiving {
     var journey: Journey { get set }
   }
 
@@ -57,7 +73,10 @@ extension RESTV2 {
   }
 }
 
-extension RESTV2.Node {
+extension RESTV2.Receiving {
+  var pendingCall: RESTV2.PendingCall? { nil }
+  var polled: RESTV2.Poll? { pendingCall?.polled }
+  var details: RESTV2.Details { RESTV2.Details() }
   func complete(_ outcome: RESTV2.Outcome, at now: Timestamp) -> Transition<RESTV2>? { nil }
   func signIn() -> Transition<RESTV2>? { nil }
   func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<RESTV2>? { nil }
@@ -114,6 +133,12 @@ extension RESTV2.Polling {
 }
 
 extension RESTV2.Calling {
+  var pendingCall: RESTV2.PendingCall? { .call(call) }
+  var polled: RESTV2.Poll? { nil }
+  var isLogout: Bool { false }
+  var wayBack: Journey { rest.journey }
+  func redirected(to request: Shared<PlayRequest>) -> RESTV2.Call? { nil }
+
   func with(_ access: Shared<Access>) -> Self {
     var call = self
     call.access = access
@@ -125,4 +150,8 @@ extension RESTV2.Calling {
     call.attempts = attempts
     return call
   }
+}
+
+extension RESTV2.Calling where Self: RESTV2.UnderWay {
+  func redirected(to request: Shared<PlayRequest>) -> RESTV2.Call? { heading(for: request).call }
 }

@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// The stages without what they hold, in the order of the cookbook.
-  enum Step: UInt8, CaseIterable {
+  package enum Step: UInt8, CaseIterable {
     // A. Registration
     case retrievingClientCredentials
     case returningClientCredentials

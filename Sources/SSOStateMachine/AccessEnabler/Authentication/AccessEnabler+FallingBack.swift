@@ -1,44 +1,45 @@
 extension AccessEnabler {
   /// Step S.4, rows 1 and 5 to 10: the app's own picker is to be shown. One code says why, before or after the callback.
-  public struct FallingBack: Deciding {
-    static var step: Step { .fallingBack }
-    static let card = StageCard(
+  package struct FallingBack: Deciding {
+    package static var step: Step { .fallingBack }
+    package static let card = StageCard(
       "X.fallingBack", "Fall back to the regular flow", phase: "S", knows: "the MVPDs; the codes so far")
 
     let login: Login
     let mvpds: Shared<[MVPD]>
 
     private static let arrows = declare(
-      Arrow<Self, AwaitingMVPDChoice>(
-        "otherProvider", if: "row 5: N003", also: .displayProviderDialog),
-      Arrow<Self, AwaitingMVPDChoice>(
-        "providerNotSupported", if: "row 6: N004", also: .displayProviderDialog),
-      Arrow<Self, AwaitingMVPDChoice>("pickerCancelled", if: "row 7: N005", also: .displayProviderDialog),
-      Arrow<Self, AwaitingMVPDChoice>("permissionDenied", if: "row 8: VSA403", also: .displayProviderDialog),
-      Arrow<Self, AwaitingMVPDChoice>(
-        "permissionUndetermined", if: "row 9: VSA404", also: .displayProviderDialog),
-      Arrow<Self, AwaitingMVPDChoice>("requestFailed", if: "row 10: VSA503", also: .displayProviderDialog),
-      Arrow<Self, AwaitingMVPDChoice>(
-        "noCode", if: "row 1, or the code is still to come", also: .displayProviderDialog))
-    private static let (
-      otherProvider, providerNotSupported, pickerCancelled, permissionDenied, permissionUndetermined,
-      requestFailed, noCode
-    ) = arrows
-    static let edges = outline(arrows)
+      (
+        otherProvider: To<AwaitingMVPDChoice>(
+          "otherProvider", if: "row 5: N003", also: .displayProviderDialog),
+        providerNotSupported: To<AwaitingMVPDChoice>(
+          "providerNotSupported", if: "row 6: N004", also: .displayProviderDialog),
+        pickerCancelled: To<AwaitingMVPDChoice>(
+          "pickerCancelled", if: "row 7: N005", also: .displayProviderDialog),
+        permissionDenied: To<AwaitingMVPDChoice>(
+          "permissionDenied", if: "row 8: VSA403", also: .displayProviderDialog),
+        permissionUndetermined: To<AwaitingMVPDChoice>(
+          "permissionUndetermined", if: "row 9: VSA404", also: .displayProviderDialog),
+        requestFailed: To<AwaitingMVPDChoice>(
+          "requestFailed", if: "row 10: VSA503", also: .displayProviderDialog),
+        noCode: To<AwaitingMVPDChoice>(
+          "noCode", if: "row 1, or the code is still to come", also: .displayProviderDialog)
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .fallingBack(self) }
+    package var passage: Passage { .fallingBack(self) }
 
-    func decide(at now: Timestamp) -> Transition<AccessEnabler> {
+    package func decide(at now: Timestamp) -> Transition<AccessEnabler> {
       let next = AwaitingMVPDChoice(login: login, mvpds: mvpds)
       let picker = Command.displayProviderDialog(mvpds)
       return switch login.journey.reports.fallback {
-      case .otherProvider: Self.otherProvider(next, also: picker)
-      case .providerNotSupported: Self.providerNotSupported(next, also: picker)
-      case .pickerCancelled: Self.pickerCancelled(next, also: picker)
-      case .permissionDenied: Self.permissionDenied(next, also: picker)
-      case .permissionUndetermined: Self.permissionUndetermined(next, also: picker)
-      case .requestFailed: Self.requestFailed(next, also: picker)
-      case nil: Self.noCode(next, also: picker)
+      case .otherProvider: Self.arrows.otherProvider(next, also: picker)
+      case .providerNotSupported: Self.arrows.providerNotSupported(next, also: picker)
+      case .pickerCancelled: Self.arrows.pickerCancelled(next, also: picker)
+      case .permissionDenied: Self.arrows.permissionDenied(next, also: picker)
+      case .permissionUndetermined: Self.arrows.permissionUndetermined(next, also: picker)
+      case .requestFailed: Self.arrows.requestFailed(next, also: picker)
+      case nil: Self.arrows.noCode(next, also: picker)
       }
     }
   }

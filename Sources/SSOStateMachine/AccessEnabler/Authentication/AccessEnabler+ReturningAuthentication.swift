@@ -1,8 +1,8 @@
 extension AccessEnabler {
   /// Looks at how a login has ended. The SDK always says so in the end, or its time is up.
-  public struct ReturningAuthentication: Deciding {
-    static var step: Step { .returningAuthentication }
-    static let card = StageCard(
+  package struct ReturningAuthentication: Deciding {
+    package static var step: Step { .returningAuthentication }
+    package static let card = StageCard(
       "X.returningAuthentication", "Return authentication", phase: "S", knows: "how the login has ended")
 
     let login: Login
@@ -18,69 +18,68 @@ extension AccessEnabler {
     }
 
     private static let arrows = declare(
-      Arrow<Self, RetrievingTokenSource>("authenticated", if: "1"),
-      Arrow<Self, AwaitingToken>("authenticatedToPlay", if: "1, and the SDK goes on to authorize"),
-      Arrow<Self, RetrievingTokenSource>("token", if: "setToken", also: .startPlayback),
-      Arrow<Self, CheckingAuthentication>(
-        "denied", if: "tokenRequestFailed, not authorized", also: .showDenial),
-      Arrow<Self, RetrievingTokenSource>(
-        "superseded", if: "setToken that another request took the place of"),
-      Arrow<Self, CheckingAuthentication>(
-        "supersededDenied", if: "tokenRequestFailed that another request took the place of"),
-      Arrow<Self, ProceedingSignedOut>(
-        "deniedUnauthenticated", if: "tokenRequestFailed, not authenticated", also: .showDenial),
-      Arrow<Self, ProceedingSignedOut>("notSelected", if: "0, PROVIDER_NOT_SELECTED_ERROR"),
-      Arrow<Self, ProceedingSignedOut>("notAuthenticated", if: "0, any other code"),
-      Arrow<Self, Failed>("failed", if: "0, GENERIC_AUTHENTICATION_ERROR"),
-      Arrow<Self, Failed>("silent", if: "timed out"))
-    private static let (
-      authenticated, authenticatedToPlay, token, denied, superseded, supersededDenied, deniedUnauthenticated,
-      notSelected, notAuthenticated, failed, silent
-    ) = arrows
-    static let edges = outline(arrows)
+      (
+        authenticated: To<RetrievingTokenSource>("authenticated", if: "1"),
+        authenticatedToPlay: To<AwaitingToken>(
+          "authenticatedToPlay", if: "1, and the SDK goes on to authorize"),
+        token: To<RetrievingTokenSource>("token", if: "setToken", also: .startPlayback),
+        denied: To<CheckingAuthentication>(
+          "denied", if: "tokenRequestFailed, not authorized", also: .showDenial),
+        superseded: To<RetrievingTokenSource>(
+          "superseded", if: "setToken that another request took the place of"),
+        supersededDenied: To<CheckingAuthentication>(
+          "supersededDenied", if: "tokenRequestFailed that another request took the place of"),
+        deniedUnauthenticated: To<ProceedingSignedOut>(
+          "deniedUnauthenticated", if: "tokenRequestFailed, not authenticated", also: .showDenial),
+        notSelected: To<ProceedingSignedOut>("notSelected", if: "0, PROVIDER_NOT_SELECTED_ERROR"),
+        notAuthenticated: To<ProceedingSignedOut>("notAuthenticated", if: "0, any other code"),
+        failed: To<Failed>("failed", if: "0, GENERIC_AUTHENTICATION_ERROR"),
+        silent: To<Failed>("silent", if: "timed out")
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .returningAuthentication(self) }
+    package var passage: Passage { .returningAuthentication(self) }
     private var journey: Journey { login.journey }
     private var isWanted: Bool { journey.purpose.isPlaying(login.asked) }
     /// On to whatever waited behind the request.
     private var played: Journey { journey.with(Purpose(suspended: journey.purpose.suspended)) }
     private var signedOut: ProceedingSignedOut { ProceedingSignedOut(journey: journey.with(.check)) }
 
-    func decide(at now: Timestamp) -> Transition<AccessEnabler> {
+    package func decide(at now: Timestamp) -> Transition<AccessEnabler> {
       switch end {
       case .authenticated:
         guard isWanted, let asked = login.asked else {
-          return Self.authenticated(RetrievingTokenSource(journey: journey))
+          return Self.arrows.authenticated(RetrievingTokenSource(journey: journey))
         }
-        return Self.authenticatedToPlay(AwaitingToken(journey: journey, request: asked))
+        return Self.arrows.authenticatedToPlay(AwaitingToken(journey: journey, request: asked))
       case .notAuthenticated(let code): return end(code)
       case .token(let token):
         guard isWanted, let asked = login.asked else {
-          return Self.superseded(RetrievingTokenSource(journey: journey))
+          return Self.arrows.superseded(RetrievingTokenSource(journey: journey))
         }
-        return Self.token(
+        return Self.arrows.token(
           RetrievingTokenSource(journey: played),
           also: .startPlayback(resource: asked.value.resource, token))
       case .denied(let denial): return deny(denial)
       case .silence:
-        return Self.silent(Failed(journey: journey, cause: .silence(.authentication)))
+        return Self.arrows.silent(Failed(journey: journey, cause: .silence(.authentication)))
       }
     }
 
     /// A denial alone does not say that somebody is signed in: a call too many is denied too. The SDK is asked.
     private func deny(_ denial: Denial) -> Transition<AccessEnabler> {
-      guard isWanted else { return Self.supersededDenied(CheckingAuthentication(journey: journey)) }
+      guard isWanted else { return Self.arrows.supersededDenied(CheckingAuthentication(journey: journey)) }
       return denial.isUnauthenticated
-        ? Self.deniedUnauthenticated(signedOut, also: .showDenial(denial))
-        : Self.denied(CheckingAuthentication(journey: played), also: .showDenial(denial))
+        ? Self.arrows.deniedUnauthenticated(signedOut, also: .showDenial(denial))
+        : Self.arrows.denied(CheckingAuthentication(journey: played), also: .showDenial(denial))
     }
 
     private func end(_ code: AuthenticationErrorCode) -> Transition<AccessEnabler> {
       switch code {
-      case .providerNotSelected: Self.notSelected(signedOut)
-      case .genericAuthentication: Self.failed(Failed(journey: journey, cause: .refused(code)))
+      case .providerNotSelected: Self.arrows.notSelected(signedOut)
+      case .genericAuthentication: Self.arrows.failed(Failed(journey: journey, cause: .refused(code)))
       case .none, .userAuthenticated, .userNotAuthenticated, .userNotAuthorized, .unrecognized:
-        Self.notAuthenticated(signedOut)
+        Self.arrows.notAuthenticated(signedOut)
       }
     }
   }

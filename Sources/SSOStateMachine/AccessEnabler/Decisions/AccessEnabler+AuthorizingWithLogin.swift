@@ -2,11 +2,11 @@ extension AccessEnabler {
   /// Section 6, getAuthorization: asks for the token of one resource, and signs in by S.4 first. Every callback of a login
   /// may come.
   public struct AuthorizingWithLogin: Awaiting, Hearing, Busy, UnderWay, LoggingIn {
-    static var step: Step { .authorizingWithLogin }
-    static let card = StageCard(
+    package static var step: Step { .authorizingWithLogin }
+    package static let card = StageCard(
       "X.authorizingWithLogin", "Get authorization", phase: "S.decisions",
       knows: "that nobody is signed in; the resource")
-    static let command: CommandKind = .getAuthorization
+    package static let command: CommandKind = .getAuthorization
 
     var login: Login
     let request: Shared<PlayRequest>
@@ -19,55 +19,61 @@ extension AccessEnabler {
     }
 
     private static let arrows = declare(
-      Arrow<Self, ReturningAuthentication>("token", on: .setToken, if: "the same resource"),
-      Arrow<Self, ReturningAuthentication>(
-        "tokenRequestFailed", on: .tokenRequestFailed, if: "the same resource"),
-      Arrow<Self, ShowingApplePicker>(
-        "applePicker", on: .presentTvProviderDialog, if: "S.4, row 2", also: .presentTvProviderDialog),
-      Arrow<Self, FallingBack>("ownPicker", on: .displayProviderDialog, if: "S.4, rows 1, 6 and 8 to 10"),
-      Arrow<Self, OpeningUserAgent>("page", on: .navigateToUrl, if: "not on tvOS"),
-      Arrow<Self, Self>(staying: "pageOnTV", on: .navigateToUrl, if: "tvOS"),
-      Arrow<Self, ShowingCode>("registrationCode", on: .status, if: "tvOS, REGCODE", also: .showCode),
-      Arrow<Self, ReturningAuthentication>("status", on: .setAuthenticationStatus),
-      Arrow<Self, ReturningAuthentication>("timedOut", on: .timedOut),
-      Arrow<Self, Self>(staying: "code", on: .status, if: "any other code"),
-      Arrow<Self, Self>(staying: "foreground", on: .enterForeground),
-      Arrow<Self, Self>(staying: "play", on: .play),
-      Arrow<Self, Cancelling>("cancel", on: .cancel),
-      Arrow<Self, Cancelling>("logOut", on: .logOut))
-    static let (
-      token, tokenFailed, applePicker, ownPicker, page, pageOnTV, registrationCode, returned, timedOut, heard,
-      foreground, playLater, cancelled, loggedOut
-    ) = arrows
-    static let edges = outline(arrows)
+      (
+        token: To<ReturningAuthentication>("token", on: .setToken, if: "the same resource"),
+        tokenRequestFailed: To<ReturningAuthentication>(
+          "tokenRequestFailed", on: .tokenRequestFailed, if: "the same resource"),
+        applePicker: To<ShowingApplePicker>(
+          "applePicker", on: .presentTvProviderDialog, if: "S.4, row 2", also: .presentTvProviderDialog),
+        ownPicker: To<FallingBack>("ownPicker", on: .displayProviderDialog, if: "S.4, rows 1, 6 and 8 to 10"),
+        page: To<OpeningUserAgent>("page", on: .navigateToUrl, if: "not on tvOS"),
+        pageOnTV: To<Self>(staying: "pageOnTV", on: .navigateToUrl, if: "tvOS"),
+        registrationCode: To<ShowingCode>(
+          "registrationCode", on: .status, if: "tvOS, REGCODE", also: .showCode),
+        status: To<ReturningAuthentication>("status", on: .setAuthenticationStatus),
+        timedOut: To<ReturningAuthentication>("timedOut", on: .timedOut),
+        code: To<Self>(staying: "code", on: .status, if: "any other code"),
+        foreground: To<Self>(staying: "foreground", on: .enterForeground),
+        play: To<Self>(staying: "play", on: .play),
+        cancel: To<Cancelling>("cancel", on: .cancel),
+        logOut: To<Cancelling>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
+    static var heard: To<Self> { arrows.code }
+    static var foreground: To<Self> { arrows.foreground }
+    static var playLater: To<Self> { arrows.play }
 
-    var state: State { .authorizingWithLogin(self) }
-    var command: Command { .getAuthorization(request, within: journey.limits.login) }
+    package var state: State { .authorizingWithLogin(self) }
+    var details: Details { Details(asked: request, heeds: .login) }
+    package var command: Command { .getAuthorization(request, within: journey.limits.login) }
 
     func setToken(_ token: Secret<String>, _ resource: String) -> Transition<AccessEnabler>? {
-      login.ending(with: token, resource).map { Self.token($0) }
+      login.ending(with: token, resource).map { Self.arrows.token($0) }
     }
 
     func tokenRequestFailed(_ denial: Denial) -> Transition<AccessEnabler>? {
-      login.ending(with: denial).map { Self.tokenFailed($0) }
+      login.ending(with: denial).map { Self.arrows.tokenRequestFailed($0) }
     }
 
     func presentTvProviderDialog(_ dialog: TVProviderDialog) -> Transition<AccessEnabler>? {
-      Self.applePicker(
+      Self.arrows.applePicker(
         ShowingApplePicker(login: login, dialog: dialog), also: .presentTvProviderDialog(dialog))
     }
 
     func displayProviderDialog(_ mvpds: Shared<[MVPD]>) -> Transition<AccessEnabler>? {
-      Self.ownPicker(FallingBack(login: login, mvpds: mvpds))
+      Self.arrows.ownPicker(FallingBack(login: login, mvpds: mvpds))
     }
 
     func navigateToUrl(_ page: Page) -> Transition<AccessEnabler>? {
-      login.hasUserAgent ? Self.page(OpeningUserAgent(login: login, page: page)) : Self.pageOnTV.stay(self)
+      login.hasUserAgent
+        ? Self.arrows.page(OpeningUserAgent(login: login, page: page)) : Self.arrows.pageOnTV.stay(self)
     }
 
     func status(_ report: StatusReport) -> Transition<AccessEnabler>? {
-      guard let code = login.registrationCode(in: report) else { return Self.heard.stay(hearing(report)) }
-      return Self.registrationCode(
+      guard let code = login.registrationCode(in: report) else {
+        return Self.arrows.code.stay(hearing(report))
+      }
+      return Self.arrows.registrationCode(
         ShowingCode(login: hearing(report).login, code: code), also: .showCode(code))
     }
 
@@ -75,14 +81,14 @@ extension AccessEnabler {
       _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
     ) -> Transition<AccessEnabler>? {
       guard code != .providerNotSelected else { return nil }
-      return login.ending(with: status, code).map { Self.returned($0) }
+      return login.ending(with: status, code).map { Self.arrows.status($0) }
     }
 
-    func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnabler> {
-      Self.timedOut(login.endingInSilence)
+    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnabler> {
+      Self.arrows.timedOut(login.endingInSilence)
     }
 
-    func cancel() -> Transition<AccessEnabler>? { Self.cancelled(login.cancelling) }
-    func logOut() -> Transition<AccessEnabler>? { Self.loggedOut(login.loggingOut) }
+    func cancel() -> Transition<AccessEnabler>? { Self.arrows.cancel(login.cancelling) }
+    func logOut() -> Transition<AccessEnabler>? { Self.arrows.logOut(login.loggingOut) }
   }
 }

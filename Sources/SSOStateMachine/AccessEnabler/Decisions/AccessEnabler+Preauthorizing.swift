@@ -1,37 +1,41 @@
 extension AccessEnabler {
   /// Section 6, checkPreauthorizedResources: asks which resources could be played. A play request goes first.
   public struct Preauthorizing: Awaiting, Hearing, Busy {
-    static var step: Step { .preauthorizing }
-    static let card = StageCard(
+    package static var step: Step { .preauthorizing }
+    package static let card = StageCard(
       "X.preauthorizing", "Check preauthorized resources", phase: "S.decisions",
       knows: "that somebody is signed in; the resources")
-    static let command: CommandKind = .checkPreauthorizedResources
+    package static let command: CommandKind = .checkPreauthorizedResources
 
     var journey: Journey
     let subscriber: Subscriber
     let request: Shared<PreauthorizationRequest>
 
     private static let arrows = declare(
-      Arrow<Self, EnteringDecisions>(
-        "answered", on: .preauthorizedResources, if: "resources that were asked about",
-        also: .deliverPreauthorization),
-      Arrow<Self, EnteringDecisions>(
-        "failed", on: .preauthorizedResources, if: "an empty list, an error code such as P100 came",
-        also: .deliverPreauthorization, .reportFailure),
-      Arrow<Self, EnteringDecisions>("timedOut", on: .timedOut, also: .reportFailure),
-      Arrow<Self, Authorizing>("play", on: .play),
-      Arrow<Self, Self>(staying: "code", on: .status),
-      Arrow<Self, Self>(staying: "foreground", on: .enterForeground),
-      Arrow<Self, SignedIn>("cancel", on: .cancel),
-      Arrow<Self, SettingRequestor>("cancelForeground", on: .cancel, if: "a foreground to be made up for"),
-      Arrow<Self, LoggingOut>("logOut", on: .logOut))
-    static let (
-      answered, failed, timedOut, played, heard, foreground, cancelled, cancelledForeground, loggedOut
-    ) = arrows
-    static let edges = outline(arrows)
+      (
+        answered: To<EnteringDecisions>(
+          "answered", on: .preauthorizedResources, if: "resources that were asked about",
+          also: .deliverPreauthorization),
+        failed: To<EnteringDecisions>(
+          "failed", on: .preauthorizedResources, if: "an empty list, an error code such as P100 came",
+          also: .deliverPreauthorization, .reportFailure),
+        timedOut: To<EnteringDecisions>("timedOut", on: .timedOut, also: .reportFailure),
+        play: To<Authorizing>("play", on: .play),
+        code: To<Self>(staying: "code", on: .status),
+        foreground: To<Self>(staying: "foreground", on: .enterForeground),
+        cancel: To<SignedIn>("cancel", on: .cancel),
+        cancelForeground: To<SettingRequestor>(
+          "cancelForeground", on: .cancel, if: "a foreground to be made up for"),
+        logOut: To<LoggingOut>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
+    static var heard: To<Self> { arrows.code }
+    static var foreground: To<Self> { arrows.foreground }
 
-    var state: State { .preauthorizing(self) }
-    var command: Command { .checkPreauthorizedResources(request, within: journey.limits.call) }
+    package var state: State { .preauthorizing(self) }
+    var knownSubscriber: Subscriber? { subscriber }
+    var details: Details { Details(heeds: .preauthorization, offered: request.value.resources) }
+    package var command: Command { .checkPreauthorizedResources(request, within: journey.limits.call) }
     private var next: EnteringDecisions {
       EnteringDecisions(journey: journey.with(.check), subscriber: subscriber)
     }
@@ -46,17 +50,17 @@ extension AccessEnabler {
       let answer = Command.deliverPreauthorization(request, permitted: resources)
       // Nothing could be played, or nobody knows: the list does not tell.
       guard resources.isEmpty, !journey.reports.errors(of: .preauthorization).isEmpty else {
-        return Self.answered(next, also: answer)
+        return Self.arrows.answered(next, also: answer)
       }
-      return Self.failed(next, also: answer, failure)
+      return Self.arrows.failed(next, also: answer, failure)
     }
 
-    func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnabler> {
-      Self.timedOut(next, also: failure)
+    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnabler> {
+      Self.arrows.timedOut(next, also: failure)
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnabler>? {
-      Self.played(
+      Self.arrows.play(
         Authorizing(
           journey: journey.heading(for: request).beginning(.authorization), subscriber: subscriber,
           request: request))
@@ -64,12 +68,12 @@ extension AccessEnabler {
 
     func cancel() -> Transition<AccessEnabler>? {
       journey.isForegroundDue
-        ? Self.cancelledForeground(journey.backInForeground(subscriber))
-        : Self.cancelled(SignedIn(journey: journey.with(.check), subscriber: subscriber))
+        ? Self.arrows.cancelForeground(journey.backInForeground(subscriber))
+        : Self.arrows.cancel(SignedIn(journey: journey.with(.check), subscriber: subscriber))
     }
 
     func logOut() -> Transition<AccessEnabler>? {
-      Self.loggedOut(journey.loggingOut)
+      Self.arrows.logOut(journey.loggingOut)
     }
   }
 }

@@ -1,8 +1,8 @@
 extension AccessEnabler {
   /// Somebody is signed in, and nothing is in flight. Late codes of what went before are kept.
   public struct SignedIn: Resting, Hearing {
-    static var step: Step { .signedIn }
-    static let card = StageCard(
+    package static var step: Step { .signedIn }
+    package static let card = StageCard(
       "X.signedIn", "Signed in", phase: "S.decisions", knows: "that somebody is signed in; perhaps by Apple")
 
     var journey: Journey
@@ -10,36 +10,39 @@ extension AccessEnabler {
     public let subscriber: Subscriber
 
     private static let arrows = declare(
-      Arrow<Self, Authorizing>("play", on: .play),
-      Arrow<Self, Preauthorizing>("preauthorize", on: .preauthorize),
-      Arrow<Self, SettingRequestor>("foreground", on: .enterForeground),
-      Arrow<Self, Self>(staying: "code", on: .status),
-      Arrow<Self, LoggingOut>("logOut", on: .logOut))
-    static let (played, preauthorized, foreground, heard, loggedOut) = arrows
-    static let edges = outline(arrows)
+      (
+        play: To<Authorizing>("play", on: .play),
+        preauthorize: To<Preauthorizing>("preauthorize", on: .preauthorize),
+        foreground: To<SettingRequestor>("foreground", on: .enterForeground),
+        code: To<Self>(staying: "code", on: .status),
+        logOut: To<LoggingOut>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
+    static var heard: To<Self> { arrows.code }
 
-    var state: State { .signedIn(self) }
+    package var state: State { .signedIn(self) }
+    var knownSubscriber: Subscriber? { subscriber }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnabler>? {
-      Self.played(
+      Self.arrows.play(
         Authorizing(
           journey: journey.heading(for: request).beginning(.authorization), subscriber: subscriber,
           request: request))
     }
 
     func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<AccessEnabler>? {
-      Self.preauthorized(
+      Self.arrows.preauthorize(
         Preauthorizing(
           journey: journey.with(.preauthorize(request)).beginning(.preauthorization), subscriber: subscriber,
           request: request))
     }
 
     func enterForeground() -> Transition<AccessEnabler>? {
-      Self.foreground(SettingRequestor(journey: journey.starting, subscriber: subscriber))
+      Self.arrows.foreground(SettingRequestor(journey: journey.starting, subscriber: subscriber))
     }
 
     func logOut() -> Transition<AccessEnabler>? {
-      Self.loggedOut(journey.loggingOut)
+      Self.arrows.logOut(journey.loggingOut)
     }
   }
 }

@@ -2,10 +2,10 @@ extension AccessEnabler {
   /// Step S.2: sets the requestor, at launch and after every return to the foreground. The SDK may exchange Apple's
   /// profile silently meanwhile, where all seven conditions hold.
   public struct SettingRequestor: Awaiting {
-    static var step: Step { .settingRequestor }
-    static let card = StageCard(
+    package static var step: Step { .settingRequestor }
+    package static let card = StageCard(
       "S.2", "Set the requestor", knows: "the requestor; who was signed in before, if somebody was")
-    static let command: CommandKind = .setRequestor
+    package static let command: CommandKind = .setRequestor
 
     var journey: Journey
     var subscriber: Subscriber?
@@ -13,63 +13,65 @@ extension AccessEnabler {
     var failures: UInt8 = 0
 
     private static let arrows = declare(
-      Arrow<Self, CheckingAuthentication>("complete", on: .setRequestorComplete, if: "success"),
-      Arrow<Self, LoggingOut>("completeLogOut", on: .setRequestorComplete, if: "success, signing out"),
-      Arrow<Self, RefusingRequestor>("refused", on: .setRequestorComplete, if: "error"),
-      Arrow<Self, RefusingRequestor>("timedOut", on: .timedOut),
-      Arrow<Self, Self>(staying: "permissionDenied", on: .status, if: "VSA403"),
-      Arrow<Self, Self>(staying: "permissionUndetermined", on: .status, if: "VSA404"),
-      Arrow<Self, Self>(staying: "communicationError", on: .status, if: "APPL or another spelling of it"),
-      Arrow<Self, Self>(staying: "otherCode", on: .status, if: "any other code"),
-      Arrow<Self, Self>(staying: "play", on: .play, if: "not signing out"),
-      Arrow<Self, Self>(staying: "logOut", on: .logOut),
-      Arrow<Self, Idle>("cancel", on: .cancel, if: "not signed in before"),
-      Arrow<Self, SignedIn>("cancelSignedIn", on: .cancel, if: "signed in before"))
-    private static let (
-      complete, completeLogOut, refused, timedOut, permissionDenied, permissionUndetermined,
-      communicationError, otherCode, playLater, logOutLater, cancelled, cancelledSignedIn
-    ) = arrows
-    static let edges = outline(arrows)
+      (
+        complete: To<CheckingAuthentication>("complete", on: .setRequestorComplete, if: "success"),
+        completeLogOut: To<LoggingOut>(
+          "completeLogOut", on: .setRequestorComplete, if: "success, signing out"),
+        refused: To<RefusingRequestor>("refused", on: .setRequestorComplete, if: "error"),
+        timedOut: To<RefusingRequestor>("timedOut", on: .timedOut),
+        permissionDenied: To<Self>(staying: "permissionDenied", on: .status, if: "VSA403"),
+        permissionUndetermined: To<Self>(staying: "permissionUndetermined", on: .status, if: "VSA404"),
+        communicationError: To<Self>(
+          staying: "communicationError", on: .status, if: "APPL or another spelling of it"),
+        otherCode: To<Self>(staying: "otherCode", on: .status, if: "any other code"),
+        play: To<Self>(staying: "play", on: .play, if: "not signing out"),
+        logOut: To<Self>(staying: "logOut", on: .logOut),
+        cancel: To<Idle>("cancel", on: .cancel, if: "not signed in before"),
+        cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "signed in before")
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .settingRequestor(self) }
-    var command: Command { .setRequestor(journey.configuration, within: journey.limits.call) }
+    package var state: State { .settingRequestor(self) }
+    var knownSubscriber: Subscriber? { subscriber }
+    var details: Details { Details(failures: failures, heeds: .start) }
+    package var command: Command { .setRequestor(journey.configuration, within: journey.limits.call) }
 
     func setRequestorComplete(_ status: RequestorStatus) -> Transition<AccessEnabler>? {
       switch status {
       case .success:
         journey.isLoggingOut
-          ? Self.completeLogOut(journey.loggingOut)
-          : Self.complete(CheckingAuthentication(journey: journey, subscriber: subscriber))
-      case .error, .unrecognized: Self.refused(refusing(.refused))
+          ? Self.arrows.completeLogOut(journey.loggingOut)
+          : Self.arrows.complete(CheckingAuthentication(journey: journey, subscriber: subscriber))
+      case .error, .unrecognized: Self.arrows.refused(refusing(.refused))
       }
     }
 
-    func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnabler> {
-      Self.timedOut(refusing(.silent))
+    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnabler> {
+      Self.arrows.timedOut(refusing(.silent))
     }
 
     func status(_ report: StatusReport) -> Transition<AccessEnabler>? {
       let next = hearing(report)
       return switch report.code.permission {
-      case .denied: Self.permissionDenied.stay(next)
-      case .undetermined: Self.permissionUndetermined.stay(next)
-      case .unreachable: Self.communicationError.stay(next)
-      case nil: Self.otherCode.stay(next)
+      case .denied: Self.arrows.permissionDenied.stay(next)
+      case .undetermined: Self.arrows.permissionUndetermined.stay(next)
+      case .unreachable: Self.arrows.communicationError.stay(next)
+      case nil: Self.arrows.otherCode.stay(next)
       }
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnabler>? {
       guard journey.purpose != .logOut else { return nil }
-      return Self.playLater.stay(heading(journey.heading(for: request)))
+      return Self.arrows.play.stay(heading(journey.heading(for: request)))
     }
 
-    func logOut() -> Transition<AccessEnabler>? { Self.logOutLater.stay(heading(journey.with(.logOut))) }
+    func logOut() -> Transition<AccessEnabler>? { Self.arrows.logOut.stay(heading(journey.with(.logOut))) }
 
     func cancel() -> Transition<AccessEnabler>? {
       if let subscriber {
-        Self.cancelledSignedIn(SignedIn(journey: journey.with(.check), subscriber: subscriber))
+        Self.arrows.cancelSignedIn(SignedIn(journey: journey.with(.check), subscriber: subscriber))
       } else {
-        Self.cancelled(Idle(configuration: journey.configuration, isInitialized: true))
+        Self.arrows.cancel(Idle(configuration: journey.configuration, isInitialized: true))
       }
     }
 

@@ -1,28 +1,30 @@
 extension AccessEnabler {
   /// Step S.6: the SDK's tokens are gone, or VSA203 is all that came: the system's account is still signed in then.
-  public struct EndingLogout: Deciding {
-    static var step: Step { .endingLogout }
-    static let card = StageCard(
+  package struct EndingLogout: Deciding {
+    package static var step: Step { .endingLogout }
+    package static let card = StageCard(
       "X.endingLogout", "End the logout", phase: "S.logout",
       knows: "that the logout is over; the codes so far")
 
     let journey: Journey
 
     private static let arrows = declare(
-      Arrow<Self, DirectingToSettings>("stillSignedIn", if: "VSA203 came", also: .askToSignOutInSettings),
-      Arrow<Self, ProceedingSignedOut>("done", if: "no VSA203 so far"))
-    private static let (stillSignedIn, done) = arrows
-    static let edges = outline(arrows)
+      (
+        stillSignedIn: To<DirectingToSettings>(
+          "stillSignedIn", if: "VSA203 came", also: .askToSignOutInSettings),
+        done: To<ProceedingSignedOut>("done", if: "no VSA203 so far")
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .endingLogout(self) }
+    package var passage: Passage { .endingLogout(self) }
 
-    func decide(at now: Timestamp) -> Transition<AccessEnabler> {
+    package func decide(at now: Timestamp) -> Transition<AccessEnabler> {
       let journey = journey.with(.check)
       guard journey.isSystemSignedIn else {
-        return Self.done(ProceedingSignedOut(journey: journey))
+        return Self.arrows.done(ProceedingSignedOut(journey: journey))
       }
       let next = DirectingToSettings(journey: journey)
-      return Self.stillSignedIn(next, also: .askToSignOutInSettings(path: next.path))
+      return Self.arrows.stillSignedIn(next, also: .askToSignOutInSettings(path: next.path))
     }
   }
 }

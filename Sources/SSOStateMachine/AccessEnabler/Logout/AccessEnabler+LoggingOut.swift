@@ -3,54 +3,57 @@ extension AccessEnabler {
   ///
   /// tvOS opens no page, and cleans nothing up at the MVPD.
   public struct LoggingOut: Awaiting, Busy {
-    static var step: Step { .loggingOut }
-    static let card = StageCard(
+    package static var step: Step { .loggingOut }
+    package static let card = StageCard(
       "S.6", "Log out", phase: "S.logout", knows: "that the person wants to be signed out")
-    static let command: CommandKind = .logout
+    package static let command: CommandKind = .logout
 
     var journey: Journey
 
     private static let arrows = declare(
-      Arrow<Self, FollowingLogout>("page", on: .navigateToUrl, if: "not on tvOS"),
-      Arrow<Self, Self>(staying: "pageOnTV", on: .navigateToUrl, if: "tvOS"),
-      Arrow<Self, EndingLogout>("loggedOut", on: .setAuthenticationStatus, if: "0: success"),
-      Arrow<Self, Failed>("timedOut", on: .timedOut, if: "no VSA203 so far"),
-      Arrow<Self, EndingLogout>("timedOutSignedIn", on: .timedOut, if: "VSA203 came"),
-      Arrow<Self, Self>(staying: "stillSignedIn", on: .status, if: "VSA203: the system's account stays"),
-      Arrow<Self, Self>(staying: "otherCode", on: .status, if: "any other code"),
-      Arrow<Self, Self>(staying: "foreground", on: .enterForeground),
-      Arrow<Self, Idle>("cancel", on: .cancel))
-    static let (
-      page, pageOnTV, loggedOut, timedOut, timedOutSignedIn, stillSignedIn, otherCode, foreground, cancelled
-    ) = arrows
-    static let edges = outline(arrows)
+      (
+        page: To<FollowingLogout>("page", on: .navigateToUrl, if: "not on tvOS"),
+        pageOnTV: To<Self>(staying: "pageOnTV", on: .navigateToUrl, if: "tvOS"),
+        loggedOut: To<EndingLogout>("loggedOut", on: .setAuthenticationStatus, if: "0: success"),
+        timedOut: To<Failed>("timedOut", on: .timedOut, if: "no VSA203 so far"),
+        timedOutSignedIn: To<EndingLogout>("timedOutSignedIn", on: .timedOut, if: "VSA203 came"),
+        stillSignedIn: To<Self>(
+          staying: "stillSignedIn", on: .status, if: "VSA203: the system's account stays"),
+        otherCode: To<Self>(staying: "otherCode", on: .status, if: "any other code"),
+        foreground: To<Self>(staying: "foreground", on: .enterForeground),
+        cancel: To<Idle>("cancel", on: .cancel)
+      ))
+    package static let edges = outline(arrows)
+    static var foreground: To<Self> { arrows.foreground }
 
-    var state: State { .loggingOut(self) }
-    var command: Command { .logout(within: journey.limits.call) }
+    package var state: State { .loggingOut(self) }
+    var details: Details { Details(heeds: .logout) }
+    package var command: Command { .logout(within: journey.limits.call) }
 
     func navigateToUrl(_ page: Page) -> Transition<AccessEnabler>? {
       journey.configuration.value.hasUserAgent
-        ? Self.page(FollowingLogout(journey: journey, page: page)) : Self.pageOnTV.stay(self)
+        ? Self.arrows.page(FollowingLogout(journey: journey, page: page)) : Self.arrows.pageOnTV.stay(self)
     }
 
     func setAuthenticationStatus(
       _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
     ) -> Transition<AccessEnabler>? {
-      status.isLogout(code) ? Self.loggedOut(EndingLogout(journey: journey)) : nil
+      status.isLogout(code) ? Self.arrows.loggedOut(EndingLogout(journey: journey)) : nil
     }
 
     func status(_ report: StatusReport) -> Transition<AccessEnabler>? {
-      report.code == .vsa203 ? Self.stillSignedIn.stay(hearing(report)) : Self.otherCode.stay(hearing(report))
+      report.code == .vsa203
+        ? Self.arrows.stillSignedIn.stay(hearing(report)) : Self.arrows.otherCode.stay(hearing(report))
     }
 
-    func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnabler> {
+    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnabler> {
       journey.isSystemSignedIn
-        ? Self.timedOutSignedIn(EndingLogout(journey: journey))
-        : Self.timedOut(Failed(journey: journey, cause: .silence(.logout)))
+        ? Self.arrows.timedOutSignedIn(EndingLogout(journey: journey))
+        : Self.arrows.timedOut(Failed(journey: journey, cause: .silence(.logout)))
     }
 
     func cancel() -> Transition<AccessEnabler>? {
-      Self.cancelled(Idle(configuration: journey.configuration, isInitialized: true))
+      Self.arrows.cancel(Idle(configuration: journey.configuration, isInitialized: true))
     }
   }
 }

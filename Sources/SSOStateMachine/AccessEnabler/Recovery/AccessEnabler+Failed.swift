@@ -1,15 +1,16 @@
 extension AccessEnabler {
   /// Something failed for good. The person may try again, from S.2 on; what was known is not lost.
   public struct Failed: Resting {
-    static var step: Step { .failed }
-    static let card = StageCard("X.failed", "Failed", knows: "what failed; what was wanted; the codes")
+    package static var step: Step { .failed }
+    package static let card = StageCard(
+      "X.failed", "Failed", knows: "what failed; what was wanted; the codes")
 
     var journey: Journey
     let subscriber: Subscriber?
     let cause: Cause
 
     /// What failed.
-    enum Cause: Hashable {
+    package enum Cause: Hashable, Sendable {
       case requestor
       case silence(Operation)
       case refused(AuthenticationErrorCode)
@@ -21,50 +22,51 @@ extension AccessEnabler {
     }
 
     private static let arrows = declare(
-      Arrow<Self, Starting>("retry", on: .retry),
-      Arrow<Self, Starting>("play", on: .play, if: "not signing out"),
-      Arrow<Self, Starting>("foreground", on: .enterForeground),
-      Arrow<Self, DirectingToSettings>(
-        "stillSignedIn", on: .status, if: "VSA203, after a logout", also: .askToSignOutInSettings),
-      Arrow<Self, Self>(staying: "code", on: .status, if: "any other code"),
-      Arrow<Self, Idle>("cancel", on: .cancel, if: "not signed in before"),
-      Arrow<Self, SignedIn>("cancelSignedIn", on: .cancel, if: "signed in before"),
-      Arrow<Self, Starting>("logOut", on: .logOut))
-    private static let (
-      retried, played, foreground, stillSignedIn, heard, cancelled, cancelledSignedIn, loggedOut
-    ) = arrows
-    static let edges = outline(arrows)
+      (
+        retry: To<Starting>("retry", on: .retry),
+        play: To<Starting>("play", on: .play, if: "not signing out"),
+        foreground: To<Starting>("foreground", on: .enterForeground),
+        stillSignedIn: To<DirectingToSettings>(
+          "stillSignedIn", on: .status, if: "VSA203, after a logout", also: .askToSignOutInSettings),
+        code: To<Self>(staying: "code", on: .status, if: "any other code"),
+        cancel: To<Idle>("cancel", on: .cancel, if: "not signed in before"),
+        cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "signed in before"),
+        logOut: To<Starting>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .failed(self) }
+    package var state: State { .failed(self) }
+    var knownSubscriber: Subscriber? { subscriber }
+    var details: Details { Details(cause: cause) }
 
     /// What failed. A code that comes late may still tell more.
     public var failure: Failure { Failure(cause, journey.reports) }
 
-    func retry() -> Transition<AccessEnabler>? { Self.retried(starting(journey.purpose)) }
+    func retry() -> Transition<AccessEnabler>? { Self.arrows.retry(starting(journey.purpose)) }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnabler>? {
       guard journey.purpose != .logOut else { return nil }
-      return Self.played(starting(journey.purpose.heading(for: request)))
+      return Self.arrows.play(starting(journey.purpose.heading(for: request)))
     }
 
-    func enterForeground() -> Transition<AccessEnabler>? { Self.foreground(starting(.check)) }
-    func logOut() -> Transition<AccessEnabler>? { Self.loggedOut(starting(.logOut)) }
+    func enterForeground() -> Transition<AccessEnabler>? { Self.arrows.foreground(starting(.check)) }
+    func logOut() -> Transition<AccessEnabler>? { Self.arrows.logOut(starting(.logOut)) }
 
     func status(_ report: StatusReport) -> Transition<AccessEnabler>? {
       let journey = hearing(report).journey
       // A code may come late: the person is to be told, however the logout has ended.
       guard report.code == .vsa203, journey.reports.latest == .logout else {
-        return Self.heard.stay(hearing(report))
+        return Self.arrows.code.stay(hearing(report))
       }
       let next = DirectingToSettings(journey: journey.with(.check))
-      return Self.stillSignedIn(next, also: .askToSignOutInSettings(path: next.path))
+      return Self.arrows.stillSignedIn(next, also: .askToSignOutInSettings(path: next.path))
     }
 
     func cancel() -> Transition<AccessEnabler>? {
       if let subscriber {
-        Self.cancelledSignedIn(SignedIn(journey: journey.with(.check), subscriber: subscriber))
+        Self.arrows.cancelSignedIn(SignedIn(journey: journey.with(.check), subscriber: subscriber))
       } else {
-        Self.cancelled(Idle(configuration: journey.configuration, isInitialized: true))
+        Self.arrows.cancel(Idle(configuration: journey.configuration, isInitialized: true))
       }
     }
 

@@ -1,8 +1,8 @@
 extension AccessEnabler {
   /// Where a flow begins, and where it rests while nobody knows who is signed in.
   public struct Idle: Resting {
-    static var step: Step { .idle }
-    static let card = StageCard("X.idle", "Idle", knows: "whether the SDK was made")
+    package static var step: Step { .idle }
+    package static let card = StageCard("X.idle", "Idle", knows: "whether the SDK was made")
 
     var journey: Journey
     /// Whether the SDK was made: there is one instance of it.
@@ -13,21 +13,23 @@ extension AccessEnabler {
     }
 
     private static let arrows = declare(
-      Arrow<Self, Starting>("signIn", on: .signIn),
-      Arrow<Self, Starting>("play", on: .play),
-      Arrow<Self, Starting>("foreground", on: .enterForeground),
-      Arrow<Self, Starting>("logOut", on: .logOut))
-    private static let (signedIn, played, foreground, loggedOut) = arrows
-    static let edges = outline(arrows)
+      (
+        signIn: To<Starting>("signIn", on: .signIn),
+        play: To<Starting>("play", on: .play),
+        foreground: To<Starting>("foreground", on: .enterForeground),
+        logOut: To<Starting>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .idle(self) }
+    package var state: State { .idle(self) }
+    var details: Details { Details(isInitialized: isInitialized) }
 
-    func signIn() -> Transition<AccessEnabler>? { Self.signedIn(starting(.signIn)) }
+    func signIn() -> Transition<AccessEnabler>? { Self.arrows.signIn(starting(.signIn)) }
     func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnabler>? {
-      Self.played(starting(journey.purpose.heading(for: request)))
+      Self.arrows.play(starting(journey.purpose.heading(for: request)))
     }
-    func enterForeground() -> Transition<AccessEnabler>? { Self.foreground(starting(.check)) }
-    func logOut() -> Transition<AccessEnabler>? { Self.loggedOut(starting(.logOut)) }
+    func enterForeground() -> Transition<AccessEnabler>? { Self.arrows.foreground(starting(.check)) }
+    func logOut() -> Transition<AccessEnabler>? { Self.arrows.logOut(starting(.logOut)) }
 
     private func starting(_ purpose: Purpose) -> Starting {
       Starting(journey: journey.with(purpose), isInitialized: isInitialized)

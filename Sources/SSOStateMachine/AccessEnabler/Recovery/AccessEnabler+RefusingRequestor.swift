@@ -1,11 +1,11 @@
 extension AccessEnabler {
   /// S.2 did not go through: it is tried three times in all, unless a code says that trying again mends nothing.
-  public struct RefusingRequestor: Deciding {
+  package struct RefusingRequestor: Deciding {
     /// Tries in all.
     static let mostTries: UInt8 = 3
 
-    static var step: Step { .refusingRequestor }
-    static let card = StageCard(
+    package static var step: Step { .refusingRequestor }
+    package static let card = StageCard(
       "X.refusingRequestor", "Look why the requestor was refused", knows: "how often; the codes so far")
 
     let journey: Journey
@@ -20,25 +20,26 @@ extension AccessEnabler {
     }
 
     private static let arrows = declare(
-      Arrow<Self, Failed>("misconfigured", if: "R400, R401, CFG400 or CFG410 came"),
-      Arrow<Self, BackingOff>("retry", if: "no such code so far, ≤ 3 tries"),
-      Arrow<Self, Failed>("refused", if: "refused a third time"),
-      Arrow<Self, Failed>("silent", if: "timed out a third time"))
-    private static let (misconfigured, retried, refused, silent) = arrows
-    static let edges = outline(arrows)
+      (
+        misconfigured: To<Failed>("misconfigured", if: "R400, R401, CFG400 or CFG410 came"),
+        retry: To<BackingOff>("retry", if: "no such code so far, ≤ 3 tries"),
+        refused: To<Failed>("refused", if: "refused a third time"),
+        silent: To<Failed>("silent", if: "timed out a third time")
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .refusingRequestor(self) }
+    package var passage: Passage { .refusingRequestor(self) }
 
-    func decide(at now: Timestamp) -> Transition<AccessEnabler> {
+    package func decide(at now: Timestamp) -> Transition<AccessEnabler> {
       if journey.reports.contains(.start, where: \.needsDeveloper) {
-        return Self.misconfigured(failed(.requestor))
+        return Self.arrows.misconfigured(failed(.requestor))
       }
       guard failures + 1 >= Self.mostTries else {
-        return Self.retried(BackingOff(journey: journey, subscriber: subscriber, failures: failures + 1))
+        return Self.arrows.retry(BackingOff(journey: journey, subscriber: subscriber, failures: failures + 1))
       }
       return switch cause {
-      case .refused: Self.refused(failed(.requestor))
-      case .silent: Self.silent(failed(.silence(.start)))
+      case .refused: Self.arrows.refused(failed(.requestor))
+      case .silent: Self.arrows.silent(failed(.silence(.start)))
       }
     }
 

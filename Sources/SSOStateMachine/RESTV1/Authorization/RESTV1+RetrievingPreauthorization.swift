@@ -1,11 +1,11 @@
 extension RESTV1 {
   /// Asks which resources could be played (preauthorize). It never decides playback.
   public struct RetrievingPreauthorization: Calling {
-    static var step: Step { .retrievingPreauthorization }
-    static let card = StageCard(
+    package static var step: Step { .retrievingPreauthorization }
+    package static let card = StageCard(
       "X.retrievingPreauthorization", "Retrieve preauthorization decisions", phase: "V1.11",
       knows: "a subscriber; resources to ask about")
-    static let command: CommandKind = .preauthorize
+    package static let command: CommandKind = .preauthorize
 
     var subscriber: Subscriber
     let request: Shared<PreauthorizationRequest>
@@ -19,23 +19,30 @@ extension RESTV1 {
     }
 
     private static let arrows = declare(
-      Arrow<Self, SignedIn>(
-        "decided", on: .preauthorization, if: "decisions returned", also: .deliverPreauthorization),
-      Arrow<Self, SigningInAgain>("notAuthenticated", on: .preauthorization, if: "412: not authenticated"),
-      Arrow<Self, Recovering>("failed", on: .preauthorization, if: "call failed"),
-      Arrow<Self, ProceedingWithAuthorization>("play", on: .play),
-      Arrow<Self, ProceedingWithAuthorization>("preauthorize", on: .preauthorize),
-      Arrow<Self, SignedIn>("cancel", on: .cancel),
-      Arrow<Self, EndingSession>("logOut", on: .logOut))
+      (
+        decided: To<SignedIn>(
+          "decided", on: .preauthorization, if: "decisions returned", also: .deliverPreauthorization),
+        notAuthenticated: To<SigningInAgain>(
+          "notAuthenticated", on: .preauthorization, if: "412: not authenticated"),
+        failed: To<Recovering>("failed", on: .preauthorization, if: "call failed"),
+        play: To<ProceedingWithAuthorization>("play", on: .play),
+        preauthorize: To<ProceedingWithAuthorization>("preauthorize", on: .preauthorize),
+        cancel: To<SignedIn>("cancel", on: .cancel),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
     private static let (decided, notAuthenticated, failed, played, preauthorized, cancelled, loggedOut) =
       arrows
-    static let edges = outline(arrows)
+    package static let edges = outline(arrows)
 
-    var state: State { .retrievingPreauthorization(self) }
+    package var state: State { .retrievingPreauthorization(self) }
+    var call: Call { .retrievingPreauthorization(self) }
+    var wayBack: Journey { rest.journey.returned(returns) }
+    func repeated() -> Transition<RESTV1> { Repeating.arrows.retrievingPreauthorization(self) }
+    var details: Details { Details(returns: returns) }
     var rest: Rest { .signedIn(subscriber, .preauthorize(request)) }
-    var command: Command { .preauthorize(access, request, after: subscriber.preauthorization) }
+    package var command: Command { .preauthorize(access, request, after: subscriber.preauthorization) }
 
-    func advance(on reply: Reply<Preauthorization>, at now: Timestamp) -> Transition<RESTV1> {
+    package func advance(on reply: Reply<Preauthorization>, at now: Timestamp) -> Transition<RESTV1> {
       switch reply {
       case .success(let answer):
         var subscriber = subscriber

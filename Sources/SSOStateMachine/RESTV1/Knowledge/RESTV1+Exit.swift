@@ -1,6 +1,6 @@
 extension RESTV1 {
   /// What V1.L3 to V1.L5 know.
-  struct Exit: Equatable {
+  package struct Exit: Equatable, Sendable {
     /// The token that calls are made with.
     var access: Shared<Access>
     let mvpd: String?

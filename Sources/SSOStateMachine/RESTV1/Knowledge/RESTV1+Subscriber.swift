@@ -23,7 +23,7 @@ extension RESTV1 {
   }
 
   /// A subscriber's wish to play one resource: what every call of V1.11 knows.
-  struct Wish: Equatable {
+  package struct Wish: Equatable, Sendable {
     var subscriber: Subscriber
     let request: Shared<PlayRequest>
     /// The preauthorization that this request superseded, to be asked again afterwards.

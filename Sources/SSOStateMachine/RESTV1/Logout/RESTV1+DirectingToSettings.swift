@@ -1,8 +1,8 @@
 extension RESTV1 {
   /// Between V1.L3 and V1.L4: the person is asked to sign out of the TV provider, which only Settings can do.
   public struct DirectingToSettings: Resting {
-    static var step: Step { .directingToSettings }
-    static let card = StageCard(
+    package static var step: Step { .directingToSettings }
+    package static let card = StageCard(
       "X.directingToSettings", "Direct to Settings", phase: "V1.L", knows: "where the person signs out")
 
     let exit: Exit
@@ -10,21 +10,23 @@ extension RESTV1 {
     public let path: String
 
     private static let arrows = declare(
-      Arrow<Self, InitiatingLogout>("acknowledged", on: .acknowledge),
-      Arrow<Self, InitiatingLogout>("returned", on: .enterForeground),
-      Arrow<Self, Idle>("cancel", on: .cancel))
-    private static let (acknowledged, returned, cancelled) = arrows
-    static let edges = outline(arrows)
+      (
+        acknowledged: To<InitiatingLogout>("acknowledged", on: .acknowledge),
+        returned: To<InitiatingLogout>("returned", on: .enterForeground),
+        cancel: To<Idle>("cancel", on: .cancel)
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .directingToSettings(self) }
+    package var state: State { .directingToSettings(self) }
+    var details: Details { Details(exit: exit) }
     var rest: Rest { exit.rest }
 
-    func acknowledge() -> Transition<RESTV1>? { Self.acknowledged(InitiatingLogout(exit: exit)) }
+    func acknowledge() -> Transition<RESTV1>? { Self.arrows.acknowledged(InitiatingLogout(exit: exit)) }
 
     func enterForeground(at now: Timestamp) -> Transition<RESTV1>? {
-      Self.returned(InitiatingLogout(exit: exit))
+      Self.arrows.returned(InitiatingLogout(exit: exit))
     }
 
-    func cancel() -> Transition<RESTV1>? { Self.cancelled(rest.idle) }
+    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(rest.idle) }
   }
 }

@@ -4,8 +4,8 @@ extension RESTV1 {
   /// The system's TV provider account stays as well, unless the person has signed out of it: then the next V1.2 signs in
   /// again, silently.
   public struct SignedOut: Resting {
-    static var step: Step { .signedOut }
-    static let card = StageCard(
+    package static var step: Step { .signedOut }
+    package static let card = StageCard(
       "V1.L5", "Signed out of Adobe", phase: "V1.L",
       knows: "how far the app is registered; where the token came from")
 
@@ -15,20 +15,21 @@ extension RESTV1 {
     public var tokenSource: TokenSource?
 
     private static let arrows = declare(
-      Arrow<Self, Starting>("signIn", on: .signIn),
-      Arrow<Self, Starting>("play", on: .play))
-    private static let (signedIn, played) = arrows
-    static let edges = outline(arrows)
+      (
+        signIn: To<Starting>("signIn", on: .signIn),
+        play: To<Starting>("play", on: .play)
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .signedOut(self) }
+    package var state: State { .signedOut(self) }
     var rest: Rest { .signedOut(standing, Journey()) }
 
     func signIn() -> Transition<RESTV1>? {
-      Self.signedIn(Starting(standing: standing, journey: Journey()))
+      Self.arrows.signIn(Starting(standing: standing, journey: Journey()))
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
-      Self.played(Starting(standing: standing, journey: Journey().heading(for: request)))
+      Self.arrows.play(Starting(standing: standing, journey: Journey().heading(for: request)))
     }
   }
 }

@@ -1,48 +1,51 @@
 extension RESTV1 {
   /// V1.1: is there an Adobe token for this device (checkauthn)?
   public struct CheckingAuthentication: Calling, UnderWay {
-    static var step: Step { .checkingAuthentication }
-    static let card = StageCard(
+    package static var step: Step { .checkingAuthentication }
+    package static let card = StageCard(
       "V1.1", "Check the Adobe token", phase: "V1", knows: "an access token; what the sign-in is for")
-    static let command: CommandKind = .checkAuthentication
+    package static let command: CommandKind = .checkAuthentication
 
     var access: Shared<Access>
     var journey: Journey
     var attempts = Attempts()
 
     private static let arrows = declare(
-      Arrow<Self, ProceedingWithAuthorization>("token", on: .authentication, if: "200: a token"),
-      Arrow<Self, LookingUpProvider>("noToken", on: .authentication, if: "403: no token"),
-      Arrow<Self, Recovering>("failed", on: .authentication, if: "call failed"),
-      Arrow<Self, Self>(staying: "play", on: .play),
-      Arrow<Self, Idle>("cancel", on: .cancel),
-      Arrow<Self, EndingSession>("logOut", on: .logOut))
-    private static let (token, noToken, failed, played, cancelled, loggedOut) = arrows
-    static let edges = outline(arrows)
+      (
+        token: To<ProceedingWithAuthorization>("token", on: .authentication, if: "200: a token"),
+        noToken: To<LookingUpProvider>("noToken", on: .authentication, if: "403: no token"),
+        failed: To<Recovering>("failed", on: .authentication, if: "call failed"),
+        play: To<Self>(staying: "play", on: .play),
+        cancel: To<Idle>("cancel", on: .cancel),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .checkingAuthentication(self) }
+    package var state: State { .checkingAuthentication(self) }
+    var call: Call { .checkingAuthentication(self) }
+    func repeated() -> Transition<RESTV1> { Repeating.arrows.checkingAuthentication(self) }
     var rest: Rest { .signedOut(.admitted(access), journey) }
-    var command: Command { .checkAuthentication(access) }
+    package var command: Command { .checkAuthentication(access) }
 
-    func advance(on reply: Reply<AuthenticationAnswer>, at now: Timestamp) -> Transition<RESTV1> {
+    package func advance(on reply: Reply<AuthenticationAnswer>, at now: Timestamp) -> Transition<RESTV1> {
       switch reply {
       case .success(let answer):
         switch answer.value {
-        case .authenticated(let token): return Self.token(journey.entering(with: token, access))
+        case .authenticated(let token): return Self.arrows.token(journey.entering(with: token, access))
         case .notAuthenticated, .expired:
-          return Self.noToken(LookingUpProvider(access: access, journey: journey))
+          return Self.arrows.noToken(LookingUpProvider(access: access, journey: journey))
         }
       case .failure(let fault):
-        return Self.failed(Recovering(pending: .call(.checkingAuthentication(self)), fault: fault))
+        return Self.arrows.failed(Recovering(pending: .call(.checkingAuthentication(self)), fault: fault))
       }
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
-      Self.played.stay(heading(for: request))
+      Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV1>? { Self.cancelled(rest.idle) }
-    func logOut() -> Transition<RESTV1>? { Self.loggedOut(rest.endingSession) }
+    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(rest.idle) }
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
   }
 }
 

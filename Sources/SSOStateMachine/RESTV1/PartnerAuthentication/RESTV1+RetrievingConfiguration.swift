@@ -4,13 +4,13 @@ extension RESTV1 {
     /// An answer may be used again for 3 minutes. In milliseconds.
     static let maximumAge: Int64 = 180_000
 
-    static var step: Step { .retrievingConfiguration }
-    static let card = StageCard(
+    package static var step: Step { .retrievingConfiguration }
+    package static let card = StageCard(
       "V1.3", "Fetch the configuration", phase: "V1", knows: "an access token; which step needs the MVPDs")
-    static let command: CommandKind = .retrieveConfiguration
+    package static let command: CommandKind = .retrieveConfiguration
 
     /// The step that needs the MVPDs.
-    enum Next: Equatable {
+    package enum Next: Equatable, Sendable {
       /// V1.4: a provider is to be selected.
       case select
       /// V1.6: a provider is signed in, and is to be mapped.
@@ -25,34 +25,37 @@ extension RESTV1 {
     var attempts = Attempts()
 
     private static let arrows = declare(
-      Arrow<Self, SelectingProvider>("returned", on: .configuration, if: "MVPDs returned, nobody signed in"),
-      Arrow<Self, RetrievingProfileRequest>(
-        "mapped", on: .configuration, if: "MVPDs returned, the provider is one of them"),
-      Arrow<Self, EnteringRegularFlow>(
-        "notIntegrated", on: .configuration, if: "provider unknown, or its single sign-on off (G3)"),
-      Arrow<Self, EnteringRegularFlow>(
-        "noSupportedProvider", on: .configuration,
-        if: "MVPDs returned, nobody signed in, none is for Apple's picker"),
-      Arrow<Self, EnteringRegularFlow>(
-        "regular", on: .configuration, if: "MVPDs returned, for the regular flow (G6)"),
-      Arrow<Self, Recovering>("failed", on: .configuration, if: "call failed"),
-      Arrow<Self, Self>(staying: "play", on: .play),
-      Arrow<Self, Idle>("cancel", on: .cancel),
-      Arrow<Self, EndingSession>("logOut", on: .logOut))
-    private static let (
-      returned, mapped, notIntegrated, noSupportedProvider, regular, failed, played, cancelled, loggedOut
-    ) = arrows
-    static let edges = outline(arrows)
+      (
+        returned: To<SelectingProvider>(
+          "returned", on: .configuration, if: "MVPDs returned, nobody signed in"),
+        mapped: To<RetrievingProfileRequest>(
+          "mapped", on: .configuration, if: "MVPDs returned, the provider is one of them"),
+        notIntegrated: To<EnteringRegularFlow>(
+          "notIntegrated", on: .configuration, if: "provider unknown, or its single sign-on off (G3)"),
+        noSupportedProvider: To<EnteringRegularFlow>(
+          "noSupportedProvider", on: .configuration,
+          if: "MVPDs returned, nobody signed in, none is for Apple's picker"),
+        regular: To<EnteringRegularFlow>(
+          "regular", on: .configuration, if: "MVPDs returned, for the regular flow (G6)"),
+        failed: To<Recovering>("failed", on: .configuration, if: "call failed"),
+        play: To<Self>(staying: "play", on: .play),
+        cancel: To<Idle>("cancel", on: .cancel),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .retrievingConfiguration(self) }
+    package var state: State { .retrievingConfiguration(self) }
+    var call: Call { .retrievingConfiguration(self) }
+    func repeated() -> Transition<RESTV1> { Repeating.arrows.retrievingConfiguration(self) }
+    var details: Details { Details(next: next) }
     var rest: Rest { .signedOut(.admitted(access), journey) }
-    var command: Command { .retrieveConfiguration(access, maximumAge: Self.maximumAge) }
+    package var command: Command { .retrieveConfiguration(access, maximumAge: Self.maximumAge) }
 
-    func advance(on reply: Reply<MVPDConfiguration>, at now: Timestamp) -> Transition<RESTV1> {
+    package func advance(on reply: Reply<MVPDConfiguration>, at now: Timestamp) -> Transition<RESTV1> {
       switch reply {
       case .success(let configuration): proceed(with: configuration)
       case .failure(let fault):
-        Self.failed(Recovering(pending: .call(.retrievingConfiguration(self)), fault: fault))
+        Self.arrows.failed(Recovering(pending: .call(.retrievingConfiguration(self)), fault: fault))
       }
     }
 
@@ -61,19 +64,19 @@ extension RESTV1 {
       case .select:
         // Apple takes an empty list for no limit, and would offer every provider of the region.
         if configuration.value.supportedProviderIDs.isEmpty {
-          return Self.noSupportedProvider(fallBack(.noSupportedProvider, configuration))
+          return Self.arrows.noSupportedProvider(fallBack(.noSupportedProvider, configuration))
         }
-        return Self.returned(
+        return Self.arrows.returned(
           SelectingProvider(access: access, journey: journey, configuration: configuration))
       case .map(let providerID):
         guard
           let selection = Selection(
             providerID, access: access, journey: journey, configuration: configuration)
         else {
-          return Self.notIntegrated(fallBack(.notIntegrated(providerID: providerID), configuration))
+          return Self.arrows.notIntegrated(fallBack(.notIntegrated(providerID: providerID), configuration))
         }
-        return Self.mapped(RetrievingProfileRequest(selection: selection))
-      case .fallBack(let reason): return Self.regular(fallBack(reason, configuration))
+        return Self.arrows.mapped(RetrievingProfileRequest(selection: selection))
+      case .fallBack(let reason): return Self.arrows.regular(fallBack(reason, configuration))
       }
     }
 
@@ -87,6 +90,8 @@ extension RESTV1 {
 
     /// The regular flow without MVPDs to choose from: they could not be had. Where the login is opened on this device, it
     /// is that of the MVPD that was chosen before.
+    func fallback(after fault: Fault) -> EnteringRegularFlow? { withoutMVPDs(after: fault) }
+
     func withoutMVPDs(after fault: Fault) -> EnteringRegularFlow {
       let reason: FallbackReason =
         switch next {
@@ -98,10 +103,10 @@ extension RESTV1 {
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
-      Self.played.stay(heading(for: request))
+      Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV1>? { Self.cancelled(rest.idle) }
-    func logOut() -> Transition<RESTV1>? { Self.loggedOut(rest.endingSession) }
+    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(rest.idle) }
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
   }
 }

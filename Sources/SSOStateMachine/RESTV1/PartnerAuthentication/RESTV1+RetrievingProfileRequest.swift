@@ -1,10 +1,10 @@
 extension RESTV1 {
   /// V1.6: asks Adobe for the profile request of the MVPD (profile-requests).
   public struct RetrievingProfileRequest: Calling, Selecting {
-    static var step: Step { .retrievingProfileRequest }
-    static let card = StageCard(
+    package static var step: Step { .retrievingProfileRequest }
+    package static let card = StageCard(
       "V1.6", "Obtain a profile request", phase: "V1", knows: "a TV provider that maps to an MVPD")
-    static let command: CommandKind = .retrieveProfileRequest
+    package static let command: CommandKind = .retrieveProfileRequest
 
     var selection: Selection
     var attempts = Attempts()
@@ -15,39 +15,44 @@ extension RESTV1 {
     }
 
     private static let arrows = declare(
-      Arrow<Self, ForwardingProfileRequest>("returned", on: .profileRequest, if: "200"),
-      Arrow<Self, EnteringRegularFlow>("refused", on: .profileRequest, if: "anything else (G5)"),
-      Arrow<Self, Recovering>(
-        "failed", on: .profileRequest, if: "401, 429, 5xx or no answer: within the retry policy"),
-      Arrow<Self, Self>(staying: "play", on: .play),
-      Arrow<Self, Idle>("cancel", on: .cancel),
-      Arrow<Self, EndingSession>("logOut", on: .logOut))
-    private static let (returned, refused, failed, played, cancelled, loggedOut) = arrows
-    static let edges = outline(arrows)
+      (
+        returned: To<ForwardingProfileRequest>("returned", on: .profileRequest, if: "200"),
+        refused: To<EnteringRegularFlow>("refused", on: .profileRequest, if: "anything else (G5)"),
+        failed: To<Recovering>(
+          "failed", on: .profileRequest, if: "401, 429, 5xx or no answer: within the retry policy"),
+        play: To<Self>(staying: "play", on: .play),
+        cancel: To<Idle>("cancel", on: .cancel),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .retrievingProfileRequest(self) }
-    var command: Command { .retrieveProfileRequest(access, mvpd: selection.mvpd) }
+    package var state: State { .retrievingProfileRequest(self) }
+    var call: Call { .retrievingProfileRequest(self) }
+    func repeated() -> Transition<RESTV1> { Repeating.arrows.retrievingProfileRequest(self) }
+    package var command: Command { .retrieveProfileRequest(access, mvpd: selection.mvpd) }
 
-    func advance(on reply: Reply<ProfileRequest>, at now: Timestamp) -> Transition<RESTV1> {
+    package func advance(on reply: Reply<ProfileRequest>, at now: Timestamp) -> Transition<RESTV1> {
       switch reply {
       case .success(let request):
-        Self.returned(ForwardingProfileRequest(selection: selection, request: request))
+        Self.arrows.returned(ForwardingProfileRequest(selection: selection, request: request))
       case .failure(let fault):
         fault.value.isFinal(after: attempts)
-          ? Self.refused(regular(after: fault.value))
-          : Self.failed(Recovering(pending: .call(.retrievingProfileRequest(self)), fault: fault))
+          ? Self.arrows.refused(regular(after: fault.value))
+          : Self.arrows.failed(Recovering(pending: .call(.retrievingProfileRequest(self)), fault: fault))
       }
     }
+
+    func fallback(after fault: Fault) -> EnteringRegularFlow? { regular(after: fault) }
 
     func regular(after fault: Fault) -> EnteringRegularFlow {
       selection.regular(because: .profileRequestFailed(status: fault.status))
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
-      Self.played.stay(heading(for: request))
+      Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV1>? { Self.cancelled(rest.idle) }
-    func logOut() -> Transition<RESTV1>? { Self.loggedOut(rest.endingSession) }
+    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(rest.idle) }
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
   }
 }

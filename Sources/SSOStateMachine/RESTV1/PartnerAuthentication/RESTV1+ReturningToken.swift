@@ -3,30 +3,31 @@ extension RESTV1 {
   ///
   /// Where the answer was lost, the token may have been created all the same. The response is not sent a second time: it
   /// would be refused. V1.1 tells.
-  public struct ReturningToken: Deciding {
-    static var step: Step { .returningToken }
-    static let card = StageCard(
+  package struct ReturningToken: Deciding {
+    package static var step: Step { .returningToken }
+    package static let card = StageCard(
       "V1.9", "Is the Adobe token created?", phase: "V1", knows: "the answer of V1.8")
 
     let call: ExchangingToken
     let reply: Reply<NoContent>
 
     private static let arrows = declare(
-      Arrow<Self, ProceedingWithAuthorization>("created", if: "204", also: .store),
-      Arrow<Self, EnteringRegularFlow>("refused", if: "anything else"),
-      Arrow<Self, SigningInAgain>("unknown", if: "no answer or 5xx, ≤ 2 returns", also: .store),
-      Arrow<Self, Recovering>("failed", if: "401 or 429: within the retry policy"))
-    private static let (created, refused, unknown, failed) = arrows
-    static let edges = outline(arrows)
+      (
+        created: To<ProceedingWithAuthorization>("created", if: "204", also: .store),
+        refused: To<EnteringRegularFlow>("refused", if: "anything else"),
+        unknown: To<SigningInAgain>("unknown", if: "no answer or 5xx, ≤ 2 returns", also: .store),
+        failed: To<Recovering>("failed", if: "401 or 429: within the retry policy")
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .returningToken(self) }
+    package var passage: Passage { .returningToken(self) }
 
-    func decide(at now: Timestamp) -> Transition<RESTV1> {
+    package func decide(at now: Timestamp) -> Transition<RESTV1> {
       switch reply {
       case .success:
         let selection = call.selection
         let next = selection.journey.entering(with: nil, selection.access, mvpd: selection.mvpd)
-        return Self.created(next, also: stored)
+        return Self.arrows.created(next, also: stored)
       case .failure(let fault): return proceed(after: fault)
       }
     }
@@ -34,11 +35,11 @@ extension RESTV1 {
     private func proceed(after fault: Shared<Fault>) -> Transition<RESTV1> {
       switch Reaction(to: fault.value, after: call.attempts) {
       case .renew, .register, .wait:
-        return Self.failed(Recovering(pending: .call(.exchangingToken(call)), fault: fault))
+        return Self.arrows.failed(Recovering(pending: .call(.exchangingToken(call)), fault: fault))
       case .retry:
-        guard let again else { return Self.refused(call.regular(after: fault.value)) }
-        return Self.unknown(again, also: stored)
-      case .signInAgain, .giveUp: return Self.refused(call.regular(after: fault.value))
+        guard let again else { return Self.arrows.refused(call.regular(after: fault.value)) }
+        return Self.arrows.unknown(again, also: stored)
+      case .signInAgain, .giveUp: return Self.arrows.refused(call.regular(after: fault.value))
       }
     }
 

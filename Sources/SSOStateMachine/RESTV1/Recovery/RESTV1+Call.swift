@@ -1,106 +1,126 @@
-extension RESTV1.Call {
-  /// The same call with another token.
-  func with(_ access: Shared<Access>) -> Self {
-    switch self {
-    case .checkingAuthentication(let call): .checkingAuthentication(call.with(access))
-    case .retrievingConfiguration(let call): .retrievingConfiguration(call.with(access))
-    case .retrievingProfileRequest(let call): .retrievingProfileRequest(call.with(access))
-    case .exchangingToken(let call): .exchangingToken(call.with(access))
-    case .requestingCode(let call): .requestingCode(call.with(access))
-    case .pollingToken(let call): .pollingToken(call.with(access))
-    case .requestingAuthorization(let call): .requestingAuthorization(call.with(access))
-    case .retrievingAuthorizationToken(let call): .retrievingAuthorizationToken(call.with(access))
-    case .retrievingMediaToken(let call): .retrievingMediaToken(call.with(access))
-    case .retrievingPreauthorization(let call): .retrievingPreauthorization(call.with(access))
-    case .retrievingUserMetadata(let call): .retrievingUserMetadata(call.with(access))
-    case .deletingTokens(let call): .deletingTokens(call.with(access))
+extension RESTV1 {
+  /// A call of the service that was interrupted, and can be made again.
+  package enum Call: Equatable, Sendable {
+    case checkingAuthentication(CheckingAuthentication)
+    case retrievingConfiguration(RetrievingConfiguration)
+    case retrievingProfileRequest(RetrievingProfileRequest)
+    case exchangingToken(ExchangingToken)
+    case requestingCode(RequestingCode)
+    case pollingToken(PollingToken)
+    case requestingAuthorization(RequestingAuthorization)
+    case retrievingAuthorizationToken(RetrievingAuthorizationToken)
+    case retrievingMediaToken(RetrievingMediaToken)
+    case retrievingPreauthorization(RetrievingPreauthorization)
+    case retrievingUserMetadata(RetrievingUserMetadata)
+    case deletingTokens(DeletingTokens)
+
+    /// Puts a question to the call: the one switch over the sum.
+    @inline(__always)
+    func answer<Q: CallQuestion>(_ question: Q) -> Q.Answer {
+      switch self {
+      case .checkingAuthentication(let call): question.answer(of: call)
+      case .retrievingConfiguration(let call): question.answer(of: call)
+      case .retrievingProfileRequest(let call): question.answer(of: call)
+      case .exchangingToken(let call): question.answer(of: call)
+      case .requestingCode(let call): question.answer(of: call)
+      case .pollingToken(let call): question.answer(of: call)
+      case .requestingAuthorization(let call): question.answer(of: call)
+      case .retrievingAuthorizationToken(let call): question.answer(of: call)
+      case .retrievingMediaToken(let call): question.answer(of: call)
+      case .retrievingPreauthorization(let call): question.answer(of: call)
+      case .retrievingUserMetadata(let call): question.answer(of: call)
+      case .deletingTokens(let call): question.answer(of: call)
+      }
     }
   }
 
-  /// The same call after so many attempts.
-  func with(_ attempts: Attempts) -> Self {
-    switch self {
-    case .checkingAuthentication(let call): .checkingAuthentication(call.with(attempts))
-    case .retrievingConfiguration(let call): .retrievingConfiguration(call.with(attempts))
-    case .retrievingProfileRequest(let call): .retrievingProfileRequest(call.with(attempts))
-    case .exchangingToken(let call): .exchangingToken(call.with(attempts))
-    case .requestingCode(let call): .requestingCode(call.with(attempts))
-    case .pollingToken(let call): .pollingToken(call.with(attempts))
-    case .requestingAuthorization(let call): .requestingAuthorization(call.with(attempts))
-    case .retrievingAuthorizationToken(let call): .retrievingAuthorizationToken(call.with(attempts))
-    case .retrievingMediaToken(let call): .retrievingMediaToken(call.with(attempts))
-    case .retrievingPreauthorization(let call): .retrievingPreauthorization(call.with(attempts))
-    case .retrievingUserMetadata(let call): .retrievingUserMetadata(call.with(attempts))
-    case .deletingTokens(let call): .deletingTokens(call.with(attempts))
-    }
-  }
-
-  /// The same call on the way to a play request; nil where somebody is signed in, or wants to be signed out.
-  func heading(for request: Shared<PlayRequest>) -> Self? {
-    switch self {
-    case .checkingAuthentication(let call): .checkingAuthentication(call.heading(for: request))
-    case .retrievingConfiguration(let call): .retrievingConfiguration(call.heading(for: request))
-    case .retrievingProfileRequest(let call): .retrievingProfileRequest(call.heading(for: request))
-    case .exchangingToken(let call): .exchangingToken(call.heading(for: request))
-    case .requestingCode(let call): .requestingCode(call.heading(for: request))
-    case .pollingToken(let call): .pollingToken(call.heading(for: request))
-    case .requestingAuthorization, .retrievingAuthorizationToken, .retrievingMediaToken,
-      .retrievingPreauthorization, .retrievingUserMetadata, .deletingTokens:
-      nil
-    }
-  }
-
-  /// Where the flow rests when the call is given up.
-  var rest: RESTV1.Rest {
-    switch self {
-    case .checkingAuthentication(let call): call.rest
-    case .retrievingConfiguration(let call): call.rest
-    case .retrievingProfileRequest(let call): call.rest
-    case .exchangingToken(let call): call.rest
-    case .requestingCode(let call): call.rest
-    case .pollingToken(let call): call.rest
-    case .requestingAuthorization(let call): call.rest
-    case .retrievingAuthorizationToken(let call): call.rest
-    case .retrievingMediaToken(let call): call.rest
-    case .retrievingPreauthorization(let call): call.rest
-    case .retrievingUserMetadata(let call): call.rest
-    case .deletingTokens(let call): call.rest
-    }
-  }
-
-  /// The way back to V1.1, with how often what the call is for was sent back.
-  ///
-  /// Who wants to be signed out is never led there: that would sign in again.
-  var journey: Journey {
-    let journey = rest.journey
-    return switch self {
-    case .requestingAuthorization(let call): journey.returned(call.wish.returns)
-    case .retrievingAuthorizationToken(let call): journey.returned(call.wish.returns)
-    case .retrievingMediaToken(let call): journey.returned(call.wish.returns)
-    case .retrievingPreauthorization(let call): journey.returned(call.returns)
-    case .retrievingUserMetadata, .deletingTokens: journey.returned(Journey.mostReturns)
-    case .checkingAuthentication, .retrievingConfiguration, .retrievingProfileRequest, .exchangingToken,
-      .requestingCode, .pollingToken:
-      journey
-    }
-  }
-
-  /// The regular flow, into which the steps of Apple's single sign-on end; nil for any other call.
-  func regular(after fault: Fault) -> RESTV1.EnteringRegularFlow? {
-    switch self {
-    case .retrievingConfiguration(let call): call.withoutMVPDs(after: fault)
-    case .retrievingProfileRequest(let call): call.regular(after: fault)
-    case .exchangingToken(let call): call.regular(after: fault)
-    case .checkingAuthentication, .requestingCode, .pollingToken, .requestingAuthorization,
-      .retrievingAuthorizationToken, .retrievingMediaToken, .retrievingPreauthorization,
-      .retrievingUserMetadata, .deletingTokens:
-      nil
-    }
+  /// What can be asked of every call.
+  protocol CallQuestion {
+    associatedtype Answer
+    func answer(of call: some Calling) -> Answer
   }
 }
 
-extension Journey {
-  fileprivate func returned(_ returns: UInt8) -> Journey {
-    Journey(mvpd: mvpd, purpose: purpose, returns: returns)
+extension RESTV1.Call {
+  package var step: RESTV1.Step { answer(RESTV1.WhichCall()) }
+  package var access: Shared<Access> { answer(RESTV1.Token()) }
+  package var attempts: Attempts { answer(RESTV1.Tries()) }
+  package var details: RESTV1.Details { answer(RESTV1.WhatItIsAbout()) }
+  var polled: RESTV1.Poll? { answer(RESTV1.WhatItPolls()) }
+  /// Where the flow rests when the call is given up.
+  var rest: RESTV1.Rest { answer(RESTV1.Rests()) }
+  var isLogout: Bool { answer(RESTV1.IsLogout()) }
+  /// The way back to V1.1, with how often what the call is for was sent back.
+  var journey: Journey { answer(RESTV1.WayBack()) }
+
+  /// The same call with another token.
+  func with(_ access: Shared<Access>) -> Self { answer(RESTV1.Renewed(access: access)) }
+  /// The same call after so many attempts.
+  func with(_ attempts: Attempts) -> Self { answer(RESTV1.Retried(attempts: attempts)) }
+  /// The same call on the way to a play request; nil where somebody is signed in, or wants to be signed out.
+  func heading(for request: Shared<PlayRequest>) -> Self? { answer(RESTV1.Redirected(request: request)) }
+  /// The regular flow, into which the steps of Apple's single sign-on end; nil for any other call.
+  func fallback(after fault: Fault) -> RESTV1.EnteringRegularFlow? {
+    answer(RESTV1.WhereSingleSignOnEnds(fault: fault))
+  }
+  /// Makes the call again after an interruption.
+  func repeated() -> Transition<RESTV1> { answer(RESTV1.MakeAgain()) }
+}
+
+extension RESTV1 {
+  private struct WhichCall: CallQuestion {
+    func answer<C: Calling>(of call: C) -> Step { C.step }
+  }
+
+  private struct Token: CallQuestion {
+    func answer(of call: some Calling) -> Shared<Access> { call.access }
+  }
+
+  private struct Tries: CallQuestion {
+    func answer(of call: some Calling) -> Attempts { call.attempts }
+  }
+
+  private struct WhatItIsAbout: CallQuestion {
+    func answer(of call: some Calling) -> Details { call.details }
+  }
+
+  private struct WhatItPolls: CallQuestion {
+    func answer(of call: some Calling) -> Poll? { call.polled }
+  }
+
+  private struct Rests: CallQuestion {
+    func answer(of call: some Calling) -> Rest { call.rest }
+  }
+
+  private struct IsLogout: CallQuestion {
+    func answer(of call: some Calling) -> Bool { call.isLogout }
+  }
+
+  private struct WayBack: CallQuestion {
+    func answer(of call: some Calling) -> Journey { call.wayBack }
+  }
+
+  private struct Renewed: CallQuestion {
+    let access: Shared<Access>
+    func answer(of call: some Calling) -> Call { call.with(access).call }
+  }
+
+  private struct Retried: CallQuestion {
+    let attempts: Attempts
+    func answer(of call: some Calling) -> Call { call.with(attempts).call }
+  }
+
+  private struct Redirected: CallQuestion {
+    let request: Shared<PlayRequest>
+    func answer(of call: some Calling) -> Call? { call.redirected(to: request) }
+  }
+
+  private struct WhereSingleSignOnEnds: CallQuestion {
+    let fault: Fault
+    func answer(of call: some Calling) -> EnteringRegularFlow? { call.fallback(after: fault) }
+  }
+
+  private struct MakeAgain: CallQuestion {
+    func answer(of call: some Calling) -> Transition<RESTV1> { call.repeated() }
   }
 }

@@ -1,8 +1,8 @@
 extension RESTV1 {
   /// Where a flow begins, and where it rests when it is cancelled before anyone is signed in.
   public struct Idle: Resting {
-    static var step: Step { .idle }
-    static let card = StageCard(
+    package static var step: Step { .idle }
+    package static let card = StageCard(
       "X.idle", "Idle", knows: "how far the app is registered; perhaps an MVPD chosen before")
 
     /// How far the app is registered.
@@ -11,34 +11,36 @@ extension RESTV1 {
     public let mvpd: String?
 
     private static let arrows = declare(
-      Arrow<Self, Starting>("signIn", on: .signIn),
-      Arrow<Self, Starting>("play", on: .play),
-      Arrow<Self, RequestingPermission>("enterForeground", on: .enterForeground, if: "the app lets it ask"),
-      Arrow<Self, RequestingPermission>("requestPermission", on: .requestPermission),
-      Arrow<Self, EndingSession>("logOut", on: .logOut))
-    private static let (signedIn, played, entered, requested, loggedOut) = arrows
-    static let edges = outline(arrows)
+      (
+        signIn: To<Starting>("signIn", on: .signIn),
+        play: To<Starting>("play", on: .play),
+        enterForeground: To<RequestingPermission>(
+          "enterForeground", on: .enterForeground, if: "the app lets it ask"),
+        requestPermission: To<RequestingPermission>("requestPermission", on: .requestPermission),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .idle(self) }
+    package var state: State { .idle(self) }
     var rest: Rest { .signedOut(standing, Journey(mvpd: mvpd)) }
 
     func signIn() -> Transition<RESTV1>? {
-      Self.signedIn(Starting(standing: standing, journey: Journey(mvpd: mvpd)))
+      Self.arrows.signIn(Starting(standing: standing, journey: Journey(mvpd: mvpd)))
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
-      Self.played(Starting(standing: standing, journey: rest.journey.heading(for: request)))
+      Self.arrows.play(Starting(standing: standing, journey: rest.journey.heading(for: request)))
     }
 
     func enterForeground(at now: Timestamp) -> Transition<RESTV1>? {
       standing.configuration.value.promptsForAccess
-        ? Self.entered(RequestingPermission(idle: self, journey: nil)) : nil
+        ? Self.arrows.enterForeground(RequestingPermission(idle: self, journey: nil)) : nil
     }
 
     func requestPermission() -> Transition<RESTV1>? {
-      Self.requested(RequestingPermission(idle: self, journey: nil))
+      Self.arrows.requestPermission(RequestingPermission(idle: self, journey: nil))
     }
 
-    func logOut() -> Transition<RESTV1>? { Self.loggedOut(rest.endingSession) }
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
   }
 }

@@ -1,67 +1,6 @@
 extension RESTV1 {
-  /// A call of the service that was interrupted, and can be made again.
-  enum Call: Equatable {
-    case checkingAuthentication(CheckingAuthentication)
-    case retrievingConfiguration(RetrievingConfiguration)
-    case retrievingProfileRequest(RetrievingProfileRequest)
-    case exchangingToken(ExchangingToken)
-    case requestingCode(RequestingCode)
-    case pollingToken(PollingToken)
-    case requestingAuthorization(RequestingAuthorization)
-    case retrievingAuthorizationToken(RetrievingAuthorizationToken)
-    case retrievingMediaToken(RetrievingMediaToken)
-    case retrievingPreauthorization(RetrievingPreauthorization)
-    case retrievingUserMetadata(RetrievingUserMetadata)
-    case deletingTokens(DeletingTokens)
-
-    var access: Shared<Access> {
-      switch self {
-      case .checkingAuthentication(let call): call.access
-      case .retrievingConfiguration(let call): call.access
-      case .retrievingProfileRequest(let call): call.access
-      case .exchangingToken(let call): call.access
-      case .requestingCode(let call): call.access
-      case .pollingToken(let call): call.access
-      case .requestingAuthorization(let call): call.access
-      case .retrievingAuthorizationToken(let call): call.access
-      case .retrievingMediaToken(let call): call.access
-      case .retrievingPreauthorization(let call): call.access
-      case .retrievingUserMetadata(let call): call.access
-      case .deletingTokens(let call): call.access
-      }
-    }
-
-    var attempts: Attempts {
-      switch self {
-      case .checkingAuthentication(let call): call.attempts
-      case .retrievingConfiguration(let call): call.attempts
-      case .retrievingProfileRequest(let call): call.attempts
-      case .exchangingToken(let call): call.attempts
-      case .requestingCode(let call): call.attempts
-      case .pollingToken(let call): call.attempts
-      case .requestingAuthorization(let call): call.attempts
-      case .retrievingAuthorizationToken(let call): call.attempts
-      case .retrievingMediaToken(let call): call.attempts
-      case .retrievingPreauthorization(let call): call.attempts
-      case .retrievingUserMetadata(let call): call.attempts
-      case .deletingTokens(let call): call.attempts
-      }
-    }
-
-    /// Whether it is made to sign out.
-    var isLogout: Bool {
-      switch self {
-      case .retrievingUserMetadata, .deletingTokens: true
-      case .checkingAuthentication, .retrievingConfiguration, .retrievingProfileRequest, .exchangingToken,
-        .requestingCode, .pollingToken, .requestingAuthorization, .retrievingAuthorizationToken,
-        .retrievingMediaToken, .retrievingPreauthorization:
-        false
-      }
-    }
-  }
-
   /// Any call that was interrupted: one of the registration, or one that needs a token.
-  enum PendingCall: Equatable {
+  package enum PendingCall: Equatable, Sendable {
     case registration(Registering)
     case token(RetrievingAccessToken)
     case call(Call)
@@ -118,6 +57,15 @@ extension RESTV1 {
       case .registration: false
       case .token(let call): call.isLogout
       case .call(let call): call.isLogout
+      }
+    }
+
+    /// What is polled once the call goes on; nil where nothing is.
+    var polled: Poll? {
+      switch self {
+      case .registration: nil
+      case .token(let call): call.continuation.call?.polled
+      case .call(let call): call.polled
       }
     }
   }

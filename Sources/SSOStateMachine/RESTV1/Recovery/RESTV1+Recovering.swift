@@ -1,39 +1,38 @@
 extension RESTV1 {
   /// A call has failed in a way that its own step does not know. What follows depends on the fault; what is given up
   /// depends on the call: the steps of Apple's single sign-on end in the regular flow (G5).
-  public struct Recovering: Deciding {
-    static var step: Step { .recovering }
-    static let card = StageCard("X.recovering", "Recover from a fault", knows: "the call and its fault")
+  package struct Recovering: Deciding {
+    package static var step: Step { .recovering }
+    package static let card = StageCard(
+      "X.recovering", "Recover from a fault", knows: "the call and its fault")
 
     let pending: PendingCall
     let fault: Shared<Fault>
 
     private static let arrows = declare(
-      Arrow<Self, RetrievingAccessToken>("unauthorized", if: "401, first time"),
-      Arrow<Self, Registering>(
-        "registrationRefused", if: "application registration refused", also: .forget),
-      Arrow<Self, Throttled>("throttled", if: "429: ≤ 5 waits"),
-      Arrow<Self, BackingOff>("retry", if: "retry, or no answer: ≤ 3 tries"),
-      Arrow<Self, SigningInAgain>("authentication", if: "authentication no longer holds"),
-      Arrow<Self, EnteringRegularFlow>("regular", if: "V1.3, V1.6 or V1.8, anything else"),
-      Arrow<Self, SignedIn>(
-        "preauthorizationFailed", if: "a preauthorization, anything else", also: .reportFailure),
-      Arrow<Self, Failed>("failed", if: "anything else"))
-    private static let (
-      unauthorized, registrationRefused, throttled, retried, authentication, regular, preauthorizationFailed,
-      failed
-    ) = arrows
-    static let edges = outline(arrows)
+      (
+        unauthorized: To<RetrievingAccessToken>("unauthorized", if: "401, first time"),
+        registrationRefused: To<Registering>(
+          "registrationRefused", if: "application registration refused", also: .forget),
+        throttled: To<Throttled>("throttled", if: "429: ≤ 5 waits"),
+        retry: To<BackingOff>("retry", if: "retry, or no answer: ≤ 3 tries"),
+        authentication: To<SigningInAgain>("authentication", if: "authentication no longer holds"),
+        regular: To<EnteringRegularFlow>("regular", if: "V1.3, V1.6 or V1.8, anything else"),
+        preauthorizationFailed: To<SignedIn>(
+          "preauthorizationFailed", if: "a preauthorization, anything else", also: .reportFailure),
+        failed: To<Failed>("failed", if: "anything else")
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .recovering(self) }
+    package var passage: Passage { .recovering(self) }
 
-    func decide(at now: Timestamp) -> Transition<RESTV1> {
+    package func decide(at now: Timestamp) -> Transition<RESTV1> {
       switch Reaction(to: fault.value, after: pending.attempts) {
       case .renew: renew()
       case .register: register()
       case .wait(let delay):
-        Self.throttled(Throttled(pending: pending.with(pending.attempts.afterThrottle), delay: delay))
-      case .retry: Self.retried(BackingOff(pending: pending.with(pending.attempts.afterFailure)))
+        Self.arrows.throttled(Throttled(pending: pending.with(pending.attempts.afterThrottle), delay: delay))
+      case .retry: Self.arrows.retry(BackingOff(pending: pending.with(pending.attempts.afterFailure)))
       case .signInAgain(let error): signInAgain(Failure(error, family: .service))
       case .giveUp(let failure): giveUp(failure)
       }
@@ -43,15 +42,15 @@ extension RESTV1 {
     private func renew() -> Transition<RESTV1> {
       switch pending {
       case .registration, .token: giveUp(Failure(fault.value))
-      case .call(let call): Self.unauthorized(.renewing(for: call.with(call.attempts.afterRenewal)))
+      case .call(let call): Self.arrows.unauthorized(.renewing(for: call.with(call.attempts.afterRenewal)))
       }
     }
 
     private func signInAgain(_ failure: Failure) -> Transition<RESTV1> {
-      guard case .call(let call) = pending, !call.isLogout, call.regular(after: fault.value) == nil else {
+      guard case .call(let call) = pending, !call.isLogout, call.fallback(after: fault.value) == nil else {
         return giveUp(failure)
       }
-      return Self.authentication(
+      return Self.arrows.authentication(
         SigningInAgain(access: call.access, journey: call.journey, failure: failure))
     }
 
@@ -59,18 +58,19 @@ extension RESTV1 {
       guard let back = pending.journey.sentBack() else { return giveUp(Failure(fault.value)) }
       let next = Registering(
         configuration: pending.rest.standing.configuration, journey: back, isSecond: true)
-      return Self.registrationRefused(next, also: .forget(.registration))
+      return Self.arrows.registrationRefused(next, also: .forget(.registration))
     }
 
     private func giveUp(_ failure: Failure) -> Transition<RESTV1> {
-      if case .call(let call) = pending, let next = call.regular(after: fault.value) {
-        return Self.regular(next)
+      if case .call(let call) = pending, let next = call.fallback(after: fault.value) {
+        return Self.arrows.regular(next)
       }
       let rest = pending.rest
       guard case .signedIn(let subscriber, .preauthorize) = rest else {
-        return Self.failed(Failed(failure: failure, rest: rest, isLogout: pending.isLogout))
+        return Self.arrows.failed(Failed(failure: failure, rest: rest, isLogout: pending.isLogout))
       }
-      return Self.preauthorizationFailed(SignedIn(subscriber: subscriber), also: .reportFailure(failure))
+      return Self.arrows.preauthorizationFailed(
+        SignedIn(subscriber: subscriber), also: .reportFailure(failure))
     }
   }
 }

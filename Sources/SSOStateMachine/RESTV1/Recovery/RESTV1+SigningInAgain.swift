@@ -1,8 +1,8 @@
 extension RESTV1 {
   /// The way back to V1.1, when the authentication no longer holds. Twice at most for one request.
-  public struct SigningInAgain: Deciding {
-    static var step: Step { .signingInAgain }
-    static let card = StageCard(
+  package struct SigningInAgain: Deciding {
+    package static var step: Step { .signingInAgain }
+    package static let card = StageCard(
       "X.signingInAgain", "Check authentication again", knows: "what no longer holds; how often that happened"
     )
 
@@ -12,21 +12,22 @@ extension RESTV1 {
     let failure: Failure
 
     private static let arrows = declare(
-      Arrow<Self, CheckingAuthentication>("again", if: "≤ 2 returns"),
-      Arrow<Self, RetrievingAccessToken>("tokenExpired", if: "≤ 2 returns, token expired"),
-      Arrow<Self, Failed>("tooOften", if: "> 2 returns"))
-    private static let (again, tokenExpired, tooOften) = arrows
-    static let edges = outline(arrows)
+      (
+        again: To<CheckingAuthentication>("again", if: "≤ 2 returns"),
+        tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "≤ 2 returns, token expired"),
+        tooOften: To<Failed>("tooOften", if: "> 2 returns")
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .signingInAgain(self) }
+    package var passage: Passage { .signingInAgain(self) }
 
-    func decide(at now: Timestamp) -> Transition<RESTV1> {
+    package func decide(at now: Timestamp) -> Transition<RESTV1> {
       guard let back = journey.sentBack() else {
-        return Self.tooOften(Failed(failure: failure, rest: .signedOut(.admitted(access), journey)))
+        return Self.arrows.tooOften(Failed(failure: failure, rest: .signedOut(.admitted(access), journey)))
       }
       let next = CheckingAuthentication(access: access, journey: back)
       return access.value.isUsable(at: now)
-        ? Self.again(next) : Self.tokenExpired(.renewing(for: .checkingAuthentication(next)))
+        ? Self.arrows.again(next) : Self.arrows.tokenExpired(.renewing(for: .checkingAuthentication(next)))
     }
   }
 }

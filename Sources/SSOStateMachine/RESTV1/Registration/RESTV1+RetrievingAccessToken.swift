@@ -4,17 +4,22 @@ extension RESTV1 {
   /// It is skipped while a stored token is unexpired, and entered again wherever one has expired or was answered
   /// with 401: the interrupted call is then repeated.
   public struct RetrievingAccessToken: Awaiting {
-    static var step: Step { .retrievingAccessToken }
-    static let card = StageCard(
+    package static var step: Step { .retrievingAccessToken }
+    package static let card = StageCard(
       "X.retrievingAccessToken", "Retrieve access token", phase: "DCR",
       knows: "client credentials; the call or the step that needs the token")
-    static let command: CommandKind = .retrieveAccessToken
+    package static let command: CommandKind = .retrieveAccessToken
 
     /// What goes on once there is a token.
-    enum Continuation: Equatable {
+    package enum Continuation: Equatable, Sendable {
       case checkAuthentication(Journey)
       case call(Call)
       case logOut(mvpd: String?)
+
+      /// The call that waits for the token, if one does.
+      package var call: Call? {
+        if case .call(let call) = self { call } else { nil }
+      }
     }
 
     let registration: Shared<Registration>
@@ -24,43 +29,42 @@ extension RESTV1 {
     var attempts = Attempts()
 
     private static let arrows = declare(
-      Arrow<Self, CheckingAuthentication>(
-        "returned", on: .access, if: "token returned, signing in", also: .store),
-      Arrow<Self, Repeating>("renewed", on: .access, if: "token returned, a call is waiting", also: .store),
-      Arrow<Self, RetrievingUserMetadata>(
-        "loggingOut", on: .access, if: "token returned, signing out", also: .store),
-      Arrow<Self, Registering>(
-        "invalidClient", on: .access, if: "invalid_client, first time", also: .forget),
-      Arrow<Self, Failed>("refused", on: .access, if: "refused, or invalid_client again"),
-      Arrow<Self, Recovering>("failed", on: .access, if: "call failed"),
-      Arrow<Self, ProceedingWithAuthorization>("play", on: .play, if: "signed in"),
-      Arrow<Self, Self>(staying: "playLater", on: .play, if: "signing in"),
-      Arrow<Self, Idle>("cancel", on: .cancel, if: "not signed in"),
-      Arrow<Self, SignedIn>("cancelSignedIn", on: .cancel, if: "signed in"),
-      Arrow<Self, EndingSession>("logOut", on: .logOut))
-    private static let (
-      returned, renewed, loggingOut, invalidClient, refused, failed, played, playedLater, cancelled,
-      cancelledSignedIn, loggedOut
-    ) = arrows
-    static let edges = outline(arrows)
+      (
+        returned: To<CheckingAuthentication>(
+          "returned", on: .access, if: "token returned, signing in", also: .store),
+        renewed: To<Repeating>("renewed", on: .access, if: "token returned, a call is waiting", also: .store),
+        loggingOut: To<RetrievingUserMetadata>(
+          "loggingOut", on: .access, if: "token returned, signing out", also: .store),
+        invalidClient: To<Registering>(
+          "invalidClient", on: .access, if: "invalid_client, first time", also: .forget),
+        refused: To<Failed>("refused", on: .access, if: "refused, or invalid_client again"),
+        failed: To<Recovering>("failed", on: .access, if: "call failed"),
+        play: To<ProceedingWithAuthorization>("play", on: .play, if: "signed in"),
+        playLater: To<Self>(staying: "playLater", on: .play, if: "signing in"),
+        cancel: To<Idle>("cancel", on: .cancel, if: "not signed in"),
+        cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "signed in"),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .retrievingAccessToken(self) }
-    var command: Command { .retrieveAccessToken(registration) }
+    package var state: State { .retrievingAccessToken(self) }
+    var pendingCall: PendingCall? { .token(self) }
+    package var command: Command { .retrieveAccessToken(registration) }
 
-    func advance(on reply: Reply<Access>, at now: Timestamp) -> Transition<RESTV1> {
+    package func advance(on reply: Reply<Access>, at now: Timestamp) -> Transition<RESTV1> {
       switch (reply, continuation) {
       case (.success(let access), .checkAuthentication(let journey)):
         let next = CheckingAuthentication(access: access, journey: journey)
-        return Self.returned(next, also: .store(.access(access)))
+        return Self.arrows.returned(next, also: .store(.access(access)))
       case (.success(let access), .call(let waiting)):
         let next = Repeating(pending: .call(waiting.with(access)), isFresh: true)
-        return Self.renewed(next, also: .store(.access(access)))
+        return Self.arrows.renewed(next, also: .store(.access(access)))
       case (.success(let access), .logOut(let mvpd)):
         let next = RetrievingUserMetadata(access: access, mvpd: mvpd)
-        return Self.loggingOut(next, also: .store(.access(access)))
+        return Self.arrows.loggingOut(next, also: .store(.access(access)))
       case (.failure(let fault), _):
         guard case .registration(let error, _) = fault.value else {
-          return Self.failed(Recovering(pending: .token(self), fault: fault))
+          return Self.arrows.failed(Recovering(pending: .token(self), fault: fault))
         }
         return refuse(error, fault.value)
       }
@@ -68,26 +72,26 @@ extension RESTV1 {
 
     private func refuse(_ error: RegistrationError, _ fault: Fault) -> Transition<RESTV1> {
       guard error == .invalidClient, !isSecond, let journey = journey.sentBack() else {
-        return Self.refused(Failed(failure: Failure(fault), rest: rest, isLogout: isLogout))
+        return Self.arrows.refused(Failed(failure: Failure(fault), rest: rest, isLogout: isLogout))
       }
       let next = Registering(
         configuration: registration.value.configuration, journey: journey, isSecond: true)
-      return Self.invalidClient(next, also: .forget(.registration))
+      return Self.arrows.invalidClient(next, also: .forget(.registration))
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
-      if let next = rest.superseded(by: request) { return Self.played(next) }
-      return heading(for: request).map { Self.playedLater.stay($0) }
+      if let next = rest.superseded(by: request) { return Self.arrows.play(next) }
+      return heading(for: request).map { Self.arrows.playLater.stay($0) }
     }
 
     func cancel() -> Transition<RESTV1>? {
       switch rest {
-      case .signedOut: Self.cancelled(rest.idle)
-      case .signedIn(let subscriber, _): Self.cancelledSignedIn(SignedIn(subscriber: subscriber))
+      case .signedOut: Self.arrows.cancel(rest.idle)
+      case .signedIn(let subscriber, _): Self.arrows.cancelSignedIn(SignedIn(subscriber: subscriber))
       }
     }
 
-    func logOut() -> Transition<RESTV1>? { Self.loggedOut(rest.endingSession) }
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
   }
 }
 

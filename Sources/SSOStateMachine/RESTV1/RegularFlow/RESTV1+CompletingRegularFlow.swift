@@ -1,8 +1,8 @@
 extension RESTV1 {
   /// V1.10.6: there is a token, so polling stops.
-  public struct CompletingRegularFlow: Deciding {
-    static var step: Step { .completingRegularFlow }
-    static let card = StageCard(
+  package struct CompletingRegularFlow: Deciding {
+    package static var step: Step { .completingRegularFlow }
+    package static let card = StageCard(
       "V1.10.6", "Stop polling on a token", phase: "V1.10", knows: "the token of V1.10.5")
 
     let flow: RegularFlow
@@ -10,17 +10,18 @@ extension RESTV1 {
     let token: AuthenticationToken?
 
     private static let arrows = declare(
-      Arrow<Self, ProceedingWithAuthorization>("completed", if: "MVPD known", also: .store),
-      Arrow<Self, ProceedingWithAuthorization>("completedUnnamed", if: "MVPD unknown"))
-    private static let (completed, completedUnnamed) = arrows
-    static let edges = outline(arrows)
+      (
+        completed: To<ProceedingWithAuthorization>("completed", if: "MVPD known", also: .store),
+        completedUnnamed: To<ProceedingWithAuthorization>("completedUnnamed", if: "MVPD unknown")
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .completingRegularFlow(self) }
+    package var passage: Passage { .completingRegularFlow(self) }
 
-    func decide(at now: Timestamp) -> Transition<RESTV1> {
+    package func decide(at now: Timestamp) -> Transition<RESTV1> {
       let next = flow.journey.entering(with: token, flow.access, mvpd: flow.mvpd)
-      guard let mvpd = next.subscriber.mvpd else { return Self.completedUnnamed(next) }
-      return Self.completed(next, also: .store(.chosen(mvpd, in: flow.configuration?.value)))
+      guard let mvpd = next.subscriber.mvpd else { return Self.arrows.completedUnnamed(next) }
+      return Self.arrows.completed(next, also: .store(.chosen(mvpd, in: flow.configuration?.value)))
     }
   }
 }

@@ -3,10 +3,10 @@ extension RESTV1 {
   ///
   /// Where a second screen is used, this step is that one's.
   public struct OpeningLogin: Awaiting, InRegularFlow {
-    static var step: Step { .openingLogin }
-    static let card = StageCard(
+    package static var step: Step { .openingLogin }
+    package static let card = StageCard(
       "V1.10.3", "Log in with the MVPD", phase: "V1.10", knows: "a code that is not shown; the chosen MVPD")
-    static let command: CommandKind = .openLogin
+    package static let command: CommandKind = .openLogin
 
     var flow: RegularFlow
     let code: LoginCode
@@ -14,31 +14,33 @@ extension RESTV1 {
     let mvpd: String
 
     private static let arrows = declare(
-      Arrow<Self, StartingPolling>("reached", on: .userAgent, if: "redirectUrl reached"),
-      Arrow<Self, StartingPolling>("closed", on: .userAgent, if: "closed or timed out: one look"),
-      Arrow<Self, EnteringRegularFlow>("pageFailed", on: .userAgent, if: "page could not be loaded"),
-      Arrow<Self, Self>(staying: "play", on: .play),
-      Arrow<Self, Idle>("cancel", on: .cancel),
-      Arrow<Self, EndingSession>("logOut", on: .logOut))
-    private static let (reached, closed, pageFailed, played, cancelled, loggedOut) = arrows
-    static let edges = outline(arrows)
+      (
+        reached: To<StartingPolling>("reached", on: .userAgent, if: "redirectUrl reached"),
+        closed: To<StartingPolling>("closed", on: .userAgent, if: "closed or timed out: one look"),
+        pageFailed: To<EnteringRegularFlow>("pageFailed", on: .userAgent, if: "page could not be loaded"),
+        play: To<Self>(staying: "play", on: .play),
+        cancel: To<Idle>("cancel", on: .cancel),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .openingLogin(self) }
-    var command: Command { .openLogin(flow.access, code: code.value, mvpd: mvpd) }
+    package var state: State { .openingLogin(self) }
+    var details: Details { Details(flow: flow, code: code) }
+    package var command: Command { .openLogin(flow.access, code: code.value, mvpd: mvpd) }
 
-    func advance(on end: UserAgentEnd, at now: Timestamp) -> Transition<RESTV1> {
+    package func advance(on end: UserAgentEnd, at now: Timestamp) -> Transition<RESTV1> {
       switch end {
-      case .reachedRedirectUrl: Self.reached(StartingPolling(poll: Poll(flow, code, .userAgent)))
-      case .closed, .timedOut: Self.closed(StartingPolling(poll: Poll(flow, code, .closedUserAgent)))
-      case .failed: Self.pageFailed(EnteringRegularFlow(flow: flow.restarted))
+      case .reachedRedirectUrl: Self.arrows.reached(StartingPolling(poll: Poll(flow, code, .userAgent)))
+      case .closed, .timedOut: Self.arrows.closed(StartingPolling(poll: Poll(flow, code, .closedUserAgent)))
+      case .failed: Self.arrows.pageFailed(EnteringRegularFlow(flow: flow.restarted))
       }
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
-      Self.played.stay(heading(for: request))
+      Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV1>? { Self.cancelled(rest.idle) }
-    func logOut() -> Transition<RESTV1>? { Self.loggedOut(rest.endingSession) }
+    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(rest.idle) }
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
   }
 }

@@ -3,9 +3,9 @@ extension RESTV1 {
   ///
   /// The clock decides, not a wait or a button: what comes early is waited for, what comes after the code is the end,
   /// but for one look at a login that has ended here.
-  public struct StartingPolling: Deciding {
-    static var step: Step { .startingPolling }
-    static let card = StageCard(
+  package struct StartingPolling: Deciding {
+    package static var step: Step { .startingPolling }
+    package static let card = StageCard(
       "V1.10.4", "Start polling, go on polling", phase: "V1.10",
       knows: "a code, and when the service was last polled")
 
@@ -14,23 +14,24 @@ extension RESTV1 {
     var isFresh = false
 
     private static let arrows = declare(
-      Arrow<Self, PollingToken>("due", if: "code valid or login ended here, ≥ 3 s since the last poll"),
-      Arrow<Self, WaitingToPoll>("early", if: "< 3 s since the last poll"),
-      Arrow<Self, CodeExpired>("expired", if: "code expired"),
-      Arrow<Self, RetrievingAccessToken>("tokenExpired", if: "token expired"))
-    private static let (due, early, expired, tokenExpired) = arrows
-    static let edges = outline(arrows)
+      (
+        due: To<PollingToken>("due", if: "code valid or login ended here, ≥ 3 s since the last poll"),
+        early: To<WaitingToPoll>("early", if: "< 3 s since the last poll"),
+        expired: To<CodeExpired>("expired", if: "code expired"),
+        tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "token expired")
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .startingPolling(self) }
+    package var passage: Passage { .startingPolling(self) }
 
-    func decide(at now: Timestamp) -> Transition<RESTV1> {
-      if poll.isOver(at: now) { return Self.expired(CodeExpired(poll: poll)) }
+    package func decide(at now: Timestamp) -> Transition<RESTV1> {
+      if poll.isOver(at: now) { return Self.arrows.expired(CodeExpired(poll: poll)) }
       let remaining = poll.remaining(at: now)
-      if remaining > 0 { return Self.early(WaitingToPoll(poll: poll.noticing(now), delay: remaining)) }
+      if remaining > 0 { return Self.arrows.early(WaitingToPoll(poll: poll.noticing(now), delay: remaining)) }
       guard isFresh || poll.flow.access.value.isUsable(at: now) else {
-        return Self.tokenExpired(.renewing(for: .pollingToken(PollingToken(poll: poll))))
+        return Self.arrows.tokenExpired(.renewing(for: .pollingToken(PollingToken(poll: poll))))
       }
-      return Self.due(PollingToken(poll: poll.polled(at: now)))
+      return Self.arrows.due(PollingToken(poll: poll.polled(at: now)))
     }
   }
 }

@@ -1,11 +1,11 @@
 extension RESTV1 {
   /// Between two polls: nothing yet. The app's button "Continue" looks at once, if that is not too soon.
   public struct WaitingToPoll: Awaiting, Polling {
-    static var step: Step { .waitingToPoll }
-    static let card = StageCard(
+    package static var step: Step { .waitingToPoll }
+    package static let card = StageCard(
       "X.waitingToPoll", "Wait for the next poll, ≥ 3 s", phase: "V1.10",
       knows: "a code, and when the service was last polled")
-    static let command: CommandKind = .wait
+    package static let command: CommandKind = .wait
 
     /// What is polled for; `State.shownCode` tells whether its code is to be shown.
     public internal(set) var poll: Poll
@@ -13,38 +13,41 @@ extension RESTV1 {
     let delay: Int64
 
     private static let arrows = declare(
-      Arrow<Self, StartingPolling>("waited", on: .waited),
-      Arrow<Self, StartingPolling>("pollNow", on: .pollNow, if: "≥ 3 s since the last poll"),
-      Arrow<Self, CodeExpired>("expired", on: .enterForeground, if: "code expired"),
-      Arrow<Self, EnteringRegularFlow>("newCode", on: .requestNewCode),
-      Arrow<Self, Self>(staying: "play", on: .play),
-      Arrow<Self, Idle>("cancel", on: .cancel),
-      Arrow<Self, EndingSession>("logOut", on: .logOut))
-    private static let (waited, polledNow, expired, newCode, played, cancelled, loggedOut) = arrows
-    static let edges = outline(arrows)
+      (
+        waited: To<StartingPolling>("waited", on: .waited),
+        pollNow: To<StartingPolling>("pollNow", on: .pollNow, if: "≥ 3 s since the last poll"),
+        expired: To<CodeExpired>("expired", on: .enterForeground, if: "code expired"),
+        newCode: To<EnteringRegularFlow>("newCode", on: .requestNewCode),
+        play: To<Self>(staying: "play", on: .play),
+        cancel: To<Idle>("cancel", on: .cancel),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .waitingToPoll(self) }
-    var command: Command { .wait(Wait(atLeast: delay)) }
+    package var state: State { .waitingToPoll(self) }
+    var polled: Poll? { poll }
+    var details: Details { Details(poll: poll) }
+    package var command: Command { .wait(Wait(atLeast: delay)) }
 
-    func advance(on outcome: Waited, at now: Timestamp) -> Transition<RESTV1> {
-      Self.waited(StartingPolling(poll: poll))
+    package func advance(on outcome: Waited, at now: Timestamp) -> Transition<RESTV1> {
+      Self.arrows.waited(StartingPolling(poll: poll))
     }
 
     func pollNow(at now: Timestamp) -> Transition<RESTV1>? {
-      poll.remaining(at: now) == 0 ? Self.polledNow(StartingPolling(poll: poll)) : nil
+      poll.remaining(at: now) == 0 ? Self.arrows.pollNow(StartingPolling(poll: poll)) : nil
     }
 
     func enterForeground(at now: Timestamp) -> Transition<RESTV1>? {
-      poll.isOver(at: now) ? Self.expired(CodeExpired(poll: poll)) : nil
+      poll.isOver(at: now) ? Self.arrows.expired(CodeExpired(poll: poll)) : nil
     }
 
-    func requestNewCode() -> Transition<RESTV1>? { Self.newCode(poll.renewed) }
+    func requestNewCode() -> Transition<RESTV1>? { Self.arrows.newCode(poll.renewed) }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
-      Self.played.stay(heading(for: request))
+      Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV1>? { Self.cancelled(rest.idle) }
-    func logOut() -> Transition<RESTV1>? { Self.loggedOut(rest.endingSession) }
+    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(rest.idle) }
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
   }
 }

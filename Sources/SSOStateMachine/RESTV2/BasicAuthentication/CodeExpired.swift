@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Basic authentication, step F.28: the code has ended unanswered. Only the person starts another.
   public struct CodeExpired: Resting, Polling {
-    static var step: Step { .codeExpired }
-    static let card = StageCard(
+    package static var step: Step { .codeExpired }
+    package static let card = StageCard(
       "F.28", "Stop polling: the code has ended", knows: "the code that has ended; perhaps why")
 
     /// What was polled.
@@ -11,24 +11,26 @@ extension RESTV2 {
     public var failure: Failure?
 
     private static let arrows = declare(
-      Arrow<Self, RequestingNewCode>("newCode", on: .requestNewCode),
-      Arrow<Self, RequestingNewCode>("retry", on: .retry),
-      Arrow<Self, Self>(staying: "play", on: .play),
-      Arrow<Self, Idle>("cancel", on: .cancel),
-      Arrow<Self, EndingSession>("logOut", on: .logOut))
-    private static let (newCode, retried, played, cancelled, loggedOut) = arrows
-    static let edges = outline(arrows)
+      (
+        newCode: To<RequestingNewCode>("newCode", on: .requestNewCode),
+        retry: To<RequestingNewCode>("retry", on: .retry),
+        play: To<Self>(staying: "play", on: .play),
+        cancel: To<Idle>("cancel", on: .cancel),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .codeExpired(self) }
+    package var state: State { .codeExpired(self) }
+    var details: Details { Details(poll: poll) }
 
-    func requestNewCode() -> Transition<RESTV2>? { Self.newCode(RequestingNewCode(poll: poll)) }
-    func retry() -> Transition<RESTV2>? { Self.retried(RequestingNewCode(poll: poll)) }
+    func requestNewCode() -> Transition<RESTV2>? { Self.arrows.newCode(RequestingNewCode(poll: poll)) }
+    func retry() -> Transition<RESTV2>? { Self.arrows.retry(RequestingNewCode(poll: poll)) }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
-      Self.played.stay(heading(for: request))
+      Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.cancelled(rest.idle) }
-    func logOut() -> Transition<RESTV2>? { Self.loggedOut(rest.endingSession) }
+    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(rest.idle) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(rest.endingSession) }
   }
 }

@@ -1,11 +1,11 @@
 extension RESTV2 {
   /// Basic authentication, step F.8: opens a session whose login happens on a second screen (E4).
   public struct CreatingSessionForSecondScreen: Calling, InBasicFlow {
-    static var step: Step { .creatingSessionForSecondScreen }
-    static let card = StageCard(
+    package static var step: Step { .creatingSessionForSecondScreen }
+    package static let card = StageCard(
       "F.8", "Create authentication session for a second screen",
       knows: "the chosen MVPD; that no user agent can be opened")
-    static let command: CommandKind = .createSession
+    package static let command: CommandKind = .createSession
 
     var flow: BasicFlow
     /// The chosen MVPD, by its id.
@@ -18,25 +18,31 @@ extension RESTV2 {
     }
 
     private static let arrows = declare(
-      Arrow<Self, IndicatingSecondScreenAction>("answered", on: .session),
-      Arrow<Self, Self>(staying: "play", on: .play),
-      Arrow<Self, Idle>("cancel", on: .cancel),
-      Arrow<Self, EndingSession>("logOut", on: .logOut))
-    private static let (answered, played, cancelled, loggedOut) = arrows
-    static let edges = outline(arrows)
+      (
+        answered: To<IndicatingSecondScreenAction>("answered", on: .session),
+        play: To<Self>(staying: "play", on: .play),
+        cancel: To<Idle>("cancel", on: .cancel),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .creatingSessionForSecondScreen(self) }
-    var command: Command { .createSession(access, mvpd: mvpd) }
+    package var state: State { .creatingSessionForSecondScreen(self) }
+    var call: Call { .creatingSessionForSecondScreen(self) }
+    func repeated(at now: Timestamp) -> Transition<RESTV2> {
+      Repeating.arrows.creatingSessionForSecondScreen(self)
+    }
+    var details: Details { Details(flow: flow) }
+    package var command: Command { .createSession(access, mvpd: mvpd) }
 
-    func advance(on reply: Reply<Session>, at now: Timestamp) -> Transition<RESTV2> {
-      Self.answered(IndicatingSecondScreenAction(call: self, reply: reply))
+    package func advance(on reply: Reply<Session>, at now: Timestamp) -> Transition<RESTV2> {
+      Self.arrows.answered(IndicatingSecondScreenAction(call: self, reply: reply))
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
-      Self.played.stay(heading(for: request))
+      Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.cancelled(rest.idle) }
-    func logOut() -> Transition<RESTV2>? { Self.loggedOut(rest.endingSession) }
+    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(rest.idle) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(rest.endingSession) }
   }
 }

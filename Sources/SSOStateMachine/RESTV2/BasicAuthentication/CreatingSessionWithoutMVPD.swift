@@ -1,11 +1,11 @@
 extension RESTV2 {
   /// Basic authentication, step F.16: opens a session that a second screen completes (E4, empty form).
   public struct CreatingSessionWithoutMVPD: Calling, InBasicFlow {
-    static var step: Step { .creatingSessionWithoutMVPD }
-    static let card = StageCard(
+    package static var step: Step { .creatingSessionWithoutMVPD }
+    package static let card = StageCard(
       "F.16", "Create authentication session without an MVPD",
       knows: "that the MVPD is chosen on a second screen")
-    static let command: CommandKind = .createSession
+    package static let command: CommandKind = .createSession
 
     var flow: BasicFlow
     var attempts = Attempts()
@@ -16,25 +16,31 @@ extension RESTV2 {
     }
 
     private static let arrows = declare(
-      Arrow<Self, IndicatingChoiceAction>("answered", on: .session),
-      Arrow<Self, Self>(staying: "play", on: .play),
-      Arrow<Self, Idle>("cancel", on: .cancel),
-      Arrow<Self, EndingSession>("logOut", on: .logOut))
-    private static let (answered, played, cancelled, loggedOut) = arrows
-    static let edges = outline(arrows)
+      (
+        answered: To<IndicatingChoiceAction>("answered", on: .session),
+        play: To<Self>(staying: "play", on: .play),
+        cancel: To<Idle>("cancel", on: .cancel),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .creatingSessionWithoutMVPD(self) }
-    var command: Command { .createSession(access, mvpd: nil) }
+    package var state: State { .creatingSessionWithoutMVPD(self) }
+    var call: Call { .creatingSessionWithoutMVPD(self) }
+    func repeated(at now: Timestamp) -> Transition<RESTV2> {
+      Repeating.arrows.creatingSessionWithoutMVPD(self)
+    }
+    var details: Details { Details(flow: flow) }
+    package var command: Command { .createSession(access, mvpd: nil) }
 
-    func advance(on reply: Reply<Session>, at now: Timestamp) -> Transition<RESTV2> {
-      Self.answered(IndicatingChoiceAction(call: self, reply: reply))
+    package func advance(on reply: Reply<Session>, at now: Timestamp) -> Transition<RESTV2> {
+      Self.arrows.answered(IndicatingChoiceAction(call: self, reply: reply))
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
-      Self.played.stay(heading(for: request))
+      Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.cancelled(rest.idle) }
-    func logOut() -> Transition<RESTV2>? { Self.loggedOut(rest.endingSession) }
+    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(rest.idle) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(rest.endingSession) }
   }
 }

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// The way into phase F: which of its entries fits what is known and what the device can do.
-  public struct EnteringBasicAuthentication: Deciding {
-    static var step: Step { .enteringBasicAuthentication }
-    static let card = StageCard(
+  package struct EnteringBasicAuthentication: Deciding {
+    package static var step: Step { .enteringBasicAuthentication }
+    package static let card = StageCard(
       "X.enteringBasicAuthentication", "Enter basic authentication", phase: "F",
       knows: "the MVPDs; perhaps the one that was chosen")
 
@@ -11,47 +11,48 @@ extension RESTV2 {
     var isChosenElsewhere = false
 
     private static let arrows = declare(
-      Arrow<Self, CreatingSession>("userAgent", if: "MVPD known, a user agent", also: .store),
-      Arrow<Self, CreatingSessionForSecondScreen>(
-        "noUserAgent", if: "MVPD known, no user agent", also: .store),
-      Arrow<Self, AwaitingMVPDChoice>("picker", if: "MVPD unknown, own picker"),
-      Arrow<Self, CreatingSessionWithoutMVPD>("noPicker", if: "MVPD to be chosen on the second screen"),
-      Arrow<Self, RetrievingAccessToken>("tokenExpired", if: "MVPD known, token expired", also: .store),
-      Arrow<Self, RetrievingAccessToken>("tokenExpiredWithoutMVPD", if: "MVPD unknown, token expired"),
-      Arrow<Self, Failed>("tooOften", if: "> 3 sessions that led nowhere"))
-    private static let (
-      userAgent, noUserAgent, picker, noPicker, tokenExpired, tokenExpiredWithoutMVPD, tooOften
-    ) = arrows
-    static let edges = outline(arrows)
+      (
+        userAgent: To<CreatingSession>("userAgent", if: "MVPD known, a user agent", also: .store),
+        noUserAgent: To<CreatingSessionForSecondScreen>(
+          "noUserAgent", if: "MVPD known, no user agent", also: .store),
+        picker: To<AwaitingMVPDChoice>("picker", if: "MVPD unknown, own picker"),
+        noPicker: To<CreatingSessionWithoutMVPD>("noPicker", if: "MVPD to be chosen on the second screen"),
+        tokenExpired: To<RetrievingAccessToken>(
+          "tokenExpired", if: "MVPD known, token expired", also: .store),
+        tokenExpiredWithoutMVPD: To<RetrievingAccessToken>(
+          "tokenExpiredWithoutMVPD", if: "MVPD unknown, token expired"),
+        tooOften: To<Failed>("tooOften", if: "> 3 sessions that led nowhere")
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .enteringBasicAuthentication(self) }
+    package var passage: Passage { .enteringBasicAuthentication(self) }
 
-    func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> Transition<RESTV2> {
       if flow.restarts > BasicFlow.mostRestarts {
-        return Self.tooOften(flow.failed(Failure(family: .service, code: "tooManySessions")))
+        return Self.arrows.tooOften(flow.failed(Failure(family: .service, code: "tooManySessions")))
       }
       guard let mvpd = flow.mvpd, !isChosenElsewhere else { return enterWithoutMVPD(at: now) }
       let stored = Command.store(flow.stored(mvpd))
       if flow.hasUserAgent {
         let next = CreatingSession(flow: flow, mvpd: mvpd)
         return isUsable(at: now)
-          ? Self.userAgent(next, also: stored)
-          : Self.tokenExpired(.renewing(for: .creatingSession(next)), also: stored)
+          ? Self.arrows.userAgent(next, also: stored)
+          : Self.arrows.tokenExpired(.renewing(for: .creatingSession(next)), also: stored)
       }
       let next = CreatingSessionForSecondScreen(flow: flow, mvpd: mvpd)
       return isUsable(at: now)
-        ? Self.noUserAgent(next, also: stored)
-        : Self.tokenExpired(.renewing(for: .creatingSessionForSecondScreen(next)), also: stored)
+        ? Self.arrows.noUserAgent(next, also: stored)
+        : Self.arrows.tokenExpired(.renewing(for: .creatingSessionForSecondScreen(next)), also: stored)
     }
 
     private func enterWithoutMVPD(at now: Timestamp) -> Transition<RESTV2> {
       if flow.access.value.configuration.hasPicker && !isChosenElsewhere {
-        return Self.picker(AwaitingMVPDChoice(flow: flow))
+        return Self.arrows.picker(AwaitingMVPDChoice(flow: flow))
       }
       let next = CreatingSessionWithoutMVPD(flow: flow.choosing(nil))
       return isUsable(at: now)
-        ? Self.noPicker(next)
-        : Self.tokenExpiredWithoutMVPD(.renewing(for: .creatingSessionWithoutMVPD(next)))
+        ? Self.arrows.noPicker(next)
+        : Self.arrows.tokenExpiredWithoutMVPD(.renewing(for: .creatingSessionWithoutMVPD(next)))
     }
 
     private func isUsable(at now: Timestamp) -> Bool { flow.access.value.isUsable(at: now) }

@@ -1,9 +1,10 @@
 extension RESTV2 {
   /// Basic authentication, step F.25: asks whether the code has led to a profile (E10), at most every 3 seconds.
   public struct PollingProfile: Calling, Polling {
-    static var step: Step { .pollingProfile }
-    static let card = StageCard("F.25", "Poll for profile, ≥ 3 s apart", knows: "a code that has not expired")
-    static let command: CommandKind = .poll
+    package static var step: Step { .pollingProfile }
+    package static let card = StageCard(
+      "F.25", "Poll for profile, ≥ 3 s apart", knows: "a code that has not expired")
+    package static let command: CommandKind = .poll
 
     /// What is polled; `State.shownCode` tells whether its code is to be shown.
     public internal(set) var poll: Poll
@@ -19,33 +20,45 @@ extension RESTV2 {
     }
 
     private static let arrows = declare(
-      Arrow<Self, ReturningPoll>("answered", on: .profiles),
-      Arrow<Self, CodeExpired>("expired", on: .enterForeground, if: "code expired"),
-      Arrow<Self, RequestingNewCode>("newCode", on: .requestNewCode),
-      Arrow<Self, Self>(staying: "play", on: .play),
-      Arrow<Self, Idle>("cancel", on: .cancel),
-      Arrow<Self, EndingSession>("logOut", on: .logOut))
-    private static let (answered, expired, newCode, played, cancelled, loggedOut) = arrows
-    static let edges = outline(arrows)
+      (
+        answered: To<ReturningPoll>("answered", on: .profiles),
+        expired: To<CodeExpired>("expired", on: .enterForeground, if: "code expired"),
+        newCode: To<RequestingNewCode>("newCode", on: .requestNewCode),
+        play: To<Self>(staying: "play", on: .play),
+        cancel: To<Idle>("cancel", on: .cancel),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .pollingProfile(self) }
-    var command: Command { .poll(access, code: poll.code.value) }
+    package var state: State { .pollingProfile(self) }
+    var call: Call { .pollingProfile(self) }
+    var polled: Poll? { poll }
+    var details: Details { Details(poll: poll) }
+    package var command: Command { .poll(access, code: poll.code.value) }
 
-    func advance(on reply: Reply<ProfileList>, at now: Timestamp) -> Transition<RESTV2> {
-      Self.answered(ReturningPoll(poll: poll, reply: reply))
+    package func advance(on reply: Reply<ProfileList>, at now: Timestamp) -> Transition<RESTV2> {
+      Self.arrows.answered(ReturningPoll(poll: poll, reply: reply))
     }
 
     func enterForeground(at now: Timestamp) -> Transition<RESTV2>? {
-      poll.code.isExpired(at: now) ? Self.expired(CodeExpired(poll: poll)) : nil
+      poll.code.isExpired(at: now) ? Self.arrows.expired(CodeExpired(poll: poll)) : nil
     }
 
-    func requestNewCode() -> Transition<RESTV2>? { Self.newCode(RequestingNewCode(poll: poll)) }
+    func requestNewCode() -> Transition<RESTV2>? { Self.arrows.newCode(RequestingNewCode(poll: poll)) }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
-      Self.played.stay(heading(for: request))
+      Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.cancelled(rest.idle) }
-    func logOut() -> Transition<RESTV2>? { Self.loggedOut(rest.endingSession) }
+    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(rest.idle) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(rest.endingSession) }
+
+    func repeated(at now: Timestamp) -> Transition<RESTV2> {
+      if poll.code.isExpired(at: now) { return Repeating.arrows.codeExpired(CodeExpired(poll: poll)) }
+      let remaining = poll.remaining(at: now)
+      return remaining > 0
+        ? Repeating.arrows.waitingToPoll(WaitingToPoll(poll: poll, delay: remaining))
+        : Repeating.arrows.pollingProfile(Self(poll: poll.polled(at: now)))
+    }
   }
 }

@@ -4,10 +4,10 @@ extension RESTV2 {
     /// How often the service may ask for more before it is given up.
     static let mostResumptions: UInt8 = 3
 
-    static var step: Step { .resumingSession }
-    static let card = StageCard(
+    package static var step: Step { .resumingSession }
+    package static let card = StageCard(
       "F.5", "Resume authentication session", knows: "a code; that only known values are missing")
-    static let command: CommandKind = .resumeSession
+    package static let command: CommandKind = .resumeSession
 
     var flow: BasicFlow
     let code: Code
@@ -20,26 +20,30 @@ extension RESTV2 {
     }
 
     private static let arrows = declare(
-      Arrow<Self, IndicatingSessionAction>("answered", on: .session),
-      Arrow<Self, Self>(staying: "play", on: .play),
-      Arrow<Self, Idle>("cancel", on: .cancel),
-      Arrow<Self, EndingSession>("logOut", on: .logOut))
-    private static let (answered, played, cancelled, loggedOut) = arrows
-    static let edges = outline(arrows)
+      (
+        answered: To<IndicatingSessionAction>("answered", on: .session),
+        play: To<Self>(staying: "play", on: .play),
+        cancel: To<Idle>("cancel", on: .cancel),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .resumingSession(self) }
-    var command: Command { .resumeSession(access, code: code.value, mvpd: flow.mvpd) }
+    package var state: State { .resumingSession(self) }
+    var call: Call { .resumingSession(self) }
+    func repeated(at now: Timestamp) -> Transition<RESTV2> { Repeating.arrows.resumingSession(self) }
+    var details: Details { Details(flow: flow, resumptions: resumptions) }
+    package var command: Command { .resumeSession(access, code: code.value, mvpd: flow.mvpd) }
 
-    func advance(on reply: Reply<Session>, at now: Timestamp) -> Transition<RESTV2> {
-      Self.answered(
+    package func advance(on reply: Reply<Session>, at now: Timestamp) -> Transition<RESTV2> {
+      Self.arrows.answered(
         IndicatingSessionAction(question: .resuming(self), reply: reply))
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
-      Self.played.stay(heading(for: request))
+      Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.cancelled(rest.idle) }
-    func logOut() -> Transition<RESTV2>? { Self.loggedOut(rest.endingSession) }
+    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(rest.idle) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(rest.endingSession) }
   }
 }

@@ -1,9 +1,10 @@
 extension RESTV2 {
   /// Basic authentication, step F.6: looks for the profile of a code, after the user agent has ended (E10).
   public struct RetrievingProfileByCode: Calling, Polling {
-    static var step: Step { .retrievingProfileByCode }
-    static let card = StageCard("F.6", "Retrieve profile for code", knows: "a code that has not expired")
-    static let command: CommandKind = .poll
+    package static var step: Step { .retrievingProfileByCode }
+    package static let card = StageCard(
+      "F.6", "Retrieve profile for code", knows: "a code that has not expired")
+    package static let command: CommandKind = .poll
 
     var poll: Poll
 
@@ -18,25 +19,35 @@ extension RESTV2 {
     }
 
     private static let arrows = declare(
-      Arrow<Self, ReturningProfileByCode>("answered", on: .profiles),
-      Arrow<Self, Self>(staying: "play", on: .play),
-      Arrow<Self, Idle>("cancel", on: .cancel),
-      Arrow<Self, EndingSession>("logOut", on: .logOut))
-    private static let (answered, played, cancelled, loggedOut) = arrows
-    static let edges = outline(arrows)
+      (
+        answered: To<ReturningProfileByCode>("answered", on: .profiles),
+        play: To<Self>(staying: "play", on: .play),
+        cancel: To<Idle>("cancel", on: .cancel),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .retrievingProfileByCode(self) }
-    var command: Command { .poll(access, code: poll.code.value) }
+    package var state: State { .retrievingProfileByCode(self) }
+    var call: Call { .retrievingProfileByCode(self) }
+    var details: Details { Details(poll: poll) }
+    package var command: Command { .poll(access, code: poll.code.value) }
 
-    func advance(on reply: Reply<ProfileList>, at now: Timestamp) -> Transition<RESTV2> {
-      Self.answered(ReturningProfileByCode(poll: poll, reply: reply))
+    package func advance(on reply: Reply<ProfileList>, at now: Timestamp) -> Transition<RESTV2> {
+      Self.arrows.answered(ReturningProfileByCode(poll: poll, reply: reply))
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
-      Self.played.stay(heading(for: request))
+      Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.cancelled(rest.idle) }
-    func logOut() -> Transition<RESTV2>? { Self.loggedOut(rest.endingSession) }
+    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(rest.idle) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(rest.endingSession) }
+
+    /// A code is not asked about past its end, whatever the interruption took.
+    func repeated(at now: Timestamp) -> Transition<RESTV2> {
+      poll.code.isExpired(at: now)
+        ? Repeating.arrows.codeExpired(CodeExpired(poll: poll))
+        : Repeating.arrows.retrievingProfileByCode(Self(poll: poll.polled(at: now)))
+    }
   }
 }

@@ -1,18 +1,18 @@
 extension RESTV2 {
   /// Basic authentication, step F.10: shows the code for a second screen, and polls at once.
-  public struct ShowingCode: Deciding {
-    static var step: Step { .showingCode }
-    static let card = StageCard("F.10", "Show code, start polling", knows: "a code; the chosen MVPD")
+  package struct ShowingCode: Deciding {
+    package static var step: Step { .showingCode }
+    package static let card = StageCard("F.10", "Show code, start polling", knows: "a code; the chosen MVPD")
 
     let flow: BasicFlow
     let code: Code
 
-    private static let arrows = declare(Arrow<Self, StartingPolling>("shown", also: .showCode))
-    static let edges = outline(arrows)
+    private static let arrows = declare(To<StartingPolling>("shown", also: .showCode))
+    package static let edges = outline(arrows)
 
-    var state: State { .showingCode(self) }
+    package var passage: Passage { .showingCode(self) }
 
-    func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> Transition<RESTV2> {
       Self.arrows(
         StartingPolling(poll: Poll(flow, code, .preselected, lastPoll: flow.lastPoll(of: code))),
         also: .showCode(code.value, notAfter: code.notAfter))

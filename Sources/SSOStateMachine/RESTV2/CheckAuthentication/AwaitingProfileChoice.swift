@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Between B.5 and D.1: several profiles were found, and the person chooses.
   public struct AwaitingProfileChoice: Resting, UnderWay {
-    static var step: Step { .awaitingProfileChoice }
-    static let card = StageCard(
+    package static var step: Step { .awaitingProfileChoice }
+    package static let card = StageCard(
       "X.awaitingProfileChoice", "Wait for the choice of a profile", phase: "B",
       knows: "several valid profiles")
 
@@ -13,16 +13,18 @@ extension RESTV2 {
     public let profiles: Shared<ProfileList>
 
     private static let arrows = declare(
-      Arrow<Self, EnteringDecisions>(
-        "chosen", on: .chooseProfile, if: "in the list, still valid", also: .store),
-      Arrow<Self, Self>("unknown", on: .chooseProfile, if: "not in the list, or expired"),
-      Arrow<Self, Self>(staying: "play", on: .play),
-      Arrow<Self, Idle>("cancel", on: .cancel),
-      Arrow<Self, EndingSession>("logOut", on: .logOut))
-    private static let (chosen, unknown, played, cancelled, loggedOut) = arrows
-    static let edges = outline(arrows)
+      (
+        chosen: To<EnteringDecisions>(
+          "chosen", on: .chooseProfile, if: "in the list, still valid", also: .store),
+        unknown: To<Self>("unknown", on: .chooseProfile, if: "not in the list, or expired"),
+        play: To<Self>(staying: "play", on: .play),
+        cancel: To<Idle>("cancel", on: .cancel),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .awaitingProfileChoice(self) }
+    package var state: State { .awaitingProfileChoice(self) }
+    var details: Details { Details(status: status, profiles: profiles) }
     var rest: Rest { .signedOut(.admitted(access), journey) }
     /// The service has profiles, so there is something to sign out of even where no MVPD was remembered.
     private var mvpd: String? { journey.mvpd ?? profiles.value.profiles.first?.value.mvpd }
@@ -48,19 +50,19 @@ extension RESTV2 {
       guard let profile = profiles.value.profiles.first(where: { $0.value.mvpd == mvpd }),
         !profile.value.isExpired(at: now)
       else {
-        return Self.unknown(self)
+        return Self.arrows.unknown(self)
       }
-      return Self.chosen(entering(with: profile), also: .store(.profile(profile)))
+      return Self.arrows.chosen(entering(with: profile), also: .store(.profile(profile)))
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
-      Self.played.stay(heading(for: request))
+      Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.cancelled(rest.idle) }
+    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(rest.idle) }
 
     func logOut() -> Transition<RESTV2>? {
-      Self.loggedOut(EndingSession(standing: .admitted(access), mvpd: mvpd))
+      Self.arrows.logOut(EndingSession(standing: .admitted(access), mvpd: mvpd))
     }
   }
 }

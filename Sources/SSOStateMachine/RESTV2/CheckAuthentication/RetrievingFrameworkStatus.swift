@@ -3,38 +3,39 @@ extension RESTV2 {
   ///
   /// Whatever it answers, B.3 follows: a valid status only adds the appleSSO profile to what can be found.
   public struct RetrievingFrameworkStatus: Awaiting, UnderWay {
-    static var step: Step { .retrievingFrameworkStatus }
-    static let card = StageCard(
+    package static var step: Step { .retrievingFrameworkStatus }
+    package static let card = StageCard(
       "B.1", "Retrieve partner framework status", knows: "an access token; what the sign-in is for")
-    static let command: CommandKind = .retrieveFrameworkStatus
+    package static let command: CommandKind = .retrieveFrameworkStatus
 
     let access: Shared<Access>
     var journey: Journey
 
     private static let arrows = declare(
-      Arrow<Self, ValidatingFrameworkStatus>("answered", on: .frameworkStatus),
-      Arrow<Self, Self>(staying: "play", on: .play),
-      Arrow<Self, Idle>("cancel", on: .cancel),
-      Arrow<Self, EndingSession>("logOut", on: .logOut))
-    private static let (answered, played, cancelled, loggedOut) = arrows
-    static let edges = outline(arrows)
+      (
+        answered: To<ValidatingFrameworkStatus>("answered", on: .frameworkStatus),
+        play: To<Self>(staying: "play", on: .play),
+        cancel: To<Idle>("cancel", on: .cancel),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .retrievingFrameworkStatus(self) }
+    package var state: State { .retrievingFrameworkStatus(self) }
     var rest: Rest { .signedOut(.admitted(access), journey) }
-    var command: Command {
+    package var command: Command {
       .retrieveFrameworkStatus(.silent(promptsForAccess: access.value.configuration.promptsForAccess))
     }
 
-    func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> Transition<RESTV2> {
-      Self.answered(ValidatingFrameworkStatus(access: access, journey: journey, status: status))
+    package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> Transition<RESTV2> {
+      Self.arrows.answered(ValidatingFrameworkStatus(access: access, journey: journey, status: status))
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
-      Self.played.stay(heading(for: request))
+      Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.cancelled(rest.idle) }
+    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(rest.idle) }
 
-    func logOut() -> Transition<RESTV2>? { Self.loggedOut(rest.endingSession) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(rest.endingSession) }
   }
 }

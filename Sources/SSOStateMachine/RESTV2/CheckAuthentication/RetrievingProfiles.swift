@@ -3,10 +3,10 @@ extension RESTV2 {
   ///
   /// Never E12 here. The framework status goes with it only where it is valid.
   public struct RetrievingProfiles: Calling, UnderWay {
-    static var step: Step { .retrievingProfiles }
-    static let card = StageCard(
+    package static var step: Step { .retrievingProfiles }
+    package static let card = StageCard(
       "B.3", "Retrieve profiles", knows: "an access token; a valid framework status, or none")
-    static let command: CommandKind = .retrieveProfiles
+    package static let command: CommandKind = .retrieveProfiles
 
     var access: Shared<Access>
     var journey: Journey
@@ -14,27 +14,37 @@ extension RESTV2 {
     var attempts = Attempts()
 
     private static let arrows = declare(
-      Arrow<Self, ReturningProfiles>("answered", on: .profiles),
-      Arrow<Self, Self>(staying: "play", on: .play),
-      Arrow<Self, Idle>("cancel", on: .cancel),
-      Arrow<Self, EndingSession>("logOut", on: .logOut))
-    private static let (answered, played, cancelled, loggedOut) = arrows
-    static let edges = outline(arrows)
+      (
+        answered: To<ReturningProfiles>("answered", on: .profiles),
+        play: To<Self>(staying: "play", on: .play),
+        cancel: To<Idle>("cancel", on: .cancel),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .retrievingProfiles(self) }
+    package var state: State { .retrievingProfiles(self) }
+    var call: Call { .retrievingProfiles(self) }
+    var details: Details { Details(status: status) }
     var rest: Rest { .signedOut(.admitted(access), journey) }
-    var command: Command { .retrieveProfiles(access, mvpd: journey.mvpd, status: status?.status) }
+    package var command: Command { .retrieveProfiles(access, mvpd: journey.mvpd, status: status?.status) }
 
-    func advance(on reply: Reply<ProfileList>, at now: Timestamp) -> Transition<RESTV2> {
-      Self.answered(ReturningProfiles(call: self, reply: reply))
+    package func advance(on reply: Reply<ProfileList>, at now: Timestamp) -> Transition<RESTV2> {
+      Self.arrows.answered(ReturningProfiles(call: self, reply: reply))
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
-      Self.played.stay(heading(for: request))
+      Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.cancelled(rest.idle) }
+    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(rest.idle) }
 
-    func logOut() -> Transition<RESTV2>? { Self.loggedOut(rest.endingSession) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(rest.endingSession) }
+
+    /// A status goes along only while it is valid.
+    func repeated(at now: Timestamp) -> Transition<RESTV2> {
+      let status = status.flatMap { ValidatedFrameworkStatus($0.status, at: now) }
+      return Repeating.arrows.retrievingProfiles(
+        Self(access: access, journey: journey, status: status, attempts: attempts))
+    }
   }
 }

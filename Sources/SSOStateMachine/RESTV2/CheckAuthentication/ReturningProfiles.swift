@@ -3,27 +3,29 @@ extension RESTV2 {
   ///
   /// An MVPD that the service refuses is forgotten, else nobody could ever choose another. An appleSSO profile without a
   /// framework status has led back here before, and would again.
-  public struct ReturningProfiles: Deciding {
-    static var step: Step { .returningProfiles }
-    static let card = StageCard("B.4", "Return information about found profiles", knows: "the answer of B.3")
+  package struct ReturningProfiles: Deciding {
+    package static var step: Step { .returningProfiles }
+    package static let card = StageCard(
+      "B.4", "Return information about found profiles", knows: "the answer of B.3")
 
     let call: RetrievingProfiles
     let reply: Reply<ProfileList>
 
     private static let arrows = declare(
-      Arrow<Self, ChoosingProfile>("found", if: "profiles found"),
-      Arrow<Self, ProceedingToPartnerAuthentication>("none", if: "no valid profile"),
-      Arrow<Self, ProceedingToPartnerAuthentication>(
-        "statusMissing", if: "sent back, appleSSO alone, no valid status"),
-      Arrow<Self, RetrievingProfiles>("statusRefused", if: "framework status refused"),
-      Arrow<Self, RetrievingProfiles>("mvpdRefused", if: "MVPD refused: any other", also: .forget),
-      Arrow<Self, Recovering>("failed", if: "call failed"))
-    private static let (found, none, statusMissing, statusRefused, mvpdRefused, failed) = arrows
-    static let edges = outline(arrows)
+      (
+        found: To<ChoosingProfile>("found", if: "profiles found"),
+        none: To<ProceedingToPartnerAuthentication>("none", if: "no valid profile"),
+        statusMissing: To<ProceedingToPartnerAuthentication>(
+          "statusMissing", if: "sent back, appleSSO alone, no valid status"),
+        statusRefused: To<RetrievingProfiles>("statusRefused", if: "framework status refused"),
+        mvpdRefused: To<RetrievingProfiles>("mvpdRefused", if: "MVPD refused: any other", also: .forget),
+        failed: To<Recovering>("failed", if: "call failed")
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .returningProfiles(self) }
+    package var passage: Passage { .returningProfiles(self) }
 
-    func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> Transition<RESTV2> {
       switch reply {
       case .success(let list): look(at: list, at: now)
       case .failure(let fault): react(to: fault)
@@ -33,13 +35,13 @@ extension RESTV2 {
     private func look(at list: Shared<ProfileList>, at now: Timestamp) -> Transition<RESTV2> {
       let partner = ProceedingToPartnerAuthentication(access: call.access, journey: call.journey)
       guard list.value.profiles.contains(where: { !$0.value.isExpired(at: now) }) else {
-        return Self.none(partner)
+        return Self.arrows.none(partner)
       }
       let usable = call.mayUseAppleSSO ? list : list.value.withoutAppleSSO
       guard usable.value.profiles.contains(where: { !$0.value.isExpired(at: now) }) else {
-        return Self.statusMissing(partner)
+        return Self.arrows.statusMissing(partner)
       }
-      return Self.found(
+      return Self.arrows.found(
         ChoosingProfile(access: call.access, journey: call.journey, status: call.status, profiles: usable))
     }
 
@@ -47,13 +49,13 @@ extension RESTV2 {
       var again = call
       if call.status != nil, fault.value.refusesFrameworkStatus {
         again.status = nil
-        return Self.statusRefused(again)
+        return Self.arrows.statusRefused(again)
       }
       if call.journey.mvpd != nil, fault.value.refusesMVPD {
         again.journey = call.journey.forgettingMVPD
-        return Self.mvpdRefused(again, also: .forget(.profile))
+        return Self.arrows.mvpdRefused(again, also: .forget(.profile))
       }
-      return Self.failed(Recovering(pending: .call(.retrievingProfiles(call)), fault: fault))
+      return Self.arrows.failed(Recovering(pending: .call(.retrievingProfiles(call)), fault: fault))
     }
   }
 }

@@ -3,9 +3,9 @@ extension RESTV2 {
   ///
   /// No configuration is loaded yet, so whether the provider maps to an MVPD cannot be asked here. Once a decision has
   /// sent the flow back, the expiration date must be there as it must for a decision: else both would never agree.
-  public struct ValidatingFrameworkStatus: Deciding {
-    static var step: Step { .validatingFrameworkStatus }
-    static let card = StageCard(
+  package struct ValidatingFrameworkStatus: Deciding {
+    package static var step: Step { .validatingFrameworkStatus }
+    package static let card = StageCard(
       "B.2", "Return partner framework status information", knows: "the status of B.1")
 
     let access: Shared<Access>
@@ -13,27 +13,28 @@ extension RESTV2 {
     let status: Shared<PartnerFrameworkStatus>
 
     private static let arrows = declare(
-      Arrow<Self, RetrievingProfiles>("valid", if: "status valid"),
-      Arrow<Self, RetrievingProfiles>("notGranted", if: "access not granted"),
-      Arrow<Self, RetrievingProfiles>("invalid", if: "no provider, expired, or sent back and no end"),
-      Arrow<Self, RetrievingAccessToken>("tokenExpired", if: "token expired"))
-    private static let (valid, notGranted, invalid, tokenExpired) = arrows
-    static let edges = outline(arrows)
+      (
+        valid: To<RetrievingProfiles>("valid", if: "status valid"),
+        notGranted: To<RetrievingProfiles>("notGranted", if: "access not granted"),
+        invalid: To<RetrievingProfiles>("invalid", if: "no provider, expired, or sent back and no end"),
+        tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "token expired")
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .validatingFrameworkStatus(self) }
+    package var passage: Passage { .validatingFrameworkStatus(self) }
 
-    func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> Transition<RESTV2> {
       let mayLackEnd = !journey.wasSentBack
       let isValid = mayLackEnd || DecisionFrameworkStatus(status, at: now) != nil
       let validated = isValid ? ValidatedFrameworkStatus(status, at: now) : nil
       let next = RetrievingProfiles(access: access, journey: journey, status: validated)
       guard access.value.isUsable(at: now) else {
-        return Self.tokenExpired(.renewing(for: .retrievingProfiles(next)))
+        return Self.arrows.tokenExpired(.renewing(for: .retrievingProfiles(next)))
       }
-      if validated != nil { return Self.valid(next) }
+      if validated != nil { return Self.arrows.valid(next) }
       switch status.value.accessStatus {
-      case .granted: return Self.invalid(next)
-      case .denied, .restricted, .notDetermined: return Self.notGranted(next)
+      case .granted: return Self.arrows.invalid(next)
+      case .denied, .restricted, .notDetermined: return Self.arrows.notGranted(next)
       }
     }
   }

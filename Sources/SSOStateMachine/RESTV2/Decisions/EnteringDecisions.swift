@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// The way into phase D: what was asked for while nobody was signed in goes on by itself.
-  public struct EnteringDecisions: Deciding {
-    static var step: Step { .enteringDecisions }
-    static let card = StageCard(
+  package struct EnteringDecisions: Deciding {
+    package static var step: Step { .enteringDecisions }
+    package static let card = StageCard(
       "X.enteringDecisions", "Enter decisions", phase: "D",
       knows: "a profile; what the sign-in was for")
 
@@ -11,23 +11,24 @@ extension RESTV2 {
     let returns: UInt8
 
     private static let arrows = declare(
-      Arrow<Self, SignedIn>("nothing", if: "nothing pending"),
-      Arrow<Self, RequestingAuthorization>("play", if: "a play request is pending"),
-      Arrow<Self, RequestingPreauthorization>("preauthorize", if: "a preauthorization is pending"))
-    private static let (nothing, play, preauthorize) = arrows
-    static let edges = outline(arrows)
+      (
+        nothing: To<SignedIn>("nothing", if: "nothing pending"),
+        play: To<RequestingAuthorization>("play", if: "a play request is pending"),
+        preauthorize: To<RequestingPreauthorization>("preauthorize", if: "a preauthorization is pending")
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .enteringDecisions(self) }
+    package var passage: Passage { .enteringDecisions(self) }
 
-    func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> Transition<RESTV2> {
       switch purpose {
-      case .signIn: Self.nothing(SignedIn(subscriber: subscriber))
+      case .signIn: Self.arrows.nothing(SignedIn(subscriber: subscriber))
       case .play(let request, let suspended):
-        Self.play(
+        Self.arrows.play(
           RequestingAuthorization(
             subscriber: subscriber, request: request, suspended: suspended, returns: returns))
       case .preauthorize(let request):
-        Self.preauthorize(
+        Self.arrows.preauthorize(
           RequestingPreauthorization(subscriber: subscriber, request: request, returns: returns))
       }
     }

@@ -1,11 +1,11 @@
 extension RESTV2 {
   /// Decisions, step D.7: asks for the decision to play one resource (E14), before every playback.
   public struct RetrievingAuthorization: Calling {
-    static var step: Step { .retrievingAuthorization }
-    static let card = StageCard(
+    package static var step: Step { .retrievingAuthorization }
+    package static let card = StageCard(
       "D.7", "Retrieve authorization decision",
       knows: "a profile that is not appleSSO, or an appleSSO profile and a valid status; the resource")
-    static let command: CommandKind = .authorize
+    package static let command: CommandKind = .authorize
 
     var subscriber: Subscriber
     let proof: DecisionProof
@@ -20,27 +20,38 @@ extension RESTV2 {
     }
 
     private static let arrows = declare(
-      Arrow<Self, ReturningAuthorization>("answered", on: .authorization),
-      Arrow<Self, RequestingAuthorization>("play", on: .play),
-      Arrow<Self, SignedIn>("cancel", on: .cancel),
-      Arrow<Self, EndingSession>("logOut", on: .logOut))
-    private static let (answered, played, cancelled, loggedOut) = arrows
-    static let edges = outline(arrows)
+      (
+        answered: To<ReturningAuthorization>("answered", on: .authorization),
+        play: To<RequestingAuthorization>("play", on: .play),
+        cancel: To<SignedIn>("cancel", on: .cancel),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .retrievingAuthorization(self) }
+    package var state: State { .retrievingAuthorization(self) }
+    var call: Call { .retrievingAuthorization(self) }
+    var wayBack: Journey { rest.journey.returned(returns) }
+    var details: Details { Details(returns: returns) }
     var rest: Rest { .signedIn(subscriber, .play(request, suspended: suspended)) }
-    var command: Command { .authorize(access, proof, request) }
+    package var command: Command { .authorize(access, proof, request) }
 
-    func advance(on reply: Reply<Authorization>, at now: Timestamp) -> Transition<RESTV2> {
-      Self.answered(ReturningAuthorization(call: self, reply: reply))
+    package func advance(on reply: Reply<Authorization>, at now: Timestamp) -> Transition<RESTV2> {
+      Self.arrows.answered(ReturningAuthorization(call: self, reply: reply))
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
-      Self.played(
+      Self.arrows.play(
         RequestingAuthorization(subscriber: subscriber, request: request, suspended: suspended, returns: 0))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.cancelled(SignedIn(subscriber: subscriber)) }
-    func logOut() -> Transition<RESTV2>? { Self.loggedOut(rest.endingSession) }
+    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(SignedIn(subscriber: subscriber)) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(rest.endingSession) }
+
+    func repeated(at now: Timestamp) -> Transition<RESTV2> {
+      proof.isValid(at: now)
+        ? Repeating.arrows.retrievingAuthorization(self)
+        : Repeating.arrows.proofExpired(
+          subscriber.askingAgain(.play(request, suspended: suspended), returns: returns, at: now))
+    }
   }
 }

@@ -1,11 +1,11 @@
 extension RESTV2 {
   /// Decisions, step D.3: asks which resources could be played (E13). It never decides playback.
   public struct RetrievingPreauthorization: Calling {
-    static var step: Step { .retrievingPreauthorization }
-    static let card = StageCard(
+    package static var step: Step { .retrievingPreauthorization }
+    package static let card = StageCard(
       "D.3", "Retrieve preauthorization decisions",
       knows: "a profile that is not appleSSO, or an appleSSO profile and a valid status; the resources")
-    static let command: CommandKind = .preauthorize
+    package static let command: CommandKind = .preauthorize
 
     var subscriber: Subscriber
     let proof: DecisionProof
@@ -19,33 +19,45 @@ extension RESTV2 {
     }
 
     private static let arrows = declare(
-      Arrow<Self, ReturningPreauthorization>("answered", on: .preauthorization),
-      Arrow<Self, RequestingAuthorization>("play", on: .play),
-      Arrow<Self, RequestingPreauthorization>("preauthorize", on: .preauthorize),
-      Arrow<Self, SignedIn>("cancel", on: .cancel),
-      Arrow<Self, EndingSession>("logOut", on: .logOut))
-    private static let (answered, played, preauthorized, cancelled, loggedOut) = arrows
-    static let edges = outline(arrows)
+      (
+        answered: To<ReturningPreauthorization>("answered", on: .preauthorization),
+        play: To<RequestingAuthorization>("play", on: .play),
+        preauthorize: To<RequestingPreauthorization>("preauthorize", on: .preauthorize),
+        cancel: To<SignedIn>("cancel", on: .cancel),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .retrievingPreauthorization(self) }
+    package var state: State { .retrievingPreauthorization(self) }
+    var call: Call { .retrievingPreauthorization(self) }
+    var wayBack: Journey { rest.journey.returned(returns) }
+    var details: Details { Details(returns: returns) }
     var rest: Rest { .signedIn(subscriber, .preauthorize(request)) }
-    var command: Command { .preauthorize(access, proof, request, after: subscriber.preauthorization) }
+    package var command: Command { .preauthorize(access, proof, request, after: subscriber.preauthorization) }
 
-    func advance(on reply: Reply<Preauthorization>, at now: Timestamp) -> Transition<RESTV2> {
-      Self.answered(ReturningPreauthorization(call: self, reply: reply))
+    package func advance(on reply: Reply<Preauthorization>, at now: Timestamp) -> Transition<RESTV2> {
+      Self.arrows.answered(ReturningPreauthorization(call: self, reply: reply))
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
-      Self.played(
+      Self.arrows.play(
         RequestingAuthorization(
           subscriber: subscriber, request: request, suspended: self.request, returns: 0))
     }
 
     func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<RESTV2>? {
-      Self.preauthorized(RequestingPreauthorization(subscriber: subscriber, request: request, returns: 0))
+      Self.arrows.preauthorize(
+        RequestingPreauthorization(subscriber: subscriber, request: request, returns: 0))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.cancelled(SignedIn(subscriber: subscriber)) }
-    func logOut() -> Transition<RESTV2>? { Self.loggedOut(rest.endingSession) }
+    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(SignedIn(subscriber: subscriber)) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(rest.endingSession) }
+
+    func repeated(at now: Timestamp) -> Transition<RESTV2> {
+      proof.isValid(at: now)
+        ? Repeating.arrows.retrievingPreauthorization(self)
+        : Repeating.arrows.proofExpired(
+          subscriber.askingAgain(.preauthorize(request), returns: returns, at: now))
+    }
   }
 }

@@ -3,11 +3,11 @@ extension RESTV2 {
   ///
   /// Only for an appleSSO profile, and only while no valid status is cached.
   public struct RetrievingStatusForAuthorization: Awaiting {
-    static var step: Step { .retrievingStatusForAuthorization }
-    static let card = StageCard(
+    package static var step: Step { .retrievingStatusForAuthorization }
+    package static let card = StageCard(
       "D.5", "Retrieve partner framework status", knows: "an appleSSO profile; that no valid status is cached"
     )
-    static let command: CommandKind = .retrieveFrameworkStatus
+    package static let command: CommandKind = .retrieveFrameworkStatus
 
     let subscriber: Subscriber
     let request: Shared<PlayRequest>
@@ -15,30 +15,32 @@ extension RESTV2 {
     let returns: UInt8
 
     private static let arrows = declare(
-      Arrow<Self, ValidatingStatusForAuthorization>("answered", on: .frameworkStatus),
-      Arrow<Self, RequestingAuthorization>("play", on: .play),
-      Arrow<Self, SignedIn>("cancel", on: .cancel),
-      Arrow<Self, EndingSession>("logOut", on: .logOut))
-    private static let (answered, played, cancelled, loggedOut) = arrows
-    static let edges = outline(arrows)
+      (
+        answered: To<ValidatingStatusForAuthorization>("answered", on: .frameworkStatus),
+        play: To<RequestingAuthorization>("play", on: .play),
+        cancel: To<SignedIn>("cancel", on: .cancel),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .retrievingStatusForAuthorization(self) }
+    package var state: State { .retrievingStatusForAuthorization(self) }
+    var details: Details { Details(returns: returns) }
     var rest: Rest { .signedIn(subscriber, .play(request, suspended: suspended)) }
-    var command: Command { .retrieveFrameworkStatus(.silent(promptsForAccess: false)) }
+    package var command: Command { .retrieveFrameworkStatus(.silent(promptsForAccess: false)) }
 
-    func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> Transition<RESTV2> {
-      Self.answered(
+    package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> Transition<RESTV2> {
+      Self.arrows.answered(
         ValidatingStatusForAuthorization(
           subscriber: subscriber, request: request, suspended: suspended, returns: returns, status: status))
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
-      Self.played(
+      Self.arrows.play(
         RequestingAuthorization(
           subscriber: subscriber, request: request, suspended: suspended, returns: 0))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.cancelled(SignedIn(subscriber: subscriber)) }
-    func logOut() -> Transition<RESTV2>? { Self.loggedOut(rest.endingSession) }
+    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(SignedIn(subscriber: subscriber)) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(rest.endingSession) }
   }
 }

@@ -1,34 +1,35 @@
 extension RESTV2 {
   /// Decisions, step D.8: looks at the decision. A Permit starts playback with its media token, once.
-  public struct ReturningAuthorization: Deciding {
-    static var step: Step { .returningAuthorization }
-    static let card = StageCard("D.8", "Return authorization decision", knows: "the answer of D.7")
+  package struct ReturningAuthorization: Deciding {
+    package static var step: Step { .returningAuthorization }
+    package static let card = StageCard("D.8", "Return authorization decision", knows: "the answer of D.7")
 
     let call: RetrievingAuthorization
     let reply: Reply<Authorization>
 
     private static let arrows = declare(
-      Arrow<Self, EnteringDecisions>("permit", if: "Permit with a media token", also: .startPlayback),
-      Arrow<Self, EnteringDecisions>("deny", if: "Deny", also: .showDenial),
-      Arrow<Self, BackingOff>("retry", if: "Deny, retry: ≤ 3 tries"),
-      Arrow<Self, SigningInAgain>("authentication", if: "Deny, authentication"),
-      Arrow<Self, Failed>("noToken", if: "Permit without a media token"),
-      Arrow<Self, SigningInAgain>("statusRefused", if: "framework status refused"),
-      Arrow<Self, Recovering>("failed", if: "call failed"))
-    private static let (permit, deny, retried, authentication, noToken, statusRefused, failed) = arrows
-    static let edges = outline(arrows)
+      (
+        permit: To<EnteringDecisions>("permit", if: "Permit with a media token", also: .startPlayback),
+        deny: To<EnteringDecisions>("deny", if: "Deny", also: .showDenial),
+        retry: To<BackingOff>("retry", if: "Deny, retry: ≤ 3 tries"),
+        authentication: To<SigningInAgain>("authentication", if: "Deny, authentication"),
+        noToken: To<Failed>("noToken", if: "Permit without a media token"),
+        statusRefused: To<SigningInAgain>("statusRefused", if: "framework status refused"),
+        failed: To<Recovering>("failed", if: "call failed")
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .returningAuthorization(self) }
+    package var passage: Passage { .returningAuthorization(self) }
     private var purpose: Purpose { .play(call.request, suspended: call.suspended) }
 
-    func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> Transition<RESTV2> {
       switch reply {
       case .success(let answer): return proceed(with: answer)
       case .failure(let fault):
         if fault.value.refusesFrameworkStatus {
-          return Self.statusRefused(.statusInvalid(call.subscriber, purpose, returns: call.returns))
+          return Self.arrows.statusRefused(.statusInvalid(call.subscriber, purpose, returns: call.returns))
         }
-        return Self.failed(Recovering(pending: .call(.retrievingAuthorization(call)), fault: fault))
+        return Self.arrows.failed(Recovering(pending: .call(.retrievingAuthorization(call)), fault: fault))
       }
     }
 
@@ -37,20 +38,21 @@ extension RESTV2 {
       guard decision.isAuthorized else { return react(to: answer) }
       guard let token = decision.token else {
         let failure = Failure(family: .protocol, code: "missingMediaToken")
-        return Self.noToken(Failed(failure: failure, rest: .signedIn(call.subscriber, purpose)))
+        return Self.arrows.noToken(Failed(failure: failure, rest: .signedIn(call.subscriber, purpose)))
       }
-      return Self.permit(next, also: .startPlayback(resource: call.request.value.resource, token))
+      return Self.arrows.permit(next, also: .startPlayback(resource: call.request.value.resource, token))
     }
 
     private func react(to answer: Shared<Authorization>) -> Transition<RESTV2> {
       let error = answer.value.decision.error
       if let error, error.endsProfile {
-        return Self.authentication(.profileGone(call.subscriber, purpose, error, returns: call.returns))
+        return Self.arrows.authentication(
+          .profileGone(call.subscriber, purpose, error, returns: call.returns))
       }
       guard error?.recommendedAction == .retry, call.attempts.mayRetry else {
-        return Self.deny(next, also: .showDenial(answer))
+        return Self.arrows.deny(next, also: .showDenial(answer))
       }
-      return Self.retried(
+      return Self.arrows.retry(
         BackingOff(pending: .call(.retrievingAuthorization(call.with(call.attempts.afterFailure)))))
     }
 

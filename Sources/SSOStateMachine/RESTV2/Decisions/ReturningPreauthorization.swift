@@ -1,49 +1,51 @@
 extension RESTV2 {
   /// Decisions, step D.4: looks at the decisions. Only items that say `retry` are asked again.
-  public struct ReturningPreauthorization: Deciding {
-    static var step: Step { .returningPreauthorization }
-    static let card = StageCard("D.4", "Return preauthorization decisions", knows: "the answer of D.3")
+  package struct ReturningPreauthorization: Deciding {
+    package static var step: Step { .returningPreauthorization }
+    package static let card = StageCard(
+      "D.4", "Return preauthorization decisions", knows: "the answer of D.3")
 
     let call: RetrievingPreauthorization
     let reply: Reply<Preauthorization>
 
     private static let arrows = declare(
-      Arrow<Self, SignedIn>("decided", if: "decisions returned", also: .deliverPreauthorization),
-      Arrow<Self, BackingOff>(
-        "retryItems", if: "some items say retry: ≤ 3 tries", also: .deliverPreauthorization),
-      Arrow<Self, SigningInAgain>("authentication", if: "an item says authentication"),
-      Arrow<Self, SigningInAgain>("statusRefused", if: "framework status refused"),
-      Arrow<Self, Recovering>("failed", if: "call failed"))
-    private static let (decided, retryItems, authentication, statusRefused, failed) = arrows
-    static let edges = outline(arrows)
+      (
+        decided: To<SignedIn>("decided", if: "decisions returned", also: .deliverPreauthorization),
+        retryItems: To<BackingOff>(
+          "retryItems", if: "some items say retry: ≤ 3 tries", also: .deliverPreauthorization),
+        authentication: To<SigningInAgain>("authentication", if: "an item says authentication"),
+        statusRefused: To<SigningInAgain>("statusRefused", if: "framework status refused"),
+        failed: To<Recovering>("failed", if: "call failed")
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .returningPreauthorization(self) }
+    package var passage: Passage { .returningPreauthorization(self) }
 
-    func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> Transition<RESTV2> {
       switch reply {
       case .success(let answer): return proceed(with: answer)
       case .failure(let fault):
         if fault.value.refusesFrameworkStatus {
-          return Self.statusRefused(
+          return Self.arrows.statusRefused(
             .statusInvalid(call.subscriber, .preauthorize(call.request), returns: call.returns))
         }
-        return Self.failed(Recovering(pending: .call(.retrievingPreauthorization(call)), fault: fault))
+        return Self.arrows.failed(Recovering(pending: .call(.retrievingPreauthorization(call)), fault: fault))
       }
     }
 
     private func proceed(with answer: Shared<Preauthorization>) -> Transition<RESTV2> {
       let subscriber = call.subscriber.adding(answer)
       if let error = answer.value.decisions.lazy.compactMap(\.error).first(where: \.endsProfile) {
-        return Self.authentication(
+        return Self.arrows.authentication(
           .profileGone(subscriber, .preauthorize(call.request), error, returns: call.returns))
       }
       guard let again = answer.value.retryable, call.attempts.mayRetry else {
-        return Self.decided(SignedIn(subscriber: subscriber), also: .deliverPreauthorization(answer))
+        return Self.arrows.decided(SignedIn(subscriber: subscriber), also: .deliverPreauthorization(answer))
       }
       let next = RetrievingPreauthorization(
         subscriber: subscriber, proof: call.proof, request: again, returns: call.returns,
         attempts: call.attempts.afterFailure)
-      return Self.retryItems(
+      return Self.arrows.retryItems(
         BackingOff(pending: .call(.retrievingPreauthorization(next))), also: .deliverPreauthorization(answer))
     }
   }

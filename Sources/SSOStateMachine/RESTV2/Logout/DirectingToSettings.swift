@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Between two looks at E.2: the person is asked to sign out of the TV provider, which only Settings can do.
   public struct DirectingToSettings: Resting {
-    static var step: Step { .directingToSettings }
-    static let card = StageCard(
+    package static var step: Step { .directingToSettings }
+    package static let card = StageCard(
       "X.directingToSettings", "Direct to Settings", phase: "E",
       knows: "where the person signs out; the entries still to do")
 
@@ -11,20 +11,22 @@ extension RESTV2 {
     public let path: String
 
     private static let arrows = declare(
-      Arrow<Self, IndicatingLogoutAction>("acknowledged", on: .acknowledge),
-      Arrow<Self, IndicatingLogoutAction>("returned", on: .enterForeground),
-      Arrow<Self, SignedOut>("cancel", on: .cancel, also: .forget))
-    private static let (acknowledged, returned, cancelled) = arrows
-    static let edges = outline(arrows)
+      (
+        acknowledged: To<IndicatingLogoutAction>("acknowledged", on: .acknowledge),
+        returned: To<IndicatingLogoutAction>("returned", on: .enterForeground),
+        cancel: To<SignedOut>("cancel", on: .cancel, also: .forget)
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .directingToSettings(self) }
+    package var state: State { .directingToSettings(self) }
+    var details: Details { Details(loggingOut: then) }
     var rest: Rest { .signedOut(.admitted(then.call.access), Journey()) }
 
-    func acknowledge() -> Transition<RESTV2>? { Self.acknowledged(then) }
-    func enterForeground(at now: Timestamp) -> Transition<RESTV2>? { Self.returned(then) }
+    func acknowledge() -> Transition<RESTV2>? { Self.arrows.acknowledged(then) }
+    func enterForeground(at now: Timestamp) -> Transition<RESTV2>? { Self.arrows.returned(then) }
 
     func cancel() -> Transition<RESTV2>? {
-      Self.cancelled(SignedOut(standing: rest.standing, logouts: then.logouts), also: .forget(.profile))
+      Self.arrows.cancel(SignedOut(standing: rest.standing, logouts: then.logouts), also: .forget(.profile))
     }
   }
 }

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// The way into phase E: only a person's wish leads here. Where no profile can be on the service, nothing is asked.
-  public struct EndingSession: Deciding {
-    static var step: Step { .endingSession }
-    static let card = StageCard(
+  package struct EndingSession: Deciding {
+    package static var step: Step { .endingSession }
+    package static let card = StageCard(
       "X.endingSession", "End the session", phase: "E",
       knows: "that the person wants to be signed out; perhaps an MVPD")
 
@@ -10,26 +10,27 @@ extension RESTV2 {
     let mvpd: String?
 
     private static let arrows = declare(
-      Arrow<Self, RetrievingLogout>("profile", if: "MVPD known"),
-      Arrow<Self, RetrievingAccessToken>("tokenExpired", if: "MVPD known, token expired"),
-      Arrow<Self, RetrievingAccessToken>("noToken", if: "MVPD known, no token"),
-      Arrow<Self, SignedOut>("nothing", if: "no MVPD known, or not registered", also: .forget))
-    private static let (profile, tokenExpired, noToken, nothing) = arrows
-    static let edges = outline(arrows)
+      (
+        profile: To<RetrievingLogout>("profile", if: "MVPD known"),
+        tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "MVPD known, token expired"),
+        noToken: To<RetrievingAccessToken>("noToken", if: "MVPD known, no token"),
+        nothing: To<SignedOut>("nothing", if: "no MVPD known, or not registered", also: .forget)
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .endingSession(self) }
+    package var passage: Passage { .endingSession(self) }
 
-    func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> Transition<RESTV2> {
       switch (standing, mvpd) {
       case (.admitted(let access), let mvpd?):
         let next = RetrievingLogout(access: access, mvpd: mvpd)
         return access.value.isUsable(at: now)
-          ? Self.profile(next) : Self.tokenExpired(.renewing(for: .retrievingLogout(next)))
+          ? Self.arrows.profile(next) : Self.arrows.tokenExpired(.renewing(for: .retrievingLogout(next)))
       case (.registered(let registration), let mvpd?):
-        return Self.noToken(
+        return Self.arrows.noToken(
           RetrievingAccessToken(registration: registration, continuation: .logOut(mvpd: mvpd)))
       case (.admitted, nil), (.registered, nil), (.unregistered, _):
-        return Self.nothing(SignedOut(standing: standing), also: .forget(.profile))
+        return Self.arrows.nothing(SignedOut(standing: standing), also: .forget(.profile))
       }
     }
   }

@@ -1,32 +1,36 @@
 extension RESTV2 {
   /// Between two looks at E.2: the MVPD's own logout page is loaded until redirectUrl is reached.
   public struct FollowingLogout: Awaiting {
-    static var step: Step { .followingLogout }
-    static let card = StageCard(
+    package static var step: Step { .followingLogout }
+    package static let card = StageCard(
       "X.followingLogout", "Follow the MVPD's logout", phase: "E",
       knows: "the url of the logout; the entries still to do"
     )
-    static let command: CommandKind = .openUserAgent
+    package static let command: CommandKind = .openUserAgent
 
     let then: IndicatingLogoutAction
     let url: String
 
     private static let arrows = declare(
-      Arrow<Self, IndicatingLogoutAction>("ended", on: .userAgent),
-      Arrow<Self, SignedOut>("cancel", on: .cancel, also: .forget))
-    private static let (ended, cancelled) = arrows
-    static let edges = outline(arrows)
+      (
+        ended: To<IndicatingLogoutAction>("ended", on: .userAgent),
+        cancel: To<SignedOut>("cancel", on: .cancel, also: .forget)
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .followingLogout(self) }
+    package var state: State { .followingLogout(self) }
+    var details: Details { Details(loggingOut: then) }
     var rest: Rest { .signedOut(.admitted(then.call.access), Journey()) }
-    var command: Command {
+    package var command: Command {
       .openUserAgent(url: url, redirectUrl: then.call.access.value.configuration.redirectUrl)
     }
 
-    func advance(on end: UserAgentEnd, at now: Timestamp) -> Transition<RESTV2> { Self.ended(then) }
+    package func advance(on end: UserAgentEnd, at now: Timestamp) -> Transition<RESTV2> {
+      Self.arrows.ended(then)
+    }
 
     func cancel() -> Transition<RESTV2>? {
-      Self.cancelled(SignedOut(standing: rest.standing, logouts: then.logouts), also: .forget(.profile))
+      Self.arrows.cancel(SignedOut(standing: rest.standing, logouts: then.logouts), also: .forget(.profile))
     }
   }
 }

@@ -3,9 +3,9 @@ extension RESTV2 {
   ///
   /// The profiles are gone from the service by now, so they are forgotten here too, before anything else is done.
   /// Entries that need nothing are passed over; the last one names the arrow.
-  public struct IndicatingLogoutAction: Deciding {
-    static var step: Step { .indicatingLogoutAction }
-    static let card = StageCard(
+  package struct IndicatingLogoutAction: Deciding {
+    package static var step: Step { .indicatingLogoutAction }
+    package static let card = StageCard(
       "E.2", "Indicate the next action", knows: "the logouts, and how many are done")
 
     let call: RetrievingLogout
@@ -14,27 +14,26 @@ extension RESTV2 {
     var next = 0
 
     private static let arrows = declare(
-      Arrow<Self, FollowingLogout>("logout", action: ActionPair("logout", "interactive"), also: .forget),
-      Arrow<Self, DirectingToSettings>(
-        "partnerLogout", action: ActionPair("partner_logout", "partner_interactive"),
-        also: .forget, .askToSignOutInSettings),
-      Arrow<Self, SignedOut>("complete", action: ActionPair("complete", "none"), also: .forget),
-      Arrow<Self, SignedOut>("invalid", action: ActionPair("invalid", "none"), also: .forget),
-      Arrow<Self, SignedOut>("noUserAgent", if: "logout / interactive, but no user agent", also: .forget),
-      Arrow<Self, SignedOut>("unlisted", if: "any other pair", also: .forget),
-      Arrow<Self, SignedOut>("done", if: "no entry left", also: .forget),
-      Arrow<Self, SignedOut>("profileGone", if: "profile no longer held before", also: .forget),
-      Arrow<Self, SignedOut>("integrationGone", if: "integration ended before", also: .forget),
-      Arrow<Self, Recovering>("failed", if: "call failed"))
-    private static let (
-      logout, partnerLogout, complete, invalid, noUserAgent, unlisted, done, profileGone, integrationGone,
-      failed
-    ) = arrows
-    static let edges = outline(arrows)
+      (
+        logout: To<FollowingLogout>("logout", action: ActionPair("logout", "interactive"), also: .forget),
+        partnerLogout: To<DirectingToSettings>(
+          "partnerLogout", action: ActionPair("partner_logout", "partner_interactive"), also: .forget,
+          .askToSignOutInSettings),
+        complete: To<SignedOut>("complete", action: ActionPair("complete", "none"), also: .forget),
+        invalid: To<SignedOut>("invalid", action: ActionPair("invalid", "none"), also: .forget),
+        noUserAgent: To<SignedOut>(
+          "noUserAgent", if: "logout / interactive, but no user agent", also: .forget),
+        unlisted: To<SignedOut>("unlisted", if: "any other pair", also: .forget),
+        done: To<SignedOut>("done", if: "no entry left", also: .forget),
+        profileGone: To<SignedOut>("profileGone", if: "profile no longer held before", also: .forget),
+        integrationGone: To<SignedOut>("integrationGone", if: "integration ended before", also: .forget),
+        failed: To<Recovering>("failed", if: "call failed")
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .indicatingLogoutAction(self) }
+    package var passage: Passage { .indicatingLogoutAction(self) }
 
-    func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> Transition<RESTV2> {
       switch reply {
       case .success(let list): follow(list)
       case .failure(let fault): react(to: fault)
@@ -48,13 +47,14 @@ extension RESTV2 {
 
     private func react(to fault: Shared<Fault>) -> Transition<RESTV2> {
       if case .service(let error, _) = fault.value, error.endsProfile {
-        return Self.profileGone(SignedOut(standing: .admitted(call.access)), also: .forget(.profile))
+        return Self.arrows.profileGone(SignedOut(standing: .admitted(call.access)), also: .forget(.profile))
       }
       // Whoever stayed signed in for it could never sign out, nor choose another MVPD.
       if fault.value.endsIntegration {
-        return Self.integrationGone(SignedOut(standing: .admitted(call.access)), also: .forget(.profile))
+        return Self.arrows.integrationGone(
+          SignedOut(standing: .admitted(call.access)), also: .forget(.profile))
       }
-      return Self.failed(Recovering(pending: .call(.retrievingLogout(call)), fault: fault))
+      return Self.arrows.failed(Recovering(pending: .call(.retrievingLogout(call)), fault: fault))
     }
 
     private func follow(_ list: Shared<LogoutList>) -> Transition<RESTV2> {
@@ -64,10 +64,10 @@ extension RESTV2 {
         let resumed = IndicatingLogoutAction(call: call, reply: reply, next: index + 1)
         switch last {
         case .load(let url):
-          return Self.logout(FollowingLogout(then: resumed, url: url), also: .forget(.profile))
+          return Self.arrows.logout(FollowingLogout(then: resumed, url: url), also: .forget(.profile))
         case .directToSettings:
           let path = call.access.value.configuration.device.platform.tvProviderSettingsPath
-          return Self.partnerLogout(
+          return Self.arrows.partnerLogout(
             DirectingToSettings(then: resumed, path: path), also: .forget(.profile),
             .askToSignOutInSettings(path: path))
         case .complete, .invalid, .noUserAgent, .unlisted, .done: continue
@@ -80,11 +80,11 @@ extension RESTV2 {
       let end = SignedOut(standing: .admitted(call.access), logouts: logouts)
       let forget = Command.forget(.profile)
       return switch last {
-      case .complete: Self.complete(end, also: forget)
-      case .invalid: Self.invalid(end, also: forget)
-      case .noUserAgent: Self.noUserAgent(end, also: forget)
-      case .unlisted: Self.unlisted(end, also: forget)
-      case .load, .directToSettings, .done: Self.done(end, also: forget)
+      case .complete: Self.arrows.complete(end, also: forget)
+      case .invalid: Self.arrows.invalid(end, also: forget)
+      case .noUserAgent: Self.arrows.noUserAgent(end, also: forget)
+      case .unlisted: Self.arrows.unlisted(end, also: forget)
+      case .load, .directToSettings, .done: Self.arrows.done(end, also: forget)
       }
     }
   }

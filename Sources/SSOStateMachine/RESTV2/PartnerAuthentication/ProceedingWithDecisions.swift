@@ -2,23 +2,24 @@ extension RESTV2 {
   /// Partner authentication, step C.7: a profile is there already, so decisions follow.
   ///
   /// The answer tells no more than the MVPD and a reason; the reason tells the type of the profile.
-  public struct ProceedingWithDecisions: Deciding {
-    static var step: Step { .proceedingWithDecisions }
-    static let card = StageCard(
+  package struct ProceedingWithDecisions: Deciding {
+    package static var step: Step { .proceedingWithDecisions }
+    package static let card = StageCard(
       "C.7", "Proceed with decisions flows", knows: "that a profile exists, and why")
 
     let selection: Selection
     let session: Shared<Session>
 
     private static let arrows = declare(
-      Arrow<Self, EnteringDecisions>("authenticatedSSO", if: "authenticatedSSO", also: .store),
-      Arrow<Self, EnteringDecisions>("otherReason", if: "any other reason", also: .store))
-    private static let (authenticatedSSO, otherReason) = arrows
-    static let edges = outline(arrows)
+      (
+        authenticatedSSO: To<EnteringDecisions>("authenticatedSSO", if: "authenticatedSSO", also: .store),
+        otherReason: To<EnteringDecisions>("otherReason", if: "any other reason", also: .store)
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .proceedingWithDecisions(self) }
+    package var passage: Passage { .proceedingWithDecisions(self) }
 
-    func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> Transition<RESTV2> {
       let profile =
         session.value.authorizedProfile
         ?? Shared(Profile(mvpd: selection.mvpd, type: session.value.reasonType.profileType))
@@ -27,8 +28,8 @@ extension RESTV2 {
       let next = EnteringDecisions(
         subscriber: subscriber, purpose: selection.journey.purpose, returns: selection.journey.returns)
       return session.value.reasonType == .authenticatedSSO
-        ? Self.authenticatedSSO(next, also: .store(.profile(profile)))
-        : Self.otherReason(next, also: .store(.profile(profile)))
+        ? Self.arrows.authenticatedSSO(next, also: .store(.profile(profile)))
+        : Self.arrows.otherReason(next, also: .store(.profile(profile)))
     }
   }
 }

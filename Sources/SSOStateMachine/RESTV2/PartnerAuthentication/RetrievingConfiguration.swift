@@ -4,37 +4,40 @@ extension RESTV2 {
     /// An answer may be used again for 3 minutes (REST API V2 Checklist: 3 to 5). In milliseconds.
     static let maximumAge: Int64 = 180_000
 
-    static var step: Step { .retrievingConfiguration }
-    static let card = StageCard(
+    package static var step: Step { .retrievingConfiguration }
+    package static let card = StageCard(
       "C.1", "Retrieve configuration", knows: "an access token; that there is no profile")
-    static let command: CommandKind = .retrieveConfiguration
+    package static let command: CommandKind = .retrieveConfiguration
 
     var access: Shared<Access>
     var journey: Journey
     var attempts = Attempts()
 
     private static let arrows = declare(
-      Arrow<Self, ReturningConfiguration>("answered", on: .configuration),
-      Arrow<Self, Self>(staying: "play", on: .play),
-      Arrow<Self, Idle>("cancel", on: .cancel),
-      Arrow<Self, EndingSession>("logOut", on: .logOut))
-    private static let (answered, played, cancelled, loggedOut) = arrows
-    static let edges = outline(arrows)
+      (
+        answered: To<ReturningConfiguration>("answered", on: .configuration),
+        play: To<Self>(staying: "play", on: .play),
+        cancel: To<Idle>("cancel", on: .cancel),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .retrievingConfiguration(self) }
+    package var state: State { .retrievingConfiguration(self) }
+    var call: Call { .retrievingConfiguration(self) }
+    func repeated(at now: Timestamp) -> Transition<RESTV2> { Repeating.arrows.retrievingConfiguration(self) }
     var rest: Rest { .signedOut(.admitted(access), journey) }
-    var command: Command { .retrieveConfiguration(access, maximumAge: Self.maximumAge) }
+    package var command: Command { .retrieveConfiguration(access, maximumAge: Self.maximumAge) }
 
-    func advance(on reply: Reply<MVPDConfiguration>, at now: Timestamp) -> Transition<RESTV2> {
-      Self.answered(ReturningConfiguration(call: self, reply: reply))
+    package func advance(on reply: Reply<MVPDConfiguration>, at now: Timestamp) -> Transition<RESTV2> {
+      Self.arrows.answered(ReturningConfiguration(call: self, reply: reply))
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
-      Self.played.stay(heading(for: request))
+      Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.cancelled(rest.idle) }
+    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(rest.idle) }
 
-    func logOut() -> Transition<RESTV2>? { Self.loggedOut(rest.endingSession) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(rest.endingSession) }
   }
 }

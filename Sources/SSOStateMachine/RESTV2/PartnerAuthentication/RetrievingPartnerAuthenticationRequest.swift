@@ -1,11 +1,11 @@
 extension RESTV2 {
   /// Partner authentication, step C.5: asks the service for the request that the framework is to be handed (E11).
   public struct RetrievingPartnerAuthenticationRequest: Calling, Selecting {
-    static var step: Step { .retrievingPartnerAuthenticationRequest }
-    static let card = StageCard(
+    package static var step: Step { .retrievingPartnerAuthenticationRequest }
+    package static let card = StageCard(
       "C.5", "Retrieve partner authentication request",
       knows: "a validated framework status, and the MVPD that its provider maps to")
-    static let command: CommandKind = .createPartnerSession
+    package static let command: CommandKind = .createPartnerSession
 
     var selection: Selection
     var attempts = Attempts()
@@ -16,25 +16,31 @@ extension RESTV2 {
     }
 
     private static let arrows = declare(
-      Arrow<Self, IndicatingNextAction>("answered", on: .session),
-      Arrow<Self, Self>(staying: "play", on: .play),
-      Arrow<Self, Idle>("cancel", on: .cancel),
-      Arrow<Self, EndingSession>("logOut", on: .logOut))
-    private static let (answered, played, cancelled, loggedOut) = arrows
-    static let edges = outline(arrows)
+      (
+        answered: To<IndicatingNextAction>("answered", on: .session),
+        play: To<Self>(staying: "play", on: .play),
+        cancel: To<Idle>("cancel", on: .cancel),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .retrievingPartnerAuthenticationRequest(self) }
-    var command: Command { .createPartnerSession(access, status: selection.status.status) }
+    package var state: State { .retrievingPartnerAuthenticationRequest(self) }
+    var call: Call { .retrievingPartnerAuthenticationRequest(self) }
+    func repeated(at now: Timestamp) -> Transition<RESTV2> {
+      Repeating.arrows.retrievingPartnerAuthenticationRequest(self)
+    }
+    var details: Details { Details(selection: selection) }
+    package var command: Command { .createPartnerSession(access, status: selection.status.status) }
 
-    func advance(on reply: Reply<Session>, at now: Timestamp) -> Transition<RESTV2> {
-      Self.answered(IndicatingNextAction(call: self, reply: reply))
+    package func advance(on reply: Reply<Session>, at now: Timestamp) -> Transition<RESTV2> {
+      Self.arrows.answered(IndicatingNextAction(call: self, reply: reply))
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
-      Self.played.stay(heading(for: request))
+      Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.cancelled(rest.idle) }
-    func logOut() -> Transition<RESTV2>? { Self.loggedOut(rest.endingSession) }
+    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(rest.idle) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(rest.endingSession) }
   }
 }

@@ -3,37 +3,38 @@ extension RESTV2 {
   ///
   /// Whatever does not end in a provider ends in basic authentication: nobody is left in front of nothing.
   public struct SelectingProvider: Awaiting, InBasicFlow {
-    static var step: Step { .selectingProvider }
-    static let card = StageCard(
+    package static var step: Step { .selectingProvider }
+    package static let card = StageCard(
       "C.3", "Retrieve partner framework status", knows: "the MVPDs, with what Apple's picker needs")
-    static let command: CommandKind = .retrieveFrameworkStatus
+    package static let command: CommandKind = .retrieveFrameworkStatus
 
     var flow: BasicFlow
     /// Whether the service refused the status of a first time.
     var isRefresh = false
 
     private static let arrows = declare(
-      Arrow<Self, ValidatingSelectedProvider>("provider", on: .frameworkStatus, if: "granted, a provider"),
-      Arrow<Self, EnteringBasicAuthentication>("notGranted", on: .frameworkStatus, if: "access not granted"),
-      Arrow<Self, EnteringBasicAuthentication>(
-        "unsupportedMapped", on: .frameworkStatus, if: "unsupported provider, mapped to an MVPD"),
-      Arrow<Self, EnteringBasicAuthentication>(
-        "unsupported", on: .frameworkStatus, if: "unsupported provider, unknown"),
-      Arrow<Self, EnteringBasicAuthentication>("otherError", on: .frameworkStatus, if: "any other error"),
-      Arrow<Self, EnteringBasicAuthentication>("timedOut", on: .frameworkStatus, if: "timed out"),
-      Arrow<Self, EnteringBasicAuthentication>(
-        "nothing", on: .frameworkStatus, if: "no provider and no error"),
-      Arrow<Self, Self>(staying: "play", on: .play),
-      Arrow<Self, Idle>("cancel", on: .cancel),
-      Arrow<Self, EndingSession>("logOut", on: .logOut))
-    private static let (
-      provider, notGranted, unsupportedMapped, unsupported, otherError, timedOut, nothing, played, cancelled,
-      loggedOut
-    ) = arrows
-    static let edges = outline(arrows)
+      (
+        provider: To<ValidatingSelectedProvider>("provider", on: .frameworkStatus, if: "granted, a provider"),
+        notGranted: To<EnteringBasicAuthentication>(
+          "notGranted", on: .frameworkStatus, if: "access not granted"),
+        unsupportedMapped: To<EnteringBasicAuthentication>(
+          "unsupportedMapped", on: .frameworkStatus, if: "unsupported provider, mapped to an MVPD"),
+        unsupported: To<EnteringBasicAuthentication>(
+          "unsupported", on: .frameworkStatus, if: "unsupported provider, unknown"),
+        otherError: To<EnteringBasicAuthentication>(
+          "otherError", on: .frameworkStatus, if: "any other error"),
+        timedOut: To<EnteringBasicAuthentication>("timedOut", on: .frameworkStatus, if: "timed out"),
+        nothing: To<EnteringBasicAuthentication>(
+          "nothing", on: .frameworkStatus, if: "no provider and no error"),
+        play: To<Self>(staying: "play", on: .play),
+        cancel: To<Idle>("cancel", on: .cancel),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .selectingProvider(self) }
-    var command: Command {
+    package var state: State { .selectingProvider(self) }
+    var details: Details { Details(flow: flow, isRefresh: isRefresh) }
+    package var command: Command {
       let configuration = flow.access.value.configuration
       return .retrieveFrameworkStatus(
         .picker(
@@ -41,15 +42,16 @@ extension RESTV2 {
           promptsForAccess: configuration.promptsForAccess))
     }
 
-    func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> Transition<RESTV2> {
+    package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> Transition<RESTV2> {
       switch status.value.accessStatus {
-      case .denied, .restricted, .notDetermined: return Self.notGranted(basic)
+      case .denied, .restricted, .notDetermined: return Self.arrows.notGranted(basic)
       case .granted: break
       }
       if let id = status.value.accountProviderIdentifier, !id.isEmpty {
-        return Self.provider(ValidatingSelectedProvider(flow: flow, status: status, isRefresh: isRefresh))
+        return Self.arrows.provider(
+          ValidatingSelectedProvider(flow: flow, status: status, isRefresh: isRefresh))
       }
-      guard let error = status.value.error else { return Self.nothing(basic) }
+      guard let error = status.value.error else { return Self.arrows.nothing(basic) }
       return fallBack(after: error)
     }
 
@@ -58,22 +60,22 @@ extension RESTV2 {
       case .unsupportedProvider:
         guard let id = error.unsupportedProviderIdentifier,
           let mvpd = flow.configuration.value.mvpd(providerID: id)
-        else { return Self.unsupported(basic) }
-        return Self.unsupportedMapped(EnteringBasicAuthentication(flow: flow.choosing(mvpd.id)))
-      case .timedOut: return Self.timedOut(basic)
+        else { return Self.arrows.unsupported(basic) }
+        return Self.arrows.unsupportedMapped(EnteringBasicAuthentication(flow: flow.choosing(mvpd.id)))
+      case .timedOut: return Self.arrows.timedOut(basic)
       case .accessNotGranted, .userCancelled, .serviceTemporarilyUnavailable, .providerRejected,
         .invalidVerificationToken, .rejected, .unsupported, .unrecognized:
-        return Self.otherError(basic)
+        return Self.arrows.otherError(basic)
       }
     }
 
     private var basic: EnteringBasicAuthentication { EnteringBasicAuthentication(flow: flow) }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
-      Self.played.stay(heading(for: request))
+      Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.cancelled(rest.idle) }
-    func logOut() -> Transition<RESTV2>? { Self.loggedOut(rest.endingSession) }
+    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(rest.idle) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(rest.endingSession) }
   }
 }

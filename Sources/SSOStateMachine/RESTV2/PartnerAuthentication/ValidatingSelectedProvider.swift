@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Partner authentication, step C.4: validates the status, and maps the provider to an MVPD.
-  public struct ValidatingSelectedProvider: Deciding {
-    static var step: Step { .validatingSelectedProvider }
-    static let card = StageCard(
+  package struct ValidatingSelectedProvider: Deciding {
+    package static var step: Step { .validatingSelectedProvider }
+    package static let card = StageCard(
       "C.4", "Return partner framework status information", knows: "the status of C.3, with a provider")
 
     let flow: BasicFlow
@@ -10,21 +10,23 @@ extension RESTV2 {
     let isRefresh: Bool
 
     private static let arrows = declare(
-      Arrow<Self, RetrievingPartnerAuthenticationRequest>("valid", if: "status valid", also: .store),
-      Arrow<Self, RetrievingAccessToken>("tokenExpired", if: "status valid, token expired", also: .store),
-      Arrow<Self, EnteringBasicAuthentication>("invalid", if: "status expired"),
-      Arrow<Self, EnteringBasicAuthentication>("unmapped", if: "provider maps to no MVPD"))
-    private static let (valid, tokenExpired, invalid, unmapped) = arrows
-    static let edges = outline(arrows)
+      (
+        valid: To<RetrievingPartnerAuthenticationRequest>("valid", if: "status valid", also: .store),
+        tokenExpired: To<RetrievingAccessToken>(
+          "tokenExpired", if: "status valid, token expired", also: .store),
+        invalid: To<EnteringBasicAuthentication>("invalid", if: "status expired"),
+        unmapped: To<EnteringBasicAuthentication>("unmapped", if: "provider maps to no MVPD")
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .validatingSelectedProvider(self) }
+    package var passage: Passage { .validatingSelectedProvider(self) }
 
-    func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> Transition<RESTV2> {
       guard let provider = status.value.accountProviderIdentifier,
         let mvpd = flow.configuration.value.mvpd(providerID: provider)
-      else { return Self.unmapped(EnteringBasicAuthentication(flow: flow)) }
+      else { return Self.arrows.unmapped(EnteringBasicAuthentication(flow: flow)) }
       guard let validated = ValidatedFrameworkStatus(status, at: now) else {
-        return Self.invalid(EnteringBasicAuthentication(flow: flow.choosing(mvpd.id)))
+        return Self.arrows.invalid(EnteringBasicAuthentication(flow: flow.choosing(mvpd.id)))
       }
       let selection = Selection(
         access: flow.access, journey: flow.journey, configuration: flow.configuration, status: validated,
@@ -32,10 +34,10 @@ extension RESTV2 {
       let next = RetrievingPartnerAuthenticationRequest(selection: selection)
       let stored = Command.store(flow.stored(mvpd.id))
       guard flow.access.value.isUsable(at: now) else {
-        return Self.tokenExpired(
+        return Self.arrows.tokenExpired(
           .renewing(for: .retrievingPartnerAuthenticationRequest(next)), also: stored)
       }
-      return Self.valid(next, also: stored)
+      return Self.arrows.valid(next, also: stored)
     }
   }
 }

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Something failed for good. The person may try again; what was known is not lost.
   public struct Failed: Resting {
-    static var step: Step { .failed }
-    static let card = StageCard("X.failed", "Failed", knows: "what failed; where the flow can go on")
+    package static var step: Step { .failed }
+    package static let card = StageCard("X.failed", "Failed", knows: "what failed; where the flow can go on")
 
     /// What failed.
     public let failure: Failure
@@ -11,56 +11,55 @@ extension RESTV2 {
     var isLogout = false
 
     private static let arrows = declare(
-      Arrow<Self, Starting>("retry", on: .retry, if: "not signed in"),
-      Arrow<Self, EnteringDecisions>("retrySignedIn", on: .retry, if: "signed in"),
-      Arrow<Self, EndingSession>("retryLogOut", on: .retry, if: "signing out"),
-      Arrow<Self, Starting>("play", on: .play, if: "not signed in"),
-      Arrow<Self, RequestingAuthorization>("playSignedIn", on: .play, if: "signed in"),
-      Arrow<Self, Idle>("cancel", on: .cancel, if: "not signed in"),
-      Arrow<Self, SignedIn>("cancelSignedIn", on: .cancel, if: "signed in, nothing superseded"),
-      Arrow<Self, RequestingPreauthorization>(
-        "cancelPlay", on: .cancel, if: "signed in, a preauthorization was superseded"),
-      Arrow<Self, EndingSession>("logOut", on: .logOut))
-    private static let (
-      retried, retriedSignedIn, retriedLogOut, played, playedSignedIn, cancelled, cancelledSignedIn,
-      cancelledPlay, loggedOut
-    ) = arrows
-    static let edges = outline(arrows)
+      (
+        retry: To<Starting>("retry", on: .retry, if: "not signed in"),
+        retrySignedIn: To<EnteringDecisions>("retrySignedIn", on: .retry, if: "signed in"),
+        retryLogOut: To<EndingSession>("retryLogOut", on: .retry, if: "signing out"),
+        play: To<Starting>("play", on: .play, if: "not signed in"),
+        playSignedIn: To<RequestingAuthorization>("playSignedIn", on: .play, if: "signed in"),
+        cancel: To<Idle>("cancel", on: .cancel, if: "not signed in"),
+        cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "signed in, nothing superseded"),
+        cancelPlay: To<RequestingPreauthorization>(
+          "cancelPlay", on: .cancel, if: "signed in, a preauthorization was superseded"),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .failed(self) }
+    package var state: State { .failed(self) }
+    var details: Details { Details(isLogout: isLogout) }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
-      if let next = rest.superseded(by: request) { return Self.playedSignedIn(next) }
+      if let next = rest.superseded(by: request) { return Self.arrows.playSignedIn(next) }
       // Who wants to be signed out is not signed in again by the way: that wish is settled first.
       guard !isLogout else { return nil }
-      return Self.played(Starting(standing: rest.standing, journey: rest.journey.heading(for: request)))
+      return Self.arrows.play(Starting(standing: rest.standing, journey: rest.journey.heading(for: request)))
     }
 
     func retry() -> Transition<RESTV2>? {
-      if isLogout { return Self.retriedLogOut(rest.endingSession) }
+      if isLogout { return Self.arrows.retryLogOut(rest.endingSession) }
       switch rest {
       case .signedOut(let standing, let journey):
         let fresh = Journey(mvpd: journey.mvpd, purpose: journey.purpose)
-        return Self.retried(Starting(standing: standing, journey: fresh))
+        return Self.arrows.retry(Starting(standing: standing, journey: fresh))
       case .signedIn(let subscriber, let purpose):
-        return Self.retriedSignedIn(
+        return Self.arrows.retrySignedIn(
           EnteringDecisions(subscriber: subscriber, purpose: purpose, returns: 0))
       }
     }
 
     func cancel() -> Transition<RESTV2>? {
       switch rest {
-      case .signedOut: Self.cancelled(rest.idle)
+      case .signedOut: Self.arrows.cancel(rest.idle)
       // Nothing is in flight any more, so only what failed is given up.
       case .signedIn(let subscriber, .play(_, let suspended?)):
-        Self.cancelledPlay(
+        Self.arrows.cancelPlay(
           RequestingPreauthorization(subscriber: subscriber, request: suspended, returns: 0))
       case .signedIn(let subscriber, .play), .signedIn(let subscriber, .preauthorize),
         .signedIn(let subscriber, .signIn):
-        Self.cancelledSignedIn(SignedIn(subscriber: subscriber))
+        Self.arrows.cancelSignedIn(SignedIn(subscriber: subscriber))
       }
     }
 
-    func logOut() -> Transition<RESTV2>? { Self.loggedOut(rest.endingSession) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(rest.endingSession) }
   }
 }

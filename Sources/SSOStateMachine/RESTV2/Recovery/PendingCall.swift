@@ -1,59 +1,6 @@
 extension RESTV2 {
-  /// A call of the service that was interrupted, and can be made again.
-  enum Call: Equatable {
-    case retrievingProfiles(RetrievingProfiles)
-    case retrievingConfiguration(RetrievingConfiguration)
-    case retrievingPartnerAuthenticationRequest(RetrievingPartnerAuthenticationRequest)
-    case retrievingPartnerProfile(RetrievingPartnerProfile)
-    case retrievingPreauthorization(RetrievingPreauthorization)
-    case retrievingAuthorization(RetrievingAuthorization)
-    case retrievingLogout(RetrievingLogout)
-    case creatingSession(CreatingSession)
-    case resumingSession(ResumingSession)
-    case retrievingProfileByCode(RetrievingProfileByCode)
-    case creatingSessionForSecondScreen(CreatingSessionForSecondScreen)
-    case creatingSessionWithoutMVPD(CreatingSessionWithoutMVPD)
-    case pollingProfile(PollingProfile)
-
-    var access: Shared<Access> {
-      switch self {
-      case .retrievingProfiles(let call): call.access
-      case .retrievingConfiguration(let call): call.access
-      case .retrievingPartnerAuthenticationRequest(let call): call.access
-      case .retrievingPartnerProfile(let call): call.access
-      case .retrievingPreauthorization(let call): call.access
-      case .retrievingAuthorization(let call): call.access
-      case .retrievingLogout(let call): call.access
-      case .creatingSession(let call): call.access
-      case .resumingSession(let call): call.access
-      case .retrievingProfileByCode(let call): call.access
-      case .creatingSessionForSecondScreen(let call): call.access
-      case .creatingSessionWithoutMVPD(let call): call.access
-      case .pollingProfile(let call): call.access
-      }
-    }
-
-    var attempts: Attempts {
-      switch self {
-      case .retrievingProfiles(let call): call.attempts
-      case .retrievingConfiguration(let call): call.attempts
-      case .retrievingPartnerAuthenticationRequest(let call): call.attempts
-      case .retrievingPartnerProfile(let call): call.attempts
-      case .retrievingPreauthorization(let call): call.attempts
-      case .retrievingAuthorization(let call): call.attempts
-      case .retrievingLogout(let call): call.attempts
-      case .creatingSession(let call): call.attempts
-      case .resumingSession(let call): call.attempts
-      case .retrievingProfileByCode(let call): call.attempts
-      case .creatingSessionForSecondScreen(let call): call.attempts
-      case .creatingSessionWithoutMVPD(let call): call.attempts
-      case .pollingProfile(let call): call.attempts
-      }
-    }
-  }
-
   /// Any call that was interrupted: one of the registration, or one that needs a token.
-  enum PendingCall: Equatable {
+  package enum PendingCall: Equatable, Sendable {
     case registration(RetrievingClientCredentials)
     case token(RetrievingAccessToken)
     case call(Call)
@@ -112,11 +59,14 @@ extension RESTV2 {
       case .call(let call): call.isLogout
       }
     }
-  }
-}
 
-extension RESTV2.Call {
-  var isLogout: Bool {
-    if case .retrievingLogout = self { true } else { false }
+    /// What is polled once the call goes on; nil where nothing is.
+    var polled: Poll? {
+      switch self {
+      case .registration: nil
+      case .token(let call): call.continuation.call?.polled
+      case .call(let call): call.polled
+      }
+    }
   }
 }

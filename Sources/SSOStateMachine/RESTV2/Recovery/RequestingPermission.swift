@@ -1,27 +1,30 @@
 extension RESTV2 {
   /// Precondition P5: the person is asked whether the app may read subscription information, before it is needed.
   public struct RequestingPermission: Awaiting {
-    static var step: Step { .requestingPermission }
-    static let card = StageCard(
+    package static var step: Step { .requestingPermission }
+    package static let card = StageCard(
       "X.requestingPermission", "Request permission", knows: "that nothing else is in flight")
-    static let command: CommandKind = .requestPermission
+    package static let command: CommandKind = .requestPermission
 
     let idle: Idle
 
     private static let arrows = declare(
-      Arrow<Self, Idle>("answered", on: .permission),
-      Arrow<Self, Idle>("cancel", on: .cancel),
-      Arrow<Self, EndingSession>("logOut", on: .logOut))
-    private static let (answered, cancelled, loggedOut) = arrows
-    static let edges = outline(arrows)
+      (
+        answered: To<Idle>("answered", on: .permission),
+        cancel: To<Idle>("cancel", on: .cancel),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .requestingPermission(self) }
+    package var state: State { .requestingPermission(self) }
     var rest: Rest { idle.rest }
-    var command: Command { .requestPermission }
+    package var command: Command { .requestPermission }
 
-    func advance(on status: AccessStatus, at now: Timestamp) -> Transition<RESTV2> { Self.answered(idle) }
-    func cancel() -> Transition<RESTV2>? { Self.cancelled(idle) }
+    package func advance(on status: AccessStatus, at now: Timestamp) -> Transition<RESTV2> {
+      Self.arrows.answered(idle)
+    }
+    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(idle) }
 
-    func logOut() -> Transition<RESTV2>? { Self.loggedOut(rest.endingSession) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(rest.endingSession) }
   }
 }

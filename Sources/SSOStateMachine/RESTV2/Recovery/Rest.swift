@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Where a flow comes to rest when what it was doing is given up.
-  enum Rest: Equatable {
+  package enum Rest: Equatable, Sendable {
     case signedOut(Standing, Journey)
     case signedIn(Subscriber, Purpose)
 

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// The way back to B.1, when what the flow stands on no longer holds. Twice at most for one request.
-  public struct SigningInAgain: Deciding {
-    static var step: Step { .signingInAgain }
-    static let card = StageCard(
+  package struct SigningInAgain: Deciding {
+    package static var step: Step { .signingInAgain }
+    package static let card = StageCard(
       "X.signingInAgain", "Check authentication again", knows: "what no longer holds; how often that happened"
     )
 
@@ -14,22 +14,27 @@ extension RESTV2 {
     let profileIsGone: Bool
 
     private static let arrows = declare(
-      Arrow<Self, RetrievingFrameworkStatus>("statusInvalid", if: "framework status or answer missing"),
-      Arrow<Self, RetrievingFrameworkStatus>("profileGone", if: "profile no longer holds", also: .forget),
-      Arrow<Self, Failed>("tooOften", if: "> 2 returns"),
-      Arrow<Self, Failed>("tooOftenGone", if: "> 2 returns, profile no longer holds", also: .forget))
-    private static let (statusInvalid, profileGone, tooOften, tooOftenGone) = arrows
-    static let edges = outline(arrows)
+      (
+        statusInvalid: To<RetrievingFrameworkStatus>(
+          "statusInvalid", if: "framework status or answer missing"),
+        profileGone: To<RetrievingFrameworkStatus>(
+          "profileGone", if: "profile no longer holds", also: .forget),
+        tooOften: To<Failed>("tooOften", if: "> 2 returns"),
+        tooOftenGone: To<Failed>("tooOftenGone", if: "> 2 returns, profile no longer holds", also: .forget)
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .signingInAgain(self) }
+    package var passage: Passage { .signingInAgain(self) }
 
-    func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> Transition<RESTV2> {
       guard let back = journey.sentBack(forgettingMVPD: profileIsGone) else {
         let end = Failed(failure: failure, rest: .signedOut(.admitted(access), journey))
-        return profileIsGone ? Self.tooOftenGone(end, also: .forget(.profile)) : Self.tooOften(end)
+        return profileIsGone
+          ? Self.arrows.tooOftenGone(end, also: .forget(.profile)) : Self.arrows.tooOften(end)
       }
       let next = RetrievingFrameworkStatus(access: access, journey: back)
-      return profileIsGone ? Self.profileGone(next, also: .forget(.profile)) : Self.statusInvalid(next)
+      return profileIsGone
+        ? Self.arrows.profileGone(next, also: .forget(.profile)) : Self.arrows.statusInvalid(next)
     }
   }
 }

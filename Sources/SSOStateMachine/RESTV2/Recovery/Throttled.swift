@@ -1,45 +1,47 @@
 extension RESTV2 {
   /// The service answered 429: the call waits at least a second, longer if told so.
   public struct Throttled: Awaiting {
-    static var step: Step { .throttled }
-    static let card = StageCard(
+    package static var step: Step { .throttled }
+    package static let card = StageCard(
       "X.throttled", "Wait for the throttle, ≥ 1 s", knows: "the throttled call; how long to wait")
-    static let command: CommandKind = .wait
+    package static let command: CommandKind = .wait
 
     let pending: PendingCall
     /// Milliseconds to wait.
     public let delay: Int64
 
     private static let arrows = declare(
-      Arrow<Self, Repeating>("waited", on: .waited),
-      Arrow<Self, RequestingAuthorization>("play", on: .play, if: "signed in"),
-      Arrow<Self, Self>(staying: "playLater", on: .play, if: "signing in"),
-      Arrow<Self, Idle>("cancel", on: .cancel, if: "not signed in"),
-      Arrow<Self, SignedIn>("cancelSignedIn", on: .cancel, if: "signed in"),
-      Arrow<Self, EndingSession>("logOut", on: .logOut))
-    private static let (waited, played, playedLater, cancelled, cancelledSignedIn, loggedOut) = arrows
-    static let edges = outline(arrows)
+      (
+        waited: To<Repeating>("waited", on: .waited),
+        play: To<RequestingAuthorization>("play", on: .play, if: "signed in"),
+        playLater: To<Self>(staying: "playLater", on: .play, if: "signing in"),
+        cancel: To<Idle>("cancel", on: .cancel, if: "not signed in"),
+        cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "signed in"),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .throttled(self) }
+    package var state: State { .throttled(self) }
+    var pendingCall: PendingCall? { pending }
     var rest: Rest { pending.rest }
-    var command: Command { .wait(Wait(atLeast: delay)) }
+    package var command: Command { .wait(Wait(atLeast: delay)) }
 
-    func advance(on outcome: Waited, at now: Timestamp) -> Transition<RESTV2> {
-      Self.waited(Repeating(pending: pending))
+    package func advance(on outcome: Waited, at now: Timestamp) -> Transition<RESTV2> {
+      Self.arrows.waited(Repeating(pending: pending))
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
-      if let next = rest.superseded(by: request) { return Self.played(next) }
-      return pending.heading(for: request).map { Self.playedLater.stay(Self(pending: $0, delay: delay)) }
+      if let next = rest.superseded(by: request) { return Self.arrows.play(next) }
+      return pending.heading(for: request).map { Self.arrows.playLater.stay(Self(pending: $0, delay: delay)) }
     }
 
     func cancel() -> Transition<RESTV2>? {
       switch rest {
-      case .signedOut: Self.cancelled(rest.idle)
-      case .signedIn(let subscriber, _): Self.cancelledSignedIn(SignedIn(subscriber: subscriber))
+      case .signedOut: Self.arrows.cancel(rest.idle)
+      case .signedIn(let subscriber, _): Self.arrows.cancelSignedIn(SignedIn(subscriber: subscriber))
       }
     }
 
-    func logOut() -> Transition<RESTV2>? { Self.loggedOut(rest.endingSession) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(rest.endingSession) }
   }
 }

@@ -4,16 +4,21 @@ extension RESTV2 {
   /// It is skipped while a stored token is unexpired, and entered again wherever one has expired or was answered
   /// with 401: the interrupted call is then repeated.
   public struct RetrievingAccessToken: Awaiting {
-    static var step: Step { .retrievingAccessToken }
-    static let card = StageCard(
+    package static var step: Step { .retrievingAccessToken }
+    package static let card = StageCard(
       "A.3", "Retrieve access token", knows: "client credentials; the call or the step that needs the token")
-    static let command: CommandKind = .retrieveAccessToken
+    package static let command: CommandKind = .retrieveAccessToken
 
     /// What goes on once there is a token.
-    enum Continuation: Equatable {
+    package enum Continuation: Equatable, Sendable {
       case checkAuthentication(Journey)
       case call(Call)
       case logOut(mvpd: String)
+
+      /// The call that waits for the token, if one does.
+      package var call: Call? {
+        if case .call(let call) = self { call } else { nil }
+      }
     }
 
     let registration: Shared<Registration>
@@ -23,17 +28,19 @@ extension RESTV2 {
     var attempts = Attempts()
 
     private static let arrows = declare(
-      Arrow<Self, ReturningAccessToken>("answered", on: .access),
-      Arrow<Self, RequestingAuthorization>("play", on: .play, if: "signed in"),
-      Arrow<Self, Self>(staying: "playLater", on: .play, if: "signing in"),
-      Arrow<Self, Idle>("cancel", on: .cancel, if: "not signed in"),
-      Arrow<Self, SignedIn>("cancelSignedIn", on: .cancel, if: "signed in"),
-      Arrow<Self, EndingSession>("logOut", on: .logOut))
-    private static let (answered, played, playedLater, cancelled, cancelledSignedIn, loggedOut) = arrows
-    static let edges = outline(arrows)
+      (
+        answered: To<ReturningAccessToken>("answered", on: .access),
+        play: To<RequestingAuthorization>("play", on: .play, if: "signed in"),
+        playLater: To<Self>(staying: "playLater", on: .play, if: "signing in"),
+        cancel: To<Idle>("cancel", on: .cancel, if: "not signed in"),
+        cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "signed in"),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .retrievingAccessToken(self) }
-    var command: Command { .retrieveAccessToken(registration) }
+    package var state: State { .retrievingAccessToken(self) }
+    var pendingCall: PendingCall? { .token(self) }
+    package var command: Command { .retrieveAccessToken(registration) }
 
     var rest: Rest {
       switch continuation {
@@ -75,22 +82,29 @@ extension RESTV2 {
       }
     }
 
-    func advance(on reply: Reply<Access>, at now: Timestamp) -> Transition<RESTV2> {
-      Self.answered(ReturningAccessToken(call: self, reply: reply))
+    package func advance(on reply: Reply<Access>, at now: Timestamp) -> Transition<RESTV2> {
+      Self.arrows.answered(ReturningAccessToken(call: self, reply: reply))
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
-      if let next = rest.superseded(by: request) { return Self.played(next) }
-      return heading(for: request).map { Self.playedLater.stay($0) }
+      if let next = rest.superseded(by: request) { return Self.arrows.play(next) }
+      return heading(for: request).map { Self.arrows.playLater.stay($0) }
     }
 
     func cancel() -> Transition<RESTV2>? {
       switch rest {
-      case .signedOut: Self.cancelled(rest.idle)
-      case .signedIn(let subscriber, _): Self.cancelledSignedIn(SignedIn(subscriber: subscriber))
+      case .signedOut: Self.arrows.cancel(rest.idle)
+      case .signedIn(let subscriber, _): Self.arrows.cancelSignedIn(SignedIn(subscriber: subscriber))
       }
     }
 
-    func logOut() -> Transition<RESTV2>? { Self.loggedOut(rest.endingSession) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(rest.endingSession) }
+  }
+}
+
+extension RESTV2.RetrievingAccessToken {
+  /// A new token, after which a call is made.
+  static func renewing(for call: RESTV2.Call) -> Self {
+    Self(registration: call.access.value.registration, continuation: .call(call))
   }
 }

@@ -1,34 +1,35 @@
 extension RESTV2 {
   /// Registration, step A.2: looks at the answer of E1. Credentials are stored before they are used.
-  public struct ReturningClientCredentials: Deciding {
-    static var step: Step { .returningClientCredentials }
-    static let card = StageCard("A.2", "Return client credentials", knows: "the answer of A.1")
+  package struct ReturningClientCredentials: Deciding {
+    package static var step: Step { .returningClientCredentials }
+    package static let card = StageCard("A.2", "Return client credentials", knows: "the answer of A.1")
 
     let call: RetrievingClientCredentials
     let reply: Reply<Registration>
 
     private static let arrows = declare(
-      Arrow<Self, RetrievingAccessToken>("returned", if: "credentials returned", also: .store),
-      Arrow<Self, Failed>("refused", if: "registration refused"),
-      Arrow<Self, Recovering>("failed", if: "call failed"))
-    private static let (returned, refused, failed) = arrows
-    static let edges = outline(arrows)
+      (
+        returned: To<RetrievingAccessToken>("returned", if: "credentials returned", also: .store),
+        refused: To<Failed>("refused", if: "registration refused"),
+        failed: To<Recovering>("failed", if: "call failed")
+      ))
+    package static let edges = outline(arrows)
 
-    var state: State { .returningClientCredentials(self) }
+    package var passage: Passage { .returningClientCredentials(self) }
 
-    func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> Transition<RESTV2> {
       switch reply {
       case .success(let registration):
         let next = RetrievingAccessToken(
           registration: registration, continuation: .checkAuthentication(call.journey),
           isSecond: call.isSecond)
-        return Self.returned(next, also: .store(.registration(registration)))
+        return Self.arrows.returned(next, also: .store(.registration(registration)))
       case .failure(let fault):
         guard case .registration = fault.value else {
-          return Self.failed(Recovering(pending: .registration(call), fault: fault))
+          return Self.arrows.failed(Recovering(pending: .registration(call), fault: fault))
         }
         let rest = Rest.signedOut(.unregistered(call.configuration), call.journey)
-        return Self.refused(Failed(failure: Failure(fault.value), rest: rest))
+        return Self.arrows.refused(Failed(failure: Failure(fault.value), rest: rest))
       }
     }
   }

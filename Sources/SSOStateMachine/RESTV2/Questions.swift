@@ -1,0 +1,65 @@
+extension RESTV2 {
+  /// What can be asked of every stage that a flow stands in.
+  protocol Question {
+    associatedtype Answer
+    func answer(of stage: some Receiving) -> Answer
+  }
+
+  /// What a stage knows beside where its flow rests, as far as an arrow may look at it.
+  package struct Details {
+    package var flow: BasicFlow?
+    package var selection: Selection?
+    package var poll: Poll?
+    package var code: Code?
+    package var status: ValidatedFrameworkStatus?
+    package var profiles: Shared<ProfileList>?
+    /// How many logouts there are in all, and which is next.
+    package var logouts: (count: Int, next: Int)?
+    package var returns: UInt8?
+    package var resumptions: UInt8?
+    package var hasMVPD = false
+    package var isRefresh = false
+    package var isLogout = false
+  }
+
+  private struct WhichStep: Question {
+    func answer<S: Receiving>(of stage: S) -> Step { S.step }
+  }
+
+  private struct WhereItRests: Question {
+    func answer(of stage: some Receiving) -> Rest { stage.rest }
+  }
+
+  private struct WhatIsPending: Question {
+    func answer(of stage: some Receiving) -> PendingCall? { stage.pendingCall }
+  }
+
+  private struct WhatIsPolled: Question {
+    func answer(of stage: some Receiving) -> Poll? { stage.polled }
+  }
+
+  private struct WhatItKnows: Question {
+    func answer(of stage: some Receiving) -> Details { stage.details }
+  }
+
+  /// Which stage a state is.
+  package static func step(of state: State) -> Step { state.answer(WhichStep()) }
+}
+
+extension RESTV2.State {
+  /// Where the flow rests when this is given up.
+  package var rest: RESTV2.Rest { answer(RESTV2.WhereItRests()) }
+  /// The call that is in flight or interrupted; nil where none is.
+  package var pendingCall: RESTV2.PendingCall? { answer(RESTV2.WhatIsPending()) }
+  /// What is polled, a renewal of the token in between included.
+  var polled: RESTV2.Poll? { answer(RESTV2.WhatIsPolled()) }
+  /// What the stage knows beside where its flow rests.
+  package var details: RESTV2.Details { answer(RESTV2.WhatItKnows()) }
+}
+
+extension RESTV2.Details {
+  /// Between two entries of E.2.
+  init(loggingOut then: RESTV2.IndicatingLogoutAction) {
+    logouts = (then.logouts?.value.entries.count ?? 0, then.next)
+  }
+}

@@ -1,0 +1,120 @@
+extension RESTV2 {
+  /// A call of the service that was interrupted, and can be made again.
+  package enum Call: Equatable, Sendable {
+    case retrievingProfiles(RetrievingProfiles)
+    case retrievingConfiguration(RetrievingConfiguration)
+    case retrievingPartnerAuthenticationRequest(RetrievingPartnerAuthenticationRequest)
+    case retrievingPartnerProfile(RetrievingPartnerProfile)
+    case retrievingPreauthorization(RetrievingPreauthorization)
+    case retrievingAuthorization(RetrievingAuthorization)
+    case retrievingLogout(RetrievingLogout)
+    case creatingSession(CreatingSession)
+    case resumingSession(ResumingSession)
+    case retrievingProfileByCode(RetrievingProfileByCode)
+    case creatingSessionForSecondScreen(CreatingSessionForSecondScreen)
+    case creatingSessionWithoutMVPD(CreatingSessionWithoutMVPD)
+    case pollingProfile(PollingProfile)
+
+    /// Puts a question to the call: the one switch over the sum.
+    @inline(__always)
+    func answer<Q: CallQuestion>(_ question: Q) -> Q.Answer {
+      switch self {
+      case .retrievingProfiles(let call): question.answer(of: call)
+      case .retrievingConfiguration(let call): question.answer(of: call)
+      case .retrievingPartnerAuthenticationRequest(let call): question.answer(of: call)
+      case .retrievingPartnerProfile(let call): question.answer(of: call)
+      case .retrievingPreauthorization(let call): question.answer(of: call)
+      case .retrievingAuthorization(let call): question.answer(of: call)
+      case .retrievingLogout(let call): question.answer(of: call)
+      case .creatingSession(let call): question.answer(of: call)
+      case .resumingSession(let call): question.answer(of: call)
+      case .retrievingProfileByCode(let call): question.answer(of: call)
+      case .creatingSessionForSecondScreen(let call): question.answer(of: call)
+      case .creatingSessionWithoutMVPD(let call): question.answer(of: call)
+      case .pollingProfile(let call): question.answer(of: call)
+      }
+    }
+  }
+
+  /// What can be asked of every call.
+  protocol CallQuestion {
+    associatedtype Answer
+    func answer(of call: some Calling) -> Answer
+  }
+}
+
+extension RESTV2.Call {
+  package var step: RESTV2.Step { answer(RESTV2.WhichCall()) }
+  package var access: Shared<Access> { answer(RESTV2.Token()) }
+  package var attempts: Attempts { answer(RESTV2.Tries()) }
+  package var details: RESTV2.Details { answer(RESTV2.WhatItIsAbout()) }
+  var polled: RESTV2.Poll? { answer(RESTV2.WhatItPolls()) }
+  /// Where the flow rests when the call is given up.
+  var rest: RESTV2.Rest { answer(RESTV2.Rests()) }
+  var isLogout: Bool { answer(RESTV2.IsLogout()) }
+  /// The way back to B.1, with how often what the call is for was sent back.
+  var journey: Journey { answer(RESTV2.WayBack()) }
+
+  /// The same call with another token.
+  func with(_ access: Shared<Access>) -> Self { answer(RESTV2.Renewed(access: access)) }
+  /// The same call after so many attempts.
+  func with(_ attempts: Attempts) -> Self { answer(RESTV2.Retried(attempts: attempts)) }
+  /// The same call on the way to a play request; nil where somebody is signed in, or wants to be signed out.
+  func heading(for request: Shared<PlayRequest>) -> Self? { answer(RESTV2.Redirected(request: request)) }
+  /// Makes the call again after an interruption.
+  func repeated(at now: Timestamp) -> Transition<RESTV2> { answer(RESTV2.MakeAgain(now: now)) }
+}
+
+extension RESTV2 {
+  private struct WhichCall: CallQuestion {
+    func answer<C: Calling>(of call: C) -> Step { C.step }
+  }
+
+  private struct Token: CallQuestion {
+    func answer(of call: some Calling) -> Shared<Access> { call.access }
+  }
+
+  private struct Tries: CallQuestion {
+    func answer(of call: some Calling) -> Attempts { call.attempts }
+  }
+
+  private struct WhatItIsAbout: CallQuestion {
+    func answer(of call: some Calling) -> Details { call.details }
+  }
+
+  private struct WhatItPolls: CallQuestion {
+    func answer(of call: some Calling) -> Poll? { call.polled }
+  }
+
+  private struct Rests: CallQuestion {
+    func answer(of call: some Calling) -> Rest { call.rest }
+  }
+
+  private struct IsLogout: CallQuestion {
+    func answer(of call: some Calling) -> Bool { call.isLogout }
+  }
+
+  private struct WayBack: CallQuestion {
+    func answer(of call: some Calling) -> Journey { call.wayBack }
+  }
+
+  private struct Renewed: CallQuestion {
+    let access: Shared<Access>
+    func answer(of call: some Calling) -> Call { call.with(access).call }
+  }
+
+  private struct Retried: CallQuestion {
+    let attempts: Attempts
+    func answer(of call: some Calling) -> Call { call.with(attempts).call }
+  }
+
+  private struct Redirected: CallQuestion {
+    let request: Shared<PlayRequest>
+    func answer(of call: some Calling) -> Call? { call.redirected(to: request) }
+  }
+
+  private struct MakeAgain: CallQuestion {
+    let now: Timestamp
+    func answer(of call: some Calling) -> Transition<RESTV2> { call.repeated(at: now) }
+  }
+}
