@@ -1,3 +1,5 @@
+import SSOStateMachine
+
 extension Cookbook {
   static let accessEnabler = Cookbook(
     page: page,

@@ -1,3 +1,5 @@
+import SSOStateMachine
+
 extension Cookbook {
   static let restV1 = Cookbook(
     page: page,

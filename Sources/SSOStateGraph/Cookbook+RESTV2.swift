@@ -1,3 +1,5 @@
+import SSOStateMachine
+
 extension Cookbook {
   static let restV2 = Cookbook(
     page: page,

@@ -1,3 +1,5 @@
+import SSOStateMachine
+
 /// What a drawing knows of a machine beyond its stages and arrows: the phases of its cookbook, the way through them when
 /// nothing goes wrong, and every step, those of other actors included.
 struct Cookbook: Sendable {

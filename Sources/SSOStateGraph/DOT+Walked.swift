@@ -1,3 +1,5 @@
+import SSOStateMachine
+
 /// What is laid over a drawing where a walk is given: counts in the labels, and attributes that come last, so that they
 /// take the place of the plain ones. The layout stays as it is.
 extension DOTWriter {

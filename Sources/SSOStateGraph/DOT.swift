@@ -1,3 +1,5 @@
+public import SSOStateMachine
+
 /// How a graph is drawn as Graphviz DOT.
 public struct DOTOptions: Hashable, Sendable {
   /// How the arrows are drawn that meet at a hub.

@@ -1,3 +1,5 @@
+import SSOStateMachine
+
 /// What the drawing looks like. Every kind of stage has a shape of its own, so that nothing hangs on colour.
 enum DOTStyle {
   struct Look {

@@ -1,3 +1,5 @@
+import SSOStateMachine
+
 /// What is drawn of a graph, and where, before any format writes it down. Stages go by their numbers in ``Targets``.
 struct Drawing {
   /// A phase with what stands in it.

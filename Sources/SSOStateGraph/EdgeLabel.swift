@@ -1,3 +1,5 @@
+import SSOStateMachine
+
 extension Edge {
   /// Writes `event [condition] / command, command`, without what goes without saying.
   ///

@@ -1,3 +1,5 @@
+public import SSOStateMachine
+
 extension StateGraph {
   /// Only the stages of some phases, with all their arrows; an arrow that leaves them ends in a stub when drawn.
   ///

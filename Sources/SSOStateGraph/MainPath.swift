@@ -1,3 +1,5 @@
+import SSOStateMachine
+
 /// The way through a flow when nothing goes wrong, as its cookbook tells it: drawn with a heavier pen.
 ///
 /// A pair of stages that the graph does not have is no fault; nothing is drawn for it.

@@ -1,3 +1,5 @@
+public import SSOStateMachine
+
 extension StateGraph {
   /// The graph as Markdown: every stage with its arrows, then every step of the cookbook and who takes it.
   ///

@@ -1,3 +1,5 @@
+public import SSOStateMachine
+
 /// What takes the place of a step of a legacy cookbook.
 struct Replacement: Sendable {
   let step: StageID

@@ -1,3 +1,5 @@
+public import SSOStateMachine
+
 /// What a drawing knows of a phase of the flow: its title, its colours, and the page that documents it.
 struct Phase: Hashable, Sendable {
   let id: String

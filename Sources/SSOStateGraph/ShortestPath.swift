@@ -1,3 +1,5 @@
+public import SSOStateMachine
+
 extension StateGraph {
   /// The shortest chain of arrows between two stages; of several, the one declared first.
   ///

@@ -1,3 +1,5 @@
+import SSOStateMachine
+
 /// Where the arrows of a graph lead, by number, so that drawing them compares no text.
 ///
 /// A stage that stands in the graph has its position for a number. Those that only an arrow names come after them.

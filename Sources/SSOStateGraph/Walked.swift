@@ -1,3 +1,5 @@
+public import SSOStateMachine
+
 /// What a flow walked in its graph: how often it stood in a stage and took an arrow, where it began and where it ended.
 ///
 /// ```swift

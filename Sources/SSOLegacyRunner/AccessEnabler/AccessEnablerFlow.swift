@@ -1,3 +1,4 @@
+public import SSOEffectRunner
 public import SSOStateMachine
 
 /// A flow of the SDK that runs: it owns where the flow stands and the runner that does its work.

@@ -1,3 +1,4 @@
+public import SSOEffectRunner
 public import SSOStateMachine
 
 /// Does what a flow of the SDK asks for: one switch from command to work, on the main actor, where the SDK wants its calls.

@@ -1,14 +1,15 @@
 import AdobePassAPI
-import SSOStateMachine
+import SSOEffectRunner
+package import SSOStateMachine
 
 extension RESTV1: RunnableMachine {
-  static func completed(_ outcome: Outcome, _ ticket: Ticket) -> Event { .completed(outcome, ticket) }
-  static func isResting(_ state: State) -> Bool { state.isResting }
-  static func snapshot(of situation: SSOStateMachine.Situation<RESTV1>) -> Snapshot {
+  package static func completed(_ outcome: Outcome, _ ticket: Ticket) -> Event { .completed(outcome, ticket) }
+  package static func isResting(_ state: State) -> Bool { state.isResting }
+  package static func snapshot(of situation: SSOStateMachine.Situation<RESTV1>) -> Snapshot {
     Snapshot(of: situation)
   }
 }
 
 extension RESTV1Service: CommandCodec {
-  typealias Flow = RESTV1
+  package typealias Flow = RESTV1
 }

@@ -1,4 +1,4 @@
-public import AdobePassAPI
+public import SSOEffectRunner
 public import SSOStateMachine
 
 /// Does what a flow of REST API V1 asks for, as ``EffectRunner`` does for REST API V2: an actor with one switch from command
@@ -10,12 +10,12 @@ public actor RESTV1Runner: CommandRunner {
   /// Brings an outcome back to the flow.
   public typealias Report = @Sendable (RESTV1.Event) async -> Void
 
-  let service: RESTV1Service
-  let environment: FlowEnvironment
-  let jobs = Inbox<RunnerJob<RESTV1>>()
-  var kept = StoreContents()
-  var effects: [Ticket: Task<Void, Never>] = [:]
-  var cachedConfiguration: CachedConfiguration<RESTV1.Outcome>?
+  package let service: RESTV1Service
+  package let environment: FlowEnvironment
+  package let jobs = Inbox<RunnerJob<RESTV1>>()
+  package var kept = StoreContents()
+  package var effects: [Ticket: Task<Void, Never>] = [:]
+  package var cachedConfiguration: CachedConfiguration<RESTV1.Outcome>?
 
   /// Makes a runner, which serves one flow: ``launch(_:restoresSession:)`` it before anything is run.
   public init(service: RESTV1Service, environment: FlowEnvironment) {
@@ -61,9 +61,9 @@ public actor RESTV1Runner: CommandRunner {
   /// is dropped.
   public func finish() async { await end() }
 
-  func take(_ snapshot: RESTV1.Snapshot) { keep { $0.snapshotOfRESTV1 = snapshot } }
+  package func take(_ snapshot: RESTV1.Snapshot) { keep { $0.snapshotOfRESTV1 = snapshot } }
 
-  func perform(_ command: RESTV1.Command, _ ticket: Ticket, _ report: @escaping Report) {
+  package func perform(_ command: RESTV1.Command, _ ticket: Ticket, _ report: @escaping Report) {
     switch command {
     case .register, .retrieveAccessToken, .checkAuthentication, .retrieveProfileRequest, .exchangeToken,
       .createRegistrationCode, .retrieveAuthenticationToken, .authorize, .retrieveAuthorizationToken,

@@ -1,3 +1,4 @@
+public import AdobePassAPI
 public import SSOStateMachine
 
 extension RESTV1Service {

@@ -1,3 +1,4 @@
+public import AdobePassAPI
 public import SSOStateMachine
 
 /// A call of REST API V1 that no step of the cookbook makes: an app makes it beside the flow.

@@ -39,5 +39,5 @@ public struct EdgeID: Hashable, Sendable {
   public let arrow: UInt8
 
   @usableFromInline
-  init(stage: UInt8, arrow: UInt8) { (self.stage, self.arrow) = (stage, arrow) }
+  package init(stage: UInt8, arrow: UInt8) { (self.stage, self.arrow) = (stage, arrow) }
 }

@@ -93,7 +93,7 @@ public struct StageOutline: Hashable, Sendable {
   public let edges: [Edge]
   private let code: CodeName
 
-  init(
+  package init(
     id: StageID, name: String, title: String, phase: String? = nil, knows: String, kind: StageKind,
     command: CommandKind?, edges: [Edge]
   ) {

@@ -1,3 +1,4 @@
+import AdobePassAPI
 import SSOStateMachine
 
 /// The body of an answer of REST API V1 as one tree, whether it is JSON or XML.

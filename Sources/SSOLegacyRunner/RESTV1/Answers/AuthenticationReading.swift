@@ -1,3 +1,4 @@
+import AdobePassAPI
 import SSOStateMachine
 
 // REST API V1: checkauthn, GET tokens/authn, POST tokens/authn, logout, regcode.

@@ -1,3 +1,4 @@
+import AdobePassAPI
 import SSOStateMachine
 
 // REST API V1: config.

@@ -1,3 +1,4 @@
+import AdobePassAPI
 import SSOStateMachine
 
 /// One MVPD of a configuration, whose fields may lie in it, or in objects inside it.

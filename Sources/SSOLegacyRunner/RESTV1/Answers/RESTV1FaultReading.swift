@@ -1,3 +1,4 @@
+import AdobePassAPI
 import SSOStateMachine
 
 extension Answer {

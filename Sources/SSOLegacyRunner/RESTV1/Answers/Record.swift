@@ -1,3 +1,4 @@
+import AdobePassAPI
 import SSOStateMachine
 
 /// The fields of one object of an answer of REST API V1.

@@ -1,3 +1,4 @@
+import AdobePassAPI
 import Foundation
 import SSOStateMachine
 

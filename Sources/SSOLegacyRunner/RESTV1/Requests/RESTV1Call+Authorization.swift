@@ -1,3 +1,5 @@
+import AdobePassAPI
+
 // REST API V1: authorize, tokens/authz, tokens/media, preauthorize.
 
 extension RESTV1Call {

@@ -1,3 +1,4 @@
+import AdobePassAPI
 import SSOStateMachine
 
 // REST API V1: freepreview, checkauthn and preauthorize by code, regcode read and deleted.

@@ -1,3 +1,4 @@
+import AdobePassAPI
 import SSOStateMachine
 
 /// What all calls of REST API V1 are made of: the app, the device, and the access token.
