@@ -1,5 +1,6 @@
 public import Testing
 
+@testable import SSOStateGraph
 @testable public import SSOStateMachine
 
 /// What every machine's graph must be, whichever cookbook it comes from.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SSOStateGraph
 @testable import SSOStateMachine
 
 @Suite struct GraphFilterTests {

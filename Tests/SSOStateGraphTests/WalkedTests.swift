@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import SSOStateGraph
 @testable import SSOStateMachine
 
 @Suite struct WalkedTests {

@@ -1,4 +1,5 @@
 import SSOEffectRunner
+import SSOLegacyRunner
 import SSOStateMachine
 import SSOStateMachineTesting
 import Testing

@@ -1,5 +1,6 @@
 import AdobePassAPI
 import SSOEffectRunner
+import SSOLegacyRunner
 import SSOStateMachineTesting
 import Testing
 

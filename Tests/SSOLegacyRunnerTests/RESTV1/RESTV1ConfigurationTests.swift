@@ -3,6 +3,7 @@ import SSOStateMachine
 import Testing
 
 @testable import AdobePassAPI
+@testable import SSOLegacyRunner
 
 /// config: no page shows how it is nested, so no nesting counts.
 @Suite struct RESTV1ConfigurationTests {

@@ -2,6 +2,7 @@ import SSOStateMachine
 import Testing
 
 @testable import AdobePassAPI
+@testable import SSOLegacyRunner
 
 /// A flow of REST API V1 that is driven by the samples: each answers the command that the flow awaits.
 struct RESTV1Drive {

@@ -3,6 +3,7 @@ import SSOStateMachine
 import Testing
 
 @testable import AdobePassAPI
+@testable import SSOLegacyRunner
 
 /// No value reaches further than its place.
 @Suite struct RESTV1HostileRequestTests {

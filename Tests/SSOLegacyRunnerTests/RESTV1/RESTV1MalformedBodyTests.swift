@@ -3,6 +3,7 @@ import SSOStateMachine
 import Testing
 
 @testable import AdobePassAPI
+@testable import SSOLegacyRunner
 
 /// Bodies that are no answer: each has a name, and none traps.
 @Suite struct RESTV1MalformedBodyTests {

@@ -2,6 +2,7 @@ import SSOStateMachine
 import Testing
 
 @testable import AdobePassAPI
+@testable import SSOLegacyRunner
 
 /// usermetadata and preauthorize: what their pages print, and what they do not.
 @Suite struct RESTV1MetadataTests {

@@ -3,6 +3,7 @@ import SSOStateMachine
 import Testing
 
 @testable import AdobePassAPI
+@testable import SSOLegacyRunner
 
 /// Method, path, header fields and body of every call (the pages of REST API V1).
 @Suite struct RESTV1RequestTests {
@@ -104,8 +105,8 @@ import Testing
 
   /// A registration of this machine and one of REST API V2 are the same calls.
   @Test func registrationIsShared() {
-    let (configuration, registration) = (World.configuration(), World.registration())
-    let (one, other) = (RESTV1World.service, World.service)
+    let (configuration, registration) = (RESTV1World.configuration(), RESTV1World.registration())
+    let (one, other) = (RESTV1World.service, Service(origin: .releaseProduction))
     #expect(one.request(for: .register(configuration)) == other.request(for: .register(configuration)))
     #expect(
       one.request(for: .retrieveAccessToken(registration))

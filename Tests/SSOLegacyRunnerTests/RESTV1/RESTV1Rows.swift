@@ -1,6 +1,7 @@
 import SSOStateMachine
 
 @testable import AdobePassAPI
+@testable import SSOLegacyRunner
 
 /// What each sample of REST API V1 is: the answer to a command, and the outcome that it means.
 enum RESTV1Rows {

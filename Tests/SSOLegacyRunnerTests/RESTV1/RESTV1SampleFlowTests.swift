@@ -2,6 +2,7 @@ import SSOStateMachine
 import Testing
 
 @testable import AdobePassAPI
+@testable import SSOLegacyRunner
 
 /// Every sample drives the machine of REST API V1 to the step that its page says.
 @Suite struct RESTV1SampleFlowTests {

@@ -3,6 +3,7 @@ import SSOStateMachine
 import Testing
 
 @testable import AdobePassAPI
+@testable import SSOLegacyRunner
 
 /// Every sample of REST API V1, by the table in RESTV1Rows.
 @Suite struct RESTV1SampleTests {

@@ -2,6 +2,7 @@ import SSOStateMachine
 import Testing
 
 @testable import AdobePassAPI
+@testable import SSOLegacyRunner
 
 /// Printing, describing, mirroring and dumping show no secret of REST API V1.
 @Suite struct RESTV1SecrecyTests {

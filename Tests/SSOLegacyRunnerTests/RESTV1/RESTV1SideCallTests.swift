@@ -2,6 +2,7 @@ import SSOStateMachine
 import Testing
 
 @testable import AdobePassAPI
+@testable import SSOLegacyRunner
 
 /// The calls of REST API V1 that no step makes.
 @Suite struct RESTV1SideCallTests {

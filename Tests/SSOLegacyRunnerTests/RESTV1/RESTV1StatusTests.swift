@@ -2,6 +2,7 @@ import SSOStateMachine
 import Testing
 
 @testable import AdobePassAPI
+@testable import SSOLegacyRunner
 
 /// What a status means to each call: where the page lists it, it is an answer; elsewhere it is a fault.
 @Suite struct RESTV1StatusTests {

@@ -2,6 +2,7 @@ import SSOStateMachine
 import Testing
 
 @testable import AdobePassAPI
+@testable import SSOLegacyRunner
 
 /// The app, device and service that the samples of REST API V1 speak of.
 enum RESTV1World {
@@ -12,8 +13,9 @@ enum RESTV1World {
   static func configuration(_ change: (inout FlowConfiguration) -> Void = { _ in }) -> Shared<
     FlowConfiguration
   > {
-    var device = World.device()
-    device.identifier = "sampleDeviceId"
+    let device = Device(
+      platform: .tvOS, identifier: "sampleDeviceId", model: "AppleTV", version: "5,3", osVersion: "11.0",
+      connectionType: "WiFi")
     var configuration = FlowConfiguration(
       serviceProvider: "sampleRequestorId", softwareStatement: Secret("<statement>"),
       domainName: "example.com", redirectUrl: "https://example.com/done", device: device)

@@ -1,3 +1,4 @@
+@testable import SSOStateGraph
 @testable import SSOStateMachine
 
 /// What a DOT text says about a graph, connectors led back to the stages that they stand for.
