@@ -16,38 +16,48 @@ let package = Package(
   platforms: [.iOS(.v15), .tvOS(.v15), .macOS(.v13)],
   products: [
     .library(name: "SSOStateMachine", targets: ["SSOStateMachine"]),
+    .library(name: "SSOStateGraph", targets: ["SSOStateGraph"]),
     .library(name: "AdobePassAPI", targets: ["AdobePassAPI"]),
     .library(name: "SSOEffectRunner", targets: ["SSOEffectRunner"]),
+    .library(name: "SSOLegacyRunner", targets: ["SSOLegacyRunner"]),
     .library(name: "SSOStateMachineTesting", targets: ["SSOStateMachineTesting"]),
     .executable(name: "sso-fsm-viz", targets: ["sso-fsm-viz"]),
     .executable(name: "sso-flow", targets: ["sso-flow"]),
   ],
   targets: [
     .target(name: "SSOStateMachine", swiftSettings: strict),
+    .target(name: "SSOStateGraph", dependencies: ["SSOStateMachine"], swiftSettings: strict),
     .target(name: "AdobePassAPI", dependencies: ["SSOStateMachine"], swiftSettings: strict),
     .target(
       name: "SSOEffectRunner", dependencies: ["AdobePassAPI", "SSOStateMachine"], swiftSettings: strict),
     .target(
-      name: "SSOStateMachineTesting", dependencies: ["SSOEffectRunner", "AdobePassAPI", "SSOStateMachine"],
+      name: "SSOLegacyRunner", dependencies: ["SSOEffectRunner", "AdobePassAPI", "SSOStateMachine"],
+      swiftSettings: strict),
+    .target(
+      name: "SSOStateMachineTesting",
+      dependencies: ["SSOLegacyRunner", "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine"],
       swiftSettings: strict),
     .executableTarget(
       name: "sso-flow",
       dependencies: [
-        "CommandLineTool", "SSOStateMachineTesting", "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine",
+        "CommandLineTool", "SSOStateMachineTesting", "SSOLegacyRunner", "SSOEffectRunner", "AdobePassAPI",
+        "SSOStateMachine",
       ], swiftSettings: strict),
     .target(name: "CommandLineTool", swiftSettings: strict),
     .executableTarget(
-      name: "sso-fsm-viz", dependencies: ["CommandLineTool", "SSOStateMachine"], swiftSettings: strict),
+      name: "sso-fsm-viz", dependencies: ["CommandLineTool", "SSOStateGraph", "SSOStateMachine"],
+      swiftSettings: strict),
     .testTarget(
       name: "SSOStateMachineTests", dependencies: ["SSOStateMachineTesting", "SSOStateMachine"],
       swiftSettings: strict),
+    .testTarget(
+      name: "SSOStateGraphTests", dependencies: ["SSOStateGraph", "SSOStateMachine"], swiftSettings: strict),
     .target(name: "ToolTesting", path: "Tests/ToolTesting", swiftSettings: strict),
     .testTarget(
       name: "VizTests",
       dependencies: [
         "sso-fsm-viz", "sso-flow", "ToolTesting", "CommandLineTool", "SSOStateMachineTesting",
-        "SSOEffectRunner",
-        "SSOStateMachine",
+        "SSOLegacyRunner", "SSOEffectRunner", "SSOStateGraph", "SSOStateMachine",
       ],
       path: "Tests/sso-fsm-vizTests", swiftSettings: strict),
     .testTarget(
@@ -58,15 +68,20 @@ let package = Package(
       dependencies: ["SSOEffectRunner", "SSOStateMachineTesting", "AdobePassAPI", "SSOStateMachine"],
       swiftSettings: strict),
     .testTarget(
+      name: "SSOLegacyRunnerTests",
+      dependencies: [
+        "SSOLegacyRunner", "SSOStateMachineTesting", "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine",
+      ], resources: [.copy("Fixtures")], swiftSettings: strict),
+    .testTarget(
       name: "SSOStateMachineTestingTests",
-      dependencies: ["SSOStateMachineTesting", "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine"],
-      swiftSettings: strict),
+      dependencies: [
+        "SSOStateMachineTesting", "SSOLegacyRunner", "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine",
+      ], swiftSettings: strict),
     .testTarget(
       name: "FlowTests",
       dependencies: [
-        "sso-flow", "ToolTesting", "CommandLineTool", "SSOStateMachineTesting", "SSOEffectRunner",
-        "AdobePassAPI",
-        "SSOStateMachine",
+        "sso-flow", "ToolTesting", "CommandLineTool", "SSOStateMachineTesting", "SSOLegacyRunner",
+        "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine",
       ],
       path: "Tests/sso-flowTests", swiftSettings: strict),
   ]

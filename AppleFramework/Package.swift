@@ -45,7 +45,11 @@ let package = Package(
       ],
       path: "Library/SSOEffectRunner", swiftSettings: strict),
     .target(
-      name: "SSOStateMachineTesting", dependencies: ["SSOEffectRunner", "AdobePassAPI", "SSOStateMachine"],
+      name: "SSOLegacyRunner", dependencies: ["SSOEffectRunner", "AdobePassAPI", "SSOStateMachine"],
+      path: "Library/SSOLegacyRunner", swiftSettings: strict),
+    .target(
+      name: "SSOStateMachineTesting",
+      dependencies: ["SSOLegacyRunner", "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine"],
       path: "Library/SSOStateMachineTesting", swiftSettings: strict),
     .testTarget(
       name: "AppleFrameworkTests",

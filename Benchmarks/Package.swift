@@ -43,6 +43,13 @@ let package = Package(
         .product(name: "SSOStateMachine", package: "SSOStateMachine"),
       ], swiftSettings: strict),
     .executableTarget(
+      name: "sign-in-app",
+      dependencies: [
+        .product(name: "SSOEffectRunner", package: "SSOStateMachine"),
+        .product(name: "AdobePassAPI", package: "SSOStateMachine"),
+        .product(name: "SSOStateMachine", package: "SSOStateMachine"),
+      ], swiftSettings: strict),
+    .executableTarget(
       name: "walk-speed",
       dependencies: [
         .product(name: "SSOStateMachineTesting", package: "SSOStateMachine"),

@@ -1,6 +1,7 @@
 import CommandLineTool
 import Foundation
 import SSOEffectRunner
+import SSOStateGraph
 
 @testable import SSOStateMachine
 

@@ -1,4 +1,5 @@
 import AdobePassAPI
+import SSOLegacyRunner
 import SSOStateMachine
 
 extension Calls {

@@ -30,8 +30,8 @@ class Group:
 
 
 GROUPS = [
-    Group("tables", None, ("--filter", r"^SSOStateMachineTests\.", "--skip", f"{SEARCHES}|{ASIDE}")),
-    Group("flows", None, ("--filter", r"^(AdobePassAPITests\..*SampleFlow|SSOStateMachineTestingTests\.)",
+    Group("tables", None, ("--filter", r"^SSOState(Machine|Graph)Tests\.", "--skip", f"{SEARCHES}|{ASIDE}")),
+    Group("flows", None, ("--filter", r"^((AdobePassAPI|SSOLegacyRunner)Tests\..*SampleFlow|SSOStateMachineTestingTests\.)",
                           "--skip", f"{SEARCHES}|{ASIDE}")),
     *(Group("walks", machine, ("--filter", rf"\.{name}Tests/")) for machine, name in WALKS.items()),
     *(Group("exploration", machine, ("--filter", rf"\.{name}Tests/")) for machine, name in EXPLORATIONS.items()),

@@ -66,14 +66,14 @@ extension Origin {
   ///
   /// Nil for everything else: another scheme, `//host`, a bare `path`, user names, white space and control
   /// characters.
-  func resolve(_ url: String) -> String? {
+  package func resolve(_ url: String) -> String? {
     guard !Self.breaks(url) else { return nil }
     if url.hasPrefix("/") { return url.hasPrefix("//") ? nil : description + url }
     return Self.isWeb(url) ? url : nil
   }
 
   /// Whether a text is an absolute http(s) url with a host and without a user name.
-  static func isWeb(_ url: String) -> Bool {
+  package static func isWeb(_ url: String) -> Bool {
     guard !breaks(url), let parts = URLComponents(string: url),
       let scheme = parts.scheme?.lowercased(), let host = parts.host
     else { return false }

@@ -63,11 +63,11 @@ extension Service {
 }
 
 /// How a call ended.
-enum Answer {
+package enum Answer {
   case response(HTTPResponse)
   case none(Fault.TransportFault)
 
-  func reply<Wire: Decodable, Value>(
+  package func reply<Wire: Decodable, Value>(
     isRegistration: Bool = false, _ value: (Wire) throws(Unreadable) -> Value
   ) -> Reply<Value> {
     switch self {

@@ -15,12 +15,12 @@ public actor EffectRunner: CommandRunner {
   /// Brings an outcome back to the flow.
   public typealias Report = @Sendable (RESTV2.Event) async -> Void
 
-  let service: Service
-  let environment: FlowEnvironment
-  let jobs = Inbox<RunnerJob<RESTV2>>()
-  var kept = StoreContents()
-  var effects: [Ticket: Task<Void, Never>] = [:]
-  var cachedConfiguration: CachedConfiguration<RESTV2.Outcome>?
+  package let service: Service
+  package let environment: FlowEnvironment
+  package let jobs = Inbox<RunnerJob<RESTV2>>()
+  package var kept = StoreContents()
+  package var effects: [Ticket: Task<Void, Never>] = [:]
+  package var cachedConfiguration: CachedConfiguration<RESTV2.Outcome>?
 
   /// Makes a runner, which serves one flow: ``launch(_:restoresSession:)`` it before anything is run.
   public init(service: Service, environment: FlowEnvironment) {
@@ -66,9 +66,9 @@ public actor EffectRunner: CommandRunner {
   /// is dropped.
   public func finish() async { await end() }
 
-  func take(_ snapshot: RESTV2.Snapshot) { keep { $0.snapshot = snapshot } }
+  package func take(_ snapshot: RESTV2.Snapshot) { keep { $0.snapshot = snapshot } }
 
-  func perform(_ command: RESTV2.Command, _ ticket: Ticket, _ report: @escaping Report) {
+  package func perform(_ command: RESTV2.Command, _ ticket: Ticket, _ report: @escaping Report) {
     switch command {
     case .register, .retrieveAccessToken, .retrieveProfiles, .createPartnerSession, .retrievePartnerProfile,
       .preauthorize, .authorize, .logout, .createSession, .resumeSession, .poll:

@@ -33,7 +33,7 @@ public struct FlowEnvironment: Sendable {
 
 extension FlowEnvironment {
   /// The same, with every call and every page waiting for its turn.
-  var paced: FlowEnvironment {
+  package var paced: FlowEnvironment {
     guard let bucket else { return self }
     var paced = self
     paced.transport = PacedTransport(transport, bucket: bucket)

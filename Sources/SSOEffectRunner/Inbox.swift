@@ -2,7 +2,7 @@
 ///
 /// Whoever adds to an empty one starts the task that takes all of it. Unlike a stream with a task that reads it, an idle
 /// one costs nothing, and whoever ends the actor takes what is left by itself: no thread has to be woken for it.
-final class Inbox<Element: Sendable>: Sendable {
+package final class Inbox<Element: Sendable>: Sendable {
   private let state = Locked(State())
 
   private struct State: Sendable {
@@ -10,10 +10,12 @@ final class Inbox<Element: Sendable>: Sendable {
     var isClosed = false
   }
 
+  package init() {}
+
   /// Adds one, unless it is closed.
   ///
   /// - Returns: whether it is the first to wait, so that somebody must be sent to take it.
-  func add(_ element: Element) -> Bool {
+  package func add(_ element: Element) -> Bool {
     state.withLock { state in
       guard !state.isClosed else { return false }
       state.elements.append(element)
@@ -22,7 +24,7 @@ final class Inbox<Element: Sendable>: Sendable {
   }
 
   /// All that waits; then nothing does.
-  func takeAll() -> [Element] {
+  package func takeAll() -> [Element] {
     state.withLock { state in
       defer { state.elements = [] }
       return state.elements
@@ -30,13 +32,13 @@ final class Inbox<Element: Sendable>: Sendable {
   }
 
   /// Whether what is added is dropped.
-  var isClosed: Bool { state.withLock { $0.isClosed } }
+  package var isClosed: Bool { state.withLock { $0.isClosed } }
 
   /// What is added from now on is dropped.
   ///
   /// - Returns: whether it was open.
   @discardableResult
-  func close() -> Bool {
+  package func close() -> Bool {
     state.withLock { state in
       defer { state.isClosed = true }
       return !state.isClosed

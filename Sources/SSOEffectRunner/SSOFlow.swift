@@ -18,20 +18,20 @@ public actor SSOFlow: FlowDriver {
   public nonisolated let restoration: RESTV2.Restoration
 
   /// Where the flow stands.
-  public internal(set) var situation: RESTV2.Situation
+  public package(set) var situation: RESTV2.Situation
   /// How many states the reader of ``states`` was too slow for.
-  public internal(set) var droppedStates = 0
+  public package(set) var droppedStates = 0
   /// How many records the reader of ``trace`` was too slow for.
   public nonisolated var droppedRecords: Int { recorder.dropped }
 
   /// The runner's own: an event is reduced and its commands are begun in one step, and no turn costs a hop.
   public nonisolated var unownedExecutor: UnownedSerialExecutor { runner.unownedExecutor }
 
-  let runner: EffectRunner
-  let recorder: TraceRecorder
-  let environment: FlowEnvironment
-  let shown: AsyncStream<RESTV2.State>.Continuation
-  let inbox = Inbox<[RESTV2.Event]>()
+  package let runner: EffectRunner
+  package let recorder: TraceRecorder
+  package let environment: FlowEnvironment
+  package let shown: AsyncStream<RESTV2.State>.Continuation
+  package let inbox = Inbox<[RESTV2.Event]>()
 
   /// Begins a flow with what earlier launches kept. Nothing happens before the first event.
   ///
@@ -87,7 +87,7 @@ public actor SSOFlow: FlowDriver {
   /// What was kept stays kept. Send `cancel` or `logOut` first where the service or the person should notice.
   public func finish() async { await end() }
 
-  func ask() {
+  package func ask() {
     let screen = environment.screen
     if case .awaitingMVPDChoice(let stage) = situation.state {
       let configuration = stage.flow.configuration.value

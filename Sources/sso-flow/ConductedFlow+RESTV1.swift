@@ -1,5 +1,6 @@
 import AdobePassAPI
 import SSOEffectRunner
+import SSOLegacyRunner
 import SSOStateMachine
 
 extension RESTV1Flow: ConductedFlow {

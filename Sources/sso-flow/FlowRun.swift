@@ -1,5 +1,6 @@
 import CommandLineTool
 import SSOEffectRunner
+import SSOLegacyRunner
 import SSOStateMachine
 import SSOStateMachineTesting
 

@@ -1,3 +1,4 @@
+import SSOStateGraph
 import SSOStateMachine
 
 /// The machines that can be drawn, one line each.

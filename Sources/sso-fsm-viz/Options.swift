@@ -1,4 +1,5 @@
 import CommandLineTool
+import SSOStateGraph
 import SSOStateMachine
 
 /// What the command line asks for.

@@ -44,7 +44,7 @@ import Testing
       message(World.service.outcome(of: command, response: Self.refusal("a parameter"))) == "a parameter")
   }
 
-  /// Every call of both machines, with the secret that it sends.
+  /// Every call, with the secret that it sends.
   @Test func everySecretThatIsSent() throws {
     let secret = "a secret of some length"
     var configuration = World.configuration().value
@@ -52,9 +52,6 @@ import Testing
     let registration = Registration(
       configuration: Shared(configuration), clientID: "id", clientSecret: Secret(secret))
     let access = Shared(Access(registration: Shared(registration), token: Secret(secret), expiresAt: 0))
-    for command in try RESTV1World.calls(access) {
-      #expect(command.secrets.contains(Secret(secret)), "\(command)")
-    }
     let calls: [RESTV2.Command] = [
       .register(Shared(configuration)), .retrieveAccessToken(Shared(registration)),
       .retrieveConfiguration(access, maximumAge: 0), .logout(access, mvpd: "M"), .poll(access, code: "C"),
@@ -62,35 +59,6 @@ import Testing
       .retrieveProfiles(access, mvpd: "M", status: nil),
     ]
     for command in calls { #expect(command.secrets == [Secret(secret)], "\(command)") }
-    let exchange = RESTV1.Command.exchangeToken(access, mvpd: "M", samlResponse: Secret("<saml/>"))
-    #expect(exchange.secrets == [Secret(secret), Secret("<saml/>")])
-    #expect(RESTV1.Command.requestPermission.secrets.isEmpty)
     #expect(RESTV2.Command.requestPermission.secrets.isEmpty)
-  }
-
-  @Test("the answer of a call beside the flow is searched too")
-  func sideCall() {
-    let service = RESTV1World.service
-    let call = service.startFreePreview(
-      of: "T", genericData: Secret("a canary of some length"), with: Self.access())
-    for secret in [Self.token, "a canary of some length"] {
-      let body = #"{"status":400,"code":"refused","message":"\#(secret) is bad"}"#
-      let reply = call.reply(to: HTTPResponse(status: 400, body: Array(body.utf8)))
-      guard case .failure(let fault) = reply, case .service(let error, _) = fault.value else {
-        Issue.record("\(reply)")
-        continue
-      }
-      #expect(error.message == "<redacted> is bad")
-    }
-  }
-
-  @Test("the provider's words of a denial in REST API V1 are searched too")
-  func denial() {
-    let body = #"{"status":403,"message":"User not authorized","details":"\#(Self.token)"}"#
-    let command = RESTV1.Command.authorize(Self.access(), RESTV1World.playing())
-    let outcome = RESTV1World.service.outcome(
-      of: command, response: HTTPResponse(status: 403, body: Array(body.utf8)))
-    #expect(!"\(String(describing: outcome))".contains("canary"))
-    #expect("\(String(describing: outcome))".contains("<redacted>"))
   }
 }

@@ -1,4 +1,5 @@
 import CommandLineTool
+import SSOStateGraph
 import Testing
 
 @testable import SSOStateMachine

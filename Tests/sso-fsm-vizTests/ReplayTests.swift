@@ -1,4 +1,5 @@
 import CommandLineTool
+import SSOStateGraph
 import SSOStateMachine
 import Testing
 import ToolTesting

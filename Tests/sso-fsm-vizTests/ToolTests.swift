@@ -1,4 +1,5 @@
 import Foundation
+import SSOStateGraph
 import SSOStateMachine
 import Testing
 import ToolTesting

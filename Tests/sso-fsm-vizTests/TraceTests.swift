@@ -1,5 +1,6 @@
 import Foundation
 import SSOEffectRunner
+import SSOLegacyRunner
 import SSOStateMachine
 import SSOStateMachineTesting
 import Testing

@@ -1,11 +1,11 @@
-import SSOStateMachine
+package import SSOStateMachine
 
 /// The answer of E2 (Dynamic Client Registration).
-struct AccessWire: Decodable {
+package struct AccessWire: Decodable {
   private let token: String
   private let expiresAt: Timestamp
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let fields = try decoder.fields()
     token = try fields.text(.accessToken)
     let (lifetime, overflow) = try fields.number(.expiresIn).multipliedReportingOverflow(by: 1000)
@@ -16,7 +16,7 @@ struct AccessWire: Decodable {
     expiresAt = createdAt.advanced(by: lifetime)
   }
 
-  func access(of registration: Shared<Registration>) -> Access {
+  package func access(of registration: Shared<Registration>) -> Access {
     Access(registration: registration, token: Secret(token), expiresAt: expiresAt)
   }
 }

@@ -1,10 +1,14 @@
-import SSOStateMachine
+package import SSOStateMachine
 
 /// What an answer means that brought no value (Enhanced Error Codes).
-struct FaultReading {
-  let response: HTTPResponse
+package struct FaultReading {
+  private let response: HTTPResponse
   /// E1 and E2 have errors of their own.
-  let isRegistration: Bool
+  private let isRegistration: Bool
+
+  package init(response: HTTPResponse, isRegistration: Bool) {
+    (self.response, self.isRegistration) = (response, isRegistration)
+  }
 
   /// Of an answer that is no 2xx.
   var fault: Fault {
@@ -20,7 +24,7 @@ struct FaultReading {
   }
 
   /// Of an answer whose body cannot be read.
-  func unreadable(_ reason: Unreadable) -> Fault {
+  package func unreadable(_ reason: Unreadable) -> Fault {
     let trace = (try? JSONReading.decode(TraceWire.self, from: response.body))?.trace
     return .unreadable(
       Fault.UnreadableAnswer(

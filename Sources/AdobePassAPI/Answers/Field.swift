@@ -1,5 +1,5 @@
 /// Every field that is read from an answer. All others are ignored.
-enum Field: String, CodingKey {
+package enum Field: String, CodingKey {
   case accessToken = "access_token"
   case action
   case actionName

@@ -1,4 +1,4 @@
-import SSOStateMachine
+package import SSOStateMachine
 
 extension HTTPResponse {
   /// No service hands out a shorter one, and a short one may be a word of the answer.
@@ -6,7 +6,7 @@ extension HTTPResponse {
 
   /// The answer without what its request kept secret: some services repeat a token in the message that refuses it, and
   /// messages are shown.
-  func hiding(_ secrets: [Secret<String>]) -> HTTPResponse {
+  package func hiding(_ secrets: [Secret<String>]) -> HTTPResponse {
     let hidden = secrets.map { Array($0.expose().utf8) }.filter { $0.count >= Self.leastLength }
     // JSON may write a slash with a backslash before it.
     let spellings = hidden + hidden.filter { $0.contains(UInt8(ascii: "/")) }.map(\.withEscapedSlashes)
@@ -56,28 +56,6 @@ extension RESTV2.Command {
       .resumeSession(let access, code: _, mvpd: _), .poll(let access, code: _):
       [access.value.token]
     case .requestPermission, .retrieveFrameworkStatus, .authenticateWithPartner, .openUserAgent, .showCode,
-      .wait, .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure,
-      .askToSignOutInSettings:
-      []
-    }
-  }
-}
-
-extension RESTV1.Command {
-  /// What its request says that nobody else may read.
-  var secrets: [Secret<String>] {
-    switch self {
-    case .register(let configuration): [configuration.value.softwareStatement]
-    case .retrieveAccessToken(let registration): [registration.value.clientSecret]
-    case .exchangeToken(let access, mvpd: _, let response): [access.value.token, response]
-    case .checkAuthentication(let access), .retrieveConfiguration(let access, maximumAge: _),
-      .retrieveProfileRequest(let access, mvpd: _), .createRegistrationCode(let access, mvpd: _),
-      .retrieveAuthenticationToken(let access), .authorize(let access, _),
-      .retrieveAuthorizationToken(let access, _), .retrieveMediaToken(let access, _),
-      .preauthorize(let access, _, after: _), .retrieveUserMetadata(let access), .logout(let access),
-      .openLogin(let access, code: _, mvpd: _), .openLogout(let access):
-      [access.value.token]
-    case .requestPermission, .explainPermission, .retrieveFrameworkStatus, .forwardProfileRequest, .showCode,
       .wait, .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure,
       .askToSignOutInSettings:
       []

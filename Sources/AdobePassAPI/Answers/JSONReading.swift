@@ -1,12 +1,12 @@
 import Foundation
 
 /// Reads JSON of any origin: what is not as expected is named, and nothing traps.
-enum JSONReading {
+package enum JSONReading {
   /// More levels than any answer has; user metadata is the deepest.
-  static let maximumDepth = 64
+  package static let maximumDepth = 64
 
   /// - Parameter allowsJSON5: whether keys may stand without quotes.
-  static func decode<Wire: Decodable>(
+  package static func decode<Wire: Decodable>(
     _ type: Wire.Type, from body: [UInt8], allowsJSON5: Bool = false
   ) throws(Unreadable) -> Wire {
     let text = try checked(body)
@@ -22,7 +22,7 @@ enum JSONReading {
   }
 
   /// The body from its first byte on that is neither byte order mark nor white space.
-  static func content(_ body: [UInt8]) throws(Unreadable) -> ArraySlice<UInt8> {
+  package static func content(_ body: [UInt8]) throws(Unreadable) -> ArraySlice<UInt8> {
     let bytes = body.starts(with: [0xEF, 0xBB, 0xBF]) ? body.dropFirst(3) : body[...]
     let content = bytes.drop { " \t\r\n".utf8.contains($0) }
     guard !content.isEmpty else { throw Unreadable(.empty) }
@@ -30,7 +30,7 @@ enum JSONReading {
   }
 
   /// A zero byte makes decoders guess at other encodings; neither JSON nor XML ever has one.
-  static func isText(_ bytes: ArraySlice<UInt8>) -> Bool {
+  package static func isText(_ bytes: ArraySlice<UInt8>) -> Bool {
     // Nearly every answer is plain ASCII, which one look tells.
     bytes.allSatisfy { (1..<0x80).contains($0) }
       || !bytes.contains(0) && String(bytes: bytes, encoding: .utf8) != nil

@@ -1,4 +1,4 @@
-import SSOStateMachine
+package import SSOStateMachine
 
 /// The answer of E8, E9, E10 and E12 (REST API V2, Profiles).
 struct ProfilesWire: Decodable {
@@ -55,11 +55,11 @@ private struct AttributeWire: Decodable {
 }
 
 /// Any JSON.
-struct MetadataValue: Decodable {
-  let value: Profile.Value
+package struct MetadataValue: Decodable {
+  package let value: Profile.Value
 
   /// Every wrong guess costs an error, so the types that take the fewest bytes come first.
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     // JSON5 has ways to hide a bracket from whoever only counts them.
     guard decoder.codingPath.count <= JSONReading.maximumDepth else {

@@ -1,12 +1,12 @@
-import SSOStateMachine
+package import SSOStateMachine
 
 /// The answer of E1 (Dynamic Client Registration).
-struct RegistrationWire: Decodable {
+package struct RegistrationWire: Decodable {
   private let clientID: String
   private let clientSecret: String
   private let scopes: [String]?
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let fields = try decoder.fields()
     clientID = try fields.text(.clientID)
     clientSecret = try fields.text(.clientSecret)
@@ -17,7 +17,7 @@ struct RegistrationWire: Decodable {
   /// here (REST API V2 Checklist).
   ///
   /// - Parameter scope: nil where any will do.
-  func registration(
+  package func registration(
     of configuration: Shared<FlowConfiguration>, for scope: String? = nil
   ) throws(Unreadable) -> Registration {
     if let scope, let scopes, !scopes.contains(scope) {

@@ -1,13 +1,13 @@
 import Foundation
 
 /// How long a 429 asks to wait (Throttling Mechanism).
-enum RetryAfter {
+package enum RetryAfter {
   /// Milliseconds. An hour at most, so that a slip of the service does not stop an app for days.
   static let maximum: Int64 = 3_600_000
 
   /// Nil where the service said nothing that makes sense. A date counts from the answer's own: there is no
   /// clock here.
-  static func milliseconds(_ response: HTTPResponse) -> Int64? {
+  package static func milliseconds(_ response: HTTPResponse) -> Int64? {
     guard let text = response.header("Retry-After")?.trimmingCharacters(in: .whitespaces) else { return nil }
     guard let seconds = seconds(text) ?? seconds(until: text, from: response.header("Date")), seconds >= 0
     else {

@@ -2,12 +2,12 @@ import Foundation
 import SSOStateMachine
 
 /// What is wrong with a body: enough to find it in a log, none of its content.
-struct Unreadable: Error, Equatable {
-  let code: Code
-  var field: String?
+package struct Unreadable: Error, Equatable {
+  package let code: Code
+  package var field: String?
 
   /// The words that ``Fault/UnreadableAnswer`` carries.
-  enum Code: String, CaseIterable {
+  package enum Code: String, CaseIterable {
     /// No bytes, or white space alone.
     case empty
     /// A page.
@@ -37,7 +37,7 @@ struct Unreadable: Error, Equatable {
     case unexpectedStatus
   }
 
-  init(_ code: Code, field: String? = nil) { (self.code, self.field) = (code, field) }
+  package init(_ code: Code, field: String? = nil) { (self.code, self.field) = (code, field) }
 
   init(_ error: DecodingError) {
     switch error {

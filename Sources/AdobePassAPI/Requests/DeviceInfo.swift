@@ -1,8 +1,8 @@
-import SSOStateMachine
+package import SSOStateMachine
 
 /// The JSON of X-Device-Info (REST API V2, Headers).
-enum DeviceInfo {
-  static func json(_ device: Device) -> String {
+package enum DeviceInfo {
+  package static func json(_ device: Device) -> String {
     let (hardware, system) = kind(of: device.platform)
     var info = JSONObject()
     info.add("applicationId", device.applicationID)

@@ -1,9 +1,9 @@
-import SSOStateMachine
+package import SSOStateMachine
 
 /// The endpoints, numbered as the service lists them: E1 and E2 are those of Dynamic Client Registration.
 extension HTTPRequest {
   /// E1.
-  static func register(_ configuration: FlowConfiguration) -> HTTPRequest {
+  package static func register(_ configuration: FlowConfiguration) -> HTTPRequest {
     var body = JSONObject()
     body.add("redirect_uri", configuration.redirectURI)
     body.add("software_statement", configuration.softwareStatement.expose())
@@ -11,7 +11,7 @@ extension HTTPRequest {
   }
 
   /// E2.
-  static func retrieveAccessToken(_ registration: Registration) -> HTTPRequest {
+  package static func retrieveAccessToken(_ registration: Registration) -> HTTPRequest {
     let form = RequestBody.form([
       ("client_id", registration.clientID), ("client_secret", registration.clientSecret.expose()),
       ("grant_type", "client_credentials"),

@@ -1,11 +1,11 @@
-import SSOStateMachine
+package import SSOStateMachine
 
 /// The header fields of a call, as the page of its endpoint lists them and the REST API V2 Checklist overrides it.
-struct Headers {
-  private(set) var fields: [HTTPHeader] = []
+package struct Headers {
+  package private(set) var fields: [HTTPHeader] = []
 
   /// What every call sends.
-  init(_ device: Device, _ body: RequestBody, encodesDeviceInfo: Bool = false) {
+  package init(_ device: Device, _ body: RequestBody, encodesDeviceInfo: Bool = false) {
     let info = DeviceInfo.json(device).base64
     add("Accept", "application/json")
     add("Content-Type", body.contentType)
@@ -25,7 +25,7 @@ struct Headers {
     add("AP-TempPass-Identity", access.configuration.tempPassIdentity?.expose().base64)
   }
 
-  mutating func add(_ name: String, _ value: String?) {
+  package mutating func add(_ name: String, _ value: String?) {
     guard let value else { return }
     fields.append(HTTPHeader(name, value.headerValue))
   }

@@ -4,7 +4,7 @@ import SSOStateMachine
 /// Writes a JSON object, member by member: the same for equal values, without white space.
 ///
 /// Every call sends one or two of these, so they are put together as text.
-struct JSONObject {
+package struct JSONObject {
   private var members = ""
 
   init() { members.reserveCapacity(512) }

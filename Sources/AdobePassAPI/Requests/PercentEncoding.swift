@@ -21,7 +21,7 @@ extension String {
   ///
   /// `.` and `..` would climb even as `%2E`, which means the same; their percent sign is encoded too, so
   /// that the service sees an id that it does not know.
-  var pathSegment: String {
+  package var pathSegment: String {
     self == "." || self == ".." ? replacingOccurrences(of: ".", with: "%252E") : percentEncoded
   }
 
@@ -36,7 +36,7 @@ extension String {
   var isPrintableASCII: Bool { utf8.allSatisfy((UInt8(ascii: " ")...UInt8(ascii: "~")).contains) }
 
   /// Base64 of the UTF-8 bytes, without line breaks.
-  var base64: String { Data(utf8).base64EncodedString() }
+  package var base64: String { Data(utf8).base64EncodedString() }
 
   private static func isUnreserved(_ byte: UInt8) -> Bool {
     switch byte {

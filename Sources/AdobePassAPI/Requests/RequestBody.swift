@@ -1,5 +1,5 @@
 /// What a call sends, with its Content-Type.
-enum RequestBody {
+package enum RequestBody {
   /// Nothing: a GET, or a DELETE.
   case none
   /// Names and values, each encoded here, once.
@@ -9,7 +9,7 @@ enum RequestBody {
   /// A JSON object.
   case json(JSONObject)
 
-  var contentType: String? {
+  package var contentType: String? {
     switch self {
     case .none: nil
     case .form, .encodedForm: "application/x-www-form-urlencoded"
@@ -17,7 +17,7 @@ enum RequestBody {
     }
   }
 
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     switch self {
     case .none: []
     case .form(let fields):
@@ -30,5 +30,5 @@ enum RequestBody {
 
 extension [(name: String, value: String)] {
   /// As a form or a query writes them; the names are ours, and need no encoding.
-  var formEncoded: String { map { "\($0.name)=\($0.value.percentEncoded)" }.joined(separator: "&") }
+  package var formEncoded: String { map { "\($0.name)=\($0.value.percentEncoded)" }.joined(separator: "&") }
 }

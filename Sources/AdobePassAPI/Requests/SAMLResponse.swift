@@ -1,8 +1,8 @@
 import Foundation
 
 /// The body of E12 (REST API V2, Partner single sign-on).
-enum SAMLResponse {
-  static func form(_ text: String) -> String {
+package enum SAMLResponse {
+  package static func form(_ text: String) -> String {
     "SAMLResponse=" + line(text).trimmingCharacters(in: .whitespacesAndNewlines).base64.percentEncoded
   }
 

@@ -1,12 +1,12 @@
 import AdobePassAPI
-import SSOStateMachine
+package import SSOStateMachine
 
 /// What all runners do alike: an actor with a queue of jobs, a task for each command that has an outcome, and what is kept
 /// for the next launch. A runner itself adds one switch from command to work.
 ///
 /// A protocol with an extension, and no generic actor: that would not be specialised for an app, which lives in another
 /// module, and cost every turn.
-protocol CommandRunner: Actor {
+package protocol CommandRunner: Actor {
   associatedtype Codec: CommandCodec
   typealias Flow = Codec.Flow
   typealias Report = @Sendable (Codec.Flow.Event) async -> Void
@@ -25,20 +25,20 @@ protocol CommandRunner: Actor {
 }
 
 /// One thing that a runner is asked for, in order.
-enum RunnerJob<Flow: RunnableMachine>: Sendable {
+package enum RunnerJob<Flow: RunnableMachine>: Sendable {
   case run(Reduction<Flow>, @Sendable (Flow.Event) async -> Void)
   case keep(Flow.Snapshot)
 }
 
 /// An answer that may be used again while it is young.
-struct CachedConfiguration<Outcome: Sendable>: Sendable {
+package struct CachedConfiguration<Outcome: Sendable>: Sendable {
   let serviceProvider: String
   let answeredAt: Timestamp
   let outcome: Outcome
 }
 
 extension CommandRunner {
-  nonisolated func ask(_ job: RunnerJob<Flow>) {
+  package nonisolated func ask(_ job: RunnerJob<Flow>) {
     if jobs.add(job) { Task { [weak self] in await self?.takeJobs() } }
   }
 
@@ -56,7 +56,7 @@ extension CommandRunner {
     for command in reduction.commands { perform(command, reduction.ticket, report) }
   }
 
-  func begin(
+  package func begin(
     _ ticket: Ticket, _ report: @escaping Report,
     _ work: @escaping @Sendable (isolated Self) async -> Flow.Outcome?
   ) {
@@ -64,7 +64,7 @@ extension CommandRunner {
   }
 
   /// Nil from the work: it was cancelled, or brings nothing to report.
-  func start(
+  package func start(
     _ ticket: Ticket, _ report: @escaping Report,
     _ work: @escaping @Sendable (isolated Self) async -> Flow.Event?
   ) {
@@ -78,7 +78,7 @@ extension CommandRunner {
     }
   }
 
-  func end() async {
+  package func end() async {
     jobs.close()
     takeJobs()
     for effect in effects.values { effect.cancel() }
@@ -87,7 +87,7 @@ extension CommandRunner {
 }
 
 extension CommandRunner {
-  func call(_ command: Flow.Command) async -> Flow.Outcome? {
+  package func call(_ command: Flow.Command) async -> Flow.Outcome? {
     guard let request = service.request(for: command) else { return nil }
     do throws(Fault.TransportFault) {
       let response = try await environment.transport.send(request, to: service.origin)
@@ -100,7 +100,7 @@ extension CommandRunner {
   /// The service's list changes rarely, so a young answer is used again (V2-R29).
   ///
   /// - Parameter isSuccess: whether an outcome is worth keeping.
-  func configuration(
+  package func configuration(
     _ command: Flow.Command, of serviceProvider: String, maximumAge: Int64,
     where isSuccess: (Flow.Outcome) -> Bool
   ) async -> Flow.Outcome? {
@@ -119,7 +119,7 @@ extension CommandRunner {
   }
 
   /// - Returns: false where the task was cancelled.
-  func wait(_ wait: Wait) async -> Bool {
+  package func wait(_ wait: Wait) async -> Bool {
     do throws(CancellationError) {
       try await environment.clock.sleep(milliseconds: wait.milliseconds(drawing: environment.random))
       return true
@@ -133,7 +133,7 @@ extension CommandRunner {
   /// Begins a launch with what earlier ones kept.
   ///
   /// - Returns: the configuration, with the device identifier that was kept.
-  func open(_ configuration: FlowConfiguration) throws(StoreFailure) -> FlowConfiguration {
+  package func open(_ configuration: FlowConfiguration) throws(StoreFailure) -> FlowConfiguration {
     kept = try load()
     var configuration = configuration
     keep { kept in
@@ -143,7 +143,7 @@ extension CommandRunner {
     return configuration
   }
 
-  func keep(_ change: (inout StoreContents) -> Void) {
+  package func keep(_ change: (inout StoreContents) -> Void) {
     let before = kept
     change(&kept)
     if kept != before { save() }

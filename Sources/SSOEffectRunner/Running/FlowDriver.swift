@@ -1,7 +1,7 @@
-import SSOStateMachine
+package import SSOStateMachine
 
 /// What all drivers do alike: an actor that owns where a flow stands, on the executor of the runner that does its work.
-protocol FlowDriver: Actor {
+package protocol FlowDriver: Actor {
   associatedtype Runner: CommandRunner
   typealias Flow = Runner.Codec.Flow
 
@@ -18,11 +18,11 @@ protocol FlowDriver: Actor {
 }
 
 extension FlowDriver {
-  nonisolated func add(_ events: [Flow.Event]) {
+  package nonisolated func add(_ events: [Flow.Event]) {
     if inbox.add(events) { Task { [weak self] in await self?.takeBatches() } }
   }
 
-  func end() async {
+  package func end() async {
     inbox.close()
     takeBatches()
     await runner.end()
@@ -64,7 +64,7 @@ extension FlowDriver {
   }
 
   /// Asks the screen for a choice; the flow leaves it when it moves on.
-  func ask(_ choice: @escaping @Sendable () async -> Flow.Event?) {
+  package func ask(_ choice: @escaping @Sendable () async -> Flow.Event?) {
     runner.assumeIsolated { [report, ticket = situation.ticket] in
       $0.start(ticket, report) { _ in await choice() }
     }
@@ -73,7 +73,7 @@ extension FlowDriver {
 
 extension FlowEnvironment {
   /// The same, with every call told to a recorder.
-  func recorded(by recorder: TraceRecorder) -> FlowEnvironment {
+  package func recorded(by recorder: TraceRecorder) -> FlowEnvironment {
     var environment = self
     let clock = clock
     environment.transport = ObservedTransport(transport, clock: clock) { exchange in

@@ -1,8 +1,8 @@
-import AdobePassAPI
-import SSOStateMachine
+package import AdobePassAPI
+package import SSOStateMachine
 
 /// A machine as its runner and its driver see it, beside what every machine has.
-protocol RunnableMachine: Machine {
+package protocol RunnableMachine: Machine {
   associatedtype Outcome: Equatable, Sendable
   associatedtype Snapshot: Sendable
 
@@ -14,15 +14,15 @@ protocol RunnableMachine: Machine {
 }
 
 extension RESTV2: RunnableMachine {
-  static func completed(_ outcome: Outcome, _ ticket: Ticket) -> Event { .completed(outcome, ticket) }
-  static func isResting(_ state: State) -> Bool { state.isResting }
-  static func snapshot(of situation: SSOStateMachine.Situation<RESTV2>) -> Snapshot {
+  package static func completed(_ outcome: Outcome, _ ticket: Ticket) -> Event { .completed(outcome, ticket) }
+  package static func isResting(_ state: State) -> Bool { state.isResting }
+  package static func snapshot(of situation: SSOStateMachine.Situation<RESTV2>) -> Snapshot {
     Snapshot(of: situation)
   }
 }
 
 /// The service behind a machine: its commands as requests, and answers as outcomes.
-protocol CommandCodec: Sendable {
+package protocol CommandCodec: Sendable {
   associatedtype Flow: RunnableMachine
 
   var origin: Origin { get }
@@ -33,5 +33,5 @@ protocol CommandCodec: Sendable {
 }
 
 extension Service: CommandCodec {
-  typealias Flow = RESTV2
+  package typealias Flow = RESTV2
 }

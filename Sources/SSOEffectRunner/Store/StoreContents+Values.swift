@@ -49,14 +49,14 @@ extension StoreContents {
 
 // Dynamic Client Registration, the same for every version.
 extension StoreContents {
-  mutating func keep(_ registration: Registration) { credentials = Credentials(registration) }
+  package mutating func keep(_ registration: Registration) { credentials = Credentials(registration) }
 
-  mutating func keep(_ access: Access) {
+  package mutating func keep(_ access: Access) {
     credentials = Credentials(access.registration.value)
     token = Token(value: access.token, expiresAt: access.expiresAt)
   }
 
-  func registration(of configuration: FlowConfiguration) -> Shared<Registration>? {
+  package func registration(of configuration: FlowConfiguration) -> Shared<Registration>? {
     credentials.map {
       Shared(
         Registration(
@@ -64,7 +64,7 @@ extension StoreContents {
     }
   }
 
-  func access(of configuration: FlowConfiguration) -> Shared<Access>? {
+  package func access(of configuration: FlowConfiguration) -> Shared<Access>? {
     guard let registration = registration(of: configuration) else { return nil }
     return token.map { Shared(Access(registration: registration, token: $0.value, expiresAt: $0.expiresAt)) }
   }

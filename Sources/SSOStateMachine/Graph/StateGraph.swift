@@ -7,7 +7,7 @@ public struct StateGraph: Hashable, Sendable {
   /// The stages, each with its arrows.
   public let stages: [StageOutline]
 
-  init(machine: String, initial: StageID, stages: [StageOutline]) {
+  package init(machine: String, initial: StageID, stages: [StageOutline]) {
     (self.machine, self.initial, self.stages) = (machine, initial, stages)
   }
 

@@ -1,4 +1,4 @@
-public import SSOEffectRunner
+public import SSOLegacyRunner
 public import SSOStateMachine
 
 /// What an app carries out for the SDK, by a script.

@@ -1,4 +1,5 @@
 import CommandLineTool
+import SSOStateGraph
 import SSOStateMachine
 
 /// A recorded trace on its way through a graph.

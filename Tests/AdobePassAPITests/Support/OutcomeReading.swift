@@ -19,22 +19,6 @@ extension RESTV2.Outcome {
   }
 }
 
-extension Reply {
-  var fault: Fault? {
-    switch self {
-    case .success: nil
-    case .failure(let fault): fault.value
-    }
-  }
-
-  var value: Value? {
-    switch self {
-    case .success(let value): value.value
-    case .failure: nil
-    }
-  }
-}
-
 extension Service {
   func outcome(of command: RESTV2.Command, _ body: String, status: Int = 200) -> RESTV2.Outcome? {
     outcome(of: command, response: HTTPResponse(status: status, body: Array(body.utf8)))
@@ -61,21 +45,5 @@ extension Service {
     let command = RESTV2.Command.retrieveConfiguration(World.access(), maximumAge: 0)
     guard case .configuration(let reply) = outcome(of: command, body) else { return nil }
     return reply.value
-  }
-}
-
-/// What an answer that cannot be read is reported as.
-func unreadable(_ code: Unreadable.Code, _ field: String? = nil, status: Int = 200, trace: String? = nil)
-  -> Fault
-{
-  .unreadable(Fault.UnreadableAnswer(code: code.rawValue, field: field, status: status, trace: trace))
-}
-
-extension Fault {
-  var isUnreadable: Bool {
-    switch self {
-    case .unreadable: true
-    case .service, .registration, .unauthorized, .throttled, .transport: false
-    }
   }
 }

@@ -1,0 +1,25 @@
+// An app that signs in and plays over REST API V2, as the README has it, and does nothing else: `measure.py` reads how much
+// of this package it carries.
+import AdobePassAPI
+import SSOEffectRunner
+import SSOStateMachine
+
+let configuration = FlowConfiguration(
+  serviceProvider: "REF30", softwareStatement: Secret("statement"), domainName: "app.example",
+  redirectUrl: "https://app.example/done",
+  device: Device(
+    platform: .tvOS, identifier: "ba23d141-d715-561c-94f4-e9e4c966b1eb", model: "AppleTV", version: "14,1",
+    osVersion: "18.0", connectionType: "WiFi"))
+let environment = FlowEnvironment.live(
+  store: try FileStore(directory: CommandLine.arguments.dropFirst().first ?? "sign-in-app"),
+  framework: NoPartnerFramework())
+let flow = try await SSOFlow.launch(
+  configuration, service: Service(origin: .releaseProduction), environment: environment)
+flow.send(.signIn, .play(Shared(PlayRequest(resource: "news"))))
+for await state in flow.states {
+  if case .failed(let stage) = state {
+    print(stage.failure.code)
+    break
+  }
+}
+await flow.finish()

@@ -1,0 +1,98 @@
+public import SSOEffectRunner
+public import SSOStateMachine
+
+/// A flow of the SDK that runs: it owns where the flow stands and the runner that does its work.
+///
+/// ```swift
+/// let flow = AccessEnablerFlow(configuration, making: { MySDK($0, $1) }, screen: screen)
+/// flow.send(.enterForeground)
+/// for await state in flow.states { render(state) }
+/// ```
+@MainActor public final class AccessEnablerFlow {
+  /// Where the flow stands after each event, the first state included. One reader; where that reads too slowly the
+  /// oldest are dropped.
+  public nonisolated let states: AsyncStream<AccessEnabler.State>
+  /// What happens, for logs and tools: arrows, and callbacks that were refused. One reader; bounded.
+  public nonisolated var trace: AsyncStream<TraceRecord> { recorder.records }
+
+  /// Where the flow stands.
+  public private(set) var situation: AccessEnabler.Situation
+
+  private let runner: AccessEnablerRunner
+  private let screen: any AccessEnablerScreen
+  private let clock: any FlowClock
+  private nonisolated let recorder: TraceRecorder
+  private nonisolated let inbox: AsyncStream<AccessEnabler.Event>.Continuation
+  private let shown: AsyncStream<AccessEnabler.State>.Continuation
+  private var reader: Task<Void, Never>?
+
+  /// Begins a flow. Nothing happens before the first event.
+  ///
+  /// - Parameters:
+  ///   - configuration: what the app fixes.
+  ///   - make: makes the SDK, once (S.1).
+  ///   - screen: what the app carries out.
+  ///   - clock: the time.
+  ///   - recorder: where the trace goes.
+  ///   - capacity: how many states wait for their reader before the oldest is dropped.
+  public init(
+    _ configuration: AccessEnabler.Configuration, making make: @escaping MakeAccessEnablerSDK,
+    screen: any AccessEnablerScreen, clock: any FlowClock = SystemClock(),
+    recorder: TraceRecorder = TraceRecorder(), capacity: Int = 256
+  ) {
+    let (events, inbox) = AsyncStream.makeStream(of: AccessEnabler.Event.self)
+    situation = AccessEnabler.launch(configuration)
+    (self.screen, self.clock, self.recorder, self.inbox) = (screen, clock, recorder, inbox)
+    runner = AccessEnablerRunner(
+      making: make, callbacks: AccessEnablerCallbacks { inbox.yield(.callback($0)) }, screen: screen,
+      clock: clock)
+    (states, shown) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(max(1, capacity)))
+    shown.yield(situation.state)
+    reader = Task { [weak self] in
+      for await event in events { self?.take(event) }
+    }
+  }
+
+  deinit {
+    inbox.finish()
+    shown.finish()
+    recorder.finish()
+  }
+
+  /// Sends events, in order, among the callbacks of the SDK. Returns at once, from any thread. An event that the flow refuses
+  /// changes nothing, and is recorded in the trace.
+  public nonisolated func send(_ events: AccessEnabler.Event...) {
+    for event in events { inbox.yield(event) }
+  }
+
+  /// How much waits: time limits, pages and pickers.
+  public var runningEffects: Int { runner.runningEffects }
+
+  /// Ends the flow: takes what was sent before, ends what waits, and returns once nothing runs any more and both streams have
+  /// ended. The SDK keeps what it has begun; send `cancel` first where it should end that.
+  public func finish() async {
+    inbox.finish()
+    await reader?.value
+    await runner.finish()
+    shown.finish()
+    recorder.finish()
+  }
+
+  private func take(_ event: AccessEnabler.Event) {
+    if case .callback(.sendTrackingData(let data, for: let kind)) = event {
+      screen.show(.tracking(data, for: kind))
+    }
+    let now = clock.now
+    do throws(Refusal) {
+      let reduction = try AccessEnabler.reduce(into: &situation, event, at: now)
+      for id in reduction.path {
+        if let edge = AccessEnabler.graph[id] { recorder.record(.arrow(edge), at: now) }
+      }
+      runner.run(reduction) { [inbox] in inbox.yield($0) }
+      shown.yield(situation.state)
+    } catch {
+      let stage = AccessEnabler.stage(of: situation.state)
+      recorder.record(.refused(from: stage, on: AccessEnabler.kind(of: event), error), at: now)
+    }
+  }
+}

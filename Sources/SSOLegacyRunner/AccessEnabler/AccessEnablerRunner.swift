@@ -1,0 +1,177 @@
+public import SSOEffectRunner
+public import SSOStateMachine
+
+/// Does what a flow of the SDK asks for: one switch from command to work, on the main actor, where the SDK wants its calls.
+///
+/// A call of the SDK is made at once; so many milliseconds later its outcome is `timedOut`, unless the flow has moved on.
+/// A reduction with a new ticket ends every wait, page and picker of before: their outcome would be late anyway.
+///
+/// ```swift
+/// let reduction = try AccessEnabler.reduce(into: &flow, event, at: now)
+/// runner.run(reduction) { event in store.send(event) }
+/// ```
+@MainActor public final class AccessEnablerRunner {
+  /// Brings an event back to the flow.
+  public typealias Report = @MainActor (AccessEnabler.Event) -> Void
+
+  private let make: MakeAccessEnablerSDK
+  private let callbacks: AccessEnablerCallbacks
+  private let screen: any AccessEnablerScreen
+  private let clock: any FlowClock
+  private var sdk: (any AccessEnablerSDK)?
+  private var effects: [Ticket: Task<Void, Never>] = [:]
+  /// The time limits of hidden pages.
+  private var limits: [Ticket: Task<Void, Never>] = [:]
+
+  /// Makes a runner, which serves one flow.
+  ///
+  /// - Parameters:
+  ///   - make: makes the SDK, once (S.1).
+  ///   - callbacks: where the SDK calls back.
+  ///   - screen: what the app carries out.
+  ///   - clock: the time.
+  public init(
+    making make: @escaping MakeAccessEnablerSDK, callbacks: AccessEnablerCallbacks,
+    screen: any AccessEnablerScreen, clock: any FlowClock = SystemClock()
+  ) {
+    (self.make, self.callbacks, self.screen, self.clock) = (make, callbacks, screen, clock)
+  }
+
+  deinit {
+    for effect in effects.values { effect.cancel() }
+    for limit in limits.values { limit.cancel() }
+  }
+
+  /// How much waits: time limits, pages and pickers.
+  public var runningEffects: Int { effects.count + limits.count }
+
+  /// Does what a reduction asks for, in order.
+  public func run(_ reduction: Reduction<AccessEnabler>, report: @escaping Report) {
+    for (ticket, effect) in effects where ticket != reduction.ticket { effect.cancel() }
+    for (ticket, limit) in limits where ticket != reduction.ticket { limit.cancel() }
+    for command in reduction.commands { perform(command, reduction.ticket, report) }
+  }
+
+  /// Ends every wait, page and picker, and returns when none runs any more.
+  public func finish() async {
+    for effect in effects.values { effect.cancel() }
+    for limit in limits.values { limit.cancel() }
+    for effect in Array(effects.values) + Array(limits.values) { await effect.value }
+  }
+
+  private func perform(_ command: AccessEnabler.Command, _ ticket: Ticket, _ report: @escaping Report) {
+    switch command {
+    case .initialize(let configuration): initialize(configuration.value)
+    case .setRequestor, .checkAuthentication, .getAuthentication, .setSelectedProvider, .handleExternalURL,
+      .getMetadata, .checkAuthorization, .getAuthorization, .checkPreauthorizedResources, .logout,
+      .awaitCallback:
+      // The limit comes first: the SDK may call back before its call returns.
+      if let limit = command.limit { wait(limit, .timedOut, ticket, report) }
+      if let sdk { command.call(sdk) }
+    case .wait(let milliseconds): wait(milliseconds, .waited, ticket, report)
+    case .presentTvProviderDialog(let dialog): screen.presentTvProviderDialog(dialog)
+    case .dismissTvProviderDialog(let dialog): screen.dismissTvProviderDialog(dialog)
+    case .displayProviderDialog(let mvpds):
+      begin(ticket, report) { await $0.displayProviderDialog(mvpds.value).map { .chooseMVPD(id: $0) } }
+    case .openUserAgent(let page, let isHidden, let limit):
+      begin(ticket, report) {
+        .completed(.userAgent(await $0.openUserAgent(page, isHidden: isHidden)), ticket)
+      }
+      if let limit { endPage(of: ticket, after: limit, report) }
+    case .showCode(let code): screen.show(.code(code))
+    case .startPlayback(let resource, let token): screen.show(.playback(resource: resource, token))
+    case .showDenial(let denial): screen.show(.denial(denial))
+    case .deliverPreauthorization(let request, let permitted):
+      screen.show(.preauthorization(request, permitted: permitted))
+    case .reportFailure(let failure): screen.show(.failure(failure))
+    case .askToSignOutInSettings(let path): screen.show(.signOutInSettings(path: path))
+    }
+  }
+
+  private func initialize(_ configuration: AccessEnabler.Configuration) {
+    // One instance: a second one would not know what the first has begun.
+    guard sdk == nil else { return }
+    let sdk = make(configuration.softwareStatement, callbacks)
+    if configuration.options != AccessEnabler.Options() { sdk.setOptions(configuration.options) }
+    self.sdk = sdk
+  }
+
+  private func wait(
+    _ milliseconds: Int64, _ outcome: AccessEnabler.Outcome, _ ticket: Ticket, _ report: @escaping Report
+  ) {
+    let clock = clock
+    begin(ticket, report) { _ in
+      guard (try? await clock.sleep(milliseconds: milliseconds)) != nil else { return nil }
+      return .completed(outcome, ticket)
+    }
+  }
+
+  /// The page and its limit run side by side: whichever comes first ends the other, and is reported.
+  private func endPage(of ticket: Ticket, after milliseconds: Int64, _ report: @escaping Report) {
+    let clock = clock
+    limits[ticket] = Task { [weak self] in
+      let isOver = (try? await clock.sleep(milliseconds: milliseconds)) != nil && !Task.isCancelled
+      if isOver, let page = self?.effects[ticket] {
+        page.cancel()
+        report(.completed(.userAgent(.failed), ticket))
+      }
+      self?.limits[ticket] = nil
+    }
+  }
+
+  /// Nil from the work: it was cancelled, or brings nothing to report.
+  private func begin(
+    _ ticket: Ticket, _ report: @escaping Report,
+    _ work: @escaping @MainActor (any AccessEnablerScreen) async -> AccessEnabler.Event?
+  ) {
+    let screen = screen
+    // Of the commands of one ticket, one at most has an outcome.
+    effects[ticket] = Task { [weak self] in
+      let event = Task.isCancelled ? nil : await work(screen)
+      if let event, !Task.isCancelled { report(event) }
+      self?.limits[ticket]?.cancel()
+      self?.effects[ticket] = nil
+    }
+  }
+}
+
+extension AccessEnabler.Command {
+  /// Milliseconds after which a call of the SDK counts as silent; nil for what is no such call.
+  fileprivate var limit: Int64? {
+    switch self {
+    case .setRequestor(_, let limit), .checkAuthentication(let limit), .getAuthentication(_, let limit),
+      .setSelectedProvider(_, let limit), .handleExternalURL(_, let limit), .getMetadata(_, let limit),
+      .checkAuthorization(_, let limit), .getAuthorization(_, let limit),
+      .checkPreauthorizedResources(_, let limit), .logout(let limit), .awaitCallback(let limit):
+      limit
+    case .initialize, .wait, .presentTvProviderDialog, .dismissTvProviderDialog, .displayProviderDialog,
+      .openUserAgent, .showCode, .startPlayback, .showDenial, .deliverPreauthorization, .reportFailure,
+      .askToSignOutInSettings:
+      nil
+    }
+  }
+
+  @MainActor fileprivate func call(_ sdk: any AccessEnablerSDK) {
+    switch self {
+    case .setRequestor(let configuration, within: _):
+      sdk.setRequestor(
+        configuration.value.requestor, serviceProviders: configuration.value.serviceProviders)
+    case .checkAuthentication: sdk.checkAuthentication()
+    case .getAuthentication(let configuration, within: _):
+      sdk.getAuthentication(
+        filter: configuration.value.filter, forcing: configuration.value.forcesAuthentication)
+    case .setSelectedProvider(let id, within: _): sdk.setSelectedProvider(id)
+    case .handleExternalURL(let url, within: _): sdk.handleExternalURL(url.expose())
+    case .getMetadata(let key, within: _): sdk.getMetadata(key)
+    case .checkAuthorization(let request, within: _): sdk.checkAuthorization(request.value.resource)
+    case .getAuthorization(let request, within: _): sdk.getAuthorization(request.value.resource)
+    case .checkPreauthorizedResources(let request, within: _):
+      sdk.checkPreauthorizedResources(request.value.resources)
+    case .logout: sdk.logout()
+    case .awaitCallback, .initialize, .wait, .presentTvProviderDialog, .dismissTvProviderDialog,
+      .displayProviderDialog, .openUserAgent, .showCode, .startPlayback, .showDenial,
+      .deliverPreauthorization, .reportFailure, .askToSignOutInSettings:
+      break
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import AdobePassAPI
+import SSOStateMachine
+
+// REST API V1: authorize, tokens/authz, tokens/media, preauthorize.
+
+extension AuthorizationAnswer {
+  /// V1.11.
+  init?(authorize response: HTTPResponse, of resource: String) throws(Unreadable) {
+    switch response.status {
+    case 200: self = .authorized(try AuthorizationToken(Record(of: response), of: resource))
+    case 403 where response.saysNotAuthenticated, 412: self = .notAuthenticated
+    case 403: self = .denied(Denial(response, of: resource))
+    // A status is a number: what the page does not list is no answer.
+    default: return nil
+    }
+  }
+
+  /// What an earlier authorize brought.
+  init?(authz response: HTTPResponse, of resource: String) throws(Unreadable) {
+    switch response.status {
+    case 404: self = .missing
+    case 410: self = .expired
+    // All else means what it means to authorize.
+    default:
+      guard let answer = try Self(authorize: response, of: resource) else { return nil }
+      self = answer
+    }
+  }
+}
+
+extension AuthorizationToken {
+  fileprivate init(_ record: Record, of resource: String) throws(Unreadable) {
+    self.init(
+      mvpd: try record.text(.mvpd, or: .mvpdId), resource: try record.textIfPresent(.resource) ?? resource,
+      expiresAt: try record.momentIfPresent(.expires))
+  }
+}
+
+extension MediaTokenAnswer {
+  /// V1.11.
+  init?(_ response: HTTPResponse, of resource: String) throws(Unreadable) {
+    switch response.status {
+    case 200:
+      let record = try Record(of: response)
+      self = .issued(
+        MediaToken(
+          serializedToken: Secret(try record.text(.serializedToken)),
+          notAfter: try record.momentIfPresent(.expires)))
+    case 403: self = .refused(Denial(response, of: resource))
+    // A status is a number: what the page does not list is no answer.
+    default: return nil
+    }
+  }
+}
+
+extension Denial {
+  /// Its texts only inform, so a body that cannot be read has none.
+  fileprivate init(_ response: HTTPResponse, of resource: String) {
+    let record = try? Record(of: response)
+    self.init(resource: resource, message: record?.hint(.message), details: record?.hint(.details))
+  }
+}
+
+extension HTTPResponse {
+  /// One status for two answers: here the message has to tell, or the action where there is one.
+  fileprivate var saysNotAuthenticated: Bool {
+    guard let record = try? Record(of: self) else { return false }
+    return record.hint(.message)?.lowercased() == "user not authenticated"
+      || EnhancedError(record, status: status).recommendedAction == .authentication
+  }
+}
+
+extension Preauthorization {
+  /// A decision about each resource that was asked for.
+  init?(
+    _ response: HTTPResponse, about asked: [String], after earlier: Shared<Preauthorization>?
+  ) throws(Unreadable) {
+    guard response.isSuccess else { return nil }
+    let decisions = try Self.entries(AnswerTree.of(response.body)).map { entry throws(Unreadable) in
+      try Decision(Record(entry))
+    }
+    self.init(decisions, about: asked, after: earlier?.value)
+  }
+
+  /// JSON has a list in `resources`; XML has `resources` of nothing but `resource`.
+  private static func entries(_ tree: Profile.Value) throws(Unreadable) -> [Profile.Value] {
+    guard tree != .string("") else { return [] }
+    let record = try Record(tree)
+    guard let list = record[.resources] ?? record[.resource] else {
+      throw Unreadable(.missingField, field: Field.resources.rawValue)
+    }
+    guard case .object = list, let inner = try Record(list)[.resource], inner.isPart else {
+      return list.elements
+    }
+    return inner.elements
+  }
+}
+
+extension Decision {
+  /// The service does not say whose decision it is.
+  fileprivate init(_ record: Record) throws(Unreadable) {
+    guard let isAuthorized = try record.flagIfPresent(.authorized) else {
+      throw Unreadable(.missingField, field: "resources." + Field.authorized.rawValue)
+    }
+    let error = record[.error].flatMap { try? Record($0) }
+    self.init(
+      resource: try record.text(.id, or: .resource), mvpd: "", isAuthorized: isAuthorized,
+      error: error.map { EnhancedError($0, status: $0[.status]?.whole.flatMap(Int.init(exactly:)) ?? 403) })
+  }
+}

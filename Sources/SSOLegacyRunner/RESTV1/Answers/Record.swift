@@ -1,0 +1,136 @@
+import AdobePassAPI
+import SSOStateMachine
+
+/// The fields of one object of an answer of REST API V1.
+///
+/// XML has nothing but text, and JSON writes the same numbers as text here and as numbers there, so each type is read from
+/// either. Names are compared without case and `_`: the service spells some in two ways. Null counts as absent.
+struct Record {
+  private let members: [String: Profile.Value]
+
+  init(_ value: Profile.Value) throws(Unreadable) {
+    guard case .object(let object) = value else { throw Unreadable(.wrongType) }
+    // In the order of the names, so that of two spellings it is always the same one that counts.
+    members = object.sorted { $0.key < $1.key }.reduce(into: [:]) { members, member in
+      guard member.value != .null else { return }
+      let name = Self.spelling(member.key)
+      members[name] = members[name] ?? member.value
+    }
+  }
+
+  /// The object that is the whole of an answer.
+  init(of response: HTTPResponse) throws(Unreadable) { try self.init(AnswerTree.of(response.body)) }
+
+  static func spelling(_ name: String) -> String { name.lowercased().filter { $0 != "_" && $0 != "-" } }
+
+  subscript(field: Field) -> Profile.Value? { members[Self.spelling(field.rawValue)] }
+
+  /// The objects and lists in it, in the order of their names.
+  var parts: [(name: String, value: Profile.Value)] {
+    members.filter { $0.value.isPart }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+}
+
+extension Record {
+  /// Text that the flow needs, under one of two names.
+  func text(_ field: Field, or other: Field? = nil) throws(Unreadable) -> String {
+    guard let text = try textIfPresent(field, or: other) else {
+      throw Unreadable(.missingField, field: field.rawValue)
+    }
+    return text
+  }
+
+  /// Text that may be absent; an empty one counts as absent.
+  func textIfPresent(_ field: Field, or other: Field? = nil) throws(Unreadable) -> String? {
+    guard let value = self[field] ?? other.flatMap({ self[$0] }) else { return nil }
+    guard let text = value.text else { throw Unreadable(.wrongType, field: field.rawValue) }
+    return text.isEmpty ? nil : text
+  }
+
+  /// Text that only informs a person: of any other type, it counts as absent.
+  func hint(_ field: Field) -> String? { (try? textIfPresent(field)) ?? nil }
+
+  /// A yes or no; absent means no.
+  func flag(_ field: Field) throws(Unreadable) -> Bool { try flagIfPresent(field) ?? false }
+
+  /// A yes or no that may be absent.
+  func flagIfPresent(_ field: Field) throws(Unreadable) -> Bool? {
+    switch self[field] {
+    case nil: return nil
+    case .bool(let flag): return flag
+    case .string(let text) where text.lowercased() == "true": return true
+    case .string(let text) where text.lowercased() == "false": return false
+    case .string(""): return nil
+    case .null, .string, .number, .list, .object: throw Unreadable(.wrongType, field: field.rawValue)
+    }
+  }
+
+  /// A moment that may be absent, in milliseconds or in seconds.
+  func momentIfPresent(_ field: Field, inSeconds: Bool = false) throws(Unreadable) -> Timestamp? {
+    guard let value = self[field], value != .string("") else { return nil }
+    guard value.text != nil else { throw Unreadable(.wrongType, field: field.rawValue) }
+    let unit: Int64 = inSeconds ? 1000 : 1
+    guard let (milliseconds, overflow) = value.whole?.multipliedReportingOverflow(by: unit), !overflow else {
+      throw Unreadable(.badValue, field: field.rawValue)
+    }
+    return Timestamp(milliseconds)
+  }
+
+  /// A list of texts, which may be absent: several values or one, in the field or further inside it.
+  func texts(_ field: Field) throws(Unreadable) -> [String] {
+    guard let value = self[field] else { return [] }
+    guard let texts = value.texts else { throw Unreadable(.wrongType, field: field.rawValue) }
+    return texts.filter { !$0.isEmpty }
+  }
+}
+
+extension Profile.Value {
+  /// What XML cannot tell from a text: a text or a number.
+  var text: String? {
+    switch self {
+    case .string(let text): text
+    case .number(let number): whole.map { "\($0)" } ?? "\(number)"
+    case .null, .bool, .list, .object: nil
+    }
+  }
+
+  /// A whole number, also as text. A fraction is cut off; what no Int64 can hold is none.
+  var whole: Int64? {
+    switch self {
+    case .string(let text): Int64(text)
+    case .number(let number): Int64(exactly: number.rounded(.down))
+    case .null, .bool, .list, .object: nil
+    }
+  }
+
+  /// Its texts, in order: of XML, `<a><b>1</b><b>2</b></a>` is a list too. Nil where anything else is among them.
+  var texts: [String]? {
+    switch self {
+    case .string, .number: text.map { [$0] }
+    case .list(let values):
+      values.reduce(into: []) { all, value in
+        if let texts = value.texts { all?.append(contentsOf: texts) } else { all = nil }
+      }
+    case .object(let object): Profile.Value.list(object.sorted { $0.key < $1.key }.map(\.value)).texts
+    case .null: []
+    case .bool: nil
+    }
+  }
+
+  /// The values of a list; one that stands alone is a list of one.
+  var elements: [Profile.Value] {
+    switch self {
+    case .list(let values): values
+    case .string(""): []
+    case .null, .bool, .number, .string, .object: [self]
+    }
+  }
+
+  /// Whether it holds other values.
+  var isPart: Bool {
+    switch self {
+    case .list, .object: true
+    case .null, .bool, .number, .string: false
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import AdobePassAPI
+import Foundation
+import SSOStateMachine
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// Reads XML of any origin into the tree that JSON gives: what cannot be read is named, and nothing traps.
+///
+/// An element with text alone is that text; one with children, or with nothing but attributes, is an object; one that
+/// comes several times is a list. The name of the root is left out, as JSON has none. A document type is refused, and
+/// with it every entity of the sender's own.
+enum XMLReading {
+  static func tree(_ bytes: ArraySlice<UInt8>) throws(Unreadable) -> Profile.Value {
+    // A page may be anything but well-formed, so it is known by how it begins.
+    guard !begins(bytes, with: "<html") else { throw Unreadable(.html) }
+    guard JSONReading.isText(bytes) else { throw Unreadable(.notUTF8) }
+    let content = withoutDeclaration(bytes)
+    guard !holds("<!doctype", in: content) else { throw Unreadable(.html) }
+    // No answer has an instruction, and the parser of Linux falls over one without content.
+    guard !holds("<?", in: content) else { throw Unreadable(.notXML) }
+    let builder = TreeBuilder()
+    let parser = XMLParser(data: Data(content))
+    parser.shouldProcessNamespaces = false
+    parser.shouldResolveExternalEntities = false
+    parser.delegate = builder
+    // A parser that meets something behind the end may say so in its error alone.
+    let isWhole = parser.parse() && parser.parserError == nil
+    guard !builder.isTooDeep else { throw Unreadable(.tooDeep) }
+    guard isWhole, let root = builder.root else { throw Unreadable(.notXML) }
+    return root
+  }
+
+  /// The text is UTF-8 by now, so a declaration of another encoding must not be heard.
+  private static func withoutDeclaration(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard begins(bytes, with: "<?xml"), let end = bytes.firstIndex(of: UInt8(ascii: ">")) else {
+      return bytes
+    }
+    return bytes[end...].dropFirst().drop { " \t\r\n".utf8.contains($0) }
+  }
+
+  private static func holds(_ markup: StaticString, in bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.indices.contains { bytes[$0] == UInt8(ascii: "<") && begins(bytes[$0...], with: markup) }
+  }
+
+  /// Byte by byte: as text, a letter with an accent behind it would be another letter. Case does not matter.
+  private static func begins(_ bytes: ArraySlice<UInt8>, with start: StaticString) -> Bool {
+    bytes.starts(with: start.description.utf8) { $0 | 0x20 == $1 | 0x20 }
+  }
+}
+
+/// Builds the tree while the parser goes through the text.
+private final class TreeBuilder: NSObject, XMLParserDelegate {
+  private struct Element {
+    let name: String
+    let attributes: [(name: String, value: Profile.Value)]
+    var children: [(name: String, value: Profile.Value)] = []
+    var text = ""
+  }
+
+  private var open: [Element] = []
+  private(set) var root: Profile.Value?
+  private(set) var isTooDeep = false
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String]
+  ) {
+    guard open.count < JSONReading.maximumDepth else {
+      isTooDeep = true
+      return parser.abortParsing()
+    }
+    let named = attributes.filter { !$0.key.hasPrefix("xmlns") }.sorted { $0.key < $1.key }
+    open.append(
+      Element(name: Self.local(name), attributes: named.map { (Self.local($0.key), .string($0.value)) }))
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters text: String) { add(text) }
+
+  func parser(_ parser: XMLParser, foundCDATA block: Data) { add(String(decoding: block, as: UTF8.self)) }
+
+  func parser(
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) {
+    guard let element = open.popLast() else { return }
+    let value = Self.value(of: element)
+    if open.isEmpty {
+      root = value
+    } else {
+      open[open.count - 1].children.append((element.name, value))
+    }
+  }
+
+  private func add(_ text: String) {
+    if !open.isEmpty { open[open.count - 1].text += text }
+  }
+
+  private static func value(of element: Element) -> Profile.Value {
+    let text = element.text.trimmingCharacters(in: .whitespacesAndNewlines)
+    if element.children.isEmpty, !text.isEmpty || element.attributes.isEmpty { return .string(text) }
+    let children = Set(element.children.map(\.name))
+    let all = element.attributes.filter { !children.contains($0.name) } + element.children
+    let members = Dictionary(grouping: all, by: \.name)
+    return .object(members.mapValues { $0.count == 1 ? $0[0].value : .list($0.map(\.value)) })
+  }
+
+  /// A name without its namespace.
+  private static func local(_ name: String) -> String {
+    name.split(separator: ":").last.map(String.init) ?? name
+  }
+}

@@ -1,0 +1,15 @@
+import AdobePassAPI
+import SSOEffectRunner
+package import SSOStateMachine
+
+extension RESTV1: RunnableMachine {
+  package static func completed(_ outcome: Outcome, _ ticket: Ticket) -> Event { .completed(outcome, ticket) }
+  package static func isResting(_ state: State) -> Bool { state.isResting }
+  package static func snapshot(of situation: SSOStateMachine.Situation<RESTV1>) -> Snapshot {
+    Snapshot(of: situation)
+  }
+}
+
+extension RESTV1Service: CommandCodec {
+  package typealias Flow = RESTV1
+}

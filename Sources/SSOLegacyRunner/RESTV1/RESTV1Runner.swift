@@ -1,0 +1,107 @@
+public import SSOEffectRunner
+public import SSOStateMachine
+
+/// Does what a flow of REST API V1 asks for, as ``EffectRunner`` does for REST API V2: an actor with one switch from command
+/// to work. It never throws: whatever happens is an outcome, or a notice on the screen.
+///
+/// The commands of a reduction run in order, and those of a later one after them; a value is stored before the next
+/// command begins. A reduction with a new ticket cancels the work that is in flight: its outcome would be late anyway.
+public actor RESTV1Runner: CommandRunner {
+  /// Brings an outcome back to the flow.
+  public typealias Report = @Sendable (RESTV1.Event) async -> Void
+
+  package let service: RESTV1Service
+  package let environment: FlowEnvironment
+  package let jobs = Inbox<RunnerJob<RESTV1>>()
+  package var kept = StoreContents()
+  package var effects: [Ticket: Task<Void, Never>] = [:]
+  package var cachedConfiguration: CachedConfiguration<RESTV1.Outcome>?
+
+  /// Makes a runner, which serves one flow: ``launch(_:restoresSession:)`` it before anything is run.
+  public init(service: RESTV1Service, environment: FlowEnvironment) {
+    (self.service, self.environment) = (service, environment.paced)
+  }
+
+  /// Begins a flow with what earlier launches kept. A damaged store begins clean, and the screen is told so.
+  ///
+  /// The device identifier that was kept takes the place of the configured one: the service ties its tokens to it. What
+  /// another service handed out is dropped: credentials go to the origin that they came from and nowhere else.
+  ///
+  /// - Parameters:
+  ///   - configuration: what the app fixes.
+  ///   - restoresSession: whether a snapshot that says so leads straight to ``RESTV1/SignedIn``; else the flow begins
+  ///     in ``RESTV1/Idle`` and asks the service anew.
+  /// - Throws: ``StoreFailure`` where the store is of a newer version, held by another process, or out of reach. Nothing
+  ///   was changed; tell the person, or begin with a ``MemoryStore``.
+  public func launch(
+    _ configuration: FlowConfiguration, restoresSession: Bool = true
+  ) throws(StoreFailure) -> RESTV1.Launch {
+    let configuration = try open(configuration)
+    return RESTV1.launch(
+      configuration, stored: kept.stored(restV1: configuration),
+      snapshot: restoresSession ? kept.snapshotOfRESTV1 : nil, at: environment.clock.now)
+  }
+
+  /// Does what a reduction asks for, after everything that was asked for before. Returns at once, from any thread.
+  ///
+  /// - Parameters:
+  ///   - reduction: its commands and their ticket.
+  ///   - report: gets the outcome of the last command, unless it was cancelled; send it back to the flow.
+  public nonisolated func run(_ reduction: Reduction<RESTV1>, report: @escaping Report) {
+    ask(.run(reduction, report))
+  }
+
+  /// Keeps a snapshot for the next launch, after everything that was asked for before. Returns at once.
+  public nonisolated func keep(_ snapshot: RESTV1.Snapshot) { ask(.keep(snapshot)) }
+
+  /// How much is at work: commands and pickers, cancelled ones that have not ended included.
+  public var runningEffects: Int { effects.count }
+
+  /// Ends all work, and returns once everything is stored and shown and nothing runs any more. What is run afterwards
+  /// is dropped.
+  public func finish() async { await end() }
+
+  package func take(_ snapshot: RESTV1.Snapshot) { keep { $0.snapshotOfRESTV1 = snapshot } }
+
+  package func perform(_ command: RESTV1.Command, _ ticket: Ticket, _ report: @escaping Report) {
+    switch command {
+    case .register, .retrieveAccessToken, .checkAuthentication, .retrieveProfileRequest, .exchangeToken,
+      .createRegistrationCode, .retrieveAuthenticationToken, .authorize, .retrieveAuthorizationToken,
+      .retrieveMediaToken, .preauthorize, .retrieveUserMetadata, .logout:
+      begin(ticket, report) { await $0.call(command) }
+    case .retrieveConfiguration(let access, let age):
+      let provider = access.value.configuration.serviceProvider
+      begin(ticket, report) {
+        await $0.configuration(command, of: provider, maximumAge: age) { outcome in
+          if case .configuration(.success) = outcome { true } else { false }
+        }
+      }
+    case .requestPermission:
+      begin(ticket, report) { .permission(await $0.environment.framework.accessStatus(prompts: true)) }
+    case .retrieveFrameworkStatus(let request), .forwardProfileRequest(let request):
+      begin(ticket, report) {
+        .frameworkStatus(Shared(await $0.environment.framework.status(for: request)))
+      }
+    case .openLogin(let access, code: _, mvpd: _), .openLogout(let access):
+      let redirectUrl = access.value.configuration.redirectUrl
+      begin(ticket, report) { await $0.open(command, until: redirectUrl) }
+    case .wait(let wait): begin(ticket, report) { await $0.wait(wait) ? .waited : nil }
+    case .store(let value): keep { $0.keep(restV1: value) }
+    case .forget(let key): keep { $0.drop(restV1: key) }
+    case .showCode(let code, let notAfter): environment.screen.show(.code(code, notAfter: notAfter))
+    case .explainPermission(let path): environment.screen.show(.explainPermission(path: path))
+    case .deliverPreauthorization(let answer): environment.screen.show(.preauthorization(answer))
+    case .startPlayback(let resource, let token):
+      environment.screen.show(.playback(resource: resource, token))
+    case .showDenial(let denial): environment.screen.show(.refusal(denial))
+    case .reportFailure(let failure): environment.screen.show(.failure(failure))
+    case .askToSignOutInSettings(let path): environment.screen.show(.signOutInSettings(path: path))
+    }
+  }
+
+  /// A page that has no url, as of a command that opens none, cannot be loaded.
+  private func open(_ command: RESTV1.Command, until redirectUrl: String) async -> RESTV1.Outcome? {
+    guard let url = service.url(for: command) else { return .userAgent(.failed) }
+    return .userAgent(await environment.userAgent.open(url, until: redirectUrl))
+  }
+}

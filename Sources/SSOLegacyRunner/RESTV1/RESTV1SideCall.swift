@@ -1,0 +1,81 @@
+public import AdobePassAPI
+public import SSOStateMachine
+
+/// A call of REST API V1 that no step of the cookbook makes: an app makes it beside the flow.
+///
+/// ```swift
+/// let call = service.startFreePreview(of: "TempPass", with: access)
+/// let reply = call.reply(to: try await transport.send(call.request, to: service.origin))
+/// if case .success = reply { flow.send(.signIn) }  // V1.1 finds the token
+/// ```
+public struct RESTV1SideCall<Value: Equatable & Sendable>: Sendable {
+  /// What to send to the origin of the service.
+  public let request: HTTPRequest
+  private let secrets: [Secret<String>]
+  private let read: @Sendable (HTTPResponse) throws(Unreadable) -> Value?
+
+  fileprivate init(
+    _ access: Shared<Access>, _ request: (RESTV1Call) -> HTTPRequest, hiding data: Secret<String>? = nil,
+    _ read: @escaping @Sendable (HTTPResponse) throws(Unreadable) -> Value?
+  ) {
+    (self.request, self.read) = (request(RESTV1Call(access)), read)
+    secrets = [access.value.token, data].compactMap { $0 }
+  }
+
+  /// What an answer means. Its failures are those of ``RESTV1Service/outcome(of:response:)``, which hides a repeated secret
+  /// as this does; what follows from them is up to the caller.
+  public func reply(to response: HTTPResponse) -> Reply<Value> {
+    Answer.response(response.hiding(secrets)).reply(restV1: read)
+  }
+}
+
+extension RESTV1Service {
+  /// POST /api/v1/authenticate/freepreview: draws an authentication token for TempPass, without a login. V1.1 finds it.
+  ///
+  /// - Parameters:
+  ///   - mvpd: the id of the TempPass or promotional TempPass.
+  ///   - genericData: `generic_data`, for a promotional TempPass: who the person is, hashed by the app.
+  ///   - access: the token, from ``SSOStateMachine/RESTV1/State/access``.
+  public func startFreePreview(
+    of mvpd: String, genericData: Secret<String>? = nil, with access: Shared<Access>
+  ) -> RESTV1SideCall<NoContent> {
+    RESTV1SideCall(access, { $0.freePreview(of: mvpd, genericData) }, hiding: genericData) { response in
+      NoContent(response)
+    }
+  }
+
+  /// GET /api/v1/checkauthn/{code}: whether somebody has logged in with a code.
+  public func checkAuthentication(
+    byCode code: String, with access: Shared<Access>
+  ) -> RESTV1SideCall<AuthenticationAnswer> {
+    RESTV1SideCall(access, { $0.checkAuthentication(by: code) }) { response in
+      AuthenticationAnswer(checkauthn: response)
+    }
+  }
+
+  /// GET /reggie/v1/{requestor}/regcode/{code}: the record of a code.
+  public func readRegistrationCode(
+    _ code: String, with access: Shared<Access>
+  ) -> RESTV1SideCall<RegistrationCode> {
+    RESTV1SideCall(access, { $0.readRegistrationCode(code) }) { response throws(Unreadable) in
+      try RegistrationCode(response)
+    }
+  }
+
+  /// DELETE /reggie/v1/{requestor}/regcode/{code}: nobody can log in with the code any more.
+  public func deleteRegistrationCode(
+    _ code: String, with access: Shared<Access>
+  ) -> RESTV1SideCall<NoContent> {
+    RESTV1SideCall(access, { $0.deleteRegistrationCode(code) }) { response in NoContent(response) }
+  }
+
+  /// GET /api/v1/preauthorize/{code}: what could be played by whoever has logged in with a code.
+  public func preauthorize(
+    _ request: PreauthorizationRequest, byCode code: String, with access: Shared<Access>
+  ) -> RESTV1SideCall<Preauthorization> {
+    RESTV1SideCall(access, { $0.preauthorize(request.resources, by: code) }) {
+      response throws(Unreadable) in
+      try Preauthorization(response, about: request.resources, after: nil)
+    }
+  }
+}

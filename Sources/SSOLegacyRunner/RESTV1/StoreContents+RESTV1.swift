@@ -1,0 +1,37 @@
+import AdobePassAPI
+public import SSOEffectRunner
+public import SSOStateMachine
+
+// REST API V1 keeps less; credentials, token and MVPD are the same values for both versions. They go to the origin that
+// they came from and to no other, so an app that moves on to another origin with the next version registers again.
+
+extension StoreContents {
+  /// Takes in what a `store` command asks to keep.
+  public mutating func keep(restV1 value: RESTV1.StoredValue) {
+    switch value {
+    case .registration(let registration): keep(registration.value)
+    case .access(let access): keep(access.value)
+    case .mvpd(let id, let displayName, let logoUrl):
+      mvpd = ChosenMVPD(id: id, displayName: displayName, logoUrl: logoUrl)
+    }
+  }
+
+  /// Drops what a `forget` command asks to drop. The device identifier stays in any case.
+  public mutating func drop(restV1 key: RESTV1.StoredKey) {
+    switch key {
+    case .registration:
+      drop(RESTV2.StoredKey.registration)
+      (mvpd, snapshotOfRESTV1) = (nil, nil)
+    case .mvpd: (mvpd, snapshotOfRESTV1) = (nil, nil)
+    }
+  }
+
+  /// What a launch of REST API V1 begins with.
+  public func stored(restV1 configuration: FlowConfiguration) -> RESTV1.Stored {
+    var stored = RESTV1.Stored()
+    stored.mvpd = mvpd?.id
+    stored.registration = registration(of: configuration)
+    stored.access = access(of: configuration)
+    return stored
+  }
+}

@@ -1,0 +1,39 @@
+import SSOStateMachine
+
+extension Edge {
+  /// Writes `event [condition] / command, command`, without what goes without saying.
+  ///
+  /// - Parameter isOnly: the arrow is the only one of its stage, so its own name is no condition.
+  func writeLabel(isOnly: Bool, to text: inout some TextOutputStream) {
+    var isEmpty = on == .always
+    if !isEmpty { text.write(on.rawValue) }
+    if condition != name || on == .always && !isOnly {
+      text.write(isEmpty ? "[" : " [")
+      text.write(condition)
+      text.write("]")
+      isEmpty = false
+    }
+    for (place, command) in commands.enumerated() {
+      text.write(place > 0 ? ", " : isEmpty ? "/ " : " / ")
+      text.write(command.rawValue)
+    }
+  }
+}
+
+extension StageOutline {
+  /// Writes the label of an arrow that leaves the stage.
+  func writeLabel(of edge: Edge, to text: inout some TextOutputStream) {
+    edge.writeLabel(isOnly: edges.count == 1, to: &text)
+  }
+
+  /// Whether an arrow is taken because a person or the app wants it.
+  ///
+  /// The first arrow of an awaiting stage carries the outcome that it awaits; any other event comes from outside.
+  func isAskedFor(_ edge: Edge) -> Bool {
+    switch kind {
+    case .deciding: false
+    case .awaiting: edge.on != edges.first?.on
+    case .resting: true
+    }
+  }
+}

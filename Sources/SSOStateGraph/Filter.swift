@@ -1,0 +1,25 @@
+public import SSOStateMachine
+
+extension StateGraph {
+  /// Only the stages of some phases, with all their arrows; an arrow that leaves them ends in a stub when drawn.
+  ///
+  /// A phase that the graph does not have adds nothing: ask ``phases`` first where it was typed by a person.
+  public func limited(toPhases phases: [String]) -> StateGraph {
+    StateGraph(machine: machine, initial: initial, stages: stages.filter { phases.contains($0.phase) })
+  }
+
+  /// Only the stages and arrows of the shortest chain between two stages.
+  ///
+  /// - Returns: nil where no arrows lead from one to the other, or where the graph does not have one of them.
+  public func chain(from: StageID, to: StageID) -> StateGraph? {
+    guard let path = shortestPath(from: from, to: to) else { return nil }
+    let visited = [from] + path.map(\.to)
+    let chain = stages.filter { visited.contains($0.id) }.map { stage in
+      StageOutline(
+        id: stage.id, name: stage.name, title: stage.title, phase: stage.phase, knows: stage.knows,
+        kind: stage.kind,
+        command: stage.command, edges: path.filter { $0.from == stage.id })
+    }
+    return StateGraph(machine: machine, initial: initial, stages: chain)
+  }
+}

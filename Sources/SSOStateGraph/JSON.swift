@@ -1,0 +1,53 @@
+public import SSOStateMachine
+
+extension StateGraph {
+  /// The graph as one JSON object, its keys in a fixed order, a stage or an arrow a line.
+  ///
+  /// A stage that only ends is of the kind `terminal`; `source` is null where a stage is no step of a cookbook. Every id
+  /// is the id of a stage that is listed: where a filter has taken a stage away, the arrows to it are left out, and
+  /// `initial` is null where that is the one.
+  ///
+  /// - Parameter walked: what is laid over it: every stage and every arrow then has a number `walked`, how often, and the
+  ///   object names where the walk has its `begin` and its `end`, null where a filter has taken that stage away.
+  public func json(walked: Walked? = nil) -> String {
+    var text = ""
+    text.reserveCapacity(256 * (stages.count + stages.reduce(0) { $0 + $1.edges.count } + 1))
+    let listed = Set(stages.map(\.id))
+    func place(_ id: StageID) -> String { listed.contains(id) ? JSONText.quoted(id.rawValue) : "null" }
+    let edges = edges.filter { listed.contains($0.to) }
+    text += "{\"machine\": \(JSONText.quoted(machine)),\n \"initial\": \(place(initial)),\n"
+    let rows = stages.map { JSONText.stage($0, walked: walked?.count(of: $0.id)) }
+    text += " \"stages\": [\(rows.joined(separator: JSONText.comma))],\n"
+    let arrows = edges.map { JSONText.edge($0, walked: walked?.count(of: $0)) }
+    text += " \"edges\":  [\(arrows.joined(separator: JSONText.comma))]"
+    if let walked { text += ",\n \"begin\": \(place(walked.begin)),\n \"end\": \(place(walked.end))" }
+    text += "}\n"
+    return text
+  }
+}
+
+extension JSONText {
+  static let comma = ",\n            "
+
+  static func stage(_ stage: StageOutline, walked: Int?) -> String {
+    let isTerminal = stage.kind == .resting && stage.edges.isEmpty
+    let source = stage.id.isStep ? quoted("cookbook \(stage.id)") : "null"
+    return "{\"id\": \(quoted(stage.id.rawValue)), \"name\": \(quoted(stage.name)), "
+      + "\"title\": \(quoted(stage.title)), \"phase\": \(quoted(stage.phase)), "
+      + "\"kind\": \(quoted(isTerminal ? "terminal" : stage.kind.rawValue)), "
+      + "\"command\": \(stage.command.map { quoted($0.rawValue) } ?? "null"), \"source\": \(source)"
+      + ending(walked)
+  }
+
+  static func edge(_ edge: Edge, walked: Int?) -> String {
+    var text = "{\"id\": \(quoted(edge.id)), \"from\": \(quoted(edge.from.rawValue)), "
+    text += "\"on\": \(quoted(edge.on.rawValue)), \"condition\": \(quoted(edge.condition)), "
+    text += "\"to\": \(quoted(edge.to.rawValue))"
+    if let action = edge.action {
+      text += ", \"action\": {\"name\": \(quoted(action.name)), \"type\": \(quoted(action.type))}"
+    }
+    return text + ending(walked)
+  }
+
+  private static func ending(_ walked: Int?) -> String { walked.map { ", \"walked\": \($0)}" } ?? "}" }
+}

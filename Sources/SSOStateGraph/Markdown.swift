@@ -1,0 +1,110 @@
+public import SSOStateMachine
+
+extension StateGraph {
+  /// The graph as Markdown: every stage with its arrows, then every step of the cookbook and who takes it.
+  ///
+  /// - Parameter walked: what is laid over it: a stage then says how often it was walked, and its arrows have a column
+  ///   for that.
+  public func markdown(walked: Walked? = nil) -> String {
+    var text = ""
+    text.reserveCapacity(512 * (stages.count + 1))
+    for id in phases {
+      text += MarkdownText.heading(of: cookbook.phase(id))
+      for stage in stages where stage.phase == id {
+        text += MarkdownText.section(of: stage, in: self, walked)
+      }
+    }
+    return text + MarkdownText.steps(in: self)
+  }
+}
+
+/// The parts of the Markdown text.
+enum MarkdownText {
+  static func heading(of phase: Phase) -> String {
+    let title = phase.title == phase.id ? escaped(phase.id) : "\(escaped(phase.id)) · \(escaped(phase.title))"
+    return "## \(title)\n\n[Documentation](\(phase.page))\n\n"
+  }
+
+  static func section(of stage: StageOutline, in graph: StateGraph, _ walked: Walked?) -> String {
+    var text = "### \(escaped(stage.id.rawValue)) \(escaped(stage.title))\n\n"
+    text += "- Name: \(code(stage.name))\n"
+    text += "- Kind: \(stage.kind.rawValue)\(stage.id == graph.initial ? ", the initial stage" : "")\n"
+    text += "- Knows: \(escaped(stage.knows))\n"
+    if let command = stage.command { text += "- Awaits: \(code(command.rawValue))\n" }
+    if let walked, walked.count(of: stage.id) > 0 { text += "- Walked: \(times(stage, in: walked))\n" }
+    return text + "\n" + arrows(of: stage, walked)
+  }
+
+  private static func times(_ stage: StageOutline, in walked: Walked) -> String {
+    "\(walked.count(of: stage.id))×\(stage.id == walked.begin ? ", begins here" : "")"
+      + (stage.id == walked.end ? ", ends here" : "")
+  }
+
+  private static func arrows(of stage: StageOutline, _ walked: Walked?) -> String {
+    guard !stage.edges.isEmpty else { return "No arrow leaves this stage.\n\n" }
+    var text = "| Event | Condition | To | Commands |\(walked == nil ? "" : " Walked |")\n"
+    text += "|---|---|---|---|\(walked == nil ? "" : "---|")\n"
+    for edge in stage.edges {
+      let commands = edge.commands.map { code($0.rawValue) }.joined(separator: ", ")
+      text += "| \(code(edge.on.rawValue)) | \(escaped(edge.condition)) | \(escaped(edge.to.rawValue)) |"
+      text += commands.isEmpty ? " |" : " \(commands) |"
+      if let count = walked?.count(of: edge) { text += count > 0 ? " \(count)× |" : " |" }
+      text += "\n"
+    }
+    return text + "\n"
+  }
+
+  static func steps(in graph: StateGraph) -> String {
+    let held = graph.phases
+    var rows = ""
+    for steps in graph.cookbook.steps where held.contains(steps.phase) {
+      for step in steps.ids { rows += "| \(step) | \(place(of: step, by: steps.actor, in: graph)) |\n" }
+    }
+    return rows.isEmpty ? "" : "## Every cookbook step\n\n| Step | Stage |\n|---|---|\n" + rows
+  }
+
+  private static func place(of step: StageID, by actor: String?, in graph: StateGraph) -> String {
+    if let stage = graph[step] { return code(stage.name) }
+    return actor.map { "another actor: \($0)" } ?? "not part of this graph"
+  }
+
+  /// A name in code style; a fence longer than any run of backquotes inside keeps those as they are.
+  static func code(_ text: String) -> String {
+    let line = singleLine(text)
+    var longest = 0
+    var run = 0
+    for character in line {
+      run = character == "`" ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    let fence = String(repeating: "`", count: longest + 1)
+    let inner = longest > 0 ? " \(line) " : line
+    return fence + inner.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+      + fence
+  }
+
+  /// Text whose every character stands for itself, also in a table.
+  static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in singleLine(text).unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\\", "`", "*", "_", "[", "]", "#", "|", "~":
+        escaped += "\\"
+        escaped.unicodeScalars.append(scalar)
+      // A scalar may be any of a million: those that mean nothing to Markdown.
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+
+  /// A line break would end a heading or a table row.
+  private static func singleLine(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
+  }
+}

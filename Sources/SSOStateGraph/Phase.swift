@@ -1,0 +1,33 @@
+public import SSOStateMachine
+
+/// What a drawing knows of a phase of the flow: its title, its colours, and the page that documents it.
+struct Phase: Hashable, Sendable {
+  let id: String
+  let title: String
+  let fill: String
+  let stroke: String
+  let page: String
+}
+
+extension Cookbook {
+  /// The phase of an id; one that it does not have is drawn in grey under its own letter.
+  func phase(_ id: String) -> Phase {
+    phases.first { $0.id == id }
+      ?? Phase(id: id, title: id, fill: "#F5F5F5", stroke: "#757575", page: page)
+  }
+
+  /// Phases in its order, then the others as they come.
+  func ordered(_ ids: [String]) -> [Phase] {
+    let known = phases.filter { ids.contains($0.id) }
+    return known + ids.filter { id in !known.contains { $0.id == id } }.map(phase)
+  }
+}
+
+extension StateGraph {
+  /// The phases that have a stage, in the order of a drawing: `A` … `F`, `X`, then any other.
+  public var phases: [String] {
+    var ids: [String] = []
+    for stage in stages where !ids.contains(stage.phase) { ids.append(stage.phase) }
+    return cookbook.ordered(ids).map(\.id)
+  }
+}

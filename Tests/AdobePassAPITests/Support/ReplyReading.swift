@@ -1,0 +1,35 @@
+import SSOStateMachine
+
+@testable import AdobePassAPI
+
+extension Reply {
+  var fault: Fault? {
+    switch self {
+    case .success: nil
+    case .failure(let fault): fault.value
+    }
+  }
+
+  var value: Value? {
+    switch self {
+    case .success(let value): value.value
+    case .failure: nil
+    }
+  }
+}
+
+/// What an answer that cannot be read is reported as.
+func unreadable(_ code: Unreadable.Code, _ field: String? = nil, status: Int = 200, trace: String? = nil)
+  -> Fault
+{
+  .unreadable(Fault.UnreadableAnswer(code: code.rawValue, field: field, status: status, trace: trace))
+}
+
+extension Fault {
+  var isUnreadable: Bool {
+    switch self {
+    case .unreadable: true
+    case .service, .registration, .unauthorized, .throttled, .transport: false
+    }
+  }
+}

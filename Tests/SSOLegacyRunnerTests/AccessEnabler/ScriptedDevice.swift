@@ -1,0 +1,47 @@
+import SSOEffectRunner
+import SSOLegacyRunner
+import SSOStateMachine
+import SSOStateMachineTesting
+
+/// A whole flow over the scripted SDK.
+@MainActor struct ScriptedDevice {
+  let sdk: ScriptedAccessEnabler
+  let screen: ScriptedAccessEnablerScreen
+  let flow: AccessEnablerFlow
+  let clock: TestClock
+
+  init(
+    _ script: AccessEnablerScript = AccessEnablerScript(), on platform: Platform = .iOS,
+    screen: ScriptedAccessEnablerScreen = ScriptedAccessEnablerScreen(), isAutomatic: Bool = true,
+    change: (inout AccessEnabler.Configuration) -> Void = { _ in }
+  ) {
+    var configuration = AccessEnabler.Configuration(
+      platform: platform, requestor: "channel", softwareStatement: Secret("statement"))
+    change(&configuration)
+    clock = TestClock(isAutomatic: isAutomatic)
+    sdk = ScriptedAccessEnabler(script, on: platform, clock: clock)
+    self.screen = screen
+    flow = AccessEnablerFlow(configuration, making: sdk.make, screen: screen, clock: clock)
+  }
+
+  /// Sends events, and waits until the flow stands in a stage. Nil where the flow ends before that.
+  @discardableResult
+  func send(_ events: AccessEnabler.Event..., until stage: StageID) async -> AccessEnabler.State? {
+    for event in events { flow.send(event) }
+    for await state in flow.states where AccessEnabler.stage(of: state) == stage { return state }
+    return nil
+  }
+
+  /// Where the flow stands once everything that was handed over has been taken.
+  func end() async -> AccessEnabler.State {
+    await flow.finish()
+    return flow.situation.state
+  }
+}
+
+extension ScriptedDevice {
+  /// What was played, in order.
+  var playbacks: [AccessEnablerNotice] {
+    screen.notices.filter { if case .playback = $0 { true } else { false } }
+  }
+}

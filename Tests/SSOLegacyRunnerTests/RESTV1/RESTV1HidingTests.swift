@@ -1,0 +1,56 @@
+import AdobePassAPI
+import SSOStateMachine
+import Testing
+
+@testable import SSOLegacyRunner
+
+/// A service that repeats a secret of the request in its answer, as some do in the message that refuses it.
+@Suite struct RESTV1HidingTests {
+  private static let token = "eyJhbGciOi/JIUzI1NiJ9+canary"
+
+  private static func access(_ token: String = Self.token) -> Shared<Access> {
+    Shared(Access(registration: RESTV1World.registration(), token: Secret(token), expiresAt: 0))
+  }
+
+  /// Every call, with the secret that it sends.
+  @Test func everySecretThatIsSent() throws {
+    let secret = "a secret of some length"
+    var configuration = RESTV1World.configuration().value
+    configuration.softwareStatement = Secret(secret)
+    let registration = Registration(
+      configuration: Shared(configuration), clientID: "id", clientSecret: Secret(secret))
+    let access = Shared(Access(registration: Shared(registration), token: Secret(secret), expiresAt: 0))
+    for command in try RESTV1World.calls(access) {
+      #expect(command.secrets.contains(Secret(secret)), "\(command)")
+    }
+    let exchange = RESTV1.Command.exchangeToken(access, mvpd: "M", samlResponse: Secret("<saml/>"))
+    #expect(exchange.secrets == [Secret(secret), Secret("<saml/>")])
+    #expect(RESTV1.Command.requestPermission.secrets.isEmpty)
+  }
+
+  @Test("the answer of a call beside the flow is searched too")
+  func sideCall() {
+    let service = RESTV1World.service
+    let call = service.startFreePreview(
+      of: "T", genericData: Secret("a canary of some length"), with: Self.access())
+    for secret in [Self.token, "a canary of some length"] {
+      let body = #"{"status":400,"code":"refused","message":"\#(secret) is bad"}"#
+      let reply = call.reply(to: HTTPResponse(status: 400, body: Array(body.utf8)))
+      guard case .failure(let fault) = reply, case .service(let error, _) = fault.value else {
+        Issue.record("\(reply)")
+        continue
+      }
+      #expect(error.message == "<redacted> is bad")
+    }
+  }
+
+  @Test("the provider's words of a denial in REST API V1 are searched too")
+  func denial() {
+    let body = #"{"status":403,"message":"User not authorized","details":"\#(Self.token)"}"#
+    let command = RESTV1.Command.authorize(Self.access(), RESTV1World.playing())
+    let outcome = RESTV1World.service.outcome(
+      of: command, response: HTTPResponse(status: 403, body: Array(body.utf8)))
+    #expect(!"\(String(describing: outcome))".contains("canary"))
+    #expect("\(String(describing: outcome))".contains("<redacted>"))
+  }
+}

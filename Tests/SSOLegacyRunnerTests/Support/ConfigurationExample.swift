@@ -1,0 +1,1 @@
+../../SSOEffectRunnerTests/Documentation/ConfigurationExample.swift

@@ -1,0 +1,1 @@
+../../AdobePassAPITests/Support/Fixture.swift

@@ -1,0 +1,1 @@
+../../SSOEffectRunnerTests/Runner/Ledger.swift

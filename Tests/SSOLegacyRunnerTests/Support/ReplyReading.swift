@@ -1,0 +1,1 @@
+../../AdobePassAPITests/Support/ReplyReading.swift

@@ -1,0 +1,1 @@
+../../SSOEffectRunnerTests/Flow/Support/Run.swift

@@ -1,0 +1,1 @@
+../../SSOEffectRunnerTests/Store/StoredThings.swift

@@ -1,0 +1,52 @@
+public import Testing
+
+@testable import SSOStateGraph
+@testable public import SSOStateMachine
+
+/// What every machine's graph must be, whichever cookbook it comes from.
+@Suite struct CookbookTests {
+  static let graphs = [RESTV2.graph, RESTV1.graph, AccessEnabler.graph]
+
+  @Test(arguments: graphs) func everyStageAndArrowIsDrawn(_ graph: StateGraph) throws {
+    for layout in [HubLayout.perPhase, .single] {
+      let drawn = try Drawn(graph.dot(DOTOptions(hubs: layout)))
+      #expect(drawn.stages == Drawn.stages(of: graph))
+      #expect(drawn.arrows == Drawn.arrows(of: graph))
+    }
+  }
+
+  @Test(arguments: graphs) func everyIdIsAStepOrAWordAfterX(_ graph: StateGraph) {
+    let steps = Set(graph.cookbook.steps.flatMap(\.ids))
+    let strange = graph.stages.map(\.id).filter { $0.isStep && !steps.contains($0) }
+    #expect(strange == [])
+    #expect(Set(graph.stages.map(\.id)).count == graph.stages.count)
+  }
+
+  @Test(arguments: graphs) func everyStepIsAStageOrAnotherActors(_ graph: StateGraph) {
+    let own = graph.cookbook.steps.filter { $0.actor == nil }.flatMap(\.ids)
+    #expect(own.filter { graph[$0] == nil } == [])
+  }
+
+  @Test(arguments: graphs) func everyPhaseHasATitleAndItsPage(_ graph: StateGraph) {
+    let known = graph.cookbook.phases.map(\.id)
+    #expect(graph.phases == known)
+    #expect(graph.cookbook.columns.joined().sorted() == known.sorted())
+    #expect(Set(graph.cookbook.phases.map(\.title)).count == known.count)
+  }
+
+  @Test(arguments: graphs) func theMainPathIsUnbroken(_ graph: StateGraph) {
+    #expect(!graph.cookbook.chains.isEmpty)
+    #expect(MainPath(of: graph.cookbook).missing(in: graph) == [])
+  }
+
+  @Test(arguments: graphs) func everyStageIsWithinReach(_ graph: StateGraph) {
+    let lost = graph.stages.filter { graph.shortestPath(from: graph.initial, to: $0.id) == nil }
+    #expect(lost.map(\.id) == [])
+  }
+}
+
+/// A graph as a test names it: the whole of one would fill a screen.
+extension StateGraph: CustomTestStringConvertible {
+  /// The name of the machine.
+  public var testDescription: String { machine }
+}

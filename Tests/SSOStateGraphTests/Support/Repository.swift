@@ -1,0 +1,1 @@
+../../SSOStateMachineTests/Support/Repository.swift
