@@ -16,6 +16,7 @@ let package = Package(
   platforms: [.iOS(.v15), .tvOS(.v15), .macOS(.v13)],
   products: [
     .library(name: "SSOStateMachine", targets: ["SSOStateMachine"]),
+    .library(name: "SSOLegacyMachines", targets: ["SSOLegacyMachines"]),
     .library(name: "SSOStateGraph", targets: ["SSOStateGraph"]),
     .library(name: "AdobePassAPI", targets: ["AdobePassAPI"]),
     .library(name: "SSOEffectRunner", targets: ["SSOEffectRunner"]),
@@ -26,6 +27,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "SSOStateMachine", swiftSettings: strict),
+    .target(name: "SSOLegacyMachines", dependencies: ["SSOStateMachine"], swiftSettings: strict),
     .target(name: "SSOStateGraph", dependencies: ["SSOStateMachine"], swiftSettings: strict),
     .target(name: "AdobePassAPI", dependencies: ["SSOStateMachine"], swiftSettings: strict),
     .target(

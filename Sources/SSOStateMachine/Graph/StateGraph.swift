@@ -11,7 +11,7 @@ public struct StateGraph: Hashable, Sendable {
     (self.machine, self.initial, self.stages) = (machine, initial, stages)
   }
 
-  init<M: StagedMachine>(of machine: M.Type, initial: StageID) {
+  package init<M: StagedMachine>(of machine: M.Type, initial: StageID) {
     self.machine = M.name
     self.initial = initial
     stages = M.Step.allCases.map { M.stageOutline(of: $0) }

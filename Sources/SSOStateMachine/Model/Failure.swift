@@ -39,7 +39,7 @@ public struct Failure: Hashable, Sendable {
 
 extension Failure {
   /// What a fault means where nothing more can be tried.
-  init(_ fault: Fault) {
+  package init(_ fault: Fault) {
     switch fault {
     case .service(let error, _):
       self.init(error, family: error.recommendedAction == .configuration ? .configuration : .service)
@@ -54,7 +54,7 @@ extension Failure {
     }
   }
 
-  init(_ error: EnhancedError, family: Family) {
+  package init(_ error: EnhancedError, family: Family) {
     self.init(family: family, code: error.code, message: error.message, trace: error.trace)
   }
 }

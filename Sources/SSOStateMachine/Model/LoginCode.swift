@@ -9,22 +9,22 @@ public struct LoginCode: Equatable, Sendable {
   public let notAfter: Timestamp
 
   /// Nil where there is no code.
-  init?(_ code: String?, until end: Timestamp?, at now: Timestamp) {
+  package init?(_ code: String?, until end: Timestamp?, at now: Timestamp) {
     guard let code, !code.isEmpty else { return nil }
     value = code
     notAfter = end ?? now.advanced(by: Self.assumedValidity)
   }
 
-  func isExpired(at now: Timestamp) -> Bool { notAfter <= now }
+  package func isExpired(at now: Timestamp) -> Bool { notAfter <= now }
 }
 
 // How often a code is polled.
 extension FlowConfiguration {
   /// Milliseconds from one poll to the next.
-  var intervalOfPolls: Int64 { max(pollInterval, leastPollInterval) }
+  package var intervalOfPolls: Int64 { max(pollInterval, leastPollInterval) }
 
   /// Milliseconds that are still to be waited, so that the last poll is far enough away.
-  func restOfInterval(since lastPoll: Timestamp?, at now: Timestamp) -> Int64 {
+  package func restOfInterval(since lastPoll: Timestamp?, at now: Timestamp) -> Int64 {
     // A clock that was set back must not hold the poll up for longer than that.
     let least = leastPollInterval
     return min(lastPoll.map { now.milliseconds(until: $0.advanced(by: least)) } ?? 0, least)

@@ -1,5 +1,5 @@
 /// What a fault calls for, whatever call it ended (Enhanced Error Codes).
-enum Reaction: Equatable {
+package enum Reaction: Equatable {
   /// 401: draw a new token, then repeat.
   case renew
   /// The registration no longer holds.
@@ -14,9 +14,9 @@ enum Reaction: Equatable {
   case giveUp(Failure)
 
   /// The shortest wait after a 429, in milliseconds.
-  static let leastWait: Int64 = 1_000
+  package static let leastWait: Int64 = 1_000
 
-  init(to fault: Fault, after attempts: Attempts) {
+  package init(to fault: Fault, after attempts: Attempts) {
     switch fault {
     case .service(let error, let status):
       self.init(to: error, status: status, fault: fault, after: attempts)
@@ -52,7 +52,7 @@ enum Reaction: Equatable {
 
 extension Fault.TransportFault {
   /// Whether the same call may go through a moment later.
-  var isPassing: Bool {
+  package var isPassing: Bool {
     switch self {
     case .connectionFailed, .timedOut, .truncated: true
     case .redirectRefused, .tooLarge, .tlsFailed: false

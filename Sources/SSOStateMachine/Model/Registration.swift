@@ -38,13 +38,13 @@ public struct Access: Equatable, Sendable {
 
 extension Registration {
   /// The same credentials under the configuration of this launch.
-  func with(_ configuration: Shared<FlowConfiguration>) -> Shared<Registration> {
+  package func with(_ configuration: Shared<FlowConfiguration>) -> Shared<Registration> {
     Shared(Registration(configuration: configuration, clientID: clientID, clientSecret: clientSecret))
   }
 }
 
 extension Access {
-  func with(_ configuration: Shared<FlowConfiguration>) -> Shared<Access> {
+  package func with(_ configuration: Shared<FlowConfiguration>) -> Shared<Access> {
     Shared(Access(registration: registration.value.with(configuration), token: token, expiresAt: expiresAt))
   }
 }

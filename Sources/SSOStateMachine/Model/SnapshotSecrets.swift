@@ -1,11 +1,11 @@
 /// The part of a snapshot that never prints, but is encoded.
-struct SnapshotSecrets: Hashable, Sendable, Codable, CustomStringConvertible, CustomReflectable {
-  let clientID: String
-  let clientSecret: String
-  let token: String
-  let expiresAt: Int64
+package struct SnapshotSecrets: Hashable, Sendable, Codable, CustomStringConvertible, CustomReflectable {
+  package let clientID: String
+  package let clientSecret: String
+  package let token: String
+  package let expiresAt: Int64
 
-  init?(_ standing: Standing) {
+  package init?(_ standing: Standing) {
     guard case .admitted(let access) = standing else { return nil }
     let registration = access.value.registration.value
     (clientID, clientSecret) = (registration.clientID, registration.clientSecret.expose())
@@ -13,7 +13,7 @@ struct SnapshotSecrets: Hashable, Sendable, Codable, CustomStringConvertible, Cu
   }
 
   /// Nil where other credentials were stored since.
-  func access(
+  package func access(
     _ configuration: Shared<FlowConfiguration>, beside stored: Shared<Registration>?
   ) -> Shared<Access>? {
     if let stored, stored.value.clientID != clientID { return nil }
@@ -23,6 +23,6 @@ struct SnapshotSecrets: Hashable, Sendable, Codable, CustomStringConvertible, Cu
       Access(registration: Shared(registration), token: Secret(token), expiresAt: Timestamp(expiresAt)))
   }
 
-  var description: String { "<redacted>" }
-  var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }
+  package var description: String { "<redacted>" }
+  package var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }
 }

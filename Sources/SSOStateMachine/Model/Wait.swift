@@ -5,5 +5,5 @@ public struct Wait: Hashable, Sendable {
   /// Up to so many milliseconds more, drawn by the runner.
   public let jitter: Int64
 
-  init(atLeast: Int64, jitter: Int64 = 0) { (self.atLeast, self.jitter) = (atLeast, jitter) }
+  package init(atLeast: Int64, jitter: Int64 = 0) { (self.atLeast, self.jitter) = (atLeast, jitter) }
 }

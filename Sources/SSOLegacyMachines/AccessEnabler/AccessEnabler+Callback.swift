@@ -1,0 +1,204 @@
+public import SSOStateMachine
+
+extension AccessEnabler {
+  /// A callback of `EntitlementDelegate` or `EntitlementStatus`, under its own name.
+  public enum Callback: Equatable, Sendable {
+    /// S.2.
+    case setRequestorComplete(RequestorStatus)
+    /// S.3, S.4; in S.6 the same callback says that somebody was signed out.
+    case setAuthenticationStatus(AuthenticationStatus, AuthenticationErrorCode)
+    /// The app's own picker is to be shown.
+    case displayProviderDialog(Shared<[MVPD]>)
+    /// `navigateToUrl`, and `navigateToUrl:useSVC:`: a page is to be loaded, in a logout an invisible one.
+    case navigateToUrl(Page)
+    /// Apple's picker is to be presented.
+    case presentTvProviderDialog(TVProviderDialog)
+    /// Apple's picker is to be dismissed.
+    case dismissTvProviderDialog(TVProviderDialog)
+    /// An advanced code, before or after the callback that it belongs to.
+    case status(StatusReport)
+    /// A short media token for a resource.
+    case setToken(Secret<String>, resource: String)
+    /// A resource cannot be played.
+    case tokenRequestFailed(Denial)
+    /// The ids that could be played, of those that were asked about.
+    case preauthorizedResources([String])
+    /// The answer of getSelectedProvider; nil where none is selected.
+    case selectedProvider(MVPD?)
+    /// The answer of getMetadata.
+    case setMetadataStatus(Metadata)
+    /// Tracking data of an event. It never moves the flow: hand it to whoever counts.
+    case sendTrackingData([String], for: TrackingEvent)
+  }
+
+  /// The status of `setRequestorComplete`.
+  public enum RequestorStatus: Hashable, Sendable {
+    /// `ACCESS_ENABLER_STATUS_SUCCESS`, 1.
+    case success
+    /// `ACCESS_ENABLER_STATUS_ERROR`, 0.
+    case error
+    /// A value that this version does not know; it is no success.
+    case unrecognized(Int32)
+
+    /// Reads what the SDK handed over; unknown values are kept.
+    public init(rawValue: Int32) {
+      switch rawValue {
+      case 1: self = .success
+      case 0: self = .error
+      // A wire value is any number, so it cannot be spelt out: what is not known here is kept.
+      default: self = .unrecognized(rawValue)
+      }
+    }
+  }
+
+  /// The status of `setAuthenticationStatus`.
+  public enum AuthenticationStatus: Hashable, Sendable {
+    /// 1.
+    case authenticated
+    /// 0: a failure, or the success of a logout.
+    case notAuthenticated
+    /// A value that this version does not know; nobody counts as signed in by it.
+    case unrecognized(Int32)
+
+    /// Reads what the SDK handed over; unknown values are kept.
+    public init(rawValue: Int32) {
+      switch rawValue {
+      case 1: self = .authenticated
+      case 0: self = .notAuthenticated
+      // A wire value is any number, so it cannot be spelt out: what is not known here is kept.
+      default: self = .unrecognized(rawValue)
+      }
+    }
+  }
+
+  /// The error code of `setAuthenticationStatus`, and of `tokenRequestFailed`.
+  public enum AuthenticationErrorCode: Hashable, Sendable {
+    /// Empty.
+    case none
+    /// `USER_AUTHENTICATED`.
+    case userAuthenticated
+    /// `USER_NOT_AUTHENTICATED_ERROR`.
+    case userNotAuthenticated
+    /// `USER_NOT_AUTHORIZED_ERROR`.
+    case userNotAuthorized
+    /// `PROVIDER_NOT_SELECTED_ERROR`.
+    case providerNotSelected
+    /// `GENERIC_AUTHENTICATION_ERROR`.
+    case genericAuthentication
+    /// A value that this version does not know.
+    case unrecognized(String)
+
+    /// Reads what the SDK handed over; unknown values are kept.
+    public init(rawValue: String) {
+      self = Self.known.first { $0.rawValue == rawValue } ?? .unrecognized(rawValue)
+    }
+
+    /// The value as the SDK hands it over.
+    public var rawValue: String {
+      switch self {
+      case .none: ""
+      case .userAuthenticated: "USER_AUTHENTICATED"
+      case .userNotAuthenticated: "USER_NOT_AUTHENTICATED_ERROR"
+      case .userNotAuthorized: "USER_NOT_AUTHORIZED_ERROR"
+      case .providerNotSelected: "PROVIDER_NOT_SELECTED_ERROR"
+      case .genericAuthentication: "GENERIC_AUTHENTICATION_ERROR"
+      case .unrecognized(let value): value
+      }
+    }
+
+    private static let known: [Self] = [
+      .none, .userAuthenticated, .userNotAuthenticated, .userNotAuthorized, .providerNotSelected,
+      .genericAuthentication,
+    ]
+  }
+
+  /// A page that the SDK wants loaded.
+  public struct Page: Hashable, Sendable {
+    /// An absolute url.
+    public let url: Secret<String>
+    /// Whether the MVPD wants SFSafariViewController.
+    public let usesSafari: Bool
+
+    /// Makes a page; `navigateToUrl` without `useSVC` means no Safari.
+    public init(url: Secret<String>, usesSafari: Bool = false) {
+      (self.url, self.usesSafari) = (url, usesSafari)
+    }
+  }
+
+  /// One view controller of Apple's picker: whoever hands callbacks over numbers them and keeps the view controllers.
+  public struct TVProviderDialog: Hashable, Sendable {
+    /// The number.
+    public let number: UInt32
+
+    /// Makes one of a number.
+    public init(_ number: UInt32) { self.number = number }
+  }
+
+  /// Why a resource cannot be played (`tokenRequestFailed`).
+  public struct Denial: Hashable, Sendable {
+    /// The resource that it is about.
+    public let resource: String
+    /// The code.
+    public let errorCode: AuthenticationErrorCode
+    /// The provider's text; empty where it gave none.
+    public let errorDescription: String
+
+    /// Makes a denial.
+    public init(resource: String, errorCode: AuthenticationErrorCode, errorDescription: String = "") {
+      (self.resource, self.errorCode, self.errorDescription) = (resource, errorCode, errorDescription)
+    }
+  }
+
+  /// What getMetadata asks for, and what `setMetadataStatus` is about.
+  public enum MetadataKey: Hashable, Sendable {
+    /// Key 0: until when the authentication is valid.
+    case authenticationTTL
+    /// Key 1: until when an authorization is valid.
+    case authorizationTTL
+    /// Key 2: the device id.
+    case deviceID
+    /// User metadata, by its name.
+    case user(String)
+
+    /// `tokenSource`: where the session came from (S.5).
+    public static let tokenSource: Self = .user("tokenSource")
+  }
+
+  /// What `setMetadataStatus` brings.
+  public struct Metadata: Hashable, Sendable {
+    /// What it is about.
+    public let key: MetadataKey
+    /// The value, as text; nil where it is empty, as after too many calls.
+    public let value: Secret<String>?
+    /// Whether the value is encrypted.
+    public let isEncrypted: Bool
+
+    /// Makes metadata.
+    public init(key: MetadataKey, value: Secret<String>?, isEncrypted: Bool = false) {
+      (self.key, self.value, self.isEncrypted) = (key, value, isEncrypted)
+    }
+  }
+
+  /// The event type of `sendTrackingData`.
+  public enum TrackingEvent: Hashable, Sendable {
+    /// 0.
+    case authentication
+    /// 1.
+    case authorization
+    /// 2.
+    case mvpdSelection
+    /// A value that this version does not know.
+    case unrecognized(Int32)
+
+    /// Reads what the SDK handed over; unknown values are kept.
+    public init(rawValue: Int32) {
+      switch rawValue {
+      case 0: self = .authentication
+      case 1: self = .authorization
+      case 2: self = .mvpdSelection
+      // A wire value is any number, so it cannot be spelt out: what is not known here is kept.
+      default: self = .unrecognized(rawValue)
+      }
+    }
+  }
+}

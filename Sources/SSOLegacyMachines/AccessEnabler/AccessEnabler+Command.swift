@@ -1,0 +1,60 @@
+public import SSOStateMachine
+
+extension AccessEnabler {
+  /// Everything that the flow asks for. A command is a plain value: compare it, print it, store it.
+  ///
+  /// The first part is calls of the SDK, to be made on the main thread. A call returns nothing; what it leads to comes as
+  /// callbacks. So many milliseconds after a call with a limit its outcome is `timedOut`.
+  public enum Command: Equatable, Sendable {
+    /// S.1: `init` with the software statement, both delegates, `setOptions`. Once a process. No outcome.
+    case initialize(Shared<Configuration>)
+    /// S.2. Callback: `setRequestorComplete`.
+    case setRequestor(Shared<Configuration>, within: Int64)
+    /// S.3. Callback: `setAuthenticationStatus`.
+    case checkAuthentication(within: Int64)
+    /// S.4: with the filter and forceAuthn, where the configuration has them. Callbacks: those of a login.
+    case getAuthentication(Shared<Configuration>, within: Int64)
+    /// Section 5: the MVPD of the own picker; nil gives the login up. Callbacks: the rest of a login.
+    case setSelectedProvider(String?, within: Int64)
+    /// Section 5 and S.6: the url that a page reached; once a page. Callback: `setAuthenticationStatus`.
+    case handleExternalURL(Secret<String>, within: Int64)
+    /// S.5. Callback: `setMetadataStatus`.
+    case getMetadata(MetadataKey, within: Int64)
+    /// Section 6, for who is signed in. Callbacks: `setToken`, `tokenRequestFailed`.
+    case checkAuthorization(Shared<PlayRequest>, within: Int64)
+    /// Section 6: signs in by S.4 where nobody is. Callbacks: those of a login, `setToken`, `tokenRequestFailed`.
+    case getAuthorization(Shared<PlayRequest>, within: Int64)
+    /// Section 6, for who is signed in. Callback: `preauthorizedResources`.
+    case checkPreauthorizedResources(Shared<PreauthorizationRequest>, within: Int64)
+    /// S.6. Callbacks: `navigateToUrl`, `setAuthenticationStatus`.
+    case logout(within: Int64)
+
+    /// Listen only: the SDK goes on by itself. Outcome: `timedOut`, after so many milliseconds.
+    case awaitCallback(within: Int64)
+    /// Wait so many milliseconds at least. Outcome: `waited`.
+    case wait(Int64)
+
+    /// Present Apple's picker. No outcome.
+    case presentTvProviderDialog(TVProviderDialog)
+    /// Dismiss Apple's picker. No outcome.
+    case dismissTvProviderDialog(TVProviderDialog)
+    /// Show the app's own picker. No outcome: the choice comes as an event.
+    case displayProviderDialog(Shared<[MVPD]>)
+    /// Load a page until it reaches the app's custom url: in a login where the person sees it, in a logout where nobody
+    /// does. Outcome: `userAgent`; of a hidden page, which nobody can close, `failed` after so many milliseconds. A page that
+    /// the person sees has no limit.
+    case openUserAgent(Page, isHidden: Bool, within: Int64?)
+    /// Show the registration code of tvOS. No outcome.
+    case showCode(String)
+    /// Play a resource with this short media token, once. No outcome.
+    case startPlayback(resource: String, Secret<String>)
+    /// Tell the person why a resource cannot be played. No outcome.
+    case showDenial(Denial)
+    /// Tell the app what could be played. No outcome.
+    case deliverPreauthorization(Shared<PreauthorizationRequest>, permitted: [String])
+    /// Tell the app that something failed that does not end the flow. No outcome.
+    case reportFailure(Failure)
+    /// Ask the person to sign out of the TV provider, at this place of the system's settings. No outcome.
+    case askToSignOutInSettings(path: String)
+  }
+}

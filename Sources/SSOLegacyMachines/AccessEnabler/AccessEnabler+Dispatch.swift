@@ -1,0 +1,52 @@
+package import SSOStateMachine
+
+extension AccessEnabler {
+  /// Hands an event to the stage: nil where the stage does not name it.
+  @inline(__always)
+  package static func advance(_ state: State, on event: Event, at now: Timestamp) -> Transition<
+    AccessEnabler
+  >? {
+    state.answer(Handing(event: event, now: now))
+  }
+
+  /// What the stage does on an event.
+  struct Handing: Question {
+    let event: Event
+    let now: Timestamp
+
+    @inline(__always)
+    func answer(of stage: some Receiving) -> Transition<AccessEnabler>? {
+      switch event {
+      case .callback(let callback): hand(callback, to: stage)
+      case .completed(let outcome, _): stage.complete(outcome, at: now)
+      case .signIn: stage.signIn()
+      case .preauthorize(let request): stage.preauthorize(request)
+      case .play(let request): stage.play(request)
+      case .chooseMVPD(let id): stage.chooseMVPD(id)
+      case .enterForeground: stage.enterForeground()
+      case .acknowledge: stage.acknowledge()
+      case .retry: stage.retry()
+      case .cancel: stage.cancel()
+      case .logOut: stage.logOut()
+      }
+    }
+
+    @inline(__always)
+    private func hand<S: Receiving>(_ callback: Callback, to stage: S) -> Transition<AccessEnabler>? {
+      switch callback {
+      case .setRequestorComplete(let status): stage.setRequestorComplete(status)
+      case .setAuthenticationStatus(let status, let code): stage.setAuthenticationStatus(status, code)
+      case .displayProviderDialog(let mvpds): stage.displayProviderDialog(mvpds)
+      case .navigateToUrl(let page): stage.navigateToUrl(page)
+      case .presentTvProviderDialog(let dialog): stage.presentTvProviderDialog(dialog)
+      case .dismissTvProviderDialog(let dialog): stage.dismissTvProviderDialog(dialog)
+      case .status(let report): stage.status(report)
+      case .setToken(let token, let resource): stage.setToken(token, resource)
+      case .tokenRequestFailed(let denial): stage.tokenRequestFailed(denial)
+      case .preauthorizedResources(let resources): stage.preauthorizedResources(resources)
+      case .setMetadataStatus(let metadata): stage.setMetadataStatus(metadata)
+      case .selectedProvider, .sendTrackingData: nil
+      }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+package import SSOStateMachine
+
+extension AccessEnabler {
+  /// What can be asked of every stage that a flow stands in.
+  protocol Question {
+    associatedtype Answer
+    func answer(of stage: some Receiving) -> Answer
+  }
+
+  /// What a stage knows beside its journey, as far as an arrow may look at it.
+  package struct Details {
+    package var asked: Shared<PlayRequest>?
+    package var failures: UInt8 = 0
+    package var cause: Failed.Cause?
+    package var isAuthenticated = false
+    package var isInitialized = true
+    /// Which of the codes that came the next arrow asks about; nil where it asks about none.
+    package var heeds: Heed?
+    package var dialog: TVProviderDialog?
+    package var page: Page?
+    package var code: String?
+    package var offered: [String] = []
+
+    /// What codes are looked through for.
+    package enum Heed {
+      case start
+      case login
+      case logout
+      case preauthorization
+    }
+  }
+
+  private struct WhichStep: Question {
+    func answer<S: Receiving>(of stage: S) -> Step { S.step }
+  }
+
+  private struct WhereItIsBound: Question {
+    func answer(of stage: some Receiving) -> Journey { stage.journey }
+  }
+
+  private struct WhoIsSignedIn: Question {
+    func answer(of stage: some Receiving) -> Subscriber? { stage.knownSubscriber }
+  }
+
+  private struct WhetherItLogsIn: Question {
+    func answer(of stage: some Receiving) -> Bool { stage.isLoggingIn }
+  }
+
+  private struct WhatItKnows: Question {
+    func answer(of stage: some Receiving) -> Details { stage.details }
+  }
+
+  /// Which stage a state is.
+  package static func step(of state: State) -> Step { state.answer(WhichStep()) }
+}
+
+extension AccessEnabler.State {
+  /// What every stage knows.
+  package var journey: AccessEnabler.Journey { answer(AccessEnabler.WhereItIsBound()) }
+  /// What the stage knows beside that.
+  package var details: AccessEnabler.Details { answer(AccessEnabler.WhatItKnows()) }
+  /// Who is signed in, as far as the SDK has said; nil where nobody is, or nobody knows.
+  public var subscriber: AccessEnabler.Subscriber? { answer(AccessEnabler.WhoIsSignedIn()) }
+  fileprivate var isLoggingIn: Bool { answer(AccessEnabler.WhetherItLogsIn()) }
+
+  /// What is known of the seven conditions under which Apple's profile is exchanged silently.
+  public var silentExchange: AccessEnabler.SilentExchange {
+    AccessEnabler.SilentExchange(
+      journey.reports, source: subscriber?.tokenSource, isLoggingIn: isLoggingIn)
+  }
+}

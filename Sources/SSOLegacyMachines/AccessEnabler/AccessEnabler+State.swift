@@ -1,0 +1,106 @@
+import SSOStateMachine
+
+extension AccessEnabler {
+  /// The closed sum of the stages that a flow stands in: where it is, with what is known there.
+  public enum State: Equatable, Sendable {
+    // S.1, S.2 Initialization
+    /// S.2: Set the requestor.
+    case settingRequestor(SettingRequestor)
+
+    // S.3 Check authentication
+    /// S.3: Check authentication.
+    case checkingAuthentication(CheckingAuthentication)
+
+    // S.4 Authentication
+    /// S.4: Get authentication.
+    case authenticating(Authenticating)
+    /// S.4.2: Present Apple's picker.
+    case showingApplePicker(ShowingApplePicker)
+    /// S.4.3: Exchange the profile silently.
+    case exchangingProfile(ExchangingProfile)
+
+    // Regular authentication
+    /// X.awaitingMVPDChoice: Wait for the choice of an MVPD.
+    case awaitingMVPDChoice(AwaitingMVPDChoice)
+    /// X.selectingProvider: Select the provider.
+    case selectingProvider(SelectingProvider)
+    /// X.openingUserAgent: Open the login page.
+    case openingUserAgent(OpeningUserAgent)
+    /// X.handlingExternalURL: Hand the external url over.
+    case handlingExternalURL(HandlingExternalURL)
+    /// X.showingCode: Show the registration code.
+    case showingCode(ShowingCode)
+
+    // S.5 Metadata
+    /// S.5: Retrieve the token source.
+    case retrievingTokenSource(RetrievingTokenSource)
+
+    // Decisions
+    /// X.signedIn: Signed in.
+    case signedIn(SignedIn)
+    /// X.authorizing: Check authorization.
+    case authorizing(Authorizing)
+    /// X.authorizingWithLogin: Get authorization.
+    case authorizingWithLogin(AuthorizingWithLogin)
+    /// X.awaitingToken: Wait for the media token.
+    case awaitingToken(AwaitingToken)
+    /// X.preauthorizing: Check preauthorized resources.
+    case preauthorizing(Preauthorizing)
+
+    // S.6 Logout
+    /// S.6: Log out.
+    case loggingOut(LoggingOut)
+    /// X.followingLogout: Follow the MVPD's logout.
+    case followingLogout(FollowingLogout)
+    /// X.completingLogout: Complete the MVPD's logout.
+    case completingLogout(CompletingLogout)
+    /// X.directingToSettings: Direct to Settings.
+    case directingToSettings(DirectingToSettings)
+    /// X.signedOut: Signed out.
+    case signedOut(SignedOut)
+
+    // X. Rest and recovery
+    /// X.idle: Idle.
+    case idle(Idle)
+    /// X.backingOff: Back off, ≤ 3 tries.
+    case backingOff(BackingOff)
+    /// X.cancelling: Give the login up.
+    case cancelling(Cancelling)
+    /// X.failed: Failed.
+    case failed(Failed)
+  }
+}
+
+extension AccessEnabler.State {
+  /// Puts a question to the stage: the one switch over the sum.
+  @inline(__always)
+  func answer<Q: AccessEnabler.Question>(_ question: Q) -> Q.Answer {
+    switch self {
+    case .settingRequestor(let stage): question.answer(of: stage)
+    case .checkingAuthentication(let stage): question.answer(of: stage)
+    case .authenticating(let stage): question.answer(of: stage)
+    case .showingApplePicker(let stage): question.answer(of: stage)
+    case .exchangingProfile(let stage): question.answer(of: stage)
+    case .awaitingMVPDChoice(let stage): question.answer(of: stage)
+    case .selectingProvider(let stage): question.answer(of: stage)
+    case .openingUserAgent(let stage): question.answer(of: stage)
+    case .handlingExternalURL(let stage): question.answer(of: stage)
+    case .showingCode(let stage): question.answer(of: stage)
+    case .retrievingTokenSource(let stage): question.answer(of: stage)
+    case .signedIn(let stage): question.answer(of: stage)
+    case .authorizing(let stage): question.answer(of: stage)
+    case .authorizingWithLogin(let stage): question.answer(of: stage)
+    case .awaitingToken(let stage): question.answer(of: stage)
+    case .preauthorizing(let stage): question.answer(of: stage)
+    case .loggingOut(let stage): question.answer(of: stage)
+    case .followingLogout(let stage): question.answer(of: stage)
+    case .completingLogout(let stage): question.answer(of: stage)
+    case .directingToSettings(let stage): question.answer(of: stage)
+    case .signedOut(let stage): question.answer(of: stage)
+    case .idle(let stage): question.answer(of: stage)
+    case .backingOff(let stage): question.answer(of: stage)
+    case .cancelling(let stage): question.answer(of: stage)
+    case .failed(let stage): question.answer(of: stage)
+    }
+  }
+}

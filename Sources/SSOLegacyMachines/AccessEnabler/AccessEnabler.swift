@@ -1,0 +1,54 @@
+public import SSOStateMachine
+
+/// The flow of the AccessEnabler iOS/tvOS SDK, as a state machine (legacy cookbook, steps S.1 to S.6).
+///
+/// The SDK itself talks to Apple's framework and to the service; what the machine sees of that are callbacks and codes.
+///
+/// ```swift
+/// var flow = AccessEnabler.launch(configuration)
+/// let reduction = try AccessEnabler.reduce(into: &flow, .signIn, at: now)
+/// for command in reduction.commands { run(command, reduction.ticket) }
+/// ```
+///
+/// A callback carries no ticket. What is late is told apart by what a callback says of itself: the resource, the key,
+/// the dialog, the error code, and by whether the stage names it at all. Every other callback is refused as `notNow` and
+/// changes nothing. Docs: docs/decisions/0007.
+public enum AccessEnabler: StagedMachine {
+  /// Where a flow stands.
+  public typealias Situation = SSOStateMachine.Situation<AccessEnabler>
+
+  /// `access-enabler`.
+  public static var name: String { "access-enabler" }
+
+  /// The stages and arrows, read off the declarations that ``reduce(into:_:at:)`` runs.
+  public static let graph = StateGraph(of: AccessEnabler.self, initial: Idle.card.id)
+
+  package static func ticket(of event: Event) -> Ticket? {
+    if case .completed(_, let ticket) = event { ticket } else { nil }
+  }
+
+  /// The SDK calls back without looking where the flow stands. A view controller alone must be carried out: one that no
+  /// stage takes, as a second one without a dismissal, is an error by name.
+  package static func isSentAnywhere(_ event: Event) -> Bool {
+    switch event {
+    case .callback(.presentTvProviderDialog): false
+    case .callback, .preauthorize, .play, .enterForeground: true
+    case .signIn, .chooseMVPD, .acknowledge, .retry, .cancel, .logOut, .completed: false
+    }
+  }
+
+  /// Applies one event, then runs deciding stages until one awaits or rests.
+  ///
+  /// - Parameters:
+  ///   - situation: where the flow stands; its state is untouched where the event is refused.
+  ///   - event: what happened.
+  ///   - now: when it happened.
+  /// - Returns: the arrows taken and the commands to run, both in order.
+  /// - Throws: ``Refusal``; the event is dropped. `late` and `notNow` are normal; any other is a programming error to
+  ///   report.
+  public static func reduce(
+    into situation: inout Situation, _ event: Event, at now: Timestamp
+  ) throws(Refusal) -> Reduction<AccessEnabler> {
+    try run(&situation, event, at: now)
+  }
+}

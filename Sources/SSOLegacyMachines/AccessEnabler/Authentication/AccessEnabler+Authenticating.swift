@@ -1,0 +1,79 @@
+package import SSOStateMachine
+
+extension AccessEnabler {
+  /// Step S.4: asks for a login. The SDK looks first whether somebody is signed in, then whether Apple's picker applies.
+  public struct Authenticating: Awaiting, Hearing, Busy, UnderWay, LoggingIn {
+    package static var step: Step { .authenticating }
+    package static let card = StageCard("S.4", "Get authentication", knows: "that nobody is signed in")
+    package static let command: CommandKind = .getAuthentication
+
+    var login: Login
+
+    private static let arrows = declare(
+      (
+        applePicker: To<ShowingApplePicker>(
+          "applePicker", on: .presentTvProviderDialog, if: "row 2: an MVPD with single sign-on",
+          also: .presentTvProviderDialog),
+        ownPicker: To<FallingBack>("ownPicker", on: .displayProviderDialog, if: "rows 1, 6 and 8 to 10"),
+        page: To<OpeningUserAgent>("page", on: .navigateToUrl, if: "not on tvOS"),
+        pageOnTV: To<Self>(staying: "pageOnTV", on: .navigateToUrl, if: "tvOS"),
+        registrationCode: To<ShowingCode>(
+          "registrationCode", on: .status, if: "tvOS, REGCODE", also: .showCode),
+        status: To<ReturningAuthentication>(
+          "status", on: .setAuthenticationStatus, if: "rows 3, 11 and 12; or 0"),
+        timedOut: To<ReturningAuthentication>("timedOut", on: .timedOut),
+        code: To<Self>(staying: "code", on: .status, if: "any other code"),
+        foreground: To<Self>(staying: "foreground", on: .enterForeground),
+        play: To<Self>(staying: "play", on: .play),
+        cancel: To<Cancelling>("cancel", on: .cancel),
+        logOut: To<Cancelling>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
+    static var heard: To<Self> { arrows.code }
+    static var foreground: To<Self> { arrows.foreground }
+    static var playLater: To<Self> { arrows.play }
+
+    package var state: State { .authenticating(self) }
+    var details: Details { Details(asked: login.asked, heeds: .login) }
+    package var command: Command {
+      .getAuthentication(journey.configuration, within: journey.limits.login)
+    }
+
+    func presentTvProviderDialog(_ dialog: TVProviderDialog) -> Transition<AccessEnabler>? {
+      Self.arrows.applePicker(
+        ShowingApplePicker(login: login, dialog: dialog), also: .presentTvProviderDialog(dialog))
+    }
+
+    func displayProviderDialog(_ mvpds: Shared<[MVPD]>) -> Transition<AccessEnabler>? {
+      Self.arrows.ownPicker(FallingBack(login: login, mvpds: mvpds))
+    }
+
+    func navigateToUrl(_ page: Page) -> Transition<AccessEnabler>? {
+      login.hasUserAgent
+        ? Self.arrows.page(OpeningUserAgent(login: login, page: page)) : Self.arrows.pageOnTV.stay(self)
+    }
+
+    func status(_ report: StatusReport) -> Transition<AccessEnabler>? {
+      guard let code = login.registrationCode(in: report) else {
+        return Self.arrows.code.stay(hearing(report))
+      }
+      return Self.arrows.registrationCode(
+        ShowingCode(login: hearing(report).login, code: code), also: .showCode(code))
+    }
+
+    func setAuthenticationStatus(
+      _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
+    ) -> Transition<AccessEnabler>? {
+      // Nothing was offered yet, so nothing can have been left unselected: that is the end of an earlier login.
+      guard code != .providerNotSelected else { return nil }
+      return login.ending(with: status, code).map { Self.arrows.status($0) }
+    }
+
+    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnabler> {
+      Self.arrows.timedOut(login.endingInSilence)
+    }
+
+    func cancel() -> Transition<AccessEnabler>? { Self.arrows.cancel(login.cancelling) }
+    func logOut() -> Transition<AccessEnabler>? { Self.arrows.logOut(login.loggingOut) }
+  }
+}

@@ -1,0 +1,34 @@
+import SSOStateMachine
+
+extension AccessEnabler {
+  /// What a code can belong to.
+  public enum Operation: String, Hashable, Sendable, CaseIterable {
+    /// S.1 to S.3.
+    case start
+    /// S.4 and section 5.
+    case authentication
+    /// Section 6: one resource to play.
+    case authorization
+    /// Section 6: what could be played.
+    case preauthorization
+    /// S.6.
+    case logout
+  }
+}
+
+extension AccessEnabler.StatusCode {
+  /// Whether the documentation says that an operation sends the code. What is sent anywhere, and what nobody knows, belongs
+  /// to whichever came last.
+  func belongs(to operation: AccessEnabler.Operation) -> Bool {
+    switch self {
+    case .n003, .n004, .n005, .vsa503, .n130, .registrationCode, .reg500: operation == .authentication
+    case .vsa403, .vsa404, .vsaCommunicationError, .n001, .n010, .n011, .n111:
+      operation == .start || operation == .authentication
+    case .n000, .r400, .r401, .cfg100, .cfg400, .cfg404, .cfg410, .cfg5xx, .cfg429: operation == .start
+    case .vsa203: operation == .logout
+    case .z010, .z011, .z100, .z110, .z120, .z130, .z169: operation == .authorization
+    case .p100: operation == .preauthorization
+    case .internalError, .sec403, .sec412, .sec420, .unrecognized: true
+    }
+  }
+}

@@ -1,0 +1,96 @@
+package import SSOStateMachine
+
+extension AccessEnabler {
+  /// Section 6, getAuthorization: asks for the token of one resource, and signs in by S.4 first. Every callback of a login
+  /// may come.
+  public struct AuthorizingWithLogin: Awaiting, Hearing, Busy, UnderWay, LoggingIn {
+    package static var step: Step { .authorizingWithLogin }
+    package static let card = StageCard(
+      "X.authorizingWithLogin", "Get authorization", phase: "S.decisions",
+      knows: "that nobody is signed in; the resource")
+    package static let command: CommandKind = .getAuthorization
+
+    var login: Login
+    let request: Shared<PlayRequest>
+
+    init(journey: Journey, request: Shared<PlayRequest>) {
+      login = Login(
+        journey: journey.beginning(.authorization).beginning(.authentication), asked: request)
+      login.journey.isLoginSpent = true
+      self.request = request
+    }
+
+    private static let arrows = declare(
+      (
+        token: To<ReturningAuthentication>("token", on: .setToken, if: "the same resource"),
+        tokenRequestFailed: To<ReturningAuthentication>(
+          "tokenRequestFailed", on: .tokenRequestFailed, if: "the same resource"),
+        applePicker: To<ShowingApplePicker>(
+          "applePicker", on: .presentTvProviderDialog, if: "S.4, row 2", also: .presentTvProviderDialog),
+        ownPicker: To<FallingBack>("ownPicker", on: .displayProviderDialog, if: "S.4, rows 1, 6 and 8 to 10"),
+        page: To<OpeningUserAgent>("page", on: .navigateToUrl, if: "not on tvOS"),
+        pageOnTV: To<Self>(staying: "pageOnTV", on: .navigateToUrl, if: "tvOS"),
+        registrationCode: To<ShowingCode>(
+          "registrationCode", on: .status, if: "tvOS, REGCODE", also: .showCode),
+        status: To<ReturningAuthentication>("status", on: .setAuthenticationStatus),
+        timedOut: To<ReturningAuthentication>("timedOut", on: .timedOut),
+        code: To<Self>(staying: "code", on: .status, if: "any other code"),
+        foreground: To<Self>(staying: "foreground", on: .enterForeground),
+        play: To<Self>(staying: "play", on: .play),
+        cancel: To<Cancelling>("cancel", on: .cancel),
+        logOut: To<Cancelling>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
+    static var heard: To<Self> { arrows.code }
+    static var foreground: To<Self> { arrows.foreground }
+    static var playLater: To<Self> { arrows.play }
+
+    package var state: State { .authorizingWithLogin(self) }
+    var details: Details { Details(asked: request, heeds: .login) }
+    package var command: Command { .getAuthorization(request, within: journey.limits.login) }
+
+    func setToken(_ token: Secret<String>, _ resource: String) -> Transition<AccessEnabler>? {
+      login.ending(with: token, resource).map { Self.arrows.token($0) }
+    }
+
+    func tokenRequestFailed(_ denial: Denial) -> Transition<AccessEnabler>? {
+      login.ending(with: denial).map { Self.arrows.tokenRequestFailed($0) }
+    }
+
+    func presentTvProviderDialog(_ dialog: TVProviderDialog) -> Transition<AccessEnabler>? {
+      Self.arrows.applePicker(
+        ShowingApplePicker(login: login, dialog: dialog), also: .presentTvProviderDialog(dialog))
+    }
+
+    func displayProviderDialog(_ mvpds: Shared<[MVPD]>) -> Transition<AccessEnabler>? {
+      Self.arrows.ownPicker(FallingBack(login: login, mvpds: mvpds))
+    }
+
+    func navigateToUrl(_ page: Page) -> Transition<AccessEnabler>? {
+      login.hasUserAgent
+        ? Self.arrows.page(OpeningUserAgent(login: login, page: page)) : Self.arrows.pageOnTV.stay(self)
+    }
+
+    func status(_ report: StatusReport) -> Transition<AccessEnabler>? {
+      guard let code = login.registrationCode(in: report) else {
+        return Self.arrows.code.stay(hearing(report))
+      }
+      return Self.arrows.registrationCode(
+        ShowingCode(login: hearing(report).login, code: code), also: .showCode(code))
+    }
+
+    func setAuthenticationStatus(
+      _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
+    ) -> Transition<AccessEnabler>? {
+      guard code != .providerNotSelected else { return nil }
+      return login.ending(with: status, code).map { Self.arrows.status($0) }
+    }
+
+    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnabler> {
+      Self.arrows.timedOut(login.endingInSilence)
+    }
+
+    func cancel() -> Transition<AccessEnabler>? { Self.arrows.cancel(login.cancelling) }
+    func logOut() -> Transition<AccessEnabler>? { Self.arrows.logOut(login.loggingOut) }
+  }
+}

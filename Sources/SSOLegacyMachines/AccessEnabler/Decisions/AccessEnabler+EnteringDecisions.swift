@@ -1,0 +1,41 @@
+package import SSOStateMachine
+
+extension AccessEnabler {
+  /// Somebody is signed in: on to what was wanted.
+  package struct EnteringDecisions: Deciding {
+    package static var step: Step { .enteringDecisions }
+    package static let card = StageCard(
+      "X.enteringDecisions", "Enter decisions", phase: "S.decisions",
+      knows: "that somebody is signed in; what is wanted")
+
+    let journey: Journey
+    let subscriber: Subscriber
+
+    private static let arrows = declare(
+      (
+        play: To<Authorizing>("play", if: "a play request"),
+        preauthorize: To<Preauthorizing>("preauthorize", if: "a preauthorization"),
+        foreground: To<SettingRequestor>("foreground", if: "nothing wanted, a foreground to be made up for"),
+        rest: To<SignedIn>("rest", if: "nothing wanted")
+      ))
+    package static let edges = outline(arrows)
+
+    package var passage: Passage { .enteringDecisions(self) }
+
+    package func decide(at now: Timestamp) -> Transition<AccessEnabler> {
+      switch journey.purpose {
+      case .play(let request, _):
+        Self.arrows.play(
+          Authorizing(journey: journey.beginning(.authorization), subscriber: subscriber, request: request))
+      case .preauthorize(let request):
+        Self.arrows.preauthorize(
+          Preauthorizing(
+            journey: journey.beginning(.preauthorization), subscriber: subscriber, request: request))
+      case .check, .signIn, .logOut:
+        journey.isForegroundDue
+          ? Self.arrows.foreground(journey.backInForeground(subscriber))
+          : Self.arrows.rest(SignedIn(journey: journey.with(.check), subscriber: subscriber))
+      }
+    }
+  }
+}

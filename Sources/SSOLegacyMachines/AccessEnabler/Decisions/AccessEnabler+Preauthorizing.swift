@@ -1,0 +1,81 @@
+package import SSOStateMachine
+
+extension AccessEnabler {
+  /// Section 6, checkPreauthorizedResources: asks which resources could be played. A play request goes first.
+  public struct Preauthorizing: Awaiting, Hearing, Busy {
+    package static var step: Step { .preauthorizing }
+    package static let card = StageCard(
+      "X.preauthorizing", "Check preauthorized resources", phase: "S.decisions",
+      knows: "that somebody is signed in; the resources")
+    package static let command: CommandKind = .checkPreauthorizedResources
+
+    var journey: Journey
+    let subscriber: Subscriber
+    let request: Shared<PreauthorizationRequest>
+
+    private static let arrows = declare(
+      (
+        answered: To<EnteringDecisions>(
+          "answered", on: .preauthorizedResources, if: "resources that were asked about",
+          also: .deliverPreauthorization),
+        failed: To<EnteringDecisions>(
+          "failed", on: .preauthorizedResources, if: "an empty list, an error code such as P100 came",
+          also: .deliverPreauthorization, .reportFailure),
+        timedOut: To<EnteringDecisions>("timedOut", on: .timedOut, also: .reportFailure),
+        play: To<Authorizing>("play", on: .play),
+        code: To<Self>(staying: "code", on: .status),
+        foreground: To<Self>(staying: "foreground", on: .enterForeground),
+        cancel: To<SignedIn>("cancel", on: .cancel),
+        cancelForeground: To<SettingRequestor>(
+          "cancelForeground", on: .cancel, if: "a foreground to be made up for"),
+        logOut: To<LoggingOut>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
+    static var heard: To<Self> { arrows.code }
+    static var foreground: To<Self> { arrows.foreground }
+
+    package var state: State { .preauthorizing(self) }
+    var knownSubscriber: Subscriber? { subscriber }
+    var details: Details { Details(heeds: .preauthorization, offered: request.value.resources) }
+    package var command: Command { .checkPreauthorizedResources(request, within: journey.limits.call) }
+    private var next: EnteringDecisions {
+      EnteringDecisions(journey: journey.with(.check), subscriber: subscriber)
+    }
+
+    private var failure: Command {
+      .reportFailure(Failure(.silence(.preauthorization), journey.reports))
+    }
+
+    func preauthorizedResources(_ resources: [String]) -> Transition<AccessEnabler>? {
+      // An answer about anything else is one to an earlier question.
+      guard resources.allSatisfy(request.value.resources.contains) else { return nil }
+      let answer = Command.deliverPreauthorization(request, permitted: resources)
+      // Nothing could be played, or nobody knows: the list does not tell.
+      guard resources.isEmpty, !journey.reports.errors(of: .preauthorization).isEmpty else {
+        return Self.arrows.answered(next, also: answer)
+      }
+      return Self.arrows.failed(next, also: answer, failure)
+    }
+
+    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnabler> {
+      Self.arrows.timedOut(next, also: failure)
+    }
+
+    func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnabler>? {
+      Self.arrows.play(
+        Authorizing(
+          journey: journey.heading(for: request).beginning(.authorization), subscriber: subscriber,
+          request: request))
+    }
+
+    func cancel() -> Transition<AccessEnabler>? {
+      journey.isForegroundDue
+        ? Self.arrows.cancelForeground(journey.backInForeground(subscriber))
+        : Self.arrows.cancel(SignedIn(journey: journey.with(.check), subscriber: subscriber))
+    }
+
+    func logOut() -> Transition<AccessEnabler>? {
+      Self.arrows.logOut(journey.loggingOut)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package import SSOStateMachine
+
+extension AccessEnabler {
+  /// Somebody is signed in, and nothing is in flight. Late codes of what went before are kept.
+  public struct SignedIn: Resting, Hearing {
+    package static var step: Step { .signedIn }
+    package static let card = StageCard(
+      "X.signedIn", "Signed in", phase: "S.decisions", knows: "that somebody is signed in; perhaps by Apple")
+
+    var journey: Journey
+    /// Who is signed in.
+    public let subscriber: Subscriber
+
+    private static let arrows = declare(
+      (
+        play: To<Authorizing>("play", on: .play),
+        preauthorize: To<Preauthorizing>("preauthorize", on: .preauthorize),
+        foreground: To<SettingRequestor>("foreground", on: .enterForeground),
+        code: To<Self>(staying: "code", on: .status),
+        logOut: To<LoggingOut>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
+    static var heard: To<Self> { arrows.code }
+
+    package var state: State { .signedIn(self) }
+    var knownSubscriber: Subscriber? { subscriber }
+
+    func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnabler>? {
+      Self.arrows.play(
+        Authorizing(
+          journey: journey.heading(for: request).beginning(.authorization), subscriber: subscriber,
+          request: request))
+    }
+
+    func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<AccessEnabler>? {
+      Self.arrows.preauthorize(
+        Preauthorizing(
+          journey: journey.with(.preauthorize(request)).beginning(.preauthorization), subscriber: subscriber,
+          request: request))
+    }
+
+    func enterForeground() -> Transition<AccessEnabler>? {
+      Self.arrows.foreground(SettingRequestor(journey: journey.starting, subscriber: subscriber))
+    }
+
+    func logOut() -> Transition<AccessEnabler>? {
+      Self.arrows.logOut(journey.loggingOut)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+package import SSOStateMachine
+
+extension AccessEnabler {
+  /// Step S.2: sets the requestor, at launch and after every return to the foreground. The SDK may exchange Apple's
+  /// profile silently meanwhile, where all seven conditions hold.
+  public struct SettingRequestor: Awaiting {
+    package static var step: Step { .settingRequestor }
+    package static let card = StageCard(
+      "S.2", "Set the requestor", knows: "the requestor; who was signed in before, if somebody was")
+    package static let command: CommandKind = .setRequestor
+
+    var journey: Journey
+    var subscriber: Subscriber?
+    /// How often the requestor was refused before.
+    var failures: UInt8 = 0
+
+    private static let arrows = declare(
+      (
+        complete: To<CheckingAuthentication>("complete", on: .setRequestorComplete, if: "success"),
+        completeLogOut: To<LoggingOut>(
+          "completeLogOut", on: .setRequestorComplete, if: "success, signing out"),
+        refused: To<RefusingRequestor>("refused", on: .setRequestorComplete, if: "error"),
+        timedOut: To<RefusingRequestor>("timedOut", on: .timedOut),
+        permissionDenied: To<Self>(staying: "permissionDenied", on: .status, if: "VSA403"),
+        permissionUndetermined: To<Self>(staying: "permissionUndetermined", on: .status, if: "VSA404"),
+        communicationError: To<Self>(
+          staying: "communicationError", on: .status, if: "APPL or another spelling of it"),
+        otherCode: To<Self>(staying: "otherCode", on: .status, if: "any other code"),
+        play: To<Self>(staying: "play", on: .play, if: "not signing out"),
+        logOut: To<Self>(staying: "logOut", on: .logOut),
+        cancel: To<Idle>("cancel", on: .cancel, if: "not signed in before"),
+        cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "signed in before")
+      ))
+    package static let edges = outline(arrows)
+
+    package var state: State { .settingRequestor(self) }
+    var knownSubscriber: Subscriber? { subscriber }
+    var details: Details { Details(failures: failures, heeds: .start) }
+    package var command: Command { .setRequestor(journey.configuration, within: journey.limits.call) }
+
+    func setRequestorComplete(_ status: RequestorStatus) -> Transition<AccessEnabler>? {
+      switch status {
+      case .success:
+        journey.isLoggingOut
+          ? Self.arrows.completeLogOut(journey.loggingOut)
+          : Self.arrows.complete(CheckingAuthentication(journey: journey, subscriber: subscriber))
+      case .error, .unrecognized: Self.arrows.refused(refusing(.refused))
+      }
+    }
+
+    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnabler> {
+      Self.arrows.timedOut(refusing(.silent))
+    }
+
+    func status(_ report: StatusReport) -> Transition<AccessEnabler>? {
+      let next = hearing(report)
+      return switch report.code.permission {
+      case .denied: Self.arrows.permissionDenied.stay(next)
+      case .undetermined: Self.arrows.permissionUndetermined.stay(next)
+      case .unreachable: Self.arrows.communicationError.stay(next)
+      case nil: Self.arrows.otherCode.stay(next)
+      }
+    }
+
+    func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnabler>? {
+      guard journey.purpose != .logOut else { return nil }
+      return Self.arrows.play.stay(heading(journey.heading(for: request)))
+    }
+
+    func logOut() -> Transition<AccessEnabler>? { Self.arrows.logOut.stay(heading(journey.with(.logOut))) }
+
+    func cancel() -> Transition<AccessEnabler>? {
+      if let subscriber {
+        Self.arrows.cancelSignedIn(SignedIn(journey: journey.with(.check), subscriber: subscriber))
+      } else {
+        Self.arrows.cancel(Idle(configuration: journey.configuration, isInitialized: true))
+      }
+    }
+
+    private func heading(_ journey: Journey) -> Self {
+      Self(journey: journey, subscriber: subscriber, failures: failures)
+    }
+
+    private func refusing(_ cause: RefusingRequestor.Cause) -> RefusingRequestor {
+      RefusingRequestor(journey: journey, subscriber: subscriber, failures: failures, cause: cause)
+    }
+  }
+}
+
+extension AccessEnabler.StatusCode {
+  /// What stands between the SDK and Apple's framework.
+  enum Obstacle {
+    case denied
+    case undetermined
+    case unreachable
+  }
+
+  /// The three conditions that S.2 and S.3 tell apart.
+  var permission: Obstacle? {
+    switch self {
+    case .vsa403: .denied
+    case .vsa404: .undetermined
+    case .vsaCommunicationError: .unreachable
+    case .n003, .n004, .n005, .vsa503, .vsa203, .registrationCode, .n000, .n001, .n010, .n011, .n111, .n130,
+      .internalError, .r400, .r401, .reg500, .cfg100, .cfg400, .cfg404, .cfg410, .cfg5xx, .cfg429, .sec403,
+      .sec412, .sec420, .z010, .z011, .z100, .z110, .z120, .z130, .z169, .p100, .unrecognized:
+      nil
+    }
+  }
+}

@@ -1,0 +1,97 @@
+public import SSOStateMachine
+
+extension AccessEnabler {
+  /// What a flow is on the way to.
+  public enum Purpose: Equatable, Sendable {
+    /// To know who is signed in, without asking anybody.
+    case check
+    /// To sign in.
+    case signIn
+    /// A play request, and the preauthorization that it superseded.
+    case play(Shared<PlayRequest>, suspended: Shared<PreauthorizationRequest>?)
+    /// A preauthorization.
+    case preauthorize(Shared<PreauthorizationRequest>)
+    /// To sign out.
+    case logOut
+
+    init(suspended: Shared<PreauthorizationRequest>?) {
+      self = suspended.map { .preauthorize($0) } ?? .check
+    }
+
+    /// The preauthorization that waits behind it, or that it is.
+    var suspended: Shared<PreauthorizationRequest>? {
+      switch self {
+      case .check, .signIn, .logOut: nil
+      case .play(_, let suspended): suspended
+      case .preauthorize(let request): request
+      }
+    }
+
+    /// A play request takes the place of whatever was wanted.
+    func heading(for request: Shared<PlayRequest>) -> Purpose { .play(request, suspended: suspended) }
+
+    /// Whether it is to play what the SDK was asked for.
+    func isPlaying(_ request: Shared<PlayRequest>?) -> Bool {
+      guard case .play(let wanted, _) = self, let request else { return false }
+      return wanted == request
+    }
+  }
+
+  /// What every step knows.
+  public struct Journey: Equatable, Sendable {
+    /// What the app fixed.
+    let configuration: Shared<Configuration>
+    /// What follows.
+    public internal(set) var purpose: Purpose = .check
+    /// What the codes told.
+    public internal(set) var reports = Reports()
+    /// Whether the app came to the foreground while something was in flight: the requestor is set again.
+    var isForegroundDue = false
+    /// Whether the play request has had its login: one that led to nothing is not followed by another for ever.
+    var isLoginSpent = false
+
+    init(_ configuration: Shared<Configuration>, purpose: Purpose = .check) {
+      (self.configuration, self.purpose) = (configuration, purpose)
+    }
+
+    var limits: Limits { configuration.value.limits }
+
+    func beginning(_ operation: Operation) -> Journey {
+      var journey = self
+      journey.reports = reports.beginning(operation)
+      return journey
+    }
+
+    func with(_ purpose: Purpose) -> Journey {
+      var journey = self
+      (journey.purpose, journey.isLoginSpent) = (purpose, false)
+      return journey
+    }
+
+    /// The same way to a play request, which takes the place of whatever it led to.
+    func heading(for request: Shared<PlayRequest>) -> Journey { with(purpose.heading(for: request)) }
+
+    var isLoggingOut: Bool { purpose == .logOut }
+
+    /// S.6, whatever was wanted before.
+    var loggingOut: LoggingOut { LoggingOut(journey: with(.logOut).beginning(.logout)) }
+
+    /// S.2 once more, for nothing but that the app came to the foreground.
+    func backInForeground(_ subscriber: Subscriber? = nil) -> SettingRequestor {
+      SettingRequestor(journey: with(.check).starting, subscriber: subscriber)
+    }
+
+    /// The same with S.2 about to be made.
+    var starting: Journey {
+      var journey = beginning(.start)
+      journey.isForegroundDue = false
+      return journey
+    }
+  }
+
+  /// Somebody is signed in.
+  public struct Subscriber: Hashable, Sendable {
+    /// Where the session came from (S.5); nil where nobody said.
+    public let tokenSource: TokenSource?
+  }
+}

@@ -1,0 +1,50 @@
+import SSOStateMachine
+
+extension AccessEnabler {
+  /// A login that is under way (S.4, section 5).
+  struct Login: Equatable {
+    var journey: Journey
+    /// The request that the SDK was asked for with getAuthorization; nil for a plain getAuthentication.
+    let asked: Shared<PlayRequest>?
+
+    init(journey: Journey, asked: Shared<PlayRequest>? = nil) {
+      (self.journey, self.asked) = (journey, asked)
+    }
+
+    var hasUserAgent: Bool { journey.configuration.value.hasUserAgent }
+
+    /// The code to show, on tvOS; elsewhere a page is opened instead.
+    func registrationCode(in report: StatusReport) -> String? {
+      report.code == .registrationCode && !hasUserAgent ? report.text : nil
+    }
+
+    /// Nil for a status that this version does not know.
+    func ending(
+      with status: AuthenticationStatus, _ code: AuthenticationErrorCode
+    ) -> ReturningAuthentication? {
+      switch status {
+      case .authenticated: ReturningAuthentication(login: self, end: .authenticated)
+      case .notAuthenticated: ReturningAuthentication(login: self, end: .notAuthenticated(code))
+      case .unrecognized: nil
+      }
+    }
+
+    /// Nil for a token that was not asked for.
+    func ending(with token: Secret<String>, _ resource: String) -> ReturningAuthentication? {
+      guard asked?.value.resource == resource else { return nil }
+      return ReturningAuthentication(login: self, end: .token(token))
+    }
+
+    /// Nil for a resource that was not asked for.
+    func ending(with denial: Denial) -> ReturningAuthentication? {
+      guard asked?.value.resource == denial.resource else { return nil }
+      return ReturningAuthentication(login: self, end: .denied(denial))
+    }
+
+    var endingInSilence: ReturningAuthentication { ReturningAuthentication(login: self, end: .silence) }
+
+    var cancelling: Cancelling { Cancelling(journey: journey.with(.check)) }
+    /// The login is given up first, so that its late callbacks are not taken for those of the logout.
+    var loggingOut: Cancelling { Cancelling(journey: journey.with(.logOut)) }
+  }
+}

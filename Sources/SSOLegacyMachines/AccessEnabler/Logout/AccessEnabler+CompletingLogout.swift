@@ -1,0 +1,53 @@
+package import SSOStateMachine
+
+extension AccessEnabler {
+  /// Step S.6 on iOS and iPadOS: the url that the hidden page reached is handed to the SDK, once.
+  public struct CompletingLogout: Awaiting, Hearing, Busy {
+    package static var step: Step { .completingLogout }
+    package static let card = StageCard(
+      "X.completingLogout", "Complete the MVPD's logout", phase: "S.logout", knows: "the url that was reached"
+    )
+    package static let command: CommandKind = .handleExternalURL
+
+    var journey: Journey
+    let url: Secret<String>
+
+    private static let arrows = declare(
+      (
+        loggedOut: To<EndingLogout>("loggedOut", on: .setAuthenticationStatus, if: "0: success"),
+        page: To<FollowingLogout>("page", on: .navigateToUrl, if: "another page"),
+        timedOut: To<Failed>("timedOut", on: .timedOut, if: "no VSA203 so far"),
+        timedOutSignedIn: To<EndingLogout>("timedOutSignedIn", on: .timedOut, if: "VSA203 came"),
+        code: To<Self>(staying: "code", on: .status),
+        foreground: To<Self>(staying: "foreground", on: .enterForeground),
+        cancel: To<Idle>("cancel", on: .cancel)
+      ))
+    package static let edges = outline(arrows)
+    static var heard: To<Self> { arrows.code }
+    static var foreground: To<Self> { arrows.foreground }
+
+    package var state: State { .completingLogout(self) }
+    var details: Details { Details(heeds: .logout) }
+    package var command: Command { .handleExternalURL(url, within: journey.limits.call) }
+
+    func setAuthenticationStatus(
+      _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
+    ) -> Transition<AccessEnabler>? {
+      status.isLogout(code) ? Self.arrows.loggedOut(EndingLogout(journey: journey)) : nil
+    }
+
+    func navigateToUrl(_ page: Page) -> Transition<AccessEnabler>? {
+      Self.arrows.page(FollowingLogout(journey: journey, page: page))
+    }
+
+    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnabler> {
+      journey.isSystemSignedIn
+        ? Self.arrows.timedOutSignedIn(EndingLogout(journey: journey))
+        : Self.arrows.timedOut(Failed(journey: journey, cause: .silence(.logout)))
+    }
+
+    func cancel() -> Transition<AccessEnabler>? {
+      Self.arrows.cancel(Idle(configuration: journey.configuration, isInitialized: true))
+    }
+  }
+}

@@ -1,0 +1,43 @@
+package import SSOStateMachine
+
+extension AccessEnabler {
+  /// Step S.6: the person is asked to sign out of the TV provider in Settings. Who does not is signed in again by the next
+  /// setRequestor.
+  public struct DirectingToSettings: Resting, Hearing {
+    package static var step: Step { .directingToSettings }
+    package static let card = StageCard(
+      "X.directingToSettings", "Direct to Settings", phase: "S.logout", knows: "the place in Settings")
+
+    var journey: Journey
+    /// The place in the system's settings.
+    public var path: String { journey.configuration.value.platform.tvProviderSettingsPath }
+
+    private static let arrows = declare(
+      (
+        acknowledged: To<ProceedingSignedOut>("acknowledged", on: .acknowledge),
+        foreground: To<SettingRequestor>("foreground", on: .enterForeground),
+        code: To<Self>(staying: "code", on: .status),
+        cancel: To<SignedOut>("cancel", on: .cancel),
+        cancelForeground: To<SettingRequestor>(
+          "cancelForeground", on: .cancel, if: "a foreground to be made up for")
+      ))
+    package static let edges = outline(arrows)
+    static var heard: To<Self> { arrows.code }
+
+    package var state: State { .directingToSettings(self) }
+
+    func acknowledge() -> Transition<AccessEnabler>? {
+      Self.arrows.acknowledged(ProceedingSignedOut(journey: journey))
+    }
+
+    func enterForeground() -> Transition<AccessEnabler>? {
+      Self.arrows.foreground(SettingRequestor(journey: journey.starting))
+    }
+
+    func cancel() -> Transition<AccessEnabler>? {
+      journey.isForegroundDue
+        ? Self.arrows.cancelForeground(SettingRequestor(journey: journey.starting))
+        : Self.arrows.cancel(SignedOut(journey: journey))
+    }
+  }
+}

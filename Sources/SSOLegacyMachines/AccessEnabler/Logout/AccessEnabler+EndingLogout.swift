@@ -1,0 +1,37 @@
+package import SSOStateMachine
+
+extension AccessEnabler {
+  /// Step S.6: the SDK's tokens are gone, or VSA203 is all that came: the system's account is still signed in then.
+  package struct EndingLogout: Deciding {
+    package static var step: Step { .endingLogout }
+    package static let card = StageCard(
+      "X.endingLogout", "End the logout", phase: "S.logout",
+      knows: "that the logout is over; the codes so far")
+
+    let journey: Journey
+
+    private static let arrows = declare(
+      (
+        stillSignedIn: To<DirectingToSettings>(
+          "stillSignedIn", if: "VSA203 came", also: .askToSignOutInSettings),
+        done: To<ProceedingSignedOut>("done", if: "no VSA203 so far")
+      ))
+    package static let edges = outline(arrows)
+
+    package var passage: Passage { .endingLogout(self) }
+
+    package func decide(at now: Timestamp) -> Transition<AccessEnabler> {
+      let journey = journey.with(.check)
+      guard journey.isSystemSignedIn else {
+        return Self.arrows.done(ProceedingSignedOut(journey: journey))
+      }
+      let next = DirectingToSettings(journey: journey)
+      return Self.arrows.stillSignedIn(next, also: .askToSignOutInSettings(path: next.path))
+    }
+  }
+}
+
+extension AccessEnabler.Journey {
+  /// Whether VSA203 came in the logout: the person is to be told, however the logout ends.
+  var isSystemSignedIn: Bool { reports.contains(.logout) { $0 == .vsa203 } }
+}

@@ -1,0 +1,75 @@
+package import SSOStateMachine
+
+extension AccessEnabler {
+  /// Step S.6: asks for a logout. Here a 0 is the success; the end of a login that was given up is told by its error code.
+  ///
+  /// tvOS opens no page, and cleans nothing up at the MVPD.
+  public struct LoggingOut: Awaiting, Busy {
+    package static var step: Step { .loggingOut }
+    package static let card = StageCard(
+      "S.6", "Log out", phase: "S.logout", knows: "that the person wants to be signed out")
+    package static let command: CommandKind = .logout
+
+    var journey: Journey
+
+    private static let arrows = declare(
+      (
+        page: To<FollowingLogout>("page", on: .navigateToUrl, if: "not on tvOS"),
+        pageOnTV: To<Self>(staying: "pageOnTV", on: .navigateToUrl, if: "tvOS"),
+        loggedOut: To<EndingLogout>("loggedOut", on: .setAuthenticationStatus, if: "0: success"),
+        timedOut: To<Failed>("timedOut", on: .timedOut, if: "no VSA203 so far"),
+        timedOutSignedIn: To<EndingLogout>("timedOutSignedIn", on: .timedOut, if: "VSA203 came"),
+        stillSignedIn: To<Self>(
+          staying: "stillSignedIn", on: .status, if: "VSA203: the system's account stays"),
+        otherCode: To<Self>(staying: "otherCode", on: .status, if: "any other code"),
+        foreground: To<Self>(staying: "foreground", on: .enterForeground),
+        cancel: To<Idle>("cancel", on: .cancel)
+      ))
+    package static let edges = outline(arrows)
+    static var foreground: To<Self> { arrows.foreground }
+
+    package var state: State { .loggingOut(self) }
+    var details: Details { Details(heeds: .logout) }
+    package var command: Command { .logout(within: journey.limits.call) }
+
+    func navigateToUrl(_ page: Page) -> Transition<AccessEnabler>? {
+      journey.configuration.value.hasUserAgent
+        ? Self.arrows.page(FollowingLogout(journey: journey, page: page)) : Self.arrows.pageOnTV.stay(self)
+    }
+
+    func setAuthenticationStatus(
+      _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
+    ) -> Transition<AccessEnabler>? {
+      status.isLogout(code) ? Self.arrows.loggedOut(EndingLogout(journey: journey)) : nil
+    }
+
+    func status(_ report: StatusReport) -> Transition<AccessEnabler>? {
+      report.code == .vsa203
+        ? Self.arrows.stillSignedIn.stay(hearing(report)) : Self.arrows.otherCode.stay(hearing(report))
+    }
+
+    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnabler> {
+      journey.isSystemSignedIn
+        ? Self.arrows.timedOutSignedIn(EndingLogout(journey: journey))
+        : Self.arrows.timedOut(Failed(journey: journey, cause: .silence(.logout)))
+    }
+
+    func cancel() -> Transition<AccessEnabler>? {
+      Self.arrows.cancel(Idle(configuration: journey.configuration, isInitialized: true))
+    }
+  }
+}
+
+extension AccessEnabler.AuthenticationStatus {
+  /// Whether it says that a logout is done, while one is pending: a 0 that is not the end of a login.
+  func isLogout(_ code: AccessEnabler.AuthenticationErrorCode) -> Bool {
+    switch self {
+    case .authenticated, .unrecognized: false
+    case .notAuthenticated:
+      switch code {
+      case .none, .userAuthenticated, .userNotAuthenticated, .userNotAuthorized, .unrecognized: true
+      case .providerNotSelected, .genericAuthentication: false
+      }
+    }
+  }
+}

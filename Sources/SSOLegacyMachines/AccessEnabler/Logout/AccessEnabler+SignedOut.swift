@@ -1,0 +1,51 @@
+package import SSOStateMachine
+
+extension AccessEnabler {
+  /// Nobody is signed in, as the SDK says. Late codes of what went before are kept.
+  public struct SignedOut: Resting {
+    package static var step: Step { .signedOut }
+    package static let card = StageCard(
+      "X.signedOut", "Signed out", phase: "S.logout", knows: "that nobody is signed in; why")
+
+    var journey: Journey
+
+    private static let arrows = declare(
+      (
+        signIn: To<Authenticating>("signIn", on: .signIn),
+        play: To<AuthorizingWithLogin>("play", on: .play),
+        foreground: To<SettingRequestor>("foreground", on: .enterForeground),
+        stillSignedIn: To<DirectingToSettings>(
+          "stillSignedIn", on: .status, if: "VSA203, after a logout", also: .askToSignOutInSettings),
+        code: To<Self>(staying: "code", on: .status, if: "any other code"),
+        logOut: To<LoggingOut>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
+
+    package var state: State { .signedOut(self) }
+
+    func signIn() -> Transition<AccessEnabler>? {
+      Self.arrows.signIn(
+        Authenticating(login: Login(journey: journey.with(.signIn).beginning(.authentication))))
+    }
+
+    func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnabler>? {
+      Self.arrows.play(AuthorizingWithLogin(journey: journey.heading(for: request), request: request))
+    }
+
+    func enterForeground() -> Transition<AccessEnabler>? {
+      Self.arrows.foreground(SettingRequestor(journey: journey.starting))
+    }
+
+    func status(_ report: StatusReport) -> Transition<AccessEnabler>? {
+      guard report.code == .vsa203, journey.reports.latest == .logout else {
+        return Self.arrows.code.stay(hearing(report))
+      }
+      let next = DirectingToSettings(journey: hearing(report).journey)
+      return Self.arrows.stillSignedIn(next, also: .askToSignOutInSettings(path: next.path))
+    }
+
+    func logOut() -> Transition<AccessEnabler>? {
+      Self.arrows.logOut(journey.loggingOut)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+package import SSOStateMachine
+
+extension AccessEnabler {
+  /// The requestor was refused: it is set again, further and further apart. A second is what CFG429 wants at least.
+  public struct BackingOff: Awaiting {
+    package static var step: Step { .backingOff }
+    package static let card = StageCard(
+      "X.backingOff", "Back off, ≤ 3 tries", knows: "how often the requestor was refused; the codes so far")
+    package static let command: CommandKind = .wait
+
+    var journey: Journey
+    let subscriber: Subscriber?
+    let failures: UInt8
+
+    private static let arrows = declare(
+      (
+        waited: To<SettingRequestor>("waited", on: .waited),
+        misconfigured: To<Failed>("misconfigured", on: .status, if: "R400, R401, CFG400 or CFG410"),
+        throttled: To<Self>(staying: "throttled", on: .status, if: "CFG429"),
+        otherCode: To<Self>(staying: "otherCode", on: .status, if: "any other code"),
+        play: To<Self>(staying: "play", on: .play, if: "not signing out"),
+        logOut: To<Self>(staying: "logOut", on: .logOut),
+        cancel: To<Idle>("cancel", on: .cancel, if: "not signed in before"),
+        cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "signed in before")
+      ))
+    package static let edges = outline(arrows)
+
+    package var state: State { .backingOff(self) }
+    var knownSubscriber: Subscriber? { subscriber }
+    var details: Details { Details(failures: failures, heeds: .start) }
+    /// Milliseconds: a second after the first refusal, then it doubles.
+    package var command: Command { .wait(500 << Int64(failures)) }
+
+    package func advance(on outcome: Waited, at now: Timestamp) -> Transition<AccessEnabler> {
+      Self.arrows.waited(SettingRequestor(journey: journey, subscriber: subscriber, failures: failures))
+    }
+
+    func status(_ report: StatusReport) -> Transition<AccessEnabler>? {
+      let next = hearing(report)
+      if report.code.needsDeveloper {
+        return Self.arrows.misconfigured(
+          Failed(journey: next.journey, subscriber: subscriber, cause: .requestor))
+      }
+      return report.code == .cfg429 ? Self.arrows.throttled.stay(next) : Self.arrows.otherCode.stay(next)
+    }
+
+    func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnabler>? {
+      guard journey.purpose != .logOut else { return nil }
+      return Self.arrows.play.stay(heading(journey.heading(for: request)))
+    }
+
+    func logOut() -> Transition<AccessEnabler>? { Self.arrows.logOut.stay(heading(journey.with(.logOut))) }
+
+    func cancel() -> Transition<AccessEnabler>? {
+      if let subscriber {
+        Self.arrows.cancelSignedIn(SignedIn(journey: journey.with(.check), subscriber: subscriber))
+      } else {
+        Self.arrows.cancel(Idle(configuration: journey.configuration, isInitialized: true))
+      }
+    }
+
+    private func heading(_ journey: Journey) -> Self {
+      Self(journey: journey, subscriber: subscriber, failures: failures)
+    }
+  }
+}

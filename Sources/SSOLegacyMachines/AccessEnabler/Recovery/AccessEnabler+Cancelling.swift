@@ -1,0 +1,93 @@
+package import SSOStateMachine
+
+extension AccessEnabler {
+  /// A login is given up by selecting no provider, which also ends the polling of tvOS. The SDK's last word on it is waited
+  /// for, so that it is not taken for an answer to something else. A 1 is not the last word: it was on its way before.
+  public struct Cancelling: Awaiting, Hearing, Busy {
+    package static var step: Step { .cancelling }
+    package static let card = StageCard(
+      "X.cancelling", "Give the login up", knows: "what is wanted after that; whether something failed")
+    package static let command: CommandKind = .setSelectedProvider
+
+    var journey: Journey
+    /// What failed; nil where somebody wanted it so.
+    var cause: Failed.Cause?
+    /// Whether a 1 came.
+    var isAuthenticated = false
+
+    private static let arrows = declare(
+      (
+        ended: To<ProceedingSignedOut>("ended", on: .setAuthenticationStatus, if: "0, wanted so"),
+        failed: To<Failed>("failed", on: .setAuthenticationStatus, if: "0, something failed"),
+        endedLogOut: To<LoggingOut>("endedLogOut", on: .setAuthenticationStatus, if: "0, signing out"),
+        authenticated: To<Self>(
+          staying: "authenticated", on: .setAuthenticationStatus, if: "1: the 0 is still to come"),
+        timedOut: To<ProceedingSignedOut>("timedOut", on: .timedOut, if: "wanted so"),
+        timedOutFailed: To<Failed>("timedOutFailed", on: .timedOut, if: "something failed"),
+        timedOutLogOut: To<LoggingOut>("timedOutLogOut", on: .timedOut, if: "signing out"),
+        timedOutAuthenticated: To<CheckingAuthentication>(
+          "timedOutAuthenticated", on: .timedOut, if: "a 1 came"),
+        tokenRequestFailed: To<Self>(staying: "tokenRequestFailed", on: .tokenRequestFailed),
+        code: To<Self>(staying: "code", on: .status),
+        foreground: To<Self>(staying: "foreground", on: .enterForeground),
+        play: To<Self>(staying: "play", on: .play, if: "wanted so, not signing out"),
+        logOut: To<Self>(staying: "logOut", on: .logOut),
+        cancel: To<SignedOut>("cancel", on: .cancel)
+      ))
+    package static let edges = outline(arrows)
+    static var heard: To<Self> { arrows.code }
+    static var foreground: To<Self> { arrows.foreground }
+    static var playLater: To<Self> { arrows.play }
+
+    package var state: State { .cancelling(self) }
+    var details: Details { Details(cause: cause, isAuthenticated: isAuthenticated) }
+    package var command: Command { .setSelectedProvider(nil, within: journey.limits.call) }
+    private var signedOut: ProceedingSignedOut { ProceedingSignedOut(journey: journey) }
+
+    func setAuthenticationStatus(
+      _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
+    ) -> Transition<AccessEnabler>? {
+      switch status {
+      case .authenticated:
+        var stage = self
+        stage.isAuthenticated = true
+        return Self.arrows.authenticated.stay(stage)
+      case .notAuthenticated:
+        if journey.isLoggingOut { return Self.arrows.endedLogOut(journey.loggingOut) }
+        guard let cause else { return Self.arrows.ended(signedOut) }
+        return Self.arrows.failed(Failed(journey: journey, cause: cause))
+      case .unrecognized: return nil
+      }
+    }
+
+    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnabler> {
+      if journey.isLoggingOut { return Self.arrows.timedOutLogOut(journey.loggingOut) }
+      if isAuthenticated {
+        return Self.arrows.timedOutAuthenticated(
+          CheckingAuthentication(journey: cause == nil ? journey : journey.with(.check)))
+      }
+      guard let cause else { return Self.arrows.timedOut(signedOut) }
+      return Self.arrows.timedOutFailed(Failed(journey: journey, cause: cause))
+    }
+
+    func tokenRequestFailed(_ denial: Denial) -> Transition<AccessEnabler>? {
+      Self.arrows.tokenRequestFailed.stay(self)
+    }
+
+    func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnabler>? {
+      guard cause == nil, !journey.isLoggingOut else { return nil }
+      var stage = self
+      stage.journey = journey.heading(for: request)
+      return Self.arrows.play.stay(stage)
+    }
+
+    func logOut() -> Transition<AccessEnabler>? {
+      Self.arrows.logOut.stay(
+        Self(journey: journey.with(.logOut), cause: nil, isAuthenticated: isAuthenticated))
+    }
+
+    func cancel() -> Transition<AccessEnabler>? {
+      Self.arrows.cancel(SignedOut(journey: journey.with(.check)))
+    }
+  }
+}

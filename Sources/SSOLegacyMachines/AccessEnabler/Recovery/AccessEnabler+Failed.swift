@@ -1,0 +1,79 @@
+public import SSOStateMachine
+
+extension AccessEnabler {
+  /// Something failed for good. The person may try again, from S.2 on; what was known is not lost.
+  public struct Failed: Resting {
+    package static var step: Step { .failed }
+    package static let card = StageCard(
+      "X.failed", "Failed", knows: "what failed; what was wanted; the codes")
+
+    var journey: Journey
+    let subscriber: Subscriber?
+    let cause: Cause
+
+    /// What failed.
+    package enum Cause: Hashable, Sendable {
+      case requestor
+      case silence(Operation)
+      case refused(AuthenticationErrorCode)
+      case userAgent(Operation)
+    }
+
+    init(journey: Journey, subscriber: Subscriber? = nil, cause: Cause) {
+      (self.journey, self.subscriber, self.cause) = (journey, subscriber, cause)
+    }
+
+    private static let arrows = declare(
+      (
+        retry: To<Starting>("retry", on: .retry),
+        play: To<Starting>("play", on: .play, if: "not signing out"),
+        foreground: To<Starting>("foreground", on: .enterForeground),
+        stillSignedIn: To<DirectingToSettings>(
+          "stillSignedIn", on: .status, if: "VSA203, after a logout", also: .askToSignOutInSettings),
+        code: To<Self>(staying: "code", on: .status, if: "any other code"),
+        cancel: To<Idle>("cancel", on: .cancel, if: "not signed in before"),
+        cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "signed in before"),
+        logOut: To<Starting>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
+
+    package var state: State { .failed(self) }
+    var knownSubscriber: Subscriber? { subscriber }
+    var details: Details { Details(cause: cause) }
+
+    /// What failed. A code that comes late may still tell more.
+    public var failure: Failure { Failure(cause, journey.reports) }
+
+    func retry() -> Transition<AccessEnabler>? { Self.arrows.retry(starting(journey.purpose)) }
+
+    func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnabler>? {
+      guard journey.purpose != .logOut else { return nil }
+      return Self.arrows.play(starting(journey.purpose.heading(for: request)))
+    }
+
+    func enterForeground() -> Transition<AccessEnabler>? { Self.arrows.foreground(starting(.check)) }
+    func logOut() -> Transition<AccessEnabler>? { Self.arrows.logOut(starting(.logOut)) }
+
+    func status(_ report: StatusReport) -> Transition<AccessEnabler>? {
+      let journey = hearing(report).journey
+      // A code may come late: the person is to be told, however the logout has ended.
+      guard report.code == .vsa203, journey.reports.latest == .logout else {
+        return Self.arrows.code.stay(hearing(report))
+      }
+      let next = DirectingToSettings(journey: journey.with(.check))
+      return Self.arrows.stillSignedIn(next, also: .askToSignOutInSettings(path: next.path))
+    }
+
+    func cancel() -> Transition<AccessEnabler>? {
+      if let subscriber {
+        Self.arrows.cancelSignedIn(SignedIn(journey: journey.with(.check), subscriber: subscriber))
+      } else {
+        Self.arrows.cancel(Idle(configuration: journey.configuration, isInitialized: true))
+      }
+    }
+
+    private func starting(_ purpose: Purpose) -> Starting {
+      Starting(journey: journey.with(purpose), isInitialized: true, subscriber: subscriber)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+package import SSOStateMachine
+
+extension AccessEnabler {
+  /// Where a flow begins, and where it rests while nobody knows who is signed in.
+  public struct Idle: Resting {
+    package static var step: Step { .idle }
+    package static let card = StageCard("X.idle", "Idle", knows: "whether the SDK was made")
+
+    var journey: Journey
+    /// Whether the SDK was made: there is one instance of it.
+    let isInitialized: Bool
+
+    init(configuration: Shared<Configuration>, isInitialized: Bool) {
+      (journey, self.isInitialized) = (Journey(configuration), isInitialized)
+    }
+
+    private static let arrows = declare(
+      (
+        signIn: To<Starting>("signIn", on: .signIn),
+        play: To<Starting>("play", on: .play),
+        foreground: To<Starting>("foreground", on: .enterForeground),
+        logOut: To<Starting>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
+
+    package var state: State { .idle(self) }
+    var details: Details { Details(isInitialized: isInitialized) }
+
+    func signIn() -> Transition<AccessEnabler>? { Self.arrows.signIn(starting(.signIn)) }
+    func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnabler>? {
+      Self.arrows.play(starting(journey.purpose.heading(for: request)))
+    }
+    func enterForeground() -> Transition<AccessEnabler>? { Self.arrows.foreground(starting(.check)) }
+    func logOut() -> Transition<AccessEnabler>? { Self.arrows.logOut(starting(.logOut)) }
+
+    private func starting(_ purpose: Purpose) -> Starting {
+      Starting(journey: journey.with(purpose), isInitialized: isInitialized)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+package import SSOStateMachine
+
+extension AccessEnabler {
+  /// Nobody is signed in: on to what was wanted. A play request leaves the login to getAuthorization.
+  package struct ProceedingSignedOut: Deciding {
+    package static var step: Step { .proceedingSignedOut }
+    package static let card = StageCard(
+      "X.proceedingSignedOut", "Proceed without authentication",
+      knows: "that nobody is signed in; what is wanted")
+
+    let journey: Journey
+
+    private static let arrows = declare(
+      (
+        signIn: To<Authenticating>("signIn", if: "a login"),
+        play: To<AuthorizingWithLogin>("play", if: "a play request"),
+        foreground: To<SettingRequestor>("foreground", if: "nothing wanted, a foreground to be made up for"),
+        rest: To<SignedOut>("rest", if: "nothing wanted")
+      ))
+    package static let edges = outline(arrows)
+
+    package var passage: Passage { .proceedingSignedOut(self) }
+
+    package func decide(at now: Timestamp) -> Transition<AccessEnabler> {
+      switch journey.purpose {
+      case .signIn:
+        Self.arrows.signIn(Authenticating(login: Login(journey: journey.beginning(.authentication))))
+      case .play(let request, _):
+        Self.arrows.play(AuthorizingWithLogin(journey: journey, request: request))
+      case .check, .preauthorize, .logOut:
+        journey.isForegroundDue
+          ? Self.arrows.foreground(journey.backInForeground())
+          : Self.arrows.rest(SignedOut(journey: journey.with(.check)))
+      }
+    }
+  }
+}

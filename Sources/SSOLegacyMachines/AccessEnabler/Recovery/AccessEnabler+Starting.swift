@@ -1,0 +1,29 @@
+package import SSOStateMachine
+
+extension AccessEnabler {
+  /// The way into S.1, or into S.2 where the one instance of the SDK is there already.
+  package struct Starting: Deciding {
+    package static var step: Step { .starting }
+    package static let card = StageCard(
+      "X.starting", "Start", knows: "whether the SDK was made; what is wanted")
+
+    let journey: Journey
+    let isInitialized: Bool
+    var subscriber: Subscriber?
+
+    private static let arrows = declare(
+      (
+        noSDK: To<Initializing>("noSDK", if: "no SDK yet"),
+        sdk: To<SettingRequestor>("sdk", if: "the SDK is there")
+      ))
+    package static let edges = outline(arrows)
+
+    package var passage: Passage { .starting(self) }
+
+    package func decide(at now: Timestamp) -> Transition<AccessEnabler> {
+      isInitialized
+        ? Self.arrows.sdk(SettingRequestor(journey: journey.starting, subscriber: subscriber))
+        : Self.arrows.noSDK(Initializing(journey: journey.starting))
+    }
+  }
+}

@@ -1,0 +1,59 @@
+package import SSOStateMachine
+
+extension AccessEnabler {
+  /// Section 5, row 6: the url that the page reached is handed to the SDK, once. What leaves this stage does not come back to
+  /// it with the same url.
+  public struct HandlingExternalURL: Awaiting, Hearing, Busy, UnderWay, LoggingIn {
+    package static var step: Step { .handlingExternalURL }
+    package static let card = StageCard(
+      "X.handlingExternalURL", "Hand the external url over", phase: "S.regular",
+      knows: "the url that was reached")
+    package static let command: CommandKind = .handleExternalURL
+
+    var login: Login
+    let url: Secret<String>
+
+    private static let arrows = declare(
+      (
+        status: To<ReturningAuthentication>("status", on: .setAuthenticationStatus),
+        token: To<ReturningAuthentication>("token", on: .setToken, if: "what was asked for"),
+        tokenRequestFailed: To<ReturningAuthentication>(
+          "tokenRequestFailed", on: .tokenRequestFailed, if: "what was asked for"),
+        timedOut: To<ReturningAuthentication>("timedOut", on: .timedOut),
+        code: To<Self>(staying: "code", on: .status),
+        foreground: To<Self>(staying: "foreground", on: .enterForeground),
+        play: To<Self>(staying: "play", on: .play),
+        cancel: To<Cancelling>("cancel", on: .cancel),
+        logOut: To<Cancelling>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
+    static var heard: To<Self> { arrows.code }
+    static var foreground: To<Self> { arrows.foreground }
+    static var playLater: To<Self> { arrows.play }
+
+    package var state: State { .handlingExternalURL(self) }
+    var details: Details { Details(asked: login.asked) }
+    package var command: Command { .handleExternalURL(url, within: journey.limits.login) }
+
+    func setAuthenticationStatus(
+      _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
+    ) -> Transition<AccessEnabler>? {
+      login.ending(with: status, code).map { Self.arrows.status($0) }
+    }
+
+    func setToken(_ token: Secret<String>, _ resource: String) -> Transition<AccessEnabler>? {
+      login.ending(with: token, resource).map { Self.arrows.token($0) }
+    }
+
+    func tokenRequestFailed(_ denial: Denial) -> Transition<AccessEnabler>? {
+      login.ending(with: denial).map { Self.arrows.tokenRequestFailed($0) }
+    }
+
+    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnabler> {
+      Self.arrows.timedOut(login.endingInSilence)
+    }
+
+    func cancel() -> Transition<AccessEnabler>? { Self.arrows.cancel(login.cancelling) }
+    func logOut() -> Transition<AccessEnabler>? { Self.arrows.logOut(login.loggingOut) }
+  }
+}

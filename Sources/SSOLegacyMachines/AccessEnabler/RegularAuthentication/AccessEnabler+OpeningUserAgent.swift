@@ -1,0 +1,70 @@
+package import SSOStateMachine
+
+extension AccessEnabler {
+  /// Section 5, rows 4 and 5: the login page is open, until it reaches the app's custom url.
+  public struct OpeningUserAgent: Awaiting, Hearing, Busy, UnderWay, LoggingIn {
+    package static var step: Step { .openingUserAgent }
+    package static let card = StageCard(
+      "X.openingUserAgent", "Open the login page", phase: "S.regular", knows: "the page")
+    package static let command: CommandKind = .openUserAgent
+
+    var login: Login
+    /// The page that is open.
+    public let page: Page
+
+    private static let arrows = declare(
+      (
+        reached: To<HandlingExternalURL>("reached", on: .userAgent, if: "the custom url was reached"),
+        closed: To<Cancelling>("closed", on: .userAgent, if: "closed"),
+        failed: To<Cancelling>("failed", on: .userAgent, if: "could not be loaded"),
+        otherPage: To<Self>("otherPage", on: .navigateToUrl, if: "another page"),
+        status: To<ReturningAuthentication>("status", on: .setAuthenticationStatus),
+        token: To<ReturningAuthentication>("token", on: .setToken, if: "what was asked for"),
+        tokenRequestFailed: To<ReturningAuthentication>(
+          "tokenRequestFailed", on: .tokenRequestFailed, if: "what was asked for"),
+        code: To<Self>(staying: "code", on: .status),
+        foreground: To<Self>(staying: "foreground", on: .enterForeground),
+        play: To<Self>(staying: "play", on: .play),
+        cancel: To<Cancelling>("cancel", on: .cancel),
+        logOut: To<Cancelling>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
+    static var heard: To<Self> { arrows.code }
+    static var foreground: To<Self> { arrows.foreground }
+    static var playLater: To<Self> { arrows.play }
+
+    package var state: State { .openingUserAgent(self) }
+    var details: Details { Details(asked: login.asked, page: page) }
+    package var command: Command { .openUserAgent(page, isHidden: false, within: nil) }
+
+    package func advance(on end: UserAgentEnd, at now: Timestamp) -> Transition<AccessEnabler> {
+      switch end {
+      case .reachedCustomURL(let url): Self.arrows.reached(HandlingExternalURL(login: login, url: url))
+      case .closed: Self.arrows.closed(login.cancelling)
+      case .failed: Self.arrows.failed(Cancelling(journey: journey, cause: .userAgent(.authentication)))
+      }
+    }
+
+    func navigateToUrl(_ page: Page) -> Transition<AccessEnabler>? {
+      guard page != self.page else { return nil }
+      return Self.arrows.otherPage(Self(login: login, page: page))
+    }
+
+    func setAuthenticationStatus(
+      _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
+    ) -> Transition<AccessEnabler>? {
+      login.ending(with: status, code).map { Self.arrows.status($0) }
+    }
+
+    func setToken(_ token: Secret<String>, _ resource: String) -> Transition<AccessEnabler>? {
+      login.ending(with: token, resource).map { Self.arrows.token($0) }
+    }
+
+    func tokenRequestFailed(_ denial: Denial) -> Transition<AccessEnabler>? {
+      login.ending(with: denial).map { Self.arrows.tokenRequestFailed($0) }
+    }
+
+    func cancel() -> Transition<AccessEnabler>? { Self.arrows.cancel(login.cancelling) }
+    func logOut() -> Transition<AccessEnabler>? { Self.arrows.logOut(login.loggingOut) }
+  }
+}

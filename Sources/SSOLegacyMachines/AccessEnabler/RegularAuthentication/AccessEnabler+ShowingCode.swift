@@ -1,0 +1,71 @@
+package import SSOStateMachine
+
+extension AccessEnabler {
+  /// Section 5, rows 4 and 5 on tvOS: a code is shown, the person signs in on another device, and the SDK polls.
+  /// Where the time is up it is told to stop.
+  public struct ShowingCode: Awaiting, Hearing, Busy, UnderWay, LoggingIn {
+    package static var step: Step { .showingCode }
+    package static let card = StageCard(
+      "X.showingCode", "Show the registration code", phase: "S.regular", knows: "the code; that the SDK polls"
+    )
+    package static let command: CommandKind = .awaitCallback
+
+    var login: Login
+    /// What the person types on the other device.
+    public let code: String
+
+    private static let arrows = declare(
+      (
+        status: To<ReturningAuthentication>("status", on: .setAuthenticationStatus),
+        token: To<ReturningAuthentication>("token", on: .setToken, if: "what was asked for"),
+        tokenRequestFailed: To<ReturningAuthentication>(
+          "tokenRequestFailed", on: .tokenRequestFailed, if: "what was asked for"),
+        otherCode: To<Self>("otherCode", on: .status, if: "REGCODE, another code", also: .showCode),
+        timedOut: To<Cancelling>("timedOut", on: .timedOut),
+        page: To<Self>(staying: "page", on: .navigateToUrl),
+        code: To<Self>(staying: "code", on: .status, if: "anything else"),
+        foreground: To<Self>(staying: "foreground", on: .enterForeground),
+        play: To<Self>(staying: "play", on: .play),
+        cancel: To<Cancelling>("cancel", on: .cancel),
+        logOut: To<Cancelling>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
+    static var heard: To<Self> { arrows.code }
+    static var foreground: To<Self> { arrows.foreground }
+    static var playLater: To<Self> { arrows.play }
+
+    package var state: State { .showingCode(self) }
+    var details: Details { Details(asked: login.asked, code: code) }
+    package var command: Command { .awaitCallback(within: journey.limits.code) }
+
+    func setAuthenticationStatus(
+      _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
+    ) -> Transition<AccessEnabler>? {
+      login.ending(with: status, code).map { Self.arrows.status($0) }
+    }
+
+    func setToken(_ token: Secret<String>, _ resource: String) -> Transition<AccessEnabler>? {
+      login.ending(with: token, resource).map { Self.arrows.token($0) }
+    }
+
+    func tokenRequestFailed(_ denial: Denial) -> Transition<AccessEnabler>? {
+      login.ending(with: denial).map { Self.arrows.tokenRequestFailed($0) }
+    }
+
+    func status(_ report: StatusReport) -> Transition<AccessEnabler>? {
+      guard let code = login.registrationCode(in: report), code != self.code else {
+        return Self.arrows.code.stay(hearing(report))
+      }
+      return Self.arrows.otherCode(Self(login: hearing(report).login, code: code), also: .showCode(code))
+    }
+
+    func navigateToUrl(_ page: Page) -> Transition<AccessEnabler>? { Self.arrows.page.stay(self) }
+
+    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnabler> {
+      Self.arrows.timedOut(Cancelling(journey: journey, cause: .silence(.authentication)))
+    }
+
+    func cancel() -> Transition<AccessEnabler>? { Self.arrows.cancel(login.cancelling) }
+    func logOut() -> Transition<AccessEnabler>? { Self.arrows.logOut(login.loggingOut) }
+  }
+}

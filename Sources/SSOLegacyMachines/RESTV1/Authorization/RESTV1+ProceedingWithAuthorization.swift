@@ -1,0 +1,49 @@
+package import SSOStateMachine
+
+extension RESTV1 {
+  /// V1.11: somebody is signed in. What was asked for meanwhile goes on by itself: `authorize`, then `tokens/media`.
+  package struct ProceedingWithAuthorization: Deciding {
+    package static var step: Step { .proceedingWithAuthorization }
+    package static let card = StageCard(
+      "V1.11", "Proceed with authorization", phase: "V1.11", knows: "a subscriber; what the sign-in was for")
+
+    let subscriber: Subscriber
+    let purpose: Purpose
+    /// How often the purpose was sent back to V1.1.
+    var returns: UInt8 = 0
+
+    private static let arrows = declare(
+      (
+        nothing: To<SignedIn>("nothing", if: "nothing pending"),
+        play: To<RequestingAuthorization>("play", if: "a play request is pending"),
+        preauthorize: To<RetrievingPreauthorization>("preauthorize", if: "a preauthorization is pending"),
+        tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "something pending, token expired"),
+        expired: To<SigningInAgain>("expired", if: "something pending, authentication expired")
+      ))
+    package static let edges = outline(arrows)
+
+    package var passage: Passage { .proceedingWithAuthorization(self) }
+
+    package func decide(at now: Timestamp) -> Transition<RESTV1> {
+      let isExpired = subscriber.isExpired(at: now)
+      let isUsable = subscriber.access.value.isUsable(at: now)
+      switch purpose {
+      case .signIn: return Self.arrows.nothing(SignedIn(subscriber: subscriber))
+      case .play(let request, let suspended):
+        if isExpired { return Self.arrows.expired(again) }
+        let next = RequestingAuthorization(
+          wish: Wish(subscriber: subscriber, request: request, suspended: suspended, returns: returns))
+        return isUsable
+          ? Self.arrows.play(next) : Self.arrows.tokenExpired(.renewing(for: .requestingAuthorization(next)))
+      case .preauthorize(let request):
+        if isExpired { return Self.arrows.expired(again) }
+        let next = RetrievingPreauthorization(subscriber: subscriber, request: request, returns: returns)
+        return isUsable
+          ? Self.arrows.preauthorize(next)
+          : Self.arrows.tokenExpired(.renewing(for: .retrievingPreauthorization(next)))
+      }
+    }
+
+    private var again: SigningInAgain { .expired(subscriber, purpose, returns: returns) }
+  }
+}

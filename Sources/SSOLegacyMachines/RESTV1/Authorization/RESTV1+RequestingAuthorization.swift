@@ -1,0 +1,60 @@
+package import SSOStateMachine
+
+extension RESTV1 {
+  /// In V1.11: asks whether one resource may be played (authorize), before every playback.
+  public struct RequestingAuthorization: Playing {
+    package static var step: Step { .requestingAuthorization }
+    package static let card = StageCard(
+      "X.requestingAuthorization", "Request authorization", phase: "V1.11",
+      knows: "a subscriber; a resource to play")
+    package static let command: CommandKind = .authorize
+
+    var wish: Wish
+    var attempts = Attempts()
+
+    private static let arrows = declare(
+      (
+        authorized: To<RetrievingMediaToken>("authorized", on: .authorization, if: "200"),
+        denied: To<ProceedingWithAuthorization>(
+          "denied", on: .authorization, if: "403: not authorized", also: .showDenial),
+        notAuthenticated: To<SigningInAgain>(
+          "notAuthenticated", on: .authorization, if: "403: not authenticated"),
+        failed: To<Recovering>("failed", on: .authorization, if: "call failed"),
+        play: To<ProceedingWithAuthorization>("play", on: .play),
+        cancel: To<SignedIn>("cancel", on: .cancel),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
+
+    package var state: State { .requestingAuthorization(self) }
+    var call: Call { .requestingAuthorization(self) }
+    func repeated() -> Transition<RESTV1> { Repeating.arrows.requestingAuthorization(self) }
+    var details: Details { Details(wish: wish) }
+    package var command: Command { .authorize(access, wish.request) }
+
+    package func advance(on reply: Reply<AuthorizationAnswer>, at now: Timestamp) -> Transition<RESTV1> {
+      switch reply {
+      case .success(let answer): return proceed(with: answer.value)
+      case .failure(let fault):
+        return Self.arrows.failed(Recovering(pending: .call(.requestingAuthorization(self)), fault: fault))
+      }
+    }
+
+    private func proceed(with answer: AuthorizationAnswer) -> Transition<RESTV1> {
+      switch answer {
+      case .authorized: Self.arrows.authorized(RetrievingMediaToken(wish: wish))
+      case .denied(let denial): Self.arrows.denied(wish.settled, also: .showDenial(Shared(denial)))
+      // The service has no such answer to this call; should it come, there is nothing to play with.
+      case .missing, .expired: Self.arrows.denied(wish.settled, also: .showDenial(wish.unexplainedDenial))
+      case .notAuthenticated: Self.arrows.notAuthenticated(wish.notAuthenticated)
+      }
+    }
+
+    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+      Self.arrows.play(wish.superseded(by: request))
+    }
+
+    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(SignedIn(subscriber: wish.subscriber)) }
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
+  }
+}

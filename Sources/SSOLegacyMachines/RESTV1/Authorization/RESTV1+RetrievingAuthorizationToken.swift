@@ -1,0 +1,63 @@
+package import SSOStateMachine
+
+extension RESTV1 {
+  /// In V1.11: a media token was refused, which does not say why; the authorization does (tokens/authz). Once a request.
+  public struct RetrievingAuthorizationToken: Playing {
+    package static var step: Step { .retrievingAuthorizationToken }
+    package static let card = StageCard(
+      "X.retrievingAuthorizationToken", "Retrieve the authorization", phase: "V1.11",
+      knows: "a resource; that its media token was refused")
+    package static let command: CommandKind = .retrieveAuthorizationToken
+
+    var wish: Wish
+    var attempts = Attempts()
+
+    private static let arrows = declare(
+      (
+        authorized: To<RetrievingMediaToken>("authorized", on: .authorization, if: "200: still authorized"),
+        missing: To<RequestingAuthorization>("missing", on: .authorization, if: "404: no authorization"),
+        expired: To<RequestingAuthorization>("expired", on: .authorization, if: "410: authorization expired"),
+        notAuthenticated: To<SigningInAgain>(
+          "notAuthenticated", on: .authorization, if: "412: not authenticated"),
+        denied: To<ProceedingWithAuthorization>(
+          "denied", on: .authorization, if: "403: not authorized", also: .showDenial),
+        failed: To<Recovering>("failed", on: .authorization, if: "call failed"),
+        play: To<ProceedingWithAuthorization>("play", on: .play),
+        cancel: To<SignedIn>("cancel", on: .cancel),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
+
+    package var state: State { .retrievingAuthorizationToken(self) }
+    var call: Call { .retrievingAuthorizationToken(self) }
+    func repeated() -> Transition<RESTV1> { Repeating.arrows.retrievingAuthorizationToken(self) }
+    var details: Details { Details(wish: wish) }
+    package var command: Command { .retrieveAuthorizationToken(access, wish.request) }
+
+    package func advance(on reply: Reply<AuthorizationAnswer>, at now: Timestamp) -> Transition<RESTV1> {
+      switch reply {
+      case .success(let answer): return proceed(with: answer.value)
+      case .failure(let fault):
+        return Self.arrows.failed(
+          Recovering(pending: .call(.retrievingAuthorizationToken(self)), fault: fault))
+      }
+    }
+
+    private func proceed(with answer: AuthorizationAnswer) -> Transition<RESTV1> {
+      switch answer {
+      case .authorized: Self.arrows.authorized(RetrievingMediaToken(wish: wish))
+      case .missing: Self.arrows.missing(RequestingAuthorization(wish: wish))
+      case .expired: Self.arrows.expired(RequestingAuthorization(wish: wish))
+      case .notAuthenticated: Self.arrows.notAuthenticated(wish.notAuthenticated)
+      case .denied(let denial): Self.arrows.denied(wish.settled, also: .showDenial(Shared(denial)))
+      }
+    }
+
+    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+      Self.arrows.play(wish.superseded(by: request))
+    }
+
+    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(SignedIn(subscriber: wish.subscriber)) }
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
+  }
+}

@@ -1,0 +1,60 @@
+package import SSOStateMachine
+
+extension RESTV1 {
+  /// In V1.11: draws a media token for an authorized resource (tokens/media). It is used once and never kept.
+  public struct RetrievingMediaToken: Playing {
+    package static var step: Step { .retrievingMediaToken }
+    package static let card = StageCard(
+      "X.retrievingMediaToken", "Retrieve the media token", phase: "V1.11", knows: "an authorized resource")
+    package static let command: CommandKind = .retrieveMediaToken
+
+    var wish: Wish
+    var attempts = Attempts()
+
+    private static let arrows = declare(
+      (
+        issued: To<ProceedingWithAuthorization>(
+          "issued", on: .mediaToken, if: "200: a media token", also: .startPlayback),
+        refused: To<RetrievingAuthorizationToken>("refused", on: .mediaToken, if: "403, first time"),
+        refusedAgain: To<ProceedingWithAuthorization>(
+          "refusedAgain", on: .mediaToken, if: "403 again", also: .showDenial),
+        failed: To<Recovering>("failed", on: .mediaToken, if: "call failed"),
+        play: To<ProceedingWithAuthorization>("play", on: .play),
+        cancel: To<SignedIn>("cancel", on: .cancel),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
+
+    package var state: State { .retrievingMediaToken(self) }
+    var call: Call { .retrievingMediaToken(self) }
+    func repeated() -> Transition<RESTV1> { Repeating.arrows.retrievingMediaToken(self) }
+    var details: Details { Details(wish: wish) }
+    package var command: Command { .retrieveMediaToken(access, wish.request) }
+
+    package func advance(on reply: Reply<MediaTokenAnswer>, at now: Timestamp) -> Transition<RESTV1> {
+      switch reply {
+      case .success(let answer): return proceed(with: answer.value)
+      case .failure(let fault):
+        return Self.arrows.failed(Recovering(pending: .call(.retrievingMediaToken(self)), fault: fault))
+      }
+    }
+
+    private func proceed(with answer: MediaTokenAnswer) -> Transition<RESTV1> {
+      switch answer {
+      case .issued(let token):
+        Self.arrows.issued(wish.settled, also: .startPlayback(resource: wish.request.value.resource, token))
+      case .refused(let denial):
+        wish.isSecond
+          ? Self.arrows.refusedAgain(wish.settled, also: .showDenial(Shared(denial)))
+          : Self.arrows.refused(RetrievingAuthorizationToken(wish: wish.second))
+      }
+    }
+
+    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+      Self.arrows.play(wish.superseded(by: request))
+    }
+
+    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(SignedIn(subscriber: wish.subscriber)) }
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
+  }
+}

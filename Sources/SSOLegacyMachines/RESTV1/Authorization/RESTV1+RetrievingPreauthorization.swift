@@ -1,0 +1,77 @@
+package import SSOStateMachine
+
+extension RESTV1 {
+  /// Asks which resources could be played (preauthorize). It never decides playback.
+  public struct RetrievingPreauthorization: Calling {
+    package static var step: Step { .retrievingPreauthorization }
+    package static let card = StageCard(
+      "X.retrievingPreauthorization", "Retrieve preauthorization decisions", phase: "V1.11",
+      knows: "a subscriber; resources to ask about")
+    package static let command: CommandKind = .preauthorize
+
+    var subscriber: Subscriber
+    let request: Shared<PreauthorizationRequest>
+    /// How often this request was sent back to V1.1.
+    var returns: UInt8 = 0
+    var attempts = Attempts()
+
+    var access: Shared<Access> {
+      get { subscriber.access }
+      set { subscriber.access = newValue }
+    }
+
+    private static let arrows = declare(
+      (
+        decided: To<SignedIn>(
+          "decided", on: .preauthorization, if: "decisions returned", also: .deliverPreauthorization),
+        notAuthenticated: To<SigningInAgain>(
+          "notAuthenticated", on: .preauthorization, if: "412: not authenticated"),
+        failed: To<Recovering>("failed", on: .preauthorization, if: "call failed"),
+        play: To<ProceedingWithAuthorization>("play", on: .play),
+        preauthorize: To<ProceedingWithAuthorization>("preauthorize", on: .preauthorize),
+        cancel: To<SignedIn>("cancel", on: .cancel),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    private static let (decided, notAuthenticated, failed, played, preauthorized, cancelled, loggedOut) =
+      arrows
+    package static let edges = outline(arrows)
+
+    package var state: State { .retrievingPreauthorization(self) }
+    var call: Call { .retrievingPreauthorization(self) }
+    var wayBack: Journey { rest.journey.returned(returns) }
+    func repeated() -> Transition<RESTV1> { Repeating.arrows.retrievingPreauthorization(self) }
+    var details: Details { Details(returns: returns) }
+    var rest: Rest { .signedIn(subscriber, .preauthorize(request)) }
+    package var command: Command { .preauthorize(access, request, after: subscriber.preauthorization) }
+
+    package func advance(on reply: Reply<Preauthorization>, at now: Timestamp) -> Transition<RESTV1> {
+      switch reply {
+      case .success(let answer):
+        var subscriber = subscriber
+        subscriber.preauthorization = answer
+        return Self.decided(SignedIn(subscriber: subscriber), also: .deliverPreauthorization(answer))
+      case .failure(let fault):
+        guard fault.value.status == 412 else {
+          return Self.failed(Recovering(pending: .call(.retrievingPreauthorization(self)), fault: fault))
+        }
+        let journey = Journey(mvpd: subscriber.mvpd, purpose: .preauthorize(request), returns: returns)
+        return Self.notAuthenticated(
+          SigningInAgain(access: access, journey: journey, failure: .notAuthenticated))
+      }
+    }
+
+    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+      Self.played(
+        ProceedingWithAuthorization(
+          subscriber: subscriber, purpose: .play(request, suspended: self.request)))
+    }
+
+    func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<RESTV1>? {
+      Self.preauthorized(
+        ProceedingWithAuthorization(subscriber: subscriber, purpose: .preauthorize(request)))
+    }
+
+    func cancel() -> Transition<RESTV1>? { Self.cancelled(SignedIn(subscriber: subscriber)) }
+    func logOut() -> Transition<RESTV1>? { Self.loggedOut(rest.endingSession) }
+  }
+}

@@ -1,0 +1,42 @@
+package import SSOStateMachine
+
+extension RESTV1 {
+  /// Somebody is signed in, and nothing is in flight.
+  public struct SignedIn: Resting {
+    package static var step: Step { .signedIn }
+    package static let card = StageCard("X.signedIn", "Signed in", phase: "V1.11", knows: "a subscriber")
+
+    /// Who is signed in, and what earlier preauthorizations permitted.
+    public let subscriber: Subscriber
+
+    private static let arrows = declare(
+      (
+        preauthorize: To<ProceedingWithAuthorization>("preauthorize", on: .preauthorize),
+        play: To<ProceedingWithAuthorization>("play", on: .play),
+        expired: To<SigningInAgain>("expired", on: .enterForeground, if: "authentication expired"),
+        stillValid: To<Self>("stillValid", on: .enterForeground, if: "still valid"),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
+
+    package var state: State { .signedIn(self) }
+    var rest: Rest { .signedIn(subscriber, .signIn) }
+
+    func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<RESTV1>? {
+      Self.arrows.preauthorize(
+        ProceedingWithAuthorization(subscriber: subscriber, purpose: .preauthorize(request)))
+    }
+
+    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+      Self.arrows.play(
+        ProceedingWithAuthorization(subscriber: subscriber, purpose: .play(request, suspended: nil)))
+    }
+
+    func enterForeground(at now: Timestamp) -> Transition<RESTV1>? {
+      subscriber.isExpired(at: now)
+        ? Self.arrows.expired(.expired(subscriber, .signIn, returns: 0)) : Self.arrows.stillValid(self)
+    }
+
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
+  }
+}

@@ -1,0 +1,21 @@
+import SSOStateMachine
+
+extension RESTV1 {
+  /// What V1.L3 to V1.L5 know.
+  package struct Exit: Equatable, Sendable {
+    /// The token that calls are made with.
+    var access: Shared<Access>
+    let mvpd: String?
+    /// Where the authentication came from; nil where nothing said so.
+    var tokenSource: TokenSource?
+
+    func from(_ source: TokenSource?) -> Exit {
+      var exit = self
+      exit.tokenSource = source
+      return exit
+    }
+
+    var rest: Rest { .signedOut(.admitted(access), Journey(mvpd: mvpd)) }
+    var signedOut: SignedOut { SignedOut(standing: .admitted(access), tokenSource: tokenSource) }
+  }
+}

@@ -1,0 +1,68 @@
+public import SSOStateMachine
+
+extension RESTV1 {
+  /// What the regular flow (V1.10) knows before there is a code.
+  public struct RegularFlow: Equatable, Sendable {
+    /// How often the service may send the flow to a new code before it ends in a failure.
+    static let mostRestarts: UInt8 = 3
+
+    /// The token that calls are made with.
+    var access: Shared<Access>
+    var journey: Journey
+    /// Why Apple's single sign-on did not do.
+    public let reason: FallbackReason
+    /// What a picker offers; nil before it was asked for (G6).
+    public let configuration: Shared<MVPDConfiguration>?
+    /// The MVPD that is known, by its id.
+    public let mvpd: String?
+    /// How often the service made the flow start over.
+    var restarts: UInt8 = 0
+    /// When the service was last polled; nil before the first poll. It is no matter of the code.
+    var lastPoll: Timestamp?
+
+    init(
+      access: Shared<Access>, journey: Journey, reason: FallbackReason,
+      configuration: Shared<MVPDConfiguration>? = nil, mvpd: String? = nil
+    ) {
+      (self.access, self.journey, self.reason) = (access, journey, reason)
+      (self.configuration, self.mvpd) = (configuration, mvpd)
+    }
+
+    var hasUserAgent: Bool { access.value.configuration.hasUserAgent }
+
+    /// Whether the app's own picker has something to offer.
+    var hasPicker: Bool {
+      access.value.configuration.hasPicker && configuration?.value.selectable.isEmpty == false
+    }
+
+    func choosing(_ mvpd: String?) -> RegularFlow {
+      var flow = RegularFlow(
+        access: access, journey: journey, reason: reason, configuration: configuration, mvpd: mvpd)
+      (flow.restarts, flow.lastPoll) = (restarts, lastPoll)
+      return flow
+    }
+
+    /// The same after one more code that led nowhere.
+    var restarted: RegularFlow {
+      var flow = self
+      flow.restarts += 1
+      return flow
+    }
+
+    var rest: Rest {
+      .signedOut(
+        .admitted(access),
+        Journey(mvpd: mvpd ?? journey.mvpd, purpose: journey.purpose, returns: journey.returns))
+    }
+
+    func failed(_ failure: Failure) -> Failed { Failed(failure: failure, rest: rest) }
+  }
+}
+
+extension RESTV1.StoredValue {
+  /// An MVPD as it is kept for later launches, with the name and the logo of the configuration.
+  static func chosen(_ mvpd: String, in configuration: MVPDConfiguration?) -> Self {
+    let found = configuration?.mvpd(mvpd)
+    return .mvpd(id: mvpd, displayName: found?.displayName ?? mvpd, logoUrl: found?.logoUrl)
+  }
+}

@@ -1,0 +1,48 @@
+import SSOStateMachine
+
+extension RESTV1 {
+  /// A TV provider of Apple's account that maps to an MVPD: what V1.6 to V1.9 know.
+  public struct Selection: Equatable, Sendable {
+    /// The token that calls are made with.
+    var access: Shared<Access>
+    var journey: Journey
+    let configuration: Shared<MVPDConfiguration>
+    /// The MVPD that the provider maps to, by its id.
+    public let mvpd: String
+
+    /// Nil where the provider is not in the configuration, or its single sign-on is off (G3).
+    init?(
+      _ providerID: String, access: Shared<Access>, journey: Journey,
+      configuration: Shared<MVPDConfiguration>
+    ) {
+      guard let mvpd = configuration.value.mvpd(providerID: providerID), mvpd.enablePlatformServices else {
+        return nil
+      }
+      (self.access, self.journey, self.configuration) = (access, journey, configuration)
+      self.mvpd = mvpd.id
+    }
+
+    var rest: Rest { .signedOut(.admitted(access), journey) }
+
+    /// attributeNames of V1.7.
+    var requiredMetadataFields: [String] { configuration.value.mvpd(mvpd)?.requiredMetadataFields ?? [] }
+
+    /// The regular flow with this MVPD: the person has chosen it already.
+    func regular(because reason: FallbackReason) -> EnteringRegularFlow {
+      EnteringRegularFlow(
+        flow: RegularFlow(
+          access: access, journey: journey, reason: reason, configuration: configuration, mvpd: mvpd))
+    }
+  }
+}
+
+extension PartnerFrameworkStatus {
+  /// The provider of a login that counts: its end is known and has not passed (V1.2, V1.5; G2, G4).
+  func loggedInProvider(at now: Timestamp) -> String? {
+    guard let id = providerID, let end = authenticationExpirationDate, now <= end else { return nil }
+    return id
+  }
+
+  /// accountProviderIdentifier, if it says anything.
+  var providerID: String? { accountProviderIdentifier.flatMap { $0.isEmpty ? nil : $0 } }
+}

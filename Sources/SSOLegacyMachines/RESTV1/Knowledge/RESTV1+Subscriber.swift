@@ -1,0 +1,74 @@
+public import SSOStateMachine
+
+extension RESTV1 {
+  /// Someone who is signed in: the service keeps a token for the device.
+  public struct Subscriber: Equatable, Sendable {
+    /// The token that calls are made with.
+    var access: Shared<Access>
+    /// The MVPD, by its id; nil where the device has forgotten it, for checkauthn does not tell.
+    public let mvpd: String?
+    /// When the authentication ends, milliseconds since 1970; nil where unknown.
+    public let expiresAt: Timestamp?
+    /// What earlier preauthorizations permitted; nil before the first.
+    public var preauthorization: Shared<Preauthorization>?
+
+    init(
+      access: Shared<Access>, mvpd: String?, expiresAt: Timestamp? = nil,
+      preauthorization: Shared<Preauthorization>? = nil
+    ) {
+      (self.access, self.mvpd, self.expiresAt) = (access, mvpd, expiresAt)
+      self.preauthorization = preauthorization
+    }
+
+    /// Whether the end of the authentication has passed. One without a known end has not expired.
+    func isExpired(at now: Timestamp) -> Bool { expiresAt.map { $0 <= now } ?? false }
+  }
+
+  /// A subscriber's wish to play one resource: what every call of V1.11 knows.
+  package struct Wish: Equatable, Sendable {
+    var subscriber: Subscriber
+    let request: Shared<PlayRequest>
+    /// The preauthorization that this request superseded, to be asked again afterwards.
+    let suspended: Shared<PreauthorizationRequest>?
+    /// How often this request was sent back to V1.1.
+    let returns: UInt8
+    /// Whether the media token was refused once.
+    var isSecond = false
+
+    var purpose: Purpose { .play(request, suspended: suspended) }
+
+    /// The way on once the wish is granted or denied: a preauthorization that it superseded is asked again.
+    var settled: ProceedingWithAuthorization {
+      ProceedingWithAuthorization(subscriber: subscriber, purpose: Purpose(suspended: suspended))
+    }
+
+    /// The way to a newer request, which takes the place of this one.
+    func superseded(by request: Shared<PlayRequest>) -> ProceedingWithAuthorization {
+      ProceedingWithAuthorization(
+        subscriber: subscriber, purpose: .play(request, suspended: suspended))
+    }
+
+    /// The way back to V1.1: the service knows nobody here.
+    var notAuthenticated: SigningInAgain {
+      SigningInAgain(
+        access: subscriber.access,
+        journey: Journey(mvpd: subscriber.mvpd, purpose: purpose, returns: returns),
+        failure: .notAuthenticated)
+    }
+
+    /// A denial that nobody explained.
+    var unexplainedDenial: Shared<Denial> { Shared(Denial(resource: request.value.resource)) }
+
+    /// The same after its media token was refused.
+    var second: Wish {
+      var wish = self
+      wish.isSecond = true
+      return wish
+    }
+  }
+}
+
+extension Failure {
+  /// The service knows nobody here, again and again.
+  static let notAuthenticated = Failure(family: .service, code: "notAuthenticated")
+}

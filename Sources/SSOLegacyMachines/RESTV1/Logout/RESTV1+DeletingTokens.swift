@@ -1,0 +1,55 @@
+package import SSOStateMachine
+
+extension RESTV1 {
+  /// In V1.L4: deletes the device's tokens by a call (DELETE logout). The MVPD's session stays as it is.
+  public struct DeletingTokens: Calling {
+    package static var step: Step { .deletingTokens }
+    package static let card = StageCard(
+      "X.deletingTokens", "Log out by a call", phase: "V1.L",
+      knows: "that a user agent did not do, or is none")
+    package static let command: CommandKind = .logout
+
+    var exit: Exit
+    var attempts = Attempts()
+
+    var access: Shared<Access> {
+      get { exit.access }
+      set { exit.access = newValue }
+    }
+
+    private static let arrows = declare(
+      (
+        deleted: To<SignedOut>("deleted", on: .logout, if: "204", also: .forget),
+        nothing: To<SignedOut>("nothing", on: .logout, if: "404, 410 or 412: no token left", also: .forget),
+        failed: To<Recovering>("failed", on: .logout, if: "call failed"),
+        cancel: To<Idle>("cancel", on: .cancel)
+      ))
+    package static let edges = outline(arrows)
+
+    static func awaited(in outcome: Outcome) -> Reply<NoContent>? {
+      if case .logout(let reply) = outcome { reply } else { nil }
+    }
+
+    package var state: State { .deletingTokens(self) }
+    var call: Call { .deletingTokens(self) }
+    var isLogout: Bool { true }
+    /// Who wants to be signed out is never led back to V1.1: that would sign in again.
+    var wayBack: Journey { rest.journey.returned(Journey.mostReturns) }
+    func repeated() -> Transition<RESTV1> { Repeating.arrows.deletingTokens(self) }
+    var details: Details { Details(exit: exit) }
+    var rest: Rest { exit.rest }
+    package var command: Command { .logout(access) }
+
+    package func advance(on reply: Reply<NoContent>, at now: Timestamp) -> Transition<RESTV1> {
+      switch reply {
+      case .success: return Self.arrows.deleted(exit.signedOut, also: .forget(.mvpd))
+      case .failure(let fault):
+        return fault.value.saysThatNothingIsThere
+          ? Self.arrows.nothing(exit.signedOut, also: .forget(.mvpd))
+          : Self.arrows.failed(Recovering(pending: .call(.deletingTokens(self)), fault: fault))
+      }
+    }
+
+    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(rest.idle) }
+  }
+}

@@ -1,0 +1,34 @@
+package import SSOStateMachine
+
+extension RESTV1 {
+  /// Between V1.L3 and V1.L4: the person is asked to sign out of the TV provider, which only Settings can do.
+  public struct DirectingToSettings: Resting {
+    package static var step: Step { .directingToSettings }
+    package static let card = StageCard(
+      "X.directingToSettings", "Direct to Settings", phase: "V1.L", knows: "where the person signs out")
+
+    let exit: Exit
+    /// Where the person signs out: `Settings -> TV Provider`, or what tvOS calls it.
+    public let path: String
+
+    private static let arrows = declare(
+      (
+        acknowledged: To<InitiatingLogout>("acknowledged", on: .acknowledge),
+        returned: To<InitiatingLogout>("returned", on: .enterForeground),
+        cancel: To<Idle>("cancel", on: .cancel)
+      ))
+    package static let edges = outline(arrows)
+
+    package var state: State { .directingToSettings(self) }
+    var details: Details { Details(exit: exit) }
+    var rest: Rest { exit.rest }
+
+    func acknowledge() -> Transition<RESTV1>? { Self.arrows.acknowledged(InitiatingLogout(exit: exit)) }
+
+    func enterForeground(at now: Timestamp) -> Transition<RESTV1>? {
+      Self.arrows.returned(InitiatingLogout(exit: exit))
+    }
+
+    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(rest.idle) }
+  }
+}

@@ -1,0 +1,40 @@
+package import SSOStateMachine
+
+extension RESTV1 {
+  /// V1.L1: the way out, which only a person's wish leads to. No program can sign out of the system's TV provider
+  /// account, so what ends here is Adobe's part.
+  package struct EndingSession: Deciding {
+    package static var step: Step { .endingSession }
+    package static let card = StageCard(
+      "V1.L1", "End the session at Adobe", phase: "V1.L", knows: "that the person wants to be signed out")
+
+    let standing: Standing
+    let mvpd: String?
+
+    private static let arrows = declare(
+      (
+        token: To<RetrievingUserMetadata>("token", if: "valid token"),
+        noToken: To<RetrievingAccessToken>("noToken", if: "no token, or token expired"),
+        nothing: To<SignedOut>("nothing", if: "not registered", also: .forget)
+      ))
+    package static let edges = outline(arrows)
+
+    package var passage: Passage { .endingSession(self) }
+
+    package func decide(at now: Timestamp) -> Transition<RESTV1> {
+      switch standing {
+      case .admitted(let access):
+        access.value.isUsable(at: now)
+          ? Self.arrows.token(RetrievingUserMetadata(access: access, mvpd: mvpd))
+          : draw(with: access.value.registration)
+      case .registered(let registration): draw(with: registration)
+      case .unregistered: Self.arrows.nothing(SignedOut(standing: standing), also: .forget(.mvpd))
+      }
+    }
+
+    private func draw(with registration: Shared<Registration>) -> Transition<RESTV1> {
+      Self.arrows.noToken(
+        RetrievingAccessToken(registration: registration, continuation: .logOut(mvpd: mvpd)))
+    }
+  }
+}

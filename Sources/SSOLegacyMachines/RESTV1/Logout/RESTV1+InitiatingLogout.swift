@@ -1,0 +1,32 @@
+package import SSOStateMachine
+
+extension RESTV1 {
+  /// V1.L4: logs out of Adobe, in a user agent where there is one, so that the MVPD's session ends too; else by a call
+  /// (C1, C2).
+  package struct InitiatingLogout: Deciding {
+    package static var step: Step { .initiatingLogout }
+    package static let card = StageCard(
+      "V1.L4", "Log out of Adobe", phase: "V1.L", knows: "that the person was asked what was to be asked")
+
+    let exit: Exit
+
+    private static let arrows = declare(
+      (
+        userAgent: To<OpeningLogout>("userAgent", if: "a user agent"),
+        noUserAgent: To<DeletingTokens>("noUserAgent", if: "no user agent"),
+        tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "no user agent, token expired")
+      ))
+    package static let edges = outline(arrows)
+
+    package var passage: Passage { .initiatingLogout(self) }
+
+    package func decide(at now: Timestamp) -> Transition<RESTV1> {
+      if exit.access.value.configuration.hasUserAgent {
+        return Self.arrows.userAgent(OpeningLogout(exit: exit))
+      }
+      let next = DeletingTokens(exit: exit)
+      return exit.access.value.isUsable(at: now)
+        ? Self.arrows.noUserAgent(next) : Self.arrows.tokenExpired(.renewing(for: .deletingTokens(next)))
+    }
+  }
+}

@@ -1,0 +1,31 @@
+package import SSOStateMachine
+
+extension RESTV1 {
+  /// V1.L3: did the authentication come from Apple? Then, and only then, the person is asked to sign out in Settings.
+  package struct ReadingTokenSource: Deciding {
+    package static var step: Step { .readingTokenSource }
+    package static let card = StageCard(
+      "V1.L3", "Did the token come from Apple?", phase: "V1.L", knows: "the token's source, if it has one")
+
+    let exit: Exit
+
+    private static let arrows = declare(
+      (
+        apple: To<DirectingToSettings>("apple", if: "tokenSource is Apple", also: .askToSignOutInSettings),
+        other: To<InitiatingLogout>("other", if: "any other source, or none")
+      ))
+    package static let edges = outline(arrows)
+
+    package var passage: Passage { .readingTokenSource(self) }
+
+    package func decide(at now: Timestamp) -> Transition<RESTV1> {
+      switch exit.tokenSource {
+      case .apple:
+        let path = exit.access.value.configuration.device.platform.tvProviderSettingsPath
+        return Self.arrows.apple(
+          DirectingToSettings(exit: exit, path: path), also: .askToSignOutInSettings(path: path))
+      case .unrecognized, nil: return Self.arrows.other(InitiatingLogout(exit: exit))
+      }
+    }
+  }
+}

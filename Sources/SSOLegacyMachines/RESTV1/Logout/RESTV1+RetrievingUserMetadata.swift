@@ -1,0 +1,49 @@
+package import SSOStateMachine
+
+extension RESTV1 {
+  /// V1.L2: asks where the authentication came from (usermetadata), before it is gone.
+  public struct RetrievingUserMetadata: Calling {
+    package static var step: Step { .retrievingUserMetadata }
+    package static let card = StageCard(
+      "V1.L2", "Look at the user metadata", phase: "V1.L", knows: "that the person wants to be signed out")
+    package static let command: CommandKind = .retrieveUserMetadata
+
+    var access: Shared<Access>
+    let mvpd: String?
+    var attempts = Attempts()
+
+    private static let arrows = declare(
+      (
+        returned: To<ReadingTokenSource>("returned", on: .userMetadata, if: "200, 404 or 412"),
+        unknown: To<ReadingTokenSource>(
+          "unknown", on: .userMetadata, if: "anything else: no source is known"),
+        failed: To<Recovering>(
+          "failed", on: .userMetadata, if: "401, 429, 5xx or no answer: within the retry policy"),
+        cancel: To<Idle>("cancel", on: .cancel)
+      ))
+    package static let edges = outline(arrows)
+
+    package var state: State { .retrievingUserMetadata(self) }
+    var call: Call { .retrievingUserMetadata(self) }
+    var isLogout: Bool { true }
+    /// Who wants to be signed out is never led back to V1.1: that would sign in again.
+    var wayBack: Journey { rest.journey.returned(Journey.mostReturns) }
+    func repeated() -> Transition<RESTV1> { Repeating.arrows.retrievingUserMetadata(self) }
+    var rest: Rest { .signedOut(.admitted(access), Journey(mvpd: mvpd)) }
+    package var command: Command { .retrieveUserMetadata(access) }
+
+    package func advance(on reply: Reply<UserMetadata>, at now: Timestamp) -> Transition<RESTV1> {
+      let exit = Exit(access: access, mvpd: mvpd)
+      switch reply {
+      case .success(let metadata):
+        return Self.arrows.returned(ReadingTokenSource(exit: exit.from(metadata.value.tokenSource)))
+      case .failure(let fault):
+        return fault.value.isFinal(after: attempts)
+          ? Self.arrows.unknown(ReadingTokenSource(exit: exit))
+          : Self.arrows.failed(Recovering(pending: .call(.retrievingUserMetadata(self)), fault: fault))
+      }
+    }
+
+    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(rest.idle) }
+  }
+}

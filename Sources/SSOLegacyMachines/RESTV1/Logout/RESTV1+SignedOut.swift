@@ -1,0 +1,37 @@
+public import SSOStateMachine
+
+extension RESTV1 {
+  /// V1.L5: nobody is signed in, because somebody wanted it so. Credentials, token and device stay.
+  ///
+  /// The system's TV provider account stays as well, unless the person has signed out of it: then the next V1.2 signs in
+  /// again, silently.
+  public struct SignedOut: Resting {
+    package static var step: Step { .signedOut }
+    package static let card = StageCard(
+      "V1.L5", "Signed out of Adobe", phase: "V1.L",
+      knows: "how far the app is registered; where the token came from")
+
+    let standing: Standing
+    /// Where the ended authentication came from; nil where nothing said so. After `apple` the next sign-in may be a
+    /// silent one.
+    public var tokenSource: TokenSource?
+
+    private static let arrows = declare(
+      (
+        signIn: To<Starting>("signIn", on: .signIn),
+        play: To<Starting>("play", on: .play)
+      ))
+    package static let edges = outline(arrows)
+
+    package var state: State { .signedOut(self) }
+    var rest: Rest { .signedOut(standing, Journey()) }
+
+    func signIn() -> Transition<RESTV1>? {
+      Self.arrows.signIn(Starting(standing: standing, journey: Journey()))
+    }
+
+    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+      Self.arrows.play(Starting(standing: standing, journey: Journey().heading(for: request)))
+    }
+  }
+}

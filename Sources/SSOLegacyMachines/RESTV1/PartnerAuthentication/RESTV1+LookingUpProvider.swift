@@ -1,0 +1,63 @@
+package import SSOStateMachine
+
+extension RESTV1 {
+  /// V1.2: asks Apple's framework, without disturbing the person, whether a TV provider is signed in at the system.
+  ///
+  /// A login that has expired counts as none (G2), and so does one without an end (G4). The configuration is asked for in
+  /// any case: without it no provider can be mapped (G1).
+  public struct LookingUpProvider: Awaiting, UnderWay {
+    package static var step: Step { .lookingUpProvider }
+    package static let card = StageCard(
+      "V1.2", "Look up the system's TV provider", phase: "V1", knows: "that there is no Adobe token")
+    package static let command: CommandKind = .retrieveFrameworkStatus
+
+    let access: Shared<Access>
+    var journey: Journey
+
+    private static let arrows = declare(
+      (
+        signedIn: To<RetrievingConfiguration>(
+          "signedIn", on: .frameworkStatus, if: "a provider, not expired: map it (G1)"),
+        expired: To<RetrievingConfiguration>(
+          "expired", on: .frameworkStatus, if: "a provider, expired or without end (G2, G4)"),
+        signedOut: To<RetrievingConfiguration>("signedOut", on: .frameworkStatus, if: "no provider"),
+        notGranted: To<EnteringRegularFlow>("notGranted", on: .frameworkStatus, if: "access not granted"),
+        tokenExpired: To<RetrievingAccessToken>("tokenExpired", on: .frameworkStatus, if: "token expired"),
+        play: To<Self>(staying: "play", on: .play),
+        cancel: To<Idle>("cancel", on: .cancel),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
+
+    package var state: State { .lookingUpProvider(self) }
+    var rest: Rest { .signedOut(.admitted(access), journey) }
+    package var command: Command {
+      .retrieveFrameworkStatus(.silent(promptsForAccess: access.value.configuration.promptsForAccess))
+    }
+
+    package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> Transition<RESTV1> {
+      switch status.value.accessStatus {
+      case .granted: break
+      case .denied, .restricted, .notDetermined:
+        let reason = FallbackReason.accessDenied(status.value.accessStatus)
+        let flow = RegularFlow(access: access, journey: journey, reason: reason)
+        return Self.arrows.notGranted(EnteringRegularFlow(flow: flow))
+      }
+      let provider = status.value.loggedInProvider(at: now)
+      let next = RetrievingConfiguration(
+        access: access, journey: journey, next: provider.map { .map(providerID: $0) } ?? .select)
+      guard access.value.isUsable(at: now) else {
+        return Self.arrows.tokenExpired(.renewing(for: .retrievingConfiguration(next)))
+      }
+      if provider != nil { return Self.arrows.signedIn(next) }
+      return status.value.providerID == nil ? Self.arrows.signedOut(next) : Self.arrows.expired(next)
+    }
+
+    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+      Self.arrows.play.stay(heading(for: request))
+    }
+
+    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(rest.idle) }
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
+  }
+}

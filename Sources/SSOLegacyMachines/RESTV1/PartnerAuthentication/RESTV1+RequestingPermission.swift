@@ -1,0 +1,63 @@
+package import SSOStateMachine
+
+extension RESTV1 {
+  /// V1.0: the person is asked whether the app may read subscription information, before it is needed.
+  ///
+  /// The device remembers the answer, so whoever has answered is asked no more. Whoever has refused is told what the
+  /// permission is good for. Any answer leads to V1.1, where somebody wants to be signed in.
+  public struct RequestingPermission: Awaiting {
+    package static var step: Step { .requestingPermission }
+    package static let card = StageCard(
+      "V1.0", "Ask for permission", phase: "V1", knows: "whether somebody wants to be signed in")
+    package static let command: CommandKind = .requestPermission
+
+    let idle: Idle
+    /// The sign-in that goes on afterwards; nil where the app only came to the foreground.
+    let journey: Journey?
+
+    private static let arrows = declare(
+      (
+        answered: To<Starting>("answered", on: .permission, if: "signing in"),
+        denied: To<Starting>("denied", on: .permission, if: "refused, signing in", also: .explainPermission),
+        answeredIdle: To<Idle>("answeredIdle", on: .permission, if: "nobody wants to be signed in"),
+        deniedIdle: To<Idle>(
+          "deniedIdle", on: .permission, if: "refused, nobody wants to be signed in", also: .explainPermission
+        ),
+        signIn: To<Self>(staying: "signIn", on: .signIn, if: "nobody wanted to be signed in"),
+        play: To<Self>(staying: "play", on: .play),
+        cancel: To<Idle>("cancel", on: .cancel),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
+
+    package var state: State { .requestingPermission(self) }
+    var details: Details { Details(isSigningIn: journey != nil) }
+    package var command: Command { .requestPermission }
+    var rest: Rest { journey.map { .signedOut(idle.standing, $0) } ?? idle.rest }
+
+    package func advance(on status: AccessStatus, at now: Timestamp) -> Transition<RESTV1> {
+      let next = journey.map { Starting(standing: idle.standing, journey: $0, hasAsked: true) }
+      switch status {
+      case .granted, .restricted, .notDetermined:
+        return next.map { Self.arrows.answered($0) } ?? Self.arrows.answeredIdle(idle)
+      case .denied:
+        let platform = idle.standing.configuration.value.device.platform
+        let explain = Command.explainPermission(path: platform.tvProviderSettingsPath)
+        return next.map { Self.arrows.denied($0, also: explain) }
+          ?? Self.arrows.deniedIdle(idle, also: explain)
+      }
+    }
+
+    func signIn() -> Transition<RESTV1>? {
+      guard journey == nil else { return nil }
+      return Self.arrows.signIn.stay(Self(idle: idle, journey: idle.rest.journey))
+    }
+
+    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+      Self.arrows.play.stay(Self(idle: idle, journey: rest.journey.heading(for: request)))
+    }
+
+    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(idle) }
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
+  }
+}

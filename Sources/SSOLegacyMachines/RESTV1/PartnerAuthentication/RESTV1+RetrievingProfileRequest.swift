@@ -1,0 +1,60 @@
+package import SSOStateMachine
+
+extension RESTV1 {
+  /// V1.6: asks Adobe for the profile request of the MVPD (profile-requests).
+  public struct RetrievingProfileRequest: Calling, Selecting {
+    package static var step: Step { .retrievingProfileRequest }
+    package static let card = StageCard(
+      "V1.6", "Obtain a profile request", phase: "V1", knows: "a TV provider that maps to an MVPD")
+    package static let command: CommandKind = .retrieveProfileRequest
+
+    var selection: Selection
+    var attempts = Attempts()
+
+    var access: Shared<Access> {
+      get { selection.access }
+      set { selection.access = newValue }
+    }
+
+    private static let arrows = declare(
+      (
+        returned: To<ForwardingProfileRequest>("returned", on: .profileRequest, if: "200"),
+        refused: To<EnteringRegularFlow>("refused", on: .profileRequest, if: "anything else (G5)"),
+        failed: To<Recovering>(
+          "failed", on: .profileRequest, if: "401, 429, 5xx or no answer: within the retry policy"),
+        play: To<Self>(staying: "play", on: .play),
+        cancel: To<Idle>("cancel", on: .cancel),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
+
+    package var state: State { .retrievingProfileRequest(self) }
+    var call: Call { .retrievingProfileRequest(self) }
+    func repeated() -> Transition<RESTV1> { Repeating.arrows.retrievingProfileRequest(self) }
+    package var command: Command { .retrieveProfileRequest(access, mvpd: selection.mvpd) }
+
+    package func advance(on reply: Reply<ProfileRequest>, at now: Timestamp) -> Transition<RESTV1> {
+      switch reply {
+      case .success(let request):
+        Self.arrows.returned(ForwardingProfileRequest(selection: selection, request: request))
+      case .failure(let fault):
+        fault.value.isFinal(after: attempts)
+          ? Self.arrows.refused(regular(after: fault.value))
+          : Self.arrows.failed(Recovering(pending: .call(.retrievingProfileRequest(self)), fault: fault))
+      }
+    }
+
+    func fallback(after fault: Fault) -> EnteringRegularFlow? { regular(after: fault) }
+
+    func regular(after fault: Fault) -> EnteringRegularFlow {
+      selection.regular(because: .profileRequestFailed(status: fault.status))
+    }
+
+    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+      Self.arrows.play.stay(heading(for: request))
+    }
+
+    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(rest.idle) }
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
+  }
+}

@@ -1,0 +1,62 @@
+package import SSOStateMachine
+
+extension RESTV1 {
+  /// V1.9: was the Adobe token created? 204, which has no body, is the one answer that says so (C4).
+  ///
+  /// Where the answer was lost, the token may have been created all the same. The response is not sent a second time: it
+  /// would be refused. V1.1 tells.
+  package struct ReturningToken: Deciding {
+    package static var step: Step { .returningToken }
+    package static let card = StageCard(
+      "V1.9", "Is the Adobe token created?", phase: "V1", knows: "the answer of V1.8")
+
+    let call: ExchangingToken
+    let reply: Reply<NoContent>
+
+    private static let arrows = declare(
+      (
+        created: To<ProceedingWithAuthorization>("created", if: "204", also: .store),
+        refused: To<EnteringRegularFlow>("refused", if: "anything else"),
+        unknown: To<SigningInAgain>("unknown", if: "no answer or 5xx, ≤ 2 returns", also: .store),
+        failed: To<Recovering>("failed", if: "401 or 429: within the retry policy")
+      ))
+    package static let edges = outline(arrows)
+
+    package var passage: Passage { .returningToken(self) }
+
+    package func decide(at now: Timestamp) -> Transition<RESTV1> {
+      switch reply {
+      case .success:
+        let selection = call.selection
+        let next = selection.journey.entering(with: nil, selection.access, mvpd: selection.mvpd)
+        return Self.arrows.created(next, also: stored)
+      case .failure(let fault): return proceed(after: fault)
+      }
+    }
+
+    private func proceed(after fault: Shared<Fault>) -> Transition<RESTV1> {
+      switch Reaction(to: fault.value, after: call.attempts) {
+      case .renew, .register, .wait:
+        return Self.arrows.failed(Recovering(pending: .call(.exchangingToken(call)), fault: fault))
+      case .retry:
+        guard let again else { return Self.arrows.refused(call.regular(after: fault.value)) }
+        return Self.arrows.unknown(again, also: stored)
+      case .signInAgain, .giveUp: return Self.arrows.refused(call.regular(after: fault.value))
+      }
+    }
+
+    private var stored: Command {
+      .store(.chosen(call.selection.mvpd, in: call.selection.configuration.value))
+    }
+
+    /// The way back to V1.1; nil where it was taken too often, for single sign-on ends in the regular flow.
+    private var again: SigningInAgain? {
+      let journey = call.selection.journey
+      guard journey.returns < Journey.mostReturns else { return nil }
+      return SigningInAgain(
+        access: call.access,
+        journey: Journey(mvpd: call.selection.mvpd, purpose: journey.purpose, returns: journey.returns),
+        failure: .notAuthenticated)
+    }
+  }
+}

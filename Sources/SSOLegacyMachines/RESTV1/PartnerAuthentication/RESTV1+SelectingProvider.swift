@@ -1,0 +1,89 @@
+package import SSOStateMachine
+
+extension RESTV1 {
+  /// V1.4: asks Apple's framework for a TV provider; its picker and login may appear.
+  ///
+  /// Whatever does not end in a provider ends in the regular flow, with the reason. Apple's picker is not offered again
+  /// until the person signs in anew (G9).
+  public struct SelectingProvider: Awaiting, UnderWay {
+    package static var step: Step { .selectingProvider }
+    package static let card = StageCard(
+      "V1.4", "Sign in with Apple's picker", phase: "V1", knows: "the MVPDs, with what Apple's picker needs")
+    package static let command: CommandKind = .retrieveFrameworkStatus
+
+    let access: Shared<Access>
+    var journey: Journey
+    let configuration: Shared<MVPDConfiguration>
+
+    private static let arrows = declare(
+      (
+        provider: To<ValidatingLogin>("provider", on: .frameworkStatus, if: "a provider"),
+        unsupportedMapped: To<EnteringRegularFlow>(
+          "unsupportedMapped", on: .frameworkStatus, if: "unsupported provider, mapped to an MVPD"),
+        unsupportedUnknown: To<EnteringRegularFlow>(
+          "unsupportedUnknown", on: .frameworkStatus, if: "unsupported provider, not in the configuration"),
+        unsupported: To<EnteringRegularFlow>(
+          "unsupported", on: .frameworkStatus, if: "unsupported provider, not named"),
+        cancelled: To<EnteringRegularFlow>("cancelled", on: .frameworkStatus, if: "the person left"),
+        otherError: To<EnteringRegularFlow>("otherError", on: .frameworkStatus, if: "any other error"),
+        nothing: To<EnteringRegularFlow>("nothing", on: .frameworkStatus, if: "no provider and no error"),
+        notGranted: To<EnteringRegularFlow>("notGranted", on: .frameworkStatus, if: "access not granted"),
+        play: To<Self>(staying: "play", on: .play),
+        cancel: To<Idle>("cancel", on: .cancel),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
+
+    package var state: State { .selectingProvider(self) }
+    var details: Details { Details(configuration: configuration) }
+    var rest: Rest { .signedOut(.admitted(access), journey) }
+    package var command: Command {
+      let fixed = access.value.configuration
+      return .retrieveFrameworkStatus(
+        .picker(configuration, featured: fixed.featuredMVPDs, promptsForAccess: fixed.promptsForAccess))
+    }
+
+    package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> Transition<RESTV1> {
+      switch status.value.accessStatus {
+      case .granted: break
+      case .denied, .restricted, .notDetermined:
+        return Self.arrows.notGranted(regular(.accessDenied(status.value.accessStatus)))
+      }
+      if status.value.providerID != nil {
+        return Self.arrows.provider(
+          ValidatingLogin(access: access, journey: journey, configuration: configuration, status: status))
+      }
+      guard let error = status.value.error else { return Self.arrows.nothing(regular(.noProvider)) }
+      return fallBack(after: error)
+    }
+
+    private func fallBack(after error: PartnerFrameworkStatus.FrameworkError) -> Transition<RESTV1> {
+      switch error.code {
+      case .unsupportedProvider:
+        let id = error.unsupportedProviderIdentifier
+        guard let id else { return Self.arrows.unsupported(regular(.unsupported(providerID: nil))) }
+        guard let mvpd = configuration.value.mvpd(providerID: id) else {
+          return Self.arrows.unsupportedUnknown(regular(.unsupported(providerID: id)))
+        }
+        return Self.arrows.unsupportedMapped(regular(.unsupported(providerID: id), mvpd: mvpd.id))
+      case .userCancelled: return Self.arrows.cancelled(regular(.cancelled))
+      case .accessNotGranted, .serviceTemporarilyUnavailable, .providerRejected, .invalidVerificationToken,
+        .rejected, .unsupported, .timedOut, .unrecognized:
+        return Self.arrows.otherError(regular(.vsaError(error.code)))
+      }
+    }
+
+    private func regular(_ reason: FallbackReason, mvpd: String? = nil) -> EnteringRegularFlow {
+      EnteringRegularFlow(
+        flow: RegularFlow(
+          access: access, journey: journey, reason: reason, configuration: configuration, mvpd: mvpd))
+    }
+
+    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+      Self.arrows.play.stay(heading(for: request))
+    }
+
+    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(rest.idle) }
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
+  }
+}

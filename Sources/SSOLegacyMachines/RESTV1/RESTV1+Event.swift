@@ -1,0 +1,74 @@
+public import SSOStateMachine
+
+extension RESTV1 {
+  /// Everything that can happen.
+  public enum Event: Equatable, Sendable {
+    /// The app wants the subscriber signed in.
+    case signIn
+    /// The app wants to know what could be played. It is refused as `notNow` while something else is in flight, or
+    /// nobody is signed in.
+    case preauthorize(Shared<PreauthorizationRequest>)
+    /// The app wants to play: once somebody is signed in, if nobody is. A newer request takes the place of an older one.
+    case play(Shared<PlayRequest>)
+    /// The person chose an MVPD in the app's own picker, by its id.
+    case chooseMVPD(id: String)
+    /// The person wants to choose the MVPD and sign in on another device.
+    case useSecondScreen
+    /// The person wants another code.
+    case requestNewCode
+    /// The person says that the login on the second screen is done: the app's button "Continue". It is refused as
+    /// `notNow` where a poll is in flight, or the last one was less than 3 s ago.
+    case pollNow
+    /// The app wants to ask for permission to read subscription information.
+    case requestPermission
+    /// The app came to the foreground (V1.0). Send it every time: where there is nothing to do it is refused as
+    /// `notNow`.
+    case enterForeground
+    /// The person has read what was shown.
+    case acknowledge
+    /// The person wants to try again.
+    case retry
+    /// The person or the app gives up what is in flight.
+    case cancel
+    /// The person wants to be signed out.
+    case logOut
+    /// A command ended; the ticket is the one that came with it.
+    case completed(Outcome, Ticket)
+  }
+
+  /// How a command ended.
+  public enum Outcome: Equatable, Sendable {
+    /// Of `register`.
+    case registration(Reply<Registration>)
+    /// Of `retrieveAccessToken`.
+    case access(Reply<Access>)
+    /// Of `requestPermission`.
+    case permission(AccessStatus)
+    /// Of `checkAuthentication` and `retrieveAuthenticationToken`.
+    case authentication(Reply<AuthenticationAnswer>)
+    /// Of `retrieveFrameworkStatus` and `forwardProfileRequest`.
+    case frameworkStatus(Shared<PartnerFrameworkStatus>)
+    /// Of `retrieveConfiguration`.
+    case configuration(Reply<MVPDConfiguration>)
+    /// Of `retrieveProfileRequest`.
+    case profileRequest(Reply<ProfileRequest>)
+    /// Of `exchangeToken`: 204 alone is a success.
+    case exchange(Reply<NoContent>)
+    /// Of `createRegistrationCode`.
+    case registrationCode(Reply<RegistrationCode>)
+    /// Of `openLogin` and `openLogout`.
+    case userAgent(UserAgentEnd)
+    /// Of `authorize` and `retrieveAuthorizationToken`.
+    case authorization(Reply<AuthorizationAnswer>)
+    /// Of `retrieveMediaToken`.
+    case mediaToken(Reply<MediaTokenAnswer>)
+    /// Of `preauthorize`.
+    case preauthorization(Reply<Preauthorization>)
+    /// Of `retrieveUserMetadata`; 404 and 412 are answers without data.
+    case userMetadata(Reply<UserMetadata>)
+    /// Of `logout`: 204 alone is a success.
+    case logout(Reply<NoContent>)
+    /// Of `wait`.
+    case waited
+  }
+}

@@ -1,0 +1,58 @@
+public import SSOStateMachine
+
+extension RESTV1 {
+  /// What earlier launches kept, as the `store` commands asked for it. Anything may be missing.
+  public struct Stored: Equatable, Sendable {
+    /// Client credentials.
+    public var registration: Shared<Registration>?
+    /// The access token, expired or not.
+    public var access: Shared<Access>?
+    /// The id of the MVPD that was chosen.
+    public var mvpd: String?
+
+    /// Nothing kept.
+    public init() {}
+  }
+
+  /// Where a launch begins, and what became of the snapshot.
+  public struct Launch: Equatable, Sendable {
+    /// Where the flow stands.
+    public let situation: Situation
+    /// What became of the snapshot.
+    public let restoration: Restoration
+  }
+
+  /// Begins a flow, with what earlier launches kept.
+  ///
+  /// - Parameters:
+  ///   - configuration: what the app fixes.
+  ///   - stored: what the `store` commands kept.
+  ///   - snapshot: where the last launch ended, if the app keeps that.
+  ///   - now: the moment of the launch.
+  /// - Returns: a situation in ``Idle``, or in ``SignedIn`` where a snapshot says so and nothing has expired.
+  public static func launch(
+    _ configuration: FlowConfiguration, stored: Stored = Stored(), snapshot: Snapshot? = nil,
+    at now: Timestamp
+  ) -> Launch {
+    let shared = Shared(configuration)
+    let access = (stored.access ?? snapshot?.access(shared, beside: stored.registration))?.value.with(shared)
+    let registration = access?.value.registration ?? stored.registration?.value.with(shared)
+    let standing =
+      access.map(Standing.admitted) ?? registration.map(Standing.registered)
+      ?? .unregistered(shared)
+    let idle = Situation(.idle(Idle(standing: standing, mvpd: stored.mvpd ?? snapshot?.mvpd)))
+    guard let snapshot else { return Launch(situation: idle, restoration: .clean) }
+    guard snapshot.version == Snapshot.currentVersion else {
+      let clean = Situation(.idle(Idle(standing: standing, mvpd: stored.mvpd)))
+      return Launch(situation: clean, restoration: .unknownVersion(snapshot.version))
+    }
+    guard snapshot.isSignedIn else { return Launch(situation: idle, restoration: .restored) }
+    // Where there is a store and it holds no such MVPD, somebody has signed out since.
+    let isForgotten = stored != Stored() && stored.mvpd != snapshot.mvpd
+    guard let access, !isForgotten else { return Launch(situation: idle, restoration: .expired) }
+    let subscriber = Subscriber(
+      access: access, mvpd: snapshot.mvpd, expiresAt: snapshot.expiresAt.map { Timestamp($0) })
+    guard !subscriber.isExpired(at: now) else { return Launch(situation: idle, restoration: .expired) }
+    return Launch(situation: Situation(.signedIn(SignedIn(subscriber: subscriber))), restoration: .restored)
+  }
+}

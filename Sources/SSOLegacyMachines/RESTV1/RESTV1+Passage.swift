@@ -1,0 +1,66 @@
+package import SSOStateMachine
+
+extension RESTV1 {
+  /// The closed sum of the deciding stages: what a flow passes, and never stands in.
+  package enum Passage: Equatable, Sendable {
+    // V1. Apple's single sign-on
+    /// V1.5: Is the login good?
+    case validatingLogin(ValidatingLogin)
+    /// V1.9: Is the Adobe token created?
+    case returningToken(ReturningToken)
+
+    // V1.10. Regular flow
+    /// V1.10: Start the regular flow.
+    case enteringRegularFlow(EnteringRegularFlow)
+    /// V1.10.2: Show the code, or log in with it here.
+    case presentingCode(PresentingCode)
+    /// V1.10.4: Start polling, go on polling.
+    case startingPolling(StartingPolling)
+    /// V1.10.6: Stop polling on a token.
+    case completingRegularFlow(CompletingRegularFlow)
+
+    // V1.11. Authorization
+    /// V1.11: Proceed with authorization.
+    case proceedingWithAuthorization(ProceedingWithAuthorization)
+
+    // V1.L. Logout
+    /// V1.L1: End the session at Adobe.
+    case endingSession(EndingSession)
+    /// V1.L3: Did the token come from Apple?
+    case readingTokenSource(ReadingTokenSource)
+    /// V1.L4: Log out of Adobe.
+    case initiatingLogout(InitiatingLogout)
+
+    // X. Rest and recovery
+    /// X.starting: Start signing in.
+    case starting(Starting)
+    /// X.recovering: Recover from a fault.
+    case recovering(Recovering)
+    /// X.repeating: Repeat the call.
+    case repeating(Repeating)
+    /// X.signingInAgain: Check authentication again.
+    case signingInAgain(SigningInAgain)
+  }
+
+  /// Lets a deciding stage move, nil where the flow stands: the one switch over the sum.
+  @inline(__always)
+  package static func decide(_ next: Next<RESTV1>, at now: Timestamp) -> Transition<RESTV1>? {
+    switch next {
+    case .stands: nil
+    case .passes(.validatingLogin(let stage)): stage.decide(at: now)
+    case .passes(.returningToken(let stage)): stage.decide(at: now)
+    case .passes(.enteringRegularFlow(let stage)): stage.decide(at: now)
+    case .passes(.presentingCode(let stage)): stage.decide(at: now)
+    case .passes(.startingPolling(let stage)): stage.decide(at: now)
+    case .passes(.completingRegularFlow(let stage)): stage.decide(at: now)
+    case .passes(.proceedingWithAuthorization(let stage)): stage.decide(at: now)
+    case .passes(.endingSession(let stage)): stage.decide(at: now)
+    case .passes(.readingTokenSource(let stage)): stage.decide(at: now)
+    case .passes(.initiatingLogout(let stage)): stage.decide(at: now)
+    case .passes(.starting(let stage)): stage.decide(at: now)
+    case .passes(.recovering(let stage)): stage.decide(at: now)
+    case .passes(.repeating(let stage)): stage.decide(at: now)
+    case .passes(.signingInAgain(let stage)): stage.decide(at: now)
+    }
+  }
+}

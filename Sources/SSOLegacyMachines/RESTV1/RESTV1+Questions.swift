@@ -1,0 +1,57 @@
+package import SSOStateMachine
+
+extension RESTV1 {
+  /// What can be asked of every stage that a flow stands in.
+  protocol Question {
+    associatedtype Answer
+    func answer(of stage: some Receiving) -> Answer
+  }
+
+  /// What a stage knows beside where its flow rests, as far as an arrow may look at it.
+  package struct Details {
+    package var flow: RegularFlow?
+    package var configuration: Shared<MVPDConfiguration>?
+    package var next: RetrievingConfiguration.Next?
+    package var poll: Poll?
+    package var code: LoginCode?
+    package var wish: Wish?
+    package var exit: Exit?
+    package var returns: UInt8?
+    package var isSigningIn = false
+    package var isLogout = false
+  }
+
+  private struct WhichStep: Question {
+    func answer<S: Receiving>(of stage: S) -> Step { S.step }
+  }
+
+  private struct WhereItRests: Question {
+    func answer(of stage: some Receiving) -> Rest { stage.rest }
+  }
+
+  private struct WhatIsPending: Question {
+    func answer(of stage: some Receiving) -> PendingCall? { stage.pendingCall }
+  }
+
+  private struct WhatIsPolled: Question {
+    func answer(of stage: some Receiving) -> Poll? { stage.polled }
+  }
+
+  private struct WhatItKnows: Question {
+    func answer(of stage: some Receiving) -> Details { stage.details }
+  }
+
+  /// Which stage a state is.
+  package static func step(of state: State) -> Step { state.answer(WhichStep()) }
+}
+
+extension RESTV1.State {
+  /// Where the flow rests when this is given up.
+  package var rest: RESTV1.Rest { answer(RESTV1.WhereItRests()) }
+  /// The call that is in flight or interrupted; nil where none is.
+  package var pendingCall: RESTV1.PendingCall? { answer(RESTV1.WhatIsPending()) }
+  /// What is polled, a renewal of the token in between included.
+  var polled: RESTV1.Poll? { answer(RESTV1.WhatIsPolled()) }
+  /// What the stage knows beside where its flow rests.
+  package var details: RESTV1.Details { answer(RESTV1.WhatItKnows()) }
+}

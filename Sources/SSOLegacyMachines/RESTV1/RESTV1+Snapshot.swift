@@ -1,0 +1,52 @@
+public import SSOStateMachine
+
+extension RESTV1 {
+  /// Where a flow stood, to be kept across launches.
+  ///
+  /// It holds no secret unless asked for. A flow that was in the middle of something begins again from ``Idle``:
+  /// nothing that was in flight survives a launch, so only a rest is safe to enter again.
+  public struct Snapshot: Hashable, Sendable, Codable {
+    /// The version that this library writes.
+    public static let currentVersion = 1
+
+    /// The version of this snapshot.
+    public let version: Int
+    /// The stage that the flow was in, by its step id.
+    public let stage: String
+    /// The MVPD that is known, by its id.
+    public let mvpd: String?
+    /// Whether somebody was signed in.
+    public let isSignedIn: Bool
+    /// The end of the authentication, milliseconds since 1970; nil where nobody was signed in, or it is unknown.
+    public let expiresAt: Int64?
+    /// Credentials and token, where they were asked for.
+    private let secrets: SnapshotSecrets?
+
+    /// Takes a snapshot.
+    ///
+    /// - Parameters:
+    ///   - situation: the flow.
+    ///   - includingSecrets: true to hold the credentials and the token as well. Keep such a snapshot where secrets
+    ///     are kept.
+    public init(of situation: Situation, includingSecrets: Bool = false) {
+      let rest = situation.state.rest
+      version = Self.currentVersion
+      stage = RESTV1.stage(of: situation.state).rawValue
+      mvpd = rest.journey.mvpd
+      switch rest {
+      case .signedOut: (isSignedIn, expiresAt) = (false, nil)
+      case .signedIn(let subscriber, _):
+        (isSignedIn, expiresAt) = (true, subscriber.expiresAt?.milliseconds)
+      }
+      secrets = includingSecrets ? SnapshotSecrets(rest.standing) : nil
+    }
+
+    /// Nil where there are none, or where other credentials were stored since.
+    func access(
+      _ configuration: Shared<FlowConfiguration>, beside stored: Shared<Registration>?
+    ) -> Shared<Access>? {
+      guard version == Self.currentVersion, let secrets else { return nil }
+      return secrets.access(configuration, beside: stored)
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import SSOStateMachine
+
+extension RESTV1 {
+  /// A stage that a flow stands in: it receives events. What a stage does not name is refused.
+  protocol Receiving: StandingStage where M == RESTV1 {
+    /// Where the flow rests when this is given up.
+    var rest: Rest { get }
+    /// The call that is in flight or interrupted; nil where none is.
+    var pendingCall: PendingCall? { get }
+    /// What is polled, a renewal of the token in between included; nil where nothing is.
+    var polled: Poll? { get }
+    /// What is known beside where the flow rests, as far as an arrow may look at it.
+    var details: Details { get }
+    func complete(_ outcome: Outcome, at now: Timestamp) -> Transition<RESTV1>?
+    func signIn() -> Transition<RESTV1>?
+    func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<RESTV1>?
+    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>?
+    func chooseMVPD(_ id: String) -> Transition<RESTV1>?
+    func useSecondScreen() -> Transition<RESTV1>?
+    func requestNewCode() -> Transition<RESTV1>?
+    func pollNow(at now: Timestamp) -> Transition<RESTV1>?
+    func requestPermission() -> Transition<RESTV1>?
+    func enterForeground(at now: Timestamp) -> Transition<RESTV1>?
+    func acknowledge() -> Transition<RESTV1>?
+    func retry() -> Transition<RESTV1>?
+    func cancel() -> Transition<RESTV1>?
+    func logOut() -> Transition<RESTV1>?
+  }
+
+  /// One command is in flight.
+  protocol Awaiting: Receiving, AwaitingStage {
+    static func awaited(in outcome: Outcome) -> Awaited?
+  }
+
+  /// Waits for the person or the app.
+  protocol Resting: Receiving, RestingStage {}
+
+  /// Looks and moves on; nothing can happen to it.
+  protocol Deciding: DecidingStage where M == RESTV1 {}
+
+  /// A call of the service that can be repeated, with another token if need be.
+  protocol Calling: Awaiting {
+    var access: Shared<Access> { get set }
+    var attempts: Attempts { get set }
+    /// The stage as a case of the calls.
+    var call: Call { get }
+    /// Whether it is made to sign out.
+    var isLogout: Bool { get }
+    /// The way back to V1.1, with how often what the call is for was sent back.
+    var wayBack: Journey { get }
+    /// The same call on the way to a play request; nil where somebody is signed in, or wants to be signed out.
+    func redirected(to request: Shared<PlayRequest>) -> Call?
+    /// The regular flow, into which a step of Apple's single sign-on ends; nil for any other call.
+    func fallback(after fault: Fault) -> EnteringRegularFlow?
+    /// Makes the call again after an interruption.
+    func repeated() -> Transition<RESTV1>
+  }
+
+  /// On the way to what somebody wants, who may come to want something else meanwhile.
+  protocol UnderWay: Receiving {
+    var journey: Journey { get set }
+  }
+
+  /// Under way in the regular flow.
+  protocol InRegularFlow: UnderWay {
+    var flow: RegularFlow { get set }
+  }
+
+  /// Under way with a TV provider of Apple's account.
+  protocol Selecting: UnderWay {
+    var selection: Selection { get set }
+  }
+
+  /// Under way with a code.
+  protocol Polling: UnderWay {
+    var poll: Poll { get set }
+  }
+
+  /// Somebody is signed in and wants to play.
+  protocol Playing: Calling {
+    var wish: Wish { get set }
+  }
+}
+
+extension RESTV1.Receiving {
+  var pendingCall: RESTV1.PendingCall? { nil }
+  var polled: RESTV1.Poll? { pendingCall?.polled }
+  var details: RESTV1.Details { RESTV1.Details() }
+  func complete(_ outcome: RESTV1.Outcome, at now: Timestamp) -> Transition<RESTV1>? { nil }
+  func signIn() -> Transition<RESTV1>? { nil }
+  func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<RESTV1>? { nil }
+  func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? { nil }
+  func chooseMVPD(_ id: String) -> Transition<RESTV1>? { nil }
+  func useSecondScreen() -> Transition<RESTV1>? { nil }
+  func requestNewCode() -> Transition<RESTV1>? { nil }
+  func pollNow(at now: Timestamp) -> Transition<RESTV1>? { nil }
+  func requestPermission() -> Transition<RESTV1>? { nil }
+  func enterForeground(at now: Timestamp) -> Transition<RESTV1>? { nil }
+  func acknowledge() -> Transition<RESTV1>? { nil }
+  func retry() -> Transition<RESTV1>? { nil }
+  func cancel() -> Transition<RESTV1>? { nil }
+  func logOut() -> Transition<RESTV1>? { nil }
+}
+
+extension RESTV1.Awaiting {
+  func complete(_ outcome: RESTV1.Outcome, at now: Timestamp) -> Transition<RESTV1>? {
+    Self.awaited(in: outcome).map { advance(on: $0, at: now) }
+  }
+}
+
+extension RESTV1.UnderWay {
+  /// The same stage on the way to a play request; what is in flight is needed for that one too.
+  func heading(for request: Shared<PlayRequest>) -> Self {
+    var stage = self
+    stage.journey = journey.heading(for: request)
+    return stage
+  }
+}
+
+extension RESTV1.InRegularFlow {
+  var rest: RESTV1.Rest { flow.rest }
+  var journey: Journey {
+    get { flow.journey }
+    set { flow.journey = newValue }
+  }
+}
+
+extension RESTV1.Selecting {
+  var rest: RESTV1.Rest { selection.rest }
+  var journey: Journey {
+    get { selection.journey }
+    set { selection.journey = newValue }
+  }
+}
+
+extension RESTV1.Polling {
+  var rest: RESTV1.Rest { poll.flow.rest }
+  var journey: Journey {
+    get { poll.flow.journey }
+    set { poll.flow.journey = newValue }
+  }
+}
+
+extension RESTV1.Playing {
+  var rest: RESTV1.Rest { .signedIn(wish.subscriber, wish.purpose) }
+  var access: Shared<Access> {
+    get { wish.subscriber.access }
+    set { wish.subscriber.access = newValue }
+  }
+}
+
+extension RESTV1.Calling {
+  var pendingCall: RESTV1.PendingCall? { .call(call) }
+  var polled: RESTV1.Poll? { nil }
+  var isLogout: Bool { false }
+  func fallback(after fault: Fault) -> RESTV1.EnteringRegularFlow? { nil }
+  var wayBack: Journey { rest.journey }
+  func redirected(to request: Shared<PlayRequest>) -> RESTV1.Call? { nil }
+
+  func with(_ access: Shared<Access>) -> Self {
+    var call = self
+    call.access = access
+    return call
+  }
+
+  func with(_ attempts: Attempts) -> Self {
+    var call = self
+    call.attempts = attempts
+    return call
+  }
+}
+
+extension RESTV1.Calling where Self: RESTV1.UnderWay {
+  func redirected(to request: Shared<PlayRequest>) -> RESTV1.Call? { heading(for: request).call }
+}

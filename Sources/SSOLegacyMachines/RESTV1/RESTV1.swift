@@ -1,0 +1,50 @@
+public import SSOStateMachine
+
+/// The Apple single sign-on flow of Adobe Pass Authentication's REST API V1 ("clientless"), as a state machine.
+///
+/// The service has ended its support; apps that still ship with it find every step of its cookbook here. It stands on
+/// the engine of ``RESTV2``, and is used in the same way:
+///
+/// ```swift
+/// var flow = RESTV1.launch(configuration).situation
+/// let reduction = try RESTV1.reduce(into: &flow, .signIn, at: now)
+/// for command in reduction.commands { run(command, reduction.ticket) }
+/// ```
+public enum RESTV1: StagedMachine {
+  /// Where a flow stands.
+  public typealias Situation = SSOStateMachine.Situation<RESTV1>
+
+  /// `rest-v1`.
+  public static var name: String { "rest-v1" }
+
+  /// The stages and arrows, read off the declarations that ``reduce(into:_:at:)`` runs.
+  public static let graph = StateGraph(of: RESTV1.self, initial: Idle.card.id)
+
+  package static func ticket(of event: Event) -> Ticket? {
+    if case .completed(_, let ticket) = event { ticket } else { nil }
+  }
+
+  package static func isSentAnywhere(_ event: Event) -> Bool {
+    switch event {
+    case .preauthorize, .play, .pollNow, .enterForeground: true
+    case .signIn, .chooseMVPD, .useSecondScreen, .requestNewCode, .requestPermission, .acknowledge, .retry,
+      .cancel, .logOut, .completed:
+      false
+    }
+  }
+
+  /// Applies one event, then runs deciding stages until one awaits or rests.
+  ///
+  /// - Parameters:
+  ///   - situation: where the flow stands; its state is untouched where the event is refused.
+  ///   - event: what happened.
+  ///   - now: when it happened.
+  /// - Returns: the arrows taken and the commands to run, both in order.
+  /// - Throws: ``Refusal``; the event is dropped. `late` and `notNow` are normal; any other is a programming error to
+  ///   report.
+  public static func reduce(
+    into situation: inout Situation, _ event: Event, at now: Timestamp
+  ) throws(Refusal) -> Reduction<RESTV1> {
+    try run(&situation, event, at: now)
+  }
+}

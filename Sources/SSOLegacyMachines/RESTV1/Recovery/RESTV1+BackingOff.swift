@@ -1,0 +1,47 @@
+package import SSOStateMachine
+
+extension RESTV1 {
+  /// A call failed that may go through a moment later: it is tried three times in all, further and further apart.
+  public struct BackingOff: Awaiting {
+    package static var step: Step { .backingOff }
+    package static let card = StageCard(
+      "X.backingOff", "Back off, ≤ 3 tries", knows: "the call that may go through a moment later")
+    package static let command: CommandKind = .wait
+
+    let pending: PendingCall
+
+    private static let arrows = declare(
+      (
+        waited: To<Repeating>("waited", on: .waited),
+        play: To<ProceedingWithAuthorization>("play", on: .play, if: "signed in"),
+        playLater: To<Self>(staying: "playLater", on: .play, if: "signing in"),
+        cancel: To<Idle>("cancel", on: .cancel, if: "not signed in"),
+        cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "signed in"),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
+
+    package var state: State { .backingOff(self) }
+    var pendingCall: PendingCall? { pending }
+    var rest: Rest { pending.rest }
+    package var command: Command { .wait(pending.attempts.backOff) }
+
+    package func advance(on outcome: Waited, at now: Timestamp) -> Transition<RESTV1> {
+      Self.arrows.waited(Repeating(pending: pending))
+    }
+
+    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+      if let next = rest.superseded(by: request) { return Self.arrows.play(next) }
+      return pending.heading(for: request).map { Self.arrows.playLater.stay(Self(pending: $0)) }
+    }
+
+    func cancel() -> Transition<RESTV1>? {
+      switch rest {
+      case .signedOut: Self.arrows.cancel(rest.idle)
+      case .signedIn(let subscriber, _): Self.arrows.cancelSignedIn(SignedIn(subscriber: subscriber))
+      }
+    }
+
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
+  }
+}

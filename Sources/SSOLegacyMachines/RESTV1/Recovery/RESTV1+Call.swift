@@ -1,0 +1,128 @@
+package import SSOStateMachine
+
+extension RESTV1 {
+  /// A call of the service that was interrupted, and can be made again.
+  package enum Call: Equatable, Sendable {
+    case checkingAuthentication(CheckingAuthentication)
+    case retrievingConfiguration(RetrievingConfiguration)
+    case retrievingProfileRequest(RetrievingProfileRequest)
+    case exchangingToken(ExchangingToken)
+    case requestingCode(RequestingCode)
+    case pollingToken(PollingToken)
+    case requestingAuthorization(RequestingAuthorization)
+    case retrievingAuthorizationToken(RetrievingAuthorizationToken)
+    case retrievingMediaToken(RetrievingMediaToken)
+    case retrievingPreauthorization(RetrievingPreauthorization)
+    case retrievingUserMetadata(RetrievingUserMetadata)
+    case deletingTokens(DeletingTokens)
+
+    /// Puts a question to the call: the one switch over the sum.
+    @inline(__always)
+    func answer<Q: CallQuestion>(_ question: Q) -> Q.Answer {
+      switch self {
+      case .checkingAuthentication(let call): question.answer(of: call)
+      case .retrievingConfiguration(let call): question.answer(of: call)
+      case .retrievingProfileRequest(let call): question.answer(of: call)
+      case .exchangingToken(let call): question.answer(of: call)
+      case .requestingCode(let call): question.answer(of: call)
+      case .pollingToken(let call): question.answer(of: call)
+      case .requestingAuthorization(let call): question.answer(of: call)
+      case .retrievingAuthorizationToken(let call): question.answer(of: call)
+      case .retrievingMediaToken(let call): question.answer(of: call)
+      case .retrievingPreauthorization(let call): question.answer(of: call)
+      case .retrievingUserMetadata(let call): question.answer(of: call)
+      case .deletingTokens(let call): question.answer(of: call)
+      }
+    }
+  }
+
+  /// What can be asked of every call.
+  protocol CallQuestion {
+    associatedtype Answer
+    func answer(of call: some Calling) -> Answer
+  }
+}
+
+extension RESTV1.Call {
+  package var step: RESTV1.Step { answer(RESTV1.WhichCall()) }
+  package var access: Shared<Access> { answer(RESTV1.Token()) }
+  package var attempts: Attempts { answer(RESTV1.Tries()) }
+  package var details: RESTV1.Details { answer(RESTV1.WhatItIsAbout()) }
+  var polled: RESTV1.Poll? { answer(RESTV1.WhatItPolls()) }
+  /// Where the flow rests when the call is given up.
+  var rest: RESTV1.Rest { answer(RESTV1.Rests()) }
+  var isLogout: Bool { answer(RESTV1.IsLogout()) }
+  /// The way back to V1.1, with how often what the call is for was sent back.
+  var journey: Journey { answer(RESTV1.WayBack()) }
+
+  /// The same call with another token.
+  func with(_ access: Shared<Access>) -> Self { answer(RESTV1.Renewed(access: access)) }
+  /// The same call after so many attempts.
+  func with(_ attempts: Attempts) -> Self { answer(RESTV1.Retried(attempts: attempts)) }
+  /// The same call on the way to a play request; nil where somebody is signed in, or wants to be signed out.
+  func heading(for request: Shared<PlayRequest>) -> Self? { answer(RESTV1.Redirected(request: request)) }
+  /// The regular flow, into which the steps of Apple's single sign-on end; nil for any other call.
+  func fallback(after fault: Fault) -> RESTV1.EnteringRegularFlow? {
+    answer(RESTV1.WhereSingleSignOnEnds(fault: fault))
+  }
+  /// Makes the call again after an interruption.
+  func repeated() -> Transition<RESTV1> { answer(RESTV1.MakeAgain()) }
+}
+
+extension RESTV1 {
+  private struct WhichCall: CallQuestion {
+    func answer<C: Calling>(of call: C) -> Step { C.step }
+  }
+
+  private struct Token: CallQuestion {
+    func answer(of call: some Calling) -> Shared<Access> { call.access }
+  }
+
+  private struct Tries: CallQuestion {
+    func answer(of call: some Calling) -> Attempts { call.attempts }
+  }
+
+  private struct WhatItIsAbout: CallQuestion {
+    func answer(of call: some Calling) -> Details { call.details }
+  }
+
+  private struct WhatItPolls: CallQuestion {
+    func answer(of call: some Calling) -> Poll? { call.polled }
+  }
+
+  private struct Rests: CallQuestion {
+    func answer(of call: some Calling) -> Rest { call.rest }
+  }
+
+  private struct IsLogout: CallQuestion {
+    func answer(of call: some Calling) -> Bool { call.isLogout }
+  }
+
+  private struct WayBack: CallQuestion {
+    func answer(of call: some Calling) -> Journey { call.wayBack }
+  }
+
+  private struct Renewed: CallQuestion {
+    let access: Shared<Access>
+    func answer(of call: some Calling) -> Call { call.with(access).call }
+  }
+
+  private struct Retried: CallQuestion {
+    let attempts: Attempts
+    func answer(of call: some Calling) -> Call { call.with(attempts).call }
+  }
+
+  private struct Redirected: CallQuestion {
+    let request: Shared<PlayRequest>
+    func answer(of call: some Calling) -> Call? { call.redirected(to: request) }
+  }
+
+  private struct WhereSingleSignOnEnds: CallQuestion {
+    let fault: Fault
+    func answer(of call: some Calling) -> EnteringRegularFlow? { call.fallback(after: fault) }
+  }
+
+  private struct MakeAgain: CallQuestion {
+    func answer(of call: some Calling) -> Transition<RESTV1> { call.repeated() }
+  }
+}

@@ -1,0 +1,67 @@
+public import SSOStateMachine
+
+extension RESTV1 {
+  /// Something failed for good. The person may try again; what was known is not lost.
+  public struct Failed: Resting {
+    package static var step: Step { .failed }
+    package static let card = StageCard("X.failed", "Failed", knows: "what failed; where the flow can go on")
+
+    /// What failed.
+    public let failure: Failure
+    let rest: Rest
+    /// Whether it was a logout: trying again must not sign in.
+    var isLogout = false
+
+    private static let arrows = declare(
+      (
+        retry: To<Starting>("retry", on: .retry, if: "not signed in"),
+        retrySignedIn: To<ProceedingWithAuthorization>("retrySignedIn", on: .retry, if: "signed in"),
+        retryLogOut: To<EndingSession>("retryLogOut", on: .retry, if: "signing out"),
+        play: To<Starting>("play", on: .play, if: "not signed in"),
+        playSignedIn: To<ProceedingWithAuthorization>("playSignedIn", on: .play, if: "signed in"),
+        cancel: To<Idle>("cancel", on: .cancel, if: "not signed in"),
+        cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "signed in, nothing superseded"),
+        cancelPlay: To<ProceedingWithAuthorization>(
+          "cancelPlay", on: .cancel, if: "signed in, a preauthorization was superseded"),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
+
+    package var state: State { .failed(self) }
+    var details: Details { Details(isLogout: isLogout) }
+
+    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+      if let next = rest.superseded(by: request) { return Self.arrows.playSignedIn(next) }
+      // Who wants to be signed out is not signed in again by the way: that wish is settled first.
+      guard !isLogout else { return nil }
+      return Self.arrows.play(Starting(standing: rest.standing, journey: rest.journey.heading(for: request)))
+    }
+
+    func retry() -> Transition<RESTV1>? {
+      if isLogout { return Self.arrows.retryLogOut(rest.endingSession) }
+      switch rest {
+      case .signedOut(let standing, let journey):
+        let fresh = Journey(mvpd: journey.mvpd, purpose: journey.purpose)
+        return Self.arrows.retry(Starting(standing: standing, journey: fresh))
+      case .signedIn(let subscriber, let purpose):
+        return Self.arrows.retrySignedIn(
+          ProceedingWithAuthorization(subscriber: subscriber, purpose: purpose))
+      }
+    }
+
+    func cancel() -> Transition<RESTV1>? {
+      switch rest {
+      case .signedOut: Self.arrows.cancel(rest.idle)
+      // Nothing is in flight any more, so only what failed is given up.
+      case .signedIn(let subscriber, .play(_, let suspended?)):
+        Self.arrows.cancelPlay(
+          ProceedingWithAuthorization(subscriber: subscriber, purpose: .preauthorize(suspended)))
+      case .signedIn(let subscriber, .play), .signedIn(let subscriber, .preauthorize),
+        .signedIn(let subscriber, .signIn):
+        Self.arrows.cancelSignedIn(SignedIn(subscriber: subscriber))
+      }
+    }
+
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
+  }
+}

@@ -1,0 +1,48 @@
+package import SSOStateMachine
+
+extension RESTV1 {
+  /// Where a flow begins, and where it rests when it is cancelled before anyone is signed in.
+  public struct Idle: Resting {
+    package static var step: Step { .idle }
+    package static let card = StageCard(
+      "X.idle", "Idle", knows: "how far the app is registered; perhaps an MVPD chosen before")
+
+    /// How far the app is registered.
+    let standing: Standing
+    /// The MVPD that was chosen before, by its id.
+    public let mvpd: String?
+
+    private static let arrows = declare(
+      (
+        signIn: To<Starting>("signIn", on: .signIn),
+        play: To<Starting>("play", on: .play),
+        enterForeground: To<RequestingPermission>(
+          "enterForeground", on: .enterForeground, if: "the app lets it ask"),
+        requestPermission: To<RequestingPermission>("requestPermission", on: .requestPermission),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
+
+    package var state: State { .idle(self) }
+    var rest: Rest { .signedOut(standing, Journey(mvpd: mvpd)) }
+
+    func signIn() -> Transition<RESTV1>? {
+      Self.arrows.signIn(Starting(standing: standing, journey: Journey(mvpd: mvpd)))
+    }
+
+    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+      Self.arrows.play(Starting(standing: standing, journey: rest.journey.heading(for: request)))
+    }
+
+    func enterForeground(at now: Timestamp) -> Transition<RESTV1>? {
+      standing.configuration.value.promptsForAccess
+        ? Self.arrows.enterForeground(RequestingPermission(idle: self, journey: nil)) : nil
+    }
+
+    func requestPermission() -> Transition<RESTV1>? {
+      Self.arrows.requestPermission(RequestingPermission(idle: self, journey: nil))
+    }
+
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
+  }
+}

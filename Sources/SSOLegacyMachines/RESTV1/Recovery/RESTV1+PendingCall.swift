@@ -1,0 +1,74 @@
+import SSOStateMachine
+
+extension RESTV1 {
+  /// Any call that was interrupted: one of the registration, or one that needs a token.
+  package enum PendingCall: Equatable, Sendable {
+    case registration(Registering)
+    case token(RetrievingAccessToken)
+    case call(Call)
+
+    var attempts: Attempts {
+      switch self {
+      case .registration(let call): call.attempts
+      case .token(let call): call.attempts
+      case .call(let call): call.attempts
+      }
+    }
+
+    func with(_ attempts: Attempts) -> PendingCall {
+      switch self {
+      case .registration(var call):
+        call.attempts = attempts
+        return .registration(call)
+      case .token(var call):
+        call.attempts = attempts
+        return .token(call)
+      case .call(let call): return .call(call.with(attempts))
+      }
+    }
+
+    /// The same call on the way to a play request; nil where somebody is signed in, or wants to be signed out.
+    func heading(for request: Shared<PlayRequest>) -> PendingCall? {
+      switch self {
+      case .registration(let call): .registration(call.heading(for: request))
+      case .token(let call): call.heading(for: request).map { .token($0) }
+      case .call(let call): call.heading(for: request).map { .call($0) }
+      }
+    }
+
+    var rest: Rest {
+      switch self {
+      case .registration(let call): call.rest
+      case .token(let call): call.rest
+      case .call(let call): call.rest
+      }
+    }
+
+    /// The way back to V1.1, with how often it was taken.
+    var journey: Journey {
+      switch self {
+      case .registration(let call): call.journey
+      case .token(let call): call.journey
+      case .call(let call): call.journey
+      }
+    }
+
+    /// Whether it is made to sign out.
+    var isLogout: Bool {
+      switch self {
+      case .registration: false
+      case .token(let call): call.isLogout
+      case .call(let call): call.isLogout
+      }
+    }
+
+    /// What is polled once the call goes on; nil where nothing is.
+    var polled: Poll? {
+      switch self {
+      case .registration: nil
+      case .token(let call): call.continuation.call?.polled
+      case .call(let call): call.polled
+      }
+    }
+  }
+}

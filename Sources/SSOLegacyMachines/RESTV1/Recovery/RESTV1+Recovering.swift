@@ -1,0 +1,102 @@
+package import SSOStateMachine
+
+extension RESTV1 {
+  /// A call has failed in a way that its own step does not know. What follows depends on the fault; what is given up
+  /// depends on the call: the steps of Apple's single sign-on end in the regular flow (G5).
+  package struct Recovering: Deciding {
+    package static var step: Step { .recovering }
+    package static let card = StageCard(
+      "X.recovering", "Recover from a fault", knows: "the call and its fault")
+
+    let pending: PendingCall
+    let fault: Shared<Fault>
+
+    private static let arrows = declare(
+      (
+        unauthorized: To<RetrievingAccessToken>("unauthorized", if: "401, first time"),
+        registrationRefused: To<Registering>(
+          "registrationRefused", if: "application registration refused", also: .forget),
+        throttled: To<Throttled>("throttled", if: "429: ≤ 5 waits"),
+        retry: To<BackingOff>("retry", if: "retry, or no answer: ≤ 3 tries"),
+        authentication: To<SigningInAgain>("authentication", if: "authentication no longer holds"),
+        regular: To<EnteringRegularFlow>("regular", if: "V1.3, V1.6 or V1.8, anything else"),
+        preauthorizationFailed: To<SignedIn>(
+          "preauthorizationFailed", if: "a preauthorization, anything else", also: .reportFailure),
+        failed: To<Failed>("failed", if: "anything else")
+      ))
+    package static let edges = outline(arrows)
+
+    package var passage: Passage { .recovering(self) }
+
+    package func decide(at now: Timestamp) -> Transition<RESTV1> {
+      switch Reaction(to: fault.value, after: pending.attempts) {
+      case .renew: renew()
+      case .register: register()
+      case .wait(let delay):
+        Self.arrows.throttled(Throttled(pending: pending.with(pending.attempts.afterThrottle), delay: delay))
+      case .retry: Self.arrows.retry(BackingOff(pending: pending.with(pending.attempts.afterFailure)))
+      case .signInAgain(let error): signInAgain(Failure(error, family: .service))
+      case .giveUp(let failure): giveUp(failure)
+      }
+    }
+
+    /// The registration takes no token and knows no subscriber, so there is nothing of either to renew.
+    private func renew() -> Transition<RESTV1> {
+      switch pending {
+      case .registration, .token: giveUp(Failure(fault.value))
+      case .call(let call): Self.arrows.unauthorized(.renewing(for: call.with(call.attempts.afterRenewal)))
+      }
+    }
+
+    private func signInAgain(_ failure: Failure) -> Transition<RESTV1> {
+      guard case .call(let call) = pending, !call.isLogout, call.fallback(after: fault.value) == nil else {
+        return giveUp(failure)
+      }
+      return Self.arrows.authentication(
+        SigningInAgain(access: call.access, journey: call.journey, failure: failure))
+    }
+
+    private func register() -> Transition<RESTV1> {
+      guard let back = pending.journey.sentBack() else { return giveUp(Failure(fault.value)) }
+      let next = Registering(
+        configuration: pending.rest.standing.configuration, journey: back, isSecond: true)
+      return Self.arrows.registrationRefused(next, also: .forget(.registration))
+    }
+
+    private func giveUp(_ failure: Failure) -> Transition<RESTV1> {
+      if case .call(let call) = pending, let next = call.fallback(after: fault.value) {
+        return Self.arrows.regular(next)
+      }
+      let rest = pending.rest
+      guard case .signedIn(let subscriber, .preauthorize) = rest else {
+        return Self.arrows.failed(Failed(failure: failure, rest: rest, isLogout: pending.isLogout))
+      }
+      return Self.arrows.preauthorizationFailed(
+        SignedIn(subscriber: subscriber), also: .reportFailure(failure))
+    }
+  }
+}
+
+extension Fault {
+  /// The status of the answer; nil where none came.
+  var status: Int? {
+    switch self {
+    case .service(_, let status), .registration(_, let status): status
+    case .unauthorized: 401
+    case .throttled: 429
+    case .transport: nil
+    case .unreadable(let answer): answer.status
+    }
+  }
+
+  /// Whether a step that has somewhere else to go stops trying: no new token, no wait, no try is left.
+  func isFinal(after attempts: Attempts) -> Bool {
+    switch Reaction(to: self, after: attempts) {
+    case .signInAgain, .giveUp: true
+    case .renew, .register, .wait, .retry: false
+    }
+  }
+
+  /// Whether the service had nothing to delete.
+  var saysThatNothingIsThere: Bool { status.map([404, 410, 412].contains) ?? false }
+}

@@ -1,0 +1,55 @@
+package import SSOStateMachine
+
+extension RESTV1 {
+  /// The interrupted call is made again, with a token that is still good.
+  package struct Repeating: Deciding {
+    package static var step: Step { .repeating }
+    package static let card = StageCard(
+      "X.repeating", "Repeat the call", knows: "the call that was interrupted")
+
+    let pending: PendingCall
+    /// Whether the token was drawn just now. It is used whatever the device's clock makes of it: a clock that runs
+    /// ahead of the service would otherwise draw tokens for ever.
+    var isFresh = false
+
+    static let arrows = declare(
+      (
+        registration: To<Registering>("registration", if: "the registration was interrupted"),
+        token: To<RetrievingAccessToken>("token", if: "the access token was interrupted"),
+        checkingAuthentication: To<CheckingAuthentication>(
+          "checkingAuthentication", if: "V1.1 was interrupted"),
+        retrievingConfiguration: To<RetrievingConfiguration>(
+          "retrievingConfiguration", if: "V1.3 was interrupted"),
+        retrievingProfileRequest: To<RetrievingProfileRequest>(
+          "retrievingProfileRequest", if: "V1.6 was interrupted"),
+        exchangingToken: To<ExchangingToken>("exchangingToken", if: "V1.8 was interrupted"),
+        requestingCode: To<RequestingCode>("requestingCode", if: "V1.10.1 was interrupted"),
+        pollingToken: To<StartingPolling>("pollingToken", if: "V1.10.5 was interrupted"),
+        requestingAuthorization: To<RequestingAuthorization>(
+          "requestingAuthorization", if: "authorize was interrupted"),
+        retrievingAuthorizationToken: To<RetrievingAuthorizationToken>(
+          "retrievingAuthorizationToken", if: "tokens/authz was interrupted"),
+        retrievingMediaToken: To<RetrievingMediaToken>(
+          "retrievingMediaToken", if: "tokens/media was interrupted"),
+        retrievingPreauthorization: To<RetrievingPreauthorization>(
+          "retrievingPreauthorization", if: "preauthorize was interrupted"),
+        retrievingUserMetadata: To<RetrievingUserMetadata>(
+          "retrievingUserMetadata", if: "V1.L2 was interrupted"),
+        deletingTokens: To<DeletingTokens>("deletingTokens", if: "DELETE logout was interrupted"),
+        tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "token expired meanwhile")
+      ))
+    package static let edges = outline(arrows)
+
+    package var passage: Passage { .repeating(self) }
+
+    package func decide(at now: Timestamp) -> Transition<RESTV1> {
+      switch pending {
+      case .registration(let call): Self.arrows.registration(call)
+      case .token(let call): Self.arrows.token(call)
+      case .call(let call):
+        isFresh || call.access.value.isUsable(at: now)
+          ? call.repeated() : Self.arrows.tokenExpired(.renewing(for: call))
+      }
+    }
+  }
+}

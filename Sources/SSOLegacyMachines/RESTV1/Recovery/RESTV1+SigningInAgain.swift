@@ -1,0 +1,45 @@
+package import SSOStateMachine
+
+extension RESTV1 {
+  /// The way back to V1.1, when the authentication no longer holds. Twice at most for one request.
+  package struct SigningInAgain: Deciding {
+    package static var step: Step { .signingInAgain }
+    package static let card = StageCard(
+      "X.signingInAgain", "Check authentication again", knows: "what no longer holds; how often that happened"
+    )
+
+    let access: Shared<Access>
+    let journey: Journey
+    /// What it ends in where it happens too often.
+    let failure: Failure
+
+    private static let arrows = declare(
+      (
+        again: To<CheckingAuthentication>("again", if: "≤ 2 returns"),
+        tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "≤ 2 returns, token expired"),
+        tooOften: To<Failed>("tooOften", if: "> 2 returns")
+      ))
+    package static let edges = outline(arrows)
+
+    package var passage: Passage { .signingInAgain(self) }
+
+    package func decide(at now: Timestamp) -> Transition<RESTV1> {
+      guard let back = journey.sentBack() else {
+        return Self.arrows.tooOften(Failed(failure: failure, rest: .signedOut(.admitted(access), journey)))
+      }
+      let next = CheckingAuthentication(access: access, journey: back)
+      return access.value.isUsable(at: now)
+        ? Self.arrows.again(next) : Self.arrows.tokenExpired(.renewing(for: .checkingAuthentication(next)))
+    }
+  }
+}
+
+extension RESTV1.SigningInAgain {
+  /// The known end of the authentication has passed.
+  static func expired(_ subscriber: RESTV1.Subscriber, _ purpose: Purpose, returns: UInt8) -> Self {
+    Self(
+      access: subscriber.access,
+      journey: Journey(mvpd: subscriber.mvpd, purpose: purpose, returns: returns),
+      failure: Failure(family: .expired, code: "authenticationExpired"))
+  }
+}

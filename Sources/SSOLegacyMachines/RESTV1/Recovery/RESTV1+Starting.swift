@@ -1,0 +1,47 @@
+package import SSOStateMachine
+
+extension RESTV1 {
+  /// The way into a sign-in: permission first, then what is not stored or no longer good.
+  package struct Starting: Deciding {
+    package static var step: Step { .starting }
+    package static let card = StageCard(
+      "X.starting", "Start signing in", knows: "how far the app is registered")
+
+    let standing: Standing
+    let journey: Journey
+    /// Whether the person was asked for permission in this sign-in.
+    var hasAsked = false
+
+    private static let arrows = declare(
+      (
+        permission: To<RequestingPermission>("permission", if: "not asked yet, and the app lets it ask"),
+        noCredentials: To<Registering>("noCredentials", if: "no credentials"),
+        noToken: To<RetrievingAccessToken>("noToken", if: "credentials, no valid token"),
+        token: To<CheckingAuthentication>("token", if: "valid token")
+      ))
+    package static let edges = outline(arrows)
+
+    package var passage: Passage { .starting(self) }
+
+    package func decide(at now: Timestamp) -> Transition<RESTV1> {
+      if !hasAsked, standing.configuration.value.promptsForAccess {
+        let idle = Idle(standing: standing, mvpd: journey.mvpd)
+        return Self.arrows.permission(RequestingPermission(idle: idle, journey: journey))
+      }
+      switch standing {
+      case .unregistered(let configuration):
+        return Self.arrows.noCredentials(Registering(configuration: configuration, journey: journey))
+      case .registered(let registration): return draw(with: registration)
+      case .admitted(let access):
+        return access.value.isUsable(at: now)
+          ? Self.arrows.token(CheckingAuthentication(access: access, journey: journey))
+          : draw(with: access.value.registration)
+      }
+    }
+
+    private func draw(with registration: Shared<Registration>) -> Transition<RESTV1> {
+      Self.arrows.noToken(
+        RetrievingAccessToken(registration: registration, continuation: .checkAuthentication(journey)))
+    }
+  }
+}

@@ -1,0 +1,49 @@
+package import SSOStateMachine
+
+extension RESTV1 {
+  /// The service answered 429: the call waits at least a second, longer if told so.
+  public struct Throttled: Awaiting {
+    package static var step: Step { .throttled }
+    package static let card = StageCard(
+      "X.throttled", "Wait for the throttle, ≥ 1 s", knows: "the throttled call; how long to wait")
+    package static let command: CommandKind = .wait
+
+    let pending: PendingCall
+    /// Milliseconds to wait.
+    public let delay: Int64
+
+    private static let arrows = declare(
+      (
+        waited: To<Repeating>("waited", on: .waited),
+        play: To<ProceedingWithAuthorization>("play", on: .play, if: "signed in"),
+        playLater: To<Self>(staying: "playLater", on: .play, if: "signing in"),
+        cancel: To<Idle>("cancel", on: .cancel, if: "not signed in"),
+        cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "signed in"),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
+
+    package var state: State { .throttled(self) }
+    var pendingCall: PendingCall? { pending }
+    var rest: Rest { pending.rest }
+    package var command: Command { .wait(Wait(atLeast: delay)) }
+
+    package func advance(on outcome: Waited, at now: Timestamp) -> Transition<RESTV1> {
+      Self.arrows.waited(Repeating(pending: pending))
+    }
+
+    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+      if let next = rest.superseded(by: request) { return Self.arrows.play(next) }
+      return pending.heading(for: request).map { Self.arrows.playLater.stay(Self(pending: $0, delay: delay)) }
+    }
+
+    func cancel() -> Transition<RESTV1>? {
+      switch rest {
+      case .signedOut: Self.arrows.cancel(rest.idle)
+      case .signedIn(let subscriber, _): Self.arrows.cancelSignedIn(SignedIn(subscriber: subscriber))
+      }
+    }
+
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
+  }
+}

@@ -1,0 +1,58 @@
+package import SSOStateMachine
+
+extension RESTV1 {
+  /// Dynamic client registration: asks the service for client credentials, which are stored before they are used.
+  ///
+  /// It is skipped where credentials are stored: new ones lose the subscriber, so they are drawn once and kept for ever.
+  public struct Registering: Awaiting, UnderWay {
+    package static var step: Step { .registering }
+    package static let card = StageCard(
+      "X.registering", "Register the app", phase: "DCR",
+      knows: "the app's configuration; what the sign-in is for")
+    package static let command: CommandKind = .register
+
+    let configuration: Shared<FlowConfiguration>
+    var journey: Journey
+    /// Whether credentials were drawn before in this sign-in and refused.
+    var isSecond = false
+    var attempts = Attempts()
+
+    private static let arrows = declare(
+      (
+        returned: To<RetrievingAccessToken>(
+          "returned", on: .registration, if: "credentials returned", also: .store),
+        refused: To<Failed>("refused", on: .registration, if: "registration refused"),
+        failed: To<Recovering>("failed", on: .registration, if: "call failed"),
+        play: To<Self>(staying: "play", on: .play),
+        cancel: To<Idle>("cancel", on: .cancel),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
+
+    package var state: State { .registering(self) }
+    var pendingCall: PendingCall? { .registration(self) }
+    var rest: Rest { .signedOut(.unregistered(configuration), journey) }
+    package var command: Command { .register(configuration) }
+
+    package func advance(on reply: Reply<Registration>, at now: Timestamp) -> Transition<RESTV1> {
+      switch reply {
+      case .success(let registration):
+        let next = RetrievingAccessToken(
+          registration: registration, continuation: .checkAuthentication(journey), isSecond: isSecond)
+        return Self.arrows.returned(next, also: .store(.registration(registration)))
+      case .failure(let fault):
+        guard case .registration = fault.value else {
+          return Self.arrows.failed(Recovering(pending: .registration(self), fault: fault))
+        }
+        return Self.arrows.refused(Failed(failure: Failure(fault.value), rest: rest))
+      }
+    }
+
+    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+      Self.arrows.play.stay(heading(for: request))
+    }
+
+    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(rest.idle) }
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
+  }
+}

@@ -1,0 +1,44 @@
+package import SSOStateMachine
+
+extension RESTV1 {
+  /// Before V1.10.1: the app's own picker is shown.
+  public struct AwaitingMVPDChoice: Resting, InRegularFlow {
+    package static var step: Step { .awaitingMVPDChoice }
+    package static let card = StageCard(
+      "X.awaitingMVPDChoice", "Wait for the choice of an MVPD", phase: "V1.10",
+      knows: "the MVPDs to choose from")
+
+    /// What the picker offers: `flow.configuration?.value.selectable`; and why it is shown: `flow.reason`.
+    public internal(set) var flow: RegularFlow
+
+    private static let arrows = declare(
+      (
+        chosen: To<EnteringRegularFlow>("chosen", on: .chooseMVPD, if: "in the list"),
+        unknown: To<Self>("unknown", on: .chooseMVPD, if: "not in the list"),
+        secondScreen: To<EnteringRegularFlow>("secondScreen", on: .useSecondScreen),
+        play: To<Self>(staying: "play", on: .play),
+        cancel: To<Idle>("cancel", on: .cancel),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
+
+    package var state: State { .awaitingMVPDChoice(self) }
+    var details: Details { Details(flow: flow) }
+
+    func chooseMVPD(_ id: String) -> Transition<RESTV1>? {
+      flow.configuration?.value.mvpd(id) == nil
+        ? Self.arrows.unknown(self) : Self.arrows.chosen(EnteringRegularFlow(flow: flow.choosing(id)))
+    }
+
+    func useSecondScreen() -> Transition<RESTV1>? {
+      Self.arrows.secondScreen(EnteringRegularFlow(flow: flow, isChosenElsewhere: true))
+    }
+
+    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+      Self.arrows.play.stay(heading(for: request))
+    }
+
+    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(rest.idle) }
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
+  }
+}

@@ -1,0 +1,36 @@
+package import SSOStateMachine
+
+extension RESTV1 {
+  /// The code has ended unanswered, so polling stops. Only the person starts another.
+  public struct CodeExpired: Resting, Polling {
+    package static var step: Step { .codeExpired }
+    package static let card = StageCard(
+      "X.codeExpired", "Stop polling: the code has ended", phase: "V1.10", knows: "the code that has ended")
+
+    /// What was polled for.
+    public internal(set) var poll: Poll
+
+    private static let arrows = declare(
+      (
+        newCode: To<EnteringRegularFlow>("newCode", on: .requestNewCode),
+        retry: To<EnteringRegularFlow>("retry", on: .retry),
+        play: To<Self>(staying: "play", on: .play),
+        cancel: To<Idle>("cancel", on: .cancel),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
+
+    package var state: State { .codeExpired(self) }
+    var details: Details { Details(poll: poll) }
+
+    func requestNewCode() -> Transition<RESTV1>? { Self.arrows.newCode(poll.renewed) }
+    func retry() -> Transition<RESTV1>? { Self.arrows.retry(poll.renewed) }
+
+    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+      Self.arrows.play.stay(heading(for: request))
+    }
+
+    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(rest.idle) }
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
+  }
+}

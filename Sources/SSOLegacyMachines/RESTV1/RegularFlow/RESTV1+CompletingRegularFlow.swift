@@ -1,0 +1,29 @@
+package import SSOStateMachine
+
+extension RESTV1 {
+  /// V1.10.6: there is a token, so polling stops.
+  package struct CompletingRegularFlow: Deciding {
+    package static var step: Step { .completingRegularFlow }
+    package static let card = StageCard(
+      "V1.10.6", "Stop polling on a token", phase: "V1.10", knows: "the token of V1.10.5")
+
+    let flow: RegularFlow
+    /// What the service says of it; nil where the answer had no body.
+    let token: AuthenticationToken?
+
+    private static let arrows = declare(
+      (
+        completed: To<ProceedingWithAuthorization>("completed", if: "MVPD known", also: .store),
+        completedUnnamed: To<ProceedingWithAuthorization>("completedUnnamed", if: "MVPD unknown")
+      ))
+    package static let edges = outline(arrows)
+
+    package var passage: Passage { .completingRegularFlow(self) }
+
+    package func decide(at now: Timestamp) -> Transition<RESTV1> {
+      let next = flow.journey.entering(with: token, flow.access, mvpd: flow.mvpd)
+      guard let mvpd = next.subscriber.mvpd else { return Self.arrows.completedUnnamed(next) }
+      return Self.arrows.completed(next, also: .store(.chosen(mvpd, in: flow.configuration?.value)))
+    }
+  }
+}

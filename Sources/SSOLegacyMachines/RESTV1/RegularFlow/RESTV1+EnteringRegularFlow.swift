@@ -1,0 +1,62 @@
+package import SSOStateMachine
+
+extension RESTV1 {
+  /// V1.10: the regular flow, with the MVPD that is known, or that a person chooses here or on the second screen.
+  package struct EnteringRegularFlow: Deciding {
+    package static var step: Step { .enteringRegularFlow }
+    package static let card = StageCard(
+      "V1.10", "Start the regular flow", phase: "V1.10",
+      knows: "why Apple's single sign-on did not do; perhaps the MVPDs, perhaps the chosen one")
+
+    let flow: RegularFlow
+    /// Whether the MVPD is to be chosen on the second screen, by the person's own wish.
+    var isChosenElsewhere = false
+
+    private static let arrows = declare(
+      (
+        noConfiguration: To<RetrievingConfiguration>("noConfiguration", if: "no MVPDs yet (G6)"),
+        picker: To<AwaitingMVPDChoice>("picker", if: "MVPD unknown, own picker"),
+        chosen: To<RequestingCode>("chosen", if: "MVPD known", also: .store),
+        chosenElsewhere: To<RequestingCode>("chosenElsewhere", if: "MVPD to be chosen on the second screen"),
+        tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "MVPD unknown, token expired"),
+        tokenExpiredChosen: To<RetrievingAccessToken>(
+          "tokenExpiredChosen", if: "MVPD known, token expired", also: .store),
+        noMVPD: To<Failed>("noMVPD", if: "MVPD unknown, a user agent, nothing to choose from"),
+        tooOften: To<Failed>("tooOften", if: "> 3 codes that led nowhere")
+      ))
+    package static let edges = outline(arrows)
+
+    package var passage: Passage { .enteringRegularFlow(self) }
+
+    package func decide(at now: Timestamp) -> Transition<RESTV1> {
+      let isUsable = flow.access.value.isUsable(at: now)
+      guard let configuration = flow.configuration else {
+        let next = RetrievingConfiguration(
+          access: flow.access, journey: flow.journey, next: .fallBack(flow.reason))
+        return isUsable
+          ? Self.arrows.noConfiguration(next)
+          : Self.arrows.tokenExpired(.renewing(for: .retrievingConfiguration(next)))
+      }
+      if flow.restarts > RegularFlow.mostRestarts {
+        return Self.arrows.tooOften(flow.failed(Failure(family: .service, code: "tooManyCodes")))
+      }
+      if let mvpd = flow.mvpd {
+        let next = RequestingCode(flow: flow)
+        let stored = Command.store(.chosen(mvpd, in: configuration.value))
+        return isUsable
+          ? Self.arrows.chosen(next, also: stored)
+          : Self.arrows.tokenExpiredChosen(.renewing(for: .requestingCode(next)), also: stored)
+      }
+      if !isChosenElsewhere {
+        if flow.hasPicker { return Self.arrows.picker(AwaitingMVPDChoice(flow: flow)) }
+        // A code is not shown where the login can be opened, unless the person asks for it.
+        if flow.hasUserAgent {
+          return Self.arrows.noMVPD(flow.failed(Failure(family: .configuration, code: "noMVPD")))
+        }
+      }
+      let next = RequestingCode(flow: flow)
+      return isUsable
+        ? Self.arrows.chosenElsewhere(next) : Self.arrows.tokenExpired(.renewing(for: .requestingCode(next)))
+    }
+  }
+}

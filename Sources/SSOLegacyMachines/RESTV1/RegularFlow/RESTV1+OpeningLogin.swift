@@ -1,0 +1,48 @@
+package import SSOStateMachine
+
+extension RESTV1 {
+  /// V1.10.3: loads the login of the MVPD in a user agent of this device (authenticate). It is polled for afterwards.
+  ///
+  /// Where a second screen is used, this step is that one's.
+  public struct OpeningLogin: Awaiting, InRegularFlow {
+    package static var step: Step { .openingLogin }
+    package static let card = StageCard(
+      "V1.10.3", "Log in with the MVPD", phase: "V1.10", knows: "a code that is not shown; the chosen MVPD")
+    package static let command: CommandKind = .openLogin
+
+    var flow: RegularFlow
+    let code: LoginCode
+    /// The chosen MVPD, by its id.
+    let mvpd: String
+
+    private static let arrows = declare(
+      (
+        reached: To<StartingPolling>("reached", on: .userAgent, if: "redirectUrl reached"),
+        closed: To<StartingPolling>("closed", on: .userAgent, if: "closed or timed out: one look"),
+        pageFailed: To<EnteringRegularFlow>("pageFailed", on: .userAgent, if: "page could not be loaded"),
+        play: To<Self>(staying: "play", on: .play),
+        cancel: To<Idle>("cancel", on: .cancel),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
+
+    package var state: State { .openingLogin(self) }
+    var details: Details { Details(flow: flow, code: code) }
+    package var command: Command { .openLogin(flow.access, code: code.value, mvpd: mvpd) }
+
+    package func advance(on end: UserAgentEnd, at now: Timestamp) -> Transition<RESTV1> {
+      switch end {
+      case .reachedRedirectUrl: Self.arrows.reached(StartingPolling(poll: Poll(flow, code, .userAgent)))
+      case .closed, .timedOut: Self.arrows.closed(StartingPolling(poll: Poll(flow, code, .closedUserAgent)))
+      case .failed: Self.arrows.pageFailed(EnteringRegularFlow(flow: flow.restarted))
+      }
+    }
+
+    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+      Self.arrows.play.stay(heading(for: request))
+    }
+
+    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(rest.idle) }
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
+  }
+}

@@ -1,0 +1,85 @@
+package import SSOStateMachine
+
+extension RESTV1 {
+  /// V1.10.5: asks whether the login has led to a token (GET tokens/authn), never sooner than the interval allows.
+  public struct PollingToken: Calling, Polling {
+    package static var step: Step { .pollingToken }
+    package static let card = StageCard(
+      "V1.10.5", "Poll for the Adobe token", phase: "V1.10",
+      knows: "a code that has not expired, or whose login has ended here")
+    package static let command: CommandKind = .retrieveAuthenticationToken
+
+    /// What is polled for; `State.shownCode` tells whether its code is to be shown.
+    public internal(set) var poll: Poll
+
+    var access: Shared<Access> {
+      get { poll.flow.access }
+      set { poll.flow.access = newValue }
+    }
+
+    var attempts: Attempts {
+      get { poll.attempts }
+      set { poll.attempts = newValue }
+    }
+
+    private static let arrows = declare(
+      (
+        token: To<CompletingRegularFlow>("token", on: .authentication, if: "200: a token"),
+        pending: To<WaitingToPoll>("pending", on: .authentication, if: "404: not yet; 410 again"),
+        closed: To<Idle>("closed", on: .authentication, if: "no token, the user agent was closed"),
+        gone: To<EnteringRegularFlow>("gone", on: .authentication, if: "410, first time: start over"),
+        failed: To<Recovering>("failed", on: .authentication, if: "call failed"),
+        expired: To<CodeExpired>("expired", on: .enterForeground, if: "code expired"),
+        newCode: To<EnteringRegularFlow>("newCode", on: .requestNewCode),
+        play: To<Self>(staying: "play", on: .play),
+        cancel: To<Idle>("cancel", on: .cancel),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
+
+    package var state: State { .pollingToken(self) }
+    var call: Call { .pollingToken(self) }
+    var polled: Poll? { poll }
+    /// A code is polled for neither past its end nor too soon, whatever the interruption took.
+    func repeated() -> Transition<RESTV1> {
+      Repeating.arrows.pollingToken(StartingPolling(poll: poll, isFresh: true))
+    }
+    var details: Details { Details(poll: poll) }
+    package var command: Command { .retrieveAuthenticationToken(access) }
+
+    package func advance(on reply: Reply<AuthenticationAnswer>, at now: Timestamp) -> Transition<RESTV1> {
+      switch reply {
+      case .success(let answer): return proceed(with: answer.value)
+      case .failure(let fault):
+        return Self.arrows.failed(Recovering(pending: .call(.pollingToken(self)), fault: fault))
+      }
+    }
+
+    private func proceed(with answer: AuthenticationAnswer) -> Transition<RESTV1> {
+      switch (answer, poll.origin) {
+      case (.authenticated(let token), _):
+        Self.arrows.token(CompletingRegularFlow(flow: poll.flow, token: token))
+      case (.notAuthenticated, .closedUserAgent), (.expired, .closedUserAgent): Self.arrows.closed(rest.idle)
+      case (.notAuthenticated, .userAgent), (.notAuthenticated, .secondScreen): Self.arrows.pending(next)
+      // It speaks of a token of before, which no code changes: starting over again and again would end in nothing.
+      case (.expired, .userAgent), (.expired, .secondScreen):
+        poll.flow.restarts == 0 ? Self.arrows.gone(poll.startingOver) : Self.arrows.pending(next)
+      }
+    }
+
+    private var next: WaitingToPoll { WaitingToPoll(poll: poll.answered, delay: poll.interval) }
+
+    func enterForeground(at now: Timestamp) -> Transition<RESTV1>? {
+      poll.isOver(at: now) ? Self.arrows.expired(CodeExpired(poll: poll)) : nil
+    }
+
+    func requestNewCode() -> Transition<RESTV1>? { Self.arrows.newCode(poll.renewed) }
+
+    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+      Self.arrows.play.stay(heading(for: request))
+    }
+
+    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(rest.idle) }
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
+  }
+}

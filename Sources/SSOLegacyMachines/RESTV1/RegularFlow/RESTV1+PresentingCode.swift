@@ -1,0 +1,34 @@
+package import SSOStateMachine
+
+extension RESTV1 {
+  /// V1.10.2: shows the code for a second screen; where there is a user agent it is bound to this device's login instead.
+  ///
+  /// Only a person who asks for a second screen is shown a code there as well.
+  package struct PresentingCode: Deciding {
+    package static var step: Step { .presentingCode }
+    package static let card = StageCard(
+      "V1.10.2", "Show the code, or log in with it here", phase: "V1.10", knows: "a code")
+
+    let flow: RegularFlow
+    let code: LoginCode
+
+    private static let arrows = declare(
+      (
+        secondScreen: To<StartingPolling>(
+          "secondScreen", if: "no user agent, or a second screen was asked for", also: .showCode),
+        firstScreen: To<OpeningLogin>("firstScreen", if: "MVPD known, a user agent")
+      ))
+    package static let edges = outline(arrows)
+
+    package var passage: Passage { .presentingCode(self) }
+
+    package func decide(at now: Timestamp) -> Transition<RESTV1> {
+      if let mvpd = flow.mvpd, flow.hasUserAgent {
+        return Self.arrows.firstScreen(OpeningLogin(flow: flow, code: code, mvpd: mvpd))
+      }
+      return Self.arrows.secondScreen(
+        StartingPolling(poll: Poll(flow, code, .secondScreen)),
+        also: .showCode(code.value, notAfter: code.notAfter))
+    }
+  }
+}

@@ -1,0 +1,56 @@
+package import SSOStateMachine
+
+extension RESTV1 {
+  /// V1.10.1: asks for a registration code (regcode).
+  public struct RequestingCode: Calling, InRegularFlow {
+    package static var step: Step { .requestingCode }
+    package static let card = StageCard(
+      "V1.10.1", "Request a registration code", phase: "V1.10",
+      knows: "the chosen MVPD, or that it is chosen on the second screen")
+    package static let command: CommandKind = .createRegistrationCode
+
+    var flow: RegularFlow
+    var attempts = Attempts()
+
+    var access: Shared<Access> {
+      get { flow.access }
+      set { flow.access = newValue }
+    }
+
+    private static let arrows = declare(
+      (
+        returned: To<PresentingCode>("returned", on: .registrationCode, if: "201"),
+        incomplete: To<Failed>("incomplete", on: .registrationCode, if: "an answer without a code"),
+        failed: To<Recovering>("failed", on: .registrationCode, if: "call failed"),
+        play: To<Self>(staying: "play", on: .play),
+        cancel: To<Idle>("cancel", on: .cancel),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
+
+    package var state: State { .requestingCode(self) }
+    var call: Call { .requestingCode(self) }
+    func repeated() -> Transition<RESTV1> { Repeating.arrows.requestingCode(self) }
+    var details: Details { Details(flow: flow) }
+    package var command: Command { .createRegistrationCode(access, mvpd: flow.mvpd) }
+
+    package func advance(on reply: Reply<RegistrationCode>, at now: Timestamp) -> Transition<RESTV1> {
+      switch reply {
+      case .success(let answer):
+        guard let code = LoginCode(answer.value.code, until: answer.value.expiresAt, at: now) else {
+          return Self.arrows.incomplete(flow.failed(Failure(family: .protocol, code: "missingCode")))
+        }
+        return Self.arrows.returned(PresentingCode(flow: flow, code: code))
+      case .failure(let fault):
+        return Self.arrows.failed(Recovering(pending: .call(.requestingCode(self)), fault: fault))
+      }
+    }
+
+    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+      Self.arrows.play.stay(heading(for: request))
+    }
+
+    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(rest.idle) }
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
+  }
+}

@@ -1,0 +1,39 @@
+package import SSOStateMachine
+
+extension RESTV1 {
+  /// V1.10.4: polls as soon as the code exists, or once the user agent has closed; and goes on polling.
+  ///
+  /// The clock decides, not a wait or a button: what comes early is waited for, what comes after the code is the end,
+  /// but for one look at a login that has ended here.
+  package struct StartingPolling: Deciding {
+    package static var step: Step { .startingPolling }
+    package static let card = StageCard(
+      "V1.10.4", "Start polling, go on polling", phase: "V1.10",
+      knows: "a code, and when the service was last polled")
+
+    let poll: Poll
+    /// Whether the token was drawn just now: it is used whatever the device's clock makes of it.
+    var isFresh = false
+
+    private static let arrows = declare(
+      (
+        due: To<PollingToken>("due", if: "code valid or login ended here, ≥ 3 s since the last poll"),
+        early: To<WaitingToPoll>("early", if: "< 3 s since the last poll"),
+        expired: To<CodeExpired>("expired", if: "code expired"),
+        tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "token expired")
+      ))
+    package static let edges = outline(arrows)
+
+    package var passage: Passage { .startingPolling(self) }
+
+    package func decide(at now: Timestamp) -> Transition<RESTV1> {
+      if poll.isOver(at: now) { return Self.arrows.expired(CodeExpired(poll: poll)) }
+      let remaining = poll.remaining(at: now)
+      if remaining > 0 { return Self.arrows.early(WaitingToPoll(poll: poll.noticing(now), delay: remaining)) }
+      guard isFresh || poll.flow.access.value.isUsable(at: now) else {
+        return Self.arrows.tokenExpired(.renewing(for: .pollingToken(PollingToken(poll: poll))))
+      }
+      return Self.arrows.due(PollingToken(poll: poll.polled(at: now)))
+    }
+  }
+}

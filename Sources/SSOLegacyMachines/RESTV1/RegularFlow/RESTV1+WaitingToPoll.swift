@@ -1,0 +1,55 @@
+package import SSOStateMachine
+
+extension RESTV1 {
+  /// Between two polls: nothing yet. The app's button "Continue" looks at once, if that is not too soon.
+  public struct WaitingToPoll: Awaiting, Polling {
+    package static var step: Step { .waitingToPoll }
+    package static let card = StageCard(
+      "X.waitingToPoll", "Wait for the next poll, ≥ 3 s", phase: "V1.10",
+      knows: "a code, and when the service was last polled")
+    package static let command: CommandKind = .wait
+
+    /// What is polled for; `State.shownCode` tells whether its code is to be shown.
+    public internal(set) var poll: Poll
+    /// Milliseconds to wait.
+    let delay: Int64
+
+    private static let arrows = declare(
+      (
+        waited: To<StartingPolling>("waited", on: .waited),
+        pollNow: To<StartingPolling>("pollNow", on: .pollNow, if: "≥ 3 s since the last poll"),
+        expired: To<CodeExpired>("expired", on: .enterForeground, if: "code expired"),
+        newCode: To<EnteringRegularFlow>("newCode", on: .requestNewCode),
+        play: To<Self>(staying: "play", on: .play),
+        cancel: To<Idle>("cancel", on: .cancel),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    package static let edges = outline(arrows)
+
+    package var state: State { .waitingToPoll(self) }
+    var polled: Poll? { poll }
+    var details: Details { Details(poll: poll) }
+    package var command: Command { .wait(Wait(atLeast: delay)) }
+
+    package func advance(on outcome: Waited, at now: Timestamp) -> Transition<RESTV1> {
+      Self.arrows.waited(StartingPolling(poll: poll))
+    }
+
+    func pollNow(at now: Timestamp) -> Transition<RESTV1>? {
+      poll.remaining(at: now) == 0 ? Self.arrows.pollNow(StartingPolling(poll: poll)) : nil
+    }
+
+    func enterForeground(at now: Timestamp) -> Transition<RESTV1>? {
+      poll.isOver(at: now) ? Self.arrows.expired(CodeExpired(poll: poll)) : nil
+    }
+
+    func requestNewCode() -> Transition<RESTV1>? { Self.arrows.newCode(poll.renewed) }
+
+    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+      Self.arrows.play.stay(heading(for: request))
+    }
+
+    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(rest.idle) }
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
+  }
+}
