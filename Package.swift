@@ -28,38 +28,45 @@ let package = Package(
   targets: [
     .target(name: "SSOStateMachine", swiftSettings: strict),
     .target(name: "SSOLegacyMachines", dependencies: ["SSOStateMachine"], swiftSettings: strict),
-    .target(name: "SSOStateGraph", dependencies: ["SSOStateMachine"], swiftSettings: strict),
+    .target(
+      name: "SSOStateGraph", dependencies: ["SSOLegacyMachines", "SSOStateMachine"], swiftSettings: strict),
     .target(name: "AdobePassAPI", dependencies: ["SSOStateMachine"], swiftSettings: strict),
     .target(
       name: "SSOEffectRunner", dependencies: ["AdobePassAPI", "SSOStateMachine"], swiftSettings: strict),
     .target(
-      name: "SSOLegacyRunner", dependencies: ["SSOEffectRunner", "AdobePassAPI", "SSOStateMachine"],
+      name: "SSOLegacyRunner",
+      dependencies: ["SSOEffectRunner", "AdobePassAPI", "SSOLegacyMachines", "SSOStateMachine"],
       swiftSettings: strict),
     .target(
       name: "SSOStateMachineTesting",
-      dependencies: ["SSOLegacyRunner", "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine"],
+      dependencies: [
+        "SSOLegacyRunner", "SSOEffectRunner", "AdobePassAPI", "SSOLegacyMachines", "SSOStateMachine",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "sso-flow",
       dependencies: [
         "CommandLineTool", "SSOStateMachineTesting", "SSOLegacyRunner", "SSOEffectRunner", "AdobePassAPI",
-        "SSOStateMachine",
+        "SSOLegacyMachines", "SSOStateMachine",
       ], swiftSettings: strict),
     .target(name: "CommandLineTool", swiftSettings: strict),
     .executableTarget(
-      name: "sso-fsm-viz", dependencies: ["CommandLineTool", "SSOStateGraph", "SSOStateMachine"],
+      name: "sso-fsm-viz",
+      dependencies: ["CommandLineTool", "SSOStateGraph", "SSOLegacyMachines", "SSOStateMachine"],
       swiftSettings: strict),
     .testTarget(
-      name: "SSOStateMachineTests", dependencies: ["SSOStateMachineTesting", "SSOStateMachine"],
+      name: "SSOStateMachineTests",
+      dependencies: ["SSOStateMachineTesting", "SSOLegacyMachines", "SSOStateMachine"],
       swiftSettings: strict),
     .testTarget(
-      name: "SSOStateGraphTests", dependencies: ["SSOStateGraph", "SSOStateMachine"], swiftSettings: strict),
+      name: "SSOStateGraphTests",
+      dependencies: ["SSOStateGraph", "SSOLegacyMachines", "SSOStateMachine"], swiftSettings: strict),
     .target(name: "ToolTesting", path: "Tests/ToolTesting", swiftSettings: strict),
     .testTarget(
       name: "VizTests",
       dependencies: [
         "sso-fsm-viz", "sso-flow", "ToolTesting", "CommandLineTool", "SSOStateMachineTesting",
-        "SSOLegacyRunner", "SSOEffectRunner", "SSOStateGraph", "SSOStateMachine",
+        "SSOLegacyRunner", "SSOEffectRunner", "SSOStateGraph", "SSOLegacyMachines", "SSOStateMachine",
       ],
       path: "Tests/sso-fsm-vizTests", swiftSettings: strict),
     .testTarget(
@@ -72,18 +79,20 @@ let package = Package(
     .testTarget(
       name: "SSOLegacyRunnerTests",
       dependencies: [
-        "SSOLegacyRunner", "SSOStateMachineTesting", "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine",
+        "SSOLegacyRunner", "SSOStateMachineTesting", "SSOEffectRunner", "AdobePassAPI", "SSOLegacyMachines",
+        "SSOStateMachine",
       ], resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
       name: "SSOStateMachineTestingTests",
       dependencies: [
-        "SSOStateMachineTesting", "SSOLegacyRunner", "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine",
+        "SSOStateMachineTesting", "SSOLegacyRunner", "SSOEffectRunner", "AdobePassAPI", "SSOLegacyMachines",
+        "SSOStateMachine",
       ], swiftSettings: strict),
     .testTarget(
       name: "FlowTests",
       dependencies: [
         "sso-flow", "ToolTesting", "CommandLineTool", "SSOStateMachineTesting", "SSOLegacyRunner",
-        "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine",
+        "SSOEffectRunner", "AdobePassAPI", "SSOLegacyMachines", "SSOStateMachine",
       ],
       path: "Tests/sso-flowTests", swiftSettings: strict),
   ]

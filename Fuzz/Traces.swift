@@ -3,6 +3,7 @@ import Foundation
 import SSOEffectRunner
 import SSOStateGraph
 
+@testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
 /// A recorded trace: a file that anything may have happened to. The first byte says whose; where it is odd, the rest

@@ -1,5 +1,6 @@
 import AdobePassAPI
 import SSOLegacyRunner
+import SSOLegacyMachines
 import SSOStateMachine
 
 extension Calls {

@@ -1,6 +1,7 @@
 import AdobePassAPI
 import SSOEffectRunner
 import SSOLegacyRunner
+import SSOLegacyMachines
 import SSOStateMachine
 
 extension RESTV1Flow: ConductedFlow {

@@ -1,6 +1,7 @@
 import CommandLineTool
 import SSOEffectRunner
 import SSOLegacyRunner
+import SSOLegacyMachines
 import SSOStateMachine
 import SSOStateMachineTesting
 

@@ -1,3 +1,4 @@
+import SSOLegacyMachines
 import SSOStateMachine
 
 /// The machines that can be run.

@@ -1,4 +1,5 @@
 import SSOStateGraph
+import SSOLegacyMachines
 import SSOStateMachine
 
 /// The machines that can be drawn, one line each.

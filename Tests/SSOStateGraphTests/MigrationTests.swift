@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SSOStateGraph
+@testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
 @Suite struct MigrationTests {

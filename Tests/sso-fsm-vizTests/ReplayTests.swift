@@ -1,5 +1,6 @@
 import CommandLineTool
 import SSOStateGraph
+import SSOLegacyMachines
 import SSOStateMachine
 import Testing
 import ToolTesting

@@ -1,3 +1,4 @@
+public import SSOLegacyMachines
 public import SSOStateMachine
 
 /// The same through the SDK: a cold sign-in with Apple's picker and one play.

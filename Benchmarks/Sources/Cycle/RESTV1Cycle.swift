@@ -1,3 +1,4 @@
+public import SSOLegacyMachines
 public import SSOStateMachine
 
 /// The same in REST API V1: a cold sign-in with Apple's picker and one play, 9 requests.

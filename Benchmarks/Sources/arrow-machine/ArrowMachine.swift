@@ -1,4 +1,5 @@
 import Cycle
+import SSOLegacyMachines
 import SSOStateMachine
 
 /// Runs a real machine through its cycle, as often as the first argument says; the second names the machine.

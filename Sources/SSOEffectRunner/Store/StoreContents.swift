@@ -1,3 +1,4 @@
+public import SSOLegacyMachines
 public import SSOStateMachine
 
 /// Everything that is kept across launches. Its secrets never print.

@@ -1,4 +1,5 @@
 public import SSOEffectRunner
+public import SSOLegacyMachines
 public import SSOStateMachine
 
 /// A flow of the SDK that runs: it owns where the flow stands and the runner that does its work.

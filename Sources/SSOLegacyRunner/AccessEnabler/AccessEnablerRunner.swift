@@ -1,4 +1,5 @@
 public import SSOEffectRunner
+public import SSOLegacyMachines
 public import SSOStateMachine
 
 /// Does what a flow of the SDK asks for: one switch from command to work, on the main actor, where the SDK wants its calls.

@@ -1,3 +1,4 @@
+public import SSOLegacyMachines
 public import SSOStateMachine
 
 /// The calls of the AccessEnabler iOS/tvOS SDK, under its own names: an app wraps the SDK in it, a test scripts one.

@@ -1,3 +1,4 @@
+public import SSOLegacyMachines
 public import SSOStateMachine
 
 /// What an app carries out for the SDK, and what the person sees.

@@ -1,5 +1,6 @@
 import AdobePassAPI
 import SSOEffectRunner
+package import SSOLegacyMachines
 package import SSOStateMachine
 
 extension RESTV1: RunnableMachine {

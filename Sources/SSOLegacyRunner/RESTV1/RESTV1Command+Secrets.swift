@@ -1,3 +1,4 @@
+import SSOLegacyMachines
 import SSOStateMachine
 
 extension RESTV1.Command {

@@ -1,4 +1,5 @@
 public import SSOEffectRunner
+public import SSOLegacyMachines
 public import SSOStateMachine
 
 /// A flow of REST API V1 that runs, as ``SSOFlow`` is one of REST API V2: it owns where the flow stands and the runner that does its work.

@@ -1,4 +1,5 @@
 public import SSOEffectRunner
+public import SSOLegacyMachines
 public import SSOStateMachine
 
 /// Does what a flow of REST API V1 asks for, as ``EffectRunner`` does for REST API V2: an actor with one switch from command

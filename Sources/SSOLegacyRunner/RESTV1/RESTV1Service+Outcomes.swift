@@ -1,4 +1,5 @@
 public import AdobePassAPI
+public import SSOLegacyMachines
 public import SSOStateMachine
 
 extension RESTV1Service {

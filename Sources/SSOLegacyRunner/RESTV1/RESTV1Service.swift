@@ -1,4 +1,5 @@
 public import AdobePassAPI
+public import SSOLegacyMachines
 public import SSOStateMachine
 
 /// The service behind the flow of REST API V1: turns commands into requests and answers into outcomes, and sends

@@ -1,4 +1,5 @@
 public import AdobePassAPI
+public import SSOLegacyMachines
 public import SSOStateMachine
 
 /// A call of REST API V1 that no step of the cookbook makes: an app makes it beside the flow.

@@ -1,5 +1,6 @@
 import AdobePassAPI
 public import SSOEffectRunner
+public import SSOLegacyMachines
 public import SSOStateMachine
 
 // REST API V1 keeps less; credentials, token and MVPD are the same values for both versions. They go to the origin that

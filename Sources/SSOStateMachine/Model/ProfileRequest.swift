@@ -6,9 +6,3 @@ public struct ProfileRequest: Equatable, Sendable {
   /// Makes a request of the body of an answer.
   public init(payload: Secret<String>) { self.payload = payload }
 }
-
-/// A success that brings nothing: 204, without a body.
-public struct NoContent: Hashable, Sendable {
-  /// Makes one.
-  public init() {}
-}

@@ -1,4 +1,5 @@
 import SSOEffectRunner
+public import SSOLegacyMachines
 public import SSOStateMachine
 
 extension ScriptedAccessEnabler {

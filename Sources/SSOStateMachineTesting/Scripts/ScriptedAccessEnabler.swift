@@ -1,5 +1,6 @@
 public import SSOEffectRunner
 public import SSOLegacyRunner
+public import SSOLegacyMachines
 public import SSOStateMachine
 
 /// The SDK, by a script: it plays the rows of the cookbook on either platform, and knows what the real one knows: whether

@@ -1,4 +1,5 @@
 public import SSOLegacyRunner
+public import SSOLegacyMachines
 public import SSOStateMachine
 
 /// What an app carries out for the SDK, by a script.

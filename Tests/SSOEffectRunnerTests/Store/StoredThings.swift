@@ -1,5 +1,6 @@
 import Foundation
 import SSOEffectRunner
+import SSOLegacyMachines
 import SSOStateMachine
 
 /// What the tests of the stores keep.

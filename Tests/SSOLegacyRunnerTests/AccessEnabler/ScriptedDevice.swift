@@ -1,5 +1,6 @@
 import SSOEffectRunner
 import SSOLegacyRunner
+import SSOLegacyMachines
 import SSOStateMachine
 import SSOStateMachineTesting
 

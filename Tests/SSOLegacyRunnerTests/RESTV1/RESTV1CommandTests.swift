@@ -4,6 +4,7 @@ import SSOLegacyRunner
 import SSOStateMachineTesting
 import Testing
 
+@testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
 @Suite("One command of REST API V1 is one piece of work", .timeLimit(.minutes(5)))

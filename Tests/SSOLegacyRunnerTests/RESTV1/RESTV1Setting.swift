@@ -1,6 +1,7 @@
 import AdobePassAPI
 import SSOEffectRunner
 import SSOLegacyRunner
+import SSOLegacyMachines
 import SSOStateMachine
 import SSOStateMachineTesting
 import Testing

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import SSOStateGraph
+@testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
 /// What is generated and committed. `SSO_RECORD=1 swift test --filter Recorded` writes it anew, and fails that once.

@@ -1,3 +1,4 @@
+import SSOLegacyMachines
 import SSOStateMachine
 import SSOStateMachineTesting
 import Testing

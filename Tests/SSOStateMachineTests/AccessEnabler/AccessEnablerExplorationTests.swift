@@ -1,6 +1,7 @@
 import SSOStateMachineTesting
 import Testing
 
+@testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
 @Suite("AccessEnabler: exploration")

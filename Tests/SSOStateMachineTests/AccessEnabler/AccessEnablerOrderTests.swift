@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
 /// A code may come before or after the callback that it belongs to: wherever it comes, the flow rests in the same place,

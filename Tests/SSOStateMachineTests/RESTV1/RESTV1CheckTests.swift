@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
 @Suite("V1.0 to V1.3: permission, the Adobe token, the system's TV provider, the MVPDs")

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
 @Suite("V1.6 to V1.9: the profile request, the framework's response, the exchange")

@@ -1,6 +1,7 @@
 import SSOStateMachineTesting
 import Testing
 
+@testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
 @Suite("REST API V1: exploration")

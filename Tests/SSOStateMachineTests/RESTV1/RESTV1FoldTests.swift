@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
 /// What an exploration follows apart, and what it takes for the same: else it would follow more than it can, or miss arrows.

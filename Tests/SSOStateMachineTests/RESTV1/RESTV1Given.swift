@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
 /// Canonical values of the REST API V1 machine. What both machines know alike stands in ``Given``.

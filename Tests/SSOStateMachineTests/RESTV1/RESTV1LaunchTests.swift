@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
 @Suite("REST API V1: launches, snapshots, and what a screen asks")

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
 @Suite("V1.4 and V1.5: Apple's picker, and whether the login was good")

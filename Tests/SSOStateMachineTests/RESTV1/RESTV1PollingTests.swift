@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
 @Suite("V1.10.4 to V1.10.6: polling, and its rules")

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
 @Suite("V1.10 to V1.10.3: the regular flow until there is a code, and its login")

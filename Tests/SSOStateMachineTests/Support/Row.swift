@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
 /// A line of a table: what a stage did, and what the cookbook says that it does, whatever the machine.

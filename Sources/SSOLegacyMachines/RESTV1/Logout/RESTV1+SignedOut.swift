@@ -1,4 +1,4 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// V1.L5: nobody is signed in, because somebody wanted it so. Credentials, token and device stay.

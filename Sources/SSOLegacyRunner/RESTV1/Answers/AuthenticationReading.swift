@@ -1,4 +1,5 @@
 import AdobePassAPI
+import SSOLegacyMachines
 import SSOStateMachine
 
 // REST API V1: checkauthn, GET tokens/authn, POST tokens/authn, logout, regcode.

@@ -1,4 +1,5 @@
 import AdobePassAPI
+import SSOLegacyMachines
 import SSOStateMachine
 
 extension Answer {

@@ -1,4 +1,5 @@
 import AdobePassAPI
+import SSOLegacyMachines
 import SSOStateMachine
 
 /// What all calls of REST API V1 are made of: the app, the device, and the access token.

@@ -1,3 +1,4 @@
+public import SSOLegacyMachines
 public import SSOStateMachine
 
 extension Property where W == AccessEnabler.Walk {

@@ -1,3 +1,4 @@
+import SSOLegacyMachines
 import SSOStateMachine
 
 /// One sample for every case that an arrow looks at, and some that none should be misled by.

@@ -1,3 +1,4 @@
+@testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
 /// Canonical values of the SDK's world. What is not about a value uses the one here.

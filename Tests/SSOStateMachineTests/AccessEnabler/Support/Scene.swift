@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
 /// A line of a table: where a flow stands, what happens, and what the fact sheet says that this leads to.

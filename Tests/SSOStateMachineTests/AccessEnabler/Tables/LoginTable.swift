@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
 /// What every stage of a login does alike: it ends, it hears codes, it is given up.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
 /// Where a flow rests.

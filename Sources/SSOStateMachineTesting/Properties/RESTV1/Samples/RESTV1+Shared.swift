@@ -1,3 +1,4 @@
+import SSOLegacyMachines
 import SSOStateMachine
 
 extension Sample where W == RESTV2.Situation {

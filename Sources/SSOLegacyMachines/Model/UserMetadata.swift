@@ -1,3 +1,5 @@
+public import SSOStateMachine
+
 /// How an authentication came about (REST API V1, `tokenSource` of usermetadata). Unknown ones are kept.
 public enum TokenSource: Hashable, Sendable {
   /// Through the TV provider account of Apple's system.

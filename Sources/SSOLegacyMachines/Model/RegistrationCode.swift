@@ -1,3 +1,5 @@
+public import SSOStateMachine
+
 /// The answer of regcode (REST API V1): a code that a login with the MVPD is bound to.
 public struct RegistrationCode: Equatable, Sendable {
   /// `code`: what the person types on the second screen.

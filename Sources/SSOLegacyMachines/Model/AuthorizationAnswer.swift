@@ -1,3 +1,5 @@
+public import SSOStateMachine
+
 /// Whether a resource may be played (REST API V1: authorize, tokens/authz).
 public enum AuthorizationAnswer: Equatable, Sendable {
   /// 200: it may. The media token is drawn with a call of its own.
@@ -33,19 +35,4 @@ public enum MediaTokenAnswer: Equatable, Sendable {
   case issued(MediaToken)
   /// 403: there is no authorization, or nobody is signed in; the answer does not say which.
   case refused(Denial)
-}
-
-/// Why a resource cannot be played, in the words of the service and the MVPD (REST API V1, authorize 403).
-public struct Denial: Hashable, Sendable {
-  /// The resource that was asked for.
-  public let resource: String
-  /// `message`, as it was sent.
-  public let message: String?
-  /// `details`: the MVPD's text for the person.
-  public let details: String?
-
-  /// Makes a denial that was decoded.
-  public init(resource: String, message: String? = nil, details: String? = nil) {
-    (self.resource, self.message, self.details) = (resource, message, details)
-  }
 }

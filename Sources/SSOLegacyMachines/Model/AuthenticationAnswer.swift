@@ -1,3 +1,5 @@
+public import SSOStateMachine
+
 /// Whether this device holds an authentication token for this app (REST API V1: checkauthn, GET tokens/authn).
 ///
 /// Only the status of the answer tells: its message is spelled in many ways.
