@@ -1,6 +1,6 @@
 public import AdobePassAPI
 public import SSOLegacyMachines
-public import SSOStateMachine
+import SSOStateMachine
 
 /// The service behind the flow of REST API V1: turns commands into requests and answers into outcomes, and sends
 /// nothing itself.
