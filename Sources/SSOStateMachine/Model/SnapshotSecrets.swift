@@ -1,5 +1,5 @@
 /// The part of a snapshot that never prints, but is encoded.
-struct SnapshotSecrets: Hashable, Sendable, Codable, CustomStringConvertible, CustomReflectable {
+package struct SnapshotSecrets: Hashable, Sendable, Codable, CustomStringConvertible, CustomReflectable {
   let clientID: String
   let clientSecret: String
   let token: String
@@ -23,6 +23,6 @@ struct SnapshotSecrets: Hashable, Sendable, Codable, CustomStringConvertible, Cu
       Access(registration: Shared(registration), token: Secret(token), expiresAt: Timestamp(expiresAt)))
   }
 
-  var description: String { "<redacted>" }
-  var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }
+  package var description: String { "<redacted>" }
+  package var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }
 }

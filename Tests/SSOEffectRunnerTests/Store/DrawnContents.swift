@@ -1,4 +1,5 @@
 import SSOEffectRunner
+import SSOLegacyRunner
 import SSOStateMachine
 
 /// Contents drawn by a seed: every field there or not, and text that formats are easily broken by.

@@ -1,5 +1,6 @@
 import Foundation
 import SSOEffectRunner
+import SSOLegacyRunner
 import SSOStateMachine
 
 /// What the tests of the stores keep.
