@@ -74,8 +74,9 @@ let package = Package(
       resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
       name: "SSOEffectRunnerTests",
-      dependencies: ["SSOEffectRunner", "SSOStateMachineTesting", "AdobePassAPI", "SSOStateMachine"],
-      swiftSettings: strict),
+      dependencies: [
+        "SSOLegacyRunner", "SSOEffectRunner", "SSOStateMachineTesting", "AdobePassAPI", "SSOStateMachine",
+      ], swiftSettings: strict),
     .testTarget(
       name: "SSOLegacyRunnerTests",
       dependencies: [

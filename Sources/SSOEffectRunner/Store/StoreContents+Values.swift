@@ -22,7 +22,7 @@ extension StoreContents {
   public mutating func drop(_ key: RESTV2.StoredKey) {
     switch key {
     case .registration:
-      (credentials, token, profile, snapshot, snapshotOfRESTV1) = (nil, nil, nil, nil, nil)
+      (credentials, token, profile, snapshot, legacySnapshot) = (nil, nil, nil, nil, nil)
     case .profile: (profile, mvpd, frameworkStatus, snapshot) = (nil, nil, nil, nil)
     case .frameworkStatus: frameworkStatus = nil
     }

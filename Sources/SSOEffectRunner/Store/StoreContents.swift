@@ -20,7 +20,7 @@ public struct StoreContents: Equatable, Sendable {
   /// Where the last launch ended.
   public var snapshot: RESTV2.Snapshot?
   /// Where the last launch of REST API V1 ended.
-  public var snapshotOfRESTV1: RESTV1.Snapshot?
+  package var legacySnapshot: LegacySnapshot?
 
   /// Nothing kept.
   public init() {}

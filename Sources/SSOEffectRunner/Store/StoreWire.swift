@@ -14,7 +14,7 @@ struct StoreWire: Codable {
   private let frameworkStatus: FrameworkStatusWire?
   private let snapshot: SnapshotWire<RESTV2.Snapshot>?
   /// Added to the format without a new version: whoever does not know it leaves it out.
-  private let snapshotOfRESTV1: SnapshotWire<RESTV1.Snapshot>?
+  private let snapshotOfRESTV1: SnapshotWire<LegacySnapshot>?
 
   init(_ contents: StoreContents) {
     credentials = contents.credentials.map(CredentialsWire.init)
@@ -25,7 +25,7 @@ struct StoreWire: Codable {
     profile = contents.profile.map(ProfileWire.init)
     frameworkStatus = contents.frameworkStatus.map(FrameworkStatusWire.init)
     snapshot = contents.snapshot.map(SnapshotWire.init)
-    snapshotOfRESTV1 = contents.snapshotOfRESTV1.map(SnapshotWire.init)
+    snapshotOfRESTV1 = contents.legacySnapshot.map(SnapshotWire.init)
   }
 
   var contents: StoreContents {
@@ -38,7 +38,7 @@ struct StoreWire: Codable {
     contents.profile = profile?.profile
     contents.frameworkStatus = frameworkStatus?.status
     contents.snapshot = snapshot?.snapshot
-    contents.snapshotOfRESTV1 = snapshotOfRESTV1?.snapshot
+    contents.legacySnapshot = snapshotOfRESTV1?.snapshot
     return contents
   }
 }
@@ -111,7 +111,7 @@ private protocol VersionedSnapshot: Codable {
 }
 
 extension RESTV2.Snapshot: VersionedSnapshot {}
-extension RESTV1.Snapshot: VersionedSnapshot {}
+extension LegacySnapshot: VersionedSnapshot {}
 
 /// A snapshot of another version may look otherwise; it is left out, and takes neither credentials nor token with it.
 private struct SnapshotWire<Snapshot: VersionedSnapshot>: Codable {

@@ -20,7 +20,16 @@ extension RESTV1 {
     /// The end of the authentication, milliseconds since 1970; nil where nobody was signed in, or it is unknown.
     public let expiresAt: Int64?
     /// Credentials and token, where they were asked for.
-    private let secrets: SnapshotSecrets?
+    package let secrets: SnapshotSecrets?
+
+    /// Makes a snapshot of what was kept of one.
+    package init(
+      version: Int, stage: String, mvpd: String?, isSignedIn: Bool, expiresAt: Int64?,
+      secrets: SnapshotSecrets?
+    ) {
+      (self.version, self.stage, self.mvpd) = (version, stage, mvpd)
+      (self.isSignedIn, self.expiresAt, self.secrets) = (isSignedIn, expiresAt, secrets)
+    }
 
     /// Takes a snapshot.
     ///

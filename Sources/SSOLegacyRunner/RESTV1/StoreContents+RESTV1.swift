@@ -7,6 +7,12 @@ public import SSOStateMachine
 // they came from and to no other, so an app that moves on to another origin with the next version registers again.
 
 extension StoreContents {
+  /// Where the last launch of REST API V1 ended.
+  public var snapshotOfRESTV1: RESTV1.Snapshot? {
+    get { legacySnapshot.map(RESTV1.Snapshot.init) }
+    set { legacySnapshot = newValue.map(LegacySnapshot.init) }
+  }
+
   /// Takes in what a `store` command asks to keep.
   public mutating func keep(restV1 value: RESTV1.StoredValue) {
     switch value {
@@ -34,5 +40,21 @@ extension StoreContents {
     stored.registration = registration(of: configuration)
     stored.access = access(of: configuration)
     return stored
+  }
+}
+
+extension RESTV1.Snapshot {
+  fileprivate init(_ kept: LegacySnapshot) {
+    self.init(
+      version: kept.version, stage: kept.stage, mvpd: kept.mvpd, isSignedIn: kept.isSignedIn,
+      expiresAt: kept.expiresAt, secrets: kept.secrets)
+  }
+}
+
+extension LegacySnapshot {
+  fileprivate init(_ snapshot: RESTV1.Snapshot) {
+    self.init(
+      version: snapshot.version, stage: snapshot.stage, mvpd: snapshot.mvpd, isSignedIn: snapshot.isSignedIn,
+      expiresAt: snapshot.expiresAt, secrets: snapshot.secrets)
   }
 }

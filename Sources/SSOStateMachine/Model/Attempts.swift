@@ -17,9 +17,15 @@ package struct Attempts: Hashable, Sendable {
   package var mayWait: Bool { throttles < Self.mostThrottles }
   package var mayRenew: Bool { renewals == 0 }
 
-  package var afterFailure: Attempts { Attempts(failures: failures + 1, throttles: throttles, renewals: renewals) }
-  package var afterThrottle: Attempts { Attempts(failures: failures, throttles: throttles + 1, renewals: renewals) }
-  package var afterRenewal: Attempts { Attempts(failures: failures, throttles: throttles, renewals: renewals + 1) }
+  package var afterFailure: Attempts {
+    Attempts(failures: failures + 1, throttles: throttles, renewals: renewals)
+  }
+  package var afterThrottle: Attempts {
+    Attempts(failures: failures, throttles: throttles + 1, renewals: renewals)
+  }
+  package var afterRenewal: Attempts {
+    Attempts(failures: failures, throttles: throttles, renewals: renewals + 1)
+  }
 
   /// The wait before the next try: it doubles, and as much again is left to chance.
   package var backOff: Wait {

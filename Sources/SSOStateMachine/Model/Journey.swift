@@ -41,7 +41,9 @@ public struct Journey: Equatable, Sendable {
   }
 
   /// The same way, sent back so often.
-  package func returned(_ returns: UInt8) -> Journey { Journey(mvpd: mvpd, purpose: purpose, returns: returns) }
+  package func returned(_ returns: UInt8) -> Journey {
+    Journey(mvpd: mvpd, purpose: purpose, returns: returns)
+  }
 
   /// The same way to a play request, which takes the place of whatever it led to. The request is a new one, so its
   /// returns are counted anew.

@@ -11,17 +11,22 @@ public struct Secret<Value: Hashable & Sendable>: Hashable, Sendable {
   public func expose() -> Value { value }
 }
 
-extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable, Encodable {
+extension Secret: CustomStringConvertible, CustomDebugStringConvertible {
   /// Always `<redacted>`.
   public var description: String { "<redacted>" }
   /// Always `<redacted>`.
   public var debugDescription: String { "<redacted>" }
-  /// A mirror without children.
-  public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }
-
-  /// Encodes `<redacted>`.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
 }
+
+#if !hasFeature(Embedded)
+  extension Secret: CustomReflectable, Encodable {
+    /// A mirror without children.
+    public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }
+
+    /// Encodes `<redacted>`.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(description)
+    }
+  }
+#endif

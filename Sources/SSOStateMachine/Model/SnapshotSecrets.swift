@@ -1,5 +1,5 @@
 /// The part of a snapshot that never prints, but is encoded.
-package struct SnapshotSecrets: Hashable, Sendable, Codable, CustomStringConvertible, CustomReflectable {
+package struct SnapshotSecrets: Hashable, Sendable {
   package let clientID: String
   package let clientSecret: String
   package let token: String
@@ -22,7 +22,14 @@ package struct SnapshotSecrets: Hashable, Sendable, Codable, CustomStringConvert
     return Shared(
       Access(registration: Shared(registration), token: Secret(token), expiresAt: Timestamp(expiresAt)))
   }
-
-  package var description: String { "<redacted>" }
-  package var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }
 }
+
+extension SnapshotSecrets: CustomStringConvertible {
+  package var description: String { "<redacted>" }
+}
+
+#if !hasFeature(Embedded)
+  extension SnapshotSecrets: Codable, CustomReflectable {
+    package var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }
+  }
+#endif

@@ -3,7 +3,7 @@ extension RESTV2 {
   ///
   /// It holds no secret unless asked for. A flow that was in the middle of something begins again from ``Idle``:
   /// nothing that was in flight survives a launch, so only a rest is safe to enter again.
-  public struct Snapshot: Hashable, Sendable, Codable {
+  public struct Snapshot: Hashable, Sendable {
     /// The version that this library writes.
     public static let currentVersion = 1
 
@@ -55,3 +55,7 @@ extension RESTV2 {
     }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension RESTV2.Snapshot: Codable {}
+#endif

@@ -1,5 +1,6 @@
 import SSOEffectRunner
 import SSOLegacyMachines
+import SSOLegacyRunner
 import SSOStateMachine
 
 /// Contents drawn by a seed: every field there or not, and text that formats are easily broken by.

@@ -1,4 +1,5 @@
 import Foundation
+import SSOLegacyRunner
 import SSOStateMachine
 import Testing
 

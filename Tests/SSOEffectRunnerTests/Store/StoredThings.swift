@@ -1,6 +1,7 @@
 import Foundation
 import SSOEffectRunner
 import SSOLegacyMachines
+import SSOLegacyRunner
 import SSOStateMachine
 
 /// What the tests of the stores keep.

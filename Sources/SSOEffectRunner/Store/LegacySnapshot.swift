@@ -1,0 +1,22 @@
+package import SSOStateMachine
+
+/// Where a launch of REST API V1 ended, by the fields that are kept of it. The type that means something by them is in a
+/// module that an app on REST API V2 does not carry, and must find them whole when it comes back.
+package struct LegacySnapshot: Equatable, Sendable, Codable {
+  /// The version that is read and written.
+  package static let currentVersion = 1
+
+  package let version: Int
+  package let stage: String
+  package let mvpd: String?
+  package let isSignedIn: Bool
+  package let expiresAt: Int64?
+  package let secrets: SnapshotSecrets?
+
+  package init(
+    version: Int, stage: String, mvpd: String?, isSignedIn: Bool, expiresAt: Int64?, secrets: SnapshotSecrets?
+  ) {
+    (self.version, self.stage, self.mvpd) = (version, stage, mvpd)
+    (self.isSignedIn, self.expiresAt, self.secrets) = (isSignedIn, expiresAt, secrets)
+  }
+}
