@@ -16,7 +16,7 @@ extension Refusal: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unexpected(let stage, let expected, let received):
-      let list = expected.isEmpty ? "nothing" : expected.map(\.rawValue).joined(separator: ", ")
+      let list = expected.isEmpty ? "nothing" : expected.map { $0.rawValue }.joined(separator: ", ")
       return "\(stage) does not take \(received); it takes \(list)"
     case .notNow(let stage, let event):
       return "\(stage) has nothing to do on \(event) now"

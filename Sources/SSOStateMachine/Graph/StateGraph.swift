@@ -18,7 +18,7 @@ public struct StateGraph: Hashable, Sendable {
   }
 
   /// All arrows, in declaration order.
-  public var edges: [Edge] { stages.flatMap(\.edges) }
+  public var edges: [Edge] { stages.flatMap { $0.edges } }
 
   /// The arrow of an id that a reduction returned; nil for an id of another machine.
   public subscript(id: EdgeID) -> Edge? {

@@ -112,7 +112,7 @@ public struct Preauthorization: Equatable, Sendable {
   ) {
     self.decisions = decisions
     var (permitted, again) = (earlier?.permitted ?? [], [String]())
-    var seen = Set(permitted.map(\.trimmed))
+    var seen = Set(permitted.map { $0.trimmed })
     for (decision, resource) in zip(decisions, Self.resources(of: decisions, about: asked)) {
       if decision.isAuthorized, seen.insert(resource.trimmed).inserted { permitted.append(resource) }
       if decision.error?.recommendedAction == .retry { again.append(resource) }
@@ -129,7 +129,7 @@ public struct Preauthorization: Equatable, Sendable {
 
   /// What each decision is about, as the app spells it.
   private static func resources(of decisions: [Decision], about asked: [String]) -> [String] {
-    let (given, wanted) = (decisions.map(\.resource.trimmed), asked.map(\.trimmed))
+    let (given, wanted) = (decisions.map { $0.resource.trimmed }, asked.map { $0.trimmed })
     return given.enumerated().map { place, name in
       if let found = wanted.firstIndex(of: name) { return asked[found] }
       // A resource that another decision names is not this one's, whatever its place.

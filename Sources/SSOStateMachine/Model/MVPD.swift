@@ -93,13 +93,15 @@ public struct MVPDConfiguration: Equatable, Sendable {
   /// Makes a configuration of REST API V2; what Apple's picker needs is worked out here, once.
   public init(_ mvpds: [MVPD], skipped: Int = 0) {
     (self.mvpds, self.skipped) = (mvpds, skipped)
-    supportedProviderIDs = mvpds.filter(\.isSelectableAtPlatform).compactMap(\.platformMappingId)
+    supportedProviderIDs = mvpds.filter { $0.isSelectableAtPlatform }.compactMap { $0.platformMappingId }
   }
 
   /// Makes a configuration of REST API V1, which has a rule of its own for Apple's picker.
   public init(restV1 mvpds: [MVPD], skipped: Int = 0) {
     (self.mvpds, self.skipped) = (mvpds, skipped)
-    supportedProviderIDs = mvpds.filter(\.isSelectableAtPlatformInRESTV1).compactMap(\.platformMappingId)
+    supportedProviderIDs = mvpds.filter { $0.isSelectableAtPlatformInRESTV1 }.compactMap {
+      $0.platformMappingId
+    }
   }
 
   /// The MVPD of an id, if it is integrated.

@@ -23,11 +23,11 @@ extension AccessEnabler {
 
     /// The codes of an operation, by their spelling; none where it has not been begun.
     public func of(_ operation: Operation) -> [StatusReport] {
-      entries.filter { $0.operation == operation }.map(\.report)
+      entries.filter { $0.operation == operation }.map { $0.report }
     }
 
     /// Every code that is known.
-    public var all: [StatusReport] { entries.map(\.report) }
+    public var all: [StatusReport] { entries.map { $0.report } }
 
     /// The last operation that was begun.
     public var latest: Operation? { begun.last { _ in true } }

@@ -67,6 +67,6 @@ extension RESTV2.RetrievingProfiles {
 
 extension ProfileList {
   fileprivate var withoutAppleSSO: Shared<ProfileList> {
-    Shared(ProfileList(profiles.map(\.value).filter { $0.type != .appleSSO }))
+    Shared(ProfileList(profiles.map { $0.value }.filter { $0.type != .appleSSO }))
   }
 }

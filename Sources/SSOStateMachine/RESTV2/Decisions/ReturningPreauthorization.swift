@@ -35,7 +35,7 @@ extension RESTV2 {
 
     private func proceed(with answer: Shared<Preauthorization>) -> Transition<RESTV2> {
       let subscriber = call.subscriber.adding(answer)
-      if let error = answer.value.decisions.lazy.compactMap(\.error).first(where: \.endsProfile) {
+      if let error = answer.value.decisions.lazy.compactMap({ $0.error }).first(where: { $0.endsProfile }) {
         return Self.arrows.authentication(
           .profileGone(subscriber, .preauthorize(call.request), error, returns: call.returns))
       }
