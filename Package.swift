@@ -28,8 +28,7 @@ let package = Package(
   targets: [
     .target(name: "SSOStateMachine", swiftSettings: strict),
     .target(name: "SSOLegacyMachines", dependencies: ["SSOStateMachine"], swiftSettings: strict),
-    .target(
-      name: "SSOStateGraph", dependencies: ["SSOLegacyMachines", "SSOStateMachine"], swiftSettings: strict),
+    .target(name: "SSOStateGraph", dependencies: ["SSOStateMachine"], swiftSettings: strict),
     .target(name: "AdobePassAPI", dependencies: ["SSOStateMachine"], swiftSettings: strict),
     .target(
       name: "SSOEffectRunner", dependencies: ["AdobePassAPI", "SSOStateMachine"], swiftSettings: strict),

@@ -1,4 +1,3 @@
-public import SSOLegacyMachines
 public import SSOStateMachine
 
 /// Everything that is kept across launches. Its secrets never print.

@@ -1,4 +1,3 @@
-import SSOLegacyMachines
 import SSOStateMachine
 
 /// The fields of a store's document. A key is there exactly where its value is.
