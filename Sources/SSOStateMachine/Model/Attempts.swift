@@ -1,17 +1,17 @@
 /// How often one call was tried, so that nothing is tried for ever.
 package struct Attempts: Hashable, Sendable {
   /// Tries of a call in all.
-  static let mostTries: UInt8 = 3
+  package static let mostTries: UInt8 = 3
   /// Waits for the throttle in a row.
-  static let mostThrottles: UInt8 = 5
+  package static let mostThrottles: UInt8 = 5
 
-  var failures: UInt8 = 0
-  var throttles: UInt8 = 0
-  var renewals: UInt8 = 0
+  package var failures: UInt8 = 0
+  package var throttles: UInt8 = 0
+  package var renewals: UInt8 = 0
 
-  var mayRetry: Bool { failures + 1 < Self.mostTries }
-  var mayWait: Bool { throttles < Self.mostThrottles }
-  var mayRenew: Bool { renewals == 0 }
+  package var mayRetry: Bool { failures + 1 < Self.mostTries }
+  package var mayWait: Bool { throttles < Self.mostThrottles }
+  package var mayRenew: Bool { renewals == 0 }
 
   var afterFailure: Attempts { Attempts(failures: failures + 1, throttles: throttles, renewals: renewals) }
   var afterThrottle: Attempts { Attempts(failures: failures, throttles: throttles + 1, renewals: renewals) }

@@ -22,7 +22,7 @@ public struct Journey: Equatable, Sendable {
   /// What follows once signed in.
   public let purpose: Purpose
   /// How often it was sent back.
-  let returns: UInt8
+  package let returns: UInt8
 
   init(mvpd: String? = nil, purpose: Purpose = .signIn, returns: UInt8 = 0) {
     (self.mvpd, self.purpose, self.returns) = (mvpd, purpose, returns)

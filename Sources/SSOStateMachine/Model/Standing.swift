@@ -7,7 +7,7 @@ public enum Standing: Equatable, Sendable {
   /// A token, which may have expired by now.
   case admitted(Shared<Access>)
 
-  var configuration: Shared<FlowConfiguration> {
+  package var configuration: Shared<FlowConfiguration> {
     switch self {
     case .unregistered(let configuration): configuration
     case .registered(let registration): registration.value.configuration
