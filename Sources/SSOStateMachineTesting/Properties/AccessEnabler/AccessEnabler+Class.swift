@@ -127,7 +127,9 @@ extension AccessEnabler.Class.Told {
     return heeded
   }
 
-  private mutating func forgetObstacles() { (isDenied, isUndetermined, isUnreachable) = (false, false, false) }
+  private mutating func forgetObstacles() {
+    (isDenied, isUndetermined, isUnreachable) = (false, false, false)
+  }
 }
 
 extension AccessEnabler.Class.Details {

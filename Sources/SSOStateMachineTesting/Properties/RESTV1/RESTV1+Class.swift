@@ -132,8 +132,12 @@ extension RESTV1.Class.Details {
       lastPoll = flow.lastPoll?.past(of: moments)
       mapping = flow.configuration.map { RESTV1.Class.Mapping(configuration: $0) }
     }
-    if let configuration = known.configuration { mapping = RESTV1.Class.Mapping(configuration: configuration) }
-    if let poll = known.poll { (origin, isAnswered) = (poll.origin, poll.origin == .userAgent && poll.isAnswered) }
+    if let configuration = known.configuration {
+      mapping = RESTV1.Class.Mapping(configuration: configuration)
+    }
+    if let poll = known.poll {
+      (origin, isAnswered) = (poll.origin, poll.origin == .userAgent && poll.isAnswered)
+    }
     codeEnd = (known.code ?? known.poll?.code)?.notAfter.past(of: moments)
     next = known.next.map { RESTV1.Class.Next($0) }
     tokenSource = known.exit.map { RESTV1.Class.Source($0.tokenSource) }
