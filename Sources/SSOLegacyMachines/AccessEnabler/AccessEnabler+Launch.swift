@@ -28,7 +28,7 @@ extension AccessEnabler {
     }
 
     /// Whether a login page can be shown here.
-    var hasUserAgent: Bool { platform != .tvOS }
+    package var hasUserAgent: Bool { platform != .tvOS }
   }
 
   /// The lists of `getAuthentication:filter:`, ids of MVPDs. The classic flow ignores them.

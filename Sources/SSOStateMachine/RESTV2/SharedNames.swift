@@ -15,6 +15,6 @@ extension RESTV2 {
   public typealias Purpose = SSOStateMachine.Purpose
   /// A way through the phases before a profile is there.
   public typealias Journey = SSOStateMachine.Journey
-  typealias Attempts = SSOStateMachine.Attempts
+  package typealias Attempts = SSOStateMachine.Attempts
   typealias Reaction = SSOStateMachine.Reaction
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite("AccessEnabler: exploration")
 struct AccessEnablerExplorationTests {
   static let exploration = Exploration<AccessEnabler.Walk>(
-    bound: 60_000, by: { $0.roughlyFolded }, checking: AccessEnabler.structure)
+    bound: 60_000, by: { $0.coarseClass }, checking: AccessEnabler.structure)
 
   @Test func everyReductionIsAChainOfDeclaredArrows() {
     #expect(Self.exploration.complaints == [], "\(Self.exploration.report)")

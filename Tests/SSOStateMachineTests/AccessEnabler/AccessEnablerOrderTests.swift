@@ -18,7 +18,7 @@ struct AccessEnablerOrderTests {
   }
 
   private static func line(
-    _ name: String, _ stage: some Stage<AccessEnabler>, _ callbacks: [Happening], _ codes: [String]
+    _ name: String, _ stage: some AccessEnabler.Receiving, _ callbacks: [Happening], _ codes: [String]
   ) -> Line {
     Line(name: name, beginning: stage.state, callbacks: callbacks, codes: codes)
   }

@@ -8,7 +8,7 @@ struct AccessEnablerRefusalTests {
   typealias Flow = AccessEnabler
 
   private func refusal(
-    of happening: Happening, in stage: some Stage<AccessEnabler>, place: SourceLocation = #_sourceLocation
+    of happening: Happening, in stage: some AccessEnabler.Receiving, place: SourceLocation = #_sourceLocation
   ) -> Refusal? {
     var situation = Flow.Situation(stage.state)
     let before = situation

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ExplorationTests {
   /// From every beginning, with every sample at every moment that matters.
   static let exploration = Exploration<RESTV2.Situation>(
-    bound: 20_000, by: { $0.roughlyFolded }, checking: RESTV2.structure)
+    bound: 20_000, by: { $0.coarseClass }, checking: RESTV2.structure)
 
   @Test func everyReductionIsAChainOfDeclaredArrows() {
     #expect(Self.exploration.complaints == [], "\(Self.exploration.report)")

@@ -8,9 +8,9 @@ import Testing
 struct RESTV1ExplorationTests {
   /// From every beginning, with every sample at every moment that matters.
   static let exploration = Exploration<RESTV1.Walk>(
-    bound: 60_000, by: { $0.roughlyFolded }, checking: RESTV1.structure)
+    bound: 60_000, by: { $0.coarseClass }, checking: RESTV1.structure)
 
-  /// What the fold leaves out is handed on, never looked at: a class takes the same arrows, whichever value it is.
+  /// What a class leaves out is handed on, never looked at: a class takes the same arrows, whichever value it is.
   @Test func everyReductionIsAChainOfDeclaredArrows() {
     #expect(Self.exploration.complaints == [], "\(Self.exploration.report)")
   }

@@ -139,7 +139,7 @@ enum RESTV1States {
     let (access, journey, selection) = (V1.access, V1.journey, try V1.selection())
     let idle = RESTV1.Idle(standing: .admitted(access), mvpd: nil)
     let pending = RESTV1.PendingCall.call(.checkingAuthentication(.init(access: access, journey: journey)))
-    let stages: [any RESTV1.Node] = [
+    let stages: [any RESTV1.Receiving] = [
       RESTV1.Registering(configuration: Shared(Given.iOS), journey: journey),
       RESTV1.RetrievingAccessToken(registration: Given.registration(), continuation: .logOut(mvpd: nil)),
       RESTV1.RequestingPermission(idle: idle, journey: journey),

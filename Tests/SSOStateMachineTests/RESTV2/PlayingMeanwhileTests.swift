@@ -58,8 +58,9 @@ struct PlayingMeanwhileTests {
       Flow.CodeExpired(poll: poll),
     ]
     let calling = try calls(journey).map { call in
-      let stage = Flow.Repeating(pending: .call(call)).decide(at: Given.now).state
-      return try #require(Mirror(reflecting: stage).children.first?.value as? any Flow.UnderWay)
+      let next = Flow.Repeating(pending: .call(call)).decide(at: Given.now).next
+      let state = try #require(Mirror(reflecting: next).children.first?.value as? Flow.State)
+      return try #require(Mirror(reflecting: state).children.first?.value as? any Flow.UnderWay)
     }
     return own + calling
   }
@@ -143,7 +144,7 @@ struct PlayingMeanwhileTests {
     let rest = Flow.Rest.signedOut(.admitted(Given.access), Given.knownJourney)
     let drawing = Flow.RetrievingAccessToken(
       registration: Given.registration(), continuation: .logOut(mvpd: "one"))
-    let stages: [any Flow.Node] = [
+    let stages: [any Flow.Receiving] = [
       drawing, Flow.RetrievingAccessToken.renewing(for: logout),
       Flow.Throttled(pending: .call(logout), delay: 1_000), Flow.BackingOff(pending: .token(drawing)),
       Flow.Failed(failure: Failure(family: .transport, code: "timedOut"), rest: rest, isLogout: true),

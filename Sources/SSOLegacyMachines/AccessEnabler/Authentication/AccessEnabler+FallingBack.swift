@@ -80,7 +80,7 @@ extension AccessEnabler {
 
 extension AccessEnabler.Reports {
   /// Why the app's own picker is shown; nil where no code has said so. Should several have, the first row counts.
-  var fallback: AccessEnabler.Fallback? {
+  package var fallback: AccessEnabler.Fallback? {
     let reasons = of(.authentication).compactMap { AccessEnabler.Fallback($0.code) }
     return AccessEnabler.Fallback.allCases.first(where: reasons.contains)
   }

@@ -33,7 +33,7 @@ extension AccessEnabler {
     public var latest: Operation? { begun.last { _ in true } }
 
     /// Every operation that was begun, each once, the last at the end.
-    var operations: [Operation] { begun.all }
+    package var operations: [Operation] { begun.all }
 
     /// An operation begins, with no code yet. A start asks everything anew.
     func beginning(_ operation: Operation) -> Reports {
@@ -63,7 +63,7 @@ extension AccessEnabler {
     }
 
     /// Whether a code of an operation came.
-    func contains(_ operation: Operation, where fits: (StatusCode) -> Bool) -> Bool {
+    package func contains(_ operation: Operation, where fits: (StatusCode) -> Bool) -> Bool {
       entries.contains { $0.operation == operation && fits($0.report.code) }
     }
   }

@@ -89,14 +89,14 @@ extension AccessEnabler {
 
 extension AccessEnabler.StatusCode {
   /// What stands between the SDK and Apple's framework.
-  enum Obstacle {
+  package enum Obstacle {
     case denied
     case undetermined
     case unreachable
   }
 
   /// The three conditions that S.2 and S.3 tell apart.
-  var permission: Obstacle? {
+  package var permission: Obstacle? {
     switch self {
     case .vsa403: .denied
     case .vsa404: .undetermined

@@ -11,7 +11,7 @@ extension Failure {
 
 extension AccessEnabler.Reports {
   /// The codes of an operation that count as errors, by their spelling.
-  func errors(of operation: AccessEnabler.Operation) -> [AccessEnabler.StatusReport] {
+  package func errors(of operation: AccessEnabler.Operation) -> [AccessEnabler.StatusReport] {
     of(operation).filter { $0.severity == .error }
   }
 

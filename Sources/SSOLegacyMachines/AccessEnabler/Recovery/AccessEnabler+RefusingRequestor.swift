@@ -53,7 +53,7 @@ extension AccessEnabler {
 
 extension AccessEnabler.StatusCode {
   /// Whether no further try of S.2 can go through.
-  var needsDeveloper: Bool {
+  package var needsDeveloper: Bool {
     switch self {
     case .r400, .r401, .cfg400, .cfg410: true
     case .n003, .n004, .n005, .vsa403, .vsa404, .vsa503, .vsaCommunicationError, .vsa203, .registrationCode,

@@ -7,7 +7,7 @@ extension RESTV1 {
     var access: Shared<Access>
     let mvpd: String?
     /// Where the authentication came from; nil where nothing said so.
-    var tokenSource: TokenSource?
+    package var tokenSource: TokenSource?
 
     func from(_ source: TokenSource?) -> Exit {
       var exit = self

@@ -6,7 +6,7 @@ extension RESTV1 {
     case signedOut(Standing, Journey)
     case signedIn(Subscriber, Purpose)
 
-    var standing: Standing {
+    package var standing: Standing {
       switch self {
       case .signedOut(let standing, _): standing
       case .signedIn(let subscriber, _): .admitted(subscriber.access)

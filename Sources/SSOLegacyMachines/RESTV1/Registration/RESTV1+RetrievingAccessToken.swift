@@ -25,10 +25,10 @@ extension RESTV1 {
     }
 
     let registration: Shared<Registration>
-    let continuation: Continuation
+    package let continuation: Continuation
     /// Whether the credentials are the second ones of this sign-in.
-    var isSecond = false
-    var attempts = Attempts()
+    package var isSecond = false
+    package var attempts = Attempts()
 
     private static let arrows = declare(
       (

@@ -12,11 +12,11 @@ extension RESTV2 {
     /// The MVPD that is known, by its id.
     public let mvpd: String?
     /// How often the service made the flow start over.
-    var restarts: UInt8 = 0
+    package var restarts: UInt8 = 0
     /// The poll that a new code has ended. The service may hand the same code out again.
-    var ended: EndedPoll?
+    package var ended: EndedPoll?
 
-    struct EndedPoll: Equatable {
+    package struct EndedPoll: Equatable {
       let code: String
       let lastPoll: Timestamp
     }

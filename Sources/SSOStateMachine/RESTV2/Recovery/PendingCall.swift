@@ -5,7 +5,7 @@ extension RESTV2 {
     case token(RetrievingAccessToken)
     case call(Call)
 
-    var attempts: Attempts {
+    package var attempts: Attempts {
       switch self {
       case .registration(let call): call.attempts
       case .token(let call): call.attempts

@@ -4,7 +4,7 @@ extension RESTV2 {
     case signedOut(Standing, Journey)
     case signedIn(Subscriber, Purpose)
 
-    var standing: Standing {
+    package var standing: Standing {
       switch self {
       case .signedOut(let standing, _): standing
       case .signedIn(let subscriber, _): .admitted(subscriber.access)

@@ -11,8 +11,8 @@ extension RESTV2 {
     let configuration: Shared<FlowConfiguration>
     var journey: Journey
     /// Whether credentials were drawn before in this sign-in and refused.
-    var isSecond = false
-    var attempts = Attempts()
+    package var isSecond = false
+    package var attempts = Attempts()
 
     private static let arrows = declare(
       (

@@ -37,13 +37,13 @@ extension AccessEnabler {
     }
 
     /// The position of the stage among those of the graph.
-    public var place: Int { situation.number }
+    public var place: Int { Int(AccessEnabler.step(of: situation.state).rawValue) }
 
     /// What the arrows look at.
-    public var folded: AccessEnabler.Folded { situation.folded }
+    public var explorationClass: AccessEnabler.Class { AccessEnabler.Class(of: situation.state) }
 
     /// The stage, what is wanted and what was asked for: for explorations that follow a few values of each.
-    public var roughlyFolded: AccessEnabler.Folded { situation.family }
+    public var coarseClass: AccessEnabler.Class { AccessEnabler.Class(coarselyOf: situation.state) }
 
     /// The callback, or the outcome, that leads on.
     public static func answer(to command: AccessEnabler.Command) -> Int? {

@@ -90,7 +90,7 @@ private struct PlayMemory {
   private var authorized: String?
   private var used: Set<Secret<String>> = []
 
-  init(wanted purpose: Purpose?) {
+  init(wanted purpose: Purpose) {
     if case .play(let request, _) = purpose { wanted = request.value.resource }
   }
 

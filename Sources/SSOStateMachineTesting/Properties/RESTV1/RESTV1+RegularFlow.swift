@@ -50,7 +50,7 @@ extension Property where W == RESTV1.Walk {
     remembering: { _ in CodeMemory() },
     complaint: { memory, step in
       memory.observe(step)
-      let hasUserAgent = step.after.situation.configuration?.value.hasUserAgent ?? false
+      let hasUserAgent = step.after.situation.configuration.value.hasUserAgent
       for command in step.taken.commands {
         if let complaint = memory.complaint(about: command, hasUserAgent) { return complaint }
       }

@@ -21,8 +21,8 @@ struct Scene: Sendable {
   ///   - end: where it must have gone.
   ///   - commands: what it must have asked for, in order.
   init(
-    _ name: String, in stage: some Stage<AccessEnabler>, _ happenings: [Happening], takes edges: [String],
-    to end: some Stage<AccessEnabler>, _ commands: AccessEnabler.Command...,
+    _ name: String, in stage: some AccessEnabler.Receiving, _ happenings: [Happening], takes edges: [String],
+    to end: some AccessEnabler.Receiving, _ commands: AccessEnabler.Command...,
     place: SourceLocation = #_sourceLocation
   ) {
     (self.name, self.happenings, self.edges, self.place) = (name, happenings, edges, place)
@@ -31,7 +31,8 @@ struct Scene: Sendable {
 
   /// The same with stages and commands that are worked out.
   init(
-    _ name: String, in beginning: any Stage<AccessEnabler>, _ happenings: [Happening], takes edges: [String],
+    _ name: String, in beginning: any AccessEnabler.Receiving, _ happenings: [Happening],
+    takes edges: [String],
     to end: AccessEnabler.State, _ commands: [AccessEnabler.Command],
     place: SourceLocation = #_sourceLocation
   ) {

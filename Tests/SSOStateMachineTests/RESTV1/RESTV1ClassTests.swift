@@ -1,3 +1,4 @@
+import SSOStateMachineTesting
 import Testing
 
 @testable import SSOLegacyMachines
@@ -5,15 +6,15 @@ import Testing
 
 /// What an exploration follows apart, and what it takes for the same: else it would follow more than it can, or miss arrows.
 @Suite("REST API V1: classes of states")
-struct RESTV1FoldTests {
+struct RESTV1ClassTests {
   typealias Flow = RESTV1
 
-  private func family(_ stage: some Stage<RESTV1>) -> Folded {
-    Flow.Situation(stage.state).family(at: [V1.now])
+  private func coarseClass(_ stage: some Flow.Receiving) -> Flow.Class {
+    RESTV1.Class(of: stage.state, at: [V1.now]).coarse
   }
 
-  private func folded(_ stage: some Stage<RESTV1>) -> Folded {
-    Flow.Situation(stage.state).folded(at: [V1.now])
+  private func explorationClass(_ stage: some Flow.Receiving) -> Flow.Class {
+    RESTV1.Class(of: stage.state, at: [V1.now])
   }
 
   private static func check(
@@ -37,8 +38,9 @@ struct RESTV1FoldTests {
       .signedIn(subscriber, .signIn), .signedOut(.admitted(access), Journey(mvpd: "one")),
     ]
     let failed = rests.map { Flow.Failed(failure: failure, rest: $0) }
-    #expect(family(failed[0]) != family(failed[1]))
-    #expect(family(Flow.Failed(failure: failure, rest: rests[1], isLogout: true)) != family(failed[1]))
+    #expect(coarseClass(failed[0]) != coarseClass(failed[1]))
+    #expect(
+      coarseClass(Flow.Failed(failure: failure, rest: rests[1], isLogout: true)) != coarseClass(failed[1]))
   }
 
   @Test("when a token expires matters where its call waits, and what a call is for where it does not")
@@ -46,20 +48,20 @@ struct RESTV1FoldTests {
     let (fresh, late) = (
       Self.check(attempts: Self.once), Self.check(Given.expiredAccess, attempts: Self.once)
     )
-    #expect(family(fresh) == family(late))
+    #expect(coarseClass(fresh) == coarseClass(late))
     #expect(
-      family(Flow.BackingOff(pending: Self.pending(fresh)))
-        != family(Flow.BackingOff(pending: Self.pending(late))))
+      coarseClass(Flow.BackingOff(pending: Self.pending(fresh)))
+        != coarseClass(Flow.BackingOff(pending: Self.pending(late))))
     let throttled = [fresh, late].map { Flow.Throttled(pending: Self.pending($0), delay: 1_000) }
-    #expect(family(throttled[0]) != family(throttled[1]))
+    #expect(coarseClass(throttled[0]) != coarseClass(throttled[1]))
     let (first, playing) = (Self.check(), Self.check(journey: V1.playJourney))
-    #expect(family(first) != family(playing))
-    #expect(family(fresh) == family(Self.check(journey: V1.playJourney, attempts: Self.once)))
+    #expect(coarseClass(first) != coarseClass(playing))
+    #expect(coarseClass(fresh) == coarseClass(Self.check(journey: V1.playJourney, attempts: Self.once)))
     let renewing = [first, playing].map {
       Flow.RetrievingAccessToken.renewing(for: .checkingAuthentication($0))
     }
-    #expect(family(renewing[0]) == family(renewing[1]))
-    #expect(folded(renewing[0]) != folded(renewing[1]))
+    #expect(coarseClass(renewing[0]) == coarseClass(renewing[1]))
+    #expect(explorationClass(renewing[0]) != explorationClass(renewing[1]))
   }
 
   @Test("which call it is, wherever it stands, and whether it is the second one")
@@ -68,39 +70,40 @@ struct RESTV1FoldTests {
     let configuration = Flow.RetrievingConfiguration(
       access: V1.access, journey: V1.journey, next: .fallBack(V1.reason))
     let other = Flow.PendingCall.call(.retrievingConfiguration(configuration))
-    #expect(family(Flow.BackingOff(pending: one)) != family(Flow.BackingOff(pending: other)))
+    #expect(coarseClass(Flow.BackingOff(pending: one)) != coarseClass(Flow.BackingOff(pending: other)))
     #expect(
-      family(Flow.Throttled(pending: one, delay: 1)) != family(Flow.Throttled(pending: other, delay: 1)))
+      coarseClass(Flow.Throttled(pending: one, delay: 1))
+        != coarseClass(Flow.Throttled(pending: other, delay: 1)))
     let token = Flow.RetrievingAccessToken(
       registration: Given.registration(), continuation: .checkAuthentication(V1.journey))
     var secondToken = token
     secondToken.isSecond = true
-    #expect(family(token) != family(secondToken))
+    #expect(coarseClass(token) != coarseClass(secondToken))
     let registering = Flow.Registering(configuration: Shared(Given.iOS), journey: V1.journey)
     let again = Flow.Registering(configuration: Shared(Given.iOS), journey: V1.journey, isSecond: true)
-    #expect(family(registering) != family(again))
+    #expect(coarseClass(registering) != coarseClass(again))
     let pairs: [(Flow.PendingCall, Flow.PendingCall)] = [
       (.token(token), .token(secondToken)), (.registration(registering), .registration(again)),
     ]
     for (first, second) in pairs {
-      #expect(family(Flow.BackingOff(pending: first)) != family(Flow.BackingOff(pending: second)))
+      #expect(coarseClass(Flow.BackingOff(pending: first)) != coarseClass(Flow.BackingOff(pending: second)))
       let throttled = [first, second].map { Flow.Throttled(pending: $0, delay: 1_000) }
-      #expect(family(throttled[0]) != family(throttled[1]))
+      #expect(coarseClass(throttled[0]) != coarseClass(throttled[1]))
     }
   }
 
   @Test("how a code came to be used, what a picker is for, and what a permission is asked for")
   func stages() throws {
     let polls = try [Flow.Poll.Origin.userAgent, .closedUserAgent].map { try V1.poll($0) }
-    #expect(family(Flow.CodeExpired(poll: polls[0])) != family(Flow.CodeExpired(poll: polls[1])))
+    #expect(coarseClass(Flow.CodeExpired(poll: polls[0])) != coarseClass(Flow.CodeExpired(poll: polls[1])))
     let waits = polls.map { Flow.WaitingToPoll(poll: $0, delay: 5_000) }
-    #expect(family(waits[0]) != family(waits[1]))
+    #expect(coarseClass(waits[0]) != coarseClass(waits[1]))
     let known = Journey(mvpd: "one")
     let pickers = [nil, "one"].map { Flow.AwaitingMVPDChoice(flow: V1.flow(mvpd: $0, journey: known)) }
-    #expect(family(pickers[0]) != family(pickers[1]))
+    #expect(coarseClass(pickers[0]) != coarseClass(pickers[1]))
     let idle = Flow.Idle(standing: .admitted(V1.access), mvpd: nil)
     let asking = [nil, V1.journey].map { Flow.RequestingPermission(idle: idle, journey: $0) }
-    #expect(family(asking[0]) != family(asking[1]))
+    #expect(coarseClass(asking[0]) != coarseClass(asking[1]))
   }
 
   @Test("which MVPDs Apple's account can be mapped to")
@@ -110,6 +113,6 @@ struct RESTV1FoldTests {
       return Flow.SelectingProvider(
         access: V1.access, journey: V1.journey, configuration: Shared(MVPDConfiguration(restV1: [mvpd])))
     }
-    #expect(folded(selecting(true)) != folded(selecting(false)))
+    #expect(explorationClass(selecting(true)) != explorationClass(selecting(false)))
   }
 }
