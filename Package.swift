@@ -55,7 +55,9 @@ let package = Package(
       resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
       name: "SSOEffectRunnerTests",
-      dependencies: ["SSOEffectRunner", "SSOStateMachineTesting", "AdobePassAPI", "SSOStateMachine"],
+      dependencies: [
+        "ToolTesting", "SSOEffectRunner", "SSOStateMachineTesting", "AdobePassAPI", "SSOStateMachine",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "SSOStateMachineTestingTests",

@@ -4,7 +4,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-@Suite("Flows leave nothing behind", .timeLimit(.minutes(10)))
+@Suite("Flows leave nothing behind", .timeLimit(.minutes(60)))
 struct LifetimeTests {
   /// What a flow leaves where it is not let go.
   private struct Remains {
@@ -93,7 +93,7 @@ struct LifetimeTests {
 
   #if os(Linux)
     /// A thousand in a long search, some hundred elsewhere.
-    @Test("flows, one after another, hold no file descriptor; nor do stores on disk")
+    @Test("flows, one after another, hold no file descriptor; nor do stores on disk", .needsProcesses)
     func descriptors() async throws {
       // In a process of its own: other tests open files meanwhile.
       await #expect(processExitsWith: .success) {
