@@ -10,7 +10,7 @@ import ToolTesting
 @testable import sso_fsm_viz
 
 /// Recorded runs, laid over their graphs by the tool itself.
-@Suite struct TraceTests {
+@Suite(.needsProcesses) struct TraceTests {
   private let tool: Tool
   private let flow: Tool
   private let folder: Folder

@@ -3,7 +3,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-@Suite("What the device supplies: framework, user agent, pickers", .timeLimit(.minutes(5)))
+@Suite("What the device supplies: framework, user agent, pickers", .timeLimit(.minutes(60)))
 struct DeviceTests {
   private typealias Asked = ScriptedPartnerFramework.Request
 

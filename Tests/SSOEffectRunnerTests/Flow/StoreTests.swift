@@ -4,7 +4,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-@Suite("What a flow keeps, and what it does where that fails", .timeLimit(.minutes(5)))
+@Suite("What a flow keeps, and what it does where that fails", .timeLimit(.minutes(60)))
 struct StoreTests {
   /// A store that fails as it is told to.
   private final class FailingStore: FlowStore {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SSOStateMachine
 
-@Suite("One command is one piece of work", .timeLimit(.minutes(5)))
+@Suite("One command is one piece of work", .timeLimit(.minutes(60)))
 struct CommandTests {
   /// Runs reductions one after another, each to its outcome.
   private func outcomes(

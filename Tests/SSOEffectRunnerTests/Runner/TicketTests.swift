@@ -5,7 +5,7 @@ import Testing
 
 @testable import SSOStateMachine
 
-@Suite("Tickets: what is late, twice or foreign changes nothing", .timeLimit(.minutes(5)))
+@Suite("Tickets: what is late, twice or foreign changes nothing", .timeLimit(.minutes(60)))
 struct TicketTests {
   @Test("late, duplicate and foreign completions")
   func completions() async throws {

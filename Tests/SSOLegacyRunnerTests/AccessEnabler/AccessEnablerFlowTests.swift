@@ -5,7 +5,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-@Suite("AccessEnabler: whole flows over a scripted SDK", .timeLimit(.minutes(1)))
+@Suite("AccessEnabler: whole flows over a scripted SDK", .timeLimit(.minutes(60)))
 @MainActor struct AccessEnablerFlowTests {
   nonisolated static let places: [(Platform, Bool)] = [
     (.iOS, false), (.iOS, true), (.tvOS, false), (.tvOS, true),

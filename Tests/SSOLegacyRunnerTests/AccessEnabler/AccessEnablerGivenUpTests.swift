@@ -6,7 +6,7 @@ import SSOStateMachineTesting
 import Testing
 
 /// Nothing but the script happens here: no time passes by itself.
-@Suite("AccessEnabler: what is given up, denied or late, over a scripted SDK", .timeLimit(.minutes(1)))
+@Suite("AccessEnabler: what is given up, denied or late, over a scripted SDK", .timeLimit(.minutes(60)))
 @MainActor struct AccessEnablerGivenUpTests {
   private func device(
     _ authentication: AccessEnablerScript.Authentication..., on platform: Platform = .iOS,

@@ -6,7 +6,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-@Suite("A flow of REST API V1 that runs", .timeLimit(.minutes(5)))
+@Suite("A flow of REST API V1 that runs", .timeLimit(.minutes(60)))
 struct RESTV1FlowTests {
   private static let cold =
     "register token checkAuthentication configuration profileRequest exchange"

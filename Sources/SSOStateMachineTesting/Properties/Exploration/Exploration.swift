@@ -33,6 +33,9 @@ public struct Exploration<W: Walkable>: Sendable {
   private var waiting: [[W]] = []
   private let bound: Int
   private let most: Int
+  private let enough: Int
+  /// What is followed of each arrow: the first value, and how many they are.
+  private var followed: [UInt16: (first: Int, count: Int)] = [:]
   private let tell: @Sendable (W) -> W.Class
   private let others: Int
   private let properties: [Property<W>]
@@ -71,14 +74,16 @@ public struct Exploration<W: Walkable>: Sendable {
   ///     matters.
   ///   - tell: what tells values apart that are to be followed: the class, or a coarser one.
   ///   - others: how many more values of the class of a followed one are compared with it.
+  ///   - enough: how many values are followed of each arrow, once every arrow of the place that it leads to was taken:
+  ///     with few of them it ends much sooner, but does not see every class. All of them are followed unless it is given.
   ///   - properties: properties of single steps, which every step is held to.
   public init(
     bound: Int = 100_000, following most: Int = 1,
     by tell: @escaping @Sendable (W) -> W.Class = { $0.explorationClass }, comparing others: Int = 1,
-    checking properties: [Property<W>] = []
+    ofEachArrow enough: Int = .max, checking properties: [Property<W>] = []
   ) {
     (self.bound, self.most, self.tell, self.others) = (bound, most, tell, others)
-    self.properties = properties
+    (self.enough, self.properties) = (enough, properties)
     coverage = Coverage()
     if let complaint = W.complaint {
       complain(complaint)
@@ -166,6 +171,10 @@ public struct Exploration<W: Walkable>: Sendable {
       return number
     }
     if let first = known.first, known.count >= most { return Int(first) }
+    if let last, let (first, count) = followed[last], count >= enough, coverage.hasEveryArrow(of: value.place)
+    {
+      return first
+    }
     guard values.count < bound else {
       if values.count == bound, !complaints.contains(where: { $0.hasPrefix("more than") }) {
         complain("more than \(bound) classes: raise the bound, or explore by a coarser class")
@@ -180,6 +189,7 @@ public struct Exploration<W: Walkable>: Sendable {
     compared.append(0)
     waiting.append([])
     coverage.addClass(by: last)
+    if let last { followed[last, default: (values.count - 1, 0)].count += 1 }
     return values.count - 1
   }
 
