@@ -12,13 +12,12 @@ extension AccessEnabler {
     let journey: Journey
 
     private static let arrows = declare(To<SettingRequestor>("initialized", if: "at once", also: .initialize))
-    private static let initialized = arrows
     package static let edges = outline(arrows)
 
     package var passage: Passage { .initializing(self) }
 
     package func decide(at now: Timestamp) -> Transition<AccessEnabler> {
-      Self.initialized(SettingRequestor(journey: journey), also: .initialize(journey.configuration))
+      Self.arrows(SettingRequestor(journey: journey), also: .initialize(journey.configuration))
     }
   }
 }

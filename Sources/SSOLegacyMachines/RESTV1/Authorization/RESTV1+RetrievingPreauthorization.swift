@@ -32,8 +32,6 @@ extension RESTV1 {
         cancel: To<SignedIn>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    private static let (decided, notAuthenticated, failed, played, preauthorized, cancelled, loggedOut) =
-      arrows
     package static let edges = outline(arrows)
 
     package var state: State { .retrievingPreauthorization(self) }
@@ -49,29 +47,30 @@ extension RESTV1 {
       case .success(let answer):
         var subscriber = subscriber
         subscriber.preauthorization = answer
-        return Self.decided(SignedIn(subscriber: subscriber), also: .deliverPreauthorization(answer))
+        return Self.arrows.decided(SignedIn(subscriber: subscriber), also: .deliverPreauthorization(answer))
       case .failure(let fault):
         guard fault.value.status == 412 else {
-          return Self.failed(Recovering(pending: .call(.retrievingPreauthorization(self)), fault: fault))
+          return Self.arrows.failed(
+            Recovering(pending: .call(.retrievingPreauthorization(self)), fault: fault))
         }
         let journey = Journey(mvpd: subscriber.mvpd, purpose: .preauthorize(request), returns: returns)
-        return Self.notAuthenticated(
+        return Self.arrows.notAuthenticated(
           SigningInAgain(access: access, journey: journey, failure: .notAuthenticated))
       }
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
-      Self.played(
+      Self.arrows.play(
         ProceedingWithAuthorization(
           subscriber: subscriber, purpose: .play(request, suspended: self.request)))
     }
 
     func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<RESTV1>? {
-      Self.preauthorized(
+      Self.arrows.preauthorize(
         ProceedingWithAuthorization(subscriber: subscriber, purpose: .preauthorize(request)))
     }
 
-    func cancel() -> Transition<RESTV1>? { Self.cancelled(SignedIn(subscriber: subscriber)) }
-    func logOut() -> Transition<RESTV1>? { Self.loggedOut(rest.endingSession) }
+    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(SignedIn(subscriber: subscriber)) }
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
   }
 }
