@@ -1,6 +1,6 @@
 public import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// What the app fixes before a flow begins.
   public struct Configuration: Equatable, Sendable {
     /// The system that the app runs on: tvOS shows a code where the others open a page.

@@ -14,7 +14,7 @@ public enum RESTV1: StagedMachine {
   /// Where a flow stands.
   public typealias Situation = SSOStateMachine.Situation<RESTV1>
 
-  /// `rest-v1`.
+  /// `returnPoint-v1`.
   public static var name: String { "rest-v1" }
 
   /// The stages and arrows, read off the declarations that ``reduce(into:_:at:)`` runs.

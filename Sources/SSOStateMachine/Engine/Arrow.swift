@@ -56,13 +56,13 @@ extension Arrow where Source: StandingStage, Target == Source {
   @inlinable @inline(__always)
   package func stay(_ changed: Source) -> Transition<Source.M> {
     Transition(
-      EdgeID(stage: Source.step.rawValue, arrow: index), .stands(changed.state), .none, stays: true)
+      EdgeID(stage: Source.name.rawValue, arrow: index), .stands(changed.state), .none, stays: true)
   }
 }
 
 extension Arrow where Source: Stage, Target: Stage, Source.M == Target.M {
   @inlinable
-  package var id: EdgeID { EdgeID(stage: Source.step.rawValue, arrow: index) }
+  package var id: EdgeID { EdgeID(stage: Source.name.rawValue, arrow: index) }
 
   /// Takes the arrow to its target.
   @inlinable @inline(__always)

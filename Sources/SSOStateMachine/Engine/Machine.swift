@@ -38,12 +38,12 @@ public protocol Machine: Sendable {
 /// A machine made of stages. Only the engine sees this side of it.
 package protocol StagedMachine: Machine {
   /// The stages without what they hold, in declaration order.
-  associatedtype Step: RawRepresentable<UInt8>, CaseIterable, Sendable
+  associatedtype StageName: RawRepresentable<UInt8>, CaseIterable, Sendable
   /// The closed sum of the deciding stages: what a flow passes, and never stands in.
   associatedtype Passage: Equatable, Sendable
 
-  static func stageOutline(of step: Step) -> StageOutline
-  static func step(of state: State) -> Step
+  static func stageOutline(of step: StageName) -> StageOutline
+  static func stageName(of state: State) -> StageName
   static func ticket(of event: Event) -> Ticket?
   /// Whether an app sends the event without looking where the flow stands, so that it is never out of place.
   static func isSentAnywhere(_ event: Event) -> Bool
@@ -55,7 +55,7 @@ package protocol StagedMachine: Machine {
 
 extension StagedMachine {
   /// The step id of a state: `B.1`, `X.idle`.
-  public static func stage(of state: State) -> StageID { stageOutline(of: step(of: state)).id }
+  public static func stage(of state: State) -> StageID { stageOutline(of: stageName(of: state)).id }
 }
 
 /// Where an arrow leads: to a stage that the flow stands in, or to one that it passes.

@@ -17,7 +17,7 @@ package struct StageCard: Sendable {
 /// One step of a flow, holding exactly what is known there.
 package protocol Stage<M>: Equatable, Sendable {
   associatedtype M: StagedMachine
-  static var step: M.Step { get }
+  static var name: M.StageName { get }
   static var card: StageCard { get }
   static var kind: StageKind { get }
   static var awaitedCommand: CommandKind? { get }
@@ -123,7 +123,7 @@ public struct StageOutline: Hashable, Sendable {
 
   package init<S: Stage>(_ stage: S.Type) {
     id = S.card.id
-    let step = S.step
+    let step = S.name
     code = CodeName { "\(step)" }
     title = S.card.title
     phase = S.card.phase

@@ -11,7 +11,7 @@ struct LifetimeTests {
     weak var flow: AnyObject?
     weak var runner: AnyObject?
 
-    init(_ flow: SSOFlow) {
+    init(_ flow: RESTV2Flow) {
       self.flow = flow
       runner = Mirror(reflecting: flow).children.first { $0.label == "runner" }?.value as AnyObject?
     }

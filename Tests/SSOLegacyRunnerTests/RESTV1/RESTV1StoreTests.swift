@@ -1,7 +1,7 @@
 import Foundation
 import SSOEffectRunner
-import SSOLegacyRunner
 import SSOLegacyMachines
+import SSOLegacyRunner
 import SSOStateMachine
 import Testing
 

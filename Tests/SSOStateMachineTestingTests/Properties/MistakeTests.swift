@@ -15,7 +15,7 @@ import Testing
     expect(Counter<NothingSimpler>.self, "'z', which is to be simpler than 'a', is no sample")
     expect(Counter<NoSample>.self, "Counter<NoSample> has no samples")
     #expect(Counter<NoMistake>.complaint == nil && RESTV2.Situation.complaint == nil)
-    #expect(RESTV1.Walk.complaint == nil && AccessEnabler.Walk.complaint == nil)
+    #expect(RESTV1.Walk.complaint == nil && AccessEnablerMachine.Walk.complaint == nil)
     #expect(Cinema.Core.complaint == nil)
   }
 

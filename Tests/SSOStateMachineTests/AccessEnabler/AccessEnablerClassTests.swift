@@ -7,14 +7,14 @@ import Testing
 /// What an exploration follows apart, and what it takes for the same: else it would follow more than it can, or miss arrows.
 @Suite("AccessEnabler: classes of states")
 struct AccessEnablerClassTests {
-  typealias Flow = AccessEnabler
+  typealias Flow = AccessEnablerMachine
 
   private func coarseClass(_ stage: some Flow.Receiving) -> Flow.Class {
-    AccessEnabler.Class(coarselyOf: stage.state)
+    AccessEnablerMachine.Class(coarselyOf: stage.state)
   }
 
   private func explorationClass(_ stage: some Flow.Receiving) -> Flow.Class {
-    AccessEnabler.Class(of: stage.state)
+    AccessEnablerMachine.Class(of: stage.state)
   }
 
   private func preauthorization(_ resources: String...) -> Shared<PreauthorizationRequest> {

@@ -8,9 +8,9 @@ import Testing
 @Suite("AccessEnabler: exploration", .serialized)
 struct AccessEnablerExplorationTests {
   /// From both beginnings, with every sample. Only a long search follows all values.
-  static let exploration = Exploration<AccessEnabler.Walk>(
+  static let exploration = Exploration<AccessEnablerMachine.Walk>(
     bound: 60_000, by: { $0.coarseClass }, ofEachArrow: LongSearches.areRun ? .max : 4,
-    checking: AccessEnabler.structure)
+    checking: AccessEnablerMachine.structure)
 
   @Test func everyReductionIsAChainOfDeclaredArrows() {
     #expect(Self.exploration.complaints == [], "\(Self.exploration.report)")
@@ -22,7 +22,7 @@ struct AccessEnablerExplorationTests {
 
   @Test func everyStageIsReached() {
     let reached = Set(Self.exploration.arrows.flatMap { [$0.from, $0.to] })
-    #expect(AccessEnabler.graph.stages.map(\.id).filter { !reached.contains($0) } == [])
+    #expect(AccessEnablerMachine.graph.stages.map(\.id).filter { !reached.contains($0) } == [])
   }
 
   @Test func cancelReachesRestWithinTwoArrowsFromEverywhere() {

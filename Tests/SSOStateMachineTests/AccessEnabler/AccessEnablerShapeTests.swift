@@ -5,7 +5,7 @@ import Testing
 
 @Suite("AccessEnabler: its shape")
 struct AccessEnablerShapeTests {
-  typealias Flow = AccessEnabler
+  typealias Flow = AccessEnablerMachine
 
   @Test("a flow begins idle, and the name is that of the command line")
   func launch() {

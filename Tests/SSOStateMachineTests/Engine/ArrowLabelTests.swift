@@ -16,7 +16,7 @@ struct ArrowLabelTests {
   @Test("every stage declares the arrows of the graph, in their order, each under its name")
   func labels() throws {
     let sources = try Self.sources()
-    for graph in [RESTV2.graph, RESTV1.graph, AccessEnabler.graph] {
+    for graph in [RESTV2.graph, RESTV1.graph, AccessEnablerMachine.graph] {
       #expect(!graph.stages.isEmpty)
       for stage in graph.stages {
         let id = "\(graph.machine) \(stage.id)"
@@ -58,7 +58,7 @@ struct ArrowLabelTests {
   }
 
   private static func declares(_ stage: StageOutline, of graph: StateGraph, _ source: String) -> Bool {
-    let machine = [RESTV2.name: "RESTV2", RESTV1.name: "RESTV1", AccessEnabler.name: "AccessEnabler"]
+    let machine = [RESTV2.name: "RESTV2", RESTV1.name: "RESTV1", AccessEnablerMachine.name: "AccessEnabler"]
     return source.contains("extension \(machine[graph.machine] ?? "") {")
       && source.contains("static var step: Step { .\(stage.name) }")
   }

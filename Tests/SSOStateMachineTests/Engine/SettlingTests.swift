@@ -29,7 +29,7 @@ private enum Counting: StagedMachine {
   static var name: String { "counting" }
   static let graph = StateGraph(of: Counting.self, initial: "T.left")
 
-  static func step(of state: State) -> Step { .left }
+  static func stageName(of state: State) -> Step { .left }
   static func kind(of event: Event) -> EventKind { "count" }
   static func kind(of command: Command) -> CommandKind {}
   static func ticket(of event: Event) -> Ticket? { nil }

@@ -15,12 +15,12 @@ extension Next where M == RESTV2 {
   var aspects: [(Aspect, Int)] {
     if case .stands(.retrievingAccessToken(let stage)) = self {
       let isLogout = RESTV2.PendingCall.token(stage).isLogout
-      return [(.isSignedIn, stage.rest.isSignedIn), (.isLogout, isLogout ? 1 : 0)]
+      return [(.isSignedIn, stage.returnPoint.isSignedIn), (.isLogout, isLogout ? 1 : 0)]
     }
-    if case .stands(.throttled(let stage)) = self { return [(.isSignedIn, stage.rest.isSignedIn)] }
-    if case .stands(.backingOff(let stage)) = self { return [(.isSignedIn, stage.rest.isSignedIn)] }
+    if case .stands(.throttled(let stage)) = self { return [(.isSignedIn, stage.returnPoint.isSignedIn)] }
+    if case .stands(.backingOff(let stage)) = self { return [(.isSignedIn, stage.returnPoint.isSignedIn)] }
     if case .stands(.failed(let stage)) = self {
-      return [(.isSignedIn, stage.rest.isSignedIn), (.isLogout, stage.isLogout ? 1 : 0)]
+      return [(.isSignedIn, stage.returnPoint.isSignedIn), (.isLogout, stage.isLogout ? 1 : 0)]
     }
     if case .stands(.signedIn(let stage)) = self { return [stage.subscriber.isAppleSSO] }
     if case .passes(.proceedingWithBasicAuthentication(let stage)) = self {
@@ -85,7 +85,7 @@ extension Next where M == RESTV2 {
     }
     guard case .passes(.recovering(let stage)) = self else { return nil }
     let reaction =
-      switch RESTV2.Reaction(to: stage.fault.value, after: stage.pending.attempts) {
+      switch Reaction(to: stage.fault.value, after: stage.pending.attempts) {
       case .renew: 0
       case .register: 1
       case .wait: 2
@@ -95,12 +95,12 @@ extension Next where M == RESTV2 {
       }
     return [
       (.pendingCall, stage.pending.number), (.reaction, reaction), stage.pending.journey.mayReturn,
-      (.isPreauthorizing, stage.pending.rest.isPreauthorizing ? 1 : 0),
+      (.isPreauthorizing, stage.pending.returnPoint.isPreauthorizing ? 1 : 0),
     ]
   }
 }
 
-extension RESTV2.Rest {
+extension RESTV2.ReturnPoint {
   fileprivate var isSignedIn: Int { if case .signedIn = self { 1 } else { 0 } }
 
   fileprivate var isPreauthorizing: Bool {
@@ -108,7 +108,7 @@ extension RESTV2.Rest {
   }
 }
 
-extension RESTV2.Purpose {
+extension Purpose {
   fileprivate var number: Int {
     switch self {
     case .signIn: 0
@@ -118,7 +118,7 @@ extension RESTV2.Purpose {
   }
 }
 
-extension RESTV2.Journey {
+extension Journey {
   fileprivate var mayReturn: (Aspect, Int) { (.mayReturn, sentBack() == nil ? 0 : 1) }
 }
 
@@ -140,11 +140,11 @@ extension RESTV2.PendingCall {
     switch self {
     case .registration: Self.calls.count
     case .token: Self.calls.count + 1
-    case .call(let call): Self.calls.firstIndex(of: call.step) ?? Self.calls.count + 2
+    case .call(let call): Self.calls.firstIndex(of: call.stageName) ?? Self.calls.count + 2
     }
   }
 
-  private static let calls: [RESTV2.Step] = [
+  private static let calls: [RESTV2.StageName] = [
     .retrievingProfiles, .retrievingConfiguration, .retrievingPartnerAuthenticationRequest,
     .retrievingPartnerProfile, .retrievingPreauthorization, .retrievingAuthorization, .retrievingLogout,
     .creatingSession, .resumingSession, .retrievingProfileByCode, .creatingSessionForSecondScreen,

@@ -34,13 +34,14 @@ struct RESTV1ClassTests {
     let access = Given.access { $0.promptsForAccess = false }
     let subscriber = Flow.Subscriber(access: access, mvpd: "one")
     let failure = Failure(family: .service, code: "code")
-    let rests: [Flow.Rest] = [
+    let rests: [Flow.ReturnPoint] = [
       .signedIn(subscriber, .signIn), .signedOut(.admitted(access), Journey(mvpd: "one")),
     ]
-    let failed = rests.map { Flow.Failed(failure: failure, rest: $0) }
+    let failed = rests.map { Flow.Failed(failure: failure, returnPoint: $0) }
     #expect(coarseClass(failed[0]) != coarseClass(failed[1]))
     #expect(
-      coarseClass(Flow.Failed(failure: failure, rest: rests[1], isLogout: true)) != coarseClass(failed[1]))
+      coarseClass(Flow.Failed(failure: failure, returnPoint: rests[1], isLogout: true))
+        != coarseClass(failed[1]))
   }
 
   @Test("when a token expires matters where its call waits, and what a call is for where it does not")
@@ -109,7 +110,7 @@ struct RESTV1ClassTests {
   @Test("which MVPDs Apple's account can be mapped to")
   func configurations() {
     func selecting(_ isEnabled: Bool) -> Flow.SelectingProvider {
-      let mvpd = MVPD(id: "one", enablePlatformServices: isEnabled, platformMappingId: Given.providerID)
+      let mvpd = TVProvider(id: "one", enablePlatformServices: isEnabled, platformMappingId: Given.providerID)
       return Flow.SelectingProvider(
         access: V1.access, journey: V1.journey, configuration: Shared(MVPDConfiguration(restV1: [mvpd])))
     }

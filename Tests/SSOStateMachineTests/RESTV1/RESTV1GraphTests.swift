@@ -162,7 +162,7 @@ enum RESTV1States {
       RESTV1.OpeningLogout(exit: V1.exit()), RESTV1.DeletingTokens(exit: V1.exit()), V1.exit().signedOut,
       idle,
       RESTV1.Throttled(pending: pending, delay: 1_000), RESTV1.BackingOff(pending: pending),
-      RESTV1.Failed(failure: .notAuthenticated, rest: idle.rest),
+      RESTV1.Failed(failure: .notAuthenticated, returnPoint: idle.returnPoint),
     ]
     return stages.map { $0.state }
   }

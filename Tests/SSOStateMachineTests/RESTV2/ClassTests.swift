@@ -17,13 +17,13 @@ struct ClassTests {
   }
 
   private static func check(
-    _ access: Shared<Access> = Given.access, journey: Flow.Journey = Given.journey,
-    attempts: Flow.Attempts = Flow.Attempts()
+    _ access: Shared<Access> = Given.access, journey: Journey = Given.journey,
+    attempts: Attempts = Attempts()
   ) -> Flow.RetrievingProfiles {
     Flow.RetrievingProfiles(access: access, journey: journey, status: nil, attempts: attempts)
   }
 
-  private static let once = Flow.Attempts(failures: 1)
+  private static let once = Attempts(failures: 1)
 
   @Test("when a token expires matters where its call waits, and what a call is for where it does not")
   func waiting() {

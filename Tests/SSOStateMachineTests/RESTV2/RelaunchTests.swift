@@ -12,7 +12,7 @@ import Testing
     var configuration = Given.iOS
     configuration.serviceProvider = "another"
     let launch = Flow.launch(configuration, stored: stored, at: Given.now)
-    let standing = launch.situation.state.rest.standing
+    let standing = launch.situation.state.returnPoint.standing
     #expect(standing.configuration.value.serviceProvider == "another")
   }
 
@@ -24,7 +24,7 @@ import Testing
         configuration: Shared(Given.iOS), clientID: "newer", clientSecret: Secret("secret")))
     let launch = Flow.launch(
       Given.iOS, stored: stored, snapshot: Flow.Snapshot(of: old, includingSecrets: true), at: Given.now)
-    guard case .registered(let registration) = launch.situation.state.rest.standing else {
+    guard case .registered(let registration) = launch.situation.state.returnPoint.standing else {
       Issue.record("the snapshot's token was taken")
       return
     }

@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// What the codes told, by the operation that each belongs to.
   ///
   /// A code may come before or after its callback, or when the next operation has begun: it is attached to the last
@@ -69,7 +69,7 @@ extension AccessEnabler {
   }
 }
 
-extension AccessEnabler.Reports.Entry {
+extension AccessEnablerMachine.Reports.Entry {
   fileprivate func precedes(_ other: Self) -> Bool {
     operation == other.operation
       ? report.code.rawValue < other.report.code.rawValue : operation.number < other.operation.number

@@ -1,6 +1,6 @@
 public import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// What a flow is on the way to.
   public enum Purpose: Equatable, Sendable {
     /// To know who is signed in, without asking anybody.

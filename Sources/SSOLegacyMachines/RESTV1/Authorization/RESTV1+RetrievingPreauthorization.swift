@@ -3,7 +3,7 @@ package import SSOStateMachine
 extension RESTV1 {
   /// Asks which resources could be played (preauthorize). It never decides playback.
   public struct RetrievingPreauthorization: Calling {
-    package static var step: Step { .retrievingPreauthorization }
+    package static var name: StageName { .retrievingPreauthorization }
     package static let card = StageCard(
       "X.retrievingPreauthorization", "Retrieve preauthorization decisions", phase: "V1.11",
       knows: "a subscriber; resources to ask about")
@@ -36,10 +36,10 @@ extension RESTV1 {
 
     package var state: State { .retrievingPreauthorization(self) }
     var call: Call { .retrievingPreauthorization(self) }
-    var wayBack: Journey { rest.journey.returned(returns) }
+    var wayBack: Journey { returnPoint.journey.returned(returns) }
     func repeated() -> Transition<RESTV1> { Repeating.arrows.retrievingPreauthorization(self) }
     var details: Details { Details(returns: returns) }
-    var rest: Rest { .signedIn(subscriber, .preauthorize(request)) }
+    var returnPoint: ReturnPoint { .signedIn(subscriber, .preauthorize(request)) }
     package var command: Command { .preauthorize(access, request, after: subscriber.preauthorization) }
 
     package func advance(on reply: Reply<Preauthorization>, at now: Timestamp) -> Transition<RESTV1> {
@@ -71,6 +71,6 @@ extension RESTV1 {
     }
 
     func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(SignedIn(subscriber: subscriber)) }
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -15,7 +15,7 @@ extension RESTV1 {
       return exit
     }
 
-    var rest: Rest { .signedOut(.admitted(access), Journey(mvpd: mvpd)) }
+    var returnPoint: ReturnPoint { .signedOut(.admitted(access), Journey(mvpd: mvpd)) }
     var signedOut: SignedOut { SignedOut(standing: .admitted(access), tokenSource: tokenSource) }
   }
 }

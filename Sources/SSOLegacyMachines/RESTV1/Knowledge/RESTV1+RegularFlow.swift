@@ -49,13 +49,13 @@ extension RESTV1 {
       return flow
     }
 
-    var rest: Rest {
+    var returnPoint: ReturnPoint {
       .signedOut(
         .admitted(access),
         Journey(mvpd: mvpd ?? journey.mvpd, purpose: journey.purpose, returns: journey.returns))
     }
 
-    func failed(_ failure: Failure) -> Failed { Failed(failure: failure, rest: rest) }
+    func failed(_ failure: Failure) -> Failed { Failed(failure: failure, returnPoint: returnPoint) }
   }
 }
 

@@ -36,11 +36,11 @@ extension RESTV1 {
       }
     }
 
-    var rest: Rest {
+    var returnPoint: ReturnPoint {
       switch self {
-      case .registration(let call): call.rest
-      case .token(let call): call.rest
-      case .call(let call): call.rest
+      case .registration(let call): call.returnPoint
+      case .token(let call): call.returnPoint
+      case .call(let call): call.returnPoint
       }
     }
 

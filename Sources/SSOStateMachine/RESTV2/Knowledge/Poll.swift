@@ -3,7 +3,7 @@ extension RESTV2 {
   public struct Poll: Equatable, Sendable {
     package var flow: BasicFlow
     /// The code that is polled.
-    public let code: Code
+    public let code: LoginCode
     /// How the code came to be used.
     package let origin: Origin
     /// Failed tries since the last answer.
@@ -23,7 +23,7 @@ extension RESTV2 {
       case notPreselected
     }
 
-    init(_ flow: BasicFlow, _ code: Code, _ origin: Origin, lastPoll: Timestamp? = nil) {
+    init(_ flow: BasicFlow, _ code: LoginCode, _ origin: Origin, lastPoll: Timestamp? = nil) {
       (self.flow, self.code, self.origin, self.lastPoll) = (flow, code, origin, lastPoll)
     }
 

@@ -12,7 +12,7 @@ extension RESTV2 {
     /// Whether the status was already asked for a second time, because the service refused the first.
     package let isRefreshed: Bool
 
-    var rest: Rest { basic().rest }
+    var returnPoint: ReturnPoint { basic().returnPoint }
 
     /// The way into basic authentication with this MVPD, or the one that an answer named.
     func basic(mvpd answered: String? = nil) -> BasicFlow {

@@ -34,11 +34,11 @@ extension RESTV2 {
       }
     }
 
-    var rest: Rest {
+    var returnPoint: ReturnPoint {
       switch self {
       case .registration(let call): .signedOut(.unregistered(call.configuration), call.journey)
-      case .token(let call): call.rest
-      case .call(let call): call.rest
+      case .token(let call): call.returnPoint
+      case .call(let call): call.returnPoint
       }
     }
 

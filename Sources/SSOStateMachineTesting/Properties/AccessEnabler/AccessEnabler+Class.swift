@@ -1,14 +1,14 @@
 public import SSOLegacyMachines
 import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// What an exploration tells situations apart by: those of one class take the same arrows on the same events, at any
   /// moment.
   ///
   /// What a state holds beyond it, such as texts and the rest of a payload, is handed on, never looked at. The coarse
   /// class is a class in which less is told, and the rest is as where nothing is known.
   public struct Class: Hashable, Sendable {
-    package var step: Step
+    package var step: StageName
     package var isOnTV: Bool
     package var wanted: Wanted
     package var isForegroundDue: Bool
@@ -61,11 +61,11 @@ extension AccessEnabler {
   }
 }
 
-extension AccessEnabler.Class {
+extension AccessEnablerMachine.Class {
   /// The class of a state.
-  package init(of state: AccessEnabler.State) {
+  package init(of state: AccessEnablerMachine.State) {
     let (journey, subscriber) = (state.journey, state.subscriber)
-    step = AccessEnabler.step(of: state)
+    step = AccessEnablerMachine.stageName(of: state)
     isOnTV = !journey.configuration.value.hasUserAgent
     (wanted, isForegroundDue) = (Wanted(journey.purpose), journey.isForegroundDue)
     isLoginSpent = journey.isLoginSpent
@@ -76,7 +76,7 @@ extension AccessEnabler.Class {
 
   /// The coarse class of a state: of what the codes told only what the next arrow asks about, and less of what a stage
   /// knows.
-  package init(coarselyOf state: AccessEnabler.State) {
+  package init(coarselyOf state: AccessEnablerMachine.State) {
     self.init(of: state)
     // Only where nobody is signed in does it matter what was begun last.
     operations = step == .signedOut ? operations.suffix(1) : []
@@ -86,8 +86,8 @@ extension AccessEnabler.Class {
   }
 }
 
-extension AccessEnabler.Class.Wanted {
-  fileprivate init(_ purpose: AccessEnabler.Purpose) {
+extension AccessEnablerMachine.Class.Wanted {
+  fileprivate init(_ purpose: AccessEnablerMachine.Purpose) {
     suspended = purpose.suspended?.value.resources ?? []
     hasSuspended = !suspended.isEmpty
     switch purpose {
@@ -100,8 +100,8 @@ extension AccessEnabler.Class.Wanted {
   }
 }
 
-extension AccessEnabler.Class.Told {
-  fileprivate init(_ reports: AccessEnabler.Reports) {
+extension AccessEnablerMachine.Class.Told {
+  fileprivate init(_ reports: AccessEnablerMachine.Reports) {
     isDenied = reports.contains(.start) { $0.permission == .denied }
     isUndetermined = reports.contains(.start) { $0.permission == .undetermined }
     isUnreachable = reports.contains(.start) { $0.permission == .unreachable }
@@ -112,7 +112,7 @@ extension AccessEnabler.Class.Told {
   }
 
   /// What is left where an arrow looks through the codes for one thing.
-  fileprivate func heeding(_ heed: AccessEnabler.Details.Heed?) -> AccessEnabler.Class.Told {
+  fileprivate func heeding(_ heed: AccessEnablerMachine.Details.Heed?) -> AccessEnablerMachine.Class.Told {
     var heeded = self
     switch heed {
     case .start: heeded.fallback = nil
@@ -121,9 +121,9 @@ extension AccessEnabler.Class.Told {
       heeded.forgetObstacles()
       heeded.fallback = nil
     case .preauthorization:
-      heeded = AccessEnabler.Class.Told()
+      heeded = AccessEnablerMachine.Class.Told()
       heeded.hasFailedPreauthorization = hasFailedPreauthorization
-    case nil: heeded = AccessEnabler.Class.Told()
+    case nil: heeded = AccessEnablerMachine.Class.Told()
     }
     return heeded
   }
@@ -133,8 +133,8 @@ extension AccessEnabler.Class.Told {
   }
 }
 
-extension AccessEnabler.Class.Details {
-  fileprivate init(_ known: AccessEnabler.Details) {
+extension AccessEnablerMachine.Class.Details {
+  fileprivate init(_ known: AccessEnablerMachine.Details) {
     (asked, failures, cause) = (known.asked?.value.resource, known.failures, known.cause)
     (isAuthenticated, isInitialized) = (known.isAuthenticated, known.isInitialized)
     (dialog, page, code, offered) = (known.dialog, known.page, known.code, known.offered)

@@ -2,10 +2,10 @@ package import SSOStateMachine
 
 extension Situation<RESTV2> {
   /// What the app fixed.
-  package var configuration: Shared<FlowConfiguration> { state.rest.standing.configuration }
+  package var configuration: Shared<FlowConfiguration> { state.returnPoint.standing.configuration }
 
   /// Whether the app has credentials.
-  package var isRegistered: Bool { state.rest.standing.isRegistered }
+  package var isRegistered: Bool { state.returnPoint.standing.isRegistered }
 }
 
 extension Standing {

@@ -7,7 +7,7 @@ extension RESTV1 {
   /// What a state holds beyond it, such as names, tokens and the rest of a payload, is handed on, never looked at. The
   /// coarse class is a class in which less is told, and the rest is as where nothing is known.
   public struct Class: Hashable, Sendable {
-    package var step: Step
+    package var step: StageName
     package var isSignedIn: Bool
     package var configuration: ConfigurationClass
     package var standing: StandingClass?
@@ -18,7 +18,7 @@ extension RESTV1 {
     package var end: UInt8?
     package var pending: PendingClass?
     /// The call that is in flight, or interrupted, or waits for a token.
-    package var call: Step?
+    package var call: StageName?
     package var details: Details
 
     /// What a single stage knows.
@@ -79,8 +79,8 @@ extension RESTV1.Class.Mapping {
 extension RESTV1.Class {
   /// The class of a state, where nothing happens but at some moments.
   package init(of state: RESTV1.State, at moments: [Timestamp]) {
-    step = RESTV1.step(of: state)
-    switch state.rest {
+    step = RESTV1.stageName(of: state)
+    switch state.returnPoint {
     case .signedOut(let standing, let journey):
       (isSignedIn, self.standing) = (false, StandingClass(standing, moments))
       configuration = ConfigurationClass(standing.configuration.value)
@@ -97,11 +97,11 @@ extension RESTV1.Class {
     }
     switch state.pendingCall {
     case .call(let call):
-      (pending, self.call) = (PendingClass(kind: .call, attempts: call.attempts), call.step)
+      (pending, self.call) = (PendingClass(kind: .call, attempts: call.attempts), call.stageName)
       details = Details(of: call.details, at: moments)
     case .token(let token):
       let waiting = token.continuation.call
-      (pending, call) = (PendingClass(token), waiting?.step)
+      (pending, call) = (PendingClass(token), waiting?.stageName)
       details = waiting.map { Details(of: $0.details, at: moments) } ?? Details()
     case .registration(let registration):
       pending = PendingClass(

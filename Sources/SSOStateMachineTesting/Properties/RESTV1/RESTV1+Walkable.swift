@@ -46,7 +46,7 @@ extension RESTV1 {
     }
 
     /// The position of the stage among those of the graph.
-    public var place: Int { Int(RESTV1.step(of: situation.state).rawValue) }
+    public var place: Int { Int(RESTV1.stageName(of: situation.state).rawValue) }
 
     /// What the arrows look at.
     public var explorationClass: RESTV1.Class { RESTV1.Class(of: situation.state, at: SampleWorld.moments) }
@@ -140,8 +140,8 @@ private enum RESTV1Beginnings {
 
 extension Situation<RESTV1> {
   /// What the app fixed.
-  package var configuration: Shared<FlowConfiguration> { state.rest.standing.configuration }
+  package var configuration: Shared<FlowConfiguration> { state.returnPoint.standing.configuration }
 
   /// Whether the app has credentials.
-  package var isRegistered: Bool { state.rest.standing.isRegistered }
+  package var isRegistered: Bool { state.returnPoint.standing.isRegistered }
 }

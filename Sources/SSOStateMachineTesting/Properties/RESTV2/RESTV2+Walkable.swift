@@ -45,7 +45,7 @@ extension Situation: Walkable where M == RESTV2 {
   }
 
   /// The position of the stage among those of the graph.
-  public var place: Int { Int(RESTV2.step(of: state).rawValue) }
+  public var place: Int { Int(RESTV2.stageName(of: state).rawValue) }
 
   /// Whether the stage rests.
   public var isResting: Bool { RESTV2Tables.isResting[place] }

@@ -5,7 +5,7 @@ import Testing
 
 /// What every stage of a login does alike: it ends, it hears codes, it is given up.
 enum LoginTable {
-  typealias Flow = AccessEnabler
+  typealias Flow = AccessEnablerMachine
 
   static let s3 = Flow.Command.checkAuthentication(within: 30_000)
   static let s5 = CheckTable.getMetadata
