@@ -25,8 +25,10 @@ import Testing
     #expect(edges.map { $0["on"] as? String } == graph.edges.map(\.on.rawValue))
     #expect(edges.map { $0["condition"] as? String } == graph.edges.map(\.condition))
     #expect(edges.map { $0["to"] as? String } == graph.edges.map(\.to.rawValue))
-    #expect(edges.map { ($0["action"] as? [String: String])?["name"] } == graph.edges.map { $0.action?.name })
-    #expect(edges.map { ($0["action"] as? [String: String])?["type"] } == graph.edges.map { $0.action?.type })
+    let actions: [[String: String]?] = edges.map { $0["action"] as? [String: String] }
+    let expected: [ActionPair?] = graph.edges.map(\.action)
+    #expect(actions.map { $0?["name"] } == expected.map { $0?.name })
+    #expect(actions.map { $0?["type"] } == expected.map { $0?.type })
   }
 
   @Test func keysStandInTheOrderOfTheContract() {

@@ -42,6 +42,8 @@ import Testing
   /// How many segments, and how many names of a query.
   private static func shape(_ path: String) -> [Character] { path.filter { "/?#&=".contains($0) } }
 
+  private static func separators(_ body: [UInt8]) -> [UInt8] { body.filter { "&=".utf8.contains($0) } }
+
   @Test(arguments: values) func callsKeepTheirShape(_ value: String) throws {
     for (command, model) in zip(try Self.calls(value), try Self.calls("value")) {
       let request = try #require(RESTV1World.service.request(for: command))
@@ -54,7 +56,7 @@ import Testing
       for header in request.headers {
         #expect(header.value.utf8.allSatisfy { (0x20...0x7E).contains($0) })
       }
-      #expect(request.body.filter { "&=".utf8.contains($0) } == usual.body.filter { "&=".utf8.contains($0) })
+      #expect(Self.separators(request.body) == Self.separators(usual.body))
       #expect(request.body.allSatisfy { (0x21...0x7E).contains($0) })
     }
   }

@@ -27,7 +27,7 @@ struct EngineTests {
   @Test("a path holds 16 arrows, in order, and no more")
   func pathCapacity() {
     var path = Path()
-    let edges = (0..<16).map { EdgeID(stage: UInt8(240 + $0), arrow: UInt8(255 - $0)) }
+    let edges = (UInt8(0)..<16).map { EdgeID(stage: 240 + $0, arrow: 255 - $0) }
     #expect(Path.capacity == 16)
     #expect(path.isEmpty)
     for edge in edges {
