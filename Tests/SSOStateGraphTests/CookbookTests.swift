@@ -1,7 +1,7 @@
 public import Testing
 
 @testable import SSOStateGraph
-@testable public import SSOLegacyMachines
+@testable import SSOLegacyMachines
 @testable public import SSOStateMachine
 
 /// What every machine's graph must be, whichever cookbook it comes from.

@@ -142,6 +142,7 @@ extension RESTV1.Polling {
 }
 
 extension RESTV1.Playing {
+  var wayBack: Journey { rest.journey.returned(wish.returns) }
   var rest: RESTV1.Rest { .signedIn(wish.subscriber, wish.purpose) }
   var access: Shared<Access> {
     get { wish.subscriber.access }

@@ -1,4 +1,4 @@
-public import SSOLegacyMachines
+import SSOLegacyMachines
 public import SSOStateMachine
 
 /// What happens on a device with the SDK: rows of the cookbook, call by call. The last of a list repeats.

@@ -1,6 +1,6 @@
 import SSOEffectRunner
 public import SSOLegacyMachines
-public import SSOStateMachine
+import SSOStateMachine
 
 extension ScriptedAccessEnabler {
   /// S.3, by the script, else by the session.

@@ -1,6 +1,6 @@
 import SSOEffectRunner
 public import SSOLegacyMachines
-public import SSOStateMachine
+import SSOStateMachine
 
 extension ScriptedAccessEnabler {
   /// S.5: where the session came from.

@@ -1,6 +1,7 @@
 import Foundation
 import SSOEffectRunner
 import SSOLegacyRunner
+import SSOLegacyMachines
 import SSOStateMachine
 import Testing
 

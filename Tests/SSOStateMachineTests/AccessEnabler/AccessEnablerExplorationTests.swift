@@ -4,7 +4,8 @@ import Testing
 @testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
-@Suite("AccessEnabler: exploration")
+// The first test makes the exploration, and whoever wanted it meanwhile would block a thread.
+@Suite("AccessEnabler: exploration", .serialized)
 struct AccessEnablerExplorationTests {
   /// From both beginnings, with every sample. Only a long search follows all values.
   static let exploration = Exploration<AccessEnabler.Walk>(

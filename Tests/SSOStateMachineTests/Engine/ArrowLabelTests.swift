@@ -1,4 +1,5 @@
 import Foundation
+import SSOLegacyMachines
 import SSOStateMachine
 import Testing
 

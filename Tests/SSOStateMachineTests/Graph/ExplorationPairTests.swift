@@ -4,7 +4,7 @@ import Testing
 @testable import SSOStateMachine
 
 /// A finer exploration, which takes a minute optimised and several otherwise: one of the long searches.
-@Suite(.enabled(if: LongSearches.areRun, "\(LongSearches.command)"))
+@Suite(.serialized, .enabled(if: LongSearches.areRun, "\(LongSearches.command)"))
 struct ExplorationPairTests {
   /// From every beginning, with every sample at every moment that matters, and all that tells pairs of arrows apart.
   static let exploration = Exploration<RESTV2.Situation>(

@@ -3,7 +3,8 @@ import Testing
 
 @testable import SSOStateMachine
 
-@Suite struct ExplorationTests {
+// The first test makes the exploration, and whoever wanted it meanwhile would block a thread.
+@Suite(.serialized) struct ExplorationTests {
   /// From every beginning, with every sample at every moment that matters. Only a long search follows all values.
   static let exploration = Exploration<RESTV2.Situation>(
     bound: 20_000, by: { $0.coarseClass }, ofEachArrow: LongSearches.areRun ? .max : 4,

@@ -4,7 +4,8 @@ import Testing
 @testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
-@Suite("REST API V1: exploration")
+// The first test makes the exploration, and whoever wanted it meanwhile would block a thread.
+@Suite("REST API V1: exploration", .serialized)
 struct RESTV1ExplorationTests {
   /// From every beginning, with every sample at every moment that matters. Only a long search follows all values.
   static let exploration = Exploration<RESTV1.Walk>(

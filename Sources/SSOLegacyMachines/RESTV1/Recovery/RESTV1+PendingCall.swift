@@ -1,4 +1,4 @@
-import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// Any call that was interrupted: one of the registration, or one that needs a token.

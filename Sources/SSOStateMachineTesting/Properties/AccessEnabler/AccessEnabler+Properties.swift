@@ -1,5 +1,5 @@
 public import SSOLegacyMachines
-public import SSOStateMachine
+import SSOStateMachine
 
 extension AccessEnabler {
   /// What holds on every walk, whatever the SDK, the person and the clock do. Sources are the sections of the SDK's pages and the

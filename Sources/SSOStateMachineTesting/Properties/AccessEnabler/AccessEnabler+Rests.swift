@@ -1,5 +1,5 @@
 public import SSOLegacyMachines
-public import SSOStateMachine
+import SSOStateMachine
 
 extension Property where W == AccessEnabler.Walk {
   /// From everywhere, cancelling takes two arrows at most and leaves nothing in flight.

@@ -82,3 +82,8 @@ extension AccessEnabler {
     }
   }
 }
+
+extension Situation<AccessEnabler> {
+  /// Whether the device shows codes where the others open pages.
+  package var isOnTV: Bool { !state.journey.configuration.value.hasUserAgent }
+}

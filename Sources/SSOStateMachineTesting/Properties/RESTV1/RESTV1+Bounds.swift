@@ -1,5 +1,5 @@
 public import SSOLegacyMachines
-public import SSOStateMachine
+import SSOStateMachine
 
 extension Property where W == RESTV1.Walk {
   /// A reduction takes arrows that are declared, each beginning where the one before ends, on the declared event, with

@@ -1,4 +1,5 @@
-public import SSOStateMachine
+public import SSOLegacyMachines
+package import SSOStateMachine
 
 extension RESTV1 {
   /// What an exploration tells situations apart by: those of one class take the same arrows on the same events.

@@ -1,4 +1,5 @@
-package import SSOStateMachine
+package import SSOLegacyMachines
+import SSOStateMachine
 
 // What tells apart the situations that are worth following, a few of each: less than what the arrows look at.
 

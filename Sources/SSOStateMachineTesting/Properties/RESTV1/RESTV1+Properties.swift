@@ -1,5 +1,5 @@
 public import SSOLegacyMachines
-public import SSOStateMachine
+import SSOStateMachine
 
 extension RESTV1 {
   /// What holds on every walk, whatever the service, the framework, the person and the clock do.

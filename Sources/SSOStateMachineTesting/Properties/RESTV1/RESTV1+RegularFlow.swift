@@ -1,5 +1,5 @@
 public import SSOLegacyMachines
-public import SSOStateMachine
+import SSOStateMachine
 
 extension Property where W == RESTV1.Walk {
   /// The service is polled every 3 seconds at most, whatever the code, and never past the end of the code; but

@@ -137,3 +137,11 @@ private enum RESTV1Beginnings {
     ]
   }
 }
+
+extension Situation<RESTV1> {
+  /// What the app fixed.
+  package var configuration: Shared<FlowConfiguration> { state.rest.standing.configuration }
+
+  /// Whether the app has credentials.
+  package var isRegistered: Bool { state.rest.standing.isRegistered }
+}
