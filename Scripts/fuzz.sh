@@ -19,7 +19,8 @@ mkdir -p "$place/found"
 # The modules, as far as they are read by a program; each is built when a source of it is newer.
 flags=(-swift-version 6 -O -wmo -parse-as-library -enable-testing -package-name ssostatemachine
   -sanitize=fuzzer,address -use-ld=lld -I "$place")
-modules=(SSOStateMachine SSOStateGraph AdobePassAPI SSOEffectRunner SSOLegacyRunner SSOStateMachineTesting CommandLineTool)
+modules=(SSOStateMachine SSOLegacyMachines SSOStateGraph AdobePassAPI SSOEffectRunner SSOLegacyRunner SSOStateMachineTesting
+  CommandLineTool)
 newer() { [ -n "$(find "$@" -newer "$target" -name '*.swift' -print -quit 2>/dev/null)" ] || [ ! -e "$target" ]; }
 objects=()
 stale=false

@@ -82,7 +82,8 @@ def main():
     mutants = chosen([mutant for mutant in schema.mutants if mutant.name not in why], choice)
     suite = Suite(schema.binary, choice.place)
     for group, seconds in suite.measure(mutants):
-        print(f"  {group.name} of {group.machine or 'all'}: {seconds:.1f} s without a mutant", flush=True)
+        name = f"{'long ' * group.is_long}{group.name} of {group.machine or 'all'}"
+        print(f"  {name}: {seconds:.1f} s without a mutant", flush=True)
     results = judged(mutants, suite, Kept(choice.place, f"{schema.state} {GROUPS}"), choice.jobs)
     print(report.summary(results))
     if choice.record:

@@ -5,11 +5,11 @@
 
 private let mutant = environment("SSO_MUTANT").map { Int(number($0)) } ?? 0
 
-@inline(never) func isOn(_ number: Int) -> Bool { mutant == number }
-@inline(never) func isOff(_ number: Int) -> Bool { mutant != number }
+@inline(never) @usableFromInline package func isOn(_ number: Int) -> Bool { mutant == number }
+@inline(never) @usableFromInline package func isOff(_ number: Int) -> Bool { mutant != number }
 
 /// Negated, held true, held false.
-@inline(never) func judged(_ first: Int, _ condition: Bool) -> Bool {
+@inline(never) @usableFromInline package func judged(_ first: Int, _ condition: Bool) -> Bool {
   switch mutant - first {
   case 0: !condition
   case 1: true
@@ -18,29 +18,44 @@ private let mutant = environment("SSO_MUTANT").map { Int(number($0)) } ?? 0
   }
 }
 
-@inline(never) func negated(_ number: Int, _ condition: Bool) -> Bool { condition != isOn(number) }
+@inline(never) @usableFromInline package func negated(_ number: Int, _ condition: Bool) -> Bool {
+  condition != isOn(number)
+}
 
-@inline(never) func bound<Value>(_ first: Int, _ usual: Value, _ others: Value...) -> Value {
+/// What is told; mutated, nothing.
+@inline(never) @usableFromInline package func told<Value>(_ number: Int, _ value: Value?) -> Value? {
+  isOn(number) ? nil : value
+}
+
+@inline(never) @usableFromInline package func bound<Value>(_ first: Int, _ usual: Value, _ others: Value...)
+  -> Value
+{
   others.indices.contains(mutant - first) ? others[mutant - first] : usual
 }
 
 /// The greater one; mutated, the smaller one, the first, the second.
-@inline(never) func greater<Value: Comparable>(_ first: Int, _ one: Value, _ other: Value) -> Value {
+@inline(never) @usableFromInline package func greater<Value: Comparable>(
+  _ first: Int, _ one: Value, _ other: Value
+) -> Value {
   bound(first, max(one, other), min(one, other), one, other)
 }
 
 /// The smaller one; mutated, the greater one, the first, the second.
-@inline(never) func smaller<Value: Comparable>(_ first: Int, _ one: Value, _ other: Value) -> Value {
+@inline(never) @usableFromInline package func smaller<Value: Comparable>(
+  _ first: Int, _ one: Value, _ other: Value
+) -> Value {
   bound(first, min(one, other), max(one, other), one, other)
 }
 
 /// The right side of an operator that a mutant may exchange.
-struct At<Value> {
+@usableFromInline package struct At<Value> {
   let isOn: Bool
   let value: Value
 }
 
-func at<Value>(_ number: Int, _ value: Value) -> At<Value> { At(isOn: isOn(number), value: value) }
+@inline(never) @usableFromInline package func at<Value>(_ number: Int, _ value: Value) -> At<Value> {
+  At(isOn: isOn(number), value: value)
+}
 
 infix operator <~ : ComparisonPrecedence
 infix operator <=~ : ComparisonPrecedence
@@ -49,46 +64,46 @@ infix operator >=~ : ComparisonPrecedence
 infix operator &&~ : LogicalConjunctionPrecedence
 infix operator ||~ : LogicalDisjunctionPrecedence
 
-@inline(never) func <~ <Value: Comparable>(one: Value, other: At<Value>) -> Bool {
+@inline(never) @usableFromInline package func <~ <Value: Comparable>(one: Value, other: At<Value>) -> Bool {
   other.isOn ? one <= other.value : one < other.value
 }
-@inline(never) func <=~ <Value: Comparable>(one: Value, other: At<Value>) -> Bool {
+@inline(never) @usableFromInline package func <=~ <Value: Comparable>(one: Value, other: At<Value>) -> Bool {
   other.isOn ? one < other.value : one <= other.value
 }
-@inline(never) func >~ <Value: Comparable>(one: Value, other: At<Value>) -> Bool {
+@inline(never) @usableFromInline package func >~ <Value: Comparable>(one: Value, other: At<Value>) -> Bool {
   other.isOn ? one >= other.value : one > other.value
 }
-@inline(never) func >=~ <Value: Comparable>(one: Value, other: At<Value>) -> Bool {
+@inline(never) @usableFromInline package func >=~ <Value: Comparable>(one: Value, other: At<Value>) -> Bool {
   other.isOn ? one > other.value : one >= other.value
 }
-@inline(never) func &&~ (one: Bool, other: @autoclosure () -> At<Bool>) -> Bool {
+@inline(never) @usableFromInline package func &&~ (one: Bool, other: @autoclosure () -> At<Bool>) -> Bool {
   let other = other()
   return other.isOn ? one || other.value : one && other.value
 }
-@inline(never) func ||~ (one: Bool, other: @autoclosure () -> At<Bool>) -> Bool {
+@inline(never) @usableFromInline package func ||~ (one: Bool, other: @autoclosure () -> At<Bool>) -> Bool {
   let other = other()
   return other.isOn ? one && other.value : one || other.value
 }
 
 extension Transition {
   /// Dropped; led back to where it starts; then for each command one that is lost and one that is repeated.
-  @inline(never) func mutated(_ first: Int, from state: M.State) -> Transition {
+  @inline(never) package func mutated(_ first: Int, from start: Next<M>) -> Transition {
     switch mutant - first {
-    case 0: Transition(EdgeID(stage: edge.stage, arrow: .max), self.state, .none, stays: stays)
-    case 1: Transition(edge, state, commands, stays: stays)
+    case 0: Transition(EdgeID(stage: edge.stage, arrow: .max), next, .none, stays: stays)
+    case 1: Transition(edge, start, commands, stays: stays)
     case let offset where offset > 1 && offset < 8:
-      Transition(edge, self.state, commands.mutated(first + 2), stays: stays)
+      Transition(edge, next, commands.mutated(first + 2), stays: stays)
     default: self
     }
   }
 
-  /// Whether a mutant has dropped the arrow: the event is then refused, and a deciding stage stays where it is.
-  var isDropped: Bool { edge.arrow == .max }
+  /// Whether a mutant has dropped the arrow: the event is then refused, and a deciding stage moves nowhere.
+  @usableFromInline package var isDropped: Bool { edge.arrow == .max }
 }
 
 extension Commands {
   /// For each of the first three commands: lost, repeated.
-  @inline(never) func mutated(_ first: Int) -> Commands {
+  @inline(never) package func mutated(_ first: Int) -> Commands {
     let offset = mutant - first
     guard (0..<6).contains(offset), offset / 2 < count else { return self }
     var list = Array(self)

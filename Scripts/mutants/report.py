@@ -5,7 +5,7 @@ from collections import Counter
 
 KINDS = ["arrow dropped", "arrow retargeted", "arrow exchanged", "condition negated", "condition held true",
          "condition held false", "command dropped", "command repeated", "bound moved", "bound removed",
-         "assignment dropped"]
+         "assignment dropped", "answer dropped"]
 SHARED = "what they share"
 PAGE = """# Mutants of the machines
 
@@ -14,10 +14,10 @@ PAGE = """# Mutants of the machines
 A mutant is a machine with one fault planted in it. Our tests kill it where one of them fails. What is planted:
 an arrow that is not taken, leads back to its own stage, or is taken under the name of a sibling of the same type; a condition
 that is negated, or holds always or never; a command that is lost or asked for twice; a bound that is moved by one or
-removed; a value that is not remembered.
+removed; a value that is not remembered, or not told where it is asked for.
 
-Mutated: {machines}, and of what they share `Engine/Reduce.swift`, `Engine/Arrow.swift`, and of `Model/` the proofs and
-whatever compares moments or reads a decision.
+Mutated: {machines} of `Sources/SSOStateMachine` and `Sources/SSOLegacyMachines`, and of what they share `Engine/Reduce.swift`,
+`Engine/Arrow.swift`, and of `Model/` the proofs and whatever compares moments or reads a decision.
 
 All mutants are built into one program, which is told by a number which of them is on; so nothing is built twice.
 `python3 Scripts/mutate.py` runs them all, `--sample N --seed S` a sample that is the same every time. The tables and the flows

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from . import sites
 
-SOURCES = "Sources/SSOStateMachine"
+CORE = "Sources/SSOStateMachine"
+SOURCES = [CORE, "Sources/SSOLegacyMachines"]
 # What is no machine; every other folder is one.
 COMMON = ["Engine", "Graph", "Model"]
 MUTATED = ["Engine/Reduce.swift", "Engine/Arrow.swift", "Model/*Proof.swift",
@@ -79,11 +80,11 @@ class Schema:
         manifest = (self.root / "Package.swift").read_text().replace(".treatAllWarnings(as: .error),", "")
         names = ", ".join(f'"{name}"' for name in LEFT_OUT)
         self.texts["Package.swift"] = (manifest + MANIFEST % (names, names)).encode()
-        self.texts[SOURCES + "/Mutation.swift"] = self.texts["Scripts/mutants/Mutation.swift"]
+        self.texts[CORE + "/Mutation.swift"] = self.texts["Scripts/mutants/Mutation.swift"]
         number = 1
-        for pattern in [f"{machine}/**/*.swift" for machine in machines(self.root)] + MUTATED:
-            for source in sorted((self.root / SOURCES).glob(pattern)):
-                number = self.mutate(source, number)
+        for folder, pattern in mutated(self.root):
+            for source in sorted(folder.glob(pattern)):
+                number = self.mutate(source, folder, number)
         for path, text in self.texts.items():
             target = self.place / path
             if not target.is_file() or target.read_bytes() != text:
@@ -94,9 +95,9 @@ class Schema:
                 if str(path.relative_to(self.place)) not in self.texts:
                     path.unlink()
 
-    def mutate(self, source, number):
-        text, file = source.read_text(), str(source.relative_to(self.root / SOURCES))
-        found = [site for site in sites.sites(text) if (file, line(text, site.start)) not in self.broken]
+    def mutate(self, source, folder, number):
+        text, file, path = source.read_text(), str(source.relative_to(folder)), str(source.relative_to(self.root))
+        found = [site for site in sites.sites(text) if (path, line(text, site.start)) not in self.broken]
         text_out, numbers, free = render(text, found, number)
         if file == "Engine/Reduce.swift":
             text_out = dropping(text_out)
@@ -109,7 +110,7 @@ class Schema:
                     name = key + (f" #{seen[key]}" if seen[key] > 1 else "")
                     self.mutants.append(
                         Mutant(first + offset, name, change[0], file, line(text, site.start)))
-        self.texts[f"{SOURCES}/{file}"] = text_out.encode()
+        self.texts[path] = text_out.encode()
         return free
 
     def build(self):
@@ -121,7 +122,7 @@ class Schema:
             if done.returncode == 0:
                 return
             lines = {(found[1], int(found[2])) for found in re.finditer(
-                SOURCES + r"/([\w/+]+\.swift):(\d+):\d+: error", done.stdout)}
+                rf"((?:{'|'.join(SOURCES)})/[\w/+]+\.swift):(\d+):\d+: error", done.stdout)}
             if not lines - self.broken:
                 raise SystemExit(done.stdout[-4000:] + done.stderr[-2000:])
             self.broken |= lines
@@ -136,14 +137,19 @@ class Schema:
         return next((self.place / ".build/release").resolve().glob("*PackageTests.xctest"))
 
 
-def machines(root):
-    """The folders of the machines."""
-    return sorted(folder.name for folder in (root / SOURCES).iterdir() if folder.is_dir() and folder.name not in COMMON)
+def mutated(root):
+    """The folders of sources, each with a pattern of what is mutated there: the machines, then what they share."""
+    machines = [folder for source in SOURCES for folder in (root / source).iterdir()
+                if folder.is_dir() and folder.name not in COMMON]
+    for folder in sorted(machines, key=lambda folder: folder.name):
+        yield folder.parent, f"{folder.name}/**/*.swift"
+    for pattern in MUTATED:
+        yield root / CORE, pattern
 
 
 def dropping(text):
     """The engine takes no arrow that a mutant has dropped."""
-    for place, taken in (("on: event, at: now)", "last"), ("decide(last.state, at: now)", "next")):
+    for place, taken in (("on: event, at: now)", "last"), ("decide(last.next, at: now)", "next")):
         if text.count(place) != 1:
             raise SystemExit(f"not found in the engine: {place}")
         text = text.replace(place, f"{place}, !{taken}.isDropped")

@@ -10,6 +10,11 @@ BOUND = re.compile(
 SIGNATURE = re.compile(r"\s*(?:@\w+ |public |package |private |fileprivate |internal |static )*"
                        r"(?:func|init|extension|protocol|struct|case let)\b")
 
+# What a stage's only arrow is called: it has no label.
+ONLY = "the only one"
+# The stage that an arrow leaves: the one that takes it, or the one that repeats the call that takes it.
+OWNERS = {"Self": "self", "Repeating": "Repeating(pending: .call(call))"}
+
 
 @dataclass
 class Site:
@@ -30,50 +35,54 @@ def sites(text):
     """All sites of a source, in order."""
     code = swift.blank(text)
     found = [*arrows(code), *commands(code), *conditions(code), *choices(code), *operators(code),
-             *literals(code), *bounds(code), *assignments(code)]
+             *literals(code), *answers(code), *bounds(code), *assignments(code)]
     return sorted(found, key=lambda site: (site.start, -site.end))
 
 
 def arrows(code):
-    names, targets = declared(code)
-    for call in re.finditer(r"\bSelf\.(\w+)(\.stay)?\(", code):
-        name = call[1]
-        if name not in names and name != "arrows":
-            continue
+    """Where an arrow is taken: one of the stage, one that a protocol asks for, or one of the stage that repeats calls."""
+    targets = declared(code)
+    wanted = "|".join(["arrows", *re.findall(r"\bstatic var (\w+): Arrow<Self, \w+> \{ get \}", code)])
+    for call in re.finditer(rf"\b(Self|Repeating)\.({wanted})\b(?:\.(?!stay)(\w+))?(\.stay)?\(", code):
+        owner, name = call[1], call[3] or (ONLY if call[2] == "arrows" else call[2])
         end = swift.closing(code, call.end() - 1)
         arguments = swift.split(code, call.end(), end)
-        text = code[arguments[0][0] : arguments[0][1]]
-        also = len(arguments) - 1
-        changes = [("arrow dropped", name), None if text == "self" else ("arrow retargeted", name)]
-        for index in range(also):
+        stays = owner == "Self" and code[arguments[0][0] : arguments[0][1]] == "self"
+        changes = [("arrow dropped", name), None if stays else ("arrow retargeted", name)]
+        for index in range(len(arguments) - 1):
             which = f"{name}, {index + 1}. command"
             changes += [("command dropped", which), ("command repeated", which)]
-        yield Site(call.start(), end + 1, "", ".mutated({n}, from: self.state)", changes)
-        siblings = [other for other in targets if targets[other] == targets.get(name) and other != name]
-        if siblings:
-            later = [other for other in siblings if names.index(other) > names.index(name)]
-            other = (later or siblings)[0]
-            yield Site(call.start(), call.end(1), "(isOn({n}) ? Self." + other + " : ", ")",
-                       [("arrow exchanged", f"{name} for {other}")])
+        yield Site(call.start(), end + 1, "", f".mutated({{n}}, from: {OWNERS[owner]}.target)", changes)
+        if owner == "Self":
+            yield from exchange(targets, name, "Self.arrows.", *call.span(3))
+    for shared in re.finditer(r"\bstatic var \w+: To<Self> \{ arrows\.(\w+) \}", code):
+        yield from exchange(targets, shared[1], "arrows.", *shared.span(1))
+
+
+def exchange(targets, name, path, start, end):
+    """The same move under the name of another arrow of the same type."""
+    names = list(targets)
+    siblings = [other for other in names if other != name and targets[other] == targets.get(name)]
+    if siblings:
+        later = [other for other in siblings if names.index(other) > names.index(name)]
+        other = (later or siblings)[0]
+        yield Site(start - len(path), end, "(isOn({n}) ? " + path + other + " : ", ")",
+                   [("arrow exchanged", f"{name} for {other}")])
 
 
 def declared(code):
-    """The names of a stage's arrows, or of those that a protocol asks for, and what each can be exchanged for: arrows of
-    the same type."""
-    block = re.search(r"private static let arrows = declare\(", code)
-    names = re.search(r"\bstatic let (\w+|\([^)]*\)) = arrows", code)
-    if not block or not names:
-        return re.findall(r"\bstatic var (\w+): Arrow<Self, \w+> \{ get \}", code), {}
-    names = re.findall(r"\w+", names[1])
-    end = swift.closing(code, block.end() - 1)
-    types = re.findall(r"Arrow<Self, (\w+)>\((\s*staying)?", code[block.end() : end])
-    return names, dict(zip(names, types))
+    """What each arrow of a stage can be exchanged for, by its label: arrows of the same type."""
+    block = re.search(r"\bstatic let arrows = declare\(", code)
+    if not block:
+        return {}
+    arrows = re.findall(r"\b(\w+): To<(\w+)>\((\s*staying)?", code[block.end() : swift.closing(code, block.end() - 1)])
+    return {name: (target, bool(stays)) for name, target, stays in arrows}
 
 
 def commands(code):
-    for found in re.finditer(r"\bvar command: Command \{", code):
-        yield Site(found.start(), found.start(),
-                   "var entry: Commands<Command> { Commands.one(command).mutated({n}) }; ", "",
+    for found in re.finditer(r"\b(package )?var command: Command \{", code):
+        head = f"{found[1] or ''}var entry: Commands<Command> {{{{ Commands.one(command).mutated({{n}}) }}}}; "
+        yield Site(found.start(), found.start(), head, "",
                    [("command dropped", "the one that the stage awaits"),
                     ("command repeated", "the one that the stage awaits")])
 
@@ -86,7 +95,7 @@ def condition(code, start, end):
 
 def conditions(code):
     """What stands behind `if`, `guard` and `where`."""
-    for found in re.finditer(r"(?<![\w.])(if|guard|where)\s(?!\w+:)", code):
+    for found in re.finditer(r"(?<![\w.#])(if|guard|where)\s(?!\w+:)", code):
         line = code[code.rfind("\n", 0, found.start()) + 1 : found.end()]
         if found[1] == "where" and not line.lstrip().startswith("for "):
             continue
@@ -141,6 +150,12 @@ def literals(code):
         yield Site(*found.span(1), "negated({n}, ", ")", [("condition negated", line.strip())])
 
 
+def answers(code):
+    """What is told of a stage or a call where there may be nothing to tell."""
+    for found in re.finditer(r"\b(var|func) ([^{}\n=]*)(?:: |-> )(?!Transition)[\w.]+\? \{ (?!nil |get )([^{}\n]+) \}$", code, re.M):
+        yield Site(*found.span(3), "told({n}, ", ")", [("answer dropped", f"{found[2].strip()}: {found[3]}")])
+
+
 def bounds(code):
     for found in BOUND.finditer(code):
         value, line = int(found[1].replace("_", "")), found[0]
@@ -168,6 +183,8 @@ def bounds(code):
 
 def assignments(code):
     """What is remembered in a value that is there already."""
+    for found in re.finditer(r"(?<= \{ )\w+\[\w+\]\.\w+\([^{}\n]*\)(?= \}$)", code, re.M):
+        yield Site(*found.span(), "if isOff({n}) {{ ", " }}", [("assignment dropped", found[0])])
     pattern = r"^[^\S\n]+((?!self\b)(?:\w+\.\w+ (?:&?\+)?=(?!=)|last =(?!=)|commands\.append|_ = path\.append)[^\n]*)$"
     for found in re.finditer(pattern, code, re.M):
         if found[1].count("(") == found[1].count(")") and not found[1].endswith("="):

@@ -7,11 +7,13 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
-# Files that are generated from the machine and tests of the testing library would say nothing of a fault; the pairs of
-# arrows take longer than all the rest.
-ASIDE = "Recorded|Chapter|PlantedFault|ExplorationPair"
+# Files that are generated from the machine, a look at its source and tests of the testing library would say nothing of a
+# fault; the pairs of arrows take longer than all the rest.
+ASIDE = "Recorded|Chapter|PlantedFault|ExplorationPair|ArrowLabel"
 SEARCHES = r"\.(\w*Exploration|\w*Property|Refusal)Tests/"
-# What is searched at random and what exhaustively, for each machine.
+# The tables of each machine, what is searched at random and what exhaustively.
+TABLES = {"AccessEnabler": r"\.(AccessEnabler|SilentExchange)", "RESTV1": r"\.RESTV1",
+          "RESTV2": r"\.(?!AccessEnabler|SilentExchange|RESTV1)"}
 WALKS = {"AccessEnabler": "AccessEnablerProperty", "RESTV1": "RESTV1Property", "RESTV2": "FlowProperty"}
 EXPLORATIONS = {"AccessEnabler": "AccessEnablerExploration", "RESTV1": "RESTV1Exploration",
                 "RESTV2": "(Exploration|Refusal)"}
@@ -19,23 +21,35 @@ EXPLORATIONS = {"AccessEnabler": "AccessEnablerExploration", "RESTV1": "RESTV1Ex
 
 @dataclass(frozen=True)
 class Group:
-    """Tests that are run together, the fast groups first; `machine` is the one that they are about, None: all of them."""
+    """Tests that are run together, the fast groups first; `machine` is the one that they are about, None: all of them.
+
+    `skipping`: what is left out of them; `is_long`: whether a search that can be made shorter is made whole.
+    """
 
     name: str
     machine: str | None
-    arguments: tuple
+    filter: str
+    skipping: str = f"{SEARCHES}|{ASIDE}"
+    is_long: bool = False
 
     def tells_of(self, mutant):
         return None in (self.machine, mutant.machine) or self.machine == mutant.machine
 
 
-GROUPS = [
-    Group("tables", None, ("--filter", r"^SSOState(Machine|Graph)Tests\.", "--skip", f"{SEARCHES}|{ASIDE}")),
-    Group("flows", None, ("--filter", r"^((AdobePassAPI|SSOLegacyRunner)Tests\..*SampleFlow|SSOStateMachineTestingTests\.)",
-                          "--skip", f"{SEARCHES}|{ASIDE}")),
-    *(Group("walks", machine, ("--filter", rf"\.{name}Tests/")) for machine, name in WALKS.items()),
-    *(Group("exploration", machine, ("--filter", rf"\.{name}Tests/")) for machine, name in EXPLORATIONS.items()),
-]
+def groups():
+    """First the tables of a mutant's own machine, which kill nearly all."""
+    for machine, tables in TABLES.items():
+        yield Group("tables", machine, rf"^SSOStateMachineTests{tables}")
+    yield Group("tables", None, r"^SSOState(Machine|Graph)Tests\.")
+    yield Group("flows", None, r"^((AdobePassAPI|SSOLegacyRunner)Tests\..*SampleFlow|SSOStateMachineTestingTests\.)")
+    for machine, name in WALKS.items():
+        yield Group("walks", machine, rf"\.{name}Tests/", ASIDE)
+    for is_long in (False, True):
+        for machine, name in EXPLORATIONS.items():
+            yield Group("exploration", machine, rf"\.{name}Tests/", ASIDE, is_long)
+
+
+GROUPS = list(groups())
 TIMES_SLOWER = 10
 # What the testing library exits with where a filter leaves nothing.
 NO_TEST = 69
@@ -81,12 +95,12 @@ class Suite:
 
     def run(self, group, number):
         """The test that failed, or nil; and the seconds that it took."""
-        environment = {**os.environ, "SSO_MUTANT": str(number), "SSO_LONG_SEARCHES": "1", "NO_COLOR": "1",
-                       "SWIFT_BACKTRACE": "enable=no"}
+        environment = {**os.environ, "SSO_MUTANT": str(number), "SSO_LONG_SEARCHES": str(int(group.is_long)),
+                       "NO_COLOR": "1", "SWIFT_BACKTRACE": "enable=no"}
         before = os.times().elapsed
         with subprocess.Popen(
-            [self.binary, "--testing-library", "swift-testing", *group.arguments], cwd=self.place,
-            env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace",
+            [self.binary, "--testing-library", "swift-testing", "--filter", group.filter, "--skip", group.skipping],
+            cwd=self.place, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace",
         ) as process:
             late = threading.Event()
             watch = threading.Timer(self.limits[group], lambda: (late.set(), process.kill()))
