@@ -60,7 +60,7 @@ struct ArrowLabelTests {
   private static func declares(_ stage: StageOutline, of graph: StateGraph, _ source: String) -> Bool {
     let machine = [RESTV2.name: "RESTV2", RESTV1.name: "RESTV1", AccessEnablerMachine.name: "AccessEnabler"]
     return source.contains("extension \(machine[graph.machine] ?? "") {")
-      && source.contains("static var step: Step { .\(stage.name) }")
+      && source.contains("static var name: StageName { .\(stage.name) }")
   }
 
   /// The arrows of a declaration; nil where there is none.
