@@ -1,0 +1,72 @@
+import AccessEnabler
+import SSOLegacyMachines
+import SSOLegacyRunner
+import SSOStateMachine
+
+/// The SDK behind the protocol of the legacy runner. Hand `SDKAdapter.init` to `AccessEnablerFlow`, which makes the one
+/// instance (S.1).
+@MainActor public final class SDKAdapter: AccessEnablerSDK {
+  let sdk: AccessEnabler
+  private let delegate: SDKDelegate
+
+  /// Makes the SDK with the software statement, and gives it both delegates.
+  public init(_ softwareStatement: Secret<String>, _ callbacks: AccessEnablerCallbacks) {
+    sdk = AccessEnabler(softwareStatement.expose())
+    delegate = SDKDelegate(callbacks)
+    (sdk.delegate, sdk.statusDelegate) = (delegate, delegate)
+  }
+
+  /// The view controllers of Apple's picker, by their numbers: whoever implements `AccessEnablerScreen` presents them.
+  public var dialogs: TVProviderDialogs<UIViewController> { delegate.dialogs }
+
+  public func setOptions(_ options: AccessEnablerMachine.Options) {
+    var given: [AnyHashable: Any] = [:]
+    given["applicationProfile"] = options.applicationProfile
+    given["visitorID"] = options.visitorID
+    given["handleSVC"] = options.handleSVC
+    given["device_info"] = options.deviceInfo
+    sdk.setOptions(given)
+  }
+
+  public func setRequestor(_ id: String, serviceProviders: [String]) {
+    if serviceProviders.isEmpty {
+      sdk.setRequestor(id)
+    } else {
+      sdk.setRequestor(id, serviceProviders: serviceProviders)
+    }
+  }
+
+  public func checkAuthentication() { sdk.checkAuthentication() }
+
+  public func getAuthentication(filter: AccessEnablerMachine.TVProviderFilter?, forcing: Bool) {
+    if let filter {
+      sdk.getAuthentication(filter: [
+        "TV_PROVIDERS": filter.tvProviders, "FEATURED_TV_PROVIDERS": filter.featured,
+      ])
+    } else if forcing {
+      sdk.getAuthentication(true, withData: [:])
+    } else {
+      sdk.getAuthentication()
+    }
+  }
+
+  public func setSelectedProvider(_ id: String?) { sdk.setSelectedProvider(id) }
+  public func handleExternalURL(_ url: String) { sdk.handleExternalURL(url) }
+
+  /// The opcodes are those of `setMetadataStatus`; 3 asks for user metadata, by its name.
+  public func getMetadata(_ key: AccessEnablerMachine.MetadataKey) {
+    switch key {
+    case .authenticationTTL: sdk.getMetadata(["METADATA_OPCODE_KEY": 0])
+    case .authorizationTTL: sdk.getMetadata(["METADATA_OPCODE_KEY": 1])
+    case .deviceID: sdk.getMetadata(["METADATA_OPCODE_KEY": 2])
+    case .user(let name): sdk.getMetadata(["METADATA_OPCODE_KEY": 3, "METADATA_USER_META_KEY": name])
+    }
+  }
+
+  public func checkAuthorization(_ resource: String) { sdk.checkAuthorization(resource) }
+  public func getAuthorization(_ resource: String) { sdk.getAuthorization(resource) }
+  public func checkPreauthorizedResources(_ resources: [String]) {
+    sdk.checkPreauthorizedResources(resources)
+  }
+  public func logout() { sdk.logout() }
+}

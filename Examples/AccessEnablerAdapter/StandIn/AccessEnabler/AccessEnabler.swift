@@ -1,0 +1,88 @@
+// A stand-in for the SDK's module: the published names, so that the adapter compiles without the SDK, which is closed.
+
+#if canImport(UIKit)
+  public import UIKit
+#else
+  /// A view controller, where there is no UIKit.
+  open class UIViewController {
+    /// Makes one.
+    public init() {}
+  }
+#endif
+
+/// An MVPD as the SDK hands it over.
+public final class MVPD {
+  /// The MVPD id.
+  public var ID: String!
+  /// The brand.
+  public var displayName: String!
+  /// An absolute url.
+  public var logoURL: String!
+  /// Whether Apple single sign-on is enabled for the integration.
+  public var enablePlatformServices = false
+  /// `PICKER`, `SUPPORTED` or nil.
+  public var boardingStatus: String!
+
+  /// Makes one.
+  public init(ID: String) { (self.ID, displayName) = (ID, ID) }
+}
+
+/// The delegate that hears of the flow.
+public protocol EntitlementDelegate: AnyObject {
+  func setRequestorComplete(_ status: Int32)
+  func setAuthenticationStatus(_ status: Int32, errorCode: String!)
+  func setToken(_ token: String!, forResource: String!)
+  func tokenRequestFailed(_ resource: String!, errorCode: String!, errorDescription: String!)
+  func preauthorizedResources(_ resources: [Any]!)
+  func selectedProvider(_ mvpd: MVPD!)
+  func displayProviderDialog(_ mvpds: [Any]!)
+  func sendTrackingData(_ data: [Any]!, forEventType: Int32)
+  func setMetadataStatus(_ metadata: Any!, encrypted: Bool, forKey: Int32, andArguments: [AnyHashable: Any]!)
+  func navigate(toUrl url: String!)
+  func navigate(toUrl url: String!, useSVC: Bool)
+  func presentTvProviderDialog(_ viewController: UIViewController!)
+  func dismissTvProviderDialog(_ viewController: UIViewController!)
+}
+
+/// The delegate that hears of advanced codes.
+public protocol EntitlementStatus: AnyObject {
+  func status(_ status: [AnyHashable: Any]!)
+}
+
+/// The SDK. The stand-in writes down what it is called with.
+public final class AccessEnabler {
+  public weak var delegate: (any EntitlementDelegate)?
+  public weak var statusDelegate: (any EntitlementStatus)?
+  /// The calls so far, in order.
+  public private(set) var calls: [String] = []
+
+  /// S.1.
+  public init(_ softwareStatement: String) {}
+
+  public func setOptions(_ options: [AnyHashable: Any]) {
+    calls.append("setOptions \(options.keys.map { "\($0)" }.sorted())")
+  }
+  public func setRequestor(_ id: String) { calls.append("setRequestor \(id)") }
+  public func setRequestor(_ id: String, serviceProviders: [Any]) {
+    calls.append("setRequestor \(id) at \(serviceProviders)")
+  }
+  public func checkAuthentication() { calls.append("checkAuthentication") }
+  public func getAuthentication() { calls.append("getAuthentication") }
+  public func getAuthentication(_ forceAuthn: Bool, withData data: [AnyHashable: Any]) {
+    calls.append("getAuthentication forced")
+  }
+  public func getAuthentication(filter: [AnyHashable: Any]) {
+    calls.append("getAuthentication of \(filter["TV_PROVIDERS"] ?? "all")")
+  }
+  public func setSelectedProvider(_ id: String?) { calls.append("setSelectedProvider \(id ?? "nil")") }
+  public func handleExternalURL(_ url: String) { calls.append("handleExternalURL") }
+  public func getMetadata(_ request: [AnyHashable: Any]) {
+    calls.append("getMetadata \(request["METADATA_USER_META_KEY"] ?? request["METADATA_OPCODE_KEY"] ?? "")")
+  }
+  public func checkAuthorization(_ resource: String) { calls.append("checkAuthorization \(resource)") }
+  public func getAuthorization(_ resource: String) { calls.append("getAuthorization \(resource)") }
+  public func checkPreauthorizedResources(_ resources: [Any]) {
+    calls.append("checkPreauthorizedResources \(resources)")
+  }
+  public func logout() { calls.append("logout") }
+}
