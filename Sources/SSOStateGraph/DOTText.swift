@@ -1,6 +1,6 @@
 /// Graphviz text in the making: fixed text, each piece followed by what is put in.
 ///
-/// It is kept as bytes: those of most texts are taken over as they are, and they are what is written in the end.
+/// The text is kept as bytes. The bytes of most texts are copied unchanged, and the output takes bytes as well.
 struct DOTText {
   private(set) var bytes: [UInt8] = []
 
@@ -51,7 +51,7 @@ struct DOTText {
     text.withUTF8 { take(&self, $0) }
   }
 
-  /// Takes a text over, but puts in other words what cannot stay: in most texts that is nothing.
+  /// Copies a text, and replaces each character that `words` has a replacement for. In most texts there is none.
   private mutating func append(_ text: UnsafeBufferPointer<UInt8>, in words: (UInt8) -> StaticString?) {
     var rest = text
     while let place = rest.firstIndex(where: Self.mayNeedWords) {
@@ -68,7 +68,7 @@ struct DOTText {
   private static func mayNeedWords(_ byte: UInt8) -> Bool {
     switch byte {
     case ..<0x20, UInt8(ascii: "\""), UInt8(ascii: "&"), UInt8(ascii: "\\"), 0x7F, 0xC2: true
-    // A byte is a number: all that need no looking at.
+    // Every other byte is copied as it is.
     default: false
     }
   }
@@ -76,12 +76,13 @@ struct DOTText {
   private static func wordsInName(for byte: UInt8) -> StaticString? {
     switch byte {
     case UInt8(ascii: "&"), UInt8(ascii: "\n"): nil
-    // A byte is a number: a name is written as any other text, the two above aside.
+    // In a name, every byte but the two above is replaced as in any other text.
     default: words(for: byte)
     }
   }
 
-  /// No drawing can show control characters, and XML forbids them.
+  /// The replacement of a character; nil if the character is copied. No drawing can show control characters, and XML
+  /// forbids them.
   private static func words(for byte: UInt8) -> StaticString? {
     switch byte {
     case UInt8(ascii: "\\"): "\\\\"
@@ -90,7 +91,7 @@ struct DOTText {
     case UInt8(ascii: "\n"): "\\n"
     case UInt8(ascii: "\t"): nil
     case ..<0x20, 0x7F...0x9F: "\u{FFFD}"
-    // A byte is a number: all that stand for themselves.
+    // Every other byte is copied as it is.
     default: nil
     }
   }

@@ -11,7 +11,7 @@ extension SimulatedAdobePass {
     case registrationError(RegistrationError)
     /// 401: with an error object, or empty.
     case unauthorized(EnhancedErrorCode? = nil)
-    /// 429 as published: HTML. Retry-After in seconds where it is given.
+    /// 429 as published: HTML. With a number of seconds, `Retry-After` carries it.
     case throttled(retryAfter: Int? = nil)
     /// A status without a body.
     case status(Int)
@@ -38,9 +38,9 @@ extension SimulatedAdobePass {
   /// Which requests a disturbance is for.
   public typealias Place = DisturbedPlace<Endpoint>
 
-  /// Disturbs requests. Of several disturbances for one request the one that was injected first counts.
+  /// Disturbs requests. If several disturbances fit one request, the disturbance that was injected first counts.
   ///
-  /// - Parameter times: how many requests; nil: all from now on.
+  /// - Parameter times: how many requests are disturbed; nil for all from now on.
   public func inject(_ disturbance: Disturbance, at place: Place, times: Int? = 1) {
     backend.withLock { $0.disturbances.append(Disturbing(disturbance, at: place, times: times)) }
   }
@@ -50,14 +50,14 @@ extension SimulatedAdobePass {
 
   /// What becomes of a request: what a transport or a server does next.
   public struct Reaction: Equatable, Sendable {
-    /// So many milliseconds pass before it.
+    /// Milliseconds before the ending.
     public let delay: Int64
-    /// What happens then.
+    /// How the request ends.
     public let ending: Ending
 
-    /// What happens to a request.
+    /// How a request ends.
     public enum Ending: Equatable, Sendable {
-      /// It is answered.
+      /// The request is answered.
       case answer(HTTPResponse)
       /// No answer comes, for this reason. A server closes the connection.
       case failure(Fault.TransportFault)
@@ -65,7 +65,7 @@ extension SimulatedAdobePass {
       case silence
     }
 
-    /// The answer; nil where there is none.
+    /// The answer; nil if none comes.
     public var response: HTTPResponse? { if case .answer(let response) = ending { response } else { nil } }
   }
 }
@@ -123,7 +123,7 @@ extension SimulatedAdobePass.Disturbance {
     }
   }
 
-  /// What is answered instead of the truth; nil where the truth is told, or nothing.
+  /// The false answer that the disturbance gives; nil if the service answers truthfully, or not at all.
   var answerInstead: Answer? {
     switch self {
     case .error(let code): .error(code)

@@ -43,7 +43,8 @@ extension ServiceBackend {
     return .json(body, status: 201, Facts(tokenEnds: end))
   }
 
-  /// The token of a request, where it is good; how long that is, is noted at the desk.
+  /// The token that the request carries; nil if the service does not know the token, or it is revoked or expired.
+  /// The expiry of a known token is noted at the desk, even if the token is not admitted.
   mutating func admit(_ desk: inout Desk) -> SimulatedAdobePass.Token? {
     guard let index = state.tokens.lastIndex(where: { $0.value == desk.call.token }) else { return nil }
     let token = state.tokens[index]

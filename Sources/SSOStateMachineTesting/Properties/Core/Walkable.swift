@@ -2,60 +2,63 @@ public import SSOStateMachine
 
 /// A value that events happen to: a machine's situation, or the whole core of an app that embeds one.
 ///
-/// A conformance says where it begins, which samples of events and outcomes there are, and which class it is in. The library
-/// then draws walks, shortens those that break a property, explores every class, and holds temporal properties to it.
+/// A conformance says where walks begin, which samples of events and outcomes there are, and which class a value is in.
+/// The library then draws walks, shortens those that break a property, explores every class, and checks temporal
+/// properties.
 ///
-/// It must be pure: equal values, events and moments lead to equal values.
+/// A conformance must be pure: equal values, events and moments lead to equal values.
 public protocol Walkable: Equatable, Sendable {
-  /// Everything that can happen.
+  /// Everything that can happen to the value.
   associatedtype Event: Sendable
-  /// How a command can end. An outcome becomes an event with a ticket, which ``completion(_:isLate:)`` puts on.
+  /// How a command can end. ``completion(_:isLate:)`` makes an event of an outcome, by adding a ticket.
   associatedtype Outcome: Sendable
-  /// Everything that can be asked for.
+  /// Everything that the value can ask for.
   associatedtype Command: Equatable, Sendable
-  /// What an exploration tells values apart by: values of one class take the same arrows on the same events.
+  /// What an exploration distinguishes: values of one class take the same arrows on the same events.
   associatedtype Class: Hashable, Sendable
 
   /// Where walks and explorations begin.
   static var beginnings: [Beginning<Self>] { get }
-  /// What can happen, by name. Keep it in a `static let`: it is read at every step.
+  /// What can happen, by name. Keep the samples in a `static let`: they are read at every step.
   static var samples: Samples<Self> { get }
-  /// The moments at which an exploration lets everything happen, the earliest first. Walks begin at the first.
+  /// The moments at which an exploration lets everything happen, the earliest first. Walks begin at the first moment.
   static var moments: [Timestamp] { get }
 
   /// Applies one event.
   ///
   /// - Throws: ``SSOStateMachine/Refusal``, where the event is dropped.
   mutating func take(_ event: Event, at now: Timestamp) throws(Refusal) -> Taken<Command>
-  /// An outcome as the event that brings it back, with the ticket of what is in flight, or with that of something
-  /// that was left behind.
+  /// The event that brings an outcome back. Its ticket is that of the command in flight or, if the outcome is late,
+  /// that of an earlier command.
   func completion(_ outcome: Outcome, isLate: Bool) -> Event
 
-  /// Where it stands, as a small number below ``Samples/places``: samples fit a place.
+  /// Where the value stands, as a small number below ``Samples/places``. Each sample fits some of the places.
   var place: Int { get }
   /// Whether nothing is in flight.
   var isResting: Bool { get }
-  /// The class of an exploration that it is in.
+  /// The class that an exploration assigns to the value.
   var explorationClass: Class { get }
-  /// Whether a refused or late event has left everything as it was. Counters of late events may differ.
+  /// Whether a refused or late event has left the value as it was. Counters of late events may differ.
   func isUnmoved(since before: Self) -> Bool
 
   /// The sample that a well-meaning environment answers a command with; nil for a command without an outcome.
   static func answer(to command: Command) -> Int?
-  /// One bit that stands for the kind of a command, so that a step without it is passed over quickly; all bits where
-  /// kinds are not told apart.
+  /// A bit for the kind of a command, so that a step without this kind is skipped quickly. All bits, if kinds are not
+  /// distinguished.
   static func bit(of command: Command) -> UInt64
-  /// Milliseconds that pass at least before a command is answered: those of a wait.
+  /// The fewest milliseconds that pass before a command is answered: the length of a wait.
   static func pause(before command: Command) -> Int64
-  /// What a number of a place stands for, in reports.
+  /// The name of a place, in reports.
   static func name(ofPlace place: Int) -> String
-  /// The fields that belong to the place, as a ``Difference`` names them: where it changes they are new, so that a row
-  /// (``Given``) need not name them. Of a core around a flow: those of the flow's state and ticket.
+  /// The fields that are new whenever the place changes, as a ``Difference`` names them. A row (``Given``) need not
+  /// name them.
+  /// For a core around a flow, these are the fields of the flow's state and ticket.
   static var fieldsOfPlace: [String] { get }
-  /// The graph whose arrows are taken; nil where no machine takes part.
+  /// The graph whose arrows the value takes; nil if the value has no machine.
   static var graph: StateGraph? { get }
 
-  /// Walks, and shortens what breaks a property. There is nothing to write: it is asked for by ``Walks``.
+  /// Walks, and shortens the walk that breaks a property. ``Walks`` calls the default; a conformance does not write
+  /// this.
   static func walk(_ walks: Walks<Self>, _ properties: [Property<Self>]) -> Verdict<Self>
 }
 
@@ -63,10 +66,10 @@ extension Walkable {
   /// One moment, at which walks begin: 14 November 2023.
   public static var moments: [Timestamp] { [Timestamp(1_700_000_000_000)] }
 
-  /// One place only: every sample fits everywhere.
+  /// A single place, which every sample fits.
   public var place: Int { 0 }
 
-  /// Whether it is equal to the value of before.
+  /// Whether the value is equal to the earlier value.
   public func isUnmoved(since before: Self) -> Bool { self == before }
 
   /// All bits.
@@ -84,7 +87,7 @@ extension Walkable {
   /// None.
   public static var graph: StateGraph? { nil }
 
-  /// Why nothing can be walked or explored; nil where it can.
+  /// Why the walkable can be neither walked nor explored; nil if nothing is wrong.
   static var complaint: String? {
     if let complaint = samples.complaint { return complaint }
     if samples.all.isEmpty { return "\(swiftName(of: Self.self)) has no samples" }
@@ -96,7 +99,7 @@ extension Walkable {
 
 /// Where a walk may begin.
 public struct Beginning<W: Walkable>: Sendable {
-  /// What it is called in a counterexample.
+  /// The name of the beginning in a counterexample.
   public let name: String
   /// The value.
   public let value: W
@@ -107,17 +110,17 @@ public struct Beginning<W: Walkable>: Sendable {
 
 /// What one event led to.
 public struct Taken<Command: Equatable & Sendable>: Equatable, Sendable {
-  /// The arrows taken, in order; empty where no machine took part.
+  /// The arrows taken, in order; empty without a machine.
   public let path: Path
-  /// What is asked for, in order. Only the last can have an outcome that is awaited.
+  /// The commands asked for, in order. Only the last of them can have an awaited outcome.
   public let commands: Commands<Command>
-  /// Whether what was in flight before still is.
+  /// Whether the command that was in flight before still is.
   public let isUndisturbed: Bool
 
   /// - Parameters:
   ///   - path: the arrows taken.
-  ///   - commands: what is asked for.
-  ///   - isUndisturbed: whether what was in flight before still is.
+  ///   - commands: the commands asked for, in order.
+  ///   - isUndisturbed: whether the command that was in flight before still is.
   public init(path: Path = Path(), commands: Commands<Command> = .none, isUndisturbed: Bool = false) {
     (self.path, self.commands, self.isUndisturbed) = (path, commands, isUndisturbed)
   }

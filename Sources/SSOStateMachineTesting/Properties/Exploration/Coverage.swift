@@ -6,16 +6,16 @@ struct Coverage<W: Walkable>: Sendable {
   private(set) var arrows = [UInt32](repeating: 0, count: 1 << 14)
   /// Pairs of arrows, one taken right after the other by the same value.
   private(set) var pairs: Set<UInt32> = []
-  /// The arrow that led to a value that is followed; nil of a beginning.
+  /// The last arrow on the way to each followed value; nil for a beginning.
   private var incoming: [UInt16?] = []
-  /// The samples that a place refused, if only sometimes.
+  /// The samples that a place refused at least once.
   private(set) var refused: Set<UInt32> = []
 
   static func code(_ arrow: EdgeID) -> UInt16 { UInt16(arrow.stage) << 6 | UInt16(arrow.arrow & 63) }
 
   mutating func addClass(by last: UInt16?) { incoming.append(last) }
 
-  /// Whether every arrow that begins at a place was taken; true of a place that no graph names.
+  /// Whether every arrow that begins at a place was taken. True for a place that the graph does not name.
   func hasEveryArrow(of place: Int) -> Bool {
     guard let stages = W.graph?.stages, stages.indices.contains(place) else { return true }
     return stages[place].edges.indices.allSatisfy { arrows[place << 6 | $0] > 0 }
@@ -25,7 +25,8 @@ struct Coverage<W: Walkable>: Sendable {
     refused.insert(UInt32(place) << 16 | UInt32(sample))
   }
 
-  /// The arrows of a chain; the last of them, or the one of before where there are none.
+  /// Counts the arrows of one reduction, and returns the last of them. Without arrows, returns the arrow that led to
+  /// `source`.
   mutating func take(_ path: Path, from source: Int) -> UInt16? {
     var last = incoming[source]
     for arrow in path {
@@ -38,7 +39,7 @@ struct Coverage<W: Walkable>: Sendable {
   }
 }
 
-/// Two arrows of which one ends where the other begins.
+/// Two arrows, where the second begins at the stage where the first ends.
 public struct ArrowPair: Hashable, Sendable, CustomStringConvertible {
   /// The arrow that is taken first.
   public let first: Edge
@@ -85,7 +86,7 @@ extension Exploration {
       })
   }
 
-  /// Pairs of arrows that the graph would allow, but that were never taken one right after the other.
+  /// Pairs of arrows that the graph allows, but that were never taken one right after the other.
   public var missedPairs: [ArrowPair] {
     let (all, taken) = (W.graph?.edges ?? [], pairs)
     return all.flatMap { first in
@@ -93,9 +94,10 @@ extension Exploration {
     }.filter { !taken.contains($0) }
   }
 
-  /// The outcomes of the conditions that were not seen: an arrow whose condition never held, or never did not.
+  /// The outcomes of conditions that were not seen: an arrow whose condition never held, or always held.
   ///
-  /// Where a stage has but one arrow on an event, and never refuses it, there is no condition.
+  /// An arrow has no condition if it is the only arrow of its stage on an event, and the stage never refuses that
+  /// event.
   public var missedConditions: [String] {
     let taken = arrows
     return (W.graph?.stages ?? []).flatMap { stage in
@@ -120,15 +122,15 @@ extension Exploration {
       """ + complaints.map { "\n\($0)" }.joined()
   }
 
-  /// What was explored, with the pairs that cannot be taken told apart from those that could have been.
+  /// What was explored, with the impossible pairs counted apart from the pairs that were merely missed.
   ///
-  /// - Parameter reason: why a pair that was never taken cannot be; nil where it can.
+  /// - Parameter reason: why a pair that was never taken is impossible; nil if the pair is possible.
   public func report(impossible reason: (ArrowPair) -> String?) -> String {
     let missed = missedPairs
     let reasons = Dictionary(grouping: missed.compactMap(reason)) { $0 }.sorted { $0.key < $1.key }
     let impossible = reasons.reduce(0) { $0 + $1.value.count }
     let (taken, possible) = (pairs.count, pairs.count + missed.count - impossible)
-    // Rounded down: 100 % is said only of all of them.
+    // The percentage is rounded down, so that 100 % means every possible pair.
     return """
       \(report)
       possible pairs \(possible == 0 ? 100 : 100 * taken / possible) %: \(taken) of \(possible)

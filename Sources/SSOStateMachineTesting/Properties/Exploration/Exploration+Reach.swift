@@ -1,5 +1,5 @@
 extension Exploration {
-  /// The shortest way from one of some classes to a state, breadth first; nil where none leads there.
+  /// The shortest way from any of the given classes to a state, breadth first; nil if no way leads there.
   func reach(
     from begins: [Int], in environment: Environment, _ isMet: (W) -> Bool
   ) -> (begin: Int, path: [String])? {

@@ -1,10 +1,10 @@
 extension Exploration {
-  /// The first way found that breaks a temporal property; nil where none does.
+  /// The first way found that breaks a temporal property; nil if none does.
   ///
   /// - Parameters:
   ///   - temporal: what must hold.
-  ///   - start: where ways begin; every class that was found is looked at.
-  ///   - environment: what may happen on the way; left out, what ``Temporal`` says.
+  ///   - start: where ways begin. Every class that was found is checked.
+  ///   - environment: what may happen on the way. Without this argument, the default of ``Temporal``.
   public func counterexample(
     to temporal: Temporal<W>, from start: (W) -> Bool = { _ in true }, in environment: Environment? = nil
   ) -> Lasso? {
@@ -43,7 +43,7 @@ extension Exploration {
     "\(W.samples.all[Int(sample)].name) at moment \(moment) → \(W.name(ofPlace: values[number].place))"
   }
 
-  /// What may happen next to a class, at a moment or after it.
+  /// The steps that can follow from a class, at a moment or later.
   func steps(from number: Int, _ moment: Int, in environment: Environment) -> [ClassStep] {
     let explored = W.samples.fitting[values[number].place].explored
     let moments = W.moments.count

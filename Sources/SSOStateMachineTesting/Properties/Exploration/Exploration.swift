@@ -2,17 +2,17 @@ import SSOStateMachine
 
 /// Every class of values that can be reached, breadth first, with everything that can happen at every moment.
 ///
-/// Of each class and each arrow that leads to it one value is followed, and some more are compared with it: they must take
-/// the same arrows, else the class leaves out something that an arrow looks at.
+/// One value is followed for each class and each arrow into it. Some more values are compared with that value: if they
+/// take other arrows, the class omits something that an arrow depends on.
 ///
 /// ```swift
 /// let exploration = Exploration<RESTV2.Situation>()
 /// #expect(exploration.complaints == [], "\(exploration.report)")
 /// ```
 public struct Exploration<W: Walkable>: Sendable {
-  /// The values that were followed, one for each class and each arrow that leads to it, in the order of finding.
+  /// The values that were followed, one for each class and each arrow into it, in the order of finding.
   public private(set) var values: [W] = []
-  /// What is wrong: the bound was hit, a class is not deterministic, a property of single steps is broken. At most 20.
+  /// What is wrong: the bound was hit, a class is not deterministic, or a property of steps is broken. At most 20.
   public private(set) var complaints: [String] = []
   /// How many events were tried.
   public private(set) var events = 0
@@ -22,9 +22,9 @@ public struct Exploration<W: Walkable>: Sendable {
   private(set) var transitions: [Transition] = []
   /// Where the entries of a class begin.
   private(set) var starts: [Int] = []
-  /// Which entry first led to a class; nil of a beginning.
+  /// The entry that first led to a class; nil for a beginning.
   private(set) var found: [Origin?] = []
-  /// The command in flight, of each class.
+  /// The command in flight in each class.
   private(set) var inFlight: [W.Command?] = []
 
   private var numbers: [Key: [Int32]] = [:]
@@ -34,14 +34,14 @@ public struct Exploration<W: Walkable>: Sendable {
   private let bound: Int
   private let most: Int
   private let enough: Int
-  /// What is followed of each arrow: the first value, and how many they are.
+  /// For each arrow, the first value that is followed after the arrow, and the number of such values.
   private var followed: [UInt16: (first: Int, count: Int)] = [:]
   private let tell: @Sendable (W) -> W.Class
   private let others: Int
   private let properties: [Property<W>]
 
-  /// What tells values apart that are followed: a class, and the arrow that led there, so that of every pair of
-  /// arrows that was taken there is a value that took both.
+  /// What distinguishes followed values: a class, and the last arrow. So for every pair of arrows that was taken, some
+  /// value took both.
   private struct Key: Hashable {
     let told: W.Class
     let last: UInt16?
@@ -49,11 +49,11 @@ public struct Exploration<W: Walkable>: Sendable {
 
   /// What an event led to.
   struct Transition: Sendable {
-    /// The class; less than nothing where the event was refused.
+    /// The class that the event led to; negative if the event was refused.
     var target: Int32
-    /// The number of arrows.
+    /// The number of arrows that the event took.
     var arrows: UInt8
-    /// Told apart by it, the arrows themselves.
+    /// A hash of the arrows that the event took.
     var path: UInt32
 
     static var refused: Transition { Transition(target: -1, arrows: 0, path: 0) }
@@ -70,13 +70,12 @@ public struct Exploration<W: Walkable>: Sendable {
   ///
   /// - Parameters:
   ///   - bound: the most values that are followed; one more is a complaint.
-  ///   - most: how many values of a class are followed for each arrow. One is enough where a class tells all that ever
-  ///     matters.
-  ///   - tell: what tells values apart that are to be followed: the class, or a coarser one.
-  ///   - others: how many more values of the class of a followed one are compared with it.
-  ///   - enough: how many values are followed of each arrow, once every arrow of the place that it leads to was taken:
-  ///     with few of them it ends much sooner, but does not see every class. All of them are followed unless it is given.
-  ///   - properties: properties of single steps, which every step is held to.
+  ///   - most: how many values of a class are followed for each arrow. One is enough if the class omits nothing.
+  ///   - tell: what decides which values are followed: the class, or a coarser class.
+  ///   - others: how many more values of a class are compared with its followed value.
+  ///   - enough: how many values are followed for an arrow once every arrow out of its target was taken. With few, the
+  ///     exploration ends much sooner, but misses classes. Without this argument all values are followed.
+  ///   - properties: properties of single steps, checked at every step.
   public init(
     bound: Int = 100_000, following most: Int = 1,
     by tell: @escaping @Sendable (W) -> W.Class = { $0.explorationClass }, comparing others: Int = 1,
@@ -156,7 +155,8 @@ public struct Exploration<W: Walkable>: Sendable {
     }
   }
 
-  /// The number of the class of a value. A new one is followed; of a known one some more values are compared.
+  /// The number of the class of a value. A value of a new class is followed; some more values of a known class are
+  /// compared.
   private mutating func number(
     of value: W, awaiting command: W.Command?, by last: UInt16?, from origin: Origin?
   ) -> Int {
@@ -193,7 +193,7 @@ public struct Exploration<W: Walkable>: Sendable {
     return values.count - 1
   }
 
-  /// Exactly one arrow for each class, event and moment: another value of the class takes it to the same class.
+  /// Checks that a class determines the arrows: another value of the class must take the same ones every time.
   private mutating func compare(_ value: W, with number: Int) {
     guard value.place == values[number].place else {
       return complain(
@@ -217,7 +217,7 @@ public struct Exploration<W: Walkable>: Sendable {
     }
   }
 
-  /// Other arrows; where no arrow tells what was done, another class.
+  /// Whether a step takes other arrows than expected or, without arrows, leads to another class.
   private func differs(_ step: Step<W>, _ after: W, from expected: Transition) -> Bool {
     guard (step.refusal == nil ? step.taken.path.mark : 0) == expected.path else { return true }
     guard step.refusal == nil, step.taken.path.isEmpty, expected.target >= 0 else { return false }
@@ -240,7 +240,7 @@ public struct Exploration<W: Walkable>: Sendable {
 }
 
 extension Path {
-  /// A number that tells paths apart.
+  /// A hash that distinguishes paths.
   var mark: UInt32 {
     var mark: UInt32 = 2_166_136_261
     for arrow in self { mark = (mark ^ UInt32(arrow.stage) << 8 ^ UInt32(arrow.arrow)) &* 16_777_619 }

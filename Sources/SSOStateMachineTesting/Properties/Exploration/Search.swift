@@ -1,10 +1,10 @@
-/// Looks depth first for a way on which the goal is never reached: one that ends, comes round, or takes too long.
+/// Looks depth first for a way on which the goal is never reached: a way that ends, runs in a cycle, or takes too long.
 struct Search<W: Walkable> {
   private let exploration: Exploration<W>
   private let temporal: Temporal<W>
   private let environment: Environment
   private let moments = W.moments.count
-  /// Of each class and moment: how many arrows it takes at most from there; less than nothing while it is looked at.
+  /// The most arrows that a way from a class and moment takes to the goal; negative while the class is being searched.
   private var known: [Int: Int] = [:]
   private var trail: [Node] = []
 
@@ -49,7 +49,8 @@ struct Search<W: Walkable> {
     return nil
   }
 
-  /// Something wrong with the way so far, if a state breaks what holds until the goal, or nothing can follow.
+  /// What breaks the property at a class: a state that must not come before the goal, or a state that nothing can
+  /// follow.
   private mutating func enter(_ number: Int, _ moment: Int) -> (path: [String], cycle: [String])? {
     let key = number * moments + moment
     let node = Node(key: key, steps: exploration.steps(from: number, moment, in: environment))
@@ -59,7 +60,7 @@ struct Search<W: Walkable> {
     return node.steps.isEmpty ? (path + ["and there it ends"], []) : nil
   }
 
-  /// The step that was just looked at leads to the goal after so many more arrows.
+  /// Notes that the step just searched leads to the goal after so many more arrows, and complains if that is too many.
   private mutating func arrive(after arrows: Int) -> (path: [String], cycle: [String])? {
     let last = trail.count - 1
     let step = trail[last].steps[trail[last].next]
@@ -78,7 +79,9 @@ struct Search<W: Walkable> {
     return exploration.step(step.sample, step.moment, to: step.target)
   }
 
-  /// A cycle of classes is walked again with values; only one that goes on is one.
+  /// The cycle that closes at a class, if values can really repeat it; nil otherwise.
+  /// A cycle of classes may come from different values. So one value walks the cycle twelve times, and the cycle counts
+  /// only if every step is taken again.
   private func lasso(at key: Int) -> (path: [String], cycle: [String])? {
     guard let begin = trail.firstIndex(where: { $0.key == key }) else { return nil }
     var value = exploration.values[key / moments]

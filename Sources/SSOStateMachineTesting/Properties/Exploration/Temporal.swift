@@ -1,8 +1,8 @@
 /// What must hold along every way through the classes of an exploration.
 ///
-/// Unless another ``Environment`` is given, anything may happen on the ways that `never` and `always` are about, while
-/// `eventually`, `until` and `within` look only at ways on which nobody interferes and every command is answered in the
-/// end, well or badly; time passes, and where a wait is asked for it passes the next moment.
+/// By default, anything may happen on the ways of `never` and `always`. `eventually`, `until` and `within` look only at
+/// ways on which nobody interferes and every command is answered in the end, well or badly. On those ways time passes,
+/// and a wait ends by the next moment.
 public struct Temporal<W: Walkable>: Sendable {
   /// What must hold, in words.
   public let name: String
@@ -20,24 +20,24 @@ public struct Temporal<W: Walkable>: Sendable {
     Self(name: name, kind: .always) { !state($0) }
   }
 
-  /// What must hold in every state.
+  /// A condition that must hold in every state.
   public static func always(_ name: String, _ state: @escaping @Sendable (W) -> Bool) -> Self {
     Self(name: name, kind: .always, goal: state)
   }
 
-  /// A state that every way leads to.
+  /// A state that every way must reach.
   public static func eventually(_ name: String, _ state: @escaping @Sendable (W) -> Bool) -> Self {
     Self(name: name, kind: .eventually(within: nil), goal: state)
   }
 
-  /// A state that every way leads to, and what must hold until then.
+  /// A state that every way must reach, and a condition that must hold until then.
   public static func until(
     _ name: String, _ state: @escaping @Sendable (W) -> Bool, holds: @escaping @Sendable (W) -> Bool
   ) -> Self {
     Self(name: name, kind: .until(holds), goal: state)
   }
 
-  /// A state that every way leads to after so many arrows at most; an event that takes none counts as one.
+  /// A state that every way must reach after so many arrows at most. An event that takes no arrow counts as one arrow.
   public static func within(
     _ arrows: Int, _ name: String, _ state: @escaping @Sendable (W) -> Bool
   ) -> Self {
@@ -51,11 +51,11 @@ public struct Temporal<W: Walkable>: Sendable {
 
 /// What may happen on the ways that a temporal property is about.
 public enum Environment: Sendable {
-  /// Anything happens, at any moment: the clock is set back, too.
+  /// Anything happens, at any moment. The clock may also be set back.
   case any
   /// Every command is answered in the end, and nobody interferes.
   case fair
-  /// Only the samples of these names happen; a name that no sample has is never met.
+  /// Only the samples of these names happen. A name that no sample has is ignored.
   case only(Set<String>)
 }
 
@@ -63,14 +63,14 @@ public enum Environment: Sendable {
 public struct Lasso: Sendable, CustomStringConvertible {
   /// What must hold.
   public let name: String
-  /// What the beginning is called that the way leads from.
+  /// The name of the beginning that the way starts from.
   public let beginning: String
-  /// The steps up to where the cycle begins, or up to the end where there is none.
+  /// The steps up to the beginning of the cycle, or up to the end of a way without a cycle.
   public internal(set) var path: [String]
-  /// The steps that can be repeated for ever; empty where the way ends.
+  /// The steps that can be repeated for ever; empty if the way ends.
   public internal(set) var cycle: [String]
 
-  /// The way, and what is repeated.
+  /// The way, and the steps that can be repeated.
   public var description: String {
     let steps = path.map { "  \($0)" }
     let round = cycle.isEmpty ? [] : ["and again and again:"] + cycle.map { "  \($0)" }

@@ -1,4 +1,4 @@
-/// What two values differ in, field by field. Secrets are told apart, and printed as `<redacted>`.
+/// The differences of two values, field by field. Different secrets count as a difference, but print as `<redacted>`.
 public struct Difference: Sendable, CustomStringConvertible {
   /// One line a field: `.state.signedIn.subscriber.access.expiresAt: 100 → 200`.
   public let lines: [String]
@@ -13,7 +13,7 @@ public struct Difference: Sendable, CustomStringConvertible {
   /// The lines.
   public var description: String { lines.isEmpty ? "no difference" : lines.joined(separator: "\n") }
 
-  /// Fields are compared as they print; what prints alike and is unequal is told as such.
+  /// Fields are compared as they print. If unequal fields print alike, a line says so.
   private static func lines(_ path: String, _ before: Any, _ after: Any) -> [String] {
     if isEqual(before, after) { return [] }
     guard type(of: before) == type(of: after), let pairs = pairs(before, after) else {
@@ -23,7 +23,7 @@ public struct Difference: Sendable, CustomStringConvertible {
     return found.isEmpty ? [line(path, before, after)] : found
   }
 
-  /// What stands at the same place in both; nil where they are not made of the same parts.
+  /// The parts at the same place in both values; nil if the values do not have the same parts.
   private static func pairs(_ before: Any, _ after: Any) -> [(label: String, before: Any, after: Any)]? {
     let (one, other) = (Mirror(reflecting: before), Mirror(reflecting: after))
     switch one.displayStyle {
@@ -49,7 +49,7 @@ public struct Difference: Sendable, CustomStringConvertible {
     label.hasPrefix(".") || label.hasPrefix("[") ? path + label : "\(path).\(label)"
   }
 
-  /// Of long texts only what is around the first difference.
+  /// A line of difference. Of long texts, only the surroundings of the first difference are shown.
   private static func line(_ path: String, _ before: Any, _ after: Any) -> String {
     let (one, other) = (Array("\(before)"), Array("\(after)"))
     let alike = zip(one, other).prefix { $0 == $1 }.count
@@ -62,12 +62,13 @@ public struct Difference: Sendable, CustomStringConvertible {
   }
 }
 
-/// Stands for what only one of two collections has.
+/// Stands for an element that only one of two collections has.
 private struct Absent: CustomStringConvertible {
   var description: String { "nothing" }
 }
 
-/// The elements of a collection, by what they are told apart by: the position, the key, or the element itself.
+/// The elements of a collection, by the key that identifies each: the position, the dictionary key, or the element
+/// itself.
 private struct Parts {
   private var order: [String] = []
   private var values: [String: Any] = [:]
@@ -91,7 +92,7 @@ private struct Parts {
     if values.updateValue(value, forKey: label) == nil { order.append(label) }
   }
 
-  /// In the order of the first, then what only the other has.
+  /// The elements in the order of this collection, then those that only the other collection has.
   func matched(with other: Parts) -> [(label: String, before: Any, after: Any)] {
     (order + other.order.filter { values[$0] == nil }).map {
       ($0, values[$0] ?? Absent(), other.values[$0] ?? Absent())

@@ -1,6 +1,6 @@
 public import SSOStateMachine
 
-/// One row of a specification: where something stands, what happens, and what follows.
+/// One row of a specification: the value before, the event, and what follows.
 ///
 /// ```swift
 /// let verdict = Given(signedIn).when(.play(news))
@@ -8,13 +8,14 @@ public import SSOStateMachine
 /// #expect(verdict.holds, "\(verdict)")
 /// ```
 ///
-/// What is not said and changed all the same fails: name a field in `changing`, or give the whole value that follows.
+/// A field that changes without being mentioned fails the row: name the field in `changing`, or give the whole value
+/// that follows.
 public struct Given<W: Walkable>: Sendable {
   let value: W
   let now: Timestamp
 
   /// - Parameters:
-  ///   - value: where it stands.
+  ///   - value: the value before the event.
   ///   - now: the moment of the event.
   public init(_ value: W, at now: Timestamp? = nil) {
     (self.value, self.now) = (value, now ?? W.moments.first ?? Timestamp(0))
@@ -23,7 +24,7 @@ public struct Given<W: Walkable>: Sendable {
   /// An event happens.
   public func when(_ event: W.Event) -> When<W> { When(given: self, event: event) }
 
-  /// The outcome of what is in flight comes.
+  /// The command in flight ends with this outcome.
   public func when(outcome: W.Outcome) -> When<W> { when(value.completion(outcome, isLate: false)) }
 }
 
@@ -36,7 +37,7 @@ public struct When<W: Walkable>: Sendable {
   ///
   /// - Parameters:
   ///   - expected: the value that follows.
-  ///   - commands: what is asked for, in order.
+  ///   - commands: the commands asked for, in order.
   public func then(_ expected: W, commands: [W.Command] = []) -> Consequence {
     judge { after, taken in
       Difference(of: expected, and: after).lines.map { "value\($0)" } + unlike(commands, taken.commands)
@@ -46,10 +47,10 @@ public struct When<W: Walkable>: Sendable {
   /// What follows: the place, the commands, and the fields that may change. Any other field that changes fails.
   ///
   /// - Parameters:
-  ///   - place: the name of the place that it leads to.
-  ///   - commands: what is asked for, in order.
-  ///   - changing: the fields that may change, as a difference names them; those below them may, too. Where the place
-  ///     is another than before, the fields of ``Walkable/fieldsOfPlace`` are new, so they may change anyway.
+  ///   - place: the name of the place that the event leads to.
+  ///   - commands: the commands asked for, in order.
+  ///   - changing: the fields that may change, as a difference names them, with all fields inside them. If the place
+  ///     changes, the fields of ``Walkable/fieldsOfPlace`` may change as well.
   public func then(
     _ place: String, commands: [W.Command] = [], changing fields: [String] = []
   ) -> Consequence {
@@ -63,7 +64,7 @@ public struct When<W: Walkable>: Sendable {
     }
   }
 
-  /// What follows: it is refused, and nothing changes.
+  /// The event must be refused, and nothing must change.
   public func thenIsRefused() -> Consequence {
     var after = given.value
     do {
@@ -94,12 +95,12 @@ public struct When<W: Walkable>: Sendable {
   }
 }
 
-/// Whether what was told follows.
+/// Whether the expected consequences follow.
 public struct Consequence: Sendable, CustomStringConvertible {
-  /// What does not.
+  /// The expectations that do not hold.
   public let lines: [String]
 
-  /// Whether all of it does.
+  /// Whether every expectation holds.
   public var holds: Bool { lines.isEmpty }
 
   /// The whole message of a test.

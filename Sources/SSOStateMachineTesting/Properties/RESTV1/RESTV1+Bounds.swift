@@ -29,8 +29,8 @@ extension Property where W == RESTV1.Walk {
     return taken.path.count <= 2 && flow.isResting
   }
 
-  /// A play request takes the place of what was wanted, and loses no preauthorization. While somebody is being signed
-  /// in it leaves in flight what is in flight.
+  /// A play request replaces what was wanted before, and loses no preauthorization. While somebody is being signed in,
+  /// a play request leaves the command in flight alone.
   public static let playTakesOver = Property(
     "the last play request counts and disturbs nothing", source: "V1.11; contract, decisions"
   ) { step in
@@ -40,7 +40,7 @@ extension Property where W == RESTV1.Walk {
     return step.before.isResting || old.subscriber != nil || step.taken.isUndisturbed
   }
 
-  /// Where nobody interferes and every command is answered as it should be, the flow comes to rest.
+  /// If nobody interferes and every command is answered well, the flow comes to rest.
   public static let everyFlowEnds = Property(
     "every flow ends", source: "contract, the reducer",
     atEnd: { walker in
@@ -56,7 +56,7 @@ extension Property where W == RESTV1.Walk {
       return flow.isResting ? nil : "64 good answers lead to no rest"
     })
 
-  /// What a snapshot restores is a rest of the same kind as the one that the flow would have come to when cancelled.
+  /// A snapshot restores a resting stage of the same kind as the stage that a cancelled flow would have come to.
   public static let snapshotsRestore = Property(
     "a snapshot restores to a stage that reaches the same rests", source: "contract, launch",
     atEnd: { walker in

@@ -2,10 +2,10 @@ public import SSOLegacyMachines
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// What an exploration tells situations apart by: those of one class take the same arrows on the same events.
+  /// What an exploration distinguishes: situations of one class take the same arrows on the same events.
   ///
-  /// What a state holds beyond it, such as names, tokens and the rest of a payload, is handed on, never looked at. The
-  /// coarse class is a class in which less is told, and the rest is as where nothing is known.
+  /// A state also holds names, tokens and the rest of a payload. These are passed on but never looked at, so the class
+  /// omits them. The coarse class omits more: its other fields are as if nothing were known.
   public struct Class: Hashable, Sendable {
     package var step: StageName
     package var isSignedIn: Bool
@@ -17,7 +17,7 @@ extension RESTV1 {
     /// When the authentication ends.
     package var end: UInt8?
     package var pending: PendingClass?
-    /// The call that is in flight, or interrupted, or waits for a token.
+    /// The call that is in flight, interrupted, or waiting for a token.
     package var call: StageName?
     package var details: Details
 
@@ -29,7 +29,7 @@ extension RESTV1 {
       package var lastPoll: UInt8?
       package var mapping: Mapping?
       package var origin: Poll.Origin?
-      /// Whether a poll was answered: once it was, the end of a code counts that was used on this device.
+      /// Whether a poll was answered. After an answer, the end of a code that was used on this device counts.
       package var isAnswered = false
       package var codeEnd: UInt8?
       package var next: Next?
@@ -54,8 +54,8 @@ extension RESTV1 {
       case unknown
     }
 
-    /// Which MVPDs there are, and which of them Apple's account can be mapped to. It is compared where it lies: lists
-    /// of what is compared would be made anew for each class.
+    /// Which MVPDs there are, and which of them Apple's account can be mapped to. The lists are compared in place:
+    /// copies would be made anew for each class.
     package struct Mapping: Hashable, Sendable {
       fileprivate let configuration: Shared<MVPDConfiguration>
     }
@@ -77,7 +77,7 @@ extension RESTV1.Class.Mapping {
 }
 
 extension RESTV1.Class {
-  /// The class of a state, where nothing happens but at some moments.
+  /// The class of a state, if events happen only at the given moments.
   package init(of state: RESTV1.State, at moments: [Timestamp]) {
     step = RESTV1.stageName(of: state)
     switch state.returnPoint {

@@ -1,15 +1,15 @@
 package import SSOLegacyMachines
 import SSOStateMachine
 
-// What tells apart the situations that are worth following, a few of each: less than what the arrows look at.
+// The coarse class omits part of what the arrows depend on. It chooses the situations of which a few are followed.
 
 extension RESTV1.Class {
-  /// The stage, the call that is pending, how often it was tried, and what it is for.
+  /// The stage, the pending call, the number of its tries, and its purpose.
   package var coarse: RESTV1.Class {
     var coarse = self
     coarse.details = coarseDetails
     (coarse.pending, coarse.end) = (pending?.coarse, nil)
-    // What it is all for is followed where nothing was interrupted.
+    // The purpose is distinguished only if no call was interrupted.
     guard let pending, isWaiting || !pending.attempts.areNone else {
       (coarse.purpose, coarse.configuration) = (purpose.coarse, coarseConfiguration)
       return coarse
@@ -20,7 +20,7 @@ extension RESTV1.Class {
     return coarse
   }
 
-  /// Whether a call waits, for time to pass or for a token.
+  /// Whether a call waits for time to pass, or for a token.
   private var isWaiting: Bool {
     step == .throttled || step == .backingOff
       || step == .retrievingAccessToken && pending?.kind == .tokenForCall

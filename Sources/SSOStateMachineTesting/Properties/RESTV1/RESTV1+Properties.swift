@@ -20,8 +20,8 @@ extension RESTV1 {
 }
 
 extension Property where W == RESTV1.Walk {
-  /// Playback begins only with the media token that was just drawn, for what was asked for last, once; and it is drawn
-  /// only after an authorization of the same resource.
+  /// Playback begins only with the media token that was just drawn, for the resource that was asked for last, and once.
+  /// The media token is drawn only after an authorization of the same resource.
   public static let playNeedsToken = Property(
     "no play without an authorization and an unused media token", source: "V1.11, section 5.3",
     remembering: { PlayMemory(wanted: $0.situation.state.purpose) },
@@ -33,8 +33,8 @@ extension Property where W == RESTV1.Walk {
       return nil
     })
 
-  /// V1.8 is called only with the response of Apple's framework to the profile request of V1.6; one that was exchanged,
-  /// is being exchanged, or whose answer was lost, is not sent again.
+  /// V1.8 is called only with the response of Apple's framework to the profile request of V1.6. A response that was
+  /// exchanged, is being exchanged, or whose answer was lost is not sent again.
   public static let exchangeNeedsResponse = Property(
     "an exchange only of the response to a profile request, once", source: "V1.6 to V1.9",
     remembering: { _ in ExchangeMemory() },
@@ -99,7 +99,7 @@ private struct PlayMemory {
     if case .completed(.authorization(.success(let answer)), _) = event {
       if case .authorized = answer.value { authorized = asked } else { authorized = nil }
     }
-    // Whether it still holds is not known once a media token was refused.
+    // Whether the authorization still holds is unknown once a media token was refused.
     if case .completed(.mediaToken(.success(let answer)), _) = event, case .refused = answer.value {
       authorized = nil
     }
@@ -165,7 +165,7 @@ private struct ExchangeMemory {
 }
 
 extension Reply {
-  /// Whether the service may have done what it was asked for: it says so, it failed, or its answer was lost.
+  /// Whether the service may have carried the call out: it says so, it failed, or its answer was lost.
   fileprivate var mayHaveTakenEffect: Bool {
     guard case .failure(let fault) = self else { return true }
     return switch fault.value {
@@ -178,7 +178,7 @@ extension Reply {
 }
 
 extension RESTV1.Command {
-  /// Whether it is one of V1.L2 to V1.L4.
+  /// Whether the stage is one of V1.L2 to V1.L4.
   fileprivate var isOfLogout: Bool {
     if case .retrieveUserMetadata = self { return true }
     if case .askToSignOutInSettings = self { return true }

@@ -2,8 +2,8 @@ public import SSOLegacyMachines
 import SSOStateMachine
 
 extension Property where W == RESTV1.Walk {
-  /// The service is polled every 3 seconds at most, whatever the code, and never past the end of the code; but
-  /// for one look that is answered after a user agent has ended, which may take longer than the code.
+  /// The service is polled every 3 seconds at most, whatever the code, and never past the end of the code. The
+  /// exception is one look that is answered after a user agent has ended, which may take longer than the code.
   public static let pollGap = Property(
     "poll gap ≥ 3 s and never past the code's end, but for one look after the user agent",
     source: "V1.10.5, section 4.1",
@@ -42,8 +42,8 @@ extension Property where W == RESTV1.Walk {
       return nil
     })
 
-  /// A code is either shown for a second screen or bound to a login here. Where there is a user agent it is shown only to
-  /// a person who asks for a second screen.
+  /// A code is either shown for a second screen or bound to a login on this device. On a device with a user agent, the
+  /// code is shown only to a person who asks for a second screen.
   public static let codeStaysHidden = Property(
     "where there is a user agent, the code is shown only on the person's wish",
     source: "V1.10.2, section 2.4",
@@ -67,8 +67,8 @@ private struct PollMemory {
   var isOwedALook = false
   private var now = Timestamp(.min)
 
-  /// Where the clock is set back, it tells no longer how long ago something was. A sign-in that begins anew begins
-  /// with no poll.
+  /// A clock that is set back no longer tells how long ago something was. A sign-in that begins anew begins without a
+  /// poll.
   mutating func observe(_ step: Step<RESTV1.Walk>) {
     if step.refusal == nil, case .completed(.registrationCode(.success(let code)), _) = step.event {
       end = code.value.expiresAt ?? step.now.advanced(by: 1_800_000)
@@ -93,7 +93,7 @@ private struct CodeMemory {
   private var isBound = false
   private var isWished = false
 
-  /// A sign-in that begins anew begins without the wish.
+  /// A sign-in that begins anew forgets the wish for a second screen.
   mutating func observe(_ step: Step<RESTV1.Walk>) {
     if step.before.situation.state.fallbackReason == nil { isWished = false }
     if step.refusal == nil, case .useSecondScreen = step.event { isWished = true }

@@ -2,8 +2,8 @@ public import SSOLegacyMachines
 import SSOStateMachine
 
 extension Property where W == RESTV1.Walk {
-  /// Every arrow out of a step of Apple's single sign-on that is not its success ends in the regular flow, with a reason
-  /// that is one of this step; unless the call is made again, or a person wants something else.
+  /// Every arrow out of a step of Apple's single sign-on that is not the step's success ends in the regular flow, with
+  /// a reason that belongs to this step. Exceptions are a repeated call, and a person who wants something else.
   public static let fallsBackWithReason = Property(
     "what is no success of single sign-on leads to the regular flow, with the reason",
     source: "section 2.2, section 7; G3 to G5", remembering: { _ in () }, complaint: { fallBackComplaint($1) }
@@ -36,7 +36,7 @@ private enum FallBack: Hashable, Sendable {
   case regular(StageID)
   /// Out of the regular flow at once: nothing to choose from, and no code is shown where there is a user agent.
   case nothingToChoose
-  /// Into a failure, which is none of a step's own.
+  /// Into a failure, which belongs to no single step.
   case failing
   /// Out of a step, and not into the regular flow.
   case astray
@@ -61,7 +61,7 @@ private enum FallBack: Hashable, Sendable {
     case "V1.10" where isOfSingleSignOn || edge.from == "V1.3" || edge.from == "X.recovering":
       self = .regular(edge.from)
     case "X.failed": self = edge.id == "V1.10-noMVPD" ? .nothingToChoose : .failing
-    // A stage is text, so all others cannot be spelt out.
+    // A stage is identified by text, so the switch cannot list all others.
     default:
       let isFine =
         !isOfSingleSignOn || edge.to == Self.successes[edge.from] || Self.wishes.contains(edge.on)

@@ -2,7 +2,7 @@ public import SSOLegacyMachines
 public import SSOStateMachine
 
 extension RESTV1 {
-  /// A flow of REST API V1 that walks and explorations can be made of.
+  /// A flow of REST API V1, for walks and explorations.
   public struct Walk: MachineWalk {
     /// The machine.
     public typealias M = RESTV1
@@ -16,10 +16,11 @@ extension RESTV1 {
     /// Where the flow stands.
     public var situation: Situation
 
-    /// Makes it of a situation.
+    /// Makes a walk of a situation.
     public init(_ situation: Situation) { self.situation = situation }
 
-    /// Four devices, each with nothing stored, credentials, a token, and a token that has expired; and rests further on.
+    /// Four devices, each with nothing stored, with credentials, with a token, and with an expired token; and resting
+    /// stages that lie deeper.
     public static var beginnings: [Beginning<Self>] { RESTV1Beginnings.all }
 
     /// One sample for every case that an arrow looks at, and hostile ones.
@@ -28,8 +29,8 @@ extension RESTV1 {
     /// At once, past the poll gap, past the token, past the code, past the authentication.
     public static var moments: [Timestamp] { SampleWorld.moments }
 
-    /// The outcome with the ticket of what is in flight, or with the one before. Credentials and tokens are those of the
-    /// app that asks.
+    /// The outcome with the ticket of the command in flight, or with the previous ticket if the outcome is late.
+    /// Credentials and tokens are those of the app that asks.
     public func completion(_ outcome: RESTV1.Outcome, isLate: Bool) -> RESTV1.Event {
       .completed(own(outcome), ticket(isLate: isLate))
     }
@@ -48,11 +49,11 @@ extension RESTV1 {
     /// The position of the stage among those of the graph.
     public var place: Int { Int(RESTV1.stageName(of: situation.state).rawValue) }
 
-    /// What the arrows look at.
+    /// What the arrows depend on.
     public var explorationClass: RESTV1.Class { RESTV1.Class(of: situation.state, at: SampleWorld.moments) }
 
-    /// The stage, the call that is pending, how often it was tried, and what it is for: for explorations that follow a
-    /// few values of each.
+    /// The stage, the pending call, the number of its tries, and its purpose: for explorations that follow a few values
+    /// of each.
     public var coarseClass: RESTV1.Class { explorationClass.coarse }
 
     /// The answer that leads deepest into the flow, so that walks do not end where they begin.
@@ -88,7 +89,7 @@ extension RESTV1 {
     /// The bit of a call, and one for everything else.
     public static func bit(of command: RESTV1.Command) -> UInt64 { 1 << UInt64(number(of: command) ?? calls) }
 
-    /// What a wait asks for.
+    /// The milliseconds that a wait asks for.
     public static func pause(before command: RESTV1.Command) -> Int64 {
       if case .wait(let wait) = command { wait.atLeast } else { 0 }
     }
@@ -124,7 +125,7 @@ private enum RESTV1Beginnings {
     return RESTV1.Walk(RESTV1.launch(configuration, stored: own, at: SampleWorld.start).situation)
   }
 
-  /// Rests further on, so that what can only happen there is found soon.
+  /// Resting stages that lie deeper, so that what can only happen there is found soon.
   private static let rests = configurations.prefix(2).flatMap { device, configuration in
     let idle = launch(configuration, SampleWorld.stored(configuration)[2].1)
     func led(_ name: String, by names: [String]) -> Beginning<RESTV1.Walk> {

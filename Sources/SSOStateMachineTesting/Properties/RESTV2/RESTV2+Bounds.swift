@@ -29,8 +29,8 @@ extension Property where W == RESTV2.Situation {
     return taken.path.count <= 2 && flow.isResting
   }
 
-  /// A play request takes the place of what was wanted, and loses no preauthorization. While somebody is being signed
-  /// in it leaves in flight what is in flight.
+  /// A play request replaces what was wanted before, and loses no preauthorization. While somebody is being signed in,
+  /// a play request leaves the command in flight alone.
   public static let playTakesOver = Property(
     "the last play request counts and disturbs nothing", source: "contract, decisions"
   ) { step in
@@ -40,7 +40,7 @@ extension Property where W == RESTV2.Situation {
     return step.before.isResting || old.subscriber != nil || step.after.ticket == step.before.ticket
   }
 
-  /// Where nobody interferes and every command is answered as it should be, the flow comes to rest.
+  /// If nobody interferes and every command is answered well, the flow comes to rest.
   public static let everyFlowEnds = Property(
     "every flow ends", source: "contract, the reducer",
     atEnd: { walker in
@@ -56,7 +56,7 @@ extension Property where W == RESTV2.Situation {
       return flow.isResting ? nil : "64 good answers lead to no rest"
     })
 
-  /// What a snapshot restores is a rest of the same kind as the one that the flow would have come to when cancelled.
+  /// A snapshot restores a resting stage of the same kind as the stage that a cancelled flow would have come to.
   public static let snapshotsRestore = Property(
     "a snapshot restores to a stage that reaches the same rests", source: "contract, launch",
     atEnd: { walker in
@@ -84,7 +84,7 @@ extension RESTV2.Command {
 }
 
 extension Purpose {
-  /// The preauthorization that waits behind it, or that it is.
+  /// The preauthorization that the purpose is, or that waits behind the purpose.
   var preauthorization: Shared<PreauthorizationRequest>? {
     switch self {
     case .signIn: nil

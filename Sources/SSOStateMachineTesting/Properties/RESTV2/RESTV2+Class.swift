@@ -1,10 +1,10 @@
 public import SSOStateMachine
 
 extension RESTV2 {
-  /// What an exploration tells situations apart by: those of one class take the same arrows on the same events.
+  /// What an exploration distinguishes: situations of one class take the same arrows on the same events.
   ///
-  /// What a state holds beyond it, such as names, tokens and the rest of a payload, is handed on, never looked at. The
-  /// coarse class is a class in which less is told, and the rest is as where nothing is known.
+  /// A state also holds names, tokens and the rest of a payload. These are passed on but never looked at, so the class
+  /// omits them. The coarse class omits more: its other fields are as if nothing were known.
   public struct Class: Hashable, Sendable {
     package var step: StageName
     package var isSignedIn: Bool
@@ -15,7 +15,7 @@ extension RESTV2 {
     package var purpose: PurposeClass
     package var entitlement = Entitlement()
     package var pending: PendingClass?
-    /// The call that is in flight, or interrupted, or waits for a token.
+    /// The call that is in flight, interrupted, or waiting for a token.
     package var call: StageName?
     package var details: Details
 
@@ -47,23 +47,23 @@ extension RESTV2 {
       package var status: Status?
       /// How many profiles there are to choose from, up to seven.
       package var profiles: UInt8 = 0
-      /// How many logouts there are, up to seven.
+      /// How many logouts the service listed, up to seven.
       package var logouts: UInt8 = 0
-      /// How many of them are done, up to seven.
+      /// How many of the logouts are done, up to seven.
       package var loggedOut: UInt8 = 0
       package var returns: UInt8 = 0
       package var resumptions: UInt8 = 0
       package var isForMVPD = false
       package var isRefresh = false
       package var isLogout = false
-      /// What is still to be done about logouts, one by one: told only where pairs of arrows are explored.
+      /// The logouts that are still to be done, one by one. Filled only when pairs of arrows are explored.
       package var logoutsToFollow: [UInt8] = []
     }
   }
 }
 
 extension RESTV2.Class {
-  /// The class of a state, where nothing happens but at some moments.
+  /// The class of a state, if events happen only at the given moments.
   package init(of state: RESTV2.State, at moments: [Timestamp]) {
     step = RESTV2.stageName(of: state)
     switch state.returnPoint {

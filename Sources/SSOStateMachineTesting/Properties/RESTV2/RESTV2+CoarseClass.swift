@@ -1,16 +1,16 @@
 package import SSOStateMachine
 
-// What tells apart the situations that are worth following, a few of each: less than what the arrows look at.
+// The coarse class omits part of what the arrows depend on. It chooses the situations of which a few are followed.
 
 extension RESTV2.Class {
-  /// The stage, the call that is pending, how often it was tried, and what it is for.
+  /// The stage, the pending call, the number of its tries, and its purpose.
   package var coarse: RESTV2.Class {
     var coarse = self
     coarse.details = coarseDetails
     coarse.entitlement = RESTV2.Class.Entitlement()
     coarse.pending = pending?.coarse
     if step == .signedIn { coarse.entitlement = entitlement.coarse }
-    // What it is all for is followed where nothing was interrupted.
+    // The purpose is distinguished only if no call was interrupted.
     guard let pending, isWaiting || !pending.attempts.areNone else {
       (coarse.purpose, coarse.configuration) = (purpose.coarse, coarseConfiguration)
       return coarse
@@ -21,7 +21,7 @@ extension RESTV2.Class {
     return coarse
   }
 
-  /// Whether a call waits, for time to pass or for a token.
+  /// Whether a call waits for time to pass, or for a token.
   private var isWaiting: Bool {
     step == .throttled || step == .backingOff
       || step == .retrievingAccessToken && pending?.kind == .tokenForCall
@@ -53,7 +53,7 @@ extension RESTV2.Class {
 }
 
 extension RESTV2.Class.Entitlement {
-  /// Only whether a status is needed, and whether one is at hand.
+  /// The entitlement reduced to whether a status is needed, and whether one is at hand.
   fileprivate var coarse: RESTV2.Class.Entitlement {
     var coarse = RESTV2.Class.Entitlement()
     (coarse.isPartner, coarse.cached) = (isPartner, cached.map { _ in RESTV2.Class.Status() })

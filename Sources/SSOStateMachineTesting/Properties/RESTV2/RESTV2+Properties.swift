@@ -20,7 +20,8 @@ extension RESTV2 {
 }
 
 extension Property where W == RESTV2.Situation {
-  /// Playback begins only with the media token of the Permit that was just given, for what was asked for last, once.
+  /// Playback begins only with the media token of the Permit that was just given, for the resource that was asked for
+  /// last, and once.
   public static let playNeedsPermit = Property(
     "no play without a Permit and an unused media token", source: "V2-R13, V2-R16, V2-R42",
     remembering: { _ in PlayMemory() },
@@ -37,7 +38,7 @@ extension Property where W == RESTV2.Situation {
       return nil
     })
 
-  /// A decision is asked for with a profile that has not expired; for an appleSSO profile, and for no other, with a
+  /// A decision is asked for with a profile that has not expired. An appleSSO profile, and no other, also needs a
   /// framework status that is granted, names a provider and has not expired.
   public static let appleSSONeedsStatus = Property(
     "no appleSSO decision without a valid framework status", source: "V2-R44, V2-R45"
@@ -58,8 +59,8 @@ extension Property where W == RESTV2.Situation {
     return true
   }
 
-  /// E12 is called only after the service asked for it by `partner_profile`, and a SAML response that it took is not
-  /// sent again.
+  /// E12 is called only after the service asked for it by `partner_profile`. A SAML response that the service took is
+  /// not sent again.
   public static let partnerProfileOncePerResponse = Property(
     "E12 only after partner_profile, once per response", source: "V2-R43, V2-R46",
     remembering: { _ in PartnerMemory() },
@@ -180,8 +181,8 @@ private struct PollMemory {
   var last: [String: Timestamp] = [:]
   private var now = Timestamp(.min)
 
-  /// Where the clock is set back, it tells no longer how long ago something was: what is later than now was just now,
-  /// and the wait that is under way by then is not counted.
+  /// A clock that is set back no longer tells how long ago something was. A poll later than now counts as made just
+  /// now, and the wait that is under way is not counted.
   mutating func notice(_ moment: Timestamp) {
     if moment < now { last = last.filter { $0.value <= moment } }
     now = moment

@@ -26,8 +26,8 @@ extension Situation: Walkable where M == RESTV2 {
       path: reduction.path, commands: reduction.commands, isUndisturbed: reduction.ticket == before)
   }
 
-  /// The outcome with the ticket of what is in flight, or with the one before. Credentials and tokens are those of the
-  /// app that asks.
+  /// The outcome with the ticket of the command in flight, or with the previous ticket if the outcome is late.
+  /// Credentials and tokens are those of the app that asks.
   public func completion(_ outcome: RESTV2.Outcome, isLate: Bool) -> RESTV2.Event {
     .completed(own(outcome), isLate ? Ticket(ticket.rawValue &- 1) : ticket)
   }
@@ -50,23 +50,23 @@ extension Situation: Walkable where M == RESTV2 {
   /// Whether the stage rests.
   public var isResting: Bool { RESTV2Tables.isResting[place] }
 
-  /// What the arrows look at.
+  /// What the arrows depend on.
   public var explorationClass: RESTV2.Class { RESTV2.Class(of: state, at: SampleWorld.moments) }
 
-  /// The stage, the call that is pending, how often it was tried, and what it is for: for explorations that follow a few
-  /// values of each, and end within seconds.
+  /// The stage, the pending call, the number of its tries, and its purpose: for explorations that follow a few values
+  /// of each, and end within seconds.
   public var coarseClass: RESTV2.Class { explorationClass.coarse }
 
-  /// Whether stage and ticket are those of before.
+  /// Whether stage and ticket are the same as before.
   public func isUnmoved(since before: Self) -> Bool { state == before.state && ticket == before.ticket }
 
   /// The answer that leads deepest into the flow, so that walks do not end where they begin.
   public static func answer(to command: RESTV2.Command) -> Int? { RESTV2Tables.answers.number(for: command) }
 
-  /// The bit of a call, and one for each other kind that a named property is about.
+  /// A bit for each call, and a bit for each other kind of command that a named property is about.
   public static func bit(of command: RESTV2.Command) -> UInt64 { CommandBits.of(command) }
 
-  /// What a wait asks for.
+  /// The milliseconds that a wait asks for.
   public static func pause(before command: RESTV2.Command) -> Int64 {
     if case .wait(let wait) = command { wait.atLeast } else { 0 }
   }
@@ -76,7 +76,7 @@ extension Situation: Walkable where M == RESTV2 {
     RESTV2.graph.stages.indices.contains(place) ? RESTV2.graph.stages[place].id.rawValue : "?"
   }
 
-  /// Those of state and ticket.
+  /// The fields of state and ticket.
   public static var fieldsOfPlace: [String] { ["state", "ticket"] }
 
   /// The graph of the flow.

@@ -1,12 +1,12 @@
 /// Draws the moves of a walk.
 ///
-/// The numbers say how many of a thousand moves are of a kind. What is left over answers the command in flight, mostly
-/// as a well-meaning environment would; where nothing is in flight, it is a wish of the person or the app.
+/// Each number says how many of a thousand moves are of a kind. The remaining moves answer the command in flight,
+/// mostly as a well-meaning environment would. If no command is in flight, they are wishes of the person or the app.
 public struct Generator<W: Walkable>: Sendable {
-  /// Draws a move; nil where it has none to offer.
+  /// Draws a move; nil if the generator has none to offer.
   public typealias Draw = @Sendable (inout SplitMix64, Walker<W>) -> Move<W>?
 
-  /// Outcomes of something that was left behind.
+  /// Outcomes of an earlier command, which come late.
   public var late = 20
   /// The last outcome once more.
   public var duplicate = 10
@@ -30,7 +30,7 @@ public struct Generator<W: Walkable>: Sendable {
   /// The usual mixture.
   public init() {}
 
-  /// The same with a generator of the app's own, which draws so many of a thousand moves.
+  /// The same generator with a generator of the app's own, which draws so many of a thousand moves.
   public func adding(_ share: Int, of draw: @escaping Draw) -> Self {
     var generator = self
     generator.own.append((share, draw))
@@ -47,7 +47,7 @@ public struct Generator<W: Walkable>: Sendable {
         continue
       }
       if let move = draw(&random, walker) { return move }
-      // It has none to offer, so the move is drawn as if there were no generators of the app.
+      // The app's generator has no move to offer, so the move is drawn as if there were no such generator.
       chance = random.below(1_000)
       break
     }
@@ -73,7 +73,7 @@ public struct Generator<W: Walkable>: Sendable {
     return Move(sample: answer(&random, command, fitting) ?? 0, after: pause)
   }
 
-  /// A flow that is given up at every rest never gets anywhere.
+  /// Whether a wish is given up. A flow that is given up at every rest never gets anywhere.
   @inline(__always)
   private func wish(_ random: inout SplitMix64, _ fitting: Samples<W>.Fitting) -> UInt16? {
     let givesUp = random.below(1_000) < abandonment
@@ -100,7 +100,7 @@ public struct Generator<W: Walkable>: Sendable {
     case 1: return 86_400_000
     case 2: return -usual
     case 3: return -90 * 60_000
-    // A number was drawn; the rest of its range falls here.
+    // The drawn number lies in the rest of its range.
     default: return usual / 2
     }
   }

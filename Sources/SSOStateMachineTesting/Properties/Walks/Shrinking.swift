@@ -1,8 +1,8 @@
-/// Shortens a walk that breaks a property, as long as it still breaks the same one.
+/// Shortens a walk that breaks a property, as long as the walk still breaks the same property.
 ///
 /// It drops chunks of moves, then single moves, then moves that another beginning does without, then takes
 /// simpler samples, shorter pauses and an earlier beginning.
-/// Whatever is tried is walked anew and cut where it breaks. Equal walks are shortened equally.
+/// Each attempt is walked anew, and cut at the move that breaks the property. Equal walks are shortened equally.
 struct Shrinking<W: Walkable> {
   private let properties: [Property<W>]
 
@@ -12,14 +12,14 @@ struct Shrinking<W: Walkable> {
     let property = properties[failure.broken.property]
     var replay = failure.replay
     var complaint = failure.broken.complaint
-    // What is simpler may be shorter again, so both are tried until nothing changes.
+    // A simpler walk may be shortened again, so both are tried until nothing changes.
     while let (shorter, said) = smaller(replay, property) { (replay, complaint) = (shorter, said) }
     return Counterexample(
       property: property, complaint: complaint, seed: failure.seed, replay: replay,
       length: failure.replay.moves.count)
   }
 
-  /// Nil where nothing smaller breaks it.
+  /// A smaller walk that breaks the property; nil if none was found.
   private func smaller(_ replay: Replay<W>, _ property: Property<W>) -> (Replay<W>, String)? {
     var size = max(replay.moves.count / 2, 1)
     while size > 0 {
@@ -27,7 +27,7 @@ struct Shrinking<W: Walkable> {
       while start < replay.moves.count {
         var fewer = replay
         fewer.moves.removeSubrange(start..<min(start + size, replay.moves.count))
-        // The pauses of what is dropped are kept, else a wait before it would become too short.
+        // The pauses of dropped moves are kept. Otherwise a wait before them would become too short.
         if let found = broken(fewer, property) { return found }
         if let found = broken(keepingPause(of: replay, without: start, size), property) { return found }
         start += size
@@ -37,7 +37,7 @@ struct Shrinking<W: Walkable> {
     return elsewhere(replay, property) ?? simpler(replay, property)
   }
 
-  /// From a beginning that lies further on, fewer moves may do.
+  /// A walk from a beginning that lies deeper, where fewer moves may be enough.
   private func elsewhere(_ replay: Replay<W>, _ property: Property<W>) -> (Replay<W>, String)? {
     for size in (1..<max(replay.moves.count, 1)).reversed() {
       for start in 0...replay.moves.count - size {

@@ -1,15 +1,15 @@
-/// What became of a property: it holds, as far as was looked, or there is a counterexample.
+/// The result of checking a property: it held in everything that was walked, or there is a counterexample.
 public struct Verdict<W: Walkable>: Sendable {
   /// How many events happened.
   public internal(set) var events = 0
   /// How many arrows were taken.
   public internal(set) var transitions = 0
-  /// The shortest walk that was found to break a property; nil where none does.
+  /// The shortest walk found that breaks a property; nil if none does.
   public internal(set) var counterexample: Counterexample<W>?
-  /// Why nothing could be walked.
+  /// Why nothing could be walked; nil if walks were made.
   var misreading: String?
 
-  /// Whether nothing was found that breaks it.
+  /// Whether no walk broke the property.
   public var holds: Bool { counterexample == nil && misreading == nil }
 }
 
@@ -20,19 +20,19 @@ extension Verdict: CustomStringConvertible {
   }
 }
 
-/// The shortest walk that was found to break a property.
+/// The shortest walk found that breaks a property.
 public struct Counterexample<W: Walkable>: Sendable {
   /// The property.
   public let property: Property<W>
-  /// What is wrong.
+  /// What is wrong at the end of the walk.
   public private(set) var complaint: String
-  /// The seed of the walk that first showed it; nil where a replay did.
+  /// The seed of the walk that first broke the property; nil if a replay did.
   public private(set) var seed: UInt64?
-  /// Where it begins, and its moves.
+  /// The beginning of the walk, and its moves.
   public private(set) var replay: Replay<W>
   /// How many moves the walk had before it was shortened.
   public private(set) var length: Int
-  /// The seed of the last walk that was looked at for a shorter one.
+  /// The seed of the last walk that was tried for a shorter counterexample.
   fileprivate var last: UInt64?
 
   init(property: Property<W>, complaint: String, seed: UInt64?, replay: Replay<W>, length: Int) {
@@ -75,13 +75,14 @@ extension Counterexample: CustomStringConvertible {
 }
 
 extension Walkable {
-  /// Walks, and shortens what breaks a property. A requirement of its own, so that it is compiled for every walkable.
+  /// Walks, and shortens the walk that breaks a property. This is a requirement, so that it is compiled for every
+  /// walkable.
   public static func walk(_ walks: Walks<Self>, _ properties: [Property<Self>]) -> Verdict<Self> {
     var verdict = Verdict<Self>()
     var walks = walks
     guard let failure = walks.firstFailure(properties, &verdict) else { return verdict }
     var shortest = Shrinking(properties).counterexample(of: failure)
-    // Another walk may show the same more shortly.
+    // Another walk may break the same property in fewer moves.
     let property = [properties[failure.broken.property]]
     walks.count = walks.walksForShorter
     for _ in 0..<walks.failuresForShorter {

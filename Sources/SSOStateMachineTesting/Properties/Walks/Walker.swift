@@ -10,7 +10,7 @@ public struct Walker<W: Walkable>: Sendable {
   public private(set) var inFlight: W.Command?
   /// How many moves were made.
   public private(set) var moves = 0
-  /// How many arrows were taken; where no machine takes part, how many events.
+  /// How many arrows were taken or, without a machine, how many events.
   public private(set) var transitions = 0
   /// The number of the last sample that was an outcome; nil before the first.
   private(set) var lastOutcome: UInt16?
@@ -24,7 +24,7 @@ public struct Walker<W: Walkable>: Sendable {
     (self.value, self.now, self.inFlight) = (value, now, inFlight)
   }
 
-  /// Makes a move; what it led to is judged by whoever asks.
+  /// Makes a move. The caller judges what the move led to.
   @inline(__always)
   mutating func take(_ move: Move<W>, of samples: Samples<W>) -> Step<W> {
     now = now.advanced(by: move.after)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Random walks that hold a value to properties, and shorten the first that breaks one.
+/// Random walks that check properties, and shorten the first walk that breaks one of them.
 ///
 /// ```swift
 /// let verdict = Walks<RESTV2.Situation>().check(RESTV2.properties)
@@ -8,10 +8,10 @@ import Foundation
 /// XCTAssertTrue(verdict.holds, "\(verdict)")           // XCTest
 /// ```
 ///
-/// Equal seeds give equal walks, on every platform. With the environment variable `SSO_REPLAY` set to what a
-/// counterexample printed, exactly that walk is made and no other.
+/// Equal seeds give equal walks, on every platform. If the environment variable `SSO_REPLAY` is set to what a
+/// counterexample printed, only that walk is made.
 public struct Walks<W: Walkable>: Sendable {
-  /// The seed of the first walk; those that follow have the numbers that follow.
+  /// The seed of the first walk; each further walk has the next number.
   public var seed: UInt64
   /// How many walks are made.
   public var count: Int
@@ -19,9 +19,9 @@ public struct Walks<W: Walkable>: Sendable {
   public var length: Int
   /// What draws the moves.
   public var generator: Generator<W>
-  /// How many more walks that break the same property are shortened, for a shorter counterexample.
+  /// How many more walks that break the same property are shortened, in search of a shorter counterexample.
   public var failuresForShorter = 12
-  /// How many walks are made at most to find each of them.
+  /// How many walks are made at most to find each of these.
   public var walksForShorter = 100
 
   /// - Parameters:
@@ -102,7 +102,7 @@ struct Broken: Equatable {
   let complaint: String
 }
 
-/// One walk under the eyes of properties.
+/// One walk, watched by properties.
 struct Walk<W: Walkable> {
   private(set) var walker: Walker<W>
   private(set) var broken: Broken?
@@ -136,7 +136,7 @@ struct Walk<W: Walkable> {
 }
 
 extension Replay {
-  /// Walks the moves once and holds them to properties; what breaks is shortened.
+  /// Walks the moves once and checks properties; a walk that breaks one of them is shortened.
   public func check(_ properties: [Property<W>]) -> Verdict<W> {
     check(properties, replaying: ProcessInfo.processInfo.environment[Replay<W>.variable])
   }
@@ -159,7 +159,7 @@ extension Replay {
     return verdict
   }
 
-  /// What is broken, and the moves up to there.
+  /// The broken property, and the moves up to there.
   func walk(_ properties: [Property<W>]) -> (Broken?, Replay) {
     let samples = W.samples
     var walk = Walk(W.beginnings[beginning].value, properties)

@@ -2,10 +2,11 @@ import SSOLegacyMachines
 import SSOStateMachine
 
 extension RESTV1Samples {
-  /// Every kind of fault as the outcome of every call that REST API V2 has not, and the statuses that single steps know.
+  /// Every kind of fault as the outcome of every call that REST API V2 does not have, and the statuses that only single
+  /// steps know.
   static let faults: [One] =
     RESTV2Samples.kinds.flatMap { name, fault, simpler in failures(name, Shared(fault), simpler: simpler) }
-    // Walked like any other answer: else no walk would often enough fail three times in a row.
+    // This fault is walked like an ordinary answer. Otherwise hardly any walk would fail three times in a row.
     + failures("noAnswer", Shared(.transport(.connectionFailed)), role: .onward, simpler: "timedOut")
     + [404, 410, 412].map { .outcome("logout.status\($0)", .logout(refused($0)), role: .setback) }
     + [.outcome("preauthorization.status412", .preauthorization(refused(412)), role: .setback)]
@@ -14,7 +15,7 @@ extension RESTV1Samples {
     .failure(Shared(.service(EnhancedError(code: "status\(status)", status: status), status: status)))
   }
 
-  /// A fault as the outcome of every call that REST API V2 has not.
+  /// A fault as the outcome of every call that REST API V2 does not have.
   static func failures(
     _ name: String, _ fault: Shared<Fault>, role: One.Role = .setback, simpler: String? = nil
   ) -> [One] {

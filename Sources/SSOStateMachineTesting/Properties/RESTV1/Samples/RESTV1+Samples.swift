@@ -1,9 +1,9 @@
 import SSOLegacyMachines
 import SSOStateMachine
 
-/// One sample for every case that an arrow looks at, and hostile ones that none should be misled by.
+/// One sample for every case that an arrow depends on, and hostile samples that must not mislead any arrow.
 ///
-/// What REST API V2 knows as well is taken from there: wishes, the registration, Apple's framework, the configuration.
+/// Wishes, the registration, Apple's framework and the configuration are taken from the samples of REST API V2.
 enum RESTV1Samples {
   typealias One = Sample<RESTV1.Walk>
 
@@ -41,7 +41,7 @@ enum RESTV1Samples {
       metadata("metadata.apple", TokenSource(rawValue: "Apple")),
       metadata("metadata.other", TokenSource(rawValue: "Adobe")),
       metadata("metadata.none", nil, simpler: "metadata.other"),
-      // A code is another at every step; the first says when it ends, the others leave that to the reader.
+      // Each step brings another code. The first code says when it ends; the others leave their end to the reader.
       code("code", until: SampleWorld.start.advanced(by: 30 * SampleWorld.minute)),
       .outcome(
         "noCode", .registrationCode(.success(Shared(RegistrationCode(code: "")))), role: .setback),

@@ -2,7 +2,7 @@ import SSOLegacyMachines
 import SSOStateMachine
 
 extension Sample where W == RESTV2.Situation {
-  /// The same sample of REST API V1; nil where that does not know it.
+  /// The same sample for REST API V1; nil if REST API V1 does not have it.
   var inRESTV1: Sample<RESTV1.Walk>? {
     let same: Sample<RESTV1.Walk>.Content? =
       switch content {

@@ -56,7 +56,7 @@ extension RESTV2Samples {
     session("session.partnerProfileWithoutRequest", "partner_profile", "direct"),
   ]
 
-  /// A code is another at every step; the first says when it ends, the others leave that to the reader.
+  /// Each step brings another code. The first code says when it ends; the others leave their end to the reader.
   private static func session(
     _ name: String, _ action: String, _ type: String, _ reason: ReasonType = .none, url: String? = nil,
     mvpd: String? = nil, hasCode: Bool = false, missing: [Session.Parameter] = [], hasRequest: Bool = false

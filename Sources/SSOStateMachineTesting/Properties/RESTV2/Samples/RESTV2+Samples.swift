@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-/// One sample for every case that an arrow looks at, and hostile ones that none should be misled by.
+/// One sample for every case that an arrow depends on, and hostile samples that must not mislead any arrow.
 enum RESTV2Samples {
   typealias One = Sample<RESTV2.Situation>
 

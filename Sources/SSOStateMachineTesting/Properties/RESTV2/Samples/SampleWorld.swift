@@ -1,6 +1,6 @@
 public import SSOStateMachine
 
-/// The values that the samples of the REST V2 flow are made of. Every secret holds the word `canary`.
+/// The values that the samples of the REST API V2 flow are made of. Every secret holds the word `canary`.
 public enum SampleWorld {
   /// When walks begin: 14 November 2023.
   public static let start = Timestamp(1_700_000_000_000)
@@ -25,7 +25,8 @@ public enum SampleWorld {
     return configuration
   }
 
-  /// Apps and devices that the flow tells apart: with and without a user agent, a picker of its own, a choice of profile.
+  /// Apps and devices that the flow distinguishes: with and without a user agent, a picker of their own, a choice of
+  /// profile.
   static let configurations = [
     ("tvOS", configuration(.tvOS)), ("iOS", configuration(.iOS)),
     ("tvOS without picker", configuration(.tvOS, hasPicker: false)),
@@ -70,7 +71,7 @@ public enum SampleWorld {
       }
     } + rests
 
-  /// Rests further on, so that what can only happen there is found soon.
+  /// Resting stages that lie deeper, so that what can only happen there is found soon.
   private static let rests = configurations.prefix(2).flatMap { device, configuration in
     let stock = stored(configuration)
     return [
@@ -94,7 +95,7 @@ public enum SampleWorld {
 }
 
 extension Walkable {
-  /// The same after some samples, by name.
+  /// The situation after some samples, given by name.
   func led(by names: [String], at now: Timestamp) -> Self {
     var flow = self
     for name in names {
@@ -106,14 +107,14 @@ extension Walkable {
 }
 
 extension Registration {
-  /// The same of another app or device.
+  /// The same registration for another app or device.
   func of(_ configuration: Shared<FlowConfiguration>) -> Registration {
     Registration(configuration: configuration, clientID: clientID, clientSecret: clientSecret)
   }
 }
 
 extension Access {
-  /// The same of another app or device.
+  /// The same access for another app or device.
   func of(_ configuration: Shared<FlowConfiguration>) -> Access {
     Access(registration: Shared(registration.value.of(configuration)), token: token, expiresAt: expiresAt)
   }
