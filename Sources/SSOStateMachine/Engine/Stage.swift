@@ -116,21 +116,21 @@ public struct StageOutline: Hashable, Sendable {
     command: CommandKind?, edges: [Edge]
   ) {
     (self.id, self.title, self.knows) = (id, title, knows)
-    code = CodeName { name }
+    code = CodeName(of: name)
     self.phase = phase ?? id.phase
     (self.kind, self.command, self.edges) = (kind, command, edges)
   }
 
   package init<S: Stage>(_ stage: S.Type) {
-    id = S.card.id
-    let step = S.step
-    code = CodeName { "\(step)" }
-    title = S.card.title
-    phase = S.card.phase
-    knows = S.card.knows
-    kind = S.kind
-    command = S.awaitedCommand
-    edges = S.edges
+    self.init(
+      S.card, CodeName(of: S.step), kind: S.kind, command: S.awaitedCommand, edges: S.edges)
+  }
+
+  private init(
+    _ card: StageCard, _ code: CodeName, kind: StageKind, command: CommandKind?, edges: [Edge]
+  ) {
+    (id, title, phase, knows) = (card.id, card.title, card.phase, card.knows)
+    (self.code, self.kind, self.command, self.edges) = (code, kind, command, edges)
   }
 }
 
@@ -138,7 +138,8 @@ public struct StageOutline: Hashable, Sendable {
 private struct CodeName: Hashable, Sendable {
   private let read: @Sendable () -> String
 
-  init(_ read: @escaping @Sendable () -> String) { self.read = read }
+  @inline(never)
+  init(of step: some Sendable) { read = { "\(step)" } }
 
   var name: String { read() }
 

@@ -13,7 +13,7 @@ extension AccessEnabler {
 
     private static let arrows = declare(To<SettingRequestor>("initialized", if: "at once", also: .initialize))
     private static let initialized = arrows
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .initializing(self) }
 

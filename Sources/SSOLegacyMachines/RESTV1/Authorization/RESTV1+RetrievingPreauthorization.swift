@@ -34,7 +34,7 @@ extension RESTV1 {
       ))
     private static let (decided, notAuthenticated, failed, played, preauthorized, cancelled, loggedOut) =
       arrows
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .retrievingPreauthorization(self) }
     var call: Call { .retrievingPreauthorization(self) }
