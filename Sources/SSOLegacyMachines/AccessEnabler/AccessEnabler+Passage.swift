@@ -32,7 +32,7 @@ extension AccessEnabler {
 
   /// Lets a deciding stage move, nil where the flow stands: the one switch over the sum.
   @inline(__always)
-  package static func decide(_ next: Next<AccessEnabler>, at now: Timestamp) -> Transition<AccessEnabler>? {
+  static func decide(_ next: Next<AccessEnabler>, at now: Timestamp) -> Transition<AccessEnabler>? {
     switch next {
     case .stands: nil
     case .passes(.initializing(let stage)): stage.decide(at: now)

@@ -2,7 +2,9 @@ import SSOStateMachine
 
 extension AccessEnabler {
   /// A stage that a flow stands in: it receives events. What a stage does not name is refused.
-  protocol Receiving: StandingStage where M == AccessEnabler {
+  protocol Receiving: Stage where M == AccessEnabler {
+    /// The stage as a case of the states.
+    var state: State { get }
     var journey: Journey { get set }
     /// Who is signed in, as far as the SDK has said.
     var knownSubscriber: Subscriber? { get }
@@ -36,15 +38,23 @@ extension AccessEnabler {
   }
 
   /// One command is in flight.
-  protocol Awaiting: Receiving, AwaitingStage {
+  protocol Awaiting: Receiving {
+    associatedtype Awaited
+    static var command: CommandKind { get }
+    var command: Command { get }
+    func advance(on outcome: Awaited, at now: Timestamp) -> Transition<AccessEnabler>
     static func awaited(in outcome: Outcome) -> Awaited?
   }
 
   /// Waits for the person or the app.
-  protocol Resting: Receiving, RestingStage {}
+  protocol Resting: Receiving {}
 
   /// Looks and moves on; nothing can happen to it.
-  protocol Deciding: DecidingStage where M == AccessEnabler {}
+  protocol Deciding: Stage where M == AccessEnabler {
+    /// The stage as a case of the passages.
+    var passage: Passage { get }
+    func decide(at now: Timestamp) -> Transition<AccessEnabler>
+  }
 
   /// Keeps every code that comes, which moves nothing.
   protocol Hearing: Receiving {
@@ -65,6 +75,29 @@ extension AccessEnabler {
   protocol LoggingIn: Receiving {
     var login: Login { get set }
   }
+}
+
+extension AccessEnabler.Awaiting {
+  package static var role: StageRole { .awaiting(command) }
+  package var target: Next<AccessEnabler> { .stands(state) }
+  package var entry: Commands<AccessEnabler.Command> { .one(command) }
+}
+
+extension AccessEnabler.Resting {
+  package static var role: StageRole { .resting }
+  package var target: Next<AccessEnabler> { .stands(state) }
+  package var entry: Commands<AccessEnabler.Command> { .none }
+}
+
+extension AccessEnabler.Deciding {
+  package static var role: StageRole { .deciding }
+  package var target: Next<AccessEnabler> { .passes(passage) }
+  package var entry: Commands<AccessEnabler.Command> { .none }
+}
+
+extension Arrow where Source: AccessEnabler.Receiving, Target == Source {
+  /// Takes the arrow: the stage stays, with what it knows now.
+  func stay(_ changed: Source) -> Transition<AccessEnabler> { stay(in: changed.state) }
 }
 
 extension AccessEnabler.Receiving {

@@ -49,6 +49,6 @@ public enum AccessEnabler: StagedMachine {
   public static func reduce(
     into situation: inout Situation, _ event: Event, at now: Timestamp
   ) throws(Refusal) -> Reduction<AccessEnabler> {
-    try run(&situation, event, at: now)
+    try run(&situation, event, at: now, advance: advance, decide: decide)
   }
 }

@@ -45,6 +45,6 @@ public enum RESTV1: StagedMachine {
   public static func reduce(
     into situation: inout Situation, _ event: Event, at now: Timestamp
   ) throws(Refusal) -> Reduction<RESTV1> {
-    try run(&situation, event, at: now)
+    try run(&situation, event, at: now, advance: advance, decide: decide)
   }
 }

@@ -59,11 +59,11 @@ extension Arrow where Source: Stage, Target: Stage {
     self.init(
       ArrowLabel(
         name, on: on, if: condition, to: Target.card.id, action: action, also: also,
-        awaited: Target.awaitedCommand))
+        awaited: Target.role.command))
   }
 }
 
-extension Arrow where Source: StandingStage, Target == Source {
+extension Arrow where Source: Stage, Target == Source {
   /// An arrow that changes only what the stage knows: nothing is asked for, and what is in flight stays in flight.
   package init(staying name: String, on: EventKind, if condition: String? = nil) {
     self.init(ArrowLabel(name, on: on, if: condition, to: Source.card.id))
@@ -71,9 +71,8 @@ extension Arrow where Source: StandingStage, Target == Source {
 
   /// Takes the arrow: the stage stays, with what it knows now.
   @inlinable @inline(__always)
-  package func stay(_ changed: Source) -> Transition<Source.M> {
-    Transition(
-      EdgeID(stage: Source.step.rawValue, arrow: index), .stands(changed.state), .none, stays: true)
+  package func stay(in changed: Source.M.State) -> Transition<Source.M> {
+    Transition(id, .stands(changed), .none, stays: true)
   }
 }
 

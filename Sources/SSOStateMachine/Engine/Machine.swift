@@ -47,10 +47,6 @@ package protocol StagedMachine: Machine {
   static func ticket(of event: Event) -> Ticket?
   /// Whether an app sends the event without looking where the flow stands, so that it is never out of place.
   static func isSentAnywhere(_ event: Event) -> Bool
-  /// Nil: the stage does not name the event.
-  static func advance(_ state: State, on event: Event, at now: Timestamp) -> Transition<Self>?
-  /// Nil: the flow stands. A passage is matched where it lies: taking it out first would copy all that it knows.
-  static func decide(_ next: Next<Self>, at now: Timestamp) -> Transition<Self>?
 }
 
 extension StagedMachine {

@@ -40,6 +40,6 @@ public enum RESTV2: StagedMachine {
   public static func reduce(
     into situation: inout Situation, _ event: Event, at now: Timestamp
   ) throws(Refusal) -> Reduction<RESTV2> {
-    try run(&situation, event, at: now)
+    try run(&situation, event, at: now, advance: advance, decide: decide)
   }
 }
