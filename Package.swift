@@ -74,7 +74,8 @@ let package = Package(
     .testTarget(
       name: "SSOEffectRunnerTests",
       dependencies: [
-        "SSOLegacyRunner", "SSOEffectRunner", "SSOStateMachineTesting", "AdobePassAPI", "SSOStateMachine",
+        "ToolTesting", "SSOLegacyRunner", "SSOEffectRunner", "SSOStateMachineTesting", "AdobePassAPI",
+        "SSOStateMachine",
       ], swiftSettings: strict),
     .testTarget(
       name: "SSOLegacyRunnerTests",

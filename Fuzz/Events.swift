@@ -56,6 +56,6 @@ private func check(
   must(
     reduction.commands.map(RESTV2.kind(of:)) == edges.flatMap(\.commands), "the declared commands are emitted"
   )
-  must(after.state.rest != nil, "no flow stands in a deciding stage")
+  must(after.state.returnPoint != nil, "no flow stands in a deciding stage")
   must(reduction.ticket == after.ticket, "the ticket is the current one")
 }

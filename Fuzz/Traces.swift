@@ -22,7 +22,7 @@ import SSOStateGraph
   return 0
 }
 
-private let graphs = [RESTV2.graph, RESTV1.graph, AccessEnabler.graph]
+private let graphs = [RESTV2.graph, RESTV1.graph, AccessEnablerMachine.graph]
 
 /// Some arrows of a graph, each from where the one before ends.
 private func walk(through graph: StateGraph, _ bytes: inout Bytes) -> [Edge] {

@@ -5,7 +5,7 @@ import SSOStateMachine
 struct Calls {
   var text = "value"
   var other = "other"
-  let service = Service(origin: .releaseProduction)
+  let service = RESTV2Service(origin: .releaseProduction)
 
   var configuration: Shared<FlowConfiguration> {
     var device = Device(

@@ -1,6 +1,6 @@
 import AdobePassAPI
-import SSOLegacyRunner
 import SSOLegacyMachines
+import SSOLegacyRunner
 import SSOStateMachine
 
 extension Calls {

@@ -81,7 +81,8 @@ class Suite:
 
     def run(self, group, number):
         """The test that failed, or nil; and the seconds that it took."""
-        environment = {**os.environ, "SSO_MUTANT": str(number), "NO_COLOR": "1", "SWIFT_BACKTRACE": "enable=no"}
+        environment = {**os.environ, "SSO_MUTANT": str(number), "SSO_LONG_SEARCHES": "1", "NO_COLOR": "1",
+                       "SWIFT_BACKTRACE": "enable=no"}
         before = os.times().elapsed
         with subprocess.Popen(
             [self.binary, "--testing-library", "swift-testing", *group.arguments], cwd=self.place,

@@ -1,6 +1,6 @@
 public import SSOStateMachine
 
-extension Service {
+extension RESTV2Service {
   /// What an answer means for the command whose request it answers (REST API V2, Enhanced Error Codes); nil for a
   /// command that is no call.
   ///

@@ -24,7 +24,7 @@ package final class Inbox<Element: Sendable>: Sendable {
   }
 
   /// All that waits; then nothing does.
-  package func takeAll() -> [Element] {
+  package func drain() -> [Element] {
     state.withLock { state in
       defer { state.elements = [] }
       return state.elements

@@ -2,12 +2,12 @@ import AdobePassAPI
 import SSOEffectRunner
 import SSOStateMachine
 
-extension SSOFlow: ConductedFlow {
+extension RESTV2Flow: ConductedFlow {
   typealias Machine = RESTV2
 
-  static func launch(_ setting: Setting, recorder: TraceRecorder) async throws(StoreFailure) -> SSOFlow {
+  static func launch(_ setting: Setting, recorder: TraceRecorder) async throws(StoreFailure) -> RESTV2Flow {
     try await launch(
-      setting.configuration, service: Service(origin: setting.origin), environment: setting.environment,
+      setting.configuration, service: RESTV2Service(origin: setting.origin), environment: setting.environment,
       recorder: recorder, capacity: Setting.capacity)
   }
 

@@ -1,7 +1,7 @@
 import CommandLineTool
 import SSOEffectRunner
-import SSOLegacyRunner
 import SSOLegacyMachines
+import SSOLegacyRunner
 import SSOStateMachine
 import SSOStateMachineTesting
 
@@ -23,7 +23,7 @@ struct FlowRun {
   /// - Throws: a complaint where a file is at fault; nothing was sent then.
   func run() async throws(Complaint) -> RunResult {
     switch options.machine {
-    case .restV2: try await run(SSOFlow.self)
+    case .restV2: try await run(RESTV2Flow.self)
     case .restV1: try await run(RESTV1Flow.self)
     }
   }

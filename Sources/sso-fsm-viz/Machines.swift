@@ -1,5 +1,5 @@
-import SSOStateGraph
 import SSOLegacyMachines
+import SSOStateGraph
 import SSOStateMachine
 
 /// The machines that can be drawn, one line each.
@@ -12,7 +12,7 @@ enum MachineCatalogue: String, CaseIterable {
     switch self {
     case .restV2: RESTV2.graph
     case .restV1: RESTV1.graph
-    case .accessEnabler: AccessEnabler.graph
+    case .accessEnabler: AccessEnablerMachine.graph
     }
   }
 

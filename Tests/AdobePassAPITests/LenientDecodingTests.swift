@@ -100,7 +100,7 @@ import Testing
   @Test func mvpdsInsideOrBesideTheRequestor() {
     let list = #""mvpds":[{"id":"M"}]"#
     for body in [#"{"requestor":{\#(list)}}"#, "{\(list)}", #"{"requestor":{"id":"r"},\#(list)}"#] {
-      #expect(service.configuration(body) == MVPDConfiguration([MVPD(id: "M")]))
+      #expect(service.configuration(body) == MVPDConfiguration([TVProvider(id: "M")]))
     }
   }
 
@@ -113,11 +113,11 @@ import Testing
     for entry in bad {
       for list in [#"\#(entry),{"id":"M"}"#, #"{"id":"M"},\#(entry)"#] {
         let read = service.configuration(#"{"requestor":{"mvpds":[\#(list)]}}"#)
-        #expect(read == MVPDConfiguration([MVPD(id: "M")], skipped: 1), "\(list)")
+        #expect(read == MVPDConfiguration([TVProvider(id: "M")], skipped: 1), "\(list)")
       }
     }
     let most = service.configuration(#"{"mvpds":[\#(bad.joined(separator: ",")),{"id":"M"}]}"#)
-    #expect(most == MVPDConfiguration([MVPD(id: "M")], skipped: bad.count))
+    #expect(most == MVPDConfiguration([TVProvider(id: "M")], skipped: bad.count))
     #expect(service.configuration(#"{"mvpds":[]}"#) == MVPDConfiguration([]))
   }
 
@@ -130,11 +130,11 @@ import Testing
     #expect(
       service.configuration(body)
         == MVPDConfiguration([
-          MVPD(
+          TVProvider(
             id: "M", displayName: "N", logoUrl: "https://sp.auth.adobe.com/l.png", isProxy: true,
             enablePlatformServices: true, boardingStatus: .supported, displayInPlatformPicker: true,
             platformMappingId: "P", enforcePlatformPermissions: true),
-          MVPD(id: "O", boardingStatus: .unrecognized("x")),
+          TVProvider(id: "O", boardingStatus: .unrecognized("x")),
         ]))
   }
 

@@ -1,12 +1,12 @@
 public import Testing
 
+@testable import SSOLegacyMachines
 @testable import SSOStateGraph
-@testable public import SSOLegacyMachines
 @testable public import SSOStateMachine
 
 /// What every machine's graph must be, whichever cookbook it comes from.
 @Suite struct CookbookTests {
-  static let graphs = [RESTV2.graph, RESTV1.graph, AccessEnabler.graph]
+  static let graphs = [RESTV2.graph, RESTV1.graph, AccessEnablerMachine.graph]
 
   @Test(arguments: graphs) func everyStageAndArrowIsDrawn(_ graph: StateGraph) throws {
     for layout in [HubLayout.perPhase, .single] {

@@ -1,11 +1,11 @@
 import Testing
 
-@testable import SSOStateGraph
 @testable import SSOLegacyMachines
+@testable import SSOStateGraph
 @testable import SSOStateMachine
 
 @Suite struct MigrationTests {
-  static let legacies = [RESTV1.graph, AccessEnabler.graph]
+  static let legacies = [RESTV1.graph, AccessEnablerMachine.graph]
 
   @Test(arguments: legacies) func everyStepAndEveryStageOfAPhaseHasOneRow(_ legacy: StateGraph) {
     let steps = legacy.cookbook.steps.flatMap(\.ids)

@@ -81,8 +81,10 @@ import Testing
     "q\"\n\\", "👨‍👩‍👧", "--x", "a/b?c#d%20", "\u{202E}drawkcab", String(repeating: "x", count: 10_000),
   ]
 
-  @Test(arguments: odd)
-  func anyTextIsAResource(_ resource: String) async throws {
+  /// By number, for not all of them are to be printed.
+  @Test(arguments: odd.indices)
+  func anyTextIsAResource(_ index: Int) async throws {
+    let resource = Self.odd[index]
     let run = try await Ran(Self.asking(Asks(preauthorize: [resource], play: [resource])))
     #expect(run.result.played == [.init(resource: resource, value: .permit)])
     #expect(run.result.preauthorized == [.init(resource: resource, value: true)])

@@ -83,7 +83,7 @@ import ToolTesting
     #expect(run.result.path.map(\.rawValue) == run.trace.compactMap(\.to))
   }
 
-  @Test func theRealClockLimitsARunThatStandsStill() async throws {
+  @Test(.needsSockets) func theRealClockLimitsARunThatStandsStill() async throws {
     let run = try await Ran(["--simulate", "partner-sign-in", "--time-limit", "0.2"]) {
       $0.scenario?.disturb(.profiles, .stalled)
     }
@@ -140,14 +140,14 @@ import ToolTesting
   }
 
   /// Nothing listens there.
-  @Test func aServiceOutOfReachIsATransportFailure() async throws {
+  @Test(.needsSockets) func aServiceOutOfReachIsATransportFailure() async throws {
     let run = try await Ran(serving(1))
     #expect(run.result.outcome == .failed)
     #expect(run.result.failure?.family == .transport)
     #expect(run.result.requests == 3)
   }
 
-  @Test func aRequestTakesNoLongerThanItsTimeout() async throws {
+  @Test(.needsSockets) func aRequestTakesNoLongerThanItsTimeout() async throws {
     let server = try SilentServer()
     let run = try await Ran(serving(server.port) + ["--request-timeout", "0.2"])
     #expect(run.result.failure?.code == "timedOut")
@@ -155,7 +155,7 @@ import ToolTesting
     #expect(run.trace.requests.allSatisfy { $0.ms >= 150 && $0.status == nil })
   }
 
-  @Test func aRunTakesNoLongerThanItsLimit() async throws {
+  @Test(.needsSockets) func aRunTakesNoLongerThanItsLimit() async throws {
     let server = try SilentServer()
     let run = try await Ran(serving(server.port) + ["--time-limit", "0.2"])
     #expect(run.result.outcome == .timeLimit)

@@ -159,7 +159,7 @@ import ToolTesting
     }
   }
 
-  @Test func aRelaunchGoesOnSignedInAndRegistersNoMore() throws {
+  @Test(.needsProcesses) func aRelaunchGoesOnSignedInAndRegistersNoMore() throws {
     let (tool, folder) = (try Tool("sso-flow"), try Folder())
     let arguments = [
       "run", "--machine", "rest-v1", "--simulate", "partner-sign-in", "--store", folder.path("store"),
@@ -169,7 +169,7 @@ import ToolTesting
     #expect(try tool.run(arguments).output.contains("\"requests\": 2"))
   }
 
-  @Test func aStoreServesBothMachines() throws {
+  @Test(.needsProcesses) func aStoreServesBothMachines() throws {
     let (tool, folder) = (try Tool("sso-flow"), try Folder())
     let store = folder.path("store")
     let first = try tool.run("run", "--simulate", "partner-sign-in", "--store", store, "--json")
@@ -180,7 +180,7 @@ import ToolTesting
     #expect(!second.output.contains("X.registering"), "the credentials are the app's, whatever it speaks")
   }
 
-  @Test(arguments: Scenario.all(of: .restV1).map(\.name))
+  @Test(.needsProcesses, arguments: Scenario.all(of: .restV1).map(\.name))
   func noSecretIsPrintedOrRecorded(_ scenario: String) throws {
     let (tool, folder) = (try Tool("sso-flow"), try Folder())
     let store = folder.path("store")

@@ -8,7 +8,7 @@ import ToolTesting
 @testable import sso_flow
 
 /// No secret in anything that is printed or recorded.
-@Suite struct SecrecyTests {
+@Suite(.needsProcesses) struct SecrecyTests {
   private static let statement = "CANARY-STATEMENT"
   private static let response = "<samlp:Response>CANARY-RESPONSE</samlp:Response>"
   private static let script = """

@@ -8,7 +8,7 @@ import ToolTesting
 @testable import sso_flow
 
 /// `--base-url`: the same machine, over a socket, against a server that speaks REST API V1.
-@Suite struct ServedV1Tests {
+@Suite(.needsSockets) struct ServedV1Tests {
   private static let script = """
     {"access": ["granted"], "metadata": [{"accountProviderIdentifier": "cablevision-apple",
      "authenticationExpirationDate": "2099-01-01T00:00:00Z", "samlAttributeQueryResponse": "<a \\n b='1'/>"}]}
@@ -25,7 +25,7 @@ import ToolTesting
         "--machine", "rest-v1", "--base-url", server.origin, "--service-provider", "REF30",
         "--domain-name", "tv.example", "--redirect-url", "https://tv.example/in",
         "--software-statement", try folder.write("statement", to: "s"),
-        "--framework-script", try folder.write(script, to: "f"),
+        "--framework-script", try folder.write(script, to: "f"), "--request-timeout", "3600",
       ] + more)
   }
 

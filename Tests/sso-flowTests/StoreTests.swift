@@ -6,7 +6,7 @@ import ToolTesting
 @testable import sso_flow
 
 /// `--store`: what the next process finds.
-@Suite struct StoreTests {
+@Suite(.needsProcesses) struct StoreTests {
   private let tool: Tool
   private let folder: Folder
   private let store: String

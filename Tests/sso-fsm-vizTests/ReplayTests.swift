@@ -1,6 +1,6 @@
 import CommandLineTool
-import SSOStateGraph
 import SSOLegacyMachines
+import SSOStateGraph
 import SSOStateMachine
 import Testing
 import ToolTesting
@@ -123,7 +123,7 @@ extension ReplayTests {
 
   @Test func aTraceOfAnotherMachineIsNamedByIt() throws {
     let folder = try Folder()
-    let lines = ["X.idle-signIn", "X.starting-noSDK"].map { Self.line($0, in: AccessEnabler.graph) }
+    let lines = ["X.idle-signIn", "X.starting-noSDK"].map { Self.line($0, in: AccessEnablerMachine.graph) }
     let file = try folder.write(lines.joined(separator: "\n"), to: "trace")
     #expect(throws: Complaint.usage("the trace '\(file)' is one of --machine access-enabler")) {
       try options(file).render()

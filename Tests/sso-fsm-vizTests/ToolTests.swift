@@ -6,7 +6,7 @@ import ToolTesting
 
 @testable import sso_fsm_viz
 
-@Suite struct ToolTests {
+@Suite(.needsProcesses) struct ToolTests {
   private let tool: Tool
 
   init() throws { tool = try Tool("sso-fsm-viz") }

@@ -1,7 +1,7 @@
 import Foundation
 import SSOEffectRunner
-import SSOLegacyRunner
 import SSOLegacyMachines
+import SSOLegacyRunner
 import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
@@ -10,7 +10,7 @@ import ToolTesting
 @testable import sso_fsm_viz
 
 /// Recorded runs, laid over their graphs by the tool itself.
-@Suite struct TraceTests {
+@Suite(.needsProcesses) struct TraceTests {
   private let tool: Tool
   private let flow: Tool
   private let folder: Folder
@@ -65,11 +65,11 @@ import ToolTesting
     let clock = TestClock(isAutomatic: true)
     let sdk = ScriptedAccessEnabler(script, on: .iOS, clock: clock)
     let flow = AccessEnablerFlow(
-      AccessEnabler.Configuration(
+      AccessEnablerMachine.Configuration(
         platform: .iOS, requestor: "channel", softwareStatement: Secret("statement")),
       making: sdk.make, screen: ScriptedAccessEnablerScreen(), clock: clock)
     flow.send(.signIn, .cancel, .signIn)
-    for await state in flow.states where rests.contains(AccessEnabler.stage(of: state)) { break }
+    for await state in flow.states where rests.contains(AccessEnablerMachine.stage(of: state)) { break }
     flow.send(.play(Shared(PlayRequest(resource: "news"))), .logOut)
     await flow.finish()
     var lines = ""

@@ -1,20 +1,20 @@
 public import SSOLegacyMachines
-public import SSOStateMachine
+import SSOStateMachine
 
 /// The same through the SDK: a cold sign-in with Apple's picker and one play.
 public struct AccessEnablerCycle: Sendable {
   /// The app's configuration.
-  public let configuration = AccessEnabler.Configuration(
+  public let configuration = AccessEnablerMachine.Configuration(
     platform: .tvOS, requestor: "REF30", softwareStatement: Secret("a.software.statement"))
   /// What happens after the person wants to sign in, in order.
-  public let signIn: [AccessEnabler.Event]
+  public let signIn: [AccessEnablerMachine.Event]
   /// What happens after the play request.
-  public let permit: AccessEnabler.Event
+  public let permit: AccessEnablerMachine.Event
 
   /// Makes every payload, once.
   public init() {
-    let dialog = AccessEnabler.TVProviderDialog(1)
-    let metadata = AccessEnabler.Metadata(key: .tokenSource, value: Secret("Apple"))
+    let dialog = AccessEnablerMachine.TVProviderDialog(1)
+    let metadata = AccessEnablerMachine.Metadata(key: .tokenSource, value: Secret("Apple"))
     signIn = [
       .callback(.setRequestorComplete(.success)),
       .callback(.setAuthenticationStatus(.notAuthenticated, .userNotAuthenticated)),

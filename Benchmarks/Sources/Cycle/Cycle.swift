@@ -34,7 +34,7 @@ public struct Cycle: Sendable {
       accessStatus: .granted, accountProviderIdentifier: "com.cablevision", authenticationExpirationDate: end,
       samlAttributeQueryResponse: Secret("<samlp:Response/>"))
     let mvpds = MVPDConfiguration([
-      MVPD(
+      TVProvider(
         id: "Cablevision", displayName: "Optimum", enablePlatformServices: true, boardingStatus: .supported,
         displayInPlatformPicker: true, platformMappingId: "com.cablevision")
     ])

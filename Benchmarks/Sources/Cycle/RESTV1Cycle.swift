@@ -1,5 +1,5 @@
 public import SSOLegacyMachines
-public import SSOStateMachine
+import SSOStateMachine
 
 /// The same in REST API V1: a cold sign-in with Apple's picker and one play, 9 requests.
 public struct RESTV1Cycle: Sendable {
@@ -23,7 +23,7 @@ public struct RESTV1Cycle: Sendable {
       accessStatus: .granted, accountProviderIdentifier: "com.cablevision", authenticationExpirationDate: end,
       samlAttributeQueryResponse: Secret("<samlp:Response/>"))
     let mvpds = MVPDConfiguration(restV1: [
-      MVPD(
+      TVProvider(
         id: "Cablevision", displayName: "Optimum", enablePlatformServices: true, boardingStatus: .supported,
         displayInPlatformPicker: true, platformMappingId: "com.cablevision", requiredMetadataFields: ["uid"])
     ])

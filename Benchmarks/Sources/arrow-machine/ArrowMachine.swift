@@ -14,7 +14,7 @@ struct ArrowMachine {
     let count =
       switch name {
       case RESTV1.name: try restV1(rounds)
-      case AccessEnabler.name: try accessEnabler(rounds)
+      case AccessEnablerMachine.name: try accessEnabler(rounds)
       // A name is text, and the first machine is the usual one.
       default: try restV2(rounds)
       }
@@ -62,16 +62,16 @@ struct ArrowMachine {
   private static func accessEnabler(_ rounds: Int) throws -> Count {
     let common = Cycle()
     let cycle = AccessEnablerCycle()
-    let start = AccessEnabler.launch(cycle.configuration)
+    let start = AccessEnablerMachine.launch(cycle.configuration)
     var count = Count()
     for _ in 0..<rounds {
       var flow = start
-      try count.add(AccessEnabler.reduce(into: &flow, .signIn, at: common.now))
+      try count.add(AccessEnablerMachine.reduce(into: &flow, .signIn, at: common.now))
       for event in cycle.signIn {
-        try count.add(AccessEnabler.reduce(into: &flow, event, at: common.now))
+        try count.add(AccessEnablerMachine.reduce(into: &flow, event, at: common.now))
       }
-      try count.add(AccessEnabler.reduce(into: &flow, .play(common.play), at: common.now))
-      try count.add(AccessEnabler.reduce(into: &flow, cycle.permit, at: common.now))
+      try count.add(AccessEnablerMachine.reduce(into: &flow, .play(common.play), at: common.now))
+      try count.add(AccessEnablerMachine.reduce(into: &flow, cycle.permit, at: common.now))
     }
     return count
   }

@@ -27,8 +27,8 @@ func runFlow() async throws {
   let environment = FlowEnvironment(
     transport: SimulatedAdobePass(clock: clock), clock: clock, store: MemoryStore(),
     framework: ScriptedPartnerFramework(.partnerSignIn(), clock: clock))
-  let flow = try await SSOFlow.launch(
-    configuration, service: Service(origin: .releaseProduction), environment: environment)
+  let flow = try await RESTV2Flow.launch(
+    configuration, service: RESTV2Service(origin: .releaseProduction), environment: environment)
   flow.send(.signIn, .play(Shared(PlayRequest(resource: "news"))))
   for await state in flow.states {
     if case .signedIn = state { break }

@@ -83,8 +83,8 @@ func store() -> MemoryStore {
   configuration.hasPicker = false
   let transport = Answering(polls: polls)
   let environment = FlowEnvironment(transport: transport, clock: JumpingClock(), store: store())
-  let flow = try await SSOFlow.launch(
-    configuration, service: Service(origin: .releaseProduction), environment: environment)
+  let flow = try await RESTV2Flow.launch(
+    configuration, service: RESTV2Service(origin: .releaseProduction), environment: environment)
   flow.send(.signIn)
   if isWatched {
     for await state in flow.states where state.subscriber != nil { break }

@@ -13,8 +13,8 @@ let configuration = FlowConfiguration(
 let environment = FlowEnvironment.live(
   store: try FileStore(directory: CommandLine.arguments.dropFirst().first ?? "sign-in-app"),
   framework: NoPartnerFramework())
-let flow = try await SSOFlow.launch(
-  configuration, service: Service(origin: .releaseProduction), environment: environment)
+let flow = try await RESTV2Flow.launch(
+  configuration, service: RESTV2Service(origin: .releaseProduction), environment: environment)
 flow.send(.signIn, .play(Shared(PlayRequest(resource: "news"))))
 for await state in flow.states {
   if case .failed(let stage) = state {

@@ -9,7 +9,7 @@ let begin = Date()
 
 if arguments.contains("explore") {
   let bound = arguments.compactMap { Int($0) }.first ?? 100_000
-  let exploration = Exploration<RESTV2.Situation>(bound: bound, by: { $0.roughlyFolded })
+  let exploration = Exploration<RESTV2.Situation>(bound: bound, by: { $0.coarseClass })
   print(exploration.report)
   print("\(Int(Date().timeIntervalSince(begin) * 1_000)) ms")
   exit(exploration.complaints.isEmpty ? 0 : 1)

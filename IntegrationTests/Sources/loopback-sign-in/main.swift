@@ -30,8 +30,8 @@ func configuration() -> FlowConfiguration {
   let environment = FlowEnvironment(
     transport: transport, clock: clock, store: MemoryStore(),
     framework: ScriptedPartnerFramework(.partnerSignIn(), clock: clock), screen: screen)
-  let flow = try await SSOFlow.launch(
-    configuration(), service: Service(origin: origin), environment: environment)
+  let flow = try await RESTV2Flow.launch(
+    configuration(), service: RESTV2Service(origin: origin), environment: environment)
   flow.send(.signIn, .play(Shared(PlayRequest(resource: "news"))))
   for await isPlaying in ends where !isPlaying { throw Failed("by the flow") }
   await flow.finish()

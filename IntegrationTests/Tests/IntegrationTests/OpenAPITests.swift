@@ -99,7 +99,7 @@ struct OpenAPITests {
       .retrieveProfiles(access, mvpd: "Cablevision", status: nil),
     ]
     for command in commands {
-      let request = try #require(Service(origin: .releaseProduction).request(for: command))
+      let request = try #require(RESTV2Service(origin: .releaseProduction).request(for: command))
       #expect(Self.problems(request, documents) == [])
     }
   }

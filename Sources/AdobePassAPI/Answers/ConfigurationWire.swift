@@ -57,8 +57,8 @@ struct ConfigurationWire: Decodable {
     }
 
     /// A logo only decorates: without a usable url there is none.
-    func mvpd(on origin: Origin) -> MVPD {
-      MVPD(
+    func mvpd(on origin: Origin) -> TVProvider {
+      TVProvider(
         id: id, displayName: displayName, logoUrl: logoUrl.flatMap(origin.resolve), isTempPass: isTempPass,
         isProxy: isProxy, enablePlatformServices: enablePlatformServices,
         boardingStatus: boardingStatus.map(BoardingStatus.init(rawValue:)),

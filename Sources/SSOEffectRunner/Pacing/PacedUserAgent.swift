@@ -16,7 +16,7 @@ public struct PacedUserAgent: UserAgent {
   /// Waits for a token, then opens the page.
   ///
   /// - Returns: how it ended; `closed` where the task was cancelled before there was a token, with nothing opened.
-  public func open(_ url: String, until redirectUrl: String) async -> RESTV2.UserAgentEnd {
+  public func open(_ url: String, until redirectUrl: String) async -> UserAgentEnd {
     do throws(CancellationError) {
       try await bucket.take()
     } catch {

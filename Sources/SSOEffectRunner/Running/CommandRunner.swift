@@ -21,7 +21,7 @@ package protocol CommandRunner: Actor {
   /// Begins the work of one command.
   func perform(_ command: Codec.Flow.Command, _ ticket: Ticket, _ report: @escaping Report)
   /// Keeps a snapshot for the next launch.
-  func take(_ snapshot: Codec.Flow.Snapshot)
+  func store(_ snapshot: Codec.Flow.Snapshot)
 }
 
 /// One thing that a runner is asked for, in order.
@@ -38,25 +38,25 @@ package struct CachedConfiguration<Outcome: Sendable>: Sendable {
 }
 
 extension CommandRunner {
-  package nonisolated func ask(_ job: RunnerJob<Flow>) {
-    if jobs.add(job) { Task { [weak self] in await self?.takeJobs() } }
+  package nonisolated func enqueue(_ job: RunnerJob<Flow>) {
+    if jobs.add(job) { Task { [weak self] in await self?.runJobs() } }
   }
 
-  private func takeJobs() {
-    for job in jobs.takeAll() {
+  private func runJobs() {
+    for job in jobs.drain() {
       switch job {
-      case .keep(let snapshot): take(snapshot)
-      case .run(let reduction, let report): take(reduction, report)
+      case .keep(let snapshot): store(snapshot)
+      case .run(let reduction, let report): perform(reduction, report)
       }
     }
   }
 
-  func take(_ reduction: Reduction<Flow>, _ report: @escaping Report) {
+  func perform(_ reduction: Reduction<Flow>, _ report: @escaping Report) {
     for (ticket, effect) in effects where ticket != reduction.ticket { effect.cancel() }
     for command in reduction.commands { perform(command, reduction.ticket, report) }
   }
 
-  package func begin(
+  package func startCommand(
     _ ticket: Ticket, _ report: @escaping Report,
     _ work: @escaping @Sendable (isolated Self) async -> Flow.Outcome?
   ) {
@@ -80,7 +80,7 @@ extension CommandRunner {
 
   package func end() async {
     jobs.close()
-    takeJobs()
+    runJobs()
     for effect in effects.values { effect.cancel() }
     for effect in Array(effects.values) { await effect.value }
   }

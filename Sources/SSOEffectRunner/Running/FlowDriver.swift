@@ -14,38 +14,38 @@ package protocol FlowDriver: Actor {
   var droppedStates: Int { get set }
 
   /// The pickers belong to no command: where the flow rests until somebody chooses, the screen is asked.
-  func ask()
+  func presentPicker()
 }
 
 extension FlowDriver {
   package nonisolated func add(_ events: [Flow.Event]) {
-    if inbox.add(events) { Task { [weak self] in await self?.takeBatches() } }
+    if inbox.add(events) { Task { [weak self] in await self?.applyBatches() } }
   }
 
   package func end() async {
     inbox.close()
-    takeBatches()
+    applyBatches()
     await runner.end()
     shown.finish()
     recorder.finish()
   }
 
-  private func takeBatches() {
-    for batch in inbox.takeAll() {
-      for event in batch { take(event) }
+  private func applyBatches() {
+    for batch in inbox.drain() {
+      for event in batch { apply(event) }
     }
   }
 
-  private func take(_ event: Flow.Event) {
+  private func apply(_ event: Flow.Event) {
     let (now, ticket) = (environment.clock.now, situation.ticket)
     do throws(Refusal) {
       let reduction = try Flow.reduce(into: &situation, event, at: now)
       for id in reduction.path {
         if let edge = Flow.graph[id] { recorder.record(.arrow(edge), at: now) }
       }
-      runner.assumeIsolated { [report] in $0.take(reduction, report) }
+      runner.assumeIsolated { [report] in $0.perform(reduction, report) }
       arrive()
-      if reduction.ticket != ticket { ask() }
+      if reduction.ticket != ticket { presentPicker() }
     } catch {
       let stage = Flow.stage(of: situation.state)
       recorder.record(.refused(from: stage, on: Flow.kind(of: event), error), at: now)
@@ -53,18 +53,18 @@ extension FlowDriver {
   }
 
   private var report: Runner.Report {
-    { [weak self] event in await self?.take(event) }
+    { [weak self] event in await self?.apply(event) }
   }
 
   private func arrive() {
     if case .dropped = shown.yield(situation.state) { droppedStates += 1 }
     guard Flow.isResting(situation.state) else { return }
     let snapshot = Flow.snapshot(of: situation)
-    runner.assumeIsolated { $0.take(snapshot) }
+    runner.assumeIsolated { $0.store(snapshot) }
   }
 
   /// Asks the screen for a choice; the flow leaves it when it moves on.
-  package func ask(_ choice: @escaping @Sendable () async -> Flow.Event?) {
+  package func present(_ choice: @escaping @Sendable () async -> Flow.Event?) {
     runner.assumeIsolated { [report, ticket = situation.ticket] in
       $0.start(ticket, report) { _ in await choice() }
     }

@@ -32,6 +32,6 @@ package protocol CommandCodec: Sendable {
   func outcome(of command: Flow.Command, fault: Fault.TransportFault) -> Flow.Outcome?
 }
 
-extension Service: CommandCodec {
+extension RESTV2Service: CommandCodec {
   package typealias Flow = RESTV2
 }

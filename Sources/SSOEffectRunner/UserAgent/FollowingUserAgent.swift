@@ -25,7 +25,7 @@ public struct FollowingUserAgent: UserAgent {
   ///   `closed` where a page came that leads nowhere, because nobody is there to go on with it, and where the task was
   ///   cancelled; `timedOut` at the deadline of a page; `failed` for everything else: an error, another scheme than
   ///   http and https, too many redirects.
-  public func open(_ url: String, until redirectUrl: String) async -> RESTV2.UserAgentEnd {
+  public func open(_ url: String, until redirectUrl: String) async -> UserAgentEnd {
     var url = url
     for _ in 0...max(0, redirectLimit) {
       guard let page = URL(string: url), page.isPage else { return .failed }

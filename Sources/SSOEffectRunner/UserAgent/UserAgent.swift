@@ -8,7 +8,7 @@ public protocol UserAgent: Sendable {
   ///   - url: the absolute url of the page.
   ///   - redirectUrl: counts as reached where the page leads to exactly it; it is not loaded.
   /// - Returns: how it ended. A cancelled task closes the page and ends with `closed`.
-  func open(_ url: String, until redirectUrl: String) async -> RESTV2.UserAgentEnd
+  func open(_ url: String, until redirectUrl: String) async -> UserAgentEnd
 }
 
 /// A device without a browser, such as an Apple TV: every page fails at once, so only codes are shown.
@@ -17,5 +17,5 @@ public struct NoUserAgent: UserAgent {
   public init() {}
 
   /// Always `failed`.
-  public func open(_ url: String, until redirectUrl: String) async -> RESTV2.UserAgentEnd { .failed }
+  public func open(_ url: String, until redirectUrl: String) async -> UserAgentEnd { .failed }
 }

@@ -30,7 +30,7 @@
     /// - Returns: `reachedRedirectUrl` where the sheet ended with a url that begins with the redirect url; `closed`
     ///   where the person closed it or the task was cancelled; `failed` otherwise, so too where the host of an https
     ///   redirect url is not associated with the app.
-    @MainActor public func open(_ url: String, until redirectUrl: String) async -> RESTV2.UserAgentEnd {
+    @MainActor public func open(_ url: String, until redirectUrl: String) async -> UserAgentEnd {
       guard let page = URL(string: url), page.isPage, session == nil else { return .failed }
       if Task.isCancelled { return .closed }
       let ending = Ending()
@@ -74,7 +74,7 @@
 
     nonisolated private static func end(
       _ callback: URL?, _ error: (any Error)?, until redirectUrl: String
-    ) -> RESTV2.UserAgentEnd {
+    ) -> UserAgentEnd {
       if let callback {
         // The MVPD may add a query of its own.
         let (reached, target) = (
@@ -108,10 +108,10 @@
 
   /// How it ended: the first to say so counts.
   private final class Ending: Sendable {
-    private typealias Continuation = CheckedContinuation<RESTV2.UserAgentEnd, Never>
-    private let state = Locked<(continuation: Continuation?, end: RESTV2.UserAgentEnd?)>((nil, nil))
+    private typealias Continuation = CheckedContinuation<UserAgentEnd, Never>
+    private let state = Locked<(continuation: Continuation?, end: UserAgentEnd?)>((nil, nil))
 
-    func wait(_ continuation: CheckedContinuation<RESTV2.UserAgentEnd, Never>) {
+    func wait(_ continuation: CheckedContinuation<UserAgentEnd, Never>) {
       let end = state.withLock { state in
         if state.end == nil { state.continuation = continuation }
         return state.end
@@ -119,7 +119,7 @@
       if let end { continuation.resume(returning: end) }
     }
 
-    func reach(_ end: RESTV2.UserAgentEnd) {
+    func reach(_ end: UserAgentEnd) {
       let continuation = state.withLock { state in
         defer { state.continuation = nil }
         state.end = state.end ?? end

@@ -1,6 +1,6 @@
 public import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// A callback of `EntitlementDelegate` or `EntitlementStatus`, under its own name.
   public enum Callback: Equatable, Sendable {
     /// S.2.
@@ -8,7 +8,7 @@ extension AccessEnabler {
     /// S.3, S.4; in S.6 the same callback says that somebody was signed out.
     case setAuthenticationStatus(AuthenticationStatus, AuthenticationErrorCode)
     /// The app's own picker is to be shown.
-    case displayProviderDialog(Shared<[MVPD]>)
+    case displayProviderDialog(Shared<[TVProvider]>)
     /// `navigateToUrl`, and `navigateToUrl:useSVC:`: a page is to be loaded, in a logout an invisible one.
     case navigateToUrl(Page)
     /// Apple's picker is to be presented.
@@ -24,7 +24,7 @@ extension AccessEnabler {
     /// The ids that could be played, of those that were asked about.
     case preauthorizedResources([String])
     /// The answer of getSelectedProvider; nil where none is selected.
-    case selectedProvider(MVPD?)
+    case selectedProvider(TVProvider?)
     /// The answer of getMetadata.
     case setMetadataStatus(Metadata)
     /// Tracking data of an event. It never moves the flow: hand it to whoever counts.

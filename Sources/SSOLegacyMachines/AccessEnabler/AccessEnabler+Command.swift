@@ -1,6 +1,6 @@
 public import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// Everything that the flow asks for. A command is a plain value: compare it, print it, store it.
   ///
   /// The first part is calls of the SDK, to be made on the main thread. A call returns nothing; what it leads to comes as
@@ -39,7 +39,7 @@ extension AccessEnabler {
     /// Dismiss Apple's picker. No outcome.
     case dismissTvProviderDialog(TVProviderDialog)
     /// Show the app's own picker. No outcome: the choice comes as an event.
-    case displayProviderDialog(Shared<[MVPD]>)
+    case displayProviderDialog(Shared<[TVProvider]>)
     /// Load a page until it reaches the app's custom url: in a login where the person sees it, in a logout where nobody
     /// does. Outcome: `userAgent`; of a hidden page, which nobody can close, `failed` after so many milliseconds. A page that
     /// the person sees has no limit.

@@ -1,10 +1,9 @@
 package import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// Hands an event to the stage: nil where the stage does not name it.
-  @inline(__always)
-  static func advance(_ state: State, on event: Event, at now: Timestamp) -> Transition<
-    AccessEnabler
+  package static func advance(_ state: State, on event: Event, at now: Timestamp) -> Transition<
+    AccessEnablerMachine
   >? {
     state.answer(Handing(event: event, now: now))
   }
@@ -15,7 +14,7 @@ extension AccessEnabler {
     let now: Timestamp
 
     @inline(__always)
-    func answer(of stage: some Receiving) -> Transition<AccessEnabler>? {
+    func answer(of stage: some Receiving) -> Transition<AccessEnablerMachine>? {
       switch event {
       case .callback(let callback): hand(callback, to: stage)
       case .completed(let outcome, _): stage.complete(outcome, at: now)
@@ -32,7 +31,7 @@ extension AccessEnabler {
     }
 
     @inline(__always)
-    private func hand<S: Receiving>(_ callback: Callback, to stage: S) -> Transition<AccessEnabler>? {
+    private func hand<S: Receiving>(_ callback: Callback, to stage: S) -> Transition<AccessEnablerMachine>? {
       switch callback {
       case .setRequestorComplete(let status): stage.setRequestorComplete(status)
       case .setAuthenticationStatus(let status, let code): stage.setAuthenticationStatus(status, code)

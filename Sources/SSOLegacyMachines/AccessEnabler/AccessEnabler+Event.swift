@@ -1,6 +1,6 @@
 public import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// Everything that can happen.
   public enum Event: Equatable, Sendable {
     /// The app wants the subscriber signed in.

@@ -35,7 +35,7 @@ extension CommandKind {
   static let displayProviderDialog: Self = "displayProviderDialog"
 }
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// The kind of an event: the name of its case, for a callback or an outcome the name of theirs.
   public static func kind(of event: Event) -> EventKind {
     switch event {

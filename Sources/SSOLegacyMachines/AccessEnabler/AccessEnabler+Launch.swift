@@ -1,6 +1,6 @@
 public import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// What the app fixes before a flow begins.
   public struct Configuration: Equatable, Sendable {
     /// The system that the app runs on: tvOS shows a code where the others open a page.
@@ -28,7 +28,7 @@ extension AccessEnabler {
     }
 
     /// Whether a login page can be shown here.
-    var hasUserAgent: Bool { platform != .tvOS }
+    package var hasUserAgent: Bool { platform != .tvOS }
   }
 
   /// The lists of `getAuthentication:filter:`, ids of MVPDs. The classic flow ignores them.

@@ -2,7 +2,7 @@ import SSOStateMachine
 
 // Which case of the closed outcome each kind of stage awaits.
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// The outcome of a call of the SDK: none of the callbacks came in time.
   package struct TimedOut: Equatable {}
 
@@ -10,20 +10,20 @@ extension AccessEnabler {
   package struct Waited: Equatable {}
 }
 
-extension AccessEnabler.Awaiting where Awaited == AccessEnabler.TimedOut {
-  static func awaited(in outcome: AccessEnabler.Outcome) -> Awaited? {
-    if case .timedOut = outcome { AccessEnabler.TimedOut() } else { nil }
+extension AccessEnablerMachine.Awaiting where Awaited == AccessEnablerMachine.TimedOut {
+  static func awaited(in outcome: AccessEnablerMachine.Outcome) -> Awaited? {
+    if case .timedOut = outcome { AccessEnablerMachine.TimedOut() } else { nil }
   }
 }
 
-extension AccessEnabler.Awaiting where Awaited == AccessEnabler.Waited {
-  static func awaited(in outcome: AccessEnabler.Outcome) -> Awaited? {
-    if case .waited = outcome { AccessEnabler.Waited() } else { nil }
+extension AccessEnablerMachine.Awaiting where Awaited == AccessEnablerMachine.Waited {
+  static func awaited(in outcome: AccessEnablerMachine.Outcome) -> Awaited? {
+    if case .waited = outcome { AccessEnablerMachine.Waited() } else { nil }
   }
 }
 
-extension AccessEnabler.Awaiting where Awaited == AccessEnabler.UserAgentEnd {
-  static func awaited(in outcome: AccessEnabler.Outcome) -> Awaited? {
+extension AccessEnablerMachine.Awaiting where Awaited == AccessEnablerMachine.UserAgentEnd {
+  static func awaited(in outcome: AccessEnablerMachine.Outcome) -> Awaited? {
     if case .userAgent(let end) = outcome { end } else { nil }
   }
 }

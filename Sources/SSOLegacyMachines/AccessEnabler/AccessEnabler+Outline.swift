@@ -1,8 +1,8 @@
 package import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// What the graph shows of a stage.
-  package static func stageOutline(of step: Step) -> StageOutline {
+  package static func stageOutline(of step: StageName) -> StageOutline {
     switch step {
     case .initializing: StageOutline(Initializing.self)
     case .settingRequestor: StageOutline(SettingRequestor.self)

@@ -1,6 +1,6 @@
 package import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// The closed sum of the deciding stages: what a flow passes, and never stands in.
   package enum Passage: Equatable, Sendable {
     // S.1, S.2 Initialization
@@ -32,7 +32,9 @@ extension AccessEnabler {
 
   /// Lets a deciding stage move, nil where the flow stands: the one switch over the sum.
   @inline(__always)
-  static func decide(_ next: Next<AccessEnabler>, at now: Timestamp) -> Transition<AccessEnabler>? {
+  package static func decide(_ next: Next<AccessEnablerMachine>, at now: Timestamp) -> Transition<
+    AccessEnablerMachine
+  >? {
     switch next {
     case .stands: nil
     case .passes(.initializing(let stage)): stage.decide(at: now)

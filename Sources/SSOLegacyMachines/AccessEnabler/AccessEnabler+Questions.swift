@@ -1,6 +1,6 @@
 package import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// What can be asked of every stage that a flow stands in.
   protocol Question {
     associatedtype Answer
@@ -30,8 +30,8 @@ extension AccessEnabler {
     }
   }
 
-  private struct WhichStep: Question {
-    func answer<S: Receiving>(of stage: S) -> Step { S.step }
+  private struct WhichStage: Question {
+    func answer<S: Receiving>(of stage: S) -> StageName { S.name }
   }
 
   private struct WhereItIsBound: Question {
@@ -51,21 +51,21 @@ extension AccessEnabler {
   }
 
   /// Which stage a state is.
-  package static func step(of state: State) -> Step { state.answer(WhichStep()) }
+  package static func stageName(of state: State) -> StageName { state.answer(WhichStage()) }
 }
 
-extension AccessEnabler.State {
+extension AccessEnablerMachine.State {
   /// What every stage knows.
-  package var journey: AccessEnabler.Journey { answer(AccessEnabler.WhereItIsBound()) }
+  package var journey: AccessEnablerMachine.Journey { answer(AccessEnablerMachine.WhereItIsBound()) }
   /// What the stage knows beside that.
-  package var details: AccessEnabler.Details { answer(AccessEnabler.WhatItKnows()) }
+  package var details: AccessEnablerMachine.Details { answer(AccessEnablerMachine.WhatItKnows()) }
   /// Who is signed in, as far as the SDK has said; nil where nobody is, or nobody knows.
-  public var subscriber: AccessEnabler.Subscriber? { answer(AccessEnabler.WhoIsSignedIn()) }
-  fileprivate var isLoggingIn: Bool { answer(AccessEnabler.WhetherItLogsIn()) }
+  public var subscriber: AccessEnablerMachine.Subscriber? { answer(AccessEnablerMachine.WhoIsSignedIn()) }
+  fileprivate var isLoggingIn: Bool { answer(AccessEnablerMachine.WhetherItLogsIn()) }
 
   /// What is known of the seven conditions under which Apple's profile is exchanged silently.
-  public var silentExchange: AccessEnabler.SilentExchange {
-    AccessEnabler.SilentExchange(
+  public var silentExchange: AccessEnablerMachine.SilentExchange {
+    AccessEnablerMachine.SilentExchange(
       journey.reports, source: subscriber?.tokenSource, isLoggingIn: isLoggingIn)
   }
 }

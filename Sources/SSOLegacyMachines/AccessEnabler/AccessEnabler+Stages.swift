@@ -1,8 +1,8 @@
 import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// A stage that a flow stands in: it receives events. What a stage does not name is refused.
-  protocol Receiving: Stage where M == AccessEnabler {
+  protocol Receiving: Stage where M == AccessEnablerMachine {
     /// The stage as a case of the states.
     var state: State { get }
     var journey: Journey { get set }
@@ -12,29 +12,29 @@ extension AccessEnabler {
     var isLoggingIn: Bool { get }
     /// What is known beside the journey, as far as an arrow may look at it.
     var details: Details { get }
-    func complete(_ outcome: Outcome, at now: Timestamp) -> Transition<AccessEnabler>?
-    func signIn() -> Transition<AccessEnabler>?
-    func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<AccessEnabler>?
-    func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnabler>?
-    func chooseMVPD(_ id: String) -> Transition<AccessEnabler>?
-    func enterForeground() -> Transition<AccessEnabler>?
-    func acknowledge() -> Transition<AccessEnabler>?
-    func retry() -> Transition<AccessEnabler>?
-    func cancel() -> Transition<AccessEnabler>?
-    func logOut() -> Transition<AccessEnabler>?
-    func setRequestorComplete(_ status: RequestorStatus) -> Transition<AccessEnabler>?
+    func complete(_ outcome: Outcome, at now: Timestamp) -> Transition<AccessEnablerMachine>?
+    func signIn() -> Transition<AccessEnablerMachine>?
+    func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<AccessEnablerMachine>?
+    func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnablerMachine>?
+    func chooseMVPD(_ id: String) -> Transition<AccessEnablerMachine>?
+    func enterForeground() -> Transition<AccessEnablerMachine>?
+    func acknowledge() -> Transition<AccessEnablerMachine>?
+    func retry() -> Transition<AccessEnablerMachine>?
+    func cancel() -> Transition<AccessEnablerMachine>?
+    func logOut() -> Transition<AccessEnablerMachine>?
+    func setRequestorComplete(_ status: RequestorStatus) -> Transition<AccessEnablerMachine>?
     func setAuthenticationStatus(
       _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
-    ) -> Transition<AccessEnabler>?
-    func displayProviderDialog(_ mvpds: Shared<[MVPD]>) -> Transition<AccessEnabler>?
-    func navigateToUrl(_ page: Page) -> Transition<AccessEnabler>?
-    func presentTvProviderDialog(_ dialog: TVProviderDialog) -> Transition<AccessEnabler>?
-    func dismissTvProviderDialog(_ dialog: TVProviderDialog) -> Transition<AccessEnabler>?
-    func status(_ report: StatusReport) -> Transition<AccessEnabler>?
-    func setToken(_ token: Secret<String>, _ resource: String) -> Transition<AccessEnabler>?
-    func tokenRequestFailed(_ denial: Denial) -> Transition<AccessEnabler>?
-    func preauthorizedResources(_ resources: [String]) -> Transition<AccessEnabler>?
-    func setMetadataStatus(_ metadata: Metadata) -> Transition<AccessEnabler>?
+    ) -> Transition<AccessEnablerMachine>?
+    func displayProviderDialog(_ mvpds: Shared<[TVProvider]>) -> Transition<AccessEnablerMachine>?
+    func navigateToUrl(_ page: Page) -> Transition<AccessEnablerMachine>?
+    func presentTvProviderDialog(_ dialog: TVProviderDialog) -> Transition<AccessEnablerMachine>?
+    func dismissTvProviderDialog(_ dialog: TVProviderDialog) -> Transition<AccessEnablerMachine>?
+    func status(_ report: StatusReport) -> Transition<AccessEnablerMachine>?
+    func setToken(_ token: Secret<String>, _ resource: String) -> Transition<AccessEnablerMachine>?
+    func tokenRequestFailed(_ denial: Denial) -> Transition<AccessEnablerMachine>?
+    func preauthorizedResources(_ resources: [String]) -> Transition<AccessEnablerMachine>?
+    func setMetadataStatus(_ metadata: Metadata) -> Transition<AccessEnablerMachine>?
   }
 
   /// One command is in flight.
@@ -42,7 +42,7 @@ extension AccessEnabler {
     associatedtype Awaited
     static var command: CommandKind { get }
     var command: Command { get }
-    func advance(on outcome: Awaited, at now: Timestamp) -> Transition<AccessEnabler>
+    func advance(on outcome: Awaited, at now: Timestamp) -> Transition<AccessEnablerMachine>
     static func awaited(in outcome: Outcome) -> Awaited?
   }
 
@@ -50,10 +50,10 @@ extension AccessEnabler {
   protocol Resting: Receiving {}
 
   /// Looks and moves on; nothing can happen to it.
-  protocol Deciding: Stage where M == AccessEnabler {
+  protocol Deciding: Stage where M == AccessEnablerMachine {
     /// The stage as a case of the passages.
     var passage: Passage { get }
-    func decide(at now: Timestamp) -> Transition<AccessEnabler>
+    func decide(at now: Timestamp) -> Transition<AccessEnablerMachine>
   }
 
   /// Keeps every code that comes, which moves nothing.
@@ -77,88 +77,100 @@ extension AccessEnabler {
   }
 }
 
-extension AccessEnabler.Awaiting {
+extension AccessEnablerMachine.Awaiting {
   package static var role: StageRole { .awaiting(command) }
-  package var target: Next<AccessEnabler> { .stands(state) }
-  package var entry: Commands<AccessEnabler.Command> { .one(command) }
+  package var target: Next<AccessEnablerMachine> { .stands(state) }
+  package var entry: Commands<AccessEnablerMachine.Command> { .one(command) }
 }
 
-extension AccessEnabler.Resting {
+extension AccessEnablerMachine.Resting {
   package static var role: StageRole { .resting }
-  package var target: Next<AccessEnabler> { .stands(state) }
-  package var entry: Commands<AccessEnabler.Command> { .none }
+  package var target: Next<AccessEnablerMachine> { .stands(state) }
+  package var entry: Commands<AccessEnablerMachine.Command> { .none }
 }
 
-extension AccessEnabler.Deciding {
+extension AccessEnablerMachine.Deciding {
   package static var role: StageRole { .deciding }
-  package var target: Next<AccessEnabler> { .passes(passage) }
-  package var entry: Commands<AccessEnabler.Command> { .none }
+  package var target: Next<AccessEnablerMachine> { .passes(passage) }
+  package var entry: Commands<AccessEnablerMachine.Command> { .none }
 }
 
-extension Arrow where Source: AccessEnabler.Receiving, Target == Source {
+extension Arrow where Source: AccessEnablerMachine.Receiving, Target == Source {
   /// Takes the arrow: the stage stays, with what it knows now.
-  func stay(_ changed: Source) -> Transition<AccessEnabler> { stay(in: changed.state) }
+  func stay(_ changed: Source) -> Transition<AccessEnablerMachine> { stay(in: changed.state) }
 }
 
-extension AccessEnabler.Receiving {
-  var knownSubscriber: AccessEnabler.Subscriber? { nil }
+extension AccessEnablerMachine.Receiving {
+  var knownSubscriber: AccessEnablerMachine.Subscriber? { nil }
   var isLoggingIn: Bool { false }
-  var details: AccessEnabler.Details { AccessEnabler.Details() }
-  func complete(_ outcome: AccessEnabler.Outcome, at now: Timestamp) -> Transition<AccessEnabler>? { nil }
-  func signIn() -> Transition<AccessEnabler>? { nil }
-  func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<AccessEnabler>? { nil }
-  func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnabler>? { nil }
-  func chooseMVPD(_ id: String) -> Transition<AccessEnabler>? { nil }
-  func enterForeground() -> Transition<AccessEnabler>? { nil }
-  func acknowledge() -> Transition<AccessEnabler>? { nil }
-  func retry() -> Transition<AccessEnabler>? { nil }
-  func cancel() -> Transition<AccessEnabler>? { nil }
-  func logOut() -> Transition<AccessEnabler>? { nil }
-  func setRequestorComplete(_ status: AccessEnabler.RequestorStatus) -> Transition<AccessEnabler>? { nil }
+  var details: AccessEnablerMachine.Details { AccessEnablerMachine.Details() }
+  func complete(_ outcome: AccessEnablerMachine.Outcome, at now: Timestamp) -> Transition<
+    AccessEnablerMachine
+  >? { nil }
+  func signIn() -> Transition<AccessEnablerMachine>? { nil }
+  func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<AccessEnablerMachine>? { nil }
+  func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnablerMachine>? { nil }
+  func chooseMVPD(_ id: String) -> Transition<AccessEnablerMachine>? { nil }
+  func enterForeground() -> Transition<AccessEnablerMachine>? { nil }
+  func acknowledge() -> Transition<AccessEnablerMachine>? { nil }
+  func retry() -> Transition<AccessEnablerMachine>? { nil }
+  func cancel() -> Transition<AccessEnablerMachine>? { nil }
+  func logOut() -> Transition<AccessEnablerMachine>? { nil }
+  func setRequestorComplete(_ status: AccessEnablerMachine.RequestorStatus) -> Transition<
+    AccessEnablerMachine
+  >? { nil }
   func setAuthenticationStatus(
-    _ status: AccessEnabler.AuthenticationStatus, _ code: AccessEnabler.AuthenticationErrorCode
-  ) -> Transition<AccessEnabler>? { nil }
-  func displayProviderDialog(_ mvpds: Shared<[MVPD]>) -> Transition<AccessEnabler>? { nil }
-  func navigateToUrl(_ page: AccessEnabler.Page) -> Transition<AccessEnabler>? { nil }
-  func presentTvProviderDialog(_ dialog: AccessEnabler.TVProviderDialog) -> Transition<AccessEnabler>? { nil }
-  func dismissTvProviderDialog(_ dialog: AccessEnabler.TVProviderDialog) -> Transition<AccessEnabler>? { nil }
-  func status(_ report: AccessEnabler.StatusReport) -> Transition<AccessEnabler>? { nil }
-  func setToken(_ token: Secret<String>, _ resource: String) -> Transition<AccessEnabler>? { nil }
-  func tokenRequestFailed(_ denial: AccessEnabler.Denial) -> Transition<AccessEnabler>? { nil }
-  func preauthorizedResources(_ resources: [String]) -> Transition<AccessEnabler>? { nil }
-  func setMetadataStatus(_ metadata: AccessEnabler.Metadata) -> Transition<AccessEnabler>? { nil }
+    _ status: AccessEnablerMachine.AuthenticationStatus, _ code: AccessEnablerMachine.AuthenticationErrorCode
+  ) -> Transition<AccessEnablerMachine>? { nil }
+  func displayProviderDialog(_ mvpds: Shared<[TVProvider]>) -> Transition<AccessEnablerMachine>? { nil }
+  func navigateToUrl(_ page: AccessEnablerMachine.Page) -> Transition<AccessEnablerMachine>? { nil }
+  func presentTvProviderDialog(_ dialog: AccessEnablerMachine.TVProviderDialog) -> Transition<
+    AccessEnablerMachine
+  >? { nil }
+  func dismissTvProviderDialog(_ dialog: AccessEnablerMachine.TVProviderDialog) -> Transition<
+    AccessEnablerMachine
+  >? { nil }
+  func status(_ report: AccessEnablerMachine.StatusReport) -> Transition<AccessEnablerMachine>? { nil }
+  func setToken(_ token: Secret<String>, _ resource: String) -> Transition<AccessEnablerMachine>? { nil }
+  func tokenRequestFailed(_ denial: AccessEnablerMachine.Denial) -> Transition<AccessEnablerMachine>? { nil }
+  func preauthorizedResources(_ resources: [String]) -> Transition<AccessEnablerMachine>? { nil }
+  func setMetadataStatus(_ metadata: AccessEnablerMachine.Metadata) -> Transition<AccessEnablerMachine>? {
+    nil
+  }
 
   /// The same stage, a code the wiser.
-  func hearing(_ report: AccessEnabler.StatusReport) -> Self {
+  func hearing(_ report: AccessEnablerMachine.StatusReport) -> Self {
     var stage = self
     stage.journey.reports = journey.reports.adding(report)
     return stage
   }
 }
 
-extension AccessEnabler.Awaiting {
-  func complete(_ outcome: AccessEnabler.Outcome, at now: Timestamp) -> Transition<AccessEnabler>? {
+extension AccessEnablerMachine.Awaiting {
+  func complete(_ outcome: AccessEnablerMachine.Outcome, at now: Timestamp) -> Transition<
+    AccessEnablerMachine
+  >? {
     Self.awaited(in: outcome).map { advance(on: $0, at: now) }
   }
 }
 
-extension AccessEnabler.Hearing {
-  func status(_ report: AccessEnabler.StatusReport) -> Transition<AccessEnabler>? {
+extension AccessEnablerMachine.Hearing {
+  func status(_ report: AccessEnablerMachine.StatusReport) -> Transition<AccessEnablerMachine>? {
     Self.heard.stay(hearing(report))
   }
 }
 
-extension AccessEnabler.Busy {
-  func enterForeground() -> Transition<AccessEnabler>? {
+extension AccessEnablerMachine.Busy {
+  func enterForeground() -> Transition<AccessEnablerMachine>? {
     var stage = self
     stage.journey.isForegroundDue = true
     return Self.foreground.stay(stage)
   }
 }
 
-extension AccessEnabler.UnderWay {
+extension AccessEnablerMachine.UnderWay {
   /// What is in flight is needed for the newer request too. Who signs out does not play.
-  func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnabler>? {
+  func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnablerMachine>? {
     guard journey.purpose != .logOut else { return nil }
     var stage = self
     stage.journey = journey.heading(for: request)
@@ -166,9 +178,9 @@ extension AccessEnabler.UnderWay {
   }
 }
 
-extension AccessEnabler.LoggingIn {
+extension AccessEnablerMachine.LoggingIn {
   var isLoggingIn: Bool { true }
-  var journey: AccessEnabler.Journey {
+  var journey: AccessEnablerMachine.Journey {
     get { login.journey }
     set { login.journey = newValue }
   }

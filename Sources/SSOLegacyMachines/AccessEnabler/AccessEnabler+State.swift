@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// The closed sum of the stages that a flow stands in: where it is, with what is known there.
   public enum State: Equatable, Sendable {
     // S.1, S.2 Initialization
@@ -71,10 +71,10 @@ extension AccessEnabler {
   }
 }
 
-extension AccessEnabler.State {
+extension AccessEnablerMachine.State {
   /// Puts a question to the stage: the one switch over the sum.
   @inline(__always)
-  func answer<Q: AccessEnabler.Question>(_ question: Q) -> Q.Answer {
+  func answer<Q: AccessEnablerMachine.Question>(_ question: Q) -> Q.Answer {
     switch self {
     case .settingRequestor(let stage): question.answer(of: stage)
     case .checkingAuthentication(let stage): question.answer(of: stage)

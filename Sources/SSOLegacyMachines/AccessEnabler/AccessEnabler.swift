@@ -13,15 +13,15 @@ public import SSOStateMachine
 /// A callback carries no ticket. What is late is told apart by what a callback says of itself: the resource, the key,
 /// the dialog, the error code, and by whether the stage names it at all. Every other callback is refused as `notNow` and
 /// changes nothing. Docs: docs/decisions/0007.
-public enum AccessEnabler: StagedMachine {
+public enum AccessEnablerMachine: StagedMachine {
   /// Where a flow stands.
-  public typealias Situation = SSOStateMachine.Situation<AccessEnabler>
+  public typealias Situation = SSOStateMachine.Situation<AccessEnablerMachine>
 
   /// `access-enabler`.
   public static var name: String { "access-enabler" }
 
   /// The stages and arrows, read off the declarations that ``reduce(into:_:at:)`` runs.
-  public static let graph = StateGraph(of: AccessEnabler.self, initial: Idle.card.id)
+  public static let graph = StateGraph(of: AccessEnablerMachine.self, initial: Idle.card.id)
 
   package static func ticket(of event: Event) -> Ticket? {
     if case .completed(_, let ticket) = event { ticket } else { nil }
@@ -48,7 +48,7 @@ public enum AccessEnabler: StagedMachine {
   ///   report.
   public static func reduce(
     into situation: inout Situation, _ event: Event, at now: Timestamp
-  ) throws(Refusal) -> Reduction<AccessEnabler> {
-    try run(&situation, event, at: now, advance: advance, decide: decide)
+  ) throws(Refusal) -> Reduction<AccessEnablerMachine> {
+    try run(&situation, event, at: now)
   }
 }

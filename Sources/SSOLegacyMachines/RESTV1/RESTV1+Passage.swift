@@ -44,7 +44,7 @@ extension RESTV1 {
 
   /// Lets a deciding stage move, nil where the flow stands: the one switch over the sum.
   @inline(__always)
-  static func decide(_ next: Next<RESTV1>, at now: Timestamp) -> Transition<RESTV1>? {
+  package static func decide(_ next: Next<RESTV1>, at now: Timestamp) -> Transition<RESTV1>? {
     switch next {
     case .stands: nil
     case .passes(.validatingLogin(let stage)): stage.decide(at: now)

@@ -21,12 +21,12 @@ extension RESTV1 {
     package var isLogout = false
   }
 
-  private struct WhichStep: Question {
-    func answer<S: Receiving>(of stage: S) -> Step { S.step }
+  private struct WhichStage: Question {
+    func answer<S: Receiving>(of stage: S) -> StageName { S.name }
   }
 
   private struct WhereItRests: Question {
-    func answer(of stage: some Receiving) -> Rest { stage.rest }
+    func answer(of stage: some Receiving) -> ReturnPoint { stage.returnPoint }
   }
 
   private struct WhatIsPending: Question {
@@ -42,12 +42,12 @@ extension RESTV1 {
   }
 
   /// Which stage a state is.
-  package static func step(of state: State) -> Step { state.answer(WhichStep()) }
+  package static func stageName(of state: State) -> StageName { state.answer(WhichStage()) }
 }
 
 extension RESTV1.State {
   /// Where the flow rests when this is given up.
-  package var rest: RESTV1.Rest { answer(RESTV1.WhereItRests()) }
+  package var returnPoint: RESTV1.ReturnPoint { answer(RESTV1.WhereItRests()) }
   /// The call that is in flight or interrupted; nil where none is.
   package var pendingCall: RESTV1.PendingCall? { answer(RESTV1.WhatIsPending()) }
   /// What is polled, a renewal of the token in between included.

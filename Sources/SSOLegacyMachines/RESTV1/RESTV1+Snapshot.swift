@@ -38,16 +38,16 @@ extension RESTV1 {
     ///   - includingSecrets: true to hold the credentials and the token as well. Keep such a snapshot where secrets
     ///     are kept.
     public init(of situation: Situation, includingSecrets: Bool = false) {
-      let rest = situation.state.rest
+      let returnPoint = situation.state.returnPoint
       version = Self.currentVersion
       stage = RESTV1.stage(of: situation.state).rawValue
-      mvpd = rest.journey.mvpd
-      switch rest {
+      mvpd = returnPoint.journey.mvpd
+      switch returnPoint {
       case .signedOut: (isSignedIn, expiresAt) = (false, nil)
       case .signedIn(let subscriber, _):
         (isSignedIn, expiresAt) = (true, subscriber.expiresAt?.milliseconds)
       }
-      secrets = includingSecrets ? SnapshotSecrets(rest.standing) : nil
+      secrets = includingSecrets ? SnapshotSecrets(returnPoint.standing) : nil
     }
 
     /// Nil where there are none, or where other credentials were stored since.

@@ -6,7 +6,7 @@ extension RESTV1 {
     /// The stage as a case of the states.
     var state: State { get }
     /// Where the flow rests when this is given up.
-    var rest: Rest { get }
+    var returnPoint: ReturnPoint { get }
     /// The call that is in flight or interrupted; nil where none is.
     var pendingCall: PendingCall? { get }
     /// What is polled, a renewal of the token in between included; nil where nothing is.
@@ -151,7 +151,7 @@ extension RESTV1.UnderWay {
 }
 
 extension RESTV1.InRegularFlow {
-  var rest: RESTV1.Rest { flow.rest }
+  var returnPoint: RESTV1.ReturnPoint { flow.returnPoint }
   var journey: Journey {
     get { flow.journey }
     set { flow.journey = newValue }
@@ -159,7 +159,7 @@ extension RESTV1.InRegularFlow {
 }
 
 extension RESTV1.Selecting {
-  var rest: RESTV1.Rest { selection.rest }
+  var returnPoint: RESTV1.ReturnPoint { selection.returnPoint }
   var journey: Journey {
     get { selection.journey }
     set { selection.journey = newValue }
@@ -167,7 +167,7 @@ extension RESTV1.Selecting {
 }
 
 extension RESTV1.Polling {
-  var rest: RESTV1.Rest { poll.flow.rest }
+  var returnPoint: RESTV1.ReturnPoint { poll.flow.returnPoint }
   var journey: Journey {
     get { poll.flow.journey }
     set { poll.flow.journey = newValue }
@@ -175,7 +175,8 @@ extension RESTV1.Polling {
 }
 
 extension RESTV1.Playing {
-  var rest: RESTV1.Rest { .signedIn(wish.subscriber, wish.purpose) }
+  var wayBack: Journey { returnPoint.journey.returned(wish.returns) }
+  var returnPoint: RESTV1.ReturnPoint { .signedIn(wish.subscriber, wish.purpose) }
   var access: Shared<Access> {
     get { wish.subscriber.access }
     set { wish.subscriber.access = newValue }
@@ -187,7 +188,7 @@ extension RESTV1.Calling {
   var polled: RESTV1.Poll? { nil }
   var isLogout: Bool { false }
   func fallback(after fault: Fault) -> RESTV1.EnteringRegularFlow? { nil }
-  var wayBack: Journey { rest.journey }
+  var wayBack: Journey { returnPoint.journey }
   func redirected(to request: Shared<PlayRequest>) -> RESTV1.Call? { nil }
 
   func with(_ access: Shared<Access>) -> Self {

@@ -2,19 +2,21 @@ public import SSOStateMachine
 
 extension RESTV1.State {
   /// Whether nothing is in flight: the flow waits for the person or the app.
-  public var isResting: Bool { RESTV1.graph.stages[Int(RESTV1.step(of: self).rawValue)].kind == .resting }
+  public var isResting: Bool {
+    RESTV1.graph.stages[Int(RESTV1.stageName(of: self).rawValue)].kind == .resting
+  }
 
   /// Who is signed in, whatever is in flight meanwhile; nil where nobody is.
   public var subscriber: RESTV1.Subscriber? {
-    if case .signedIn(let subscriber, _) = rest { subscriber } else { nil }
+    if case .signedIn(let subscriber, _) = returnPoint { subscriber } else { nil }
   }
 
   /// The MVPD that is known, by its id: the subscriber's, or the one that was chosen; nil where none is.
-  public var mvpd: String? { rest.journey.mvpd }
+  public var mvpd: String? { returnPoint.journey.mvpd }
 
   /// What is to be played or asked about once the flow gets there.
   public var purpose: Purpose {
-    switch rest {
+    switch returnPoint {
     case .signedOut(_, let journey): journey.purpose
     case .signedIn(_, let purpose): purpose
     }
@@ -22,7 +24,7 @@ extension RESTV1.State {
 
   /// The access token that the flow has, for a call beside it; nil where it has none. It may have expired.
   public var access: Shared<Access>? {
-    if case .admitted(let access) = rest.standing { access } else { nil }
+    if case .admitted(let access) = returnPoint.standing { access } else { nil }
   }
 
   /// The code to show for a second screen, with its end: as long as it is polled for, a renewal of the token in between

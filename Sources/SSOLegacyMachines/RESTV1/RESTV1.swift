@@ -14,7 +14,7 @@ public enum RESTV1: StagedMachine {
   /// Where a flow stands.
   public typealias Situation = SSOStateMachine.Situation<RESTV1>
 
-  /// `rest-v1`.
+  /// `returnPoint-v1`.
   public static var name: String { "rest-v1" }
 
   /// The stages and arrows, read off the declarations that ``reduce(into:_:at:)`` runs.
@@ -45,6 +45,6 @@ public enum RESTV1: StagedMachine {
   public static func reduce(
     into situation: inout Situation, _ event: Event, at now: Timestamp
   ) throws(Refusal) -> Reduction<RESTV1> {
-    try run(&situation, event, at: now, advance: advance, decide: decide)
+    try run(&situation, event, at: now)
   }
 }

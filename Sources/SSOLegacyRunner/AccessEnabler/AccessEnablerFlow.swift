@@ -12,19 +12,19 @@ public import SSOStateMachine
 @MainActor public final class AccessEnablerFlow {
   /// Where the flow stands after each event, the first state included. One reader; where that reads too slowly the
   /// oldest are dropped.
-  public nonisolated let states: AsyncStream<AccessEnabler.State>
+  public nonisolated let states: AsyncStream<AccessEnablerMachine.State>
   /// What happens, for logs and tools: arrows, and callbacks that were refused. One reader; bounded.
   public nonisolated var trace: AsyncStream<TraceRecord> { recorder.records }
 
   /// Where the flow stands.
-  public private(set) var situation: AccessEnabler.Situation
+  public private(set) var situation: AccessEnablerMachine.Situation
 
   private let runner: AccessEnablerRunner
   private let screen: any AccessEnablerScreen
   private let clock: any FlowClock
   private nonisolated let recorder: TraceRecorder
-  private nonisolated let inbox: AsyncStream<AccessEnabler.Event>.Continuation
-  private let shown: AsyncStream<AccessEnabler.State>.Continuation
+  private nonisolated let inbox: AsyncStream<AccessEnablerMachine.Event>.Continuation
+  private let shown: AsyncStream<AccessEnablerMachine.State>.Continuation
   private var reader: Task<Void, Never>?
 
   /// Begins a flow. Nothing happens before the first event.
@@ -37,12 +37,12 @@ public import SSOStateMachine
   ///   - recorder: where the trace goes.
   ///   - capacity: how many states wait for their reader before the oldest is dropped.
   public init(
-    _ configuration: AccessEnabler.Configuration, making make: @escaping MakeAccessEnablerSDK,
+    _ configuration: AccessEnablerMachine.Configuration, making make: @escaping MakeAccessEnablerSDK,
     screen: any AccessEnablerScreen, clock: any FlowClock = SystemClock(),
     recorder: TraceRecorder = TraceRecorder(), capacity: Int = 256
   ) {
-    let (events, inbox) = AsyncStream.makeStream(of: AccessEnabler.Event.self)
-    situation = AccessEnabler.launch(configuration)
+    let (events, inbox) = AsyncStream.makeStream(of: AccessEnablerMachine.Event.self)
+    situation = AccessEnablerMachine.launch(configuration)
     (self.screen, self.clock, self.recorder, self.inbox) = (screen, clock, recorder, inbox)
     runner = AccessEnablerRunner(
       making: make, callbacks: AccessEnablerCallbacks { inbox.yield(.callback($0)) }, screen: screen,
@@ -50,7 +50,7 @@ public import SSOStateMachine
     (states, shown) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(max(1, capacity)))
     shown.yield(situation.state)
     reader = Task { [weak self] in
-      for await event in events { self?.take(event) }
+      for await event in events { self?.apply(event) }
     }
   }
 
@@ -62,7 +62,7 @@ public import SSOStateMachine
 
   /// Sends events, in order, among the callbacks of the SDK. Returns at once, from any thread. An event that the flow refuses
   /// changes nothing, and is recorded in the trace.
-  public nonisolated func send(_ events: AccessEnabler.Event...) {
+  public nonisolated func send(_ events: AccessEnablerMachine.Event...) {
     for event in events { inbox.yield(event) }
   }
 
@@ -79,21 +79,21 @@ public import SSOStateMachine
     recorder.finish()
   }
 
-  private func take(_ event: AccessEnabler.Event) {
+  private func apply(_ event: AccessEnablerMachine.Event) {
     if case .callback(.sendTrackingData(let data, for: let kind)) = event {
       screen.show(.tracking(data, for: kind))
     }
     let now = clock.now
     do throws(Refusal) {
-      let reduction = try AccessEnabler.reduce(into: &situation, event, at: now)
+      let reduction = try AccessEnablerMachine.reduce(into: &situation, event, at: now)
       for id in reduction.path {
-        if let edge = AccessEnabler.graph[id] { recorder.record(.arrow(edge), at: now) }
+        if let edge = AccessEnablerMachine.graph[id] { recorder.record(.arrow(edge), at: now) }
       }
       runner.run(reduction) { [inbox] in inbox.yield($0) }
       shown.yield(situation.state)
     } catch {
-      let stage = AccessEnabler.stage(of: situation.state)
-      recorder.record(.refused(from: stage, on: AccessEnabler.kind(of: event), error), at: now)
+      let stage = AccessEnablerMachine.stage(of: situation.state)
+      recorder.record(.refused(from: stage, on: AccessEnablerMachine.kind(of: event), error), at: now)
     }
   }
 }

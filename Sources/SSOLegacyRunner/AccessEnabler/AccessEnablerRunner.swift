@@ -13,7 +13,7 @@ public import SSOStateMachine
 /// ```
 @MainActor public final class AccessEnablerRunner {
   /// Brings an event back to the flow.
-  public typealias Report = @MainActor (AccessEnabler.Event) -> Void
+  public typealias Report = @MainActor (AccessEnablerMachine.Event) -> Void
 
   private let make: MakeAccessEnablerSDK
   private let callbacks: AccessEnablerCallbacks
@@ -47,7 +47,7 @@ public import SSOStateMachine
   public var runningEffects: Int { effects.count + limits.count }
 
   /// Does what a reduction asks for, in order.
-  public func run(_ reduction: Reduction<AccessEnabler>, report: @escaping Report) {
+  public func run(_ reduction: Reduction<AccessEnablerMachine>, report: @escaping Report) {
     for (ticket, effect) in effects where ticket != reduction.ticket { effect.cancel() }
     for (ticket, limit) in limits where ticket != reduction.ticket { limit.cancel() }
     for command in reduction.commands { perform(command, reduction.ticket, report) }
@@ -60,7 +60,8 @@ public import SSOStateMachine
     for effect in Array(effects.values) + Array(limits.values) { await effect.value }
   }
 
-  private func perform(_ command: AccessEnabler.Command, _ ticket: Ticket, _ report: @escaping Report) {
+  private func perform(_ command: AccessEnablerMachine.Command, _ ticket: Ticket, _ report: @escaping Report)
+  {
     switch command {
     case .initialize(let configuration): initialize(configuration.value)
     case .setRequestor, .checkAuthentication, .getAuthentication, .setSelectedProvider, .handleExternalURL,
@@ -73,9 +74,9 @@ public import SSOStateMachine
     case .presentTvProviderDialog(let dialog): screen.presentTvProviderDialog(dialog)
     case .dismissTvProviderDialog(let dialog): screen.dismissTvProviderDialog(dialog)
     case .displayProviderDialog(let mvpds):
-      begin(ticket, report) { await $0.displayProviderDialog(mvpds.value).map { .chooseMVPD(id: $0) } }
+      startCommand(ticket, report) { await $0.displayProviderDialog(mvpds.value).map { .chooseMVPD(id: $0) } }
     case .openUserAgent(let page, let isHidden, let limit):
-      begin(ticket, report) {
+      startCommand(ticket, report) {
         .completed(.userAgent(await $0.openUserAgent(page, isHidden: isHidden)), ticket)
       }
       if let limit { endPage(of: ticket, after: limit, report) }
@@ -89,19 +90,20 @@ public import SSOStateMachine
     }
   }
 
-  private func initialize(_ configuration: AccessEnabler.Configuration) {
+  private func initialize(_ configuration: AccessEnablerMachine.Configuration) {
     // One instance: a second one would not know what the first has begun.
     guard sdk == nil else { return }
     let sdk = make(configuration.softwareStatement, callbacks)
-    if configuration.options != AccessEnabler.Options() { sdk.setOptions(configuration.options) }
+    if configuration.options != AccessEnablerMachine.Options() { sdk.setOptions(configuration.options) }
     self.sdk = sdk
   }
 
   private func wait(
-    _ milliseconds: Int64, _ outcome: AccessEnabler.Outcome, _ ticket: Ticket, _ report: @escaping Report
+    _ milliseconds: Int64, _ outcome: AccessEnablerMachine.Outcome, _ ticket: Ticket,
+    _ report: @escaping Report
   ) {
     let clock = clock
-    begin(ticket, report) { _ in
+    startCommand(ticket, report) { _ in
       guard (try? await clock.sleep(milliseconds: milliseconds)) != nil else { return nil }
       return .completed(outcome, ticket)
     }
@@ -121,9 +123,9 @@ public import SSOStateMachine
   }
 
   /// Nil from the work: it was cancelled, or brings nothing to report.
-  private func begin(
+  private func startCommand(
     _ ticket: Ticket, _ report: @escaping Report,
-    _ work: @escaping @MainActor (any AccessEnablerScreen) async -> AccessEnabler.Event?
+    _ work: @escaping @MainActor (any AccessEnablerScreen) async -> AccessEnablerMachine.Event?
   ) {
     let screen = screen
     // Of the commands of one ticket, one at most has an outcome.
@@ -136,7 +138,7 @@ public import SSOStateMachine
   }
 }
 
-extension AccessEnabler.Command {
+extension AccessEnablerMachine.Command {
   /// Milliseconds after which a call of the SDK counts as silent; nil for what is no such call.
   fileprivate var limit: Int64? {
     switch self {

@@ -11,19 +11,19 @@ public import SSOStateMachine
 /// where it is denied, and `askAgain`, at the next foreground, where nobody has answered.
 @MainActor public protocol AccessEnablerSDK: AnyObject {
   /// `setOptions`: what is nil is left out.
-  func setOptions(_ options: AccessEnabler.Options)
+  func setOptions(_ options: AccessEnablerMachine.Options)
   /// `setRequestor`, with hosts of the service where there are any (S.2).
   func setRequestor(_ id: String, serviceProviders: [String])
   /// `checkAuthentication` (S.3).
   func checkAuthentication()
   /// `getAuthentication`, with `filter` where there is one, and `forceAuthn` (S.4).
-  func getAuthentication(filter: AccessEnabler.TVProviderFilter?, forcing: Bool)
+  func getAuthentication(filter: AccessEnablerMachine.TVProviderFilter?, forcing: Bool)
   /// `setSelectedProvider`: nil gives the login up.
   func setSelectedProvider(_ id: String?)
   /// `handleExternalURL`: the url that a page reached, once.
   func handleExternalURL(_ url: String)
   /// `getMetadata` (S.5).
-  func getMetadata(_ key: AccessEnabler.MetadataKey)
+  func getMetadata(_ key: AccessEnablerMachine.MetadataKey)
   /// `checkAuthorization`.
   func checkAuthorization(_ resource: String)
   /// `getAuthorization`.
@@ -47,13 +47,15 @@ public typealias MakeAccessEnablerSDK =
 /// }
 /// ```
 public struct AccessEnablerCallbacks: Sendable {
-  private let receive: @Sendable (AccessEnabler.Callback) -> Void
+  private let receive: @Sendable (AccessEnablerMachine.Callback) -> Void
 
   /// Makes it of whoever receives callbacks; the function must not wait.
-  public init(_ receive: @escaping @Sendable (AccessEnabler.Callback) -> Void) { self.receive = receive }
+  public init(_ receive: @escaping @Sendable (AccessEnablerMachine.Callback) -> Void) {
+    self.receive = receive
+  }
 
   /// Hands a callback over.
-  public func send(_ callback: AccessEnabler.Callback) { receive(callback) }
+  public func send(_ callback: AccessEnablerMachine.Callback) { receive(callback) }
 }
 
 /// Numbers the view controllers of Apple's picker, so that a callback can name one without holding it.
@@ -61,28 +63,28 @@ public struct AccessEnablerCallbacks: Sendable {
 /// The SDK hands the same view controller to `presentTvProviderDialog` and to `dismissTvProviderDialog`. Whoever implements
 /// ``AccessEnablerScreen`` looks it up again.
 @MainActor public final class TVProviderDialogs<ViewController: AnyObject> {
-  private var dialogs: [(dialog: AccessEnabler.TVProviderDialog, viewController: ViewController)] = []
+  private var dialogs: [(dialog: AccessEnablerMachine.TVProviderDialog, viewController: ViewController)] = []
   private var next: UInt32 = 0
 
   /// Knows none.
   public init() {}
 
   /// The number of a view controller: a new one for one that is not known.
-  public func dialog(of viewController: ViewController) -> AccessEnabler.TVProviderDialog {
+  public func dialog(of viewController: ViewController) -> AccessEnablerMachine.TVProviderDialog {
     if let known = dialogs.first(where: { $0.viewController === viewController }) { return known.dialog }
     next &+= 1
-    let dialog = AccessEnabler.TVProviderDialog(next)
+    let dialog = AccessEnablerMachine.TVProviderDialog(next)
     dialogs.append((dialog, viewController))
     return dialog
   }
 
   /// The view controller of a number, to be presented; nil for one that was dismissed.
-  public func viewController(of dialog: AccessEnabler.TVProviderDialog) -> ViewController? {
+  public func viewController(of dialog: AccessEnablerMachine.TVProviderDialog) -> ViewController? {
     dialogs.first { $0.dialog == dialog }?.viewController
   }
 
   /// The view controller of a number, to be dismissed: it is forgotten. Nil for one that was dismissed before.
-  public func removing(_ dialog: AccessEnabler.TVProviderDialog) -> ViewController? {
+  public func removing(_ dialog: AccessEnablerMachine.TVProviderDialog) -> ViewController? {
     defer { dialogs.removeAll { $0.dialog == dialog } }
     return viewController(of: dialog)
   }

@@ -6,15 +6,15 @@ public import SSOStateMachine
 /// Everything but the two functions that answer returns at once.
 @MainActor public protocol AccessEnablerScreen: AnyObject {
   /// Presents Apple's picker.
-  func presentTvProviderDialog(_ dialog: AccessEnabler.TVProviderDialog)
+  func presentTvProviderDialog(_ dialog: AccessEnablerMachine.TVProviderDialog)
   /// Dismisses Apple's picker. Comes once for each that was presented.
-  func dismissTvProviderDialog(_ dialog: AccessEnabler.TVProviderDialog)
+  func dismissTvProviderDialog(_ dialog: AccessEnablerMachine.TVProviderDialog)
 
   /// Shows the app's own picker.
   ///
   /// - Returns: the id of the chosen MVPD. Nil: the choice, or a cancel, comes as an event. The task is cancelled where
   ///   the flow moves on: take the picker down then.
-  func displayProviderDialog(_ mvpds: [MVPD]) async -> String?
+  func displayProviderDialog(_ mvpds: [TVProvider]) async -> String?
 
   /// Loads a page until it reaches the app's custom url, which is not loaded.
   ///
@@ -22,7 +22,8 @@ public import SSOStateMachine
   ///   - page: the url, and whether it wants SFSafariViewController.
   ///   - isHidden: whether nobody sees it, as in a logout.
   /// - Returns: how it ended. A cancelled task closes the page.
-  func openUserAgent(_ page: AccessEnabler.Page, isHidden: Bool) async -> AccessEnabler.UserAgentEnd
+  func openUserAgent(_ page: AccessEnablerMachine.Page, isHidden: Bool) async
+    -> AccessEnablerMachine.UserAgentEnd
 
   /// Shows something, or starts to play.
   func show(_ notice: AccessEnablerNotice)
@@ -35,7 +36,7 @@ public enum AccessEnablerNotice: Equatable, Sendable {
   /// Play a resource with this short media token, once.
   case playback(resource: String, Secret<String>)
   /// Why a resource cannot be played.
-  case denial(AccessEnabler.Denial)
+  case denial(AccessEnablerMachine.Denial)
   /// Which of the resources that were asked about could be played.
   case preauthorization(Shared<PreauthorizationRequest>, permitted: [String])
   /// Something failed that does not end the flow.
@@ -43,5 +44,5 @@ public enum AccessEnablerNotice: Equatable, Sendable {
   /// Ask the person to sign out of the TV provider, at this place of the system's settings.
   case signOutInSettings(path: String)
   /// Tracking data, which moves no flow: hand it to whoever counts.
-  case tracking([String], for: AccessEnabler.TrackingEvent)
+  case tracking([String], for: AccessEnablerMachine.TrackingEvent)
 }

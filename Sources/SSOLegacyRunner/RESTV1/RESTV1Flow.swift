@@ -88,11 +88,11 @@ public actor RESTV1Flow: FlowDriver {
   /// What was kept stays kept. Send `cancel` or `logOut` first where the service or the person should notice.
   public func finish() async { await end() }
 
-  package func ask() {
+  package func presentPicker() {
     guard case .awaitingMVPDChoice(let stage) = situation.state,
       let configuration = stage.flow.configuration?.value
     else { return }
-    ask { [screen = environment.screen] in await screen.chooseMVPD(from: configuration)?.event }
+    present { [screen = environment.screen] in await screen.chooseMVPD(from: configuration)?.event }
   }
 }
 

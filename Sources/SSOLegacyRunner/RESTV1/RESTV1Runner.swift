@@ -49,11 +49,11 @@ public actor RESTV1Runner: CommandRunner {
   ///   - reduction: its commands and their ticket.
   ///   - report: gets the outcome of the last command, unless it was cancelled; send it back to the flow.
   public nonisolated func run(_ reduction: Reduction<RESTV1>, report: @escaping Report) {
-    ask(.run(reduction, report))
+    enqueue(.run(reduction, report))
   }
 
   /// Keeps a snapshot for the next launch, after everything that was asked for before. Returns at once.
-  public nonisolated func keep(_ snapshot: RESTV1.Snapshot) { ask(.keep(snapshot)) }
+  public nonisolated func keep(_ snapshot: RESTV1.Snapshot) { enqueue(.keep(snapshot)) }
 
   /// How much is at work: commands and pickers, cancelled ones that have not ended included.
   public var runningEffects: Int { effects.count }
@@ -62,31 +62,31 @@ public actor RESTV1Runner: CommandRunner {
   /// is dropped.
   public func finish() async { await end() }
 
-  package func take(_ snapshot: RESTV1.Snapshot) { keep { $0.snapshotOfRESTV1 = snapshot } }
+  package func store(_ snapshot: RESTV1.Snapshot) { keep { $0.snapshotOfRESTV1 = snapshot } }
 
   package func perform(_ command: RESTV1.Command, _ ticket: Ticket, _ report: @escaping Report) {
     switch command {
     case .register, .retrieveAccessToken, .checkAuthentication, .retrieveProfileRequest, .exchangeToken,
       .createRegistrationCode, .retrieveAuthenticationToken, .authorize, .retrieveAuthorizationToken,
       .retrieveMediaToken, .preauthorize, .retrieveUserMetadata, .logout:
-      begin(ticket, report) { await $0.call(command) }
+      startCommand(ticket, report) { await $0.call(command) }
     case .retrieveConfiguration(let access, let age):
       let provider = access.value.configuration.serviceProvider
-      begin(ticket, report) {
+      startCommand(ticket, report) {
         await $0.configuration(command, of: provider, maximumAge: age) { outcome in
           if case .configuration(.success) = outcome { true } else { false }
         }
       }
     case .requestPermission:
-      begin(ticket, report) { .permission(await $0.environment.framework.accessStatus(prompts: true)) }
+      startCommand(ticket, report) { .permission(await $0.environment.framework.accessStatus(prompts: true)) }
     case .retrieveFrameworkStatus(let request), .forwardProfileRequest(let request):
-      begin(ticket, report) {
+      startCommand(ticket, report) {
         .frameworkStatus(Shared(await $0.environment.framework.status(for: request)))
       }
     case .openLogin(let access, code: _, mvpd: _), .openLogout(let access):
       let redirectUrl = access.value.configuration.redirectUrl
-      begin(ticket, report) { await $0.open(command, until: redirectUrl) }
-    case .wait(let wait): begin(ticket, report) { await $0.wait(wait) ? .waited : nil }
+      startCommand(ticket, report) { await $0.open(command, until: redirectUrl) }
+    case .wait(let wait): startCommand(ticket, report) { await $0.wait(wait) ? .waited : nil }
     case .store(let value): keep { $0.keep(restV1: value) }
     case .forget(let key): keep { $0.drop(restV1: key) }
     case .showCode(let code, let notAfter): environment.screen.show(.code(code, notAfter: notAfter))

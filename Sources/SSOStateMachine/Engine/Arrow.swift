@@ -78,7 +78,7 @@ extension Arrow where Source: Stage, Target == Source {
 
 extension Arrow where Source: Stage, Target: Stage, Source.M == Target.M {
   @inlinable
-  package var id: EdgeID { EdgeID(stage: Source.step.rawValue, arrow: index) }
+  package var id: EdgeID { EdgeID(stage: Source.name.rawValue, arrow: index) }
 
   /// Takes the arrow to its target.
   @inlinable @inline(__always)

@@ -38,20 +38,24 @@ public protocol Machine: Sendable {
 /// A machine made of stages. Only the engine sees this side of it.
 package protocol StagedMachine: Machine {
   /// The stages without what they hold, in declaration order.
-  associatedtype Step: RawRepresentable<UInt8>, CaseIterable, Sendable
+  associatedtype StageName: RawRepresentable<UInt8>, CaseIterable, Sendable
   /// The closed sum of the deciding stages: what a flow passes, and never stands in.
   associatedtype Passage: Equatable, Sendable
 
-  static func stageOutline(of step: Step) -> StageOutline
-  static func step(of state: State) -> Step
+  static func stageOutline(of step: StageName) -> StageOutline
+  static func stageName(of state: State) -> StageName
   static func ticket(of event: Event) -> Ticket?
   /// Whether an app sends the event without looking where the flow stands, so that it is never out of place.
   static func isSentAnywhere(_ event: Event) -> Bool
+  /// Nil: the stage does not name the event.
+  static func advance(_ state: State, on event: Event, at now: Timestamp) -> Transition<Self>?
+  /// Nil: the flow stands. A passage is matched where it lies: taking it out first would copy all that it knows.
+  static func decide(_ next: Next<Self>, at now: Timestamp) -> Transition<Self>?
 }
 
 extension StagedMachine {
   /// The step id of a state: `B.1`, `X.idle`.
-  public static func stage(of state: State) -> StageID { graph.stages[Int(step(of: state).rawValue)].id }
+  public static func stage(of state: State) -> StageID { graph.stages[Int(stageName(of: state).rawValue)].id }
 }
 
 /// Where an arrow leads: to a stage that the flow stands in, or to one that it passes.

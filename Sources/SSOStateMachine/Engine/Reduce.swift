@@ -28,28 +28,21 @@ public struct Reduction<M: Machine>: Equatable, Sendable {
 
 extension StagedMachine {
   /// Applies one event, then passes deciding stages until the flow stands.
-  ///
-  /// - Parameters:
-  ///   - advance: hands an event to a stage; nil where the stage does not name it.
-  ///   - decide: lets a deciding stage move; nil where the flow stands. A passage is matched where it lies: taking it
-  ///     out first would copy all that it knows.
   @inlinable @inline(__always)
   package static func run(
-    _ situation: inout Situation<Self>, _ event: Event, at now: Timestamp,
-    advance: (State, Event, Timestamp) -> Transition<Self>?,
-    decide: (Next<Self>, Timestamp) -> Transition<Self>?
+    _ situation: inout Situation<Self>, _ event: Event, at now: Timestamp
   ) throws(Refusal) -> Reduction<Self> {
     if let ticket = ticket(of: event), ticket != situation.ticket {
       situation.lateOutcomes &+= 1
       throw .late(ticket, current: situation.ticket)
     }
-    guard var last = advance(situation.state, event, now) else {
+    guard var last = advance(situation.state, on: event, at: now) else {
       throw refusal(of: event, in: situation.state)
     }
     var path = Path()
     _ = path.append(last.edge)
     var commands = last.commands
-    while let next = decide(last.next, now) {
+    while let next = decide(last.next, at: now) {
       guard path.append(next.edge) else {
         throw .unsettled(stage(of: situation.state), on: kind(of: event))
       }

@@ -20,7 +20,7 @@ package struct StageCard: Sendable {
 /// of its machine.
 package protocol Stage<M>: Equatable, Sendable {
   associatedtype M: StagedMachine
-  static var step: M.Step { get }
+  static var name: M.StageName { get }
   static var card: StageCard { get }
   static var role: StageRole { get }
   /// The arrows that leave the stage, read off the tuple that it moves along.
@@ -97,7 +97,7 @@ public struct StageOutline: Hashable, Sendable {
   }
 
   package init<S: Stage>(_ stage: S.Type) {
-    self.init(S.card, CodeName(of: S.step), S.role, edges: S.edges)
+    self.init(S.card, CodeName(of: S.name), S.role, edges: S.edges)
   }
 
   @inline(never)

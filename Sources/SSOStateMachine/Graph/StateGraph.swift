@@ -14,7 +14,7 @@ public struct StateGraph: Hashable, Sendable {
   package init<M: StagedMachine>(of machine: M.Type, initial: StageID) {
     self.machine = M.name
     self.initial = initial
-    stages = M.Step.allCases.map { M.stageOutline(of: $0) }
+    stages = M.StageName.allCases.map { M.stageOutline(of: $0) }
   }
 
   /// All arrows, in declaration order.

@@ -60,7 +60,7 @@ extension RESTV2.Awaiting where Awaited == Reply<LogoutList> {
   }
 }
 
-extension RESTV2.Awaiting where Awaited == RESTV2.UserAgentEnd {
+extension RESTV2.Awaiting where Awaited == UserAgentEnd {
   static func awaited(in outcome: RESTV2.Outcome) -> Awaited? {
     if case .userAgent(let end) = outcome { end } else { nil }
   }

@@ -100,7 +100,7 @@ extension RESTV2 {
 
   /// Lets a deciding stage move, nil where the flow stands: the one switch over the sum.
   @inline(__always)
-  static func decide(_ next: Next<RESTV2>, at now: Timestamp) -> Transition<RESTV2>? {
+  package static func decide(_ next: Next<RESTV2>, at now: Timestamp) -> Transition<RESTV2>? {
     switch next {
     case .stands: nil
     case .passes(.returningClientCredentials(let stage)): stage.decide(at: now)

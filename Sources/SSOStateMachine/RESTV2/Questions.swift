@@ -10,7 +10,7 @@ extension RESTV2 {
     package var flow: BasicFlow?
     package var selection: Selection?
     package var poll: Poll?
-    package var code: Code?
+    package var code: LoginCode?
     package var status: ValidatedFrameworkStatus?
     package var profiles: Shared<ProfileList>?
     /// How many logouts there are in all, and which is next.
@@ -22,12 +22,12 @@ extension RESTV2 {
     package var isLogout = false
   }
 
-  private struct WhichStep: Question {
-    func answer<S: Receiving>(of stage: S) -> Step { S.step }
+  private struct WhichStage: Question {
+    func answer<S: Receiving>(of stage: S) -> StageName { S.name }
   }
 
   private struct WhereItRests: Question {
-    func answer(of stage: some Receiving) -> Rest { stage.rest }
+    func answer(of stage: some Receiving) -> ReturnPoint { stage.returnPoint }
   }
 
   private struct WhatIsPending: Question {
@@ -43,12 +43,12 @@ extension RESTV2 {
   }
 
   /// Which stage a state is.
-  package static func step(of state: State) -> Step { state.answer(WhichStep()) }
+  package static func stageName(of state: State) -> StageName { state.answer(WhichStage()) }
 }
 
 extension RESTV2.State {
   /// Where the flow rests when this is given up.
-  package var rest: RESTV2.Rest { answer(RESTV2.WhereItRests()) }
+  package var returnPoint: RESTV2.ReturnPoint { answer(RESTV2.WhereItRests()) }
   /// The call that is in flight or interrupted; nil where none is.
   package var pendingCall: RESTV2.PendingCall? { answer(RESTV2.WhatIsPending()) }
   /// What is polled, a renewal of the token in between included.

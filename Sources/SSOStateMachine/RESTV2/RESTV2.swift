@@ -9,7 +9,7 @@ public enum RESTV2: StagedMachine {
   /// Where a flow stands.
   public typealias Situation = SSOStateMachine.Situation<RESTV2>
 
-  /// `rest-v2`.
+  /// `returnPoint-v2`.
   public static var name: String { "rest-v2" }
 
   /// The stages and arrows, read off the declarations that ``reduce(into:_:at:)`` runs.
@@ -40,6 +40,6 @@ public enum RESTV2: StagedMachine {
   public static func reduce(
     into situation: inout Situation, _ event: Event, at now: Timestamp
   ) throws(Refusal) -> Reduction<RESTV2> {
-    try run(&situation, event, at: now, advance: advance, decide: decide)
+    try run(&situation, event, at: now)
   }
 }

@@ -27,17 +27,17 @@ extension RESTV2 {
     ///   - includingSecrets: true to hold the credentials and the token as well. Keep such a snapshot where secrets
     ///     are kept.
     public init(of situation: Situation, includingSecrets: Bool = false) {
-      let rest = situation.state.rest
+      let returnPoint = situation.state.returnPoint
       version = Self.currentVersion
       stage = RESTV2.stage(of: situation.state).rawValue
-      mvpd = rest.journey.mvpd
-      switch rest {
+      mvpd = returnPoint.journey.mvpd
+      switch returnPoint {
       case .signedOut: (profileType, profileNotAfter) = (nil, nil)
       case .signedIn(let subscriber, _):
         let profile = subscriber.entitlement.profile.value
         (profileType, profileNotAfter) = (profile.type.rawValue, profile.notAfter?.milliseconds)
       }
-      secrets = includingSecrets ? SnapshotSecrets(rest.standing) : nil
+      secrets = includingSecrets ? SnapshotSecrets(returnPoint.standing) : nil
     }
 
     var signedInProfile: Profile? {

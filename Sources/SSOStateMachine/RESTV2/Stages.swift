@@ -4,7 +4,7 @@ extension RESTV2 {
     /// The stage as a case of the states.
     var state: State { get }
     /// Where the flow rests when this is given up.
-    var rest: Rest { get }
+    var returnPoint: ReturnPoint { get }
     /// The call that is in flight or interrupted; nil where none is.
     var pendingCall: PendingCall? { get }
     /// What is polled, a renewal of the token in between included; nil where nothing is.
@@ -142,24 +142,24 @@ extension RESTV2.UnderWay {
 }
 
 extension RESTV2.InBasicFlow {
-  var rest: RESTV2.Rest { flow.rest }
-  var journey: RESTV2.Journey {
+  var returnPoint: RESTV2.ReturnPoint { flow.returnPoint }
+  var journey: Journey {
     get { flow.journey }
     set { flow.journey = newValue }
   }
 }
 
 extension RESTV2.Selecting {
-  var rest: RESTV2.Rest { selection.rest }
-  var journey: RESTV2.Journey {
+  var returnPoint: RESTV2.ReturnPoint { selection.returnPoint }
+  var journey: Journey {
     get { selection.journey }
     set { selection.journey = newValue }
   }
 }
 
 extension RESTV2.Polling {
-  var rest: RESTV2.Rest { poll.flow.rest }
-  var journey: RESTV2.Journey {
+  var returnPoint: RESTV2.ReturnPoint { poll.flow.returnPoint }
+  var journey: Journey {
     get { poll.flow.journey }
     set { poll.flow.journey = newValue }
   }
@@ -169,7 +169,7 @@ extension RESTV2.Calling {
   var pendingCall: RESTV2.PendingCall? { .call(call) }
   var polled: RESTV2.Poll? { nil }
   var isLogout: Bool { false }
-  var wayBack: Journey { rest.journey }
+  var wayBack: Journey { returnPoint.journey }
   func redirected(to request: Shared<PlayRequest>) -> RESTV2.Call? { nil }
 
   func with(_ access: Shared<Access>) -> Self {
@@ -178,7 +178,7 @@ extension RESTV2.Calling {
     return call
   }
 
-  func with(_ attempts: RESTV2.Attempts) -> Self {
+  func with(_ attempts: Attempts) -> Self {
     var call = self
     call.attempts = attempts
     return call

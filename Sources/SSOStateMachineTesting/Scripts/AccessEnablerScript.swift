@@ -1,4 +1,4 @@
-public import SSOLegacyMachines
+import SSOLegacyMachines
 public import SSOStateMachine
 
 /// What happens on a device with the SDK: rows of the cookbook, call by call. The last of a list repeats.
@@ -24,7 +24,7 @@ public struct AccessEnablerScript: Sendable {
   /// Whether getMetadata is throttled, which leaves the metadata empty (S.5).
   public var throttlesMetadata = false
   /// The MVPDs of the app's own picker.
-  public var mvpds = [MVPD(id: "one"), MVPD(id: "two")]
+  public var mvpds = [TVProvider(id: "one"), TVProvider(id: "two")]
 
   /// Signs in with Apple.
   public init() {}

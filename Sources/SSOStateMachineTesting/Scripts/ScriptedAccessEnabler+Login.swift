@@ -1,6 +1,6 @@
 import SSOEffectRunner
 public import SSOLegacyMachines
-public import SSOStateMachine
+import SSOStateMachine
 
 extension ScriptedAccessEnabler {
   /// S.3, by the script, else by the session.
@@ -19,7 +19,7 @@ extension ScriptedAccessEnabler {
   }
 
   /// S.4, by the script.
-  public func getAuthentication(filter: AccessEnabler.TVProviderFilter?, forcing: Bool) {
+  public func getAuthentication(filter: AccessEnablerMachine.TVProviderFilter?, forcing: Bool) {
     call("getAuthentication") { [self] in
       isAuthenticated && !forcing ? authenticated() : authenticate()
     }
@@ -91,12 +91,12 @@ extension ScriptedAccessEnabler {
 
   private func passApplePicker() {
     present()
-    send(.dismissTvProviderDialog(AccessEnabler.TVProviderDialog(used.dialogs)))
+    send(.dismissTvProviderDialog(AccessEnablerMachine.TVProviderDialog(used.dialogs)))
   }
 
   private func present() {
     used.dialogs += 1
-    send(.presentTvProviderDialog(AccessEnabler.TVProviderDialog(used.dialogs)))
+    send(.presentTvProviderDialog(AccessEnablerMachine.TVProviderDialog(used.dialogs)))
   }
 
   /// The end of an MVPD's choice: a page, or a code that the SDK polls.
@@ -105,12 +105,12 @@ extension ScriptedAccessEnabler {
       used.pages += 1
       return send(.navigateToUrl(Self.page("login", used.pages)))
     }
-    send(.status(AccessEnabler.StatusReport(.registrationCode, level: .success, message: "ABC123")))
+    send(.status(AccessEnablerMachine.StatusReport(.registrationCode, level: .success, message: "ABC123")))
     endLogin()
   }
 
-  static func page(_ name: String, _ number: Int) -> AccessEnabler.Page {
-    AccessEnabler.Page(url: Secret("https://mvpd.example/\(name)/\(number)"))
+  static func page(_ name: String, _ number: Int) -> AccessEnablerMachine.Page {
+    AccessEnablerMachine.Page(url: Secret("https://mvpd.example/\(name)/\(number)"))
   }
 
   private func authenticated(from source: String? = nil, code: String? = nil) {
@@ -122,11 +122,11 @@ extension ScriptedAccessEnabler {
     authorize(resource)
   }
 
-  private func notAuthenticated(_ error: AccessEnabler.AuthenticationErrorCode, code: String? = nil) {
+  private func notAuthenticated(_ error: AccessEnablerMachine.AuthenticationErrorCode, code: String? = nil) {
     send(.setAuthenticationStatus(.notAuthenticated, error), with: code)
     guard let resource = asked else { return }
     asked = nil
     send(
-      .tokenRequestFailed(AccessEnabler.Denial(resource: resource, errorCode: .userNotAuthenticated)))
+      .tokenRequestFailed(AccessEnablerMachine.Denial(resource: resource, errorCode: .userNotAuthenticated)))
   }
 }

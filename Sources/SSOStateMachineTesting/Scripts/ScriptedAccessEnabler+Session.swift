@@ -1,13 +1,13 @@
 import SSOEffectRunner
 public import SSOLegacyMachines
-public import SSOStateMachine
+import SSOStateMachine
 
 extension ScriptedAccessEnabler {
   /// S.5: where the session came from.
-  public func getMetadata(_ key: AccessEnabler.MetadataKey) {
+  public func getMetadata(_ key: AccessEnablerMachine.MetadataKey) {
     call("getMetadata") { [self] in
       let value = key == .tokenSource && isAuthenticated && !script.throttlesMetadata ? source : nil
-      send(.setMetadataStatus(AccessEnabler.Metadata(key: key, value: value.map { Secret($0) })))
+      send(.setMetadataStatus(AccessEnablerMachine.Metadata(key: key, value: value.map { Secret($0) })))
     }
   }
 
@@ -15,7 +15,7 @@ extension ScriptedAccessEnabler {
   public func checkAuthorization(_ resource: String) {
     call("checkAuthorization") { [self] in
       guard isAuthenticated else {
-        let denial = AccessEnabler.Denial(resource: resource, errorCode: .userNotAuthenticated)
+        let denial = AccessEnablerMachine.Denial(resource: resource, errorCode: .userNotAuthenticated)
         return send(.tokenRequestFailed(denial))
       }
       authorize(resource)
@@ -55,13 +55,14 @@ extension ScriptedAccessEnabler {
     case .permit: permit(resource)
     case .permitWith(let code): permit(resource, code)
     case .deny(let code):
-      let denial = AccessEnabler.Denial(
+      let denial = AccessEnablerMachine.Denial(
         resource: resource, errorCode: .userNotAuthorized, errorDescription: "Not in your package")
       send(.tokenRequestFailed(denial), with: code, resource: resource)
     case .notAuthenticated:
       (isAuthenticated, source) = (false, nil)
       send(
-        .tokenRequestFailed(AccessEnabler.Denial(resource: resource, errorCode: .userNotAuthenticated)))
+        .tokenRequestFailed(AccessEnablerMachine.Denial(resource: resource, errorCode: .userNotAuthenticated))
+      )
     case .silent: break
     }
   }

@@ -1,6 +1,6 @@
 public import SSOEffectRunner
-public import SSOLegacyRunner
 public import SSOLegacyMachines
+public import SSOLegacyRunner
 public import SSOStateMachine
 
 /// The SDK, by a script: it plays the rows of the cookbook on either platform, and knows what the real one knows: whether
@@ -62,10 +62,10 @@ public import SSOStateMachine
   }
 
   /// Hands a callback over that nothing has led to, such as a late one.
-  public func send(_ callback: AccessEnabler.Callback) { callbacks.send(callback) }
+  public func send(_ callback: AccessEnablerMachine.Callback) { callbacks.send(callback) }
 
   /// Notes the call.
-  public func setOptions(_ options: AccessEnabler.Options) { calls.append("setOptions") }
+  public func setOptions(_ options: AccessEnablerMachine.Options) { calls.append("setOptions") }
 
   /// S.2, by the script.
   public func setRequestor(_ id: String, serviceProviders: [String]) {
@@ -107,8 +107,8 @@ public import SSOStateMachine
   }
 
   /// A callback with the code that belongs to it, in the order of the script.
-  func send(_ callback: AccessEnabler.Callback, with code: String?, resource: String? = nil) {
-    let report = code.map { AccessEnabler.Callback.status(Self.report($0, resource: resource)) }
+  func send(_ callback: AccessEnablerMachine.Callback, with code: String?, resource: String? = nil) {
+    let report = code.map { AccessEnablerMachine.Callback.status(Self.report($0, resource: resource)) }
     if let report, !script.codesComeLate { callbacks.send(report) }
     callbacks.send(callback)
     if let report, script.codesComeLate { callbacks.send(report) }
@@ -121,7 +121,7 @@ public import SSOStateMachine
     return rows.repeatingLast(used)
   }
 
-  static func report(_ code: String, resource: String? = nil) -> AccessEnabler.StatusReport {
-    AccessEnabler.StatusReport(AccessEnabler.StatusCode(rawValue: code), resource: resource)
+  static func report(_ code: String, resource: String? = nil) -> AccessEnablerMachine.StatusReport {
+    AccessEnablerMachine.StatusReport(AccessEnablerMachine.StatusCode(rawValue: code), resource: resource)
   }
 }

@@ -1,5 +1,5 @@
-public import SSOLegacyRunner
 public import SSOLegacyMachines
+public import SSOLegacyRunner
 public import SSOStateMachine
 
 /// What an app carries out for the SDK, by a script.
@@ -19,11 +19,11 @@ public import SSOStateMachine
   /// What was shown, in order.
   public private(set) var notices: [AccessEnablerNotice] = []
   /// The pages that were loaded, in order.
-  public private(set) var pages: [(page: AccessEnabler.Page, isHidden: Bool)] = []
+  public private(set) var pages: [(page: AccessEnablerMachine.Page, isHidden: Bool)] = []
   /// How often the own picker was shown.
   public private(set) var pickers = 0
   /// The dialogs of Apple that are up.
-  public private(set) var dialogs: [AccessEnabler.TVProviderDialog] = []
+  public private(set) var dialogs: [AccessEnablerMachine.TVProviderDialog] = []
   /// What was carried out that cannot be: two dialogs at once, or the dismissal of one that is not up.
   public private(set) var complaints: [String] = []
 
@@ -40,19 +40,19 @@ public import SSOStateMachine
   }
 
   /// Puts it up.
-  public func presentTvProviderDialog(_ dialog: AccessEnabler.TVProviderDialog) {
+  public func presentTvProviderDialog(_ dialog: AccessEnablerMachine.TVProviderDialog) {
     if !dialogs.isEmpty { complaints.append("two dialogs at once") }
     dialogs.append(dialog)
   }
 
   /// Takes it down.
-  public func dismissTvProviderDialog(_ dialog: AccessEnabler.TVProviderDialog) {
+  public func dismissTvProviderDialog(_ dialog: AccessEnablerMachine.TVProviderDialog) {
     if !dialogs.contains(dialog) { complaints.append("dismisses what is not up") }
     dialogs.removeAll { $0 == dialog }
   }
 
   /// Chooses by the script.
-  public func displayProviderDialog(_ mvpds: [MVPD]) async -> String? {
+  public func displayProviderDialog(_ mvpds: [TVProvider]) async -> String? {
     pickers += 1
     if !dialogs.isEmpty { complaints.append("a picker over Apple's") }
     return choice
@@ -60,8 +60,8 @@ public import SSOStateMachine
 
   /// Ends by the script; the url that is reached is another for each page.
   public func openUserAgent(
-    _ page: AccessEnabler.Page, isHidden: Bool
-  ) async -> AccessEnabler.UserAgentEnd {
+    _ page: AccessEnablerMachine.Page, isHidden: Bool
+  ) async -> AccessEnablerMachine.UserAgentEnd {
     let end = ends.repeatingLast(pages.count) ?? .failed
     defer { pages.append((page, isHidden)) }
     switch end {

@@ -4,8 +4,8 @@ public import SSOStateMachine
 
 /// A browser, by a script.
 public final class ScriptedUserAgent: UserAgent {
-  private let ends: [RESTV2.UserAgentEnd]
-  private let action: @Sendable (Visit, RESTV2.UserAgentEnd) async -> RESTV2.UserAgentEnd
+  private let ends: [UserAgentEnd]
+  private let action: @Sendable (Visit, UserAgentEnd) async -> UserAgentEnd
   private let recorded = Locked<[Visit]>([])
 
   /// A page that was asked for.
@@ -22,7 +22,7 @@ public final class ScriptedUserAgent: UserAgent {
   ///   - ends: how each visit ends; the last repeats. Empty: `failed`.
   ///   - action: what happens during a visit, such as a login.
   public init(
-    _ ends: [RESTV2.UserAgentEnd] = [.reachedRedirectUrl],
+    _ ends: [UserAgentEnd] = [.reachedRedirectUrl],
     during action: @escaping @Sendable (Visit) async -> Void = { _ in }
   ) {
     self.ends = ends
@@ -36,8 +36,7 @@ public final class ScriptedUserAgent: UserAgent {
   /// other end the service is told (V2-R06).
   ///
   /// - Parameter ends: how each visit ends; the last repeats. A page that cannot be loaded ends with `failed` all the same.
-  public init(_ ends: [RESTV2.UserAgentEnd] = [.reachedRedirectUrl], visiting service: some SimulatedService)
-  {
+  public init(_ ends: [UserAgentEnd] = [.reachedRedirectUrl], visiting service: some SimulatedService) {
     self.ends = ends
     action = { visit, end in
       let isThere = end == .reachedRedirectUrl ? await Self.follow(visit, at: service) : false
@@ -50,7 +49,7 @@ public final class ScriptedUserAgent: UserAgent {
   public var visits: [Visit] { recorded.withLock { $0 } }
 
   /// Ends as the script says.
-  public func open(_ url: String, until redirectUrl: String) async -> RESTV2.UserAgentEnd {
+  public func open(_ url: String, until redirectUrl: String) async -> UserAgentEnd {
     let visit = Visit(url: url, redirectUrl: redirectUrl)
     let position = recorded.withLock { visits in
       visits.append(visit)

@@ -16,7 +16,7 @@ extension Backend {
 }
 
 extension JSON {
-  fileprivate static func mvpd(_ mvpd: MVPD) -> JSON {
+  fileprivate static func mvpd(_ mvpd: TVProvider) -> JSON {
     .object(leavingOut: [
       "id": .text(mvpd.id), "displayName": .text(mvpd.displayName), "logoUrl": mvpd.logoUrl.map(JSON.text),
       "isTempPass": mvpd.isTempPass ? true : nil, "isProxy": mvpd.isProxy ? true : nil,

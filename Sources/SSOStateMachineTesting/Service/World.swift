@@ -63,7 +63,7 @@ extension World {
   /// An MVPD, and how it behaves.
   public struct Integration: Sendable {
     /// As E3 lists it.
-    public var mvpd: MVPD
+    public var mvpd: TVProvider
     /// Whether it has a page to log out at; without one E15 answers `complete`.
     public var hasLogoutPage = true
     /// The degradation rule in force.
@@ -73,7 +73,8 @@ extension World {
 
     /// Makes an integration of an MVPD with a logout page and no degradation.
     public init(
-      _ mvpd: MVPD, hasLogoutPage: Bool = true, degradation: Degradation? = nil, isPromotional: Bool = false
+      _ mvpd: TVProvider, hasLogoutPage: Bool = true, degradation: Degradation? = nil,
+      isPromotional: Bool = false
     ) {
       (self.mvpd, self.hasLogoutPage) = (mvpd, hasLogoutPage)
       (self.degradation, self.isPromotional) = (degradation, isPromotional)
@@ -82,19 +83,19 @@ extension World {
     /// One of each kind: full partner single sign-on, only in Apple's picker, none at all, TempPass.
     public static let standard: [Integration] = [
       Integration(
-        MVPD(
+        TVProvider(
           id: "Cablevision", displayName: "Optimum", logoUrl: "https://logos.example/cablevision.png",
           enablePlatformServices: true, boardingStatus: .supported, displayInPlatformPicker: true,
           platformMappingId: "cablevision-apple", requiredMetadataFields: ["uid", "NameID", "uniqueId"])),
       Integration(
-        MVPD(
+        TVProvider(
           id: "Spectrum", displayName: "Spectrum", logoUrl: "https://logos.example/spectrum.png",
           boardingStatus: .picker, displayInPlatformPicker: true, platformMappingId: "spectrum-apple")),
       Integration(
-        MVPD(id: "Dish", displayName: "DISH", logoUrl: "https://logos.example/dish.png"),
+        TVProvider(id: "Dish", displayName: "DISH", logoUrl: "https://logos.example/dish.png"),
         hasLogoutPage: false),
       Integration(
-        MVPD(id: "TempPass_TEST40", displayName: "Temp Pass", isTempPass: true), hasLogoutPage: false),
+        TVProvider(id: "TempPass_TEST40", displayName: "Temp Pass", isTempPass: true), hasLogoutPage: false),
     ]
   }
 

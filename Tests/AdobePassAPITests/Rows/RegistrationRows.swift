@@ -18,20 +18,20 @@ extension Row {
   static func configuration() -> [String: Row] {
     let logos = "https://entitlement.auth.adobe.com/entitlement/"
     let mvpds = [
-      MVPD(
+      TVProvider(
         id: "AdobePass_SMI", displayName: "Adobe Pass SMI",
         logoUrl: "https://blogs.adobe.com/conversations/files/2010/08/adobe-logo.jpg"),
-      MVPD(
+      TVProvider(
         id: "TempPass_TEST40", displayName: "Adobe Temp Pass Test 3 min", logoUrl: logos + "noLogo.png",
         isTempPass: true),
-      MVPD(
+      TVProvider(
         id: "TempPass_TEST44", displayName: "Adobe Temp Pass Test 30 min", logoUrl: logos + "noLogo.png",
         isTempPass: true),
-      MVPD(id: "AdobeShibboleth", logoUrl: logos + "adobe.png"),
-      MVPD(id: "ATTOTT", displayName: "DIRECTV STREAM", logoUrl: logos + "directvstream.jpg"),
-      MVPD(id: "ElasticSSO", logoUrl: logos + "noLogo.png"),
-      MVPD(id: "TempPass", displayName: "Temp-Pass", logoUrl: logos + "noLogo.png", isTempPass: true),
-      MVPD(
+      TVProvider(id: "AdobeShibboleth", logoUrl: logos + "adobe.png"),
+      TVProvider(id: "ATTOTT", displayName: "DIRECTV STREAM", logoUrl: logos + "directvstream.jpg"),
+      TVProvider(id: "ElasticSSO", logoUrl: logos + "noLogo.png"),
+      TVProvider(id: "TempPass", displayName: "Temp-Pass", logoUrl: logos + "noLogo.png", isTempPass: true),
+      TVProvider(
         id: "Comcast_SSO_Perf", displayName: "Xfinity Perf",
         logoUrl: "https://login.comcast.net/static/images/ci/tve/mvpd_comcast_logo112x33.gif"),
     ]

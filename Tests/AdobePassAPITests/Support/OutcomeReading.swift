@@ -19,7 +19,7 @@ extension RESTV2.Outcome {
   }
 }
 
-extension Service {
+extension RESTV2Service {
   func outcome(of command: RESTV2.Command, _ body: String, status: Int = 200) -> RESTV2.Outcome? {
     outcome(of: command, response: HTTPResponse(status: status, body: Array(body.utf8)))
   }

@@ -5,7 +5,7 @@ import Testing
 
 /// The app, device and service that the samples speak of.
 enum World {
-  static let service = Service(origin: .releaseProduction)
+  static let service = RESTV2Service(origin: .releaseProduction)
   static let now: Timestamp = 1_735_000_000_000
 
   static func device() -> Device {

@@ -1,4 +1,4 @@
-// An example of the README: a test compares it word by word.
+// An example of docs/guide.md: a test compares it word by word.
 import SSOStateMachine
 
 let configuration = FlowConfiguration(

@@ -6,15 +6,18 @@ import SSOStateMachineTesting
 import Testing
 
 @Suite struct ReadmeTests {
-  @Test(arguments: ["RunningExample", "StoreExample", "ConfigurationExample", "TestingExample"])
-  func theExamplesAreThoseThatAreCompiled(_ name: String) throws {
+  @Test(arguments: [
+    ("RunningExample", "README.md"), ("StoreExample", "docs/guide.md"),
+    ("ConfigurationExample", "docs/guide.md"), ("TestingExample", "docs/guide.md"),
+  ])
+  func theExamplesAreThoseThatAreCompiled(_ name: String, in page: String) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let source = try String(contentsOf: folder.appendingPathComponent("\(name).swift"), encoding: .utf8)
     let example = source.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
       .joined(separator: "\n")
     let root = folder.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-    #expect(readme.contains("```swift\n\(example)```"))
+    let text = try String(contentsOf: root.appendingPathComponent(page), encoding: .utf8)
+    #expect(text.contains("```swift\n\(example)```"), "\(page) shows another \(name)")
   }
 
   private func environment() -> FlowEnvironment {

@@ -7,8 +7,8 @@ func follow(
   _ configuration: FlowConfiguration, in environment: FlowEnvironment,
   render: @MainActor (RESTV2.State) -> Void
 ) async throws {
-  let service = Service(origin: .releaseProduction)
-  let flow = try await SSOFlow.launch(configuration, service: service, environment: environment)
+  let service = RESTV2Service(origin: .releaseProduction)
+  let flow = try await RESTV2Flow.launch(configuration, service: service, environment: environment)
   flow.send(.signIn, .play(Shared(PlayRequest(resource: "news"))))
   for await state in flow.states { await render(state) }
 }

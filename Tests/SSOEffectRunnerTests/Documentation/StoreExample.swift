@@ -1,14 +1,14 @@
-// An example of the README: a test compares it word by word.
+// An example of docs/guide.md: a test compares it word by word.
 import AdobePassAPI
 import SSOEffectRunner
 import SSOStateMachine
 
 @MainActor final class AppStore {
   private(set) var flow: RESTV2.Situation
-  private let runner: EffectRunner
+  private let runner: RESTV2Runner
 
   init(_ configuration: FlowConfiguration, in environment: FlowEnvironment) async throws {
-    runner = EffectRunner(service: Service(origin: .releaseProduction), environment: environment)
+    runner = RESTV2Runner(service: RESTV2Service(origin: .releaseProduction), environment: environment)
     flow = try await runner.launch(configuration).situation
   }
 

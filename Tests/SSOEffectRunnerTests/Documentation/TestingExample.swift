@@ -1,4 +1,4 @@
-// An example of the README: a test compares it word by word.
+// An example of docs/guide.md: a test compares it word by word.
 import AdobePassAPI
 import SSOEffectRunner
 import SSOStateMachine
@@ -11,8 +11,8 @@ import Testing
   let framework = ScriptedPartnerFramework(.partnerSignIn(), clock: clock)
   let environment = FlowEnvironment(
     transport: adobePass, clock: clock, store: MemoryStore(), framework: framework)
-  let flow = try await SSOFlow.launch(
-    configuration, service: Service(origin: .releaseProduction), environment: environment)
+  let flow = try await RESTV2Flow.launch(
+    configuration, service: RESTV2Service(origin: .releaseProduction), environment: environment)
   flow.send(.signIn)
   var rests = flow.states.filter(\.isResting).makeAsyncIterator()
   _ = await rests.next()  // where a launch begins

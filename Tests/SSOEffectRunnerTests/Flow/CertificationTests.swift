@@ -3,7 +3,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-@Suite("Certification: no rule is broken, and no call meets the throttle", .timeLimit(.minutes(10)))
+@Suite("Certification: no rule is broken, and no call meets the throttle", .timeLimit(.minutes(60)))
 struct CertificationTests {
   /// Walks a journey to its end, whatever happens on it.
   private func walk(_ journey: Journey, store: MemoryStore = MemoryStore()) async throws -> (Setting, String)

@@ -3,7 +3,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-@Suite("What a flow costs", .timeLimit(.minutes(5)))
+@Suite("What a flow costs", .timeLimit(.minutes(60)))
 struct CostTests {
   @Test("a cold partner sign-in and one play: seven requests")
   func cold() async throws {

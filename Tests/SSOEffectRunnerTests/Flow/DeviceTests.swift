@@ -3,7 +3,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-@Suite("What the device supplies: framework, user agent, pickers", .timeLimit(.minutes(5)))
+@Suite("What the device supplies: framework, user agent, pickers", .timeLimit(.minutes(60)))
 struct DeviceTests {
   private typealias Asked = ScriptedPartnerFramework.Request
 
@@ -46,8 +46,8 @@ struct DeviceTests {
     arguments: [
       (.reachedRedirectUrl, "F.4-reached"), (.closed, "F.4-closed"), (.timedOut, "F.4-closed"),
       (.failed, "F.4-pageFailed"),
-    ] as [(RESTV2.UserAgentEnd, String)])
-  func userAgent(_ end: RESTV2.UserAgentEnd, _ edge: String) async throws {
+    ] as [(UserAgentEnd, String)])
+  func userAgent(_ end: UserAgentEnd, _ edge: String) async throws {
     var setting = Setting(.iOS, script: .denied)
     let agent = ScriptedUserAgent([end, .reachedRedirectUrl])
     setting.environment.userAgent = agent

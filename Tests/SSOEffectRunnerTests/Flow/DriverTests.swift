@@ -4,7 +4,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-@Suite("The driver", .timeLimit(.minutes(5)))
+@Suite("The driver", .timeLimit(.minutes(60)))
 struct DriverTests {
   /// A store that takes as long as the main actor lets it, and notes whether the main thread ever did its work.
   private final class SlowStore: FlowStore {

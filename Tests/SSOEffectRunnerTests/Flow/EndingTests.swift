@@ -3,7 +3,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-@Suite("Cancelling, logging out, ending: nothing is left at work", .timeLimit(.minutes(5)))
+@Suite("Cancelling, logging out, ending: nothing is left at work", .timeLimit(.minutes(60)))
 struct EndingTests {
   /// Where a journey was held.
   private struct Held {
@@ -84,7 +84,8 @@ struct EndingTests {
   func sentBefore() async throws {
     let setting = Setting(.tvOS, .with { $0.profiles = [.init(mvpd: "Dish")] })
     for _ in 0..<50 {
-      let run = try await setting.launch(restoresSession: false)
+      // Held, so that the sign-in is still under way when it is cancelled.
+      let run = try await setting.gated(by: Gate(holding: 1)).launch(restoresSession: false)
       run.flow.send(.signIn)
       run.flow.send(.cancel)
       run.flow.send(.acknowledge)

@@ -3,7 +3,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-@Suite("Killed at any write to the store", .timeLimit(.minutes(5)))
+@Suite("Killed at any write to the store", .timeLimit(.minutes(60)))
 struct KillTests {
   private struct Life {
     let setting: Setting

@@ -4,7 +4,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-@Suite("What a flow keeps, and what it does where that fails", .timeLimit(.minutes(5)))
+@Suite("What a flow keeps, and what it does where that fails", .timeLimit(.minutes(60)))
 struct StoreTests {
   /// A store that fails as it is told to.
   private final class FailingStore: FlowStore {
@@ -99,8 +99,8 @@ struct StoreTests {
     let store = FailingStore(loading: failure)
     let setting = Setting(store: store)
     await #expect(throws: failure) { _ = try await setting.launch() }
-    let runner = EffectRunner(
-      service: Service(origin: .releaseProduction), environment: setting.environment)
+    let runner = RESTV2Runner(
+      service: RESTV2Service(origin: .releaseProduction), environment: setting.environment)
     await #expect(throws: failure) { _ = try await runner.launch(configuration) }
     #expect(store.saves.withLock { $0 } == 0)
     #expect(setting.screen.notices.isEmpty && setting.service.sequence.isEmpty)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SSOStateMachine
 
-@Suite("The trace", .timeLimit(.minutes(5)))
+@Suite("The trace", .timeLimit(.minutes(60)))
 struct TraceTests {
   @Test("arrows chain, deciding stages included; exchanges and refusals stand between them")
   func chain() async throws {

@@ -28,7 +28,7 @@ struct PacedTransportTests {
 
   private func request() throws -> HTTPRequest {
     try #require(
-      Service(origin: .releaseProduction).request(for: .register(Shared(StoredThings.configuration))))
+      RESTV2Service(origin: .releaseProduction).request(for: .register(Shared(StoredThings.configuration))))
   }
 
   @Test("every request takes a token, and what comes back is handed on")

@@ -20,13 +20,13 @@ struct WaitTests {
       (1, .max, .max, .max),
     ] as [(Int64, Int64, Int64, Int64)])
   func drawn(_ floor: Int64, _ jitter: Int64, _ answer: Int64, _ expected: Int64) {
-    let wait = RESTV2.Wait(atLeast: floor, jitter: jitter)
+    let wait = Wait(atLeast: floor, jitter: jitter)
     #expect(wait.milliseconds(drawing: Hostile(answer: answer)) == expected)
   }
 
   @Test("with the system's numbers it stays within its bounds")
   func system() {
-    let wait = RESTV2.Wait(atLeast: 1_000, jitter: 10)
+    let wait = Wait(atLeast: 1_000, jitter: 10)
     let drawn = Set((0..<1_000).map { _ in wait.milliseconds(drawing: SystemRandomSource()) })
     #expect(drawn.isSubset(of: Set(1_000...1_010)) && drawn.count > 1)
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SSOStateMachine
 
-@Suite("One command is one piece of work", .timeLimit(.minutes(5)))
+@Suite("One command is one piece of work", .timeLimit(.minutes(60)))
 struct CommandTests {
   /// Runs reductions one after another, each to its outcome.
   private func outcomes(
@@ -16,8 +16,8 @@ struct CommandTests {
     contents.origin = Origin.releaseProduction.description
     contents.deviceIdentifier = configuration.device.identifier
     ledger.store.save(contents)
-    let runner = EffectRunner(
-      service: Service(origin: .releaseProduction), environment: ledger.environment)
+    let runner = RESTV2Runner(
+      service: RESTV2Service(origin: .releaseProduction), environment: ledger.environment)
     _ = try await runner.launch(configuration)
     var events: [RESTV2.Event] = []
     for reduction in reductions {
@@ -76,8 +76,8 @@ struct CommandTests {
   @Test("reductions that are handed over at once keep their order")
   func handedOver() async throws {
     let ledger = Ledger()
-    let runner = EffectRunner(
-      service: Service(origin: .releaseProduction), environment: ledger.environment)
+    let runner = RESTV2Runner(
+      service: RESTV2Service(origin: .releaseProduction), environment: ledger.environment)
     let codes = (1...200).map { "\($0)" }
     for code in codes { runner.run(.asking(.showCode(code, notAfter: 9))) { _ in } }
     await runner.finish()
@@ -105,8 +105,8 @@ struct CommandTests {
   @Test("what is run after the end is dropped")
   func afterwards() async throws {
     let ledger = Ledger()
-    let runner = EffectRunner(
-      service: Service(origin: .releaseProduction), environment: ledger.environment)
+    let runner = RESTV2Runner(
+      service: RESTV2Service(origin: .releaseProduction), environment: ledger.environment)
     await runner.finish()
     runner.run(.asking(.requestPermission)) { _ in Issue.record("nothing may be reported") }
     runner.keep(try #require(StoredThings.contents().snapshot))

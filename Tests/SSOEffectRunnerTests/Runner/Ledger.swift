@@ -68,7 +68,7 @@ private struct Pen: HTTPTransport, FlowClock, FlowStore, PartnerFramework, UserA
     return PartnerFrameworkStatus(accessStatus: .denied)
   }
 
-  func open(_ url: String, until redirectUrl: String) async -> RESTV2.UserAgentEnd {
+  func open(_ url: String, until redirectUrl: String) async -> UserAgentEnd {
     ledger.note(.page(url, until: redirectUrl))
     return .closed
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SSOStateMachine
 
-@Suite("Tickets: what is late, twice or foreign changes nothing", .timeLimit(.minutes(5)))
+@Suite("Tickets: what is late, twice or foreign changes nothing", .timeLimit(.minutes(60)))
 struct TicketTests {
   @Test("late, duplicate and foreign completions")
   func completions() async throws {
@@ -44,10 +44,10 @@ struct TicketTests {
     }
   }
 
-  private func runner(_ framework: any PartnerFramework) throws -> EffectRunner {
+  private func runner(_ framework: any PartnerFramework) throws -> RESTV2Runner {
     var environment = Ledger().environment
     environment.framework = framework
-    return EffectRunner(service: Service(origin: .releaseProduction), environment: environment)
+    return RESTV2Runner(service: RESTV2Service(origin: .releaseProduction), environment: environment)
   }
 
   @Test("an outcome of what was cancelled is not even reported")

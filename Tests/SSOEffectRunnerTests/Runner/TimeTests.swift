@@ -5,7 +5,7 @@ import Testing
 
 @testable import SSOStateMachine
 
-@Suite("Waiting and the configuration's age", .timeLimit(.minutes(5)))
+@Suite("Waiting and the configuration's age", .timeLimit(.minutes(60)))
 struct TimeTests {
   private let clock = TestClock()
 
@@ -16,8 +16,8 @@ struct TimeTests {
       (1_000, 500, [-900], 1_000), (0, 0, [5], 0),
     ] as [(Int64, Int64, [Int64], Int64)])
   func wait(_ floor: Int64, _ jitter: Int64, _ drawn: [Int64], _ whole: Int64) async throws {
-    let runner = EffectRunner(
-      service: Service(origin: .releaseProduction),
+    let runner = RESTV2Runner(
+      service: RESTV2Service(origin: .releaseProduction),
       environment: FlowEnvironment(
         transport: SimulatedAdobePass(clock: clock), clock: clock, random: SequenceRandomSource(drawn),
         store: MemoryStore()))
@@ -43,7 +43,7 @@ struct TimeTests {
     let store = MemoryStore()
     var environment = setting.environment
     (environment.transport, environment.store) = (setting.service, store)
-    let runner = EffectRunner(service: Service(origin: .releaseProduction), environment: environment)
+    let runner = RESTV2Runner(service: RESTV2Service(origin: .releaseProduction), environment: environment)
     let registration = Shared(
       Registration(
         configuration: Shared(setting.configuration), clientID: "client", clientSecret: Secret("secret")))

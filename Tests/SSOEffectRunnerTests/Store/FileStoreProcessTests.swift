@@ -6,7 +6,7 @@
   @testable import SSOEffectRunner
 
   /// Each test runs its body in a process of its own, which finds its directory by the process that started it.
-  @Suite("A store and other processes", .serialized)
+  @Suite("A store and other processes", .needsProcesses)
   struct FileStoreProcessTests {
     private let scratch: Scratch
 

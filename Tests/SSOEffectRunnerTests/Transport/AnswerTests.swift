@@ -3,7 +3,7 @@ import SSOEffectRunner
 import SSOStateMachine
 import Testing
 
-@Suite struct AnswerTests {
+@Suite(.needsSockets) struct AnswerTests {
   @Test(arguments: [
     ("HTTP/1.1 200 OK|Content-Length: 2||hi", "200 hi"),
     ("HTTP/1.1 200 OK|Transfer-Encoding: chunked||2|hi|0||", "200 hi"),
@@ -32,7 +32,7 @@ import Testing
   ])
   func everyStatusIsAnAnswer(_ answer: String, _ expected: String) async throws {
     let server = try WireServer(.send(wire(answer)), .close)
-    #expect(await URLSessionTransport().end(of: server.url) == expected)
+    #expect(await URLSessionTransport.patient.end(of: server.url) == expected)
   }
 
   @Test(arguments: [
@@ -52,25 +52,25 @@ import Testing
   ])
   func whatBreaksIsToldApart(_ answer: String, _ fault: Fault.TransportFault) async throws {
     let server = try WireServer(.send(wire(answer)), .close)
-    #expect(await URLSessionTransport().end(of: server.url) == fault.rawValue)
+    #expect(await URLSessionTransport.patient.end(of: server.url) == fault.rawValue)
   }
 
   @Test func aConnectionThatIsResetHasFailed() async throws {
     let server = try WireServer(.reset)
-    #expect(await URLSessionTransport().end(of: server.url) == "connectionFailed")
+    #expect(await URLSessionTransport.patient.end(of: server.url) == "connectionFailed")
   }
 
   @Test func aServerThatIsNotThereHasFailed() async throws {
     var server: WireServer? = try WireServer(.close)
     let url = try #require(server?.url)
     server = nil
-    #expect(await URLSessionTransport().end(of: url) == "connectionFailed")
+    #expect(await URLSessionTransport.patient.end(of: url) == "connectionFailed")
   }
 
   @Test func headerFieldsArriveAsTheyWereSent() async throws {
     let server = try WireServer(
       .send(wire("HTTP/1.1 200 OK|X-One: a, b|x-two: c|Retry-After: 7|Content-Length: 0||")))
-    let response = try await URLSessionTransport().load(server.url)
+    let response = try await URLSessionTransport.patient.load(server.url)
     #expect(response.header("x-one") == "a, b")
     #expect(response.header("X-Two") == "c")
     #expect(response.header("Retry-After") == "7")

@@ -4,7 +4,7 @@ import SSOEffectRunner
 import SSOStateMachine
 import Testing
 
-@Suite struct RequestTests {
+@Suite(.needsSockets) struct RequestTests {
   private let bearer = HTTPHeader("Authorization", "Bearer canary")
   private let empty = wire("HTTP/1.1 200 OK|Content-Length: 0||")
 
@@ -14,7 +14,7 @@ import Testing
     let request = HTTPRequest(
       method: .post, path: "/api/v2/a%2Fb?c=d%20e", headers: [bearer, HTTPHeader("Content-Type", "x/y")],
       body: Array(body.utf8))
-    _ = try await URLSessionTransport().send(request, to: try #require(Origin(server.url)))
+    _ = try await URLSessionTransport.patient.send(request, to: try #require(Origin(server.url)))
     let (head, sent) = try await server.nextRequest()
     #expect(head.hasPrefix("POST /api/v2/a%2Fb?c=d%20e HTTP/1.1\r\n"))
     #expect(head.contains("\r\nAuthorization: Bearer canary\r\n"))
@@ -28,7 +28,7 @@ import Testing
   func aHeaderFieldThatWouldBeginALineIsLeftOut(_ value: String) async throws {
     let server = try WireServer(.send(empty))
     let request = HTTPRequest(method: .get, path: "/x", headers: [HTTPHeader("X-Mine", value), bearer])
-    _ = try await URLSessionTransport().send(request, to: try #require(Origin(server.url)))
+    _ = try await URLSessionTransport.patient.send(request, to: try #require(Origin(server.url)))
     let (head, _) = try await server.nextRequest()
     #expect(head.contains("\r\nAuthorization: Bearer canary\r\n"))
     #expect(!head.contains("X-Mine") && !head.contains("X-Planted"))
@@ -36,7 +36,7 @@ import Testing
 
   @Test func aCookieIsNeverSentBack() async throws {
     let server = try WireServer(.send(wire("HTTP/1.1 200 OK|Set-Cookie: a=b; Path=/|Content-Length: 0||")))
-    let transport = URLSessionTransport()
+    let transport = URLSessionTransport.patient
     for _ in 0..<2 { _ = try await transport.load(server.url) }
     for _ in 0..<2 {
       let (head, _) = try await server.nextRequest()
@@ -47,7 +47,7 @@ import Testing
   @Test func anAnswerIsNeverTakenFromACache() async throws {
     let server = try WireServer(
       .send(wire("HTTP/1.1 200 OK|Cache-Control: max-age=3600|Content-Length: 0||")))
-    let transport = URLSessionTransport()
+    let transport = URLSessionTransport.patient
     for _ in 0..<2 { _ = try await transport.load(server.url) }
     for _ in 0..<2 { _ = try await server.nextRequest() }
   }
@@ -57,7 +57,7 @@ import Testing
     let elsewhere = try WireServer(.send(empty))
     let server = try WireServer(
       .send(wire("HTTP/1.1 \(status) Go|Location: \(elsewhere.url)/stolen|Content-Length: 0||")))
-    let transport = URLSessionTransport()
+    let transport = URLSessionTransport.patient
     let request = HTTPRequest(method: .get, path: "/api/v2/x", headers: [bearer], body: [])
     let response = try await transport.send(request, to: try #require(Origin(server.url)))
     #expect(response.status == status)
@@ -73,7 +73,7 @@ import Testing
   func aPathThatCouldNameAnotherHostIsNotSent(_ path: String) async throws {
     let request = HTTPRequest(method: .get, path: path, headers: [bearer], body: [])
     await #expect(throws: Fault.TransportFault.connectionFailed) {
-      try await URLSessionTransport().send(request, to: .releaseProduction)
+      try await URLSessionTransport.patient.send(request, to: .releaseProduction)
     }
   }
 
@@ -82,7 +82,7 @@ import Testing
     "http://me@127.0.0.1/", "http://me:word@127.0.0.1/", "javascript:alert(1)",
   ])
   func onlyWebPagesAreLoaded(_ url: String) async {
-    #expect(await URLSessionTransport().end(of: url) == "connectionFailed")
+    #expect(await URLSessionTransport.patient.end(of: url) == "connectionFailed")
   }
 }
 

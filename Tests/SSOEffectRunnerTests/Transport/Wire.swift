@@ -8,6 +8,9 @@ import Testing
 func wire(_ text: String) -> String { text.replacingOccurrences(of: "|", with: "\r\n") }
 
 extension URLSessionTransport {
+  /// One whose deadline only tells of a hang.
+  static var patient: URLSessionTransport { URLSessionTransport(deadline: 3_600_000) }
+
   /// How loading a page ended: its status and body, or why there is none.
   func end(of url: String) async -> String {
     do {

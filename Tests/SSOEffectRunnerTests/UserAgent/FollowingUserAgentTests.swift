@@ -9,7 +9,7 @@ import Testing
 
   private func end(
     _ pages: Pages, until redirectUrl: String = "https://adobe.com/back", from url: String = start
-  ) async -> (RESTV2.UserAgentEnd, loaded: [String]) {
+  ) async -> (UserAgentEnd, loaded: [String]) {
     let loader = ScriptedPages(pages: pages)
     let end = await FollowingUserAgent(loader: loader).open(url, until: redirectUrl)
     return (end, loader.loaded.withLock { $0 })
@@ -57,7 +57,7 @@ import Testing
   @Test(arguments: [
     (
       Result<HTTPResponse, Fault.TransportFault>.success(HTTPResponse(status: 200)),
-      RESTV2.UserAgentEnd.closed
+      UserAgentEnd.closed
     ),
     (.success(HTTPResponse(status: 204)), .closed),
     (.success(HTTPResponse(status: 302)), .failed),
@@ -75,7 +75,7 @@ import Testing
     (.failure(.truncated), .failed), (.failure(.redirectRefused), .failed),
   ])
   func everythingElseEnds(
-    _ page: Result<HTTPResponse, Fault.TransportFault>, _ expected: RESTV2.UserAgentEnd
+    _ page: Result<HTTPResponse, Fault.TransportFault>, _ expected: UserAgentEnd
   ) async {
     let (end, loaded) = await end([Self.start: .success(.redirect("https://b.c/")), "https://b.c/": page])
     #expect(end == expected)
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func twentyRedirectsAreFollowedAndNoMore() async {
-    for (count, expected) in [(20, RESTV2.UserAgentEnd.reachedRedirectUrl), (21, .failed)] {
+    for (count, expected) in [(20, UserAgentEnd.reachedRedirectUrl), (21, .failed)] {
       var pages: Pages = [:]
       for number in 0..<count { pages["https://a.b/\(number)"] = .success(.redirect("/\(number + 1)")) }
       pages["https://a.b/\(count)"] = .success(.redirect("https://adobe.com/back"))

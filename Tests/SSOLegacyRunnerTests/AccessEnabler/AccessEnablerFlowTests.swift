@@ -1,11 +1,11 @@
 import SSOEffectRunner
-import SSOLegacyRunner
 import SSOLegacyMachines
+import SSOLegacyRunner
 import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-@Suite("AccessEnabler: whole flows over a scripted SDK", .timeLimit(.minutes(1)))
+@Suite("AccessEnabler: whole flows over a scripted SDK", .timeLimit(.minutes(60)))
 @MainActor struct AccessEnablerFlowTests {
   nonisolated static let places: [(Platform, Bool)] = [
     (.iOS, false), (.iOS, true), (.tvOS, false), (.tvOS, true),
@@ -20,7 +20,7 @@ import Testing
     let device = ScriptedDevice(script, on: platform)
     await device.send(row.wish, until: row.end)
     let state = await device.end()
-    #expect(AccessEnabler.stage(of: state) == row.end, "\(row.name)", sourceLocation: place)
+    #expect(AccessEnablerMachine.stage(of: state) == row.end, "\(row.name)", sourceLocation: place)
     let codes = state.reports.all.map(\.code).filter { $0 != .registrationCode }.map(\.rawValue)
     #expect(codes.sorted() == row.codes, "\(row.name)", sourceLocation: place)
     #expect(state.subscriber?.tokenSource == row.source, "\(row.name)", sourceLocation: place)

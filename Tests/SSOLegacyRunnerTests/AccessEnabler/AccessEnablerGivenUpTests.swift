@@ -1,12 +1,12 @@
 import SSOEffectRunner
-import SSOLegacyRunner
 import SSOLegacyMachines
+import SSOLegacyRunner
 import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
 /// Nothing but the script happens here: no time passes by itself.
-@Suite("AccessEnabler: what is given up, denied or late, over a scripted SDK", .timeLimit(.minutes(1)))
+@Suite("AccessEnabler: what is given up, denied or late, over a scripted SDK", .timeLimit(.minutes(60)))
 @MainActor struct AccessEnablerGivenUpTests {
   private func device(
     _ authentication: AccessEnablerScript.Authentication..., on platform: Platform = .iOS,
@@ -34,10 +34,11 @@ import Testing
       let device = device(.silent)
       await device.send(AccessEnablerRow.play, until: "X.authorizingWithLogin")
       device.sdk.isAuthenticated = isSignedIn
-      let code = AccessEnabler.Callback.status(
-        AccessEnabler.StatusReport(AccessEnabler.StatusCode(rawValue: "Z100"), resource: "news"))
+      let code = AccessEnablerMachine.Callback.status(
+        AccessEnablerMachine.StatusReport(AccessEnablerMachine.StatusCode(rawValue: "Z100"), resource: "news")
+      )
       if !codeComesLate { device.sdk.send(code) }
-      let denial = AccessEnabler.Denial(resource: "news", errorCode: .userNotAuthorized)
+      let denial = AccessEnablerMachine.Denial(resource: "news", errorCode: .userNotAuthorized)
       device.sdk.send(.tokenRequestFailed(denial))
       if codeComesLate { device.sdk.send(code) }
       await device.send(until: isSignedIn ? "X.signedIn" : "X.signedOut")
@@ -61,7 +62,7 @@ import Testing
       await device.send(until: "X.signedOut")
       device.sdk.send(.setAuthenticationStatus(.authenticated, .none))
       let state = await device.end()
-      #expect(AccessEnabler.stage(of: state) == "X.signedOut" && state.subscriber == nil)
+      #expect(AccessEnablerMachine.stage(of: state) == "X.signedOut" && state.subscriber == nil)
       #expect(!device.sdk.calls.contains("getMetadata") && device.flow.runningEffects == 0)
       #expect(
         await arrows(of: device, from: stage) == [
@@ -75,7 +76,7 @@ import Testing
     "5.3: a second cancel does not wait for the last word, which is not taken for the end of the next login")
   func cancelledTwice() async {
     for (wish, first) in [
-      (AccessEnabler.Event.signIn, "S.4-applePicker"),
+      (AccessEnablerMachine.Event.signIn, "S.4-applePicker"),
       (AccessEnablerRow.play, "X.authorizingWithLogin-applePicker"),
     ] {
       let device = device(.staysInPicker, .apple)

@@ -7,16 +7,16 @@ import Testing
 struct AccessEnablerRow: Sendable, CustomTestStringConvertible {
   let name: String
   let script: @Sendable (inout AccessEnablerScript) -> Void
-  let wish: AccessEnabler.Event
+  let wish: AccessEnablerMachine.Event
   let end: StageID
   /// The codes that are known in the end.
   var codes: [String] = []
   /// Where the session came from, where somebody is signed in.
-  var source: AccessEnabler.TokenSource?
+  var source: AccessEnablerMachine.TokenSource?
 
   var testDescription: String { name }
 
-  static let play = AccessEnabler.Event.play(Shared(PlayRequest(resource: "news")))
+  static let play = AccessEnablerMachine.Event.play(Shared(PlayRequest(resource: "news")))
 
   static let starts: [Self] = [
     Self(
@@ -61,7 +61,7 @@ struct AccessEnablerRow: Sendable, CustomTestStringConvertible {
 
   private static func login(
     _ name: String, _ row: AccessEnablerScript.Authentication, _ end: StageID = "X.signedIn",
-    _ codes: [String] = [], _ source: AccessEnabler.TokenSource? = .regular("Adobe")
+    _ codes: [String] = [], _ source: AccessEnablerMachine.TokenSource? = .regular("Adobe")
   ) -> Self {
     Self(
       name: name,

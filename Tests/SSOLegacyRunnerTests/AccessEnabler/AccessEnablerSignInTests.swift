@@ -1,11 +1,11 @@
 import SSOEffectRunner
-import SSOLegacyRunner
 import SSOLegacyMachines
+import SSOLegacyRunner
 import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-@Suite("AccessEnabler: when the SDK is asked to sign in", .timeLimit(.minutes(1)))
+@Suite("AccessEnabler: when the SDK is asked to sign in", .timeLimit(.minutes(60)))
 @MainActor struct AccessEnablerSignInTests {
   @Test("6: who is not signed in any more signs in, and plays", arguments: AccessEnablerFlowTests.places)
   func tokenHasPassed(_ place: (Platform, Bool)) async {

@@ -1,6 +1,6 @@
 import SSOEffectRunner
-import SSOLegacyRunner
 import SSOLegacyMachines
+import SSOLegacyRunner
 import SSOStateMachine
 import SSOStateMachineTesting
 
@@ -14,9 +14,9 @@ import SSOStateMachineTesting
   init(
     _ script: AccessEnablerScript = AccessEnablerScript(), on platform: Platform = .iOS,
     screen: ScriptedAccessEnablerScreen = ScriptedAccessEnablerScreen(), isAutomatic: Bool = true,
-    change: (inout AccessEnabler.Configuration) -> Void = { _ in }
+    change: (inout AccessEnablerMachine.Configuration) -> Void = { _ in }
   ) {
-    var configuration = AccessEnabler.Configuration(
+    var configuration = AccessEnablerMachine.Configuration(
       platform: platform, requestor: "channel", softwareStatement: Secret("statement"))
     change(&configuration)
     clock = TestClock(isAutomatic: isAutomatic)
@@ -27,14 +27,16 @@ import SSOStateMachineTesting
 
   /// Sends events, and waits until the flow stands in a stage. Nil where the flow ends before that.
   @discardableResult
-  func send(_ events: AccessEnabler.Event..., until stage: StageID) async -> AccessEnabler.State? {
+  func send(_ events: AccessEnablerMachine.Event..., until stage: StageID) async -> AccessEnablerMachine
+    .State?
+  {
     for event in events { flow.send(event) }
-    for await state in flow.states where AccessEnabler.stage(of: state) == stage { return state }
+    for await state in flow.states where AccessEnablerMachine.stage(of: state) == stage { return state }
     return nil
   }
 
   /// Where the flow stands once everything that was handed over has been taken.
-  func end() async -> AccessEnabler.State {
+  func end() async -> AccessEnablerMachine.State {
     await flow.finish()
     return flow.situation.state
   }

@@ -7,7 +7,7 @@ import Testing
 @testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
-@Suite("One command of REST API V1 is one piece of work", .timeLimit(.minutes(5)))
+@Suite("One command of REST API V1 is one piece of work", .timeLimit(.minutes(60)))
 struct RESTV1CommandTests {
   private static let access = CommandRows.access
   private static let play = Shared(PlayRequest(resource: "news"))

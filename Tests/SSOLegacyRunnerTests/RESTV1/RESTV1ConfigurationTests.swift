@@ -79,10 +79,10 @@ import Testing
       "logo":{"id":7,"logoUrl":"https://a.b/c"}}}}
       """#
     let mvpds = [
-      MVPD(
+      TVProvider(
         id: "A", displayName: "a", logoUrl: "https://a.b/c", enablePlatformServices: true,
         boardingStatus: .supported,
-        platformMappingId: "p", requiredMetadataFields: ["one"]), MVPD(id: "B", displayName: "b"),
+        platformMappingId: "p", requiredMetadataFields: ["one"]), TVProvider(id: "B", displayName: "b"),
     ]
     #expect(reply(body)?.value == MVPDConfiguration(restV1: mvpds))
   }
@@ -93,18 +93,20 @@ import Testing
       #"{"providers":{"list":[{"id":"A","boardingStatus":"NEW"},{"id":"B"},{"boardingStatus":"x"}]}}"#
     #expect(
       reply(body)?.value
-        == MVPDConfiguration(restV1: [MVPD(id: "A", boardingStatus: .unrecognized("NEW"))]))
+        == MVPDConfiguration(restV1: [TVProvider(id: "A", boardingStatus: .unrecognized("NEW"))]))
   }
 
   @Test func proxied() {
     let body = #"{"mvpds":[{"id":"P","isProxy":true,"mvpds":[{"id":"A"}]},{"mvpdId":5,"tempPass":true}]}"#
-    let mvpds = [MVPD(id: "P", isProxy: true), MVPD(id: "A"), MVPD(id: "5", isTempPass: true)]
+    let mvpds = [
+      TVProvider(id: "P", isProxy: true), TVProvider(id: "A"), TVProvider(id: "5", isTempPass: true),
+    ]
     #expect(reply(body)?.value == MVPDConfiguration(restV1: mvpds))
   }
 
   @Test(arguments: ["//evil/x", "javascript:x", "http://a b", "https://u@h/", "5"])
   func logosOnlyDecorate(_ url: String) {
-    #expect(reply(#"{"mvpds":[{"id":"A","logoUrl":"\#(url)"}]}"#)?.value?.mvpds == [MVPD(id: "A")])
+    #expect(reply(#"{"mvpds":[{"id":"A","logoUrl":"\#(url)"}]}"#)?.value?.mvpds == [TVProvider(id: "A")])
   }
 
   @Test func logosOnTheOrigin() {
@@ -122,7 +124,7 @@ import Testing
   func whatCannotBeReadIsCounted(_ entry: String) {
     #expect(
       reply(#"{"mvpds":[\#(entry),{"id":"A"}]}"#)?.value
-        == MVPDConfiguration(restV1: [MVPD(id: "A")], skipped: 1))
+        == MVPDConfiguration(restV1: [TVProvider(id: "A")], skipped: 1))
     #expect(reply(#"{"mvpds":[\#(entry)]}"#)?.fault?.isUnreadable == true)
   }
 

@@ -131,7 +131,7 @@ import Testing
     let body = #"{"client_id":"i","client_secret":"s","scopes":["api:client:v1"]}"#
     let command = RESTV1World.configuration()
     #expect(service.outcome(of: .register(command), body, status: 201)?.fault == nil)
-    let other = Service(origin: .releaseProduction).outcome(
+    let other = RESTV2Service(origin: .releaseProduction).outcome(
       of: RESTV2.Command.register(command), response: HTTPResponse(status: 201, body: Array(body.utf8)))
     #expect(other == .registration(.failure(Shared(unreadable(.missingScope, "scopes", status: 201)))))
   }

@@ -1,12 +1,12 @@
 import AdobePassAPI
 import SSOEffectRunner
-import SSOLegacyRunner
 import SSOLegacyMachines
+import SSOLegacyRunner
 import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-@Suite("A flow of REST API V1 that runs", .timeLimit(.minutes(5)))
+@Suite("A flow of REST API V1 that runs", .timeLimit(.minutes(60)))
 struct RESTV1FlowTests {
   private static let cold =
     "register token checkAuthentication configuration profileRequest exchange"
@@ -186,8 +186,9 @@ struct RESTV1FlowTests {
     let device = store.load().deviceIdentifier
     #expect(store.load().credentials != nil && device != nil)
     let second = Setting(clock: clock, store: store)
-    let later = try await SSOFlow.launch(
-      second.configuration, service: Service(origin: .releaseProduction), environment: second.environment)
+    let later = try await RESTV2Flow.launch(
+      second.configuration, service: RESTV2Service(origin: .releaseProduction),
+      environment: second.environment)
     await later.finish()
     #expect(store.load().credentials == nil && store.load().token == nil && store.load().mvpd == nil)
     #expect(store.load().deviceIdentifier == device)
@@ -198,8 +199,8 @@ struct RESTV1FlowTests {
     let (store, clock) = (MemoryStore(), TestClock(isAutomatic: true))
     let origin = Origin.restV1Production
     let second = Setting(clock: clock, store: store)
-    let later = try await SSOFlow.launch(
-      second.configuration, service: Service(origin: origin), environment: second.environment)
+    let later = try await RESTV2Flow.launch(
+      second.configuration, service: RESTV2Service(origin: origin), environment: second.environment)
     later.send(.signIn)
     for await state in later.states where state.subscriber != nil && state.isResting { break }
     await later.finish()

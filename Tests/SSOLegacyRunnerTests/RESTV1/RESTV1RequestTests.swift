@@ -107,7 +107,7 @@ import Testing
   /// A registration of this machine and one of REST API V2 are the same calls.
   @Test func registrationIsShared() {
     let (configuration, registration) = (RESTV1World.configuration(), RESTV1World.registration())
-    let (one, other) = (RESTV1World.service, Service(origin: .releaseProduction))
+    let (one, other) = (RESTV1World.service, RESTV2Service(origin: .releaseProduction))
     #expect(one.request(for: .register(configuration)) == other.request(for: .register(configuration)))
     #expect(
       one.request(for: .retrieveAccessToken(registration))

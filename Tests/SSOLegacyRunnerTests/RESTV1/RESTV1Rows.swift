@@ -73,16 +73,16 @@ enum RESTV1Rows {
   }()
 
   static let mvpds = [
-    MVPD(
+    TVProvider(
       id: "sampleMvpdId", displayName: "Sample Provider", logoUrl: "https://example.com/logo.png",
       enablePlatformServices: true, boardingStatus: .supported, displayInPlatformPicker: true,
       platformMappingId: "apple-sample-1",
       requiredMetadataFields: ["urn:example:userid", "urn:example:zip"]),
-    MVPD(
+    TVProvider(
       id: "pickerMvpdId", displayName: "Picker Provider", logoUrl: "https://example.com/logo2.png",
       enablePlatformServices: true, boardingStatus: .picker, displayInPlatformPicker: true,
       platformMappingId: "apple-sample-2"),
-    MVPD(id: "plainMvpdId", displayName: "Plain Provider", logoUrl: "https://example.com/logo3.png"),
+    TVProvider(id: "plainMvpdId", displayName: "Plain Provider", logoUrl: "https://example.com/logo3.png"),
   ]
 
   private static let authorization: [String: Row] = {

@@ -1,7 +1,7 @@
 import AdobePassAPI
 import SSOEffectRunner
-import SSOLegacyRunner
 import SSOLegacyMachines
+import SSOLegacyRunner
 import SSOStateMachine
 import SSOStateMachineTesting
 import Testing

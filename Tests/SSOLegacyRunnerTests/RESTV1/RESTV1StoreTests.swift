@@ -1,5 +1,6 @@
 import Foundation
 import SSOEffectRunner
+import SSOLegacyMachines
 import SSOLegacyRunner
 import SSOStateMachine
 import Testing

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-@testable import SSOStateGraph
 @testable import SSOLegacyMachines
+@testable import SSOStateGraph
 @testable import SSOStateMachine
 
 /// What is generated and committed. `SSO_RECORD=1 swift test --filter Recorded` writes it anew, and fails that once.
 @Suite(.serialized) struct RecordedTests {
-  static let graphs = [RESTV2.graph, RESTV1.graph, AccessEnabler.graph]
+  static let graphs = [RESTV2.graph, RESTV1.graph, AccessEnablerMachine.graph]
   static let isRecording = ProcessInfo.processInfo.environment["SSO_RECORD"] != nil
 
   @Test(arguments: graphs) func theDrawingIsUpToDate(_ graph: StateGraph) throws {

@@ -4,17 +4,17 @@ import SSOStateMachineTesting
 import Testing
 
 @Suite struct AccessEnablerPropertyTests {
-  typealias Walk = AccessEnabler.Walk
+  typealias Walk = AccessEnablerMachine.Walk
 
   @Test func allNamedPropertiesHoldOnRandomWalks() {
-    let verdict = Walks<Walk>(count: 400, generator: Walk.generator).check(AccessEnabler.properties)
+    let verdict = Walks<Walk>(count: 400, generator: Walk.generator).check(AccessEnablerMachine.properties)
     #expect(verdict.holds, "\(verdict)")
     #expect(verdict.transitions > 15_000, "\(verdict.transitions)")
   }
 
   @Test func everyPropertySaysWhereItIsFrom() {
-    for property in AccessEnabler.properties { #expect(!property.source.isEmpty, "\(property.name)") }
-    #expect(Set(AccessEnabler.properties.map(\.name)).count == AccessEnabler.properties.count)
+    for property in AccessEnablerMachine.properties { #expect(!property.source.isEmpty, "\(property.name)") }
+    #expect(Set(AccessEnablerMachine.properties.map(\.name)).count == AccessEnablerMachine.properties.count)
   }
 
   /// Secrets of the samples all hold the word that is looked for.
@@ -38,8 +38,8 @@ import Testing
 
   private func isFound<P: Plant>(
     _ fault: P.Type, by name: String, place: SourceLocation = #_sourceLocation
-  ) where P.Flow == AccessEnabler.Walk {
-    let properties = Broken<P>.embedding(AccessEnabler.properties.filter { $0.name == name })
+  ) where P.Flow == AccessEnablerMachine.Walk {
+    let properties = Broken<P>.embedding(AccessEnablerMachine.properties.filter { $0.name == name })
     #expect(properties.count == 1, sourceLocation: place)
     var generator = Generator<Broken<P>>()
     generator.foreign = 400

@@ -26,7 +26,7 @@ struct Broken<P: Plant>: Walkable {
 
   var place: Int { flow.place }
   var isResting: Bool { flow.isResting }
-  var folded: P.Flow.Class { flow.folded }
+  var explorationClass: P.Flow.Class { flow.explorationClass }
 
   func completion(_ outcome: P.Flow.Outcome, isLate: Bool) -> P.Flow.Event {
     flow.completion(outcome, isLate: isLate)

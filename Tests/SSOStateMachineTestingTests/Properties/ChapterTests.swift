@@ -13,15 +13,26 @@ import Testing
     #expect(verdict.holds, "\(verdict)")
   }
 
-  @Test func theCounterexampleIsTheOneThatIsFound() throws {
-    let once = Property<RESTV2.Situation>("credentials are stored once", remembering: { _ in 0 }) {
-      stored, step in
-      for case .store(.registration) in step.taken.commands { stored += 1 }
-      return stored > 1 ? "stored \(stored) times" : nil
-    }
-    let verdict = Walks<RESTV2.Situation>().check(once)
+  private static let once = Property<RESTV2.Situation>("credentials are stored once", remembering: { _ in 0 })
+  { stored, step in
+    for case .store(.registration) in step.taken.commands { stored += 1 }
+    return stored > 1 ? "stored \(stored) times" : nil
+  }
+
+  @Test(.enabled(if: LongSearches.areRun, "\(LongSearches.command)"))
+  func theCounterexampleIsTheOneThatIsFound() throws {
+    let verdict = Walks<RESTV2.Situation>().check(Self.once)
     let chapter = try String(contentsOf: Self.chapter, encoding: .utf8)
     #expect(chapter.contains("```\n\(verdict)\n```"), "\(verdict)")
+  }
+
+  @Test func theCounterexampleBreaksTheProperty() throws {
+    let chapter = try String(contentsOf: Self.chapter, encoding: .utf8)
+    let printed = try #require(chapter.components(separatedBy: "SSO_REPLAY='").dropFirst().first)
+    let replay = try #require(Replay<RESTV2.Situation>(String(printed.prefix { $0 != "'" })))
+    let counterexample = try #require(replay.check([Self.once]).counterexample)
+    #expect(counterexample.replay == replay, "as short as it is printed")
+    #expect(chapter.contains(counterexample.complaint))
   }
 
   private static let chapter = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -16,8 +16,8 @@ enum Cinema {
       RESTV2.Situation.beginnings.map { Beginning($0.name, Core(flow: $0.value)) }
     }
 
-    struct Folded: Hashable { let flow: RESTV2.Folded, isPaused: Bool }
-    var folded: Folded { Folded(flow: flow.roughlyFolded, isPaused: isPaused) }
+    struct Class: Hashable { let flow: RESTV2.Class, isPaused: Bool }
+    var explorationClass: Class { Class(flow: flow.coarseClass, isPaused: isPaused) }
 
     func isUnmoved(since before: Core) -> Bool {
       flow.isUnmoved(since: before.flow) && isPaused == before.isPaused
@@ -54,7 +54,7 @@ struct Counter<Mistake: CounterMistake>: Walkable {
     [Beginning("nothing", Self()), Beginning("ten", Self(count: 10))]
   }
   var isResting: Bool { true }
-  var folded: Bool { count > 10 }
+  var explorationClass: Bool { count > 10 }
   func completion(_ outcome: Never, isLate: Bool) -> Event {}
   static func answer(to command: Never) -> Int? {}
 

@@ -11,8 +11,7 @@ import Testing
   @Test func aFieldThatChangesUnsaidFailsElsewhereToo() {
     let paused = Core(flow: RESTV2.Situation.beginnings[0].value, isPaused: true)
     let when = Row(paused).when(.flow(.signIn))
-    let configuration = paused.flow.configuration
-    let commands = configuration.map { [RESTV2.Command.register($0)] } ?? []
+    let commands = [RESTV2.Command.register(paused.flow.configuration)]
     let unsaid = when.then("A.1", commands: commands)
     #expect(unsaid.lines.first == "changed unsaid: .isPaused: true → false", "\(unsaid)")
     #expect(when.then("A.1", commands: commands, changing: ["isPaused"]).holds)

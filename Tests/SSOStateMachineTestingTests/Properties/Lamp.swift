@@ -9,9 +9,9 @@ struct Lamp: Walkable {
   enum Command: Equatable, Sendable { case ask, wait }
 
   var stage = Stage.off
-  /// What the class leaves out where `isFoldedPoorly`.
+  /// What the class leaves out where `isToldPoorly`.
   var isTired = false
-  var isFoldedPoorly = false
+  var isToldPoorly = false
 
   static let samples = Samples<Lamp>([
     .event("press", .press), .event("cut", .cut, role: .abandonment), .event("blink", .blink),
@@ -19,12 +19,12 @@ struct Lamp: Walkable {
   ])
   static let beginnings = [
     Beginning("off", Lamp()), Beginning("tired", Lamp(isTired: true)),
-    Beginning("poor", Lamp(isFoldedPoorly: true)),
-    Beginning("poor and tired", Lamp(isTired: true, isFoldedPoorly: true)),
+    Beginning("poor", Lamp(isToldPoorly: true)),
+    Beginning("poor and tired", Lamp(isTired: true, isToldPoorly: true)),
   ]
 
   var isResting: Bool { stage == .off || stage == .on }
-  var folded: [Int] { [stage.rawValue, isFoldedPoorly ? 2 : isTired ? 1 : 0] }
+  var explorationClass: [Int] { [stage.rawValue, isToldPoorly ? 2 : isTired ? 1 : 0] }
 
   func completion(_ outcome: Outcome, isLate: Bool) -> Event { .completed(outcome) }
   static func answer(to command: Command) -> Int? { command == .ask ? 3 : 4 }

@@ -87,7 +87,7 @@ import Testing
   @Test func whatNeverHappensIsLookedForFromWhereWaysBegin() throws {
     let lamps = Exploration<Lamp>(comparing: 0)
     let blinks = Temporal<Lamp>.never("blinks") { $0.stage == .blinking }
-    let isOn: @Sendable (Lamp) -> Bool = { $0.stage == .on && !$0.isFoldedPoorly }
+    let isOn: @Sendable (Lamp) -> Bool = { $0.stage == .on && !$0.isToldPoorly }
     let lasso = try #require(lamps.counterexample(to: blinks, from: isOn))
     #expect(lasso.path.count == 3 && lasso.beginning == "off", "\(lasso)")
     #expect("\(lasso)".hasPrefix("blinks does not hold, from off\n  press at moment 0 → lamp"))

@@ -15,7 +15,7 @@ import Testing
     expect(Counter<NothingSimpler>.self, "'z', which is to be simpler than 'a', is no sample")
     expect(Counter<NoSample>.self, "Counter<NoSample> has no samples")
     #expect(Counter<NoMistake>.complaint == nil && RESTV2.Situation.complaint == nil)
-    #expect(RESTV1.Walk.complaint == nil && AccessEnabler.Walk.complaint == nil)
+    #expect(RESTV1.Walk.complaint == nil && AccessEnablerMachine.Walk.complaint == nil)
     #expect(Cinema.Core.complaint == nil)
   }
 
@@ -72,13 +72,13 @@ import Testing
     #expect(swiftName(of: Local.self).hasSuffix("Local"))
   }
 
-  @Test func aFoldThatForgetsIsTold() {
+  @Test func aClassThatForgetsIsTold() {
     let complaints = Exploration<Counter<NoMistake>>().complaints
     #expect(complaints.first?.hasPrefix("not determined: add at moment 0") == true, "\(complaints)")
   }
 
   @Test func arrowsWithoutAGraphAreTold() {
-    let complaints = Exploration<Nameless>(bound: 40, by: { $0.flow.roughlyFolded }).complaints
+    let complaints = Exploration<Nameless>(bound: 40, by: { $0.flow.coarseClass }).complaints
     #expect(
       complaints.contains {
         $0.hasPrefix("arrows are taken that no graph names: give MistakeTests.Nameless")
@@ -93,7 +93,7 @@ import Testing
       RESTV2.Situation.beginnings.prefix(1).map { Beginning($0.name, Nameless(flow: $0.value)) }
     }
     static var graph: StateGraph? { nil }
-    var folded: RESTV2.Folded { flow.folded }
+    var explorationClass: RESTV2.Class { flow.explorationClass }
     static func event(_ event: RESTV2.Event) -> RESTV2.Event { event }
     mutating func take(_ event: RESTV2.Event, at now: Timestamp) throws(Refusal) -> Taken<RESTV2.Command> {
       try flow.take(event, at: now)

@@ -4,7 +4,7 @@ import SSOStateMachineTesting
 import Testing
 
 /// The net itself: flows that are broken on purpose are found out within 100 seeds, and shown in six moves at most.
-@Suite(.enabled(if: OptimizedBuild.isThis, "\(OptimizedBuild.command)")) struct PlantedFaultTests {
+@Suite(.enabled(if: LongSearches.areRun, "\(LongSearches.command)")) struct PlantedFaultTests {
   @Test func pollingThatGoesOnAfterSuccessIsFound() throws {
     try isFound(PollingGoesOn.self, by: "polls end with a profile", of: RESTV2.properties)
   }
@@ -25,7 +25,7 @@ import Testing
 }
 
 /// The same of REST API V1, in fewer and shorter walks, which are shortened faster.
-@Suite(.enabled(if: OptimizedBuild.isThis, "\(OptimizedBuild.command)")) struct RESTV1PlantedFaultTests {
+@Suite(.enabled(if: LongSearches.areRun, "\(LongSearches.command)")) struct RESTV1PlantedFaultTests {
   @Test func pollingThatGoesOnAfterSuccessIsFound() throws {
     try isFound(RESTV1Plants.PollingGoesOn.self, by: "polls end with a token")
   }

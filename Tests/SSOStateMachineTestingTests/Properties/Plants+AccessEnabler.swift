@@ -3,14 +3,15 @@ import SSOStateMachine
 import SSOStateMachineTesting
 
 /// A fault of the flow of the SDK: another event reaches it than the one that happened.
-protocol Misleading: Plant where Flow == AccessEnabler.Walk {
-  static func instead(of event: AccessEnabler.Event, in flow: AccessEnabler.Walk) -> AccessEnabler.Event
+protocol Misleading: Plant where Flow == AccessEnablerMachine.Walk {
+  static func instead(of event: AccessEnablerMachine.Event, in flow: AccessEnablerMachine.Walk)
+    -> AccessEnablerMachine.Event
 }
 
 extension Misleading {
   static func take(
-    _ event: AccessEnabler.Event, into broken: inout Broken<Self>, at now: Timestamp
-  ) throws(Refusal) -> Taken<AccessEnabler.Command> {
+    _ event: AccessEnablerMachine.Event, into broken: inout Broken<Self>, at now: Timestamp
+  ) throws(Refusal) -> Taken<AccessEnablerMachine.Command> {
     try broken.flow.take(instead(of: event, in: broken.flow), at: now)
   }
 }
@@ -19,7 +20,9 @@ extension Misleading {
 enum AnyToken: Misleading {
   static let samples = Broken<Self>.embedded
 
-  static func instead(of event: AccessEnabler.Event, in flow: AccessEnabler.Walk) -> AccessEnabler.Event {
+  static func instead(of event: AccessEnablerMachine.Event, in flow: AccessEnablerMachine.Walk)
+    -> AccessEnablerMachine.Event
+  {
     guard case .callback(.setToken(let token, resource: _)) = event,
       case .play(let wanted, suspended: _) = flow.situation.state.purpose
     else { return event }
@@ -31,7 +34,9 @@ enum AnyToken: Misleading {
 enum CodeThatMoves: Misleading {
   static let samples = Broken<Self>.embedded
 
-  static func instead(of event: AccessEnabler.Event, in flow: AccessEnabler.Walk) -> AccessEnabler.Event {
+  static func instead(of event: AccessEnablerMachine.Event, in flow: AccessEnablerMachine.Walk)
+    -> AccessEnablerMachine.Event
+  {
     guard case .callback(.status(let report)) = event, report.code == .n010 else { return event }
     return .callback(.setAuthenticationStatus(.authenticated, .none))
   }
@@ -39,12 +44,12 @@ enum CodeThatMoves: Misleading {
 
 /// A play request that comes while something is in flight is answered as ever, and forgotten.
 enum ForgottenRequest: Plant {
-  typealias Flow = AccessEnabler.Walk
+  typealias Flow = AccessEnablerMachine.Walk
   static let samples = Broken<Self>.embedded
 
   static func take(
-    _ event: AccessEnabler.Event, into broken: inout Broken<Self>, at now: Timestamp
-  ) throws(Refusal) -> Taken<AccessEnabler.Command> {
+    _ event: AccessEnablerMachine.Event, into broken: inout Broken<Self>, at now: Timestamp
+  ) throws(Refusal) -> Taken<AccessEnablerMachine.Command> {
     var flow = broken.flow
     let taken = try flow.take(event, at: now)
     if case .play = event, taken.isUndisturbed { return taken }
@@ -55,12 +60,12 @@ enum ForgottenRequest: Plant {
 
 /// A play request ends whatever is in flight.
 enum DisturbingRequest: Plant {
-  typealias Flow = AccessEnabler.Walk
+  typealias Flow = AccessEnablerMachine.Walk
   static let samples = Broken<Self>.embedded
 
   static func take(
-    _ event: AccessEnabler.Event, into broken: inout Broken<Self>, at now: Timestamp
-  ) throws(Refusal) -> Taken<AccessEnabler.Command> {
+    _ event: AccessEnablerMachine.Event, into broken: inout Broken<Self>, at now: Timestamp
+  ) throws(Refusal) -> Taken<AccessEnablerMachine.Command> {
     let taken = try broken.flow.take(event, at: now)
     guard case .play = event else { return taken }
     return Taken(path: taken.path, commands: taken.commands)

@@ -10,7 +10,7 @@ struct Loop {
   let clock: TestClock
   let framework: ScriptedPartnerFramework
   let userAgent: ScriptedUserAgent
-  let api = Service(origin: .releaseProduction)
+  let api = RESTV2Service(origin: .releaseProduction)
   private(set) var flow: RESTV2.Situation
   private(set) var path: [String] = []
   private(set) var commands: [RESTV2.Command] = []

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("AccessEnabler: codes")
 struct AccessEnablerCodeTests {
-  typealias Flow = AccessEnabler
-  typealias Code = AccessEnabler.StatusCode
+  typealias Flow = AccessEnablerMachine
+  typealias Code = AccessEnablerMachine.StatusCode
 
   /// The fact sheet, section 7: the code, its level, what the app does.
   static let sheet: [(String, Flow.Level, Code.Advice)] = [

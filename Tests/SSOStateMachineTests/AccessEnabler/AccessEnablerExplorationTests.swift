@@ -4,10 +4,13 @@ import Testing
 @testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
-@Suite("AccessEnabler: exploration")
+// The first test makes the exploration, and whoever wanted it meanwhile would block a thread.
+@Suite("AccessEnabler: exploration", .serialized)
 struct AccessEnablerExplorationTests {
-  static let exploration = Exploration<AccessEnabler.Walk>(
-    bound: 60_000, by: { $0.roughlyFolded }, checking: AccessEnabler.structure)
+  /// From both beginnings, with every sample. Only a long search follows all values.
+  static let exploration = Exploration<AccessEnablerMachine.Walk>(
+    bound: 60_000, by: { $0.coarseClass }, ofEachArrow: LongSearches.areRun ? .max : 4,
+    checking: AccessEnablerMachine.structure)
 
   @Test func everyReductionIsAChainOfDeclaredArrows() {
     #expect(Self.exploration.complaints == [], "\(Self.exploration.report)")
@@ -19,7 +22,7 @@ struct AccessEnablerExplorationTests {
 
   @Test func everyStageIsReached() {
     let reached = Set(Self.exploration.arrows.flatMap { [$0.from, $0.to] })
-    #expect(AccessEnabler.graph.stages.map(\.id).filter { !reached.contains($0) } == [])
+    #expect(AccessEnablerMachine.graph.stages.map(\.id).filter { !reached.contains($0) } == [])
   }
 
   @Test func cancelReachesRestWithinTwoArrowsFromEverywhere() {

@@ -7,7 +7,7 @@ import Testing
 /// knowing the same.
 @Suite("AccessEnabler: the order of codes")
 struct AccessEnablerOrderTests {
-  typealias Flow = AccessEnabler
+  typealias Flow = AccessEnablerMachine
 
   /// Callbacks of one row, and the codes that may come anywhere among them.
   struct Line: Sendable {
@@ -18,7 +18,7 @@ struct AccessEnablerOrderTests {
   }
 
   private static func line(
-    _ name: String, _ stage: some Stage<AccessEnabler>, _ callbacks: [Happening], _ codes: [String]
+    _ name: String, _ stage: some AccessEnablerMachine.Receiving, _ callbacks: [Happening], _ codes: [String]
   ) -> Line {
     Line(name: name, beginning: stage.state, callbacks: callbacks, codes: codes)
   }

@@ -5,10 +5,11 @@ import Testing
 
 @Suite("AccessEnabler: what is refused, and changes nothing")
 struct AccessEnablerRefusalTests {
-  typealias Flow = AccessEnabler
+  typealias Flow = AccessEnablerMachine
 
   private func refusal(
-    of happening: Happening, in stage: some Stage<AccessEnabler>, place: SourceLocation = #_sourceLocation
+    of happening: Happening, in stage: some AccessEnablerMachine.Receiving,
+    place: SourceLocation = #_sourceLocation
   ) -> Refusal? {
     var situation = Flow.Situation(stage.state)
     let before = situation

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("AccessEnabler: its shape")
 struct AccessEnablerShapeTests {
-  typealias Flow = AccessEnabler
+  typealias Flow = AccessEnablerMachine
 
   @Test("a flow begins idle, and the name is that of the command line")
   func launch() {
@@ -109,7 +109,7 @@ struct AccessEnablerShapeTests {
       SDK.configuration(on: .iOS), Flow.launch(SDK.configuration(on: .iOS)),
       Flow.HandlingExternalURL(login: login, url: SDK.customURL).state,
       Flow.OpeningUserAgent(login: login, page: SDK.page).state, LogoutTable.completing.state,
-      Flow.ReturningAuthentication(login: login, end: .token(SDK.token)).state,
+      Flow.ReturningAuthentication(login: login, end: .token(SDK.token)).passage,
       Flow.Event.callback(.setToken(SDK.token, resource: "news")),
       Flow.Event.callback(.navigateToUrl(SDK.page)),
       Flow.Event.completed(.userAgent(.reachedCustomURL(SDK.customURL)), Ticket(1)),

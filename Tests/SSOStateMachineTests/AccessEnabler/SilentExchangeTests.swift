@@ -5,9 +5,9 @@ import Testing
 
 @Suite("AccessEnabler: the seven conditions")
 struct SilentExchangeTests {
-  typealias Flow = AccessEnabler
-  typealias Condition = AccessEnabler.SilentExchange.Condition
-  typealias Knowledge = AccessEnabler.SilentExchange.Knowledge
+  typealias Flow = AccessEnablerMachine
+  typealias Condition = AccessEnablerMachine.SilentExchange.Condition
+  typealias Knowledge = AccessEnablerMachine.SilentExchange.Knowledge
 
   private func known(_ codes: String..., source: Flow.TokenSource? = nil) -> [Knowledge] {
     let reports = SDK.journey((.authentication, codes)).reports

@@ -1,4 +1,4 @@
-// The example of the README: a test compares it word by word.
+// An example of docs/guide.md: a test compares it word by word.
 import SSOStateMachine
 
 struct AppCore {

@@ -6,13 +6,13 @@ import Testing
 
 @Suite struct ReadmeTests {
   @Test func theExampleIsTheOneThatIsCompiled() throws {
-    let readme = try String(contentsOf: Repository.file("README.md"), encoding: .utf8)
+    let guide = try String(contentsOf: Repository.file("docs/guide.md"), encoding: .utf8)
     let source = try String(
       contentsOf: Repository.file("Tests/SSOStateMachineTests/Documentation/EmbeddingExample.swift"),
       encoding: .utf8)
     let example = source.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
       .joined(separator: "\n")
-    #expect(readme.contains("```swift\n\(example)```"))
+    #expect(guide.contains("```swift\n\(example)```"), "docs/guide.md shows another EmbeddingExample")
   }
 
   @Test func theExampleKnowsWhatIsLate() throws {

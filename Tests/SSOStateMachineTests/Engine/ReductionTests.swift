@@ -53,7 +53,7 @@ struct ReductionTests {
 
   @Test("C.1 to D.7: the partner's way, with a play request that waits")
   func partnerWay() throws {
-    let journey = Flow.Journey(purpose: .play(Given.play, suspended: nil))
+    let journey = Journey(purpose: .play(Given.play, suspended: nil))
     let selection = Flow.Selection(
       access: access, journey: journey, configuration: Given.mvpds,
       status: try #require(Given.validated), mvpd: "one", isRefreshed: false)
@@ -117,7 +117,7 @@ struct ReductionTests {
   @Test("401: one renewal, then the interrupted call once more")
   func renewing() throws {
     let call = try #require(Given.authorization())
-    let again = call.with(Flow.Attempts(renewals: 1))
+    let again = call.with(Attempts(renewals: 1))
     let renewed = again.with(Given.renewedAccess)
     let refused = Flow.Outcome.authorization(Given.failure(.unauthorized(nil)))
     let unauthorized = Failure(family: .unauthorized, code: "unauthorized")
@@ -132,7 +132,7 @@ struct ReductionTests {
       .store(.access(Given.renewedAccess)), .authorize(Given.renewedAccess, renewed.proof, Given.play))
     try course.expect(
       outcome: refused, takes: ["D.7-answered", "D.8-failed", "X.recovering-failed"],
-      to: Flow.Failed(failure: unauthorized, rest: renewed.rest))
+      to: Flow.Failed(failure: unauthorized, returnPoint: renewed.returnPoint))
   }
 
   @Test("a clock that runs ahead of the service does not draw tokens for ever")

@@ -6,10 +6,10 @@ import Testing
 struct SettlingTests {
   @Test("sixteen arrows are taken; the seventeenth is refused, and nothing has changed")
   func settling() throws {
-    var flow = Situation<Counting>(.left(0))
+    var flow = Situation<Counting>(.done)
     let reduction = try Counting.reduce(into: &flow, .count(down: 16), at: 0)
     #expect(reduction.path.count == Path.capacity)
-    #expect(flow.state == .left(0))
+    #expect(flow.state == .done)
     let before = flow
     #expect(throws: Refusal.unsettled("T.left", on: "count")) {
       try Counting.reduce(into: &flow, .count(down: 17), at: 0)
@@ -20,7 +20,8 @@ struct SettlingTests {
 
 /// Counts down, an arrow a number.
 private enum Counting: StagedMachine {
-  enum State: Equatable { case left(UInt8) }
+  enum State: Equatable { case done }
+  enum Passage: Equatable { case left(UInt8) }
   enum Event: Equatable { case count(down: UInt8) }
   enum Command: Equatable {}
   enum Step: UInt8, CaseIterable { case left }
@@ -28,7 +29,7 @@ private enum Counting: StagedMachine {
   static var name: String { "counting" }
   static let graph = StateGraph(of: Counting.self, initial: "T.left")
 
-  static func stage(of state: State) -> StageID { "T.left" }
+  static func stageName(of state: State) -> Step { .left }
   static func kind(of event: Event) -> EventKind { "count" }
   static func kind(of command: Command) -> CommandKind {}
   static func ticket(of event: Event) -> Ticket? { nil }
@@ -46,15 +47,15 @@ private enum Counting: StagedMachine {
     }
   }
 
-  static func decide(_ state: State, at now: Timestamp) -> Transition<Counting>? {
-    switch state {
-    case .left(0): nil
-    case .left(let number): move(to: number - 1)
+  static func decide(_ next: Next<Counting>, at now: Timestamp) -> Transition<Counting>? {
+    switch next {
+    case .stands: nil
+    case .passes(.left(let number)): move(to: number - 1)
     }
   }
 
   private static func move(to number: UInt8) -> Transition<Counting> {
-    Transition(EdgeID(stage: 0, arrow: 0), .left(number), .none)
+    Transition(EdgeID(stage: 0, arrow: 0), number == 0 ? .stands(.done) : .passes(.left(number)), .none)
   }
 
   static func reduce(

@@ -22,7 +22,7 @@ struct ArrowFacts {
       }
     }
     for value in exploration.values {
-      for sample in samples[value.number] {
+      for sample in samples[value.place] {
         let event = sample.event(for: value)
         for now in RESTV2.Situation.moments { follow(event, in: value.state, at: now) }
       }
@@ -31,16 +31,16 @@ struct ArrowFacts {
 
   private mutating func follow(_ event: RESTV2.Event, in state: RESTV2.State, at now: Timestamp) {
     var next = RESTV2.advance(state, on: event, at: now)
-    if let next { Self.note(state, &found, next.edge) }
+    if let next { Self.note(.stands(state), &found, next.edge) }
     while let taken = next {
-      Self.note(taken.state, &left, taken.edge)
-      next = RESTV2.decide(taken.state, at: now)
-      if let next { Self.note(taken.state, &found, next.edge) }
+      Self.note(taken.next, &left, taken.edge)
+      next = RESTV2.decide(taken.next, at: now)
+      if let next { Self.note(taken.next, &found, next.edge) }
     }
   }
 
-  private static func note(_ state: RESTV2.State, _ table: inout [UInt64], _ arrow: EdgeID) {
-    for (aspect, number) in state.aspects {
+  private static func note(_ stage: Next<RESTV2>, _ table: inout [UInt64], _ arrow: EdgeID) {
+    for (aspect, number) in stage.aspects {
       table[row(Int(arrow.stage) << 6 | Int(arrow.arrow), aspect)] |= 1 << UInt64(number)
     }
   }

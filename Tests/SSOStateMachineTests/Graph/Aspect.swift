@@ -10,31 +10,33 @@ enum Aspect: Int, CaseIterable {
   case isAppleSSO, isStatusNeeded, isPermitted, isProfileGone
 }
 
-extension RESTV2.State {
+extension Next where M == RESTV2 {
   /// The aspects of a stage; none where every arrow that leads there may be followed by every arrow out.
   var aspects: [(Aspect, Int)] {
-    if case .retrievingAccessToken(let stage) = self {
+    if case .stands(.retrievingAccessToken(let stage)) = self {
       let isLogout = RESTV2.PendingCall.token(stage).isLogout
-      return [(.isSignedIn, stage.rest.isSignedIn), (.isLogout, isLogout ? 1 : 0)]
+      return [(.isSignedIn, stage.returnPoint.isSignedIn), (.isLogout, isLogout ? 1 : 0)]
     }
-    if case .throttled(let stage) = self { return [(.isSignedIn, stage.rest.isSignedIn)] }
-    if case .backingOff(let stage) = self { return [(.isSignedIn, stage.rest.isSignedIn)] }
-    if case .failed(let stage) = self {
-      return [(.isSignedIn, stage.rest.isSignedIn), (.isLogout, stage.isLogout ? 1 : 0)]
+    if case .stands(.throttled(let stage)) = self { return [(.isSignedIn, stage.returnPoint.isSignedIn)] }
+    if case .stands(.backingOff(let stage)) = self { return [(.isSignedIn, stage.returnPoint.isSignedIn)] }
+    if case .stands(.failed(let stage)) = self {
+      return [(.isSignedIn, stage.returnPoint.isSignedIn), (.isLogout, stage.isLogout ? 1 : 0)]
     }
-    if case .signedIn(let stage) = self { return [stage.subscriber.isAppleSSO] }
-    if case .proceedingWithBasicAuthentication(let stage) = self {
+    if case .stands(.signedIn(let stage)) = self { return [stage.subscriber.isAppleSSO] }
+    if case .passes(.proceedingWithBasicAuthentication(let stage)) = self {
       return [(.nextAction, NextAction.allCases.firstIndex(of: stage.session.value.nextAction) ?? 0)]
     }
-    if case .indicatingSessionAction(let stage) = self {
+    if case .passes(.indicatingSessionAction(let stage)) = self {
       return [(.hasUserAgent, stage.question.flow.hasUserAgent ? 1 : 0)]
     }
-    if case .startingPolling(let stage) = self { return [(.isPolled, stage.poll.lastPoll == nil ? 0 : 1)] }
+    if case .passes(.startingPolling(let stage)) = self {
+      return [(.isPolled, stage.poll.lastPoll == nil ? 0 : 1)]
+    }
     return aspectsOfSigningIn ?? aspectsOfDecisions ?? aspectsOfRecovery ?? []
   }
 
   private var aspectsOfSigningIn: [(Aspect, Int)]? {
-    if case .enteringBasicAuthentication(let stage) = self {
+    if case .passes(.enteringBasicAuthentication(let stage)) = self {
       let (flow, isHere) = (stage.flow, !stage.isChosenElsewhere)
       return [
         (.isTooOften, flow.restarts > RESTV2.BasicFlow.mostRestarts ? 1 : 0),
@@ -43,25 +45,25 @@ extension RESTV2.State {
         (.hasUserAgent, flow.hasUserAgent ? 1 : 0),
       ]
     }
-    if case .signingInAgain(let stage) = self {
+    if case .passes(.signingInAgain(let stage)) = self {
       return [(.isProfileGone, stage.profileIsGone ? 1 : 0), stage.journey.mayReturn]
     }
     return nil
   }
 
   private var aspectsOfDecisions: [(Aspect, Int)]? {
-    if case .enteringDecisions(let stage) = self { return [(.purpose, stage.purpose.number)] }
-    if case .requestingAuthorization(let stage) = self {
+    if case .passes(.enteringDecisions(let stage)) = self { return [(.purpose, stage.purpose.number)] }
+    if case .passes(.requestingAuthorization(let stage)) = self {
       return [stage.subscriber.isAppleSSO, stage.subscriber.isStatusNeeded]
     }
-    if case .requestingPreauthorization(let stage) = self {
+    if case .passes(.requestingPreauthorization(let stage)) = self {
       let permitted = stage.subscriber.preauthorization?.value
       let isPermitted = stage.request.value.resources.allSatisfy { permitted?.permits($0) ?? false }
       return [
         stage.subscriber.isAppleSSO, stage.subscriber.isStatusNeeded, (.isPermitted, isPermitted ? 1 : 0),
       ]
     }
-    if case .endingSession(let stage) = self {
+    if case .passes(.endingSession(let stage)) = self {
       let standing =
         switch stage.standing {
         case .unregistered: 0
@@ -70,7 +72,7 @@ extension RESTV2.State {
         }
       return [(.sessionToEnd, stage.mvpd == nil ? 3 : standing)]
     }
-    if case .indicatingLogoutAction(let stage) = self {
+    if case .passes(.indicatingLogoutAction(let stage)) = self {
       let hasUserAgent = stage.call.access.value.configuration.hasUserAgent
       return [(.isFailure, stage.logouts == nil ? 1 : 0), (.hasUserAgent, hasUserAgent ? 1 : 0)]
     }
@@ -78,12 +80,12 @@ extension RESTV2.State {
   }
 
   private var aspectsOfRecovery: [(Aspect, Int)]? {
-    if case .repeating(let stage) = self {
+    if case .passes(.repeating(let stage)) = self {
       return [(.pendingCall, stage.pending.number), (.isTokenFresh, stage.isFresh ? 1 : 0)]
     }
-    guard case .recovering(let stage) = self else { return nil }
+    guard case .passes(.recovering(let stage)) = self else { return nil }
     let reaction =
-      switch RESTV2.Reaction(to: stage.fault.value, after: stage.pending.attempts) {
+      switch Reaction(to: stage.fault.value, after: stage.pending.attempts) {
       case .renew: 0
       case .register: 1
       case .wait: 2
@@ -93,12 +95,12 @@ extension RESTV2.State {
       }
     return [
       (.pendingCall, stage.pending.number), (.reaction, reaction), stage.pending.journey.mayReturn,
-      (.isPreauthorizing, stage.pending.rest.isPreauthorizing ? 1 : 0),
+      (.isPreauthorizing, stage.pending.returnPoint.isPreauthorizing ? 1 : 0),
     ]
   }
 }
 
-extension RESTV2.Rest {
+extension RESTV2.ReturnPoint {
   fileprivate var isSignedIn: Int { if case .signedIn = self { 1 } else { 0 } }
 
   fileprivate var isPreauthorizing: Bool {
@@ -106,7 +108,7 @@ extension RESTV2.Rest {
   }
 }
 
-extension RESTV2.Purpose {
+extension Purpose {
   fileprivate var number: Int {
     switch self {
     case .signIn: 0
@@ -116,7 +118,7 @@ extension RESTV2.Purpose {
   }
 }
 
-extension RESTV2.Journey {
+extension Journey {
   fileprivate var mayReturn: (Aspect, Int) { (.mayReturn, sentBack() == nil ? 0 : 1) }
 }
 
@@ -136,9 +138,16 @@ extension RESTV2.Subscriber {
 extension RESTV2.PendingCall {
   fileprivate var number: Int {
     switch self {
-    case .registration: 13
-    case .token: 14
-    case .call(let call): call.number
+    case .registration: Self.calls.count
+    case .token: Self.calls.count + 1
+    case .call(let call): Self.calls.firstIndex(of: call.stageName) ?? Self.calls.count + 2
     }
   }
+
+  private static let calls: [RESTV2.StageName] = [
+    .retrievingProfiles, .retrievingConfiguration, .retrievingPartnerAuthenticationRequest,
+    .retrievingPartnerProfile, .retrievingPreauthorization, .retrievingAuthorization, .retrievingLogout,
+    .creatingSession, .resumingSession, .retrievingProfileByCode, .creatingSessionForSecondScreen,
+    .creatingSessionWithoutMVPD, .pollingProfile,
+  ]
 }

@@ -3,12 +3,12 @@ import Testing
 
 @testable import SSOStateMachine
 
-/// A finer exploration, which takes a minute optimised and several otherwise: `.ci/run` has it in a release build.
-@Suite(.enabled(if: OptimizedBuild.isThis, "\(OptimizedBuild.command)"))
+/// A finer exploration, which takes a minute optimised and several otherwise: one of the long searches.
+@Suite(.serialized, .enabled(if: LongSearches.areRun, "\(LongSearches.command)"))
 struct ExplorationPairTests {
   /// From every beginning, with every sample at every moment that matters, and all that tells pairs of arrows apart.
   static let exploration = Exploration<RESTV2.Situation>(
-    bound: 80_000, by: { $0.foldedForPairs }, checking: RESTV2.structure)
+    bound: 80_000, by: { $0.pairClass }, checking: RESTV2.structure)
   static let facts = ArrowFacts(exploration)
 
   @Test func everyReductionIsAChainOfDeclaredArrows() {

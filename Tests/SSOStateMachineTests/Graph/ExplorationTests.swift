@@ -3,21 +3,35 @@ import Testing
 
 @testable import SSOStateMachine
 
-@Suite struct ExplorationTests {
-  /// From every beginning, with every sample at every moment that matters.
+// The first test makes the exploration, and whoever wanted it meanwhile would block a thread.
+@Suite(.serialized) struct ExplorationTests {
+  /// From every beginning, with every sample at every moment that matters. Only a long search follows all values.
   static let exploration = Exploration<RESTV2.Situation>(
-    bound: 20_000, by: { $0.roughlyFolded }, checking: RESTV2.structure)
+    bound: 20_000, by: { $0.coarseClass }, ofEachArrow: LongSearches.areRun ? .max : 4,
+    checking: RESTV2.structure)
+  /// Arrows that ask for several tries or several calls, and that only a long search takes.
+  private static let far: Set<String> =
+    LongSearches.areRun
+    ? []
+    : [
+      "C.6-statusRefusedAgain", "X.enteringBasicAuthentication-tooOften", "F.4-tokenExpired", "F.26-closed",
+      "X.repeating-retrievingConfiguration", "X.repeating-resumingSession",
+      "X.repeating-retrievingProfileByCode", "X.signingInAgain-tooOften", "X.signingInAgain-tooOftenGone",
+    ]
 
   @Test func everyReductionIsAChainOfDeclaredArrows() {
     #expect(Self.exploration.complaints == [], "\(Self.exploration.report)")
   }
 
   @Test func everyDeclaredArrowIsTaken() {
-    #expect(Self.exploration.missedArrows.map(\.id) == [])
+    #expect(
+      Self.exploration.missedArrows.map(\.id).filter { !Self.far.contains($0) } == [],
+      "\(Self.exploration.report)")
   }
 
   @Test func everyConditionHoldsAndFails() {
-    #expect(Self.exploration.missedConditions == [])
+    let farther = Set(Self.far.map { "\($0) never held" })
+    #expect(Self.exploration.missedConditions.filter { !farther.contains($0) } == [])
   }
 
   /// Whatever the service, the framework and the person answer: as long as they answer, the flow comes to rest.

@@ -10,8 +10,8 @@ struct ConfigurationTests {
   func supportedProviders() {
     func mvpd(
       _ id: String, _ services: Bool, _ status: BoardingStatus?, _ display: Bool, mapping: String? = "apple"
-    ) -> MVPD {
-      MVPD(
+    ) -> TVProvider {
+      TVProvider(
         id: id, enablePlatformServices: services, boardingStatus: status, displayInPlatformPicker: display,
         platformMappingId: mapping.map { "\($0):\(id)" })
     }
@@ -35,7 +35,7 @@ struct ConfigurationTests {
     #expect(configuration.mvpd("one") == Given.mvpd)
     #expect(configuration.mvpd("apple:one") == nil)
     #expect(configuration.selectable.map(\.id) == ["one", "listed", "other"], "no TempPass in the picker")
-    #expect(MVPD(id: "bare").displayName == "bare")
+    #expect(TVProvider(id: "bare").displayName == "bare")
   }
 
   @Test("a user agent: yes on iOS and iPadOS, no on tvOS, unless the app says otherwise")

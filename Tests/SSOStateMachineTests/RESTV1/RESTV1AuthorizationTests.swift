@@ -79,7 +79,7 @@ struct RESTV1AuthorizationTests {
     Row(
       "foreground, expired", expired.enterForeground(at: V1.now), "X.signedIn-expired",
       to: again(Failure(family: .expired, code: "authenticationExpired"), .signIn))
-    Row("log out", rest.logOut(), "X.signedIn-logOut", to: rest.rest.endingSession)
+    Row("log out", rest.logOut(), "X.signedIn-logOut", to: rest.returnPoint.endingSession)
   }
 
   @Table private static func authorize() -> [Row] {
@@ -169,7 +169,7 @@ struct RESTV1AuthorizationTests {
       "another", call.preauthorize(Given.otherPreauthorize), "\(id)-preauthorize",
       to: v111(.preauthorize(Given.otherPreauthorize)))
     Row("cancel", call.cancel(), "\(id)-cancel", to: Flow.SignedIn(subscriber: V1.subscriber))
-    Row("log out", call.logOut(), "\(id)-logOut", to: call.rest.endingSession)
+    Row("log out", call.logOut(), "\(id)-logOut", to: call.returnPoint.endingSession)
   }
 
   @Table private static func wishes() -> [Row] {
@@ -186,7 +186,7 @@ struct RESTV1AuthorizationTests {
       "\(id): play", call.play(Given.otherPlay), "\(id)-play",
       to: v111(.play(Given.otherPlay, suspended: suspended)))
     Row("\(id): cancel", call.cancel(), "\(id)-cancel", to: Flow.SignedIn(subscriber: V1.subscriber))
-    Row("\(id): log out", call.logOut(), "\(id)-logOut", to: call.rest.endingSession)
+    Row("\(id): log out", call.logOut(), "\(id)-logOut", to: call.returnPoint.endingSession)
   }
 
   @Test func whoIsNotAuthenticatedIsSentToV11TwiceAtMost() throws {
@@ -208,7 +208,7 @@ struct RESTV1AuthorizationTests {
       takes: ["X.requestingAuthorization-notAuthenticated", "X.signingInAgain-tooOften"],
       to: Flow.Failed(
         failure: .notAuthenticated,
-        rest: .signedOut(
+        returnPoint: .signedOut(
           .admitted(V1.access), Journey(mvpd: "one", purpose: Self.playing, returns: 2))))
   }
 }

@@ -38,7 +38,7 @@ struct RESTV1CheckTests {
       "V1.0: play", asking.play(Given.play), "V1.0-play",
       to: Flow.RequestingPermission(idle: idle, journey: V1.journey.heading(for: Given.play)))
     Row("V1.0: cancel", signingIn.cancel(), "V1.0-cancel", to: idle)
-    Row("V1.0: log out", signingIn.logOut(), "V1.0-logOut", to: idle.rest.endingSession)
+    Row("V1.0: log out", signingIn.logOut(), "V1.0-logOut", to: idle.returnPoint.endingSession)
   }
 
   @Table private static func token() -> [Row] {

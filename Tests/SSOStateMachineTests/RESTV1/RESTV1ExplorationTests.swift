@@ -4,23 +4,38 @@ import Testing
 @testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
-@Suite("REST API V1: exploration")
+// The first test makes the exploration, and whoever wanted it meanwhile would block a thread.
+@Suite("REST API V1: exploration", .serialized)
 struct RESTV1ExplorationTests {
-  /// From every beginning, with every sample at every moment that matters.
+  /// From every beginning, with every sample at every moment that matters. Only a long search follows all values.
   static let exploration = Exploration<RESTV1.Walk>(
-    bound: 60_000, by: { $0.roughlyFolded }, checking: RESTV1.structure)
+    bound: 60_000, by: { $0.coarseClass }, ofEachArrow: LongSearches.areRun ? .max : 4,
+    checking: RESTV1.structure)
+  /// Arrows that ask for several tries or several calls, and that only a long search takes.
+  private static let far: Set<String> =
+    LongSearches.areRun
+    ? []
+    : [
+      "V1.10-noMVPD", "V1.10-tooOften", "V1.10.6-completedUnnamed", "X.openingLogout-tokenExpired",
+      "X.repeating-retrievingAuthorizationToken", "X.signingInAgain-tooOften",
+    ]
 
-  /// What the fold leaves out is handed on, never looked at: a class takes the same arrows, whichever value it is.
+  /// What a class leaves out is handed on, never looked at: a class takes the same arrows, whichever value it is.
   @Test func everyReductionIsAChainOfDeclaredArrows() {
     #expect(Self.exploration.complaints == [], "\(Self.exploration.report)")
   }
 
   @Test func everyDeclaredArrowIsTaken() {
-    #expect(Self.exploration.missedArrows.map(\.id) == [], "\(Self.exploration.report)")
+    #expect(
+      Self.exploration.missedArrows.map(\.id).filter { !Self.far.contains($0) } == [],
+      "\(Self.exploration.report)")
   }
 
   @Test func everyConditionHoldsAndFails() {
-    #expect(Self.exploration.missedConditions == [])
+    // Where the one other arrow on the event is far, its condition was never seen to fail.
+    let others = LongSearches.areRun ? [] : ["V1.10.6-completed always held"]
+    let farther = Set(Self.far.map { "\($0) never held" } + others)
+    #expect(Self.exploration.missedConditions.filter { !farther.contains($0) } == [])
   }
 
   @Test func everyStageIsReached() {

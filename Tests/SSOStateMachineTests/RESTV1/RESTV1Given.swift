@@ -18,15 +18,15 @@ enum V1 {
 
   static let mvpds = Shared(
     MVPDConfiguration(restV1: [
-      MVPD(
+      TVProvider(
         id: "one", displayName: "Provider One", logoUrl: "https://cdn.example/one.png",
         enablePlatformServices: true, boardingStatus: .supported, displayInPlatformPicker: true,
         platformMappingId: Given.providerID, requiredMetadataFields: ["userID", "zip"]),
-      MVPD(
+      TVProvider(
         id: "listed", enablePlatformServices: true, boardingStatus: .picker, displayInPlatformPicker: true,
         platformMappingId: "apple:listed"),
-      MVPD(id: "off", boardingStatus: .supported, platformMappingId: "apple:off"),
-      MVPD(id: "plain"),
+      TVProvider(id: "off", boardingStatus: .supported, platformMappingId: "apple:off"),
+      TVProvider(id: "plain"),
     ]))
   static let noMVPDs = Shared(MVPDConfiguration(restV1: []))
   static let storedMVPD = Flow.StoredValue.mvpd(
@@ -104,7 +104,7 @@ enum V1 {
   @Table static func meanwhile(_ stage: some RESTV1.UnderWay) -> [Row] {
     let id = type(of: stage).card.id.rawValue
     Row("\(id): play", stage.play(Given.play), "\(id)-play", to: stage.heading(for: Given.play))
-    Row("\(id): cancel", stage.cancel(), "\(id)-cancel", to: stage.rest.idle)
-    Row("\(id): log out", stage.logOut(), "\(id)-logOut", to: stage.rest.endingSession)
+    Row("\(id): cancel", stage.cancel(), "\(id)-cancel", to: stage.returnPoint.idle)
+    Row("\(id): log out", stage.logOut(), "\(id)-logOut", to: stage.returnPoint.endingSession)
   }
 }

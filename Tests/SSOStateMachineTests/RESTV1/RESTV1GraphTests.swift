@@ -139,7 +139,7 @@ enum RESTV1States {
     let (access, journey, selection) = (V1.access, V1.journey, try V1.selection())
     let idle = RESTV1.Idle(standing: .admitted(access), mvpd: nil)
     let pending = RESTV1.PendingCall.call(.checkingAuthentication(.init(access: access, journey: journey)))
-    let stages: [any RESTV1.Node] = [
+    let stages: [any RESTV1.Receiving] = [
       RESTV1.Registering(configuration: Shared(Given.iOS), journey: journey),
       RESTV1.RetrievingAccessToken(registration: Given.registration(), continuation: .logOut(mvpd: nil)),
       RESTV1.RequestingPermission(idle: idle, journey: journey),
@@ -162,7 +162,7 @@ enum RESTV1States {
       RESTV1.OpeningLogout(exit: V1.exit()), RESTV1.DeletingTokens(exit: V1.exit()), V1.exit().signedOut,
       idle,
       RESTV1.Throttled(pending: pending, delay: 1_000), RESTV1.BackingOff(pending: pending),
-      RESTV1.Failed(failure: .notAuthenticated, rest: idle.rest),
+      RESTV1.Failed(failure: .notAuthenticated, returnPoint: idle.returnPoint),
     ]
     return stages.map { $0.state }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import SSOStateMachineTesting
 import Testing
 
 @testable import SSOLegacyMachines

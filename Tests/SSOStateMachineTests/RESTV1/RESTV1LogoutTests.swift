@@ -85,7 +85,7 @@ struct RESTV1LogoutTests {
     Row(
       "back from Settings", stage.enterForeground(at: V1.now), "X.directingToSettings-returned",
       to: Flow.InitiatingLogout(exit: exit))
-    Row("cancel", stage.cancel(), "X.directingToSettings-cancel", to: exit.rest.idle)
+    Row("cancel", stage.cancel(), "X.directingToSettings-cancel", to: exit.returnPoint.idle)
   }
 
   @Table private static func logout() -> [Row] {
@@ -114,7 +114,8 @@ struct RESTV1LogoutTests {
         "X.openingLogout-tokenExpired",
         to: Flow.RetrievingAccessToken.renewing(for: .deletingTokens(.init(exit: late))), renew)
     }
-    Row("cancel", Flow.OpeningLogout(exit: here).cancel(), "X.openingLogout-cancel", to: here.rest.idle)
+    Row(
+      "cancel", Flow.OpeningLogout(exit: here).cancel(), "X.openingLogout-cancel", to: here.returnPoint.idle)
   }
 
   @Table private static func rest() -> [Row] {
@@ -134,7 +135,7 @@ struct RESTV1LogoutTests {
         "\(fault)", call.advance(on: V1.failure(fault), at: V1.now), "\(id)-failed",
         to: Flow.Recovering(pending: .call(.deletingTokens(call)), fault: Shared(fault)))
     }
-    Row("cancel", call.cancel(), "\(id)-cancel", to: exit.rest.idle)
+    Row("cancel", call.cancel(), "\(id)-cancel", to: exit.returnPoint.idle)
     let out = exit.signedOut
     Row(
       "V1.L5 sign in", out.signIn(), "V1.L5-signIn",
@@ -149,7 +150,7 @@ struct RESTV1LogoutTests {
     #expect(Flow.OpeningLogout(exit: V1.exit()).play(Given.play) == nil)
     #expect(Flow.DeletingTokens(exit: V1.exit()).play(Given.play) == nil)
     let failed = Flow.Failed(
-      failure: Failure(V1.broken), rest: V1.exit().rest, isLogout: true)
+      failure: Failure(V1.broken), returnPoint: V1.exit().returnPoint, isLogout: true)
     #expect(failed.play(Given.play) == nil)
   }
 

@@ -127,7 +127,7 @@ struct RESTV1PickerTests {
   func supportedProviders() {
     func supported(_ isOn: Bool, _ status: BoardingStatus?, _ isShown: Bool) -> [String] {
       MVPDConfiguration(restV1: [
-        MVPD(
+        TVProvider(
           id: "one", enablePlatformServices: isOn, boardingStatus: status, displayInPlatformPicker: isShown,
           platformMappingId: "apple:one")
       ]).supportedProviderIDs

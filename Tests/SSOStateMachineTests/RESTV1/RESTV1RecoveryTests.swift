@@ -42,7 +42,7 @@ struct RESTV1RecoveryTests {
       to: Flow.RetrievingAccessToken.renewing(for: v11(renewed)), .retrieveAccessToken(Given.registration()))
     Row(
       "401 again", recover(.call(v11(renewed)), .unauthorized(nil)), "X.recovering-failed",
-      to: Flow.Failed(failure: Failure(.unauthorized(nil)), rest: v11().rest))
+      to: Flow.Failed(failure: Failure(.unauthorized(nil)), returnPoint: v11().returnPoint))
     Row(
       "401 again, registration", recover(.call(v11(renewed)), noRegistration),
       "X.recovering-registrationRefused",
@@ -58,10 +58,10 @@ struct RESTV1RecoveryTests {
       .wait(Wait(atLeast: 1_000, jitter: 1_000)))
     Row(
       "no answer, tried", recover(.call(v11(V1.tried)), V1.broken), "X.recovering-failed",
-      to: Flow.Failed(failure: Failure(V1.broken), rest: v11().rest))
+      to: Flow.Failed(failure: Failure(V1.broken), returnPoint: v11().returnPoint))
     Row(
       "401 of the registration", recover(.registration(register), .unauthorized(nil)), "X.recovering-failed",
-      to: Flow.Failed(failure: Failure(.unauthorized(nil)), rest: register.rest))
+      to: Flow.Failed(failure: Failure(.unauthorized(nil)), returnPoint: register.returnPoint))
     let token = Flow.RetrievingAccessToken(
       registration: Given.registration(), continuation: .checkAuthentication(V1.journey))
     Row(
@@ -109,7 +109,7 @@ struct RESTV1RecoveryTests {
       .reportFailure(Failure(V1.refused(400))))
     Row(
       "logout given up", recover(.call(deletion), V1.refused(400)), "X.recovering-failed",
-      to: Flow.Failed(failure: Failure(V1.refused(400)), rest: V1.exit().rest, isLogout: true))
+      to: Flow.Failed(failure: Failure(V1.refused(400)), returnPoint: V1.exit().returnPoint, isLogout: true))
   }
 
   @Table private static func authenticating() throws -> [Row] {
@@ -126,11 +126,11 @@ struct RESTV1RecoveryTests {
     for call in [metadata, deletion] {
       Row(
         "signing out, authentication", recover(.call(call), gone), "X.recovering-failed",
-        to: Flow.Failed(failure: goneFailure, rest: V1.exit().rest, isLogout: true))
+        to: Flow.Failed(failure: goneFailure, returnPoint: V1.exit().returnPoint, isLogout: true))
     }
     Row(
       "the registration, authentication", recover(.registration(register), gone), "X.recovering-failed",
-      to: Flow.Failed(failure: goneFailure, rest: register.rest))
+      to: Flow.Failed(failure: goneFailure, returnPoint: register.returnPoint))
   }
 
   /// Every call, the stage that makes it again, and what that asks for.

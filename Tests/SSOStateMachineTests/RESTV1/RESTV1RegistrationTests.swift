@@ -35,7 +35,7 @@ struct RESTV1RegistrationTests {
       .retrieveAccessToken(registration))
     Row(
       "400", register.advance(on: V1.failure(refused), at: V1.now), "X.registering-refused",
-      to: Flow.Failed(failure: Failure(refused), rest: register.rest))
+      to: Flow.Failed(failure: Failure(refused), returnPoint: register.returnPoint))
     Row(
       "no answer", register.advance(on: V1.failure(V1.broken), at: V1.now), "X.registering-failed",
       to: Flow.Recovering(pending: .registration(register), fault: Shared(V1.broken)))
@@ -76,14 +76,15 @@ struct RESTV1RegistrationTests {
       .forget(.registration), .register(configuration))
     Row(
       "invalid_client again", draw(isSecond: true).advance(on: V1.failure(invalid), at: V1.now),
-      "\(id)-refused", to: Flow.Failed(failure: Failure(invalid), rest: draw().rest))
+      "\(id)-refused", to: Flow.Failed(failure: Failure(invalid), returnPoint: draw().returnPoint))
     Row(
       "anything else", draw().advance(on: V1.failure(other), at: V1.now), "\(id)-refused",
-      to: Flow.Failed(failure: Failure(other), rest: draw().rest))
+      to: Flow.Failed(failure: Failure(other), returnPoint: draw().returnPoint))
     Row(
       "invalid_client, signing out", draw(.logOut(mvpd: "one")).advance(on: V1.failure(invalid), at: V1.now),
       "\(id)-refused",
-      to: Flow.Failed(failure: Failure(invalid), rest: draw(.logOut(mvpd: "one")).rest, isLogout: true))
+      to: Flow.Failed(
+        failure: Failure(invalid), returnPoint: draw(.logOut(mvpd: "one")).returnPoint, isLogout: true))
   }
 
   @Table private static func wishes() -> [Row] {
@@ -95,11 +96,11 @@ struct RESTV1RegistrationTests {
       "play, signed in", draw(.call(signedIn)).play(Given.otherPlay), "\(id)-play",
       to: Flow.ProceedingWithAuthorization(
         subscriber: V1.subscriber, purpose: .play(Given.otherPlay, suspended: nil)))
-    Row("cancel", draw().cancel(), "\(id)-cancel", to: draw().rest.idle)
+    Row("cancel", draw().cancel(), "\(id)-cancel", to: draw().returnPoint.idle)
     Row(
       "cancel, signed in", draw(.call(signedIn)).cancel(), "\(id)-cancelSignedIn",
       to: Flow.SignedIn(subscriber: V1.subscriber))
-    Row("log out", draw().logOut(), "\(id)-logOut", to: draw().rest.endingSession)
+    Row("log out", draw().logOut(), "\(id)-logOut", to: draw().returnPoint.endingSession)
   }
 
   private static func start(_ standing: Standing, hasAsked: Bool = true) -> Transition<RESTV1> {
@@ -146,7 +147,7 @@ struct RESTV1RegistrationTests {
       .requestPermission)
     Row(
       "permission", idle.requestPermission(), "X.idle-requestPermission", to: permission, .requestPermission)
-    Row("log out", idle.logOut(), "X.idle-logOut", to: idle.rest.endingSession)
+    Row("log out", idle.logOut(), "X.idle-logOut", to: idle.returnPoint.endingSession)
   }
 
   @Test func aPlayRequestNeverTurnsSigningOutIntoSigningIn() {

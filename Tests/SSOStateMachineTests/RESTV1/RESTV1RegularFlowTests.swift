@@ -52,7 +52,8 @@ struct RESTV1RegularFlowTests {
     for flow in [withoutPicker(on: Given.iOS), V1.flow(configuration: V1.noMVPDs)] {
       Row(
         "V1.10 nothing to pick, a user agent: no code is shown", enter(flow), "V1.10-noMVPD",
-        to: Flow.Failed(failure: Failure(family: .configuration, code: "noMVPD"), rest: flow.rest))
+        to: Flow.Failed(
+          failure: Failure(family: .configuration, code: "noMVPD"), returnPoint: flow.returnPoint))
       Row(
         "V1.10 nothing to pick, a user agent, a second screen asked for",
         enter(flow, isChosenElsewhere: true), "V1.10-chosenElsewhere", to: Flow.RequestingCode(flow: flow),
@@ -66,7 +67,8 @@ struct RESTV1RegularFlowTests {
     let often = V1.flow(mvpd: "one", restarts: 4)
     Row(
       "V1.10, four codes that led nowhere", enter(often), "V1.10-tooOften",
-      to: Flow.Failed(failure: Failure(family: .service, code: "tooManyCodes"), rest: often.rest))
+      to: Flow.Failed(
+        failure: Failure(family: .service, code: "tooManyCodes"), returnPoint: often.returnPoint))
   }
 
   @Table private static func enteringLate() -> [Row] {
@@ -114,7 +116,8 @@ struct RESTV1RegularFlowTests {
     Row(
       "V1.10.1 without a code",
       v1101.advance(on: V1.success(RegistrationCode(code: "")), at: V1.now), "V1.10.1-incomplete",
-      to: Flow.Failed(failure: Failure(family: .protocol, code: "missingCode"), rest: v1101.rest))
+      to: Flow.Failed(
+        failure: Failure(family: .protocol, code: "missingCode"), returnPoint: v1101.returnPoint))
     Row(
       "V1.10.1 400", v1101.advance(on: V1.failure(V1.refused(400)), at: V1.now), "V1.10.1-failed",
       to: Flow.Recovering(pending: .call(.requestingCode(v1101)), fault: Shared(V1.refused(400))))

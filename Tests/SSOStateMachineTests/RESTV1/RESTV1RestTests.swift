@@ -38,8 +38,8 @@ struct RESTV1RestTests {
       Row(
         "waited", throttled.advance(on: .init(), at: V1.now), "X.throttled-waited",
         to: Flow.Repeating(pending: pending))
-      Row("log out", back.logOut(), "X.backingOff-logOut", to: pending.rest.endingSession)
-      Row("log out", throttled.logOut(), "X.throttled-logOut", to: pending.rest.endingSession)
+      Row("log out", back.logOut(), "X.backingOff-logOut", to: pending.returnPoint.endingSession)
+      Row("log out", throttled.logOut(), "X.throttled-logOut", to: pending.returnPoint.endingSession)
     }
     let (back, throttled) = (
       Flow.BackingOff(pending: signedIn), Flow.Throttled(pending: signedIn, delay: 1_000)
@@ -55,10 +55,11 @@ struct RESTV1RestTests {
       "play", Flow.Throttled(pending: onTheWay, delay: 1_000).play(Given.play), "X.throttled-playLater",
       to: Flow.Throttled(pending: later, delay: 1_000))
     Row(
-      "cancel", Flow.BackingOff(pending: onTheWay).cancel(), "X.backingOff-cancel", to: onTheWay.rest.idle)
+      "cancel", Flow.BackingOff(pending: onTheWay).cancel(), "X.backingOff-cancel",
+      to: onTheWay.returnPoint.idle)
     Row(
       "cancel", Flow.Throttled(pending: onTheWay, delay: 1_000).cancel(), "X.throttled-cancel",
-      to: onTheWay.rest.idle)
+      to: onTheWay.returnPoint.idle)
   }
 
   private static func back(_ returns: UInt8, _ access: Shared<Access> = V1.access) -> Transition<RESTV1> {
@@ -88,15 +89,15 @@ struct RESTV1RestTests {
       "too often", back(2), "X.signingInAgain-tooOften",
       to: Flow.Failed(
         failure: .notAuthenticated,
-        rest: .signedOut(.admitted(V1.access), Journey(mvpd: "one", returns: 2))))
+        returnPoint: .signedOut(.admitted(V1.access), Journey(mvpd: "one", returns: 2))))
   }
 
-  private static func failure(_ rest: Flow.Rest, isLogout: Bool = false) -> Flow.Failed {
-    Flow.Failed(failure: .notAuthenticated, rest: rest, isLogout: isLogout)
+  private static func failure(_ rest: Flow.ReturnPoint, isLogout: Bool = false) -> Flow.Failed {
+    Flow.Failed(failure: .notAuthenticated, returnPoint: rest, isLogout: isLogout)
   }
 
   @Table private static func failed() -> [Row] {
-    let out = Flow.Rest.signedOut(
+    let out = Flow.ReturnPoint.signedOut(
       .admitted(V1.access), Journey(mvpd: "one", purpose: V1.playJourney.purpose, returns: 2))
     Row(
       "again", failure(out).retry(), "X.failed-retry",
@@ -116,8 +117,8 @@ struct RESTV1RestTests {
   }
 
   @Table private static func failedFurther() -> [Row] {
-    let playing = Flow.Rest.signedIn(V1.subscriber, .play(Given.play, suspended: Given.preauthorize))
-    let only = Flow.Rest.signedIn(V1.subscriber, .play(Given.play, suspended: nil))
+    let playing = Flow.ReturnPoint.signedIn(V1.subscriber, .play(Given.play, suspended: Given.preauthorize))
+    let only = Flow.ReturnPoint.signedIn(V1.subscriber, .play(Given.play, suspended: nil))
     Row(
       "again, signed in", failure(only).retry(), "X.failed-retrySignedIn",
       to: v111(.play(Given.play, suspended: nil)))

@@ -87,14 +87,16 @@ struct JourneyTests {
   @Test("where a flow rests, it knows the MVPD of before and what was asked for")
   func rests() {
     let unchosen = Given.flow(journey: journey)
-    let other = Flow.Journey(mvpd: "other", purpose: journey.purpose, returns: 1)
-    #expect(unchosen.rest == .signedOut(.admitted(access), journey), "the MVPD of before")
+    let other = Journey(mvpd: "other", purpose: journey.purpose, returns: 1)
+    #expect(unchosen.returnPoint == .signedOut(.admitted(access), journey), "the MVPD of before")
     #expect(
-      unchosen.choosing("other").rest == .signedOut(.admitted(access), other), "the MVPD that was chosen")
+      unchosen.choosing("other").returnPoint == .signedOut(.admitted(access), other),
+      "the MVPD that was chosen")
     #expect(
       flow.failed(Failure(family: .service, code: "odd"))
         == Flow.Failed(
-          failure: Failure(family: .service, code: "odd"), rest: .signedOut(.admitted(access), journey)))
+          failure: Failure(family: .service, code: "odd"), returnPoint: .signedOut(.admitted(access), journey)
+        ))
   }
 
   @Test("how often a decision call was sent back is not lost")
@@ -110,7 +112,7 @@ struct JourneyTests {
 
   @Test("B.4: a status that was refused does not begin the count of tries anew")
   func attemptsOfB3() {
-    let attempts = Flow.Attempts(failures: 2, throttles: 1, renewals: 1)
+    let attempts = Attempts(failures: 2, throttles: 1, renewals: 1)
     let call = Flow.RetrievingProfiles(
       access: access, journey: journey, status: Given.validated, attempts: attempts)
     let fault = Given.fault(.invalidHeaderPfsProviderIdMismatch)

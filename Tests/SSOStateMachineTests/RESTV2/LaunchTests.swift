@@ -1,4 +1,5 @@
 import Foundation
+import SSOStateMachineTesting
 import Testing
 
 @testable import SSOStateMachine
@@ -27,13 +28,13 @@ struct LaunchTests {
     return stored
   }
 
-  private func idle(_ standing: Flow.Standing, _ mvpd: String? = nil) -> Flow.Situation {
+  private func idle(_ standing: Standing, _ mvpd: String? = nil) -> Flow.Situation {
     Flow.Situation(Flow.Idle(standing: standing, mvpd: mvpd).state)
   }
 
   @Test("without a snapshot a flow begins idle, with what was kept")
   func clean() {
-    let unregistered = Flow.Standing.unregistered(Shared(Given.iOS))
+    let unregistered = Standing.unregistered(Shared(Given.iOS))
     var registered = Flow.Stored()
     registered.registration = Given.registration()
     var profile = Flow.Stored()

@@ -7,7 +7,7 @@ struct PlayingMeanwhileTests {
   typealias Flow = RESTV2
 
   /// What the way may lead to, and the preauthorization that then waits behind the play request.
-  static let purposes: [(Flow.Purpose, suspended: Shared<PreauthorizationRequest>?)] = [
+  static let purposes: [(Purpose, suspended: Shared<PreauthorizationRequest>?)] = [
     (.signIn, nil),
     (.play(Given.play, suspended: nil), nil),
     (.play(Given.play, suspended: Given.preauthorize), Given.preauthorize),
@@ -15,7 +15,7 @@ struct PlayingMeanwhileTests {
   ]
 
   /// The calls of A.3 to F.25 before somebody is signed in.
-  private func calls(_ journey: Flow.Journey) throws -> [Flow.Call] {
+  private func calls(_ journey: Journey) throws -> [Flow.Call] {
     let access = Given.access
     let flow = Given.flow(mvpd: "one", journey: journey)
     let selection = try #require(Given.selection(journey: journey))
@@ -39,7 +39,7 @@ struct PlayingMeanwhileTests {
   }
 
   /// Every stage that is under way to something.
-  private func stages(_ journey: Flow.Journey) throws -> [any Flow.UnderWay] {
+  private func stages(_ journey: Journey) throws -> [any Flow.UnderWay] {
     let access = Given.access
     let flow = Given.flow(mvpd: "one", journey: journey)
     let selection = try #require(Given.selection(journey: journey))
@@ -58,8 +58,9 @@ struct PlayingMeanwhileTests {
       Flow.CodeExpired(poll: poll),
     ]
     let calling = try calls(journey).map { call in
-      let stage = Flow.Repeating(pending: .call(call)).decide(at: Given.now).state
-      return try #require(Mirror(reflecting: stage).children.first?.value as? any Flow.UnderWay)
+      let next = Flow.Repeating(pending: .call(call)).decide(at: Given.now).next
+      let state = try #require(Mirror(reflecting: next).children.first?.value as? Flow.State)
+      return try #require(Mirror(reflecting: state).children.first?.value as? any Flow.UnderWay)
     }
     return own + calling
   }
@@ -67,9 +68,9 @@ struct PlayingMeanwhileTests {
   @Test("signing in: it takes the place of what the way led to; what is in flight stays in flight")
   func underWay() throws {
     for (purpose, suspended) in Self.purposes {
-      let before = try stages(Flow.Journey(mvpd: "one", purpose: purpose, returns: 2))
+      let before = try stages(Journey(mvpd: "one", purpose: purpose, returns: 2))
       let after = try stages(
-        Flow.Journey(mvpd: "one", purpose: .play(Given.otherPlay, suspended: suspended)))
+        Journey(mvpd: "one", purpose: .play(Given.otherPlay, suspended: suspended)))
       expect {
         for (stage, next) in zip(before, after) {
           Row("\(purpose)", stage.play(Given.otherPlay), "\(RESTV2.stage(of: stage.state))-play", to: next)
@@ -87,8 +88,8 @@ struct PlayingMeanwhileTests {
   @Test("waiting for a token, for the throttle or for another try: the call that waits goes another way")
   func waiting() throws {
     for (purpose, suspended) in Self.purposes {
-      let journey = Flow.Journey(mvpd: "one", purpose: purpose, returns: 1)
-      let other = Flow.Journey(mvpd: "one", purpose: .play(Given.otherPlay, suspended: suspended))
+      let journey = Journey(mvpd: "one", purpose: purpose, returns: 1)
+      let other = Journey(mvpd: "one", purpose: .play(Given.otherPlay, suspended: suspended))
       for (call, next) in zip(try calls(journey), try calls(other)) {
         expect {
           Row(
@@ -107,24 +108,25 @@ struct PlayingMeanwhileTests {
 
   @Test("at rest, nobody signed in: it begins the sign-in")
   func atRest() {
-    let standing = Flow.Standing.admitted(Given.access)
+    let standing = Standing.admitted(Given.access)
     let failed = Flow.Failed(
-      failure: Failure(family: .transport, code: "timedOut"), rest: .signedOut(standing, Given.playJourney))
-    func starting(_ journey: Flow.Journey) -> Flow.Starting {
+      failure: Failure(family: .transport, code: "timedOut"),
+      returnPoint: .signedOut(standing, Given.playJourney))
+    func starting(_ journey: Journey) -> Flow.Starting {
       Flow.Starting(standing: standing, journey: journey)
     }
-    let play = Flow.Purpose.play(Given.otherPlay, suspended: nil)
+    let play = Purpose.play(Given.otherPlay, suspended: nil)
     expect {
       Row(
         "idle", Flow.Idle(standing: standing, mvpd: "one").play(Given.otherPlay), "X.idle-play",
-        to: starting(Flow.Journey(mvpd: "one", purpose: play)))
+        to: starting(Journey(mvpd: "one", purpose: play)))
       Row(
         "signed out", Flow.SignedOut(standing: standing).play(Given.otherPlay), "X.signedOut-play",
-        to: starting(Flow.Journey(purpose: play)))
+        to: starting(Journey(purpose: play)))
       Row(
         "failed: the returns are counted anew", failed.play(Given.otherPlay), "X.failed-play",
         to: starting(
-          Flow.Journey(mvpd: "one", purpose: .play(Given.otherPlay, suspended: Given.preauthorize))))
+          Journey(mvpd: "one", purpose: .play(Given.otherPlay, suspended: Given.preauthorize))))
     }
   }
 
@@ -140,13 +142,13 @@ struct PlayingMeanwhileTests {
   @Test("who wants to be signed out is not signed in again by it")
   func loggingOut() throws {
     let logout = Flow.Call.retrievingLogout(Flow.RetrievingLogout(access: Given.access, mvpd: "one"))
-    let rest = Flow.Rest.signedOut(.admitted(Given.access), Given.knownJourney)
+    let rest = Flow.ReturnPoint.signedOut(.admitted(Given.access), Given.knownJourney)
     let drawing = Flow.RetrievingAccessToken(
       registration: Given.registration(), continuation: .logOut(mvpd: "one"))
-    let stages: [any Flow.Node] = [
+    let stages: [any Flow.Receiving] = [
       drawing, Flow.RetrievingAccessToken.renewing(for: logout),
       Flow.Throttled(pending: .call(logout), delay: 1_000), Flow.BackingOff(pending: .token(drawing)),
-      Flow.Failed(failure: Failure(family: .transport, code: "timedOut"), rest: rest, isLogout: true),
+      Flow.Failed(failure: Failure(family: .transport, code: "timedOut"), returnPoint: rest, isLogout: true),
       Flow.RetrievingLogout(access: Given.access, mvpd: "one"),
     ]
     for stage in stages {
@@ -161,9 +163,9 @@ struct PlayingMeanwhileTests {
   @Test("D.5 to D.7 by way of B.1: what is played is what was asked for last")
   func sentBack() throws {
     let subscriber = Given.partnerSubscriber
-    let returned = Flow.Journey(
+    let returned = Journey(
       mvpd: "one", purpose: .play(Given.play, suspended: Given.preauthorize), returns: 1)
-    let other = Flow.Journey(
+    let other = Journey(
       mvpd: "one", purpose: .play(Given.otherPlay, suspended: Given.preauthorize))
     let status = try #require(Given.validated)
     let silent = Flow.Command.retrieveFrameworkStatus(.silent(promptsForAccess: true))

@@ -6,17 +6,17 @@ import Testing
 @Suite struct RelaunchTests {
   typealias Flow = RESTV2
 
-  @Test func theConfigurationOfThisLaunchCounts() throws {
+  @Test func theConfigurationOfThisLaunchCounts() {
     var stored = Flow.Stored()
     stored.access = Given.access
     var configuration = Given.iOS
     configuration.serviceProvider = "another"
     let launch = Flow.launch(configuration, stored: stored, at: Given.now)
-    let standing = try #require(launch.situation.state.rest?.standing)
+    let standing = launch.situation.state.returnPoint.standing
     #expect(standing.configuration.value.serviceProvider == "another")
   }
 
-  @Test func newerCredentialsWinOverASnapshot() throws {
+  @Test func newerCredentialsWinOverASnapshot() {
     let old = Flow.Situation(Flow.Idle(standing: .admitted(Given.access), mvpd: nil).state)
     var stored = Flow.Stored()
     stored.registration = Shared(
@@ -24,7 +24,7 @@ import Testing
         configuration: Shared(Given.iOS), clientID: "newer", clientSecret: Secret("secret")))
     let launch = Flow.launch(
       Given.iOS, stored: stored, snapshot: Flow.Snapshot(of: old, includingSecrets: true), at: Given.now)
-    guard case .registered(let registration)? = launch.situation.state.rest?.standing else {
+    guard case .registered(let registration) = launch.situation.state.returnPoint.standing else {
       Issue.record("the snapshot's token was taken")
       return
     }
@@ -51,10 +51,10 @@ import Testing
     var flow = poll.flow
     flow.ended = Flow.BasicFlow.EndedPoll(code: poll.code.value, lastPoll: Given.now)
     let asked = Flow.RequestingNewCode(poll: poll).decide(at: Given.now)
-    #expect(asked.state == Flow.EnteringBasicAuthentication(flow: flow).state)
+    #expect(asked.next == Flow.EnteringBasicAuthentication(flow: flow).target)
     let shown = Flow.ShowingCode(flow: flow, code: poll.code).decide(at: Given.now)
     let again = Flow.Poll(flow, poll.code, .preselected, lastPoll: Given.now)
-    #expect(shown.state == Flow.StartingPolling(poll: again).state)
+    #expect(shown.next == Flow.StartingPolling(poll: again).target)
     let started = Flow.StartingPolling(poll: again).decide(at: Given.now)
     #expect(RESTV2.graph[started.edge]?.id == "F.24-again")
   }

@@ -29,7 +29,6 @@ import Testing
     ]
     for state in resting { #expect(state.isResting) }
     #expect(!Flow.WaitingToPoll(poll: poll, delay: 5_000).state.isResting)
-    #expect(!Flow.StartingPolling(poll: poll).state.isResting)
   }
 
   @Test func aCodeIsShownAsLongAsItIsPolled() throws {

@@ -3,9 +3,9 @@
 // What the stages know between them.
 
 extension Given {
-  static let journey = RESTV2.Journey()
-  static let knownJourney = RESTV2.Journey(mvpd: "one")
-  static let playJourney = RESTV2.Journey(
+  static let journey = Journey()
+  static let knownJourney = Journey(mvpd: "one")
+  static let playJourney = Journey(
     mvpd: "one", purpose: .play(play, suspended: preauthorize), returns: 1)
 
   static let validated = ValidatedFrameworkStatus(status, at: now)
@@ -16,7 +16,7 @@ extension Given {
 
   static func flow(
     _ access: Shared<Access> = access, mvpd: String? = nil, restarts: UInt8 = 0,
-    journey: RESTV2.Journey = journey
+    journey: Journey = journey
   ) -> RESTV2.BasicFlow {
     var flow = RESTV2.BasicFlow(
       access: access, journey: journey, configuration: mvpds, mvpd: mvpd)
@@ -26,7 +26,7 @@ extension Given {
 
   /// Nil only where the canonical status were no longer valid.
   static func selection(
-    _ access: Shared<Access> = access, isRefreshed: Bool = false, journey: RESTV2.Journey = journey
+    _ access: Shared<Access> = access, isRefreshed: Bool = false, journey: Journey = journey
   ) -> RESTV2.Selection? {
     validated.map {
       RESTV2.Selection(
@@ -35,8 +35,8 @@ extension Given {
     }
   }
 
-  static func code(until end: Timestamp = later) -> RESTV2.Code? {
-    RESTV2.Code(session(.authenticate, code: code, until: end).value, at: now)
+  static func code(until end: Timestamp = later) -> LoginCode? {
+    LoginCode(session(.authenticate, code: code, until: end).value, at: now)
   }
 
   static func poll(
@@ -61,7 +61,7 @@ extension Given {
 
   /// A decision call of somebody whose proof is at hand; nil where it is not.
   static func authorization(
-    _ subscriber: RESTV2.Subscriber = plainSubscriber, attempts: RESTV2.Attempts = .init(),
+    _ subscriber: RESTV2.Subscriber = plainSubscriber, attempts: Attempts = .init(),
     suspended: Shared<PreauthorizationRequest>? = nil, returns: UInt8 = 0
   ) -> RESTV2.RetrievingAuthorization? {
     subscriber.proof(at: now).map {
@@ -72,7 +72,7 @@ extension Given {
   }
 
   static func preauthorization(
-    _ subscriber: RESTV2.Subscriber = plainSubscriber, attempts: RESTV2.Attempts = .init(),
+    _ subscriber: RESTV2.Subscriber = plainSubscriber, attempts: Attempts = .init(),
     returns: UInt8 = 0
   ) -> RESTV2.RetrievingPreauthorization? {
     subscriber.proof(at: now).map {

@@ -59,15 +59,15 @@ enum Given {
   // MARK: MVPDs
 
   static let providerID = "apple:one"
-  static let mvpd = MVPD(
+  static let mvpd = TVProvider(
     id: "one", displayName: "Provider One", logoUrl: "https://cdn.example/one.png",
     enablePlatformServices: true, boardingStatus: .supported, displayInPlatformPicker: true,
     platformMappingId: providerID)
-  static let pickerMVPD = MVPD(
+  static let pickerMVPD = TVProvider(
     id: "listed", enablePlatformServices: true, boardingStatus: .picker, displayInPlatformPicker: true,
     platformMappingId: "apple:listed")
-  static let otherMVPD = MVPD(id: "other")
-  static let tempPassMVPD = MVPD(id: "pass", isTempPass: true)
+  static let otherMVPD = TVProvider(id: "other")
+  static let tempPassMVPD = TVProvider(id: "pass", isTempPass: true)
   static let mvpds = Shared(MVPDConfiguration([mvpd, pickerMVPD, otherMVPD, tempPassMVPD]))
   /// The chosen MVPD as it is kept.
   static let storedMVPD = RESTV2.StoredValue.mvpd(

@@ -33,10 +33,10 @@ struct Row {
       if found != expected { differences.append("\(what): \(found), expected \(expected)") }
     }
     compare("arrow", arrow?.id, edge)
-    compare("next stage", taken.state, stage.state)
+    compare("next stage", taken.next, stage.target)
     compare("commands", Array(taken.commands), commands)
     compare("declared commands", arrow?.commands, commands.map(M.kind(of:)))
-    compare("declared stage", arrow?.to, M.stage(of: taken.state))
+    compare("declared stage", arrow?.to, type(of: stage).card.id)
     self.differences = differences
   }
 }
@@ -62,20 +62,20 @@ func expect(@Table _ table: () -> [Row]) {
 struct Course<M: StagedMachine> {
   var situation: Situation<M>
 
-  init(_ stage: some Stage<M>) { situation = Situation(stage.state) }
+  init<S: StandingStage>(_ stage: S) where S.M == M { situation = Situation(stage.state) }
 
   /// Applies an event and compares the arrows, the stage that the flow stands in, and the commands.
-  mutating func expect(
+  mutating func expect<S: StandingStage>(
     _ event: M.Event, at now: Timestamp = Given.now, takes edges: [String],
-    to stage: some Stage<M>, _ commands: M.Command..., place: SourceLocation = #_sourceLocation
-  ) throws {
+    to stage: S, _ commands: M.Command..., place: SourceLocation = #_sourceLocation
+  ) throws where S.M == M {
     try check(event, at: now, takes: edges, to: stage, commands, place)
   }
 
-  private mutating func check(
-    _ event: M.Event, at now: Timestamp, takes edges: [String], to stage: some Stage<M>,
+  private mutating func check<S: StandingStage>(
+    _ event: M.Event, at now: Timestamp, takes edges: [String], to stage: S,
     _ commands: [M.Command], _ place: SourceLocation
-  ) throws {
+  ) throws where S.M == M {
     let reduction = try M.reduce(into: &situation, event, at: now)
     #expect(reduction.path.map { M.graph[$0]?.id } == edges, "arrows", sourceLocation: place)
     #expect(situation.state == stage.state, "stage", sourceLocation: place)
@@ -88,7 +88,7 @@ extension Course where M == RESTV2 {
   /// Applies an outcome that brings back the current ticket.
   mutating func expect(
     outcome: RESTV2.Outcome, at now: Timestamp = Given.now, takes edges: [String],
-    to stage: some Stage<RESTV2>, _ commands: RESTV2.Command..., place: SourceLocation = #_sourceLocation
+    to stage: some RESTV2.Receiving, _ commands: RESTV2.Command..., place: SourceLocation = #_sourceLocation
   ) throws {
     try check(.completed(outcome, situation.ticket), at: now, takes: edges, to: stage, commands, place)
   }
@@ -98,7 +98,7 @@ extension Course where M == RESTV1 {
   /// Applies an outcome that brings back the current ticket.
   mutating func expect(
     outcome: RESTV1.Outcome, at now: Timestamp = Given.now, takes edges: [String],
-    to stage: some Stage<RESTV1>, _ commands: RESTV1.Command..., place: SourceLocation = #_sourceLocation
+    to stage: some RESTV1.Receiving, _ commands: RESTV1.Command..., place: SourceLocation = #_sourceLocation
   ) throws {
     try check(.completed(outcome, situation.ticket), at: now, takes: edges, to: stage, commands, place)
   }

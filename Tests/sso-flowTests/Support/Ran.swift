@@ -15,8 +15,10 @@ struct Ran {
   let trace: [TraceLine]
   let service: (any SimulatedService)?
 
+  /// The real clock limits simulated runs too: where no limit is named it stands a day off, and only tells of a hang.
   init(_ arguments: [String], adjust: (inout RunOptions) -> Void = { _ in }) async throws {
     guard case .run(var options) = try Invocation(["run"] + arguments) else { throw NoRun() }
+    if !arguments.contains("--time-limit") { options.timeLimit = 86_400_000 }
     adjust(&options)
     try await self.init(options)
   }

@@ -11,8 +11,8 @@ extension AppCore: FlowEmbedding {
   public static var beginnings: [Beginning<AppCore>] {
     RESTV2.Situation.beginnings.map { Beginning($0.name, AppCore(flow: $0.value)) }
   }
-  public struct Folded: Hashable, Sendable { let flow: RESTV2.Folded, playing: String? }
-  public var folded: Folded { Folded(flow: flow.folded, playing: playing) }
+  public struct Class: Hashable, Sendable { let flow: RESTV2.Class, playing: String? }
+  public var explorationClass: Class { Class(flow: flow.explorationClass, playing: playing) }
   public func isUnmoved(since before: AppCore) -> Bool {
     flow.isUnmoved(since: before.flow) && playing == before.playing
   }

@@ -8,7 +8,7 @@ import SSOStateMachineTesting
 /// The whole flow against a server: driver, runner and transport are the real ones; the clock jumps, and what a device
 /// would supply comes from a script.
 struct WireFlow: Sendable {
-  private let flow: SSOFlow
+  private let flow: RESTV2Flow
   private let ended = NIOLockedValueBox<[Fault.TransportFault]>([])
   /// The stage that the flow rests in.
   private(set) var stage = "X.idle"
@@ -24,8 +24,8 @@ struct WireFlow: Sendable {
       transport: Remembering(base: transport, ended: ended), clock: clock, store: store,
       framework: ScriptedPartnerFramework(script, clock: clock),
       userAgent: FollowingUserAgent(loader: transport), screen: Playing(service: service))
-    flow = try await SSOFlow.launch(
-      Self.configuration(platform), service: Service(origin: server.origin), environment: environment)
+    flow = try await RESTV2Flow.launch(
+      Self.configuration(platform), service: RESTV2Service(origin: server.origin), environment: environment)
     try await rest()
   }
 

@@ -1,9 +1,9 @@
 package import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// Step S.4: asks for a login. The SDK looks first whether somebody is signed in, then whether Apple's picker applies.
   public struct Authenticating: Awaiting, Hearing, Busy, UnderWay, LoggingIn {
-    package static var step: Step { .authenticating }
+    package static var name: StageName { .authenticating }
     package static let card = StageCard("S.4", "Get authentication", knows: "that nobody is signed in")
     package static let command: CommandKind = .getAuthentication
 
@@ -39,21 +39,21 @@ extension AccessEnabler {
       .getAuthentication(journey.configuration, within: journey.limits.login)
     }
 
-    func presentTvProviderDialog(_ dialog: TVProviderDialog) -> Transition<AccessEnabler>? {
+    func presentTvProviderDialog(_ dialog: TVProviderDialog) -> Transition<AccessEnablerMachine>? {
       Self.arrows.applePicker(
         ShowingApplePicker(login: login, dialog: dialog), also: .presentTvProviderDialog(dialog))
     }
 
-    func displayProviderDialog(_ mvpds: Shared<[MVPD]>) -> Transition<AccessEnabler>? {
+    func displayProviderDialog(_ mvpds: Shared<[TVProvider]>) -> Transition<AccessEnablerMachine>? {
       Self.arrows.ownPicker(FallingBack(login: login, mvpds: mvpds))
     }
 
-    func navigateToUrl(_ page: Page) -> Transition<AccessEnabler>? {
+    func navigateToUrl(_ page: Page) -> Transition<AccessEnablerMachine>? {
       login.hasUserAgent
         ? Self.arrows.page(OpeningUserAgent(login: login, page: page)) : Self.arrows.pageOnTV.stay(self)
     }
 
-    func status(_ report: StatusReport) -> Transition<AccessEnabler>? {
+    func status(_ report: StatusReport) -> Transition<AccessEnablerMachine>? {
       guard let code = login.registrationCode(in: report) else {
         return Self.arrows.code.stay(hearing(report))
       }
@@ -63,17 +63,17 @@ extension AccessEnabler {
 
     func setAuthenticationStatus(
       _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
-    ) -> Transition<AccessEnabler>? {
+    ) -> Transition<AccessEnablerMachine>? {
       // Nothing was offered yet, so nothing can have been left unselected: that is the end of an earlier login.
       guard code != .providerNotSelected else { return nil }
       return login.ending(with: status, code).map { Self.arrows.status($0) }
     }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnabler> {
+    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnablerMachine> {
       Self.arrows.timedOut(login.endingInSilence)
     }
 
-    func cancel() -> Transition<AccessEnabler>? { Self.arrows.cancel(login.cancelling) }
-    func logOut() -> Transition<AccessEnabler>? { Self.arrows.logOut(login.loggingOut) }
+    func cancel() -> Transition<AccessEnablerMachine>? { Self.arrows.cancel(login.cancelling) }
+    func logOut() -> Transition<AccessEnablerMachine>? { Self.arrows.logOut(login.loggingOut) }
   }
 }

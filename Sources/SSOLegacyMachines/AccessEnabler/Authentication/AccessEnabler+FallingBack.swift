@@ -1,14 +1,14 @@
 package import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// Step S.4, rows 1 and 5 to 10: the app's own picker is to be shown. One code says why, before or after the callback.
   package struct FallingBack: Deciding {
-    package static var step: Step { .fallingBack }
+    package static var name: StageName { .fallingBack }
     package static let card = StageCard(
       "X.fallingBack", "Fall back to the regular flow", phase: "S", knows: "the MVPDs; the codes so far")
 
     let login: Login
-    let mvpds: Shared<[MVPD]>
+    let mvpds: Shared<[TVProvider]>
 
     private static let arrows = declare(
       (
@@ -31,7 +31,7 @@ extension AccessEnabler {
 
     package var passage: Passage { .fallingBack(self) }
 
-    package func decide(at now: Timestamp) -> Transition<AccessEnabler> {
+    package func decide(at now: Timestamp) -> Transition<AccessEnablerMachine> {
       let next = AwaitingMVPDChoice(login: login, mvpds: mvpds)
       let picker = Command.displayProviderDialog(mvpds)
       return switch login.journey.reports.fallback {
@@ -78,10 +78,10 @@ extension AccessEnabler {
   }
 }
 
-extension AccessEnabler.Reports {
+extension AccessEnablerMachine.Reports {
   /// Why the app's own picker is shown; nil where no code has said so. Should several have, the first row counts.
-  var fallback: AccessEnabler.Fallback? {
-    let reasons = of(.authentication).compactMap { AccessEnabler.Fallback($0.code) }
-    return AccessEnabler.Fallback.allCases.first(where: reasons.contains)
+  package var fallback: AccessEnablerMachine.Fallback? {
+    let reasons = of(.authentication).compactMap { AccessEnablerMachine.Fallback($0.code) }
+    return AccessEnablerMachine.Fallback.allCases.first(where: reasons.contains)
   }
 }

@@ -1,9 +1,9 @@
 package import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// Looks at how a login has ended. The SDK always says so in the end, or its time is up.
   package struct ReturningAuthentication: Deciding {
-    package static var step: Step { .returningAuthentication }
+    package static var name: StageName { .returningAuthentication }
     package static let card = StageCard(
       "X.returningAuthentication", "Return authentication", phase: "S", knows: "how the login has ended")
 
@@ -47,7 +47,7 @@ extension AccessEnabler {
     private var played: Journey { journey.with(Purpose(suspended: journey.purpose.suspended)) }
     private var signedOut: ProceedingSignedOut { ProceedingSignedOut(journey: journey.with(.check)) }
 
-    package func decide(at now: Timestamp) -> Transition<AccessEnabler> {
+    package func decide(at now: Timestamp) -> Transition<AccessEnablerMachine> {
       switch end {
       case .authenticated:
         guard isWanted, let asked = login.asked else {
@@ -69,14 +69,14 @@ extension AccessEnabler {
     }
 
     /// A denial alone does not say that somebody is signed in: a call too many is denied too. The SDK is asked.
-    private func deny(_ denial: Denial) -> Transition<AccessEnabler> {
+    private func deny(_ denial: Denial) -> Transition<AccessEnablerMachine> {
       guard isWanted else { return Self.arrows.supersededDenied(CheckingAuthentication(journey: journey)) }
       return denial.isUnauthenticated
         ? Self.arrows.deniedUnauthenticated(signedOut, also: .showDenial(denial))
         : Self.arrows.denied(CheckingAuthentication(journey: played), also: .showDenial(denial))
     }
 
-    private func end(_ code: AuthenticationErrorCode) -> Transition<AccessEnabler> {
+    private func end(_ code: AuthenticationErrorCode) -> Transition<AccessEnablerMachine> {
       switch code {
       case .providerNotSelected: Self.arrows.notSelected(signedOut)
       case .genericAuthentication: Self.arrows.failed(Failed(journey: journey, cause: .refused(code)))
@@ -87,7 +87,7 @@ extension AccessEnabler {
   }
 }
 
-extension AccessEnabler.Denial {
+extension AccessEnablerMachine.Denial {
   /// Whether nobody is signed in; else somebody is, and the provider refused.
   var isUnauthenticated: Bool {
     switch errorCode {

@@ -1,11 +1,11 @@
 package import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// Step S.4, row 2: Apple's picker is up. The SDK says when it is to go; what it says instead takes it down too.
   ///
   /// A second picker before that is refused as `unexpected`, and the first one stays.
   public struct ShowingApplePicker: Resting, Hearing, Busy, UnderWay, LoggingIn {
-    package static var step: Step { .showingApplePicker }
+    package static var name: StageName { .showingApplePicker }
     package static let card = StageCard("S.4.2", "Present Apple's picker", knows: "which dialog is up")
 
     var login: Login
@@ -47,22 +47,22 @@ extension AccessEnabler {
     var details: Details { Details(asked: login.asked, heeds: .login, dialog: dialog) }
     private var dismissal: Command { .dismissTvProviderDialog(dialog) }
 
-    func dismissTvProviderDialog(_ dialog: TVProviderDialog) -> Transition<AccessEnabler>? {
+    func dismissTvProviderDialog(_ dialog: TVProviderDialog) -> Transition<AccessEnablerMachine>? {
       guard dialog == self.dialog else { return nil }
       return Self.arrows.dismissed(ExchangingProfile(login: login), also: dismissal)
     }
 
-    func displayProviderDialog(_ mvpds: Shared<[MVPD]>) -> Transition<AccessEnabler>? {
+    func displayProviderDialog(_ mvpds: Shared<[TVProvider]>) -> Transition<AccessEnablerMachine>? {
       Self.arrows.ownPicker(FallingBack(login: login, mvpds: mvpds), also: dismissal)
     }
 
-    func navigateToUrl(_ page: Page) -> Transition<AccessEnabler>? {
+    func navigateToUrl(_ page: Page) -> Transition<AccessEnablerMachine>? {
       login.hasUserAgent
         ? Self.arrows.page(OpeningUserAgent(login: login, page: page), also: dismissal)
         : Self.arrows.pageOnTV.stay(self)
     }
 
-    func status(_ report: StatusReport) -> Transition<AccessEnabler>? {
+    func status(_ report: StatusReport) -> Transition<AccessEnablerMachine>? {
       guard let code = login.registrationCode(in: report) else {
         return Self.arrows.code.stay(hearing(report))
       }
@@ -72,19 +72,23 @@ extension AccessEnabler {
 
     func setAuthenticationStatus(
       _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
-    ) -> Transition<AccessEnabler>? {
+    ) -> Transition<AccessEnablerMachine>? {
       login.ending(with: status, code).map { Self.arrows.status($0, also: dismissal) }
     }
 
-    func setToken(_ token: Secret<String>, _ resource: String) -> Transition<AccessEnabler>? {
+    func setToken(_ token: Secret<String>, _ resource: String) -> Transition<AccessEnablerMachine>? {
       login.ending(with: token, resource).map { Self.arrows.token($0, also: dismissal) }
     }
 
-    func tokenRequestFailed(_ denial: Denial) -> Transition<AccessEnabler>? {
+    func tokenRequestFailed(_ denial: Denial) -> Transition<AccessEnablerMachine>? {
       login.ending(with: denial).map { Self.arrows.tokenRequestFailed($0, also: dismissal) }
     }
 
-    func cancel() -> Transition<AccessEnabler>? { Self.arrows.cancel(login.cancelling, also: dismissal) }
-    func logOut() -> Transition<AccessEnabler>? { Self.arrows.logOut(login.loggingOut, also: dismissal) }
+    func cancel() -> Transition<AccessEnablerMachine>? {
+      Self.arrows.cancel(login.cancelling, also: dismissal)
+    }
+    func logOut() -> Transition<AccessEnablerMachine>? {
+      Self.arrows.logOut(login.loggingOut, also: dismissal)
+    }
   }
 }

@@ -1,11 +1,11 @@
 package import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// Step S.3: asks who is signed in, which disturbs nobody.
   ///
   /// Four of the seven causes of a 0 bring no code, so nobody can tell them apart.
   public struct CheckingAuthentication: Awaiting, Busy, UnderWay {
-    package static var step: Step { .checkingAuthentication }
+    package static var name: StageName { .checkingAuthentication }
     package static let card = StageCard(
       "S.3", "Check authentication", knows: "that the requestor is set; who was signed in before")
     package static let command: CommandKind = .checkAuthentication
@@ -49,7 +49,7 @@ extension AccessEnabler {
 
     func setAuthenticationStatus(
       _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
-    ) -> Transition<AccessEnabler>? {
+    ) -> Transition<AccessEnablerMachine>? {
       switch status {
       case .authenticated:
         journey.isLoggingOut
@@ -61,7 +61,7 @@ extension AccessEnabler {
       }
     }
 
-    private func proceedSignedOut() -> Transition<AccessEnabler> {
+    private func proceedSignedOut() -> Transition<AccessEnablerMachine> {
       if journey.isLoggingOut { return Self.arrows.answeredLogOut(journey.loggingOut) }
       let next = ProceedingSignedOut(journey: journey)
       if knows(.denied) { return Self.arrows.permissionDenied(next) }
@@ -74,13 +74,13 @@ extension AccessEnabler {
       journey.reports.contains(.start) { $0.permission == obstacle }
     }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnabler> {
+    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnablerMachine> {
       journey.isLoggingOut
         ? Self.arrows.timedOutLogOut(journey.loggingOut)
         : Self.arrows.timedOut(Failed(journey: journey, subscriber: subscriber, cause: .silence(.start)))
     }
 
-    func cancel() -> Transition<AccessEnabler>? {
+    func cancel() -> Transition<AccessEnablerMachine>? {
       if journey.isForegroundDue {
         Self.arrows.cancelForeground(journey.backInForeground(subscriber))
       } else if let subscriber {
@@ -90,12 +90,12 @@ extension AccessEnabler {
       }
     }
 
-    func status(_ report: StatusReport) -> Transition<AccessEnabler>? {
+    func status(_ report: StatusReport) -> Transition<AccessEnablerMachine>? {
       Self.arrows.code.stay(hearing(report))
     }
 
     /// The answer that is still to come is a 0 too: it must not be taken for the end of the logout.
-    func logOut() -> Transition<AccessEnabler>? {
+    func logOut() -> Transition<AccessEnablerMachine>? {
       Self.arrows.logOut.stay(Self(journey: journey.with(.logOut), subscriber: subscriber))
     }
   }

@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// The operations that were begun, each once, in their order: three bits for each, so that beginning one allocates
   /// nothing.
   struct BegunOperations: Equatable {
@@ -46,7 +46,7 @@ extension AccessEnabler {
   }
 }
 
-extension AccessEnabler.Operation {
+extension AccessEnablerMachine.Operation {
   /// A number from 1 to 7.
   var number: UInt16 {
     switch self {

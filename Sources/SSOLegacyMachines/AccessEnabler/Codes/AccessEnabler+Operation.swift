@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// What a code can belong to.
   public enum Operation: String, Hashable, Sendable, CaseIterable {
     /// S.1 to S.3.
@@ -16,10 +16,10 @@ extension AccessEnabler {
   }
 }
 
-extension AccessEnabler.StatusCode {
+extension AccessEnablerMachine.StatusCode {
   /// Whether the documentation says that an operation sends the code. What is sent anywhere, and what nobody knows, belongs
   /// to whichever came last.
-  func belongs(to operation: AccessEnabler.Operation) -> Bool {
+  func belongs(to operation: AccessEnablerMachine.Operation) -> Bool {
     switch self {
     case .n003, .n004, .n005, .vsa503, .n130, .registrationCode, .reg500: operation == .authentication
     case .vsa403, .vsa404, .vsaCommunicationError, .n001, .n010, .n011, .n111:

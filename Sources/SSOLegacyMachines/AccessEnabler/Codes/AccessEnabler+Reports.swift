@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// What the codes told, by the operation that each belongs to.
   ///
   /// A code may come before or after its callback, or when the next operation has begun: it is attached to the last
@@ -33,7 +33,7 @@ extension AccessEnabler {
     public var latest: Operation? { begun.last { _ in true } }
 
     /// Every operation that was begun, each once, the last at the end.
-    var operations: [Operation] { begun.all }
+    package var operations: [Operation] { begun.all }
 
     /// An operation begins, with no code yet. A start asks everything anew.
     func beginning(_ operation: Operation) -> Reports {
@@ -63,13 +63,13 @@ extension AccessEnabler {
     }
 
     /// Whether a code of an operation came.
-    func contains(_ operation: Operation, where fits: (StatusCode) -> Bool) -> Bool {
+    package func contains(_ operation: Operation, where fits: (StatusCode) -> Bool) -> Bool {
       entries.contains { $0.operation == operation && fits($0.report.code) }
     }
   }
 }
 
-extension AccessEnabler.Reports.Entry {
+extension AccessEnablerMachine.Reports.Entry {
   fileprivate func precedes(_ other: Self) -> Bool {
     operation == other.operation
       ? report.code.rawValue < other.report.code.rawValue : operation.number < other.operation.number

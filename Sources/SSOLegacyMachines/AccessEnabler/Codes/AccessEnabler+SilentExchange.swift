@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// The seven conditions under which the SDK exchanges Apple's profile for a token without asking anybody (S.2, S.4).
   ///
   /// What neither a code nor a callback tells is unknown, and stays so.

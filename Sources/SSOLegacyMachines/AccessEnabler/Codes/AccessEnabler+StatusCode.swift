@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// The `errorId` of the status callback: an advanced code of the SDK. Unknown ones are kept.
   public enum StatusCode: Hashable, Sendable {
     /// The person took "Other TV Provider" in Apple's picker.

@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-extension AccessEnabler.StatusCode {
+extension AccessEnablerMachine.StatusCode {
   /// What the app does about a code.
   public enum Advice: String, Hashable, Sendable, CaseIterable {
     /// Nothing.
@@ -81,7 +81,7 @@ extension AccessEnabler.StatusCode {
   }
 
   /// The level that the documentation lists; an unknown code counts as information.
-  public var listedLevel: AccessEnabler.Level {
+  public var listedLevel: AccessEnablerMachine.Level {
     switch self {
     case .registrationCode: .success
     case .n003, .n004, .n005, .vsa403, .vsa404, .vsa503, .vsa203, .n000, .n001, .n011, .z011, .unrecognized:

@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-extension AccessEnabler.StatusCode {
+extension AccessEnablerMachine.StatusCode {
   /// Reads an `errorId`; unknown ones are kept as they are.
   public init(rawValue: String) {
     if let known = Self.plain.first(where: { $0.rawValue == rawValue }) {

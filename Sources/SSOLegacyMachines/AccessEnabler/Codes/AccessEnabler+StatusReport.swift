@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// What one status callback said.
   public struct StatusReport: Hashable, Sendable {
     /// `errorId`.

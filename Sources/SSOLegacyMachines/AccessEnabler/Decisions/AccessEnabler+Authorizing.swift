@@ -1,10 +1,10 @@
 package import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// Section 6, checkAuthorization: asks for the token of one resource, without any login. Where nobody is signed in any more
   /// that is left to getAuthorization. An answer about another resource is an answer to another question.
   public struct Authorizing: Awaiting, Hearing, Busy {
-    package static var step: Step { .authorizing }
+    package static var name: StageName { .authorizing }
     package static let card = StageCard(
       "X.authorizing", "Check authorization", phase: "S.decisions",
       knows: "that somebody is signed in; the resource")
@@ -47,12 +47,12 @@ extension AccessEnabler {
         journey: journey.with(Purpose(suspended: journey.purpose.suspended)), subscriber: subscriber)
     }
 
-    func setToken(_ token: Secret<String>, _ resource: String) -> Transition<AccessEnabler>? {
+    func setToken(_ token: Secret<String>, _ resource: String) -> Transition<AccessEnablerMachine>? {
       guard resource == request.value.resource else { return nil }
       return Self.arrows.token(next, also: .startPlayback(resource: resource, token))
     }
 
-    func tokenRequestFailed(_ denial: Denial) -> Transition<AccessEnabler>? {
+    func tokenRequestFailed(_ denial: Denial) -> Transition<AccessEnablerMachine>? {
       guard denial.resource == request.value.resource else { return nil }
       guard denial.isUnauthenticated else { return Self.arrows.denied(next, also: .showDenial(denial)) }
       // The SDK's token has passed meanwhile. Who pressed play wants to play, so the login is made up for.
@@ -63,11 +63,11 @@ extension AccessEnabler {
         ProceedingSignedOut(journey: journey.with(.check)), also: .showDenial(denial))
     }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnabler> {
+    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnablerMachine> {
       Self.arrows.timedOut(Failed(journey: journey, subscriber: subscriber, cause: .silence(.authorization)))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnabler>? {
+    func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnablerMachine>? {
       // The same question is in flight already.
       guard request != self.request else { return nil }
       return Self.arrows.play(
@@ -76,13 +76,13 @@ extension AccessEnabler {
           request: request))
     }
 
-    func cancel() -> Transition<AccessEnabler>? {
+    func cancel() -> Transition<AccessEnablerMachine>? {
       journey.isForegroundDue
         ? Self.arrows.cancelForeground(journey.backInForeground(subscriber))
         : Self.arrows.cancel(SignedIn(journey: journey.with(.check), subscriber: subscriber))
     }
 
-    func logOut() -> Transition<AccessEnabler>? {
+    func logOut() -> Transition<AccessEnablerMachine>? {
       Self.arrows.logOut(journey.loggingOut)
     }
   }

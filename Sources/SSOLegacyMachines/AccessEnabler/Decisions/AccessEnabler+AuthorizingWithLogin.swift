@@ -1,10 +1,10 @@
 package import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// Section 6, getAuthorization: asks for the token of one resource, and signs in by S.4 first. Every callback of a login
   /// may come.
   public struct AuthorizingWithLogin: Awaiting, Hearing, Busy, UnderWay, LoggingIn {
-    package static var step: Step { .authorizingWithLogin }
+    package static var name: StageName { .authorizingWithLogin }
     package static let card = StageCard(
       "X.authorizingWithLogin", "Get authorization", phase: "S.decisions",
       knows: "that nobody is signed in; the resource")
@@ -49,29 +49,29 @@ extension AccessEnabler {
     var details: Details { Details(asked: request, heeds: .login) }
     package var command: Command { .getAuthorization(request, within: journey.limits.login) }
 
-    func setToken(_ token: Secret<String>, _ resource: String) -> Transition<AccessEnabler>? {
+    func setToken(_ token: Secret<String>, _ resource: String) -> Transition<AccessEnablerMachine>? {
       login.ending(with: token, resource).map { Self.arrows.token($0) }
     }
 
-    func tokenRequestFailed(_ denial: Denial) -> Transition<AccessEnabler>? {
+    func tokenRequestFailed(_ denial: Denial) -> Transition<AccessEnablerMachine>? {
       login.ending(with: denial).map { Self.arrows.tokenRequestFailed($0) }
     }
 
-    func presentTvProviderDialog(_ dialog: TVProviderDialog) -> Transition<AccessEnabler>? {
+    func presentTvProviderDialog(_ dialog: TVProviderDialog) -> Transition<AccessEnablerMachine>? {
       Self.arrows.applePicker(
         ShowingApplePicker(login: login, dialog: dialog), also: .presentTvProviderDialog(dialog))
     }
 
-    func displayProviderDialog(_ mvpds: Shared<[MVPD]>) -> Transition<AccessEnabler>? {
+    func displayProviderDialog(_ mvpds: Shared<[TVProvider]>) -> Transition<AccessEnablerMachine>? {
       Self.arrows.ownPicker(FallingBack(login: login, mvpds: mvpds))
     }
 
-    func navigateToUrl(_ page: Page) -> Transition<AccessEnabler>? {
+    func navigateToUrl(_ page: Page) -> Transition<AccessEnablerMachine>? {
       login.hasUserAgent
         ? Self.arrows.page(OpeningUserAgent(login: login, page: page)) : Self.arrows.pageOnTV.stay(self)
     }
 
-    func status(_ report: StatusReport) -> Transition<AccessEnabler>? {
+    func status(_ report: StatusReport) -> Transition<AccessEnablerMachine>? {
       guard let code = login.registrationCode(in: report) else {
         return Self.arrows.code.stay(hearing(report))
       }
@@ -81,16 +81,16 @@ extension AccessEnabler {
 
     func setAuthenticationStatus(
       _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
-    ) -> Transition<AccessEnabler>? {
+    ) -> Transition<AccessEnablerMachine>? {
       guard code != .providerNotSelected else { return nil }
       return login.ending(with: status, code).map { Self.arrows.status($0) }
     }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnabler> {
+    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnablerMachine> {
       Self.arrows.timedOut(login.endingInSilence)
     }
 
-    func cancel() -> Transition<AccessEnabler>? { Self.arrows.cancel(login.cancelling) }
-    func logOut() -> Transition<AccessEnabler>? { Self.arrows.logOut(login.loggingOut) }
+    func cancel() -> Transition<AccessEnablerMachine>? { Self.arrows.cancel(login.cancelling) }
+    func logOut() -> Transition<AccessEnablerMachine>? { Self.arrows.logOut(login.loggingOut) }
   }
 }

@@ -1,9 +1,9 @@
 package import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// Section 6, getAuthorization: the login is done, and the SDK goes on to the token by itself. Where it does not, it is asked.
   public struct AwaitingToken: Awaiting, Hearing, Busy {
-    package static var step: Step { .awaitingToken }
+    package static var name: StageName { .awaitingToken }
     package static let card = StageCard(
       "X.awaitingToken", "Wait for the media token", phase: "S.decisions",
       knows: "that somebody is signed in; the resource")
@@ -42,34 +42,34 @@ extension AccessEnabler {
       RetrievingTokenSource(journey: journey.with(Purpose(suspended: journey.purpose.suspended)))
     }
 
-    func setToken(_ token: Secret<String>, _ resource: String) -> Transition<AccessEnabler>? {
+    func setToken(_ token: Secret<String>, _ resource: String) -> Transition<AccessEnablerMachine>? {
       guard resource == request.value.resource else { return nil }
       return Self.arrows.token(done, also: .startPlayback(resource: resource, token))
     }
 
-    func tokenRequestFailed(_ denial: Denial) -> Transition<AccessEnabler>? {
+    func tokenRequestFailed(_ denial: Denial) -> Transition<AccessEnablerMachine>? {
       guard denial.resource == request.value.resource else { return nil }
       guard denial.isUnauthenticated else { return Self.arrows.denied(done, also: .showDenial(denial)) }
       return Self.arrows.deniedUnauthenticated(
         ProceedingSignedOut(journey: journey.with(.check)), also: .showDenial(denial))
     }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnabler> {
+    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnablerMachine> {
       Self.arrows.timedOut(RetrievingTokenSource(journey: journey))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnabler>? {
+    func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnablerMachine>? {
       guard request != self.request else { return nil }
       return Self.arrows.play(RetrievingTokenSource(journey: journey.heading(for: request)))
     }
 
-    func cancel() -> Transition<AccessEnabler>? {
+    func cancel() -> Transition<AccessEnablerMachine>? {
       journey.isForegroundDue
         ? Self.arrows.cancelForeground(journey.backInForeground(Subscriber(tokenSource: nil)))
         : Self.arrows.cancel(RetrievingTokenSource(journey: journey.with(.check)))
     }
 
-    func logOut() -> Transition<AccessEnabler>? {
+    func logOut() -> Transition<AccessEnablerMachine>? {
       Self.arrows.logOut(journey.loggingOut)
     }
   }

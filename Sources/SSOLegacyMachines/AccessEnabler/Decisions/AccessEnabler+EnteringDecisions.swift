@@ -1,9 +1,9 @@
 package import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// Somebody is signed in: on to what was wanted.
   package struct EnteringDecisions: Deciding {
-    package static var step: Step { .enteringDecisions }
+    package static var name: StageName { .enteringDecisions }
     package static let card = StageCard(
       "X.enteringDecisions", "Enter decisions", phase: "S.decisions",
       knows: "that somebody is signed in; what is wanted")
@@ -22,7 +22,7 @@ extension AccessEnabler {
 
     package var passage: Passage { .enteringDecisions(self) }
 
-    package func decide(at now: Timestamp) -> Transition<AccessEnabler> {
+    package func decide(at now: Timestamp) -> Transition<AccessEnablerMachine> {
       switch journey.purpose {
       case .play(let request, _):
         Self.arrows.play(

@@ -1,9 +1,9 @@
 package import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// Section 6, checkPreauthorizedResources: asks which resources could be played. A play request goes first.
   public struct Preauthorizing: Awaiting, Hearing, Busy {
-    package static var step: Step { .preauthorizing }
+    package static var name: StageName { .preauthorizing }
     package static let card = StageCard(
       "X.preauthorizing", "Check preauthorized resources", phase: "S.decisions",
       knows: "that somebody is signed in; the resources")
@@ -46,7 +46,7 @@ extension AccessEnabler {
       .reportFailure(Failure(.silence(.preauthorization), journey.reports))
     }
 
-    func preauthorizedResources(_ resources: [String]) -> Transition<AccessEnabler>? {
+    func preauthorizedResources(_ resources: [String]) -> Transition<AccessEnablerMachine>? {
       // An answer about anything else is one to an earlier question.
       guard resources.allSatisfy(request.value.resources.contains) else { return nil }
       let answer = Command.deliverPreauthorization(request, permitted: resources)
@@ -57,24 +57,24 @@ extension AccessEnabler {
       return Self.arrows.failed(next, also: answer, failure)
     }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnabler> {
+    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnablerMachine> {
       Self.arrows.timedOut(next, also: failure)
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnabler>? {
+    func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnablerMachine>? {
       Self.arrows.play(
         Authorizing(
           journey: journey.heading(for: request).beginning(.authorization), subscriber: subscriber,
           request: request))
     }
 
-    func cancel() -> Transition<AccessEnabler>? {
+    func cancel() -> Transition<AccessEnablerMachine>? {
       journey.isForegroundDue
         ? Self.arrows.cancelForeground(journey.backInForeground(subscriber))
         : Self.arrows.cancel(SignedIn(journey: journey.with(.check), subscriber: subscriber))
     }
 
-    func logOut() -> Transition<AccessEnabler>? {
+    func logOut() -> Transition<AccessEnablerMachine>? {
       Self.arrows.logOut(journey.loggingOut)
     }
   }

@@ -1,9 +1,9 @@
 package import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// Somebody is signed in, and nothing is in flight. Late codes of what went before are kept.
   public struct SignedIn: Resting, Hearing {
-    package static var step: Step { .signedIn }
+    package static var name: StageName { .signedIn }
     package static let card = StageCard(
       "X.signedIn", "Signed in", phase: "S.decisions", knows: "that somebody is signed in; perhaps by Apple")
 
@@ -25,25 +25,25 @@ extension AccessEnabler {
     package var state: State { .signedIn(self) }
     var knownSubscriber: Subscriber? { subscriber }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnabler>? {
+    func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnablerMachine>? {
       Self.arrows.play(
         Authorizing(
           journey: journey.heading(for: request).beginning(.authorization), subscriber: subscriber,
           request: request))
     }
 
-    func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<AccessEnabler>? {
+    func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<AccessEnablerMachine>? {
       Self.arrows.preauthorize(
         Preauthorizing(
           journey: journey.with(.preauthorize(request)).beginning(.preauthorization), subscriber: subscriber,
           request: request))
     }
 
-    func enterForeground() -> Transition<AccessEnabler>? {
+    func enterForeground() -> Transition<AccessEnablerMachine>? {
       Self.arrows.foreground(SettingRequestor(journey: journey.starting, subscriber: subscriber))
     }
 
-    func logOut() -> Transition<AccessEnabler>? {
+    func logOut() -> Transition<AccessEnablerMachine>? {
       Self.arrows.logOut(journey.loggingOut)
     }
   }

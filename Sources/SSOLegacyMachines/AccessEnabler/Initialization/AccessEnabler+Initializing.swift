@@ -1,24 +1,23 @@
 package import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// Step S.1: makes the one instance of the SDK, with the software statement, both delegates and the options.
   ///
   /// The SDK says nothing to that; a bad statement shows in S.2.
   package struct Initializing: Deciding {
-    package static var step: Step { .initializing }
+    package static var name: StageName { .initializing }
     package static let card = StageCard(
       "S.1", "Initialize", knows: "the software statement; that there is no SDK yet")
 
     let journey: Journey
 
     private static let arrows = declare(To<SettingRequestor>("initialized", if: "at once", also: .initialize))
-    private static let initialized = arrows
     package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .initializing(self) }
 
-    package func decide(at now: Timestamp) -> Transition<AccessEnabler> {
-      Self.initialized(SettingRequestor(journey: journey), also: .initialize(journey.configuration))
+    package func decide(at now: Timestamp) -> Transition<AccessEnablerMachine> {
+      Self.arrows(SettingRequestor(journey: journey), also: .initialize(journey.configuration))
     }
   }
 }

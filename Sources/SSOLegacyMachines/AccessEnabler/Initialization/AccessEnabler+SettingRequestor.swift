@@ -1,10 +1,10 @@
 package import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// Step S.2: sets the requestor, at launch and after every return to the foreground. The SDK may exchange Apple's
   /// profile silently meanwhile, where all seven conditions hold.
   public struct SettingRequestor: Awaiting {
-    package static var step: Step { .settingRequestor }
+    package static var name: StageName { .settingRequestor }
     package static let card = StageCard(
       "S.2", "Set the requestor", knows: "the requestor; who was signed in before, if somebody was")
     package static let command: CommandKind = .setRequestor
@@ -38,7 +38,7 @@ extension AccessEnabler {
     var details: Details { Details(failures: failures, heeds: .start) }
     package var command: Command { .setRequestor(journey.configuration, within: journey.limits.call) }
 
-    func setRequestorComplete(_ status: RequestorStatus) -> Transition<AccessEnabler>? {
+    func setRequestorComplete(_ status: RequestorStatus) -> Transition<AccessEnablerMachine>? {
       switch status {
       case .success:
         journey.isLoggingOut
@@ -48,11 +48,11 @@ extension AccessEnabler {
       }
     }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnabler> {
+    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnablerMachine> {
       Self.arrows.timedOut(refusing(.silent))
     }
 
-    func status(_ report: StatusReport) -> Transition<AccessEnabler>? {
+    func status(_ report: StatusReport) -> Transition<AccessEnablerMachine>? {
       let next = hearing(report)
       return switch report.code.permission {
       case .denied: Self.arrows.permissionDenied.stay(next)
@@ -62,14 +62,16 @@ extension AccessEnabler {
       }
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnabler>? {
+    func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnablerMachine>? {
       guard journey.purpose != .logOut else { return nil }
       return Self.arrows.play.stay(heading(journey.heading(for: request)))
     }
 
-    func logOut() -> Transition<AccessEnabler>? { Self.arrows.logOut.stay(heading(journey.with(.logOut))) }
+    func logOut() -> Transition<AccessEnablerMachine>? {
+      Self.arrows.logOut.stay(heading(journey.with(.logOut)))
+    }
 
-    func cancel() -> Transition<AccessEnabler>? {
+    func cancel() -> Transition<AccessEnablerMachine>? {
       if let subscriber {
         Self.arrows.cancelSignedIn(SignedIn(journey: journey.with(.check), subscriber: subscriber))
       } else {
@@ -87,16 +89,16 @@ extension AccessEnabler {
   }
 }
 
-extension AccessEnabler.StatusCode {
+extension AccessEnablerMachine.StatusCode {
   /// What stands between the SDK and Apple's framework.
-  enum Obstacle {
+  package enum Obstacle {
     case denied
     case undetermined
     case unreachable
   }
 
   /// The three conditions that S.2 and S.3 tell apart.
-  var permission: Obstacle? {
+  package var permission: Obstacle? {
     switch self {
     case .vsa403: .denied
     case .vsa404: .undetermined

@@ -2,30 +2,32 @@ import SSOStateMachine
 
 extension Failure {
   /// What failed, in the SDK's own code where one came that says more.
-  init(_ cause: AccessEnabler.Failed.Cause, _ reports: AccessEnabler.Reports) {
+  init(_ cause: AccessEnablerMachine.Failed.Cause, _ reports: AccessEnablerMachine.Reports) {
     let told = reports.explanation(of: cause)
     let family = told?.code.family ?? cause.family
     self.init(family: family, code: told?.code.rawValue ?? cause.word, message: told?.text)
   }
 }
 
-extension AccessEnabler.Reports {
+extension AccessEnablerMachine.Reports {
   /// The codes of an operation that count as errors, by their spelling.
-  func errors(of operation: AccessEnabler.Operation) -> [AccessEnabler.StatusReport] {
+  package func errors(of operation: AccessEnablerMachine.Operation) -> [AccessEnablerMachine.StatusReport] {
     of(operation).filter { $0.severity == .error }
   }
 
   /// The code that explains a failure best: the first error of the operation. A requestor is refused for what only a developer
   /// can mend rather than for anything else, and never because Apple's framework could not be talked to.
-  fileprivate func explanation(of cause: AccessEnabler.Failed.Cause) -> AccessEnabler.StatusReport? {
+  fileprivate func explanation(of cause: AccessEnablerMachine.Failed.Cause) -> AccessEnablerMachine
+    .StatusReport?
+  {
     let errors = errors(of: cause.operation)
     guard cause == .requestor else { return errors.first }
     return errors.first { $0.code.needsDeveloper } ?? errors.first { $0.code.permission == nil }
   }
 }
 
-extension AccessEnabler.Failed.Cause {
-  fileprivate var operation: AccessEnabler.Operation {
+extension AccessEnablerMachine.Failed.Cause {
+  fileprivate var operation: AccessEnablerMachine.Operation {
     switch self {
     case .requestor: .start
     case .silence(let operation), .userAgent(let operation): operation
@@ -50,7 +52,7 @@ extension AccessEnabler.Failed.Cause {
   }
 }
 
-extension AccessEnabler.StatusCode {
+extension AccessEnablerMachine.StatusCode {
   fileprivate var family: Failure.Family {
     switch self {
     case .cfg429: .throttled

@@ -1,6 +1,6 @@
 public import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// What a flow is on the way to.
   public enum Purpose: Equatable, Sendable {
     /// To know who is signed in, without asking anybody.
@@ -19,7 +19,7 @@ extension AccessEnabler {
     }
 
     /// The preauthorization that waits behind it, or that it is.
-    var suspended: Shared<PreauthorizationRequest>? {
+    package var suspended: Shared<PreauthorizationRequest>? {
       switch self {
       case .check, .signIn, .logOut: nil
       case .play(_, let suspended): suspended
@@ -40,15 +40,15 @@ extension AccessEnabler {
   /// What every step knows.
   public struct Journey: Equatable, Sendable {
     /// What the app fixed.
-    let configuration: Shared<Configuration>
+    package let configuration: Shared<Configuration>
     /// What follows.
     public internal(set) var purpose: Purpose = .check
     /// What the codes told.
     public internal(set) var reports = Reports()
     /// Whether the app came to the foreground while something was in flight: the requestor is set again.
-    var isForegroundDue = false
+    package var isForegroundDue = false
     /// Whether the play request has had its login: one that led to nothing is not followed by another for ever.
-    var isLoginSpent = false
+    package var isLoginSpent = false
 
     init(_ configuration: Shared<Configuration>, purpose: Purpose = .check) {
       (self.configuration, self.purpose) = (configuration, purpose)

@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// A login that is under way (S.4, section 5).
   struct Login: Equatable {
     var journey: Journey

@@ -1,9 +1,9 @@
 package import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// Step S.6 on iOS and iPadOS: the url that the hidden page reached is handed to the SDK, once.
   public struct CompletingLogout: Awaiting, Hearing, Busy {
-    package static var step: Step { .completingLogout }
+    package static var name: StageName { .completingLogout }
     package static let card = StageCard(
       "X.completingLogout", "Complete the MVPD's logout", phase: "S.logout", knows: "the url that was reached"
     )
@@ -32,21 +32,21 @@ extension AccessEnabler {
 
     func setAuthenticationStatus(
       _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
-    ) -> Transition<AccessEnabler>? {
+    ) -> Transition<AccessEnablerMachine>? {
       status.isLogout(code) ? Self.arrows.loggedOut(EndingLogout(journey: journey)) : nil
     }
 
-    func navigateToUrl(_ page: Page) -> Transition<AccessEnabler>? {
+    func navigateToUrl(_ page: Page) -> Transition<AccessEnablerMachine>? {
       Self.arrows.page(FollowingLogout(journey: journey, page: page))
     }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnabler> {
+    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnablerMachine> {
       journey.isSystemSignedIn
         ? Self.arrows.timedOutSignedIn(EndingLogout(journey: journey))
         : Self.arrows.timedOut(Failed(journey: journey, cause: .silence(.logout)))
     }
 
-    func cancel() -> Transition<AccessEnabler>? {
+    func cancel() -> Transition<AccessEnablerMachine>? {
       Self.arrows.cancel(Idle(configuration: journey.configuration, isInitialized: true))
     }
   }

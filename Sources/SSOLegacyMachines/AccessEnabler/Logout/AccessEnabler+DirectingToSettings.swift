@@ -1,10 +1,10 @@
 package import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// Step S.6: the person is asked to sign out of the TV provider in Settings. Who does not is signed in again by the next
   /// setRequestor.
   public struct DirectingToSettings: Resting, Hearing {
-    package static var step: Step { .directingToSettings }
+    package static var name: StageName { .directingToSettings }
     package static let card = StageCard(
       "X.directingToSettings", "Direct to Settings", phase: "S.logout", knows: "the place in Settings")
 
@@ -26,15 +26,15 @@ extension AccessEnabler {
 
     package var state: State { .directingToSettings(self) }
 
-    func acknowledge() -> Transition<AccessEnabler>? {
+    func acknowledge() -> Transition<AccessEnablerMachine>? {
       Self.arrows.acknowledged(ProceedingSignedOut(journey: journey))
     }
 
-    func enterForeground() -> Transition<AccessEnabler>? {
+    func enterForeground() -> Transition<AccessEnablerMachine>? {
       Self.arrows.foreground(SettingRequestor(journey: journey.starting))
     }
 
-    func cancel() -> Transition<AccessEnabler>? {
+    func cancel() -> Transition<AccessEnablerMachine>? {
       journey.isForegroundDue
         ? Self.arrows.cancelForeground(SettingRequestor(journey: journey.starting))
         : Self.arrows.cancel(SignedOut(journey: journey))

@@ -1,9 +1,9 @@
 package import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// Step S.6: the SDK's tokens are gone, or VSA203 is all that came: the system's account is still signed in then.
   package struct EndingLogout: Deciding {
-    package static var step: Step { .endingLogout }
+    package static var name: StageName { .endingLogout }
     package static let card = StageCard(
       "X.endingLogout", "End the logout", phase: "S.logout",
       knows: "that the logout is over; the codes so far")
@@ -20,7 +20,7 @@ extension AccessEnabler {
 
     package var passage: Passage { .endingLogout(self) }
 
-    package func decide(at now: Timestamp) -> Transition<AccessEnabler> {
+    package func decide(at now: Timestamp) -> Transition<AccessEnablerMachine> {
       let journey = journey.with(.check)
       guard journey.isSystemSignedIn else {
         return Self.arrows.done(ProceedingSignedOut(journey: journey))
@@ -31,7 +31,7 @@ extension AccessEnabler {
   }
 }
 
-extension AccessEnabler.Journey {
+extension AccessEnablerMachine.Journey {
   /// Whether VSA203 came in the logout: the person is to be told, however the logout ends.
   var isSystemSignedIn: Bool { reports.contains(.logout) { $0 == .vsa203 } }
 }

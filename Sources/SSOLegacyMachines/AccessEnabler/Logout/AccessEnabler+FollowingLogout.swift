@@ -1,9 +1,9 @@
 package import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// Step S.6 on iOS and iPadOS: the MVPD's page is loaded where nobody sees it, so that its session ends too.
   public struct FollowingLogout: Awaiting, Hearing, Busy {
-    package static var step: Step { .followingLogout }
+    package static var name: StageName { .followingLogout }
     package static let card = StageCard(
       "X.followingLogout", "Follow the MVPD's logout", phase: "S.logout", knows: "the page")
     package static let command: CommandKind = .openUserAgent
@@ -31,7 +31,7 @@ extension AccessEnabler {
     var details: Details { Details(heeds: .logout, page: page) }
     package var command: Command { .openUserAgent(page, isHidden: true, within: journey.limits.call) }
 
-    package func advance(on end: UserAgentEnd, at now: Timestamp) -> Transition<AccessEnabler> {
+    package func advance(on end: UserAgentEnd, at now: Timestamp) -> Transition<AccessEnablerMachine> {
       switch end {
       case .reachedCustomURL(let url): Self.arrows.reached(CompletingLogout(journey: journey, url: url))
       case .closed, .failed:
@@ -41,18 +41,18 @@ extension AccessEnabler {
       }
     }
 
-    func navigateToUrl(_ page: Page) -> Transition<AccessEnabler>? {
+    func navigateToUrl(_ page: Page) -> Transition<AccessEnablerMachine>? {
       guard page != self.page else { return nil }
       return Self.arrows.otherPage(Self(journey: journey, page: page))
     }
 
     func setAuthenticationStatus(
       _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
-    ) -> Transition<AccessEnabler>? {
+    ) -> Transition<AccessEnablerMachine>? {
       status.isLogout(code) ? Self.arrows.loggedOut(EndingLogout(journey: journey)) : nil
     }
 
-    func cancel() -> Transition<AccessEnabler>? {
+    func cancel() -> Transition<AccessEnablerMachine>? {
       Self.arrows.cancel(Idle(configuration: journey.configuration, isInitialized: true))
     }
   }

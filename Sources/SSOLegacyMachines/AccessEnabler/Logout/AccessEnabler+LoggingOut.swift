@@ -1,11 +1,11 @@
 package import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// Step S.6: asks for a logout. Here a 0 is the success; the end of a login that was given up is told by its error code.
   ///
   /// tvOS opens no page, and cleans nothing up at the MVPD.
   public struct LoggingOut: Awaiting, Busy {
-    package static var step: Step { .loggingOut }
+    package static var name: StageName { .loggingOut }
     package static let card = StageCard(
       "S.6", "Log out", phase: "S.logout", knows: "that the person wants to be signed out")
     package static let command: CommandKind = .logout
@@ -32,37 +32,37 @@ extension AccessEnabler {
     var details: Details { Details(heeds: .logout) }
     package var command: Command { .logout(within: journey.limits.call) }
 
-    func navigateToUrl(_ page: Page) -> Transition<AccessEnabler>? {
+    func navigateToUrl(_ page: Page) -> Transition<AccessEnablerMachine>? {
       journey.configuration.value.hasUserAgent
         ? Self.arrows.page(FollowingLogout(journey: journey, page: page)) : Self.arrows.pageOnTV.stay(self)
     }
 
     func setAuthenticationStatus(
       _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
-    ) -> Transition<AccessEnabler>? {
+    ) -> Transition<AccessEnablerMachine>? {
       status.isLogout(code) ? Self.arrows.loggedOut(EndingLogout(journey: journey)) : nil
     }
 
-    func status(_ report: StatusReport) -> Transition<AccessEnabler>? {
+    func status(_ report: StatusReport) -> Transition<AccessEnablerMachine>? {
       report.code == .vsa203
         ? Self.arrows.stillSignedIn.stay(hearing(report)) : Self.arrows.otherCode.stay(hearing(report))
     }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnabler> {
+    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnablerMachine> {
       journey.isSystemSignedIn
         ? Self.arrows.timedOutSignedIn(EndingLogout(journey: journey))
         : Self.arrows.timedOut(Failed(journey: journey, cause: .silence(.logout)))
     }
 
-    func cancel() -> Transition<AccessEnabler>? {
+    func cancel() -> Transition<AccessEnablerMachine>? {
       Self.arrows.cancel(Idle(configuration: journey.configuration, isInitialized: true))
     }
   }
 }
 
-extension AccessEnabler.AuthenticationStatus {
+extension AccessEnablerMachine.AuthenticationStatus {
   /// Whether it says that a logout is done, while one is pending: a 0 that is not the end of a login.
-  func isLogout(_ code: AccessEnabler.AuthenticationErrorCode) -> Bool {
+  func isLogout(_ code: AccessEnablerMachine.AuthenticationErrorCode) -> Bool {
     switch self {
     case .authenticated, .unrecognized: false
     case .notAuthenticated:

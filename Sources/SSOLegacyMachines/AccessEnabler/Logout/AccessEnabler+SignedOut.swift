@@ -1,9 +1,9 @@
 package import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// Nobody is signed in, as the SDK says. Late codes of what went before are kept.
   public struct SignedOut: Resting {
-    package static var step: Step { .signedOut }
+    package static var name: StageName { .signedOut }
     package static let card = StageCard(
       "X.signedOut", "Signed out", phase: "S.logout", knows: "that nobody is signed in; why")
 
@@ -23,20 +23,20 @@ extension AccessEnabler {
 
     package var state: State { .signedOut(self) }
 
-    func signIn() -> Transition<AccessEnabler>? {
+    func signIn() -> Transition<AccessEnablerMachine>? {
       Self.arrows.signIn(
         Authenticating(login: Login(journey: journey.with(.signIn).beginning(.authentication))))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnabler>? {
+    func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnablerMachine>? {
       Self.arrows.play(AuthorizingWithLogin(journey: journey.heading(for: request), request: request))
     }
 
-    func enterForeground() -> Transition<AccessEnabler>? {
+    func enterForeground() -> Transition<AccessEnablerMachine>? {
       Self.arrows.foreground(SettingRequestor(journey: journey.starting))
     }
 
-    func status(_ report: StatusReport) -> Transition<AccessEnabler>? {
+    func status(_ report: StatusReport) -> Transition<AccessEnablerMachine>? {
       guard report.code == .vsa203, journey.reports.latest == .logout else {
         return Self.arrows.code.stay(hearing(report))
       }
@@ -44,7 +44,7 @@ extension AccessEnabler {
       return Self.arrows.stillSignedIn(next, also: .askToSignOutInSettings(path: next.path))
     }
 
-    func logOut() -> Transition<AccessEnabler>? {
+    func logOut() -> Transition<AccessEnablerMachine>? {
       Self.arrows.logOut(journey.loggingOut)
     }
   }

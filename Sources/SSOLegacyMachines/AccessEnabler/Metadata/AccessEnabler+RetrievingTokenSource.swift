@@ -1,9 +1,9 @@
 package import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// Step S.5: asks where the session came from. Whatever becomes of that, somebody is signed in.
   public struct RetrievingTokenSource: Awaiting, Hearing, Busy, UnderWay {
-    package static var step: Step { .retrievingTokenSource }
+    package static var name: StageName { .retrievingTokenSource }
     package static let card = StageCard(
       "S.5", "Retrieve the token source", knows: "that somebody is signed in")
     package static let command: CommandKind = .getMetadata
@@ -33,7 +33,7 @@ extension AccessEnabler {
     var knownSubscriber: Subscriber? { Subscriber(tokenSource: nil) }
     package var command: Command { .getMetadata(.tokenSource, within: journey.limits.call) }
 
-    func setMetadataStatus(_ metadata: Metadata) -> Transition<AccessEnabler>? {
+    func setMetadataStatus(_ metadata: Metadata) -> Transition<AccessEnablerMachine>? {
       guard metadata.key == .tokenSource else { return nil }
       guard let source = TokenSource(metadata) else { return Self.arrows.empty(entering(nil)) }
       return switch source {
@@ -42,7 +42,7 @@ extension AccessEnabler {
       }
     }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnabler> {
+    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnablerMachine> {
       Self.arrows.timedOut(entering(nil))
     }
 
@@ -50,14 +50,14 @@ extension AccessEnabler {
       EnteringDecisions(journey: journey, subscriber: Subscriber(tokenSource: source))
     }
 
-    func cancel() -> Transition<AccessEnabler>? {
+    func cancel() -> Transition<AccessEnablerMachine>? {
       let (journey, subscriber) = (journey.with(.check), Subscriber(tokenSource: nil))
       return journey.isForegroundDue
         ? Self.arrows.cancelForeground(journey.backInForeground(subscriber))
         : Self.arrows.cancel(SignedIn(journey: journey, subscriber: subscriber))
     }
 
-    func logOut() -> Transition<AccessEnabler>? {
+    func logOut() -> Transition<AccessEnablerMachine>? {
       Self.arrows.logOut(journey.loggingOut)
     }
   }

@@ -1,9 +1,9 @@
 package import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// The requestor was refused: it is set again, further and further apart. A second is what CFG429 wants at least.
   public struct BackingOff: Awaiting {
-    package static var step: Step { .backingOff }
+    package static var name: StageName { .backingOff }
     package static let card = StageCard(
       "X.backingOff", "Back off, ≤ 3 tries", knows: "how often the requestor was refused; the codes so far")
     package static let command: CommandKind = .wait
@@ -31,11 +31,11 @@ extension AccessEnabler {
     /// Milliseconds: a second after the first refusal, then it doubles.
     package var command: Command { .wait(500 << Int64(failures)) }
 
-    package func advance(on outcome: Waited, at now: Timestamp) -> Transition<AccessEnabler> {
+    package func advance(on outcome: Waited, at now: Timestamp) -> Transition<AccessEnablerMachine> {
       Self.arrows.waited(SettingRequestor(journey: journey, subscriber: subscriber, failures: failures))
     }
 
-    func status(_ report: StatusReport) -> Transition<AccessEnabler>? {
+    func status(_ report: StatusReport) -> Transition<AccessEnablerMachine>? {
       let next = hearing(report)
       if report.code.needsDeveloper {
         return Self.arrows.misconfigured(
@@ -44,14 +44,16 @@ extension AccessEnabler {
       return report.code == .cfg429 ? Self.arrows.throttled.stay(next) : Self.arrows.otherCode.stay(next)
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnabler>? {
+    func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnablerMachine>? {
       guard journey.purpose != .logOut else { return nil }
       return Self.arrows.play.stay(heading(journey.heading(for: request)))
     }
 
-    func logOut() -> Transition<AccessEnabler>? { Self.arrows.logOut.stay(heading(journey.with(.logOut))) }
+    func logOut() -> Transition<AccessEnablerMachine>? {
+      Self.arrows.logOut.stay(heading(journey.with(.logOut)))
+    }
 
-    func cancel() -> Transition<AccessEnabler>? {
+    func cancel() -> Transition<AccessEnablerMachine>? {
       if let subscriber {
         Self.arrows.cancelSignedIn(SignedIn(journey: journey.with(.check), subscriber: subscriber))
       } else {

@@ -1,10 +1,10 @@
 package import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// A login is given up by selecting no provider, which also ends the polling of tvOS. The SDK's last word on it is waited
   /// for, so that it is not taken for an answer to something else. A 1 is not the last word: it was on its way before.
   public struct Cancelling: Awaiting, Hearing, Busy {
-    package static var step: Step { .cancelling }
+    package static var name: StageName { .cancelling }
     package static let card = StageCard(
       "X.cancelling", "Give the login up", knows: "what is wanted after that; whether something failed")
     package static let command: CommandKind = .setSelectedProvider
@@ -46,7 +46,7 @@ extension AccessEnabler {
 
     func setAuthenticationStatus(
       _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
-    ) -> Transition<AccessEnabler>? {
+    ) -> Transition<AccessEnablerMachine>? {
       switch status {
       case .authenticated:
         var stage = self
@@ -60,7 +60,7 @@ extension AccessEnabler {
       }
     }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnabler> {
+    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnablerMachine> {
       if journey.isLoggingOut { return Self.arrows.timedOutLogOut(journey.loggingOut) }
       if isAuthenticated {
         return Self.arrows.timedOutAuthenticated(
@@ -70,23 +70,23 @@ extension AccessEnabler {
       return Self.arrows.timedOutFailed(Failed(journey: journey, cause: cause))
     }
 
-    func tokenRequestFailed(_ denial: Denial) -> Transition<AccessEnabler>? {
+    func tokenRequestFailed(_ denial: Denial) -> Transition<AccessEnablerMachine>? {
       Self.arrows.tokenRequestFailed.stay(self)
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnabler>? {
+    func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnablerMachine>? {
       guard cause == nil, !journey.isLoggingOut else { return nil }
       var stage = self
       stage.journey = journey.heading(for: request)
       return Self.arrows.play.stay(stage)
     }
 
-    func logOut() -> Transition<AccessEnabler>? {
+    func logOut() -> Transition<AccessEnablerMachine>? {
       Self.arrows.logOut.stay(
         Self(journey: journey.with(.logOut), cause: nil, isAuthenticated: isAuthenticated))
     }
 
-    func cancel() -> Transition<AccessEnabler>? {
+    func cancel() -> Transition<AccessEnablerMachine>? {
       Self.arrows.cancel(SignedOut(journey: journey.with(.check)))
     }
   }

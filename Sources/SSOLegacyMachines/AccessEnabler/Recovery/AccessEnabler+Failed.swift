@@ -1,9 +1,9 @@
 public import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// Something failed for good. The person may try again, from S.2 on; what was known is not lost.
   public struct Failed: Resting {
-    package static var step: Step { .failed }
+    package static var name: StageName { .failed }
     package static let card = StageCard(
       "X.failed", "Failed", knows: "what failed; what was wanted; the codes")
 
@@ -44,17 +44,17 @@ extension AccessEnabler {
     /// What failed. A code that comes late may still tell more.
     public var failure: Failure { Failure(cause, journey.reports) }
 
-    func retry() -> Transition<AccessEnabler>? { Self.arrows.retry(starting(journey.purpose)) }
+    func retry() -> Transition<AccessEnablerMachine>? { Self.arrows.retry(starting(journey.purpose)) }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnabler>? {
+    func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnablerMachine>? {
       guard journey.purpose != .logOut else { return nil }
       return Self.arrows.play(starting(journey.purpose.heading(for: request)))
     }
 
-    func enterForeground() -> Transition<AccessEnabler>? { Self.arrows.foreground(starting(.check)) }
-    func logOut() -> Transition<AccessEnabler>? { Self.arrows.logOut(starting(.logOut)) }
+    func enterForeground() -> Transition<AccessEnablerMachine>? { Self.arrows.foreground(starting(.check)) }
+    func logOut() -> Transition<AccessEnablerMachine>? { Self.arrows.logOut(starting(.logOut)) }
 
-    func status(_ report: StatusReport) -> Transition<AccessEnabler>? {
+    func status(_ report: StatusReport) -> Transition<AccessEnablerMachine>? {
       let journey = hearing(report).journey
       // A code may come late: the person is to be told, however the logout has ended.
       guard report.code == .vsa203, journey.reports.latest == .logout else {
@@ -64,7 +64,7 @@ extension AccessEnabler {
       return Self.arrows.stillSignedIn(next, also: .askToSignOutInSettings(path: next.path))
     }
 
-    func cancel() -> Transition<AccessEnabler>? {
+    func cancel() -> Transition<AccessEnablerMachine>? {
       if let subscriber {
         Self.arrows.cancelSignedIn(SignedIn(journey: journey.with(.check), subscriber: subscriber))
       } else {

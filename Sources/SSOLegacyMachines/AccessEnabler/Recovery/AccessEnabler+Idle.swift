@@ -1,9 +1,9 @@
 package import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// Where a flow begins, and where it rests while nobody knows who is signed in.
   public struct Idle: Resting {
-    package static var step: Step { .idle }
+    package static var name: StageName { .idle }
     package static let card = StageCard("X.idle", "Idle", knows: "whether the SDK was made")
 
     var journey: Journey
@@ -26,12 +26,12 @@ extension AccessEnabler {
     package var state: State { .idle(self) }
     var details: Details { Details(isInitialized: isInitialized) }
 
-    func signIn() -> Transition<AccessEnabler>? { Self.arrows.signIn(starting(.signIn)) }
-    func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnabler>? {
+    func signIn() -> Transition<AccessEnablerMachine>? { Self.arrows.signIn(starting(.signIn)) }
+    func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnablerMachine>? {
       Self.arrows.play(starting(journey.purpose.heading(for: request)))
     }
-    func enterForeground() -> Transition<AccessEnabler>? { Self.arrows.foreground(starting(.check)) }
-    func logOut() -> Transition<AccessEnabler>? { Self.arrows.logOut(starting(.logOut)) }
+    func enterForeground() -> Transition<AccessEnablerMachine>? { Self.arrows.foreground(starting(.check)) }
+    func logOut() -> Transition<AccessEnablerMachine>? { Self.arrows.logOut(starting(.logOut)) }
 
     private func starting(_ purpose: Purpose) -> Starting {
       Starting(journey: journey.with(purpose), isInitialized: isInitialized)

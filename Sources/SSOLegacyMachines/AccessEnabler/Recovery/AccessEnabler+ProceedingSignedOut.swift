@@ -1,9 +1,9 @@
 package import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// Nobody is signed in: on to what was wanted. A play request leaves the login to getAuthorization.
   package struct ProceedingSignedOut: Deciding {
-    package static var step: Step { .proceedingSignedOut }
+    package static var name: StageName { .proceedingSignedOut }
     package static let card = StageCard(
       "X.proceedingSignedOut", "Proceed without authentication",
       knows: "that nobody is signed in; what is wanted")
@@ -21,7 +21,7 @@ extension AccessEnabler {
 
     package var passage: Passage { .proceedingSignedOut(self) }
 
-    package func decide(at now: Timestamp) -> Transition<AccessEnabler> {
+    package func decide(at now: Timestamp) -> Transition<AccessEnablerMachine> {
       switch journey.purpose {
       case .signIn:
         Self.arrows.signIn(Authenticating(login: Login(journey: journey.beginning(.authentication))))

@@ -1,12 +1,12 @@
 package import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// S.2 did not go through: it is tried three times in all, unless a code says that trying again mends nothing.
   package struct RefusingRequestor: Deciding {
     /// Tries in all.
     static let mostTries: UInt8 = 3
 
-    package static var step: Step { .refusingRequestor }
+    package static var name: StageName { .refusingRequestor }
     package static let card = StageCard(
       "X.refusingRequestor", "Look why the requestor was refused", knows: "how often; the codes so far")
 
@@ -32,7 +32,7 @@ extension AccessEnabler {
 
     package var passage: Passage { .refusingRequestor(self) }
 
-    package func decide(at now: Timestamp) -> Transition<AccessEnabler> {
+    package func decide(at now: Timestamp) -> Transition<AccessEnablerMachine> {
       if journey.reports.contains(.start, where: \.needsDeveloper) {
         return Self.arrows.misconfigured(failed(.requestor))
       }
@@ -51,9 +51,9 @@ extension AccessEnabler {
   }
 }
 
-extension AccessEnabler.StatusCode {
+extension AccessEnablerMachine.StatusCode {
   /// Whether no further try of S.2 can go through.
-  var needsDeveloper: Bool {
+  package var needsDeveloper: Bool {
     switch self {
     case .r400, .r401, .cfg400, .cfg410: true
     case .n003, .n004, .n005, .vsa403, .vsa404, .vsa503, .vsaCommunicationError, .vsa203, .registrationCode,

@@ -1,9 +1,9 @@
 package import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// The way into S.1, or into S.2 where the one instance of the SDK is there already.
   package struct Starting: Deciding {
-    package static var step: Step { .starting }
+    package static var name: StageName { .starting }
     package static let card = StageCard(
       "X.starting", "Start", knows: "whether the SDK was made; what is wanted")
 
@@ -20,7 +20,7 @@ extension AccessEnabler {
 
     package var passage: Passage { .starting(self) }
 
-    package func decide(at now: Timestamp) -> Transition<AccessEnabler> {
+    package func decide(at now: Timestamp) -> Transition<AccessEnablerMachine> {
       isInitialized
         ? Self.arrows.sdk(SettingRequestor(journey: journey.starting, subscriber: subscriber))
         : Self.arrows.noSDK(Initializing(journey: journey.starting))

@@ -1,16 +1,16 @@
 public import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// Section 5, row 1: the app's own picker is up. The code that says why may still come.
   public struct AwaitingMVPDChoice: Resting, Busy, UnderWay, LoggingIn {
-    package static var step: Step { .awaitingMVPDChoice }
+    package static var name: StageName { .awaitingMVPDChoice }
     package static let card = StageCard(
       "X.awaitingMVPDChoice", "Wait for the choice of an MVPD", phase: "S.regular",
       knows: "the MVPDs; perhaps why")
 
     var login: Login
     /// What the picker offers.
-    public let mvpds: Shared<[MVPD]>
+    public let mvpds: Shared<[TVProvider]>
 
     private static let arrows = declare(
       (
@@ -41,12 +41,12 @@ extension AccessEnabler {
     /// Why the app's own picker is shown; nil where Apple's does not apply, or no code has come yet.
     public var fallback: Fallback? { journey.reports.fallback }
 
-    func chooseMVPD(_ id: String) -> Transition<AccessEnabler>? {
+    func chooseMVPD(_ id: String) -> Transition<AccessEnablerMachine>? {
       guard mvpds.value.contains(where: { $0.id == id }) else { return nil }
       return Self.arrows.chosen(SelectingProvider(login: login, mvpd: id))
     }
 
-    func status(_ report: StatusReport) -> Transition<AccessEnabler>? {
+    func status(_ report: StatusReport) -> Transition<AccessEnablerMachine>? {
       let next = hearing(report)
       return switch Fallback(report.code) {
       case .otherProvider: Self.arrows.otherProvider.stay(next)
@@ -61,19 +61,19 @@ extension AccessEnabler {
 
     func setAuthenticationStatus(
       _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
-    ) -> Transition<AccessEnabler>? {
+    ) -> Transition<AccessEnablerMachine>? {
       login.ending(with: status, code).map { Self.arrows.status($0) }
     }
 
-    func setToken(_ token: Secret<String>, _ resource: String) -> Transition<AccessEnabler>? {
+    func setToken(_ token: Secret<String>, _ resource: String) -> Transition<AccessEnablerMachine>? {
       login.ending(with: token, resource).map { Self.arrows.token($0) }
     }
 
-    func tokenRequestFailed(_ denial: Denial) -> Transition<AccessEnabler>? {
+    func tokenRequestFailed(_ denial: Denial) -> Transition<AccessEnablerMachine>? {
       login.ending(with: denial).map { Self.arrows.tokenRequestFailed($0) }
     }
 
-    func cancel() -> Transition<AccessEnabler>? { Self.arrows.cancel(login.cancelling) }
-    func logOut() -> Transition<AccessEnabler>? { Self.arrows.logOut(login.loggingOut) }
+    func cancel() -> Transition<AccessEnablerMachine>? { Self.arrows.cancel(login.cancelling) }
+    func logOut() -> Transition<AccessEnablerMachine>? { Self.arrows.logOut(login.loggingOut) }
   }
 }

@@ -1,9 +1,9 @@
 package import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// Section 5, rows 4 and 5: the login page is open, until it reaches the app's custom url.
   public struct OpeningUserAgent: Awaiting, Hearing, Busy, UnderWay, LoggingIn {
-    package static var step: Step { .openingUserAgent }
+    package static var name: StageName { .openingUserAgent }
     package static let card = StageCard(
       "X.openingUserAgent", "Open the login page", phase: "S.regular", knows: "the page")
     package static let command: CommandKind = .openUserAgent
@@ -37,7 +37,7 @@ extension AccessEnabler {
     var details: Details { Details(asked: login.asked, page: page) }
     package var command: Command { .openUserAgent(page, isHidden: false, within: nil) }
 
-    package func advance(on end: UserAgentEnd, at now: Timestamp) -> Transition<AccessEnabler> {
+    package func advance(on end: UserAgentEnd, at now: Timestamp) -> Transition<AccessEnablerMachine> {
       switch end {
       case .reachedCustomURL(let url): Self.arrows.reached(HandlingExternalURL(login: login, url: url))
       case .closed: Self.arrows.closed(login.cancelling)
@@ -45,26 +45,26 @@ extension AccessEnabler {
       }
     }
 
-    func navigateToUrl(_ page: Page) -> Transition<AccessEnabler>? {
+    func navigateToUrl(_ page: Page) -> Transition<AccessEnablerMachine>? {
       guard page != self.page else { return nil }
       return Self.arrows.otherPage(Self(login: login, page: page))
     }
 
     func setAuthenticationStatus(
       _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
-    ) -> Transition<AccessEnabler>? {
+    ) -> Transition<AccessEnablerMachine>? {
       login.ending(with: status, code).map { Self.arrows.status($0) }
     }
 
-    func setToken(_ token: Secret<String>, _ resource: String) -> Transition<AccessEnabler>? {
+    func setToken(_ token: Secret<String>, _ resource: String) -> Transition<AccessEnablerMachine>? {
       login.ending(with: token, resource).map { Self.arrows.token($0) }
     }
 
-    func tokenRequestFailed(_ denial: Denial) -> Transition<AccessEnabler>? {
+    func tokenRequestFailed(_ denial: Denial) -> Transition<AccessEnablerMachine>? {
       login.ending(with: denial).map { Self.arrows.tokenRequestFailed($0) }
     }
 
-    func cancel() -> Transition<AccessEnabler>? { Self.arrows.cancel(login.cancelling) }
-    func logOut() -> Transition<AccessEnabler>? { Self.arrows.logOut(login.loggingOut) }
+    func cancel() -> Transition<AccessEnablerMachine>? { Self.arrows.cancel(login.cancelling) }
+    func logOut() -> Transition<AccessEnablerMachine>? { Self.arrows.logOut(login.loggingOut) }
   }
 }

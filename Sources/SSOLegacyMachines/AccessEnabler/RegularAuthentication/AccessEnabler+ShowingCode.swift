@@ -1,10 +1,10 @@
 package import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// Section 5, rows 4 and 5 on tvOS: a code is shown, the person signs in on another device, and the SDK polls.
   /// Where the time is up it is told to stop.
   public struct ShowingCode: Awaiting, Hearing, Busy, UnderWay, LoggingIn {
-    package static var step: Step { .showingCode }
+    package static var name: StageName { .showingCode }
     package static let card = StageCard(
       "X.showingCode", "Show the registration code", phase: "S.regular", knows: "the code; that the SDK polls"
     )
@@ -40,32 +40,32 @@ extension AccessEnabler {
 
     func setAuthenticationStatus(
       _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
-    ) -> Transition<AccessEnabler>? {
+    ) -> Transition<AccessEnablerMachine>? {
       login.ending(with: status, code).map { Self.arrows.status($0) }
     }
 
-    func setToken(_ token: Secret<String>, _ resource: String) -> Transition<AccessEnabler>? {
+    func setToken(_ token: Secret<String>, _ resource: String) -> Transition<AccessEnablerMachine>? {
       login.ending(with: token, resource).map { Self.arrows.token($0) }
     }
 
-    func tokenRequestFailed(_ denial: Denial) -> Transition<AccessEnabler>? {
+    func tokenRequestFailed(_ denial: Denial) -> Transition<AccessEnablerMachine>? {
       login.ending(with: denial).map { Self.arrows.tokenRequestFailed($0) }
     }
 
-    func status(_ report: StatusReport) -> Transition<AccessEnabler>? {
+    func status(_ report: StatusReport) -> Transition<AccessEnablerMachine>? {
       guard let code = login.registrationCode(in: report), code != self.code else {
         return Self.arrows.code.stay(hearing(report))
       }
       return Self.arrows.otherCode(Self(login: hearing(report).login, code: code), also: .showCode(code))
     }
 
-    func navigateToUrl(_ page: Page) -> Transition<AccessEnabler>? { Self.arrows.page.stay(self) }
+    func navigateToUrl(_ page: Page) -> Transition<AccessEnablerMachine>? { Self.arrows.page.stay(self) }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnabler> {
+    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnablerMachine> {
       Self.arrows.timedOut(Cancelling(journey: journey, cause: .silence(.authentication)))
     }
 
-    func cancel() -> Transition<AccessEnabler>? { Self.arrows.cancel(login.cancelling) }
-    func logOut() -> Transition<AccessEnabler>? { Self.arrows.logOut(login.loggingOut) }
+    func cancel() -> Transition<AccessEnablerMachine>? { Self.arrows.cancel(login.cancelling) }
+    func logOut() -> Transition<AccessEnablerMachine>? { Self.arrows.logOut(login.loggingOut) }
   }
 }

@@ -3,7 +3,7 @@ package import SSOStateMachine
 extension RESTV1 {
   /// V1.11: somebody is signed in. What was asked for meanwhile goes on by itself: `authorize`, then `tokens/media`.
   package struct ProceedingWithAuthorization: Deciding {
-    package static var step: Step { .proceedingWithAuthorization }
+    package static var name: StageName { .proceedingWithAuthorization }
     package static let card = StageCard(
       "V1.11", "Proceed with authorization", phase: "V1.11", knows: "a subscriber; what the sign-in was for")
 

@@ -3,7 +3,7 @@ package import SSOStateMachine
 extension RESTV1 {
   /// In V1.11: asks whether one resource may be played (authorize), before every playback.
   public struct RequestingAuthorization: Playing {
-    package static var step: Step { .requestingAuthorization }
+    package static var name: StageName { .requestingAuthorization }
     package static let card = StageCard(
       "X.requestingAuthorization", "Request authorization", phase: "V1.11",
       knows: "a subscriber; a resource to play")
@@ -55,6 +55,6 @@ extension RESTV1 {
     }
 
     func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(SignedIn(subscriber: wish.subscriber)) }
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

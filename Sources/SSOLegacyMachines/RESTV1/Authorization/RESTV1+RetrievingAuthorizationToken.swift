@@ -3,7 +3,7 @@ package import SSOStateMachine
 extension RESTV1 {
   /// In V1.11: a media token was refused, which does not say why; the authorization does (tokens/authz). Once a request.
   public struct RetrievingAuthorizationToken: Playing {
-    package static var step: Step { .retrievingAuthorizationToken }
+    package static var name: StageName { .retrievingAuthorizationToken }
     package static let card = StageCard(
       "X.retrievingAuthorizationToken", "Retrieve the authorization", phase: "V1.11",
       knows: "a resource; that its media token was refused")
@@ -58,6 +58,6 @@ extension RESTV1 {
     }
 
     func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(SignedIn(subscriber: wish.subscriber)) }
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -3,7 +3,7 @@ package import SSOStateMachine
 extension RESTV1 {
   /// In V1.11: draws a media token for an authorized resource (tokens/media). It is used once and never kept.
   public struct RetrievingMediaToken: Playing {
-    package static var step: Step { .retrievingMediaToken }
+    package static var name: StageName { .retrievingMediaToken }
     package static let card = StageCard(
       "X.retrievingMediaToken", "Retrieve the media token", phase: "V1.11", knows: "an authorized resource")
     package static let command: CommandKind = .retrieveMediaToken
@@ -55,6 +55,6 @@ extension RESTV1 {
     }
 
     func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(SignedIn(subscriber: wish.subscriber)) }
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -3,7 +3,7 @@ package import SSOStateMachine
 extension RESTV1 {
   /// Asks which resources could be played (preauthorize). It never decides playback.
   public struct RetrievingPreauthorization: Calling {
-    package static var step: Step { .retrievingPreauthorization }
+    package static var name: StageName { .retrievingPreauthorization }
     package static let card = StageCard(
       "X.retrievingPreauthorization", "Retrieve preauthorization decisions", phase: "V1.11",
       knows: "a subscriber; resources to ask about")
@@ -32,16 +32,14 @@ extension RESTV1 {
         cancel: To<SignedIn>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    private static let (decided, notAuthenticated, failed, played, preauthorized, cancelled, loggedOut) =
-      arrows
     package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .retrievingPreauthorization(self) }
     var call: Call { .retrievingPreauthorization(self) }
-    var wayBack: Journey { rest.journey.returned(returns) }
+    var wayBack: Journey { returnPoint.journey.returned(returns) }
     func repeated() -> Transition<RESTV1> { Repeating.arrows.retrievingPreauthorization(self) }
     var details: Details { Details(returns: returns) }
-    var rest: Rest { .signedIn(subscriber, .preauthorize(request)) }
+    var returnPoint: ReturnPoint { .signedIn(subscriber, .preauthorize(request)) }
     package var command: Command { .preauthorize(access, request, after: subscriber.preauthorization) }
 
     package func advance(on reply: Reply<Preauthorization>, at now: Timestamp) -> Transition<RESTV1> {
@@ -49,29 +47,30 @@ extension RESTV1 {
       case .success(let answer):
         var subscriber = subscriber
         subscriber.preauthorization = answer
-        return Self.decided(SignedIn(subscriber: subscriber), also: .deliverPreauthorization(answer))
+        return Self.arrows.decided(SignedIn(subscriber: subscriber), also: .deliverPreauthorization(answer))
       case .failure(let fault):
         guard fault.value.status == 412 else {
-          return Self.failed(Recovering(pending: .call(.retrievingPreauthorization(self)), fault: fault))
+          return Self.arrows.failed(
+            Recovering(pending: .call(.retrievingPreauthorization(self)), fault: fault))
         }
         let journey = Journey(mvpd: subscriber.mvpd, purpose: .preauthorize(request), returns: returns)
-        return Self.notAuthenticated(
+        return Self.arrows.notAuthenticated(
           SigningInAgain(access: access, journey: journey, failure: .notAuthenticated))
       }
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
-      Self.played(
+      Self.arrows.play(
         ProceedingWithAuthorization(
           subscriber: subscriber, purpose: .play(request, suspended: self.request)))
     }
 
     func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<RESTV1>? {
-      Self.preauthorized(
+      Self.arrows.preauthorize(
         ProceedingWithAuthorization(subscriber: subscriber, purpose: .preauthorize(request)))
     }
 
-    func cancel() -> Transition<RESTV1>? { Self.cancelled(SignedIn(subscriber: subscriber)) }
-    func logOut() -> Transition<RESTV1>? { Self.loggedOut(rest.endingSession) }
+    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(SignedIn(subscriber: subscriber)) }
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

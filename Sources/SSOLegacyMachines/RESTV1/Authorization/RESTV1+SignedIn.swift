@@ -3,7 +3,7 @@ package import SSOStateMachine
 extension RESTV1 {
   /// Somebody is signed in, and nothing is in flight.
   public struct SignedIn: Resting {
-    package static var step: Step { .signedIn }
+    package static var name: StageName { .signedIn }
     package static let card = StageCard("X.signedIn", "Signed in", phase: "V1.11", knows: "a subscriber")
 
     /// Who is signed in, and what earlier preauthorizations permitted.
@@ -20,7 +20,7 @@ extension RESTV1 {
     package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .signedIn(self) }
-    var rest: Rest { .signedIn(subscriber, .signIn) }
+    var returnPoint: ReturnPoint { .signedIn(subscriber, .signIn) }
 
     func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<RESTV1>? {
       Self.arrows.preauthorize(
@@ -37,6 +37,6 @@ extension RESTV1 {
         ? Self.arrows.expired(.expired(subscriber, .signIn, returns: 0)) : Self.arrows.stillValid(self)
     }
 
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

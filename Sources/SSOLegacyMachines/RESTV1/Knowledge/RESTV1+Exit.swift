@@ -7,7 +7,7 @@ extension RESTV1 {
     var access: Shared<Access>
     let mvpd: String?
     /// Where the authentication came from; nil where nothing said so.
-    var tokenSource: TokenSource?
+    package var tokenSource: TokenSource?
 
     func from(_ source: TokenSource?) -> Exit {
       var exit = self
@@ -15,7 +15,7 @@ extension RESTV1 {
       return exit
     }
 
-    var rest: Rest { .signedOut(.admitted(access), Journey(mvpd: mvpd)) }
+    var returnPoint: ReturnPoint { .signedOut(.admitted(access), Journey(mvpd: mvpd)) }
     var signedOut: SignedOut { SignedOut(standing: .admitted(access), tokenSource: tokenSource) }
   }
 }

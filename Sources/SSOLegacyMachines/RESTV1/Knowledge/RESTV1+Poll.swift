@@ -3,18 +3,18 @@ public import SSOStateMachine
 extension RESTV1 {
   /// The polling of one code (V1.10.4, V1.10.5).
   public struct Poll: Equatable, Sendable {
-    var flow: RegularFlow
+    package var flow: RegularFlow
     /// The code that is polled for.
     public let code: LoginCode
     /// How the code came to be used.
-    let origin: Origin
+    package let origin: Origin
     /// Failed tries since the last answer.
     var attempts = Attempts()
     /// Whether a poll was answered since the code came to be used.
-    var isAnswered = false
+    package var isAnswered = false
 
     /// How a code came to be used.
-    enum Origin: Hashable, Sendable {
+    package enum Origin: Hashable, Sendable {
       /// The user agent of this device reached the redirectUrl.
       case userAgent
       /// The person closed the user agent: one look, then no more.

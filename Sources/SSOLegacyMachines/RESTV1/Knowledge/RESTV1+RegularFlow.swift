@@ -16,9 +16,9 @@ extension RESTV1 {
     /// The MVPD that is known, by its id.
     public let mvpd: String?
     /// How often the service made the flow start over.
-    var restarts: UInt8 = 0
+    package var restarts: UInt8 = 0
     /// When the service was last polled; nil before the first poll. It is no matter of the code.
-    var lastPoll: Timestamp?
+    package var lastPoll: Timestamp?
 
     init(
       access: Shared<Access>, journey: Journey, reason: FallbackReason,
@@ -31,7 +31,7 @@ extension RESTV1 {
     var hasUserAgent: Bool { access.value.configuration.hasUserAgent }
 
     /// Whether the app's own picker has something to offer.
-    var hasPicker: Bool {
+    package var hasPicker: Bool {
       access.value.configuration.hasPicker && configuration?.value.selectable.isEmpty == false
     }
 
@@ -49,13 +49,13 @@ extension RESTV1 {
       return flow
     }
 
-    var rest: Rest {
+    var returnPoint: ReturnPoint {
       .signedOut(
         .admitted(access),
         Journey(mvpd: mvpd ?? journey.mvpd, purpose: journey.purpose, returns: journey.returns))
     }
 
-    func failed(_ failure: Failure) -> Failed { Failed(failure: failure, rest: rest) }
+    func failed(_ failure: Failure) -> Failed { Failed(failure: failure, returnPoint: returnPoint) }
   }
 }
 

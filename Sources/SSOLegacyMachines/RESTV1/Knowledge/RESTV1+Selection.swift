@@ -22,7 +22,7 @@ extension RESTV1 {
       self.mvpd = mvpd.id
     }
 
-    var rest: Rest { .signedOut(.admitted(access), journey) }
+    var returnPoint: ReturnPoint { .signedOut(.admitted(access), journey) }
 
     /// attributeNames of V1.7.
     var requiredMetadataFields: [String] { configuration.value.mvpd(mvpd)?.requiredMetadataFields ?? [] }

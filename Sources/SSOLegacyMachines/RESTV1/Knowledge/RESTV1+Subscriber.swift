@@ -4,7 +4,7 @@ extension RESTV1 {
   /// Someone who is signed in: the service keeps a token for the device.
   public struct Subscriber: Equatable, Sendable {
     /// The token that calls are made with.
-    var access: Shared<Access>
+    package var access: Shared<Access>
     /// The MVPD, by its id; nil where the device has forgotten it, for checkauthn does not tell.
     public let mvpd: String?
     /// When the authentication ends, milliseconds since 1970; nil where unknown.
@@ -31,9 +31,9 @@ extension RESTV1 {
     /// The preauthorization that this request superseded, to be asked again afterwards.
     let suspended: Shared<PreauthorizationRequest>?
     /// How often this request was sent back to V1.1.
-    let returns: UInt8
+    package let returns: UInt8
     /// Whether the media token was refused once.
-    var isSecond = false
+    package var isSecond = false
 
     var purpose: Purpose { .play(request, suspended: suspended) }
 

@@ -3,7 +3,7 @@ package import SSOStateMachine
 extension RESTV1 {
   /// In V1.L4: deletes the device's tokens by a call (DELETE logout). The MVPD's session stays as it is.
   public struct DeletingTokens: Calling {
-    package static var step: Step { .deletingTokens }
+    package static var name: StageName { .deletingTokens }
     package static let card = StageCard(
       "X.deletingTokens", "Log out by a call", phase: "V1.L",
       knows: "that a user agent did not do, or is none")
@@ -34,10 +34,10 @@ extension RESTV1 {
     var call: Call { .deletingTokens(self) }
     var isLogout: Bool { true }
     /// Who wants to be signed out is never led back to V1.1: that would sign in again.
-    var wayBack: Journey { rest.journey.returned(Journey.mostReturns) }
+    var wayBack: Journey { returnPoint.journey.returned(Journey.mostReturns) }
     func repeated() -> Transition<RESTV1> { Repeating.arrows.deletingTokens(self) }
     var details: Details { Details(exit: exit) }
-    var rest: Rest { exit.rest }
+    var returnPoint: ReturnPoint { exit.returnPoint }
     package var command: Command { .logout(access) }
 
     package func advance(on reply: Reply<NoContent>, at now: Timestamp) -> Transition<RESTV1> {
@@ -50,6 +50,6 @@ extension RESTV1 {
       }
     }
 
-    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(rest.idle) }
+    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
   }
 }

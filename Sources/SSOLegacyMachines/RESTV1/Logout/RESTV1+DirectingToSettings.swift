@@ -3,7 +3,7 @@ package import SSOStateMachine
 extension RESTV1 {
   /// Between V1.L3 and V1.L4: the person is asked to sign out of the TV provider, which only Settings can do.
   public struct DirectingToSettings: Resting {
-    package static var step: Step { .directingToSettings }
+    package static var name: StageName { .directingToSettings }
     package static let card = StageCard(
       "X.directingToSettings", "Direct to Settings", phase: "V1.L", knows: "where the person signs out")
 
@@ -21,7 +21,7 @@ extension RESTV1 {
 
     package var state: State { .directingToSettings(self) }
     var details: Details { Details(exit: exit) }
-    var rest: Rest { exit.rest }
+    var returnPoint: ReturnPoint { exit.returnPoint }
 
     func acknowledge() -> Transition<RESTV1>? { Self.arrows.acknowledged(InitiatingLogout(exit: exit)) }
 
@@ -29,6 +29,6 @@ extension RESTV1 {
       Self.arrows.returned(InitiatingLogout(exit: exit))
     }
 
-    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(rest.idle) }
+    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
   }
 }

@@ -4,7 +4,7 @@ extension RESTV1 {
   /// V1.L1: the way out, which only a person's wish leads to. No program can sign out of the system's TV provider
   /// account, so what ends here is Adobe's part.
   package struct EndingSession: Deciding {
-    package static var step: Step { .endingSession }
+    package static var name: StageName { .endingSession }
     package static let card = StageCard(
       "V1.L1", "End the session at Adobe", phase: "V1.L", knows: "that the person wants to be signed out")
 

@@ -4,7 +4,7 @@ extension RESTV1 {
   /// V1.L4: logs out of Adobe, in a user agent where there is one, so that the MVPD's session ends too; else by a call
   /// (C1, C2).
   package struct InitiatingLogout: Deciding {
-    package static var step: Step { .initiatingLogout }
+    package static var name: StageName { .initiatingLogout }
     package static let card = StageCard(
       "V1.L4", "Log out of Adobe", phase: "V1.L", knows: "that the person was asked what was to be asked")
 

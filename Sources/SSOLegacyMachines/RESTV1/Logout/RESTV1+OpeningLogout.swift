@@ -3,7 +3,7 @@ package import SSOStateMachine
 extension RESTV1 {
   /// In V1.L4: loads the logout in a user agent (GET logout). Where it does not get to its end, the call makes sure.
   public struct OpeningLogout: Awaiting {
-    package static var step: Step { .openingLogout }
+    package static var name: StageName { .openingLogout }
     package static let card = StageCard(
       "X.openingLogout", "Log out in a user agent", phase: "V1.L", knows: "that there is a user agent")
     package static let command: CommandKind = .openLogout
@@ -22,7 +22,7 @@ extension RESTV1 {
 
     package var state: State { .openingLogout(self) }
     var details: Details { Details(exit: exit) }
-    var rest: Rest { exit.rest }
+    var returnPoint: ReturnPoint { exit.returnPoint }
     package var command: Command { .openLogout(exit.access) }
 
     package func advance(on end: UserAgentEnd, at now: Timestamp) -> Transition<RESTV1> {
@@ -35,6 +35,6 @@ extension RESTV1 {
       }
     }
 
-    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(rest.idle) }
+    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
   }
 }

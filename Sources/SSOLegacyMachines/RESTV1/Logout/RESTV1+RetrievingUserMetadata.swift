@@ -3,7 +3,7 @@ package import SSOStateMachine
 extension RESTV1 {
   /// V1.L2: asks where the authentication came from (usermetadata), before it is gone.
   public struct RetrievingUserMetadata: Calling {
-    package static var step: Step { .retrievingUserMetadata }
+    package static var name: StageName { .retrievingUserMetadata }
     package static let card = StageCard(
       "V1.L2", "Look at the user metadata", phase: "V1.L", knows: "that the person wants to be signed out")
     package static let command: CommandKind = .retrieveUserMetadata
@@ -27,9 +27,9 @@ extension RESTV1 {
     var call: Call { .retrievingUserMetadata(self) }
     var isLogout: Bool { true }
     /// Who wants to be signed out is never led back to V1.1: that would sign in again.
-    var wayBack: Journey { rest.journey.returned(Journey.mostReturns) }
+    var wayBack: Journey { returnPoint.journey.returned(Journey.mostReturns) }
     func repeated() -> Transition<RESTV1> { Repeating.arrows.retrievingUserMetadata(self) }
-    var rest: Rest { .signedOut(.admitted(access), Journey(mvpd: mvpd)) }
+    var returnPoint: ReturnPoint { .signedOut(.admitted(access), Journey(mvpd: mvpd)) }
     package var command: Command { .retrieveUserMetadata(access) }
 
     package func advance(on reply: Reply<UserMetadata>, at now: Timestamp) -> Transition<RESTV1> {
@@ -44,6 +44,6 @@ extension RESTV1 {
       }
     }
 
-    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(rest.idle) }
+    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
   }
 }

@@ -6,7 +6,7 @@ extension RESTV1 {
   /// The system's TV provider account stays as well, unless the person has signed out of it: then the next V1.2 signs in
   /// again, silently.
   public struct SignedOut: Resting {
-    package static var step: Step { .signedOut }
+    package static var name: StageName { .signedOut }
     package static let card = StageCard(
       "V1.L5", "Signed out of Adobe", phase: "V1.L",
       knows: "how far the app is registered; where the token came from")
@@ -24,7 +24,7 @@ extension RESTV1 {
     package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .signedOut(self) }
-    var rest: Rest { .signedOut(standing, Journey()) }
+    var returnPoint: ReturnPoint { .signedOut(standing, Journey()) }
 
     func signIn() -> Transition<RESTV1>? {
       Self.arrows.signIn(Starting(standing: standing, journey: Journey()))

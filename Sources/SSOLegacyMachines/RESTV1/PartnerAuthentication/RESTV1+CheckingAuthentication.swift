@@ -3,7 +3,7 @@ package import SSOStateMachine
 extension RESTV1 {
   /// V1.1: is there an Adobe token for this device (checkauthn)?
   public struct CheckingAuthentication: Calling, UnderWay {
-    package static var step: Step { .checkingAuthentication }
+    package static var name: StageName { .checkingAuthentication }
     package static let card = StageCard(
       "V1.1", "Check the Adobe token", phase: "V1", knows: "an access token; what the sign-in is for")
     package static let command: CommandKind = .checkAuthentication
@@ -26,7 +26,7 @@ extension RESTV1 {
     package var state: State { .checkingAuthentication(self) }
     var call: Call { .checkingAuthentication(self) }
     func repeated() -> Transition<RESTV1> { Repeating.arrows.checkingAuthentication(self) }
-    var rest: Rest { .signedOut(.admitted(access), journey) }
+    var returnPoint: ReturnPoint { .signedOut(.admitted(access), journey) }
     package var command: Command { .checkAuthentication(access) }
 
     package func advance(on reply: Reply<AuthenticationAnswer>, at now: Timestamp) -> Transition<RESTV1> {
@@ -46,8 +46,8 @@ extension RESTV1 {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(rest.idle) }
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
+    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }
 

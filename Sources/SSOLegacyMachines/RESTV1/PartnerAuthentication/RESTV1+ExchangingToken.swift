@@ -3,7 +3,7 @@ package import SSOStateMachine
 extension RESTV1 {
   /// V1.8: exchanges the framework's response for an Adobe token (POST tokens/authn).
   public struct ExchangingToken: Calling, Selecting {
-    package static var step: Step { .exchangingToken }
+    package static var name: StageName { .exchangingToken }
     package static let card = StageCard(
       "V1.8", "Exchange the response for an Adobe token", phase: "V1", knows: "a SAML response; the MVPD")
     package static let command: CommandKind = .exchangeToken
@@ -49,7 +49,7 @@ extension RESTV1 {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(rest.idle) }
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
+    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -3,7 +3,7 @@ package import SSOStateMachine
 extension RESTV1 {
   /// V1.7: hands the profile request to Apple's framework, unchanged, and asks for the attributes of the MVPD.
   public struct ForwardingProfileRequest: Awaiting, Selecting {
-    package static var step: Step { .forwardingProfileRequest }
+    package static var name: StageName { .forwardingProfileRequest }
     package static let card = StageCard(
       "V1.7", "Forward the profile request", phase: "V1", knows: "the profile request; the MVPD")
     package static let command: CommandKind = .forwardProfileRequest
@@ -53,7 +53,7 @@ extension RESTV1 {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(rest.idle) }
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
+    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -6,7 +6,7 @@ extension RESTV1 {
   /// A login that has expired counts as none (G2), and so does one without an end (G4). The configuration is asked for in
   /// any case: without it no provider can be mapped (G1).
   public struct LookingUpProvider: Awaiting, UnderWay {
-    package static var step: Step { .lookingUpProvider }
+    package static var name: StageName { .lookingUpProvider }
     package static let card = StageCard(
       "V1.2", "Look up the system's TV provider", phase: "V1", knows: "that there is no Adobe token")
     package static let command: CommandKind = .retrieveFrameworkStatus
@@ -30,7 +30,7 @@ extension RESTV1 {
     package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .lookingUpProvider(self) }
-    var rest: Rest { .signedOut(.admitted(access), journey) }
+    var returnPoint: ReturnPoint { .signedOut(.admitted(access), journey) }
     package var command: Command {
       .retrieveFrameworkStatus(.silent(promptsForAccess: access.value.configuration.promptsForAccess))
     }
@@ -57,7 +57,7 @@ extension RESTV1 {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(rest.idle) }
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
+    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

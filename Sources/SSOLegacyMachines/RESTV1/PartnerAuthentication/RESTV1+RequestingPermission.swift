@@ -6,7 +6,7 @@ extension RESTV1 {
   /// The device remembers the answer, so whoever has answered is asked no more. Whoever has refused is told what the
   /// permission is good for. Any answer leads to V1.1, where somebody wants to be signed in.
   public struct RequestingPermission: Awaiting {
-    package static var step: Step { .requestingPermission }
+    package static var name: StageName { .requestingPermission }
     package static let card = StageCard(
       "V1.0", "Ask for permission", phase: "V1", knows: "whether somebody wants to be signed in")
     package static let command: CommandKind = .requestPermission
@@ -33,7 +33,7 @@ extension RESTV1 {
     package var state: State { .requestingPermission(self) }
     var details: Details { Details(isSigningIn: journey != nil) }
     package var command: Command { .requestPermission }
-    var rest: Rest { journey.map { .signedOut(idle.standing, $0) } ?? idle.rest }
+    var returnPoint: ReturnPoint { journey.map { .signedOut(idle.standing, $0) } ?? idle.returnPoint }
 
     package func advance(on status: AccessStatus, at now: Timestamp) -> Transition<RESTV1> {
       let next = journey.map { Starting(standing: idle.standing, journey: $0, hasAsked: true) }
@@ -50,14 +50,14 @@ extension RESTV1 {
 
     func signIn() -> Transition<RESTV1>? {
       guard journey == nil else { return nil }
-      return Self.arrows.signIn.stay(Self(idle: idle, journey: idle.rest.journey))
+      return Self.arrows.signIn.stay(Self(idle: idle, journey: idle.returnPoint.journey))
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
-      Self.arrows.play.stay(Self(idle: idle, journey: rest.journey.heading(for: request)))
+      Self.arrows.play.stay(Self(idle: idle, journey: returnPoint.journey.heading(for: request)))
     }
 
     func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(idle) }
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

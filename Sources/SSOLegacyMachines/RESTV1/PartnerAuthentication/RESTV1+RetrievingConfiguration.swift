@@ -6,7 +6,7 @@ extension RESTV1 {
     /// An answer may be used again for 3 minutes. In milliseconds.
     static let maximumAge: Int64 = 180_000
 
-    package static var step: Step { .retrievingConfiguration }
+    package static var name: StageName { .retrievingConfiguration }
     package static let card = StageCard(
       "V1.3", "Fetch the configuration", phase: "V1", knows: "an access token; which step needs the MVPDs")
     package static let command: CommandKind = .retrieveConfiguration
@@ -50,7 +50,7 @@ extension RESTV1 {
     var call: Call { .retrievingConfiguration(self) }
     func repeated() -> Transition<RESTV1> { Repeating.arrows.retrievingConfiguration(self) }
     var details: Details { Details(next: next) }
-    var rest: Rest { .signedOut(.admitted(access), journey) }
+    var returnPoint: ReturnPoint { .signedOut(.admitted(access), journey) }
     package var command: Command { .retrieveConfiguration(access, maximumAge: Self.maximumAge) }
 
     package func advance(on reply: Reply<MVPDConfiguration>, at now: Timestamp) -> Transition<RESTV1> {
@@ -108,7 +108,7 @@ extension RESTV1 {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(rest.idle) }
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
+    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -3,7 +3,7 @@ package import SSOStateMachine
 extension RESTV1 {
   /// V1.6: asks Adobe for the profile request of the MVPD (profile-requests).
   public struct RetrievingProfileRequest: Calling, Selecting {
-    package static var step: Step { .retrievingProfileRequest }
+    package static var name: StageName { .retrievingProfileRequest }
     package static let card = StageCard(
       "V1.6", "Obtain a profile request", phase: "V1", knows: "a TV provider that maps to an MVPD")
     package static let command: CommandKind = .retrieveProfileRequest
@@ -54,7 +54,7 @@ extension RESTV1 {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(rest.idle) }
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
+    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -6,7 +6,7 @@ extension RESTV1 {
   /// Where the answer was lost, the token may have been created all the same. The response is not sent a second time: it
   /// would be refused. V1.1 tells.
   package struct ReturningToken: Deciding {
-    package static var step: Step { .returningToken }
+    package static var name: StageName { .returningToken }
     package static let card = StageCard(
       "V1.9", "Is the Adobe token created?", phase: "V1", knows: "the answer of V1.8")
 

@@ -6,7 +6,7 @@ extension RESTV1 {
   /// Whatever does not end in a provider ends in the regular flow, with the reason. Apple's picker is not offered again
   /// until the person signs in anew (G9).
   public struct SelectingProvider: Awaiting, UnderWay {
-    package static var step: Step { .selectingProvider }
+    package static var name: StageName { .selectingProvider }
     package static let card = StageCard(
       "V1.4", "Sign in with Apple's picker", phase: "V1", knows: "the MVPDs, with what Apple's picker needs")
     package static let command: CommandKind = .retrieveFrameworkStatus
@@ -36,7 +36,7 @@ extension RESTV1 {
 
     package var state: State { .selectingProvider(self) }
     var details: Details { Details(configuration: configuration) }
-    var rest: Rest { .signedOut(.admitted(access), journey) }
+    var returnPoint: ReturnPoint { .signedOut(.admitted(access), journey) }
     package var command: Command {
       let fixed = access.value.configuration
       return .retrieveFrameworkStatus(
@@ -83,7 +83,7 @@ extension RESTV1 {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(rest.idle) }
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
+    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

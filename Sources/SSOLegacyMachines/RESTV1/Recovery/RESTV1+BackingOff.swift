@@ -3,7 +3,7 @@ package import SSOStateMachine
 extension RESTV1 {
   /// A call failed that may go through a moment later: it is tried three times in all, further and further apart.
   public struct BackingOff: Awaiting {
-    package static var step: Step { .backingOff }
+    package static var name: StageName { .backingOff }
     package static let card = StageCard(
       "X.backingOff", "Back off, ≤ 3 tries", knows: "the call that may go through a moment later")
     package static let command: CommandKind = .wait
@@ -23,7 +23,7 @@ extension RESTV1 {
 
     package var state: State { .backingOff(self) }
     var pendingCall: PendingCall? { pending }
-    var rest: Rest { pending.rest }
+    var returnPoint: ReturnPoint { pending.returnPoint }
     package var command: Command { .wait(pending.attempts.backOff) }
 
     package func advance(on outcome: Waited, at now: Timestamp) -> Transition<RESTV1> {
@@ -31,17 +31,17 @@ extension RESTV1 {
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
-      if let next = rest.superseded(by: request) { return Self.arrows.play(next) }
+      if let next = returnPoint.superseded(by: request) { return Self.arrows.play(next) }
       return pending.heading(for: request).map { Self.arrows.playLater.stay(Self(pending: $0)) }
     }
 
     func cancel() -> Transition<RESTV1>? {
-      switch rest {
-      case .signedOut: Self.arrows.cancel(rest.idle)
+      switch returnPoint {
+      case .signedOut: Self.arrows.cancel(returnPoint.idle)
       case .signedIn(let subscriber, _): Self.arrows.cancelSignedIn(SignedIn(subscriber: subscriber))
       }
     }
 
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -44,13 +44,13 @@ extension RESTV1 {
 }
 
 extension RESTV1.Call {
-  package var step: RESTV1.Step { answer(RESTV1.WhichCall()) }
+  package var stageName: RESTV1.StageName { answer(RESTV1.WhichCall()) }
   package var access: Shared<Access> { answer(RESTV1.Token()) }
   package var attempts: Attempts { answer(RESTV1.Tries()) }
   package var details: RESTV1.Details { answer(RESTV1.WhatItIsAbout()) }
   var polled: RESTV1.Poll? { answer(RESTV1.WhatItPolls()) }
   /// Where the flow rests when the call is given up.
-  var rest: RESTV1.Rest { answer(RESTV1.Rests()) }
+  var returnPoint: RESTV1.ReturnPoint { answer(RESTV1.Rests()) }
   var isLogout: Bool { answer(RESTV1.IsLogout()) }
   /// The way back to V1.1, with how often what the call is for was sent back.
   var journey: Journey { answer(RESTV1.WayBack()) }
@@ -71,7 +71,7 @@ extension RESTV1.Call {
 
 extension RESTV1 {
   private struct WhichCall: CallQuestion {
-    func answer<C: Calling>(of call: C) -> Step { C.step }
+    func answer<C: Calling>(of call: C) -> StageName { C.name }
   }
 
   private struct Token: CallQuestion {
@@ -91,7 +91,7 @@ extension RESTV1 {
   }
 
   private struct Rests: CallQuestion {
-    func answer(of call: some Calling) -> Rest { call.rest }
+    func answer(of call: some Calling) -> ReturnPoint { call.returnPoint }
   }
 
   private struct IsLogout: CallQuestion {

@@ -3,7 +3,7 @@ package import SSOStateMachine
 extension RESTV1 {
   /// Where a flow begins, and where it rests when it is cancelled before anyone is signed in.
   public struct Idle: Resting {
-    package static var step: Step { .idle }
+    package static var name: StageName { .idle }
     package static let card = StageCard(
       "X.idle", "Idle", knows: "how far the app is registered; perhaps an MVPD chosen before")
 
@@ -24,14 +24,14 @@ extension RESTV1 {
     package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .idle(self) }
-    var rest: Rest { .signedOut(standing, Journey(mvpd: mvpd)) }
+    var returnPoint: ReturnPoint { .signedOut(standing, Journey(mvpd: mvpd)) }
 
     func signIn() -> Transition<RESTV1>? {
       Self.arrows.signIn(Starting(standing: standing, journey: Journey(mvpd: mvpd)))
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
-      Self.arrows.play(Starting(standing: standing, journey: rest.journey.heading(for: request)))
+      Self.arrows.play(Starting(standing: standing, journey: returnPoint.journey.heading(for: request)))
     }
 
     func enterForeground(at now: Timestamp) -> Transition<RESTV1>? {
@@ -43,6 +43,6 @@ extension RESTV1 {
       Self.arrows.requestPermission(RequestingPermission(idle: self, journey: nil))
     }
 
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

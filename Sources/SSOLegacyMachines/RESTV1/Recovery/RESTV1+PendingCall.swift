@@ -1,4 +1,4 @@
-import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// Any call that was interrupted: one of the registration, or one that needs a token.
@@ -7,7 +7,7 @@ extension RESTV1 {
     case token(RetrievingAccessToken)
     case call(Call)
 
-    var attempts: Attempts {
+    package var attempts: Attempts {
       switch self {
       case .registration(let call): call.attempts
       case .token(let call): call.attempts
@@ -36,11 +36,11 @@ extension RESTV1 {
       }
     }
 
-    var rest: Rest {
+    var returnPoint: ReturnPoint {
       switch self {
-      case .registration(let call): call.rest
-      case .token(let call): call.rest
-      case .call(let call): call.rest
+      case .registration(let call): call.returnPoint
+      case .token(let call): call.returnPoint
+      case .call(let call): call.returnPoint
       }
     }
 

@@ -4,7 +4,7 @@ extension RESTV1 {
   /// A call has failed in a way that its own step does not know. What follows depends on the fault; what is given up
   /// depends on the call: the steps of Apple's single sign-on end in the regular flow (G5).
   package struct Recovering: Deciding {
-    package static var step: Step { .recovering }
+    package static var name: StageName { .recovering }
     package static let card = StageCard(
       "X.recovering", "Recover from a fault", knows: "the call and its fault")
 
@@ -59,7 +59,7 @@ extension RESTV1 {
     private func register() -> Transition<RESTV1> {
       guard let back = pending.journey.sentBack() else { return giveUp(Failure(fault.value)) }
       let next = Registering(
-        configuration: pending.rest.standing.configuration, journey: back, isSecond: true)
+        configuration: pending.returnPoint.standing.configuration, journey: back, isSecond: true)
       return Self.arrows.registrationRefused(next, also: .forget(.registration))
     }
 
@@ -67,9 +67,10 @@ extension RESTV1 {
       if case .call(let call) = pending, let next = call.fallback(after: fault.value) {
         return Self.arrows.regular(next)
       }
-      let rest = pending.rest
-      guard case .signedIn(let subscriber, .preauthorize) = rest else {
-        return Self.arrows.failed(Failed(failure: failure, rest: rest, isLogout: pending.isLogout))
+      let returnPoint = pending.returnPoint
+      guard case .signedIn(let subscriber, .preauthorize) = returnPoint else {
+        return Self.arrows.failed(
+          Failed(failure: failure, returnPoint: returnPoint, isLogout: pending.isLogout))
       }
       return Self.arrows.preauthorizationFailed(
         SignedIn(subscriber: subscriber), also: .reportFailure(failure))

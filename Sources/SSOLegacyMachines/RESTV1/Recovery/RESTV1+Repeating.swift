@@ -3,7 +3,7 @@ package import SSOStateMachine
 extension RESTV1 {
   /// The interrupted call is made again, with a token that is still good.
   package struct Repeating: Deciding {
-    package static var step: Step { .repeating }
+    package static var name: StageName { .repeating }
     package static let card = StageCard(
       "X.repeating", "Repeat the call", knows: "the call that was interrupted")
 

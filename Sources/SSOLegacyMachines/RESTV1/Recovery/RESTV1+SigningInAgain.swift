@@ -3,7 +3,7 @@ package import SSOStateMachine
 extension RESTV1 {
   /// The way back to V1.1, when the authentication no longer holds. Twice at most for one request.
   package struct SigningInAgain: Deciding {
-    package static var step: Step { .signingInAgain }
+    package static var name: StageName { .signingInAgain }
     package static let card = StageCard(
       "X.signingInAgain", "Check authentication again", knows: "what no longer holds; how often that happened"
     )
@@ -25,7 +25,8 @@ extension RESTV1 {
 
     package func decide(at now: Timestamp) -> Transition<RESTV1> {
       guard let back = journey.sentBack() else {
-        return Self.arrows.tooOften(Failed(failure: failure, rest: .signedOut(.admitted(access), journey)))
+        return Self.arrows.tooOften(
+          Failed(failure: failure, returnPoint: .signedOut(.admitted(access), journey)))
       }
       let next = CheckingAuthentication(access: access, journey: back)
       return access.value.isUsable(at: now)

@@ -3,7 +3,7 @@ package import SSOStateMachine
 extension RESTV1 {
   /// The way into a sign-in: permission first, then what is not stored or no longer good.
   package struct Starting: Deciding {
-    package static var step: Step { .starting }
+    package static var name: StageName { .starting }
     package static let card = StageCard(
       "X.starting", "Start signing in", knows: "how far the app is registered")
 

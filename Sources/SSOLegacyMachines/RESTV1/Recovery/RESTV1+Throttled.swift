@@ -3,7 +3,7 @@ package import SSOStateMachine
 extension RESTV1 {
   /// The service answered 429: the call waits at least a second, longer if told so.
   public struct Throttled: Awaiting {
-    package static var step: Step { .throttled }
+    package static var name: StageName { .throttled }
     package static let card = StageCard(
       "X.throttled", "Wait for the throttle, ≥ 1 s", knows: "the throttled call; how long to wait")
     package static let command: CommandKind = .wait
@@ -25,7 +25,7 @@ extension RESTV1 {
 
     package var state: State { .throttled(self) }
     var pendingCall: PendingCall? { pending }
-    var rest: Rest { pending.rest }
+    var returnPoint: ReturnPoint { pending.returnPoint }
     package var command: Command { .wait(Wait(atLeast: delay)) }
 
     package func advance(on outcome: Waited, at now: Timestamp) -> Transition<RESTV1> {
@@ -33,17 +33,17 @@ extension RESTV1 {
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
-      if let next = rest.superseded(by: request) { return Self.arrows.play(next) }
+      if let next = returnPoint.superseded(by: request) { return Self.arrows.play(next) }
       return pending.heading(for: request).map { Self.arrows.playLater.stay(Self(pending: $0, delay: delay)) }
     }
 
     func cancel() -> Transition<RESTV1>? {
-      switch rest {
-      case .signedOut: Self.arrows.cancel(rest.idle)
+      switch returnPoint {
+      case .signedOut: Self.arrows.cancel(returnPoint.idle)
       case .signedIn(let subscriber, _): Self.arrows.cancelSignedIn(SignedIn(subscriber: subscriber))
       }
     }
 
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

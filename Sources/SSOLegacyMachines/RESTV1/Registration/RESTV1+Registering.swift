@@ -5,7 +5,7 @@ extension RESTV1 {
   ///
   /// It is skipped where credentials are stored: new ones lose the subscriber, so they are drawn once and kept for ever.
   public struct Registering: Awaiting, UnderWay {
-    package static var step: Step { .registering }
+    package static var name: StageName { .registering }
     package static let card = StageCard(
       "X.registering", "Register the app", phase: "DCR",
       knows: "the app's configuration; what the sign-in is for")
@@ -14,8 +14,8 @@ extension RESTV1 {
     let configuration: Shared<FlowConfiguration>
     var journey: Journey
     /// Whether credentials were drawn before in this sign-in and refused.
-    var isSecond = false
-    var attempts = Attempts()
+    package var isSecond = false
+    package var attempts = Attempts()
 
     private static let arrows = declare(
       (
@@ -31,7 +31,7 @@ extension RESTV1 {
 
     package var state: State { .registering(self) }
     var pendingCall: PendingCall? { .registration(self) }
-    var rest: Rest { .signedOut(.unregistered(configuration), journey) }
+    var returnPoint: ReturnPoint { .signedOut(.unregistered(configuration), journey) }
     package var command: Command { .register(configuration) }
 
     package func advance(on reply: Reply<Registration>, at now: Timestamp) -> Transition<RESTV1> {
@@ -44,7 +44,7 @@ extension RESTV1 {
         guard case .registration = fault.value else {
           return Self.arrows.failed(Recovering(pending: .registration(self), fault: fault))
         }
-        return Self.arrows.refused(Failed(failure: Failure(fault.value), rest: rest))
+        return Self.arrows.refused(Failed(failure: Failure(fault.value), returnPoint: returnPoint))
       }
     }
 
@@ -52,7 +52,7 @@ extension RESTV1 {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(rest.idle) }
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
+    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

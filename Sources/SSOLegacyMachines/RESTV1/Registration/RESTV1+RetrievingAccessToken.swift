@@ -6,7 +6,7 @@ extension RESTV1 {
   /// It is skipped while a stored token is unexpired, and entered again wherever one has expired or was answered
   /// with 401: the interrupted call is then repeated.
   public struct RetrievingAccessToken: Awaiting {
-    package static var step: Step { .retrievingAccessToken }
+    package static var name: StageName { .retrievingAccessToken }
     package static let card = StageCard(
       "X.retrievingAccessToken", "Retrieve access token", phase: "DCR",
       knows: "client credentials; the call or the step that needs the token")
@@ -25,10 +25,10 @@ extension RESTV1 {
     }
 
     let registration: Shared<Registration>
-    let continuation: Continuation
+    package let continuation: Continuation
     /// Whether the credentials are the second ones of this sign-in.
-    var isSecond = false
-    var attempts = Attempts()
+    package var isSecond = false
+    package var attempts = Attempts()
 
     private static let arrows = declare(
       (
@@ -74,7 +74,8 @@ extension RESTV1 {
 
     private func refuse(_ error: RegistrationError, _ fault: Fault) -> Transition<RESTV1> {
       guard error == .invalidClient, !isSecond, let journey = journey.sentBack() else {
-        return Self.arrows.refused(Failed(failure: Failure(fault), rest: rest, isLogout: isLogout))
+        return Self.arrows.refused(
+          Failed(failure: Failure(fault), returnPoint: returnPoint, isLogout: isLogout))
       }
       let next = Registering(
         configuration: registration.value.configuration, journey: journey, isSecond: true)
@@ -82,18 +83,18 @@ extension RESTV1 {
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
-      if let next = rest.superseded(by: request) { return Self.arrows.play(next) }
+      if let next = returnPoint.superseded(by: request) { return Self.arrows.play(next) }
       return heading(for: request).map { Self.arrows.playLater.stay($0) }
     }
 
     func cancel() -> Transition<RESTV1>? {
-      switch rest {
-      case .signedOut: Self.arrows.cancel(rest.idle)
+      switch returnPoint {
+      case .signedOut: Self.arrows.cancel(returnPoint.idle)
       case .signedIn(let subscriber, _): Self.arrows.cancelSignedIn(SignedIn(subscriber: subscriber))
       }
     }
 
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }
 
@@ -103,10 +104,10 @@ extension RESTV1.RetrievingAccessToken {
     Self(registration: call.access.value.registration, continuation: .call(call))
   }
 
-  var rest: RESTV1.Rest {
+  var returnPoint: RESTV1.ReturnPoint {
     switch continuation {
     case .checkAuthentication(let journey): .signedOut(.registered(registration), journey)
-    case .call(let call): call.rest
+    case .call(let call): call.returnPoint
     case .logOut(let mvpd): .signedOut(.registered(registration), Journey(mvpd: mvpd))
     }
   }

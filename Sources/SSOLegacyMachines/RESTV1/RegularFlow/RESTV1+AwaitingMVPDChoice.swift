@@ -3,7 +3,7 @@ package import SSOStateMachine
 extension RESTV1 {
   /// Before V1.10.1: the app's own picker is shown.
   public struct AwaitingMVPDChoice: Resting, InRegularFlow {
-    package static var step: Step { .awaitingMVPDChoice }
+    package static var name: StageName { .awaitingMVPDChoice }
     package static let card = StageCard(
       "X.awaitingMVPDChoice", "Wait for the choice of an MVPD", phase: "V1.10",
       knows: "the MVPDs to choose from")
@@ -38,7 +38,7 @@ extension RESTV1 {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(rest.idle) }
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
+    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -3,7 +3,7 @@ package import SSOStateMachine
 extension RESTV1 {
   /// The code has ended unanswered, so polling stops. Only the person starts another.
   public struct CodeExpired: Resting, Polling {
-    package static var step: Step { .codeExpired }
+    package static var name: StageName { .codeExpired }
     package static let card = StageCard(
       "X.codeExpired", "Stop polling: the code has ended", phase: "V1.10", knows: "the code that has ended")
 
@@ -30,7 +30,7 @@ extension RESTV1 {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(rest.idle) }
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
+    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

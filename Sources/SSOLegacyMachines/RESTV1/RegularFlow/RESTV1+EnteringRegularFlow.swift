@@ -3,7 +3,7 @@ package import SSOStateMachine
 extension RESTV1 {
   /// V1.10: the regular flow, with the MVPD that is known, or that a person chooses here or on the second screen.
   package struct EnteringRegularFlow: Deciding {
-    package static var step: Step { .enteringRegularFlow }
+    package static var name: StageName { .enteringRegularFlow }
     package static let card = StageCard(
       "V1.10", "Start the regular flow", phase: "V1.10",
       knows: "why Apple's single sign-on did not do; perhaps the MVPDs, perhaps the chosen one")

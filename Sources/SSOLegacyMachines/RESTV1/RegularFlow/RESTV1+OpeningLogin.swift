@@ -5,7 +5,7 @@ extension RESTV1 {
   ///
   /// Where a second screen is used, this step is that one's.
   public struct OpeningLogin: Awaiting, InRegularFlow {
-    package static var step: Step { .openingLogin }
+    package static var name: StageName { .openingLogin }
     package static let card = StageCard(
       "V1.10.3", "Log in with the MVPD", phase: "V1.10", knows: "a code that is not shown; the chosen MVPD")
     package static let command: CommandKind = .openLogin
@@ -42,7 +42,7 @@ extension RESTV1 {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(rest.idle) }
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
+    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -3,7 +3,7 @@ package import SSOStateMachine
 extension RESTV1 {
   /// V1.10.5: asks whether the login has led to a token (GET tokens/authn), never sooner than the interval allows.
   public struct PollingToken: Calling, Polling {
-    package static var step: Step { .pollingToken }
+    package static var name: StageName { .pollingToken }
     package static let card = StageCard(
       "V1.10.5", "Poll for the Adobe token", phase: "V1.10",
       knows: "a code that has not expired, or whose login has ended here")
@@ -59,7 +59,8 @@ extension RESTV1 {
       switch (answer, poll.origin) {
       case (.authenticated(let token), _):
         Self.arrows.token(CompletingRegularFlow(flow: poll.flow, token: token))
-      case (.notAuthenticated, .closedUserAgent), (.expired, .closedUserAgent): Self.arrows.closed(rest.idle)
+      case (.notAuthenticated, .closedUserAgent), (.expired, .closedUserAgent):
+        Self.arrows.closed(returnPoint.idle)
       case (.notAuthenticated, .userAgent), (.notAuthenticated, .secondScreen): Self.arrows.pending(next)
       // It speaks of a token of before, which no code changes: starting over again and again would end in nothing.
       case (.expired, .userAgent), (.expired, .secondScreen):
@@ -79,7 +80,7 @@ extension RESTV1 {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(rest.idle) }
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
+    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -5,7 +5,7 @@ extension RESTV1 {
   ///
   /// Only a person who asks for a second screen is shown a code there as well.
   package struct PresentingCode: Deciding {
-    package static var step: Step { .presentingCode }
+    package static var name: StageName { .presentingCode }
     package static let card = StageCard(
       "V1.10.2", "Show the code, or log in with it here", phase: "V1.10", knows: "a code")
 

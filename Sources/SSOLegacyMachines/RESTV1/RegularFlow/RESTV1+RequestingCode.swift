@@ -3,7 +3,7 @@ package import SSOStateMachine
 extension RESTV1 {
   /// V1.10.1: asks for a registration code (regcode).
   public struct RequestingCode: Calling, InRegularFlow {
-    package static var step: Step { .requestingCode }
+    package static var name: StageName { .requestingCode }
     package static let card = StageCard(
       "V1.10.1", "Request a registration code", phase: "V1.10",
       knows: "the chosen MVPD, or that it is chosen on the second screen")
@@ -50,7 +50,7 @@ extension RESTV1 {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(rest.idle) }
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
+    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -6,7 +6,7 @@ extension RESTV1 {
   /// The clock decides, not a wait or a button: what comes early is waited for, what comes after the code is the end,
   /// but for one look at a login that has ended here.
   package struct StartingPolling: Deciding {
-    package static var step: Step { .startingPolling }
+    package static var name: StageName { .startingPolling }
     package static let card = StageCard(
       "V1.10.4", "Start polling, go on polling", phase: "V1.10",
       knows: "a code, and when the service was last polled")

@@ -3,7 +3,7 @@ package import SSOStateMachine
 extension RESTV1 {
   /// Between two polls: nothing yet. The app's button "Continue" looks at once, if that is not too soon.
   public struct WaitingToPoll: Awaiting, Polling {
-    package static var step: Step { .waitingToPoll }
+    package static var name: StageName { .waitingToPoll }
     package static let card = StageCard(
       "X.waitingToPoll", "Wait for the next poll, ≥ 3 s", phase: "V1.10",
       knows: "a code, and when the service was last polled")
@@ -49,7 +49,7 @@ extension RESTV1 {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(rest.idle) }
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(rest.endingSession) }
+    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -24,7 +24,7 @@ extension MVPDConfiguration {
 /// object has an id and a field of Apple's single sign-on.
 private struct MVPDSearch {
   let origin: Origin
-  private(set) var mvpds: [MVPD] = []
+  private(set) var mvpds: [TVProvider] = []
   private(set) var faults: [Unreadable] = []
   private(set) var foundList = false
 
@@ -73,7 +73,7 @@ private struct MVPDSearch {
   /// - Parameter name: the key that it stands under; it is the id where there is no other.
   private mutating func add(_ members: [String: Profile.Value], named name: String?) {
     do throws(Unreadable) {
-      mvpds.append(try MVPD(MVPDRecord(members), id: name, on: origin))
+      mvpds.append(try TVProvider(MVPDRecord(members), id: name, on: origin))
     } catch {
       faults.append(error)
     }

@@ -38,7 +38,7 @@ struct MVPDRecord {
   }
 }
 
-extension MVPD {
+extension TVProvider {
   /// A logo only decorates: without a usable url there is none.
   ///
   /// - Parameter id: what the answer lists it under; its own id counts first.

@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Before F.1: the app's own picker is shown.
   public struct AwaitingMVPDChoice: Resting, InBasicFlow {
-    package static var step: Step { .awaitingMVPDChoice }
+    package static var name: StageName { .awaitingMVPDChoice }
     package static let card = StageCard(
       "X.awaitingMVPDChoice", "Wait for the choice of an MVPD", phase: "F",
       knows: "the MVPDs to choose from")
@@ -36,7 +36,7 @@ extension RESTV2 {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(rest.idle) }
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(rest.endingSession) }
+    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Basic authentication, step F.28: the code has ended unanswered. Only the person starts another.
   public struct CodeExpired: Resting, Polling {
-    package static var step: Step { .codeExpired }
+    package static var name: StageName { .codeExpired }
     package static let card = StageCard(
       "F.28", "Stop polling: the code has ended", knows: "the code that has ended; perhaps why")
 
@@ -30,7 +30,7 @@ extension RESTV2 {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(rest.idle) }
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(rest.endingSession) }
+    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Basic authentication, step F.15: the second screen has signed in with the MVPD that was chosen here.
   package struct CompletingSecondScreen: Deciding {
-    package static var step: Step { .completingSecondScreen }
+    package static var name: StageName { .completingSecondScreen }
     package static let card = StageCard(
       "F.15", "See the profile by polling", knows: "the profile that the code led to")
 

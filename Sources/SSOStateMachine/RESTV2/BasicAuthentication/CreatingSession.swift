@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Basic authentication, step F.1: opens a session with all that the login needs, in one call (E4).
   public struct CreatingSession: Calling, InBasicFlow {
-    package static var step: Step { .creatingSession }
+    package static var name: StageName { .creatingSession }
     package static let card = StageCard(
       "F.1", "Create authentication session", knows: "the chosen MVPD; that a user agent can be opened")
     package static let command: CommandKind = .createSession
@@ -39,7 +39,7 @@ extension RESTV2 {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(rest.idle) }
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(rest.endingSession) }
+    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

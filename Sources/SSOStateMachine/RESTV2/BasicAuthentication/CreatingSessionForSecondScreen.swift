@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Basic authentication, step F.8: opens a session whose login happens on a second screen (E4).
   public struct CreatingSessionForSecondScreen: Calling, InBasicFlow {
-    package static var step: Step { .creatingSessionForSecondScreen }
+    package static var name: StageName { .creatingSessionForSecondScreen }
     package static let card = StageCard(
       "F.8", "Create authentication session for a second screen",
       knows: "the chosen MVPD; that no user agent can be opened")
@@ -42,7 +42,7 @@ extension RESTV2 {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(rest.idle) }
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(rest.endingSession) }
+    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Basic authentication, step F.16: opens a session that a second screen completes (E4, empty form).
   public struct CreatingSessionWithoutMVPD: Calling, InBasicFlow {
-    package static var step: Step { .creatingSessionWithoutMVPD }
+    package static var name: StageName { .creatingSessionWithoutMVPD }
     package static let card = StageCard(
       "F.16", "Create authentication session without an MVPD",
       knows: "that the MVPD is chosen on a second screen")
@@ -40,7 +40,7 @@ extension RESTV2 {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(rest.idle) }
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(rest.endingSession) }
+    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

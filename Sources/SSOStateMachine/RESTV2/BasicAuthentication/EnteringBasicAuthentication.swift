@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// The way into phase F: which of its entries fits what is known and what the device can do.
   package struct EnteringBasicAuthentication: Deciding {
-    package static var step: Step { .enteringBasicAuthentication }
+    package static var name: StageName { .enteringBasicAuthentication }
     package static let card = StageCard(
       "X.enteringBasicAuthentication", "Enter basic authentication", phase: "F",
       knows: "the MVPDs; perhaps the one that was chosen")

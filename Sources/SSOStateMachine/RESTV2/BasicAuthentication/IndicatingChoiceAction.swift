@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Basic authentication, step F.17: looks at the answer of E4 for a second screen that chooses the MVPD too.
   package struct IndicatingChoiceAction: Deciding {
-    package static var step: Step { .indicatingChoiceAction }
+    package static var name: StageName { .indicatingChoiceAction }
     package static let card = StageCard("F.17", "Indicate the next action", knows: "the answer of F.16")
 
     let call: CreatingSessionWithoutMVPD
@@ -37,10 +37,10 @@ extension RESTV2 {
         guard let next = flow.entering(after: session) else { break }
         return Self.arrows.authorize(next, also: .store(.profile(next.subscriber.entitlement.profile)))
       case .authenticate:
-        guard let code = Code(session, at: now) else { break }
+        guard let code = LoginCode(session, at: now) else { break }
         return Self.arrows.authenticate(ShowingCodeForChoice(flow: flow, code: code))
       case .resume:
-        guard let code = Code(session, at: now) else { break }
+        guard let code = LoginCode(session, at: now) else { break }
         return Self.arrows.resume(ShowingCodeForChoice(flow: flow, code: code))
       case .retry, .partnerProfile, .unlisted:
         return Self.arrows.unlisted(flow.failed(Failure(family: .protocol, code: "unlistedAction")))

@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Basic authentication, step F.2: looks at the answer of E4 or E5, and does what its actionName × actionType says.
   package struct IndicatingSessionAction: Deciding {
-    package static var step: Step { .indicatingSessionAction }
+    package static var name: StageName { .indicatingSessionAction }
     package static let card = StageCard("F.2", "Indicate the next action", knows: "the answer of F.1 or F.5")
 
     /// The call that was answered.
@@ -72,12 +72,13 @@ extension RESTV2 {
         guard let next = flow.entering(after: session) else { break }
         return Self.arrows.authorize(next, also: .store(.profile(next.subscriber.entitlement.profile)))
       case .authenticate:
-        guard let code = Code(session, at: now), let url = session.url else { break }
+        guard let code = LoginCode(session, at: now), let url = session.url else { break }
         return flow.hasUserAgent
           ? Self.arrows.authenticate(OpeningUserAgent(flow: flow, code: code, url: url))
           : Self.arrows.secondScreen(ShowingCode(flow: flow, code: code))
       case .resume, .retry:
-        guard let code = Code(session, at: now), question.resumptions < ResumingSession.mostResumptions else {
+        guard let code = LoginCode(session, at: now), question.resumptions < ResumingSession.mostResumptions
+        else {
           break
         }
         guard session.isMissingOnlyWhatIsKnown else {

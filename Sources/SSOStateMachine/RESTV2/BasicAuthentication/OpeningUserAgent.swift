@@ -1,13 +1,13 @@
 extension RESTV2 {
   /// Basic authentication, step F.3: loads the login page of the MVPD in a user agent (E7).
   public struct OpeningUserAgent: Awaiting, InBasicFlow {
-    package static var step: Step { .openingUserAgent }
+    package static var name: StageName { .openingUserAgent }
     package static let card = StageCard(
       "F.3", "Open url in user agent", knows: "a code, and the url of the login")
     package static let command: CommandKind = .openUserAgent
 
     var flow: BasicFlow
-    let code: Code
+    let code: LoginCode
     let url: String
 
     private static let arrows = declare(
@@ -33,7 +33,7 @@ extension RESTV2 {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(rest.idle) }
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(rest.endingSession) }
+    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

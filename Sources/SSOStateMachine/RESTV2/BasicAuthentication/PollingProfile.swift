@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Basic authentication, step F.25: asks whether the code has led to a profile (E10), at most every 3 seconds.
   public struct PollingProfile: Calling, Polling {
-    package static var step: Step { .pollingProfile }
+    package static var name: StageName { .pollingProfile }
     package static let card = StageCard(
       "F.25", "Poll for profile, ≥ 3 s apart", knows: "a code that has not expired")
     package static let command: CommandKind = .poll
@@ -50,8 +50,8 @@ extension RESTV2 {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(rest.idle) }
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(rest.endingSession) }
+    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
 
     func repeated(at now: Timestamp) -> Transition<RESTV2> {
       if poll.code.isExpired(at: now) { return Repeating.arrows.codeExpired(CodeExpired(poll: poll)) }

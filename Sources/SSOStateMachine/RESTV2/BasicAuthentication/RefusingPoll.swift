@@ -3,7 +3,7 @@ extension RESTV2 {
   ///
   /// A wait that would outlast the code ends with it: nobody is to type a code that is no longer any good.
   package struct RefusingPoll: Deciding {
-    package static var step: Step { .refusingPoll }
+    package static var name: StageName { .refusingPoll }
     package static let card = StageCard(
       "F.30", "Handle a poll that failed", knows: "what went wrong with a poll")
 

@@ -4,13 +4,13 @@ extension RESTV2 {
     /// How often the service may ask for more before it is given up.
     static let mostResumptions: UInt8 = 3
 
-    package static var step: Step { .resumingSession }
+    package static var name: StageName { .resumingSession }
     package static let card = StageCard(
       "F.5", "Resume authentication session", knows: "a code; that only known values are missing")
     package static let command: CommandKind = .resumeSession
 
     var flow: BasicFlow
-    let code: Code
+    let code: LoginCode
     var resumptions: UInt8 = 1
     var attempts = Attempts()
 
@@ -43,7 +43,7 @@ extension RESTV2 {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(rest.idle) }
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(rest.endingSession) }
+    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Basic authentication, step F.6: looks for the profile of a code, after the user agent has ended (E10).
   public struct RetrievingProfileByCode: Calling, Polling {
-    package static var step: Step { .retrievingProfileByCode }
+    package static var name: StageName { .retrievingProfileByCode }
     package static let card = StageCard(
       "F.6", "Retrieve profile for code", knows: "a code that has not expired")
     package static let command: CommandKind = .poll
@@ -40,8 +40,8 @@ extension RESTV2 {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(rest.idle) }
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(rest.endingSession) }
+    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
 
     /// A code is not asked about past its end, whatever the interruption took.
     func repeated(at now: Timestamp) -> Transition<RESTV2> {

@@ -3,12 +3,12 @@ extension RESTV2 {
   ///
   /// A person may close the page after the login went through, so one look follows there too.
   package struct ReturningFromUserAgent: Deciding {
-    package static var step: Step { .returningFromUserAgent }
+    package static var name: StageName { .returningFromUserAgent }
     package static let card = StageCard(
       "F.4", "Complete login in user agent", knows: "how the user agent ended")
 
     let flow: BasicFlow
-    let code: Code
+    let code: LoginCode
     let end: UserAgentEnd
 
     private static let arrows = declare(

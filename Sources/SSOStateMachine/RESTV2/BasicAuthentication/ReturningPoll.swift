@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Basic authentication, step F.26: looks at what a poll has brought. A profile ends the polling.
   package struct ReturningPoll: Deciding {
-    package static var step: Step { .returningPoll }
+    package static var name: StageName { .returningPoll }
     package static let card = StageCard("F.26", "Stop polling on a profile", knows: "the answer of F.25")
 
     let poll: Poll
@@ -33,7 +33,7 @@ extension RESTV2 {
         Self.arrows.foundBySecondScreen(CompletingSecondScreen(flow: poll.flow, profile: profile))
       case (let profile?, .userAgent), (let profile?, .closedUserAgent), (let profile?, .notPreselected):
         Self.arrows.found(poll.flow.entering(with: profile), also: .store(.profile(profile)))
-      case (nil, .closedUserAgent): Self.arrows.closed(poll.flow.rest.idle)
+      case (nil, .closedUserAgent): Self.arrows.closed(poll.flow.returnPoint.idle)
       case (nil, .userAgent), (nil, .preselected), (nil, .notPreselected):
         Self.arrows.empty(WaitingToPoll(poll: poll.with(Attempts()), delay: poll.interval))
       }

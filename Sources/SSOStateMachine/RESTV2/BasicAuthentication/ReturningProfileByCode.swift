@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Basic authentication, step F.7: looks at the answer of F.6.
   package struct ReturningProfileByCode: Deciding {
-    package static var step: Step { .returningProfileByCode }
+    package static var name: StageName { .returningProfileByCode }
     package static let card = StageCard("F.7", "Return information about profile", knows: "the answer of F.6")
 
     let poll: Poll
@@ -25,7 +25,7 @@ extension RESTV2 {
           return Self.arrows.found(poll.flow.entering(with: profile), also: .store(.profile(profile)))
         }
         switch poll.origin {
-        case .closedUserAgent: return Self.arrows.closed(poll.flow.rest.idle)
+        case .closedUserAgent: return Self.arrows.closed(poll.flow.returnPoint.idle)
         case .userAgent, .preselected, .notPreselected: return Self.arrows.empty(StartingPolling(poll: poll))
         }
       case .failure(let fault): return Self.arrows.failed(RefusingPoll(poll: poll, fault: fault))

@@ -1,11 +1,11 @@
 extension RESTV2 {
   /// Basic authentication, step F.10: shows the code for a second screen, and polls at once.
   package struct ShowingCode: Deciding {
-    package static var step: Step { .showingCode }
+    package static var name: StageName { .showingCode }
     package static let card = StageCard("F.10", "Show code, start polling", knows: "a code; the chosen MVPD")
 
     let flow: BasicFlow
-    let code: Code
+    let code: LoginCode
 
     private static let arrows = declare(To<StartingPolling>("shown", also: .showCode))
     package static var edges: [Edge] { outline(arrows) }

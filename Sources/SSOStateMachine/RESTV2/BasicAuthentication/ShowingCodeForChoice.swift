@@ -1,11 +1,11 @@
 extension RESTV2 {
   /// Basic authentication, step F.18: shows the code for a second screen that chooses the MVPD, and polls at once.
   package struct ShowingCodeForChoice: Deciding {
-    package static var step: Step { .showingCodeForChoice }
+    package static var name: StageName { .showingCodeForChoice }
     package static let card = StageCard("F.18", "Show code, start polling", knows: "a code")
 
     let flow: BasicFlow
-    let code: Code
+    let code: LoginCode
 
     private static let arrows = declare(To<StartingPolling>("shown", also: .showCode))
     package static var edges: [Edge] { outline(arrows) }

@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Basic authentication, step F.24: starts polling: at once for a second screen, after a wait where F.6 has just asked.
   package struct StartingPolling: Deciding {
-    package static var step: Step { .startingPolling }
+    package static var name: StageName { .startingPolling }
     package static let card = StageCard("F.24", "Start polling", knows: "a code, and when it was last polled")
 
     let poll: Poll

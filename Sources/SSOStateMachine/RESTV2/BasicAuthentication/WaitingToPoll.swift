@@ -3,7 +3,7 @@ extension RESTV2 {
   ///
   /// The clock decides, not the wait: one that ends early is waited again, one that ends after the code is the end.
   public struct WaitingToPoll: Awaiting, Polling {
-    package static var step: Step { .waitingToPoll }
+    package static var name: StageName { .waitingToPoll }
     package static let card = StageCard(
       "F.27", "Continue polling after ≥ 3 s", knows: "a code, and when it was last polled")
     package static let command: CommandKind = .wait
@@ -54,7 +54,7 @@ extension RESTV2 {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(rest.idle) }
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(rest.endingSession) }
+    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Between B.5 and D.1: several profiles were found, and the person chooses.
   public struct AwaitingProfileChoice: Resting, UnderWay {
-    package static var step: Step { .awaitingProfileChoice }
+    package static var name: StageName { .awaitingProfileChoice }
     package static let card = StageCard(
       "X.awaitingProfileChoice", "Wait for the choice of a profile", phase: "B",
       knows: "several valid profiles")
@@ -25,7 +25,7 @@ extension RESTV2 {
 
     package var state: State { .awaitingProfileChoice(self) }
     var details: Details { Details(status: status, profiles: profiles) }
-    var rest: Rest { .signedOut(.admitted(access), journey) }
+    var returnPoint: ReturnPoint { .signedOut(.admitted(access), journey) }
     /// The service has profiles, so there is something to sign out of even where no MVPD was remembered.
     private var mvpd: String? { journey.mvpd ?? profiles.value.profiles.first?.value.mvpd }
 
@@ -59,7 +59,7 @@ extension RESTV2 {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(rest.idle) }
+    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(returnPoint.idle) }
 
     func logOut() -> Transition<RESTV2>? {
       Self.arrows.logOut(EndingSession(standing: .admitted(access), mvpd: mvpd))

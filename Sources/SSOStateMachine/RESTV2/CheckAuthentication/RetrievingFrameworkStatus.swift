@@ -3,7 +3,7 @@ extension RESTV2 {
   ///
   /// Whatever it answers, B.3 follows: a valid status only adds the appleSSO profile to what can be found.
   public struct RetrievingFrameworkStatus: Awaiting, UnderWay {
-    package static var step: Step { .retrievingFrameworkStatus }
+    package static var name: StageName { .retrievingFrameworkStatus }
     package static let card = StageCard(
       "B.1", "Retrieve partner framework status", knows: "an access token; what the sign-in is for")
     package static let command: CommandKind = .retrieveFrameworkStatus
@@ -21,7 +21,7 @@ extension RESTV2 {
     package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .retrievingFrameworkStatus(self) }
-    var rest: Rest { .signedOut(.admitted(access), journey) }
+    var returnPoint: ReturnPoint { .signedOut(.admitted(access), journey) }
     package var command: Command {
       .retrieveFrameworkStatus(.silent(promptsForAccess: access.value.configuration.promptsForAccess))
     }
@@ -34,8 +34,8 @@ extension RESTV2 {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(rest.idle) }
+    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(returnPoint.idle) }
 
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(rest.endingSession) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -3,7 +3,7 @@ extension RESTV2 {
   ///
   /// Never E12 here. The framework status goes with it only where it is valid.
   public struct RetrievingProfiles: Calling, UnderWay {
-    package static var step: Step { .retrievingProfiles }
+    package static var name: StageName { .retrievingProfiles }
     package static let card = StageCard(
       "B.3", "Retrieve profiles", knows: "an access token; a valid framework status, or none")
     package static let command: CommandKind = .retrieveProfiles
@@ -25,7 +25,7 @@ extension RESTV2 {
     package var state: State { .retrievingProfiles(self) }
     var call: Call { .retrievingProfiles(self) }
     var details: Details { Details(status: status) }
-    var rest: Rest { .signedOut(.admitted(access), journey) }
+    var returnPoint: ReturnPoint { .signedOut(.admitted(access), journey) }
     package var command: Command { .retrieveProfiles(access, mvpd: journey.mvpd, status: status?.status) }
 
     package func advance(on reply: Reply<ProfileList>, at now: Timestamp) -> Transition<RESTV2> {
@@ -36,9 +36,9 @@ extension RESTV2 {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(rest.idle) }
+    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(returnPoint.idle) }
 
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(rest.endingSession) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
 
     /// A status goes along only while it is valid.
     func repeated(at now: Timestamp) -> Transition<RESTV2> {

@@ -4,7 +4,7 @@ extension RESTV2 {
   /// An MVPD that the service refuses is forgotten, else nobody could ever choose another. An appleSSO profile without a
   /// framework status has led back here before, and would again.
   package struct ReturningProfiles: Deciding {
-    package static var step: Step { .returningProfiles }
+    package static var name: StageName { .returningProfiles }
     package static let card = StageCard(
       "B.4", "Return information about found profiles", knows: "the answer of B.3")
 

@@ -4,7 +4,7 @@ extension RESTV2 {
   /// No configuration is loaded yet, so whether the provider maps to an MVPD cannot be asked here. Once a decision has
   /// sent the flow back, the expiration date must be there as it must for a decision: else both would never agree.
   package struct ValidatingFrameworkStatus: Deciding {
-    package static var step: Step { .validatingFrameworkStatus }
+    package static var name: StageName { .validatingFrameworkStatus }
     package static let card = StageCard(
       "B.2", "Return partner framework status information", knows: "the status of B.1")
 

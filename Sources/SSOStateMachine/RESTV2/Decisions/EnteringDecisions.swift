@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// The way into phase D: what was asked for while nobody was signed in goes on by itself.
   package struct EnteringDecisions: Deciding {
-    package static var step: Step { .enteringDecisions }
+    package static var name: StageName { .enteringDecisions }
     package static let card = StageCard(
       "X.enteringDecisions", "Enter decisions", phase: "D",
       knows: "a profile; what the sign-in was for")

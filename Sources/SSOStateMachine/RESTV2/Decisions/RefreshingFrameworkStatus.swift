@@ -3,7 +3,7 @@ extension RESTV2 {
   ///
   /// Whoever does not wait for the answer leaves without the cached one: the next decision asks for it again.
   public struct RefreshingFrameworkStatus: Awaiting {
-    package static var step: Step { .refreshingFrameworkStatus }
+    package static var name: StageName { .refreshingFrameworkStatus }
     package static let card = StageCard(
       "X.refreshingFrameworkStatus", "Refresh the cached framework status", phase: "D",
       knows: "an appleSSO profile")
@@ -24,7 +24,7 @@ extension RESTV2 {
     package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .refreshingFrameworkStatus(self) }
-    var rest: Rest { .signedIn(subscriber, .signIn) }
+    var returnPoint: ReturnPoint { .signedIn(subscriber, .signIn) }
     package var command: Command { .retrieveFrameworkStatus(.silent(promptsForAccess: false)) }
     private var uncached: Subscriber { subscriber.caching(nil) }
 
@@ -46,6 +46,6 @@ extension RESTV2 {
     }
 
     func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(SignedIn(subscriber: uncached)) }
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(rest.endingSession) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// The way to D.1 or D.3: the framework is asked only for an appleSSO profile without a valid cached status.
   package struct RequestingPreauthorization: Deciding {
-    package static var step: Step { .requestingPreauthorization }
+    package static var name: StageName { .requestingPreauthorization }
     package static let card = StageCard(
       "X.requestingPreauthorization", "Request preauthorization", phase: "D",
       knows: "a profile; resources to ask about")
@@ -56,8 +56,8 @@ extension RESTV2 {
       guard let known = subscriber.preauthorization?.value,
         request.value.resources.contains(where: known.permits)
       else { return request }
-      let rest = request.value.resources.filter { !known.permits($0) }
-      return rest.isEmpty ? nil : Shared(PreauthorizationRequest(checked: rest))
+      let returnPoint = request.value.resources.filter { !known.permits($0) }
+      return returnPoint.isEmpty ? nil : Shared(PreauthorizationRequest(checked: returnPoint))
     }
   }
 }

@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Decisions, step D.7: asks for the decision to play one resource (E14), before every playback.
   public struct RetrievingAuthorization: Calling {
-    package static var step: Step { .retrievingAuthorization }
+    package static var name: StageName { .retrievingAuthorization }
     package static let card = StageCard(
       "D.7", "Retrieve authorization decision",
       knows: "a profile that is not appleSSO, or an appleSSO profile and a valid status; the resource")
@@ -30,9 +30,9 @@ extension RESTV2 {
 
     package var state: State { .retrievingAuthorization(self) }
     var call: Call { .retrievingAuthorization(self) }
-    var wayBack: Journey { rest.journey.returned(returns) }
+    var wayBack: Journey { returnPoint.journey.returned(returns) }
     var details: Details { Details(returns: returns) }
-    var rest: Rest { .signedIn(subscriber, .play(request, suspended: suspended)) }
+    var returnPoint: ReturnPoint { .signedIn(subscriber, .play(request, suspended: suspended)) }
     package var command: Command { .authorize(access, proof, request) }
 
     package func advance(on reply: Reply<Authorization>, at now: Timestamp) -> Transition<RESTV2> {
@@ -45,7 +45,7 @@ extension RESTV2 {
     }
 
     func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(SignedIn(subscriber: subscriber)) }
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(rest.endingSession) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
 
     func repeated(at now: Timestamp) -> Transition<RESTV2> {
       proof.isValid(at: now)

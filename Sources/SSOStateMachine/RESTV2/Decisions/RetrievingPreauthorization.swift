@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Decisions, step D.3: asks which resources could be played (E13). It never decides playback.
   public struct RetrievingPreauthorization: Calling {
-    package static var step: Step { .retrievingPreauthorization }
+    package static var name: StageName { .retrievingPreauthorization }
     package static let card = StageCard(
       "D.3", "Retrieve preauthorization decisions",
       knows: "a profile that is not appleSSO, or an appleSSO profile and a valid status; the resources")
@@ -30,9 +30,9 @@ extension RESTV2 {
 
     package var state: State { .retrievingPreauthorization(self) }
     var call: Call { .retrievingPreauthorization(self) }
-    var wayBack: Journey { rest.journey.returned(returns) }
+    var wayBack: Journey { returnPoint.journey.returned(returns) }
     var details: Details { Details(returns: returns) }
-    var rest: Rest { .signedIn(subscriber, .preauthorize(request)) }
+    var returnPoint: ReturnPoint { .signedIn(subscriber, .preauthorize(request)) }
     package var command: Command { .preauthorize(access, proof, request, after: subscriber.preauthorization) }
 
     package func advance(on reply: Reply<Preauthorization>, at now: Timestamp) -> Transition<RESTV2> {
@@ -51,7 +51,7 @@ extension RESTV2 {
     }
 
     func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(SignedIn(subscriber: subscriber)) }
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(rest.endingSession) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
 
     func repeated(at now: Timestamp) -> Transition<RESTV2> {
       proof.isValid(at: now)

@@ -3,7 +3,7 @@ extension RESTV2 {
   ///
   /// Only for an appleSSO profile, and only while no valid status is cached.
   public struct RetrievingStatusForAuthorization: Awaiting {
-    package static var step: Step { .retrievingStatusForAuthorization }
+    package static var name: StageName { .retrievingStatusForAuthorization }
     package static let card = StageCard(
       "D.5", "Retrieve partner framework status", knows: "an appleSSO profile; that no valid status is cached"
     )
@@ -25,7 +25,7 @@ extension RESTV2 {
 
     package var state: State { .retrievingStatusForAuthorization(self) }
     var details: Details { Details(returns: returns) }
-    var rest: Rest { .signedIn(subscriber, .play(request, suspended: suspended)) }
+    var returnPoint: ReturnPoint { .signedIn(subscriber, .play(request, suspended: suspended)) }
     package var command: Command { .retrieveFrameworkStatus(.silent(promptsForAccess: false)) }
 
     package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> Transition<RESTV2> {
@@ -41,6 +41,6 @@ extension RESTV2 {
     }
 
     func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(SignedIn(subscriber: subscriber)) }
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(rest.endingSession) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -3,7 +3,7 @@ extension RESTV2 {
   ///
   /// Only for an appleSSO profile, and only while no valid status is cached.
   public struct RetrievingStatusForPreauthorization: Awaiting {
-    package static var step: Step { .retrievingStatusForPreauthorization }
+    package static var name: StageName { .retrievingStatusForPreauthorization }
     package static let card = StageCard(
       "D.1", "Retrieve partner framework status", knows: "an appleSSO profile; that no valid status is cached"
     )
@@ -25,7 +25,7 @@ extension RESTV2 {
 
     package var state: State { .retrievingStatusForPreauthorization(self) }
     var details: Details { Details(returns: returns) }
-    var rest: Rest { .signedIn(subscriber, .preauthorize(request)) }
+    var returnPoint: ReturnPoint { .signedIn(subscriber, .preauthorize(request)) }
     package var command: Command { .retrieveFrameworkStatus(.silent(promptsForAccess: false)) }
 
     package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> Transition<RESTV2> {
@@ -46,6 +46,6 @@ extension RESTV2 {
     }
 
     func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(SignedIn(subscriber: subscriber)) }
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(rest.endingSession) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Decisions, step D.8: looks at the decision. A Permit starts playback with its media token, once.
   package struct ReturningAuthorization: Deciding {
-    package static var step: Step { .returningAuthorization }
+    package static var name: StageName { .returningAuthorization }
     package static let card = StageCard("D.8", "Return authorization decision", knows: "the answer of D.7")
 
     let call: RetrievingAuthorization
@@ -38,7 +38,7 @@ extension RESTV2 {
       guard decision.isAuthorized else { return react(to: answer) }
       guard let token = decision.token else {
         let failure = Failure(family: .protocol, code: "missingMediaToken")
-        return Self.arrows.noToken(Failed(failure: failure, rest: .signedIn(call.subscriber, purpose)))
+        return Self.arrows.noToken(Failed(failure: failure, returnPoint: .signedIn(call.subscriber, purpose)))
       }
       return Self.arrows.permit(next, also: .startPlayback(resource: call.request.value.resource, token))
     }

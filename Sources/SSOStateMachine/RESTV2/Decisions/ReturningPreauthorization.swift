@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Decisions, step D.4: looks at the decisions. Only items that say `retry` are asked again.
   package struct ReturningPreauthorization: Deciding {
-    package static var step: Step { .returningPreauthorization }
+    package static var name: StageName { .returningPreauthorization }
     package static let card = StageCard(
       "D.4", "Return preauthorization decisions", knows: "the answer of D.3")
 

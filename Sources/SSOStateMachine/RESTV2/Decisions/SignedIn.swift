@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Somebody is signed in, and nothing is in flight.
   public struct SignedIn: Resting {
-    package static var step: Step { .signedIn }
+    package static var name: StageName { .signedIn }
     package static let card = StageCard(
       "X.signedIn", "Signed in", phase: "D",
       knows: "a profile; for an appleSSO profile perhaps a cached framework status"
@@ -22,7 +22,7 @@ extension RESTV2 {
     package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .signedIn(self) }
-    var rest: Rest { .signedIn(subscriber, .signIn) }
+    var returnPoint: ReturnPoint { .signedIn(subscriber, .signIn) }
 
     func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<RESTV2>? {
       Self.arrows.preauthorize(
@@ -44,6 +44,6 @@ extension RESTV2 {
       }
     }
 
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(rest.endingSession) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

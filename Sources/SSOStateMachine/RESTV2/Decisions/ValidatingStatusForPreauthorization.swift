@@ -3,7 +3,7 @@ extension RESTV2 {
   ///
   /// A call with a bad status would be refused, so an invalid one leads back to B.1, twice at most.
   package struct ValidatingStatusForPreauthorization: Deciding {
-    package static var step: Step { .validatingStatusForPreauthorization }
+    package static var name: StageName { .validatingStatusForPreauthorization }
     package static let card = StageCard(
       "D.2", "Return partner framework status information", knows: "an appleSSO profile; the status")
 

@@ -12,11 +12,11 @@ extension RESTV2 {
     /// The MVPD that is known, by its id.
     public let mvpd: String?
     /// How often the service made the flow start over.
-    var restarts: UInt8 = 0
+    package var restarts: UInt8 = 0
     /// The poll that a new code has ended. The service may hand the same code out again.
-    var ended: EndedPoll?
+    package var ended: EndedPoll?
 
-    struct EndedPoll: Equatable {
+    package struct EndedPoll: Equatable {
       let code: String
       let lastPoll: Timestamp
     }
@@ -30,7 +30,7 @@ extension RESTV2 {
     var hasUserAgent: Bool { access.value.configuration.hasUserAgent }
 
     /// When a code was last polled, should it be the one of before.
-    func lastPoll(of code: Code) -> Timestamp? {
+    func lastPoll(of code: LoginCode) -> Timestamp? {
       ended.flatMap { $0.code == code.value ? $0.lastPoll : nil }
     }
 
@@ -53,14 +53,14 @@ extension RESTV2 {
       return .mvpd(id: mvpd, displayName: found?.displayName ?? mvpd, logoUrl: found?.logoUrl)
     }
 
-    var rest: Rest {
+    var returnPoint: ReturnPoint {
       .signedOut(
         .admitted(access),
         Journey(mvpd: mvpd ?? journey.mvpd, purpose: journey.purpose, returns: journey.returns))
     }
 
     func failed(_ failure: Failure) -> Failed {
-      Failed(failure: failure, rest: rest)
+      Failed(failure: failure, returnPoint: returnPoint)
     }
   }
 }

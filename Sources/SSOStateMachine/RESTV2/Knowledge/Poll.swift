@@ -1,18 +1,18 @@
 extension RESTV2 {
   /// The polling of one code (F.24 to F.30).
   public struct Poll: Equatable, Sendable {
-    var flow: BasicFlow
+    package var flow: BasicFlow
     /// The code that is polled.
-    public let code: Code
+    public let code: LoginCode
     /// How the code came to be used.
-    let origin: Origin
+    package let origin: Origin
     /// Failed tries since the last answer.
     var attempts = Attempts()
     /// When it was last polled; nil before the first poll.
-    var lastPoll: Timestamp?
+    package var lastPoll: Timestamp?
 
     /// How a code came to be used.
-    enum Origin: Hashable, Sendable {
+    package enum Origin: Hashable, Sendable {
       /// The user agent of this device reached the redirectUrl.
       case userAgent
       /// The person closed the user agent: one look, then no more.
@@ -23,7 +23,7 @@ extension RESTV2 {
       case notPreselected
     }
 
-    init(_ flow: BasicFlow, _ code: Code, _ origin: Origin, lastPoll: Timestamp? = nil) {
+    init(_ flow: BasicFlow, _ code: LoginCode, _ origin: Origin, lastPoll: Timestamp? = nil) {
       (self.flow, self.code, self.origin, self.lastPoll) = (flow, code, origin, lastPoll)
     }
 

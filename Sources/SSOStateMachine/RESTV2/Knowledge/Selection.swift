@@ -6,13 +6,13 @@ extension RESTV2 {
     var journey: Journey
     let configuration: Shared<MVPDConfiguration>
     /// The status that passed the validation of C.4.
-    let status: ValidatedFrameworkStatus
+    package let status: ValidatedFrameworkStatus
     /// The MVPD that the provider maps to, by its id.
     public let mvpd: String
     /// Whether the status was already asked for a second time, because the service refused the first.
-    let isRefreshed: Bool
+    package let isRefreshed: Bool
 
-    var rest: Rest { basic().rest }
+    var returnPoint: ReturnPoint { basic().returnPoint }
 
     /// The way into basic authentication with this MVPD, or the one that an answer named.
     func basic(mvpd answered: String? = nil) -> BasicFlow {

@@ -2,7 +2,7 @@ extension RESTV2 {
   /// Someone who is signed in: what every step of phase D knows.
   public struct Subscriber: Equatable, Sendable {
     /// The token that calls are made with.
-    var access: Shared<Access>
+    package var access: Shared<Access>
     /// The profile, and for an appleSSO profile the cached framework status.
     public let entitlement: Entitlement
     /// What earlier preauthorizations permitted; nil before the first.

@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Between two looks at E.2: the person is asked to sign out of the TV provider, which only Settings can do.
   public struct DirectingToSettings: Resting {
-    package static var step: Step { .directingToSettings }
+    package static var name: StageName { .directingToSettings }
     package static let card = StageCard(
       "X.directingToSettings", "Direct to Settings", phase: "E",
       knows: "where the person signs out; the entries still to do")
@@ -20,13 +20,14 @@ extension RESTV2 {
 
     package var state: State { .directingToSettings(self) }
     var details: Details { Details(loggingOut: then) }
-    var rest: Rest { .signedOut(.admitted(then.call.access), Journey()) }
+    var returnPoint: ReturnPoint { .signedOut(.admitted(then.call.access), Journey()) }
 
     func acknowledge() -> Transition<RESTV2>? { Self.arrows.acknowledged(then) }
     func enterForeground(at now: Timestamp) -> Transition<RESTV2>? { Self.arrows.returned(then) }
 
     func cancel() -> Transition<RESTV2>? {
-      Self.arrows.cancel(SignedOut(standing: rest.standing, logouts: then.logouts), also: .forget(.profile))
+      Self.arrows.cancel(
+        SignedOut(standing: returnPoint.standing, logouts: then.logouts), also: .forget(.profile))
     }
   }
 }

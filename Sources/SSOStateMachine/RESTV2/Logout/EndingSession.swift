@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// The way into phase E: only a person's wish leads here. Where no profile can be on the service, nothing is asked.
   package struct EndingSession: Deciding {
-    package static var step: Step { .endingSession }
+    package static var name: StageName { .endingSession }
     package static let card = StageCard(
       "X.endingSession", "End the session", phase: "E",
       knows: "that the person wants to be signed out; perhaps an MVPD")

@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Between two looks at E.2: the MVPD's own logout page is loaded until redirectUrl is reached.
   public struct FollowingLogout: Awaiting {
-    package static var step: Step { .followingLogout }
+    package static var name: StageName { .followingLogout }
     package static let card = StageCard(
       "X.followingLogout", "Follow the MVPD's logout", phase: "E",
       knows: "the url of the logout; the entries still to do"
@@ -20,7 +20,7 @@ extension RESTV2 {
 
     package var state: State { .followingLogout(self) }
     var details: Details { Details(loggingOut: then) }
-    var rest: Rest { .signedOut(.admitted(then.call.access), Journey()) }
+    var returnPoint: ReturnPoint { .signedOut(.admitted(then.call.access), Journey()) }
     package var command: Command {
       .openUserAgent(url: url, redirectUrl: then.call.access.value.configuration.redirectUrl)
     }
@@ -30,7 +30,8 @@ extension RESTV2 {
     }
 
     func cancel() -> Transition<RESTV2>? {
-      Self.arrows.cancel(SignedOut(standing: rest.standing, logouts: then.logouts), also: .forget(.profile))
+      Self.arrows.cancel(
+        SignedOut(standing: returnPoint.standing, logouts: then.logouts), also: .forget(.profile))
     }
   }
 }

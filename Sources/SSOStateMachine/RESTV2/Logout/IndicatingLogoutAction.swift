@@ -4,7 +4,7 @@ extension RESTV2 {
   /// The profiles are gone from the service by now, so they are forgotten here too, before anything else is done.
   /// Entries that need nothing are passed over; the last one names the arrow.
   package struct IndicatingLogoutAction: Deciding {
-    package static var step: Step { .indicatingLogoutAction }
+    package static var name: StageName { .indicatingLogoutAction }
     package static let card = StageCard(
       "E.2", "Indicate the next action", knows: "the logouts, and how many are done")
 

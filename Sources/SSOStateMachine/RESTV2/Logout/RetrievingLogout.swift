@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Logout, step E.1: asks the service to delete the profile (E15). It never sends a framework status.
   public struct RetrievingLogout: Calling {
-    package static var step: Step { .retrievingLogout }
+    package static var name: StageName { .retrievingLogout }
     package static let card = StageCard(
       "E.1", "Initiate logout", knows: "the MVPD; that the person wants to be signed out")
     package static let command: CommandKind = .logout
@@ -21,15 +21,15 @@ extension RESTV2 {
     var call: Call { .retrievingLogout(self) }
     var isLogout: Bool { true }
     /// Who wants to be signed out is never led back to B.1: that would sign in again.
-    var wayBack: Journey { rest.journey.returned(Journey.mostReturns) }
+    var wayBack: Journey { returnPoint.journey.returned(Journey.mostReturns) }
     func repeated(at now: Timestamp) -> Transition<RESTV2> { Repeating.arrows.retrievingLogout(self) }
-    var rest: Rest { .signedOut(.admitted(access), Journey(mvpd: mvpd)) }
+    var returnPoint: ReturnPoint { .signedOut(.admitted(access), Journey(mvpd: mvpd)) }
     package var command: Command { .logout(access, mvpd: mvpd) }
 
     package func advance(on reply: Reply<LogoutList>, at now: Timestamp) -> Transition<RESTV2> {
       Self.arrows.answered(IndicatingLogoutAction(call: self, reply: reply))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(rest.idle) }
+    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(returnPoint.idle) }
   }
 }

@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Nobody is signed in, because somebody wanted it so. Credentials, token and device stay.
   public struct SignedOut: Resting {
-    package static var step: Step { .signedOut }
+    package static var name: StageName { .signedOut }
     package static let card = StageCard(
       "X.signedOut", "Signed out", phase: "E",
       knows: "how far the app is registered; what the service asked for")
@@ -19,7 +19,7 @@ extension RESTV2 {
     package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .signedOut(self) }
-    var rest: Rest { .signedOut(standing, Journey()) }
+    var returnPoint: ReturnPoint { .signedOut(standing, Journey()) }
 
     func signIn() -> Transition<RESTV2>? {
       Self.arrows.signIn(Starting(standing: standing, journey: Journey()))
@@ -30,7 +30,7 @@ extension RESTV2 {
     }
 
     func requestPermission() -> Transition<RESTV2>? {
-      Self.arrows.requestPermission(RequestingPermission(idle: rest.idle))
+      Self.arrows.requestPermission(RequestingPermission(idle: returnPoint.idle))
     }
   }
 }

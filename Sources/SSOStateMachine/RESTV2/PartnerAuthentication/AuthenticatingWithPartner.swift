@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Partner authentication, step C.10: hands the request to Apple's framework, which may let the person log in.
   public struct AuthenticatingWithPartner: Awaiting, Selecting {
-    package static var step: Step { .authenticatingWithPartner }
+    package static var name: StageName { .authenticatingWithPartner }
     package static let card = StageCard(
       "C.10", "Complete partner authentication with partner framework",
       knows: "the request for the framework; the provider of C.4")
@@ -53,7 +53,7 @@ extension RESTV2 {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(rest.idle) }
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(rest.endingSession) }
+    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

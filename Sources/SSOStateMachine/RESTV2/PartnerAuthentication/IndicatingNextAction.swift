@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Partner authentication, step C.6: looks at the answer of E11, and does what its actionName × actionType says.
   package struct IndicatingNextAction: Deciding {
-    package static var step: Step { .indicatingNextAction }
+    package static var name: StageName { .indicatingNextAction }
     package static let card = StageCard("C.6", "Indicate the next action", knows: "the answer of C.5")
 
     let call: RetrievingPartnerAuthenticationRequest
@@ -39,11 +39,11 @@ extension RESTV2 {
       case .authorize:
         return Self.arrows.authorize(ProceedingWithDecisions(selection: selection, session: session))
       case .authenticate:
-        guard let code = Code(session.value, at: now) else { break }
+        guard let code = LoginCode(session.value, at: now) else { break }
         return Self.arrows.authenticate(
           ProceedingWithBasicAuthentication(selection: selection, session: session, code: code))
       case .resume:
-        guard let code = Code(session.value, at: now) else { break }
+        guard let code = LoginCode(session.value, at: now) else { break }
         return Self.arrows.resume(
           ProceedingWithBasicAuthentication(selection: selection, session: session, code: code))
       case .partnerProfile:

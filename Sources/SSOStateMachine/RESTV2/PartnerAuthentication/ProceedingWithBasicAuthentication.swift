@@ -3,14 +3,14 @@ extension RESTV2 {
   ///
   /// It has opened the session already, so phase F is entered past F.1: no second session is created.
   package struct ProceedingWithBasicAuthentication: Deciding {
-    package static var step: Step { .proceedingWithBasicAuthentication }
+    package static var name: StageName { .proceedingWithBasicAuthentication }
     package static let card = StageCard(
       "C.8", "Proceed with basic authentication flow",
       knows: "a session with a code, and a url or what is missing")
 
     let selection: Selection
     let session: Shared<Session>
-    let code: Code
+    let code: LoginCode
 
     private static let arrows = declare(
       (

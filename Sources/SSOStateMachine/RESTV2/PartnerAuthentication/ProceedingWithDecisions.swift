@@ -3,7 +3,7 @@ extension RESTV2 {
   ///
   /// The answer tells no more than the MVPD and a reason; the reason tells the type of the profile.
   package struct ProceedingWithDecisions: Deciding {
-    package static var step: Step { .proceedingWithDecisions }
+    package static var name: StageName { .proceedingWithDecisions }
     package static let card = StageCard(
       "C.7", "Proceed with decisions flows", knows: "that a profile exists, and why")
 

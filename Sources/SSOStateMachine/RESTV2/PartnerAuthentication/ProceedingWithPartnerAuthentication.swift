@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Partner authentication, step C.9: the service wants the framework asked with the request that it sent.
   package struct ProceedingWithPartnerAuthentication: Deciding {
-    package static var step: Step { .proceedingWithPartnerAuthentication }
+    package static var name: StageName { .proceedingWithPartnerAuthentication }
     package static let card = StageCard(
       "C.9", "Proceed with partner authentication request flow", knows: "the request for the framework")
 

@@ -4,7 +4,7 @@ extension RESTV2 {
     /// An answer may be used again for 3 minutes (REST API V2 Checklist: 3 to 5). In milliseconds.
     static let maximumAge: Int64 = 180_000
 
-    package static var step: Step { .retrievingConfiguration }
+    package static var name: StageName { .retrievingConfiguration }
     package static let card = StageCard(
       "C.1", "Retrieve configuration", knows: "an access token; that there is no profile")
     package static let command: CommandKind = .retrieveConfiguration
@@ -25,7 +25,7 @@ extension RESTV2 {
     package var state: State { .retrievingConfiguration(self) }
     var call: Call { .retrievingConfiguration(self) }
     func repeated(at now: Timestamp) -> Transition<RESTV2> { Repeating.arrows.retrievingConfiguration(self) }
-    var rest: Rest { .signedOut(.admitted(access), journey) }
+    var returnPoint: ReturnPoint { .signedOut(.admitted(access), journey) }
     package var command: Command { .retrieveConfiguration(access, maximumAge: Self.maximumAge) }
 
     package func advance(on reply: Reply<MVPDConfiguration>, at now: Timestamp) -> Transition<RESTV2> {
@@ -36,8 +36,8 @@ extension RESTV2 {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(rest.idle) }
+    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(returnPoint.idle) }
 
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(rest.endingSession) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Partner authentication, step C.5: asks the service for the request that the framework is to be handed (E11).
   public struct RetrievingPartnerAuthenticationRequest: Calling, Selecting {
-    package static var step: Step { .retrievingPartnerAuthenticationRequest }
+    package static var name: StageName { .retrievingPartnerAuthenticationRequest }
     package static let card = StageCard(
       "C.5", "Retrieve partner authentication request",
       knows: "a validated framework status, and the MVPD that its provider maps to")
@@ -40,7 +40,7 @@ extension RESTV2 {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(rest.idle) }
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(rest.endingSession) }
+    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Partner authentication, step C.12: sends the framework's response, once, for a profile (E12).
   public struct RetrievingPartnerProfile: Calling, Selecting {
-    package static var step: Step { .retrievingPartnerProfile }
+    package static var name: StageName { .retrievingPartnerProfile }
     package static let card = StageCard(
       "C.12", "Create and retrieve profile using partner authentication response",
       knows: "a validated partner response, never sent with success before")
@@ -45,7 +45,7 @@ extension RESTV2 {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(rest.idle) }
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(rest.endingSession) }
+    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -3,7 +3,7 @@ extension RESTV2 {
   ///
   /// Nor is there one where no MVPD is for Apple's picker: the framework takes an empty list for no limit.
   package struct ReturningConfiguration: Deciding {
-    package static var step: Step { .returningConfiguration }
+    package static var name: StageName { .returningConfiguration }
     package static let card = StageCard("C.2", "Return configuration", knows: "the answer of C.1")
 
     let call: RetrievingConfiguration

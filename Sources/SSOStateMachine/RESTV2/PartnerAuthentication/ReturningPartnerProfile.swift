@@ -4,7 +4,7 @@ extension RESTV2 {
   /// The response may be sent once. Where nobody answered, the profile may be there all the same, so the flow looks
   /// for it in B.1 instead of sending the response again.
   package struct ReturningPartnerProfile: Deciding {
-    package static var step: Step { .returningPartnerProfile }
+    package static var name: StageName { .returningPartnerProfile }
     package static let card = StageCard(
       "C.13", "Return information about profile", knows: "the answer of C.12")
 

@@ -3,7 +3,7 @@ extension RESTV2 {
   ///
   /// Whatever does not end in a provider ends in basic authentication: nobody is left in front of nothing.
   public struct SelectingProvider: Awaiting, InBasicFlow {
-    package static var step: Step { .selectingProvider }
+    package static var name: StageName { .selectingProvider }
     package static let card = StageCard(
       "C.3", "Retrieve partner framework status", knows: "the MVPDs, with what Apple's picker needs")
     package static let command: CommandKind = .retrieveFrameworkStatus
@@ -75,7 +75,7 @@ extension RESTV2 {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(rest.idle) }
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(rest.endingSession) }
+    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -44,13 +44,13 @@ extension RESTV2 {
 }
 
 extension RESTV2.Call {
-  package var step: RESTV2.Step { answer(RESTV2.WhichCall()) }
+  package var stageName: RESTV2.StageName { answer(RESTV2.WhichCall()) }
   package var access: Shared<Access> { answer(RESTV2.Token()) }
   package var attempts: Attempts { answer(RESTV2.Tries()) }
   package var details: RESTV2.Details { answer(RESTV2.WhatItIsAbout()) }
   var polled: RESTV2.Poll? { answer(RESTV2.WhatItPolls()) }
   /// Where the flow rests when the call is given up.
-  var rest: RESTV2.Rest { answer(RESTV2.Rests()) }
+  var returnPoint: RESTV2.ReturnPoint { answer(RESTV2.Rests()) }
   var isLogout: Bool { answer(RESTV2.IsLogout()) }
   /// The way back to B.1, with how often what the call is for was sent back.
   var journey: Journey { answer(RESTV2.WayBack()) }
@@ -67,7 +67,7 @@ extension RESTV2.Call {
 
 extension RESTV2 {
   private struct WhichCall: CallQuestion {
-    func answer<C: Calling>(of call: C) -> Step { C.step }
+    func answer<C: Calling>(of call: C) -> StageName { C.name }
   }
 
   private struct Token: CallQuestion {
@@ -87,7 +87,7 @@ extension RESTV2 {
   }
 
   private struct Rests: CallQuestion {
-    func answer(of call: some Calling) -> Rest { call.rest }
+    func answer(of call: some Calling) -> ReturnPoint { call.returnPoint }
   }
 
   private struct IsLogout: CallQuestion {

@@ -1,12 +1,12 @@
 extension RESTV2 {
   /// Something failed for good. The person may try again; what was known is not lost.
   public struct Failed: Resting {
-    package static var step: Step { .failed }
+    package static var name: StageName { .failed }
     package static let card = StageCard("X.failed", "Failed", knows: "what failed; where the flow can go on")
 
     /// What failed.
     public let failure: Failure
-    let rest: Rest
+    let returnPoint: ReturnPoint
     /// Whether it was a logout: trying again must not sign in.
     var isLogout = false
 
@@ -29,15 +29,16 @@ extension RESTV2 {
     var details: Details { Details(isLogout: isLogout) }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
-      if let next = rest.superseded(by: request) { return Self.arrows.playSignedIn(next) }
+      if let next = returnPoint.superseded(by: request) { return Self.arrows.playSignedIn(next) }
       // Who wants to be signed out is not signed in again by the way: that wish is settled first.
       guard !isLogout else { return nil }
-      return Self.arrows.play(Starting(standing: rest.standing, journey: rest.journey.heading(for: request)))
+      return Self.arrows.play(
+        Starting(standing: returnPoint.standing, journey: returnPoint.journey.heading(for: request)))
     }
 
     func retry() -> Transition<RESTV2>? {
-      if isLogout { return Self.arrows.retryLogOut(rest.endingSession) }
-      switch rest {
+      if isLogout { return Self.arrows.retryLogOut(returnPoint.endingSession) }
+      switch returnPoint {
       case .signedOut(let standing, let journey):
         let fresh = Journey(mvpd: journey.mvpd, purpose: journey.purpose)
         return Self.arrows.retry(Starting(standing: standing, journey: fresh))
@@ -48,8 +49,8 @@ extension RESTV2 {
     }
 
     func cancel() -> Transition<RESTV2>? {
-      switch rest {
-      case .signedOut: Self.arrows.cancel(rest.idle)
+      switch returnPoint {
+      case .signedOut: Self.arrows.cancel(returnPoint.idle)
       // Nothing is in flight any more, so only what failed is given up.
       case .signedIn(let subscriber, .play(_, let suspended?)):
         Self.arrows.cancelPlay(
@@ -60,6 +61,6 @@ extension RESTV2 {
       }
     }
 
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(rest.endingSession) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

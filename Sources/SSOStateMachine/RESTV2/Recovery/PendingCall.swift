@@ -5,7 +5,7 @@ extension RESTV2 {
     case token(RetrievingAccessToken)
     case call(Call)
 
-    var attempts: Attempts {
+    package var attempts: Attempts {
       switch self {
       case .registration(let call): call.attempts
       case .token(let call): call.attempts
@@ -34,11 +34,11 @@ extension RESTV2 {
       }
     }
 
-    var rest: Rest {
+    var returnPoint: ReturnPoint {
       switch self {
       case .registration(let call): .signedOut(.unregistered(call.configuration), call.journey)
-      case .token(let call): call.rest
-      case .call(let call): call.rest
+      case .token(let call): call.returnPoint
+      case .call(let call): call.returnPoint
       }
     }
 

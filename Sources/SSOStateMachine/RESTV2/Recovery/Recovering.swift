@@ -2,7 +2,7 @@ extension RESTV2 {
   /// A call has failed in a way that its own step does not know. What follows depends on the fault alone, never on
   /// the endpoint (Enhanced Error Codes).
   package struct Recovering: Deciding {
-    package static var step: Step { .recovering }
+    package static var name: StageName { .recovering }
     package static let card = StageCard(
       "X.recovering", "Recover from a fault", knows: "the call and its fault")
 
@@ -57,14 +57,15 @@ extension RESTV2 {
     private func register() -> Transition<RESTV2> {
       guard let back = pending.journey.sentBack() else { return giveUp(Failure(fault.value)) }
       let next = RetrievingClientCredentials(
-        configuration: pending.rest.standing.configuration, journey: back, isSecond: true)
+        configuration: pending.returnPoint.standing.configuration, journey: back, isSecond: true)
       return Self.arrows.registrationRefused(next, also: .forget(.registration))
     }
 
     private func giveUp(_ failure: Failure) -> Transition<RESTV2> {
-      let rest = pending.rest
-      guard case .signedIn(let subscriber, .preauthorize) = rest else {
-        return Self.arrows.failed(Failed(failure: failure, rest: rest, isLogout: pending.isLogout))
+      let returnPoint = pending.returnPoint
+      guard case .signedIn(let subscriber, .preauthorize) = returnPoint else {
+        return Self.arrows.failed(
+          Failed(failure: failure, returnPoint: returnPoint, isLogout: pending.isLogout))
       }
       return Self.arrows.preauthorizationFailed(
         SignedIn(subscriber: subscriber), also: .reportFailure(failure))

@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// The interrupted call is made again, with a token that is still good.
   package struct Repeating: Deciding {
-    package static var step: Step { .repeating }
+    package static var name: StageName { .repeating }
     package static let card = StageCard(
       "X.repeating", "Repeat the call", knows: "the call that was interrupted")
 
@@ -65,7 +65,7 @@ extension RESTV2.Subscriber {
   /// Asking for another proof at once would begin the tries anew, for ever if the proofs are short; the way by B.1 is
   /// counted.
   func askingAgain(
-    _ purpose: RESTV2.Purpose, returns: UInt8, at now: Timestamp
+    _ purpose: Purpose, returns: UInt8, at now: Timestamp
   ) -> RESTV2.SigningInAgain {
     entitlement.profile.value.isExpired(at: now)
       ? .profileExpired(self, purpose, returns: returns)

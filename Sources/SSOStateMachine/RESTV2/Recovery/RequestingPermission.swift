@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Precondition P5: the person is asked whether the app may read subscription information, before it is needed.
   public struct RequestingPermission: Awaiting {
-    package static var step: Step { .requestingPermission }
+    package static var name: StageName { .requestingPermission }
     package static let card = StageCard(
       "X.requestingPermission", "Request permission", knows: "that nothing else is in flight")
     package static let command: CommandKind = .requestPermission
@@ -17,7 +17,7 @@ extension RESTV2 {
     package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .requestingPermission(self) }
-    var rest: Rest { idle.rest }
+    var returnPoint: ReturnPoint { idle.returnPoint }
     package var command: Command { .requestPermission }
 
     package func advance(on status: AccessStatus, at now: Timestamp) -> Transition<RESTV2> {
@@ -25,6 +25,6 @@ extension RESTV2 {
     }
     func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(idle) }
 
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(rest.endingSession) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// The way back to B.1, when what the flow stands on no longer holds. Twice at most for one request.
   package struct SigningInAgain: Deciding {
-    package static var step: Step { .signingInAgain }
+    package static var name: StageName { .signingInAgain }
     package static let card = StageCard(
       "X.signingInAgain", "Check authentication again", knows: "what no longer holds; how often that happened"
     )
@@ -28,7 +28,7 @@ extension RESTV2 {
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       guard let back = journey.sentBack(forgettingMVPD: profileIsGone) else {
-        let end = Failed(failure: failure, rest: .signedOut(.admitted(access), journey))
+        let end = Failed(failure: failure, returnPoint: .signedOut(.admitted(access), journey))
         return profileIsGone
           ? Self.arrows.tooOftenGone(end, also: .forget(.profile)) : Self.arrows.tooOften(end)
       }
@@ -41,28 +41,28 @@ extension RESTV2 {
 
 extension RESTV2.SigningInAgain {
   private init(
-    _ subscriber: RESTV2.Subscriber, _ purpose: RESTV2.Purpose, _ returns: UInt8, _ failure: Failure,
+    _ subscriber: RESTV2.Subscriber, _ purpose: Purpose, _ returns: UInt8, _ failure: Failure,
     profileIsGone: Bool
   ) {
-    let journey = RESTV2.Journey(mvpd: subscriber.mvpd, purpose: purpose, returns: returns)
+    let journey = Journey(mvpd: subscriber.mvpd, purpose: purpose, returns: returns)
     self.init(access: subscriber.access, journey: journey, failure: failure, profileIsGone: profileIsGone)
   }
 
   static func profileExpired(
-    _ subscriber: RESTV2.Subscriber, _ purpose: RESTV2.Purpose, returns: UInt8
+    _ subscriber: RESTV2.Subscriber, _ purpose: Purpose, returns: UInt8
   ) -> Self {
     let failure = Failure(family: .expired, code: "profileExpired")
     return Self(subscriber, purpose, returns, failure, profileIsGone: true)
   }
 
   static func profileGone(
-    _ subscriber: RESTV2.Subscriber, _ purpose: RESTV2.Purpose, _ error: EnhancedError, returns: UInt8
+    _ subscriber: RESTV2.Subscriber, _ purpose: Purpose, _ error: EnhancedError, returns: UInt8
   ) -> Self {
     Self(subscriber, purpose, returns, Failure(error, family: .service), profileIsGone: true)
   }
 
   static func statusInvalid(
-    _ subscriber: RESTV2.Subscriber, _ purpose: RESTV2.Purpose, returns: UInt8
+    _ subscriber: RESTV2.Subscriber, _ purpose: Purpose, returns: UInt8
   ) -> Self {
     let failure = Failure(family: .framework, code: "frameworkStatusInvalid")
     return Self(subscriber, purpose, returns, failure, profileIsGone: false)

@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// The way into a sign-in: what is stored and still good is not asked for again.
   package struct Starting: Deciding {
-    package static var step: Step { .starting }
+    package static var name: StageName { .starting }
     package static let card = StageCard(
       "X.starting", "Start signing in", knows: "how far the app is registered")
 

@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// The service answered 429: the call waits at least a second, longer if told so.
   public struct Throttled: Awaiting {
-    package static var step: Step { .throttled }
+    package static var name: StageName { .throttled }
     package static let card = StageCard(
       "X.throttled", "Wait for the throttle, ≥ 1 s", knows: "the throttled call; how long to wait")
     package static let command: CommandKind = .wait
@@ -23,7 +23,7 @@ extension RESTV2 {
 
     package var state: State { .throttled(self) }
     var pendingCall: PendingCall? { pending }
-    var rest: Rest { pending.rest }
+    var returnPoint: ReturnPoint { pending.returnPoint }
     package var command: Command { .wait(Wait(atLeast: delay)) }
 
     package func advance(on outcome: Waited, at now: Timestamp) -> Transition<RESTV2> {
@@ -31,17 +31,17 @@ extension RESTV2 {
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
-      if let next = rest.superseded(by: request) { return Self.arrows.play(next) }
+      if let next = returnPoint.superseded(by: request) { return Self.arrows.play(next) }
       return pending.heading(for: request).map { Self.arrows.playLater.stay(Self(pending: $0, delay: delay)) }
     }
 
     func cancel() -> Transition<RESTV2>? {
-      switch rest {
-      case .signedOut: Self.arrows.cancel(rest.idle)
+      switch returnPoint {
+      case .signedOut: Self.arrows.cancel(returnPoint.idle)
       case .signedIn(let subscriber, _): Self.arrows.cancelSignedIn(SignedIn(subscriber: subscriber))
       }
     }
 
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(rest.endingSession) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -4,7 +4,7 @@ extension RESTV2 {
   /// It is skipped while a stored token is unexpired, and entered again wherever one has expired or was answered
   /// with 401: the interrupted call is then repeated.
   public struct RetrievingAccessToken: Awaiting {
-    package static var step: Step { .retrievingAccessToken }
+    package static var name: StageName { .retrievingAccessToken }
     package static let card = StageCard(
       "A.3", "Retrieve access token", knows: "client credentials; the call or the step that needs the token")
     package static let command: CommandKind = .retrieveAccessToken
@@ -22,10 +22,10 @@ extension RESTV2 {
     }
 
     let registration: Shared<Registration>
-    let continuation: Continuation
+    package let continuation: Continuation
     /// Whether the credentials are the second ones of this sign-in.
-    var isSecond = false
-    var attempts = Attempts()
+    package var isSecond = false
+    package var attempts = Attempts()
 
     private static let arrows = declare(
       (
@@ -42,10 +42,10 @@ extension RESTV2 {
     var pendingCall: PendingCall? { .token(self) }
     package var command: Command { .retrieveAccessToken(registration) }
 
-    var rest: Rest {
+    var returnPoint: ReturnPoint {
       switch continuation {
       case .checkAuthentication(let journey): .signedOut(.registered(registration), journey)
-      case .call(let call): call.rest
+      case .call(let call): call.returnPoint
       case .logOut(let mvpd): .signedOut(.registered(registration), Journey(mvpd: mvpd))
       }
     }
@@ -87,18 +87,18 @@ extension RESTV2 {
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
-      if let next = rest.superseded(by: request) { return Self.arrows.play(next) }
+      if let next = returnPoint.superseded(by: request) { return Self.arrows.play(next) }
       return heading(for: request).map { Self.arrows.playLater.stay($0) }
     }
 
     func cancel() -> Transition<RESTV2>? {
-      switch rest {
-      case .signedOut: Self.arrows.cancel(rest.idle)
+      switch returnPoint {
+      case .signedOut: Self.arrows.cancel(returnPoint.idle)
       case .signedIn(let subscriber, _): Self.arrows.cancelSignedIn(SignedIn(subscriber: subscriber))
       }
     }
 
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(rest.endingSession) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }
 

@@ -3,7 +3,7 @@ extension RESTV2 {
   ///
   /// It is skipped where credentials are stored: they are drawn once and kept for ever.
   public struct RetrievingClientCredentials: Awaiting, UnderWay {
-    package static var step: Step { .retrievingClientCredentials }
+    package static var name: StageName { .retrievingClientCredentials }
     package static let card = StageCard(
       "A.1", "Retrieve client credentials", knows: "the app's configuration; what the sign-in is for")
     package static let command: CommandKind = .register
@@ -11,8 +11,8 @@ extension RESTV2 {
     let configuration: Shared<FlowConfiguration>
     var journey: Journey
     /// Whether credentials were drawn before in this sign-in and refused.
-    var isSecond = false
-    var attempts = Attempts()
+    package var isSecond = false
+    package var attempts = Attempts()
 
     private static let arrows = declare(
       (
@@ -25,7 +25,7 @@ extension RESTV2 {
 
     package var state: State { .retrievingClientCredentials(self) }
     var pendingCall: PendingCall? { .registration(self) }
-    var rest: Rest { .signedOut(.unregistered(configuration), journey) }
+    var returnPoint: ReturnPoint { .signedOut(.unregistered(configuration), journey) }
     package var command: Command { .register(configuration) }
 
     package func advance(on reply: Reply<Registration>, at now: Timestamp) -> Transition<RESTV2> {
@@ -36,8 +36,8 @@ extension RESTV2 {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(rest.idle) }
+    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(returnPoint.idle) }
 
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(rest.endingSession) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

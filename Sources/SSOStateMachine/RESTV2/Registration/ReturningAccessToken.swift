@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Registration, step A.4: looks at the answer of E2. A token is stored before it is used.
   package struct ReturningAccessToken: Deciding {
-    package static var step: Step { .returningAccessToken }
+    package static var name: StageName { .returningAccessToken }
     package static let card = StageCard("A.4", "Return access token", knows: "the answer of A.3")
 
     let call: RetrievingAccessToken
@@ -40,9 +40,10 @@ extension RESTV2 {
     }
 
     private func refuse(_ error: RegistrationError, _ fault: Fault) -> Transition<RESTV2> {
-      let rest = call.rest
+      let returnPoint = call.returnPoint
       guard error == .invalidClient, !call.isSecond, let journey = call.journey.sentBack() else {
-        return Self.arrows.refused(Failed(failure: Failure(fault), rest: rest, isLogout: call.isLogout))
+        return Self.arrows.refused(
+          Failed(failure: Failure(fault), returnPoint: returnPoint, isLogout: call.isLogout))
       }
       let next = RetrievingClientCredentials(
         configuration: call.registration.value.configuration, journey: journey, isSecond: true)

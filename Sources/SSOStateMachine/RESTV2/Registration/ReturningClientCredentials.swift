@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Registration, step A.2: looks at the answer of E1. Credentials are stored before they are used.
   package struct ReturningClientCredentials: Deciding {
-    package static var step: Step { .returningClientCredentials }
+    package static var name: StageName { .returningClientCredentials }
     package static let card = StageCard("A.2", "Return client credentials", knows: "the answer of A.1")
 
     let call: RetrievingClientCredentials
@@ -28,8 +28,8 @@ extension RESTV2 {
         guard case .registration = fault.value else {
           return Self.arrows.failed(Recovering(pending: .registration(call), fault: fault))
         }
-        let rest = Rest.signedOut(.unregistered(call.configuration), call.journey)
-        return Self.arrows.refused(Failed(failure: Failure(fault.value), rest: rest))
+        let returnPoint = ReturnPoint.signedOut(.unregistered(call.configuration), call.journey)
+        return Self.arrows.refused(Failed(failure: Failure(fault.value), returnPoint: returnPoint))
       }
     }
   }

@@ -1,7 +1,7 @@
 public import SSOLegacyMachines
-public import SSOStateMachine
+import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// What holds on every walk, whatever the SDK, the person and the clock do. Sources are the sections of the SDK's pages and the
   /// working rules (`D…`) of docs/decisions/0007.
   public static let properties: [Property<Walk>] = [
@@ -16,7 +16,7 @@ extension AccessEnabler {
   ]
 }
 
-extension Property where W == AccessEnabler.Walk {
+extension Property where W == AccessEnablerMachine.Walk {
   /// Playback begins only with the token that the SDK hands over, for what was asked for last.
   public static let playNeedsToken = Property(
     "no play without setToken for what is wanted", source: "section 6", remembering: { _ in String?.none },
@@ -35,7 +35,7 @@ extension Property where W == AccessEnabler.Walk {
   /// One view controller of Apple's is up at a time, every one is taken down once, and none is up in another stage.
   public static let onePicker = Property(
     "a picker is dismissed before another is presented", source: "S.4, rows 2 to 7",
-    remembering: { _ in AccessEnabler.TVProviderDialog?.none },
+    remembering: { _ in AccessEnablerMachine.TVProviderDialog?.none },
     complaint: { shown, step in
       for command in step.taken.commands {
         if case .presentTvProviderDialog(let dialog) = command {
@@ -127,7 +127,7 @@ extension Property where W == AccessEnabler.Walk {
   }
 }
 
-extension AccessEnabler.Event {
+extension AccessEnablerMachine.Event {
   /// Whether it begins a count anew: something wanted, or an answer of the SDK that is no refusal.
   fileprivate var isWishOrAnswer: Bool {
     switch self {

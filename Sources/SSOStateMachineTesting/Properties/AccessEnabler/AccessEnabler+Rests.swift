@@ -1,7 +1,7 @@
 public import SSOLegacyMachines
-public import SSOStateMachine
+import SSOStateMachine
 
-extension Property where W == AccessEnabler.Walk {
+extension Property where W == AccessEnablerMachine.Walk {
   /// From everywhere, cancelling takes two arrows at most and leaves nothing in flight.
   public static let cancelReachesRest = Property(
     "cancel reaches rest within two arrows from everywhere", source: "contract, the reducer"
@@ -24,7 +24,7 @@ extension Property where W == AccessEnabler.Walk {
     return step.before.isResting || step.before.situation.state.subscriber != nil || step.taken.isUndisturbed
   }
 
-  private static let signedOut = AccessEnabler.Event.callback(
+  private static let signedOut = AccessEnablerMachine.Event.callback(
     .setAuthenticationStatus(.notAuthenticated, .none))
 
   /// Where nobody interferes and every call is answered as it should be, the flow comes to rest.
@@ -34,7 +34,7 @@ extension Property where W == AccessEnabler.Walk {
       var (flow, command) = (walker.value, walker.inFlight)
       for step in walker.moves..<walker.moves + 32 {
         guard !flow.isResting else { return nil }
-        guard let asked = command, let number = AccessEnabler.Walk.answer(to: asked) else {
+        guard let asked = command, let number = AccessEnablerMachine.Walk.answer(to: asked) else {
           return "nothing can answer it"
         }
         var event = AccessEnablerSamples.all.all[number].event(for: flow, step: step)
@@ -52,5 +52,5 @@ extension Property where W == AccessEnabler.Walk {
   /// the declared commands.
   public static let declaredChain = Property(
     "every reduction is a chain of declared arrows", source: "contract, the graph",
-    remembering: { _ in () }, complaint: { DeclaredChain<AccessEnabler>.complaint($1) { _ in true } })
+    remembering: { _ in () }, complaint: { DeclaredChain<AccessEnablerMachine>.complaint($1) { _ in true } })
 }

@@ -3,13 +3,13 @@ import SSOStateMachine
 
 /// One sample for every case that an arrow looks at, and some that none should be misled by.
 enum AccessEnablerSamples {
-  typealias Flow = AccessEnabler
-  typealias One = Sample<AccessEnabler.Walk>
+  typealias Flow = AccessEnablerMachine
+  typealias One = Sample<AccessEnablerMachine.Walk>
 
   static let all = Samples(
-    wishes + callbacks + codes + outcomes, places: AccessEnabler.graph.stages.count
+    wishes + callbacks + codes + outcomes, places: AccessEnablerMachine.graph.stages.count
   ) { sample, place in
-    AccessEnabler.graph.stages[place].edges.contains { $0.on == kind(of: sample) }
+    AccessEnablerMachine.graph.stages[place].edges.contains { $0.on == kind(of: sample) }
   }
 
   private static func kind(of sample: One) -> EventKind {
@@ -21,7 +21,7 @@ enum AccessEnablerSamples {
   }
 
   /// The numbers of the callbacks and codes that fit a place, in the order of the samples.
-  static let heard: [[UInt16]] = AccessEnabler.graph.stages.indices.map { place in
+  static let heard: [[UInt16]] = AccessEnablerMachine.graph.stages.indices.map { place in
     all.fitting[place].all.filter {
       if case .event(.callback) = all.all[Int($0)].content { true } else { false }
     }
@@ -67,7 +67,7 @@ enum AccessEnablerSamples {
     callback("present", .presentTvProviderDialog(Flow.TVProviderDialog(1))),
     callback("dismiss", .dismissTvProviderDialog(Flow.TVProviderDialog(1))),
     callback("dismissAnother", .dismissTvProviderDialog(Flow.TVProviderDialog(2)), role: .hostile),
-    callback("ownPicker", .displayProviderDialog(Shared([MVPD(id: "one"), MVPD(id: "two")]))),
+    callback("ownPicker", .displayProviderDialog(Shared([TVProvider(id: "one"), TVProvider(id: "two")]))),
     callback("emptyPicker", .displayProviderDialog(Shared([])), role: .setback, simpler: "ownPicker"),
     callback("navigate", .navigateToUrl(page(1))),
     callback("navigateElsewhere", .navigateToUrl(page(2)), simpler: "navigate"),

@@ -1,17 +1,17 @@
 public import SSOLegacyMachines
 public import SSOStateMachine
 
-extension AccessEnabler {
+extension AccessEnablerMachine {
   /// A flow of the SDK that walks and explorations can be made of.
   public struct Walk: MachineWalk {
     /// The machine.
-    public typealias M = AccessEnabler
+    public typealias M = AccessEnablerMachine
     /// An event of the flow.
-    public typealias Event = AccessEnabler.Event
+    public typealias Event = AccessEnablerMachine.Event
     /// How a command of the flow ends.
-    public typealias Outcome = AccessEnabler.Outcome
+    public typealias Outcome = AccessEnablerMachine.Outcome
     /// A command of the flow.
-    public typealias Command = AccessEnabler.Command
+    public typealias Command = AccessEnablerMachine.Command
 
     /// Where the flow stands.
     public var situation: Situation
@@ -24,7 +24,7 @@ extension AccessEnabler {
       [Platform.iOS, .tvOS].map { platform in
         let configuration = Configuration(
           platform: platform, requestor: "channel", softwareStatement: Secret("canary"))
-        return Beginning(platform.rawValue, Self(AccessEnabler.launch(configuration)))
+        return Beginning(platform.rawValue, Self(AccessEnablerMachine.launch(configuration)))
       }
     }
 
@@ -32,25 +32,31 @@ extension AccessEnabler {
     public static var samples: Samples<Self> { AccessEnablerSamples.all }
 
     /// The outcome with the ticket of what is in flight, or with the one before.
-    public func completion(_ outcome: AccessEnabler.Outcome, isLate: Bool) -> AccessEnabler.Event {
+    public func completion(_ outcome: AccessEnablerMachine.Outcome, isLate: Bool)
+      -> AccessEnablerMachine.Event
+    {
       .completed(outcome, ticket(isLate: isLate))
     }
 
     /// The position of the stage among those of the graph.
-    public var place: Int { situation.number }
+    public var place: Int { Int(AccessEnablerMachine.stageName(of: situation.state).rawValue) }
 
     /// What the arrows look at.
-    public var folded: AccessEnabler.Folded { situation.folded }
+    public var explorationClass: AccessEnablerMachine.Class {
+      AccessEnablerMachine.Class(of: situation.state)
+    }
 
     /// The stage, what is wanted and what was asked for: for explorations that follow a few values of each.
-    public var roughlyFolded: AccessEnabler.Folded { situation.family }
+    public var coarseClass: AccessEnablerMachine.Class {
+      AccessEnablerMachine.Class(coarselyOf: situation.state)
+    }
 
     /// The callback, or the outcome, that leads on.
-    public static func answer(to command: AccessEnabler.Command) -> Int? {
+    public static func answer(to command: AccessEnablerMachine.Command) -> Int? {
       samples.number(of: answerName(to: command) ?? "")
     }
 
-    private static func answerName(to command: AccessEnabler.Command) -> String? {
+    private static func answerName(to command: AccessEnablerMachine.Command) -> String? {
       switch command {
       case .setRequestor: "requestorSet"
       case .checkAuthentication, .logout: "notAuthenticated"
@@ -70,7 +76,7 @@ extension AccessEnabler {
     }
 
     /// What a wait asks for.
-    public static func pause(before command: AccessEnabler.Command) -> Int64 {
+    public static func pause(before command: AccessEnablerMachine.Command) -> Int64 {
       if case .wait(let milliseconds) = command { milliseconds } else { 0 }
     }
 
@@ -81,4 +87,9 @@ extension AccessEnabler {
       }
     }
   }
+}
+
+extension Situation<AccessEnablerMachine> {
+  /// Whether the device shows codes where the others open pages.
+  package var isOnTV: Bool { !state.journey.configuration.value.hasUserAgent }
 }

@@ -2,7 +2,7 @@ public import SSOStateMachine
 
 /// The core of an app around a flow: what the two have in common need not be written again.
 ///
-/// A conformance says where it begins, which samples there are, what it folds to (the flow, and its own fields), and when it
+/// A conformance says where it begins, which samples there are, which class it is in (that of the flow, and its own fields), and when it
 /// is unmoved. `docs/properties.md` shows one.
 public protocol FlowEmbedding: Walkable where Command == Flow.Command, Outcome == Flow.Outcome {
   /// The flow: a situation of REST API V2, or the walk of another machine.

@@ -2,7 +2,7 @@ public import SSOStateMachine
 
 /// A value that events happen to: a machine's situation, or the whole core of an app that embeds one.
 ///
-/// A conformance says where it begins, which samples of events and outcomes there are, and what it folds to. The library
+/// A conformance says where it begins, which samples of events and outcomes there are, and which class it is in. The library
 /// then draws walks, shortens those that break a property, explores every class, and holds temporal properties to it.
 ///
 /// It must be pure: equal values, events and moments lead to equal values.
@@ -13,7 +13,7 @@ public protocol Walkable: Equatable, Sendable {
   associatedtype Outcome: Sendable
   /// Everything that can be asked for.
   associatedtype Command: Equatable, Sendable
-  /// What a value is folded to for exploration: values of one class take the same arrows on the same events.
+  /// What an exploration tells values apart by: values of one class take the same arrows on the same events.
   associatedtype Class: Hashable, Sendable
 
   /// Where walks and explorations begin.
@@ -35,8 +35,8 @@ public protocol Walkable: Equatable, Sendable {
   var place: Int { get }
   /// Whether nothing is in flight.
   var isResting: Bool { get }
-  /// What it folds to.
-  var folded: Class { get }
+  /// The class of an exploration that it is in.
+  var explorationClass: Class { get }
   /// Whether a refused or late event has left everything as it was. Counters of late events may differ.
   func isUnmoved(since before: Self) -> Bool
 

@@ -15,6 +15,12 @@ struct Coverage<W: Walkable>: Sendable {
 
   mutating func addClass(by last: UInt16?) { incoming.append(last) }
 
+  /// Whether every arrow that begins at a place was taken; true of a place that no graph names.
+  func hasEveryArrow(of place: Int) -> Bool {
+    guard let stages = W.graph?.stages, stages.indices.contains(place) else { return true }
+    return stages[place].edges.indices.allSatisfy { arrows[place << 6 | $0] > 0 }
+  }
+
   mutating func refuse(_ sample: UInt16, at place: Int) {
     refused.insert(UInt32(place) << 16 | UInt32(sample))
   }

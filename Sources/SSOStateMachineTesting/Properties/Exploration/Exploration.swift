@@ -3,7 +3,7 @@ import SSOStateMachine
 /// Every class of values that can be reached, breadth first, with everything that can happen at every moment.
 ///
 /// Of each class and each arrow that leads to it one value is followed, and some more are compared with it: they must take
-/// the same arrows, else what the value folds to leaves out something that an arrow looks at.
+/// the same arrows, else the class leaves out something that an arrow looks at.
 ///
 /// ```swift
 /// let exploration = Exploration<RESTV2.Situation>()
@@ -28,19 +28,22 @@ public struct Exploration<W: Walkable>: Sendable {
   private(set) var inFlight: [W.Command?] = []
 
   private var numbers: [Key: [Int32]] = [:]
-  private var folds: [W.Class] = []
+  private var classes: [W.Class] = []
   private var compared: [UInt8] = []
   private var waiting: [[W]] = []
   private let bound: Int
   private let most: Int
-  private let fold: @Sendable (W) -> W.Class
+  private let enough: Int
+  /// What is followed of each arrow: the first value, and how many they are.
+  private var followed: [UInt16: (first: Int, count: Int)] = [:]
+  private let tell: @Sendable (W) -> W.Class
   private let others: Int
   private let properties: [Property<W>]
 
-  /// What tells values apart that are followed: what they fold to, and the arrow that led there, so that of every pair of
+  /// What tells values apart that are followed: a class, and the arrow that led there, so that of every pair of
   /// arrows that was taken there is a value that took both.
   private struct Key: Hashable {
-    let rough: W.Class
+    let told: W.Class
     let last: UInt16?
   }
 
@@ -69,16 +72,18 @@ public struct Exploration<W: Walkable>: Sendable {
   ///   - bound: the most values that are followed; one more is a complaint.
   ///   - most: how many values of a class are followed for each arrow. One is enough where a class tells all that ever
   ///     matters.
-  ///   - fold: what tells values apart that are to be followed: the class, or something coarser.
+  ///   - tell: what tells values apart that are to be followed: the class, or a coarser one.
   ///   - others: how many more values of the class of a followed one are compared with it.
+  ///   - enough: how many values are followed of each arrow, once every arrow of the place that it leads to was taken:
+  ///     with few of them it ends much sooner, but does not see every class. All of them are followed unless it is given.
   ///   - properties: properties of single steps, which every step is held to.
   public init(
     bound: Int = 100_000, following most: Int = 1,
-    by fold: @escaping @Sendable (W) -> W.Class = { $0.folded }, comparing others: Int = 1,
-    checking properties: [Property<W>] = []
+    by tell: @escaping @Sendable (W) -> W.Class = { $0.explorationClass }, comparing others: Int = 1,
+    ofEachArrow enough: Int = .max, checking properties: [Property<W>] = []
   ) {
-    (self.bound, self.most, self.fold, self.others) = (bound, most, fold, others)
-    self.properties = properties
+    (self.bound, self.most, self.tell, self.others) = (bound, most, tell, others)
+    (self.enough, self.properties) = (enough, properties)
     coverage = Coverage()
     if let complaint = W.complaint {
       complain(complaint)
@@ -155,9 +160,9 @@ public struct Exploration<W: Walkable>: Sendable {
   private mutating func number(
     of value: W, awaiting command: W.Command?, by last: UInt16?, from origin: Origin?
   ) -> Int {
-    let (key, folded) = (Key(rough: fold(value), last: last), value.folded)
+    let (key, own) = (Key(told: tell(value), last: last), value.explorationClass)
     let known = numbers[key] ?? []
-    if let same = known.first(where: { folds[Int($0)] == folded }) {
+    if let same = known.first(where: { classes[Int($0)] == own }) {
       let number = Int(same)
       if compared[number] < others, value != values[number] {
         compared[number] += 1
@@ -166,20 +171,25 @@ public struct Exploration<W: Walkable>: Sendable {
       return number
     }
     if let first = known.first, known.count >= most { return Int(first) }
+    if let last, let (first, count) = followed[last], count >= enough, coverage.hasEveryArrow(of: value.place)
+    {
+      return first
+    }
     guard values.count < bound else {
       if values.count == bound, !complaints.contains(where: { $0.hasPrefix("more than") }) {
-        complain("more than \(bound) classes: raise the bound, or fold more coarsely")
+        complain("more than \(bound) classes: raise the bound, or explore by a coarser class")
       }
       return -1
     }
     numbers[key, default: []].append(Int32(values.count))
-    folds.append(folded)
+    classes.append(own)
     values.append(value)
     inFlight.append(command)
     found.append(origin)
     compared.append(0)
     waiting.append([])
     coverage.addClass(by: last)
+    if let last { followed[last, default: (values.count - 1, 0)].count += 1 }
     return values.count - 1
   }
 
@@ -211,7 +221,7 @@ public struct Exploration<W: Walkable>: Sendable {
   private func differs(_ step: Step<W>, _ after: W, from expected: Transition) -> Bool {
     guard (step.refusal == nil ? step.taken.path.mark : 0) == expected.path else { return true }
     guard step.refusal == nil, step.taken.path.isEmpty, expected.target >= 0 else { return false }
-    return fold(after) != fold(values[Int(expected.target)])
+    return tell(after) != tell(values[Int(expected.target)])
   }
 
   private mutating func complain(_ text: String) {

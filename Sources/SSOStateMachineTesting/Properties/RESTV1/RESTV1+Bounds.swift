@@ -1,5 +1,5 @@
 public import SSOLegacyMachines
-public import SSOStateMachine
+import SSOStateMachine
 
 extension Property where W == RESTV1.Walk {
   /// A reduction takes arrows that are declared, each beginning where the one before ends, on the declared event, with
@@ -36,7 +36,7 @@ extension Property where W == RESTV1.Walk {
   ) { step in
     guard step.refusal == nil, case .play(let request) = step.event else { return true }
     let (old, new) = (step.before.situation.state, step.after.situation.state)
-    guard new.purpose == .play(request, suspended: old.purpose?.preauthorization) else { return false }
+    guard new.purpose == .play(request, suspended: old.purpose.preauthorization) else { return false }
     return step.before.isResting || old.subscriber != nil || step.taken.isUndisturbed
   }
 
@@ -61,7 +61,7 @@ extension Property where W == RESTV1.Walk {
     "a snapshot restores to a stage that reaches the same rests", source: "contract, launch",
     atEnd: { walker in
       let (situation, now) = (walker.value.situation, walker.now)
-      guard let configuration = situation.configuration else { return "stands in no stage" }
+      let configuration = situation.configuration
       let snapshot = RESTV1.Snapshot(of: situation, includingSecrets: true)
       let launch = RESTV1.launch(configuration.value, snapshot: snapshot, at: now)
       guard launch.situation.state.isResting else { return "a launch begins with something in flight" }

@@ -1,5 +1,5 @@
 public import SSOLegacyMachines
-public import SSOStateMachine
+import SSOStateMachine
 
 extension RESTV1 {
   /// What holds on every walk, whatever the service, the framework, the person and the clock do.
@@ -90,7 +90,7 @@ private struct PlayMemory {
   private var authorized: String?
   private var used: Set<Secret<String>> = []
 
-  init(wanted purpose: Purpose?) {
+  init(wanted purpose: Purpose) {
     if case .play(let request, _) = purpose { wanted = request.value.resource }
   }
 

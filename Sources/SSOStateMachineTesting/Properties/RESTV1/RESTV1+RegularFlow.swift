@@ -1,5 +1,5 @@
 public import SSOLegacyMachines
-public import SSOStateMachine
+import SSOStateMachine
 
 extension Property where W == RESTV1.Walk {
   /// The service is polled every 3 seconds at most, whatever the code, and never past the end of the code; but
@@ -50,7 +50,7 @@ extension Property where W == RESTV1.Walk {
     remembering: { _ in CodeMemory() },
     complaint: { memory, step in
       memory.observe(step)
-      let hasUserAgent = step.after.situation.configuration?.value.hasUserAgent ?? false
+      let hasUserAgent = step.after.situation.configuration.value.hasUserAgent
       for command in step.taken.commands {
         if let complaint = memory.complaint(about: command, hasUserAgent) { return complaint }
       }

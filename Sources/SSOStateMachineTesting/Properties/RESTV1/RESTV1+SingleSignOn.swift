@@ -1,5 +1,5 @@
 public import SSOLegacyMachines
-public import SSOStateMachine
+import SSOStateMachine
 
 extension Property where W == RESTV1.Walk {
   /// Every arrow out of a step of Apple's single sign-on that is not its success ends in the regular flow, with a reason

@@ -35,7 +35,7 @@ extension RESTV1 {
     }
 
     private func own(_ outcome: RESTV1.Outcome) -> RESTV1.Outcome {
-      guard let configuration = situation.configuration else { return outcome }
+      let configuration = situation.configuration
       if case .registration(.success(let sample)) = outcome {
         return .registration(.success(Shared(sample.value.of(configuration))))
       }
@@ -46,14 +46,14 @@ extension RESTV1 {
     }
 
     /// The position of the stage among those of the graph.
-    public var place: Int { situation.number }
+    public var place: Int { Int(RESTV1.stageName(of: situation.state).rawValue) }
 
     /// What the arrows look at.
-    public var folded: Folded { situation.folded(at: SampleWorld.moments) }
+    public var explorationClass: RESTV1.Class { RESTV1.Class(of: situation.state, at: SampleWorld.moments) }
 
     /// The stage, the call that is pending, how often it was tried, and what it is for: for explorations that follow a
     /// few values of each.
-    public var roughlyFolded: Folded { situation.family(at: SampleWorld.moments) }
+    public var coarseClass: RESTV1.Class { explorationClass.coarse }
 
     /// The answer that leads deepest into the flow, so that walks do not end where they begin.
     public static func answer(to command: RESTV1.Command) -> Int? {
@@ -136,4 +136,12 @@ private enum RESTV1Beginnings {
       led("signed in, until tomorrow", by: ["signIn", "token.named"]),
     ]
   }
+}
+
+extension Situation<RESTV1> {
+  /// What the app fixed.
+  package var configuration: Shared<FlowConfiguration> { state.returnPoint.standing.configuration }
+
+  /// Whether the app has credentials.
+  package var isRegistered: Bool { state.returnPoint.standing.isRegistered }
 }

@@ -36,7 +36,7 @@ extension Property where W == RESTV2.Situation {
   ) { step in
     guard step.refusal == nil, case .play(let request) = step.event else { return true }
     let (old, new) = (step.before.state, step.after.state)
-    guard new.purpose == .play(request, suspended: old.purpose?.preauthorization) else { return false }
+    guard new.purpose == .play(request, suspended: old.purpose.preauthorization) else { return false }
     return step.before.isResting || old.subscriber != nil || step.after.ticket == step.before.ticket
   }
 
@@ -61,7 +61,7 @@ extension Property where W == RESTV2.Situation {
     "a snapshot restores to a stage that reaches the same rests", source: "contract, launch",
     atEnd: { walker in
       let (situation, now) = (walker.value, walker.now)
-      guard let configuration = situation.configuration else { return "stands in no stage" }
+      let configuration = situation.configuration
       let snapshot = RESTV2.Snapshot(of: situation, includingSecrets: true)
       let launch = RESTV2.launch(configuration.value, snapshot: snapshot, at: now)
       guard launch.situation.isResting else { return "a launch begins with something in flight" }

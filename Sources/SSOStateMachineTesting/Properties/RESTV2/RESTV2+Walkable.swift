@@ -35,9 +35,9 @@ extension Situation: Walkable where M == RESTV2 {
   private func own(_ outcome: RESTV2.Outcome) -> RESTV2.Outcome {
     switch outcome {
     case .registration(.success(let sample)):
-      configuration.map { .registration(.success(Shared(sample.value.of($0)))) } ?? outcome
+      .registration(.success(Shared(sample.value.of(configuration))))
     case .access(.success(let sample)):
-      configuration.map { .access(.success(Shared(sample.value.of($0)))) } ?? outcome
+      .access(.success(Shared(sample.value.of(configuration))))
     case .registration(.failure), .access(.failure), .permission, .frameworkStatus, .profiles, .configuration,
       .session, .preauthorization, .authorization, .logouts, .userAgent, .waited:
       outcome
@@ -45,17 +45,17 @@ extension Situation: Walkable where M == RESTV2 {
   }
 
   /// The position of the stage among those of the graph.
-  public var place: Int { number }
+  public var place: Int { Int(RESTV2.stageName(of: state).rawValue) }
 
   /// Whether the stage rests.
-  public var isResting: Bool { RESTV2Tables.isResting[number] }
+  public var isResting: Bool { RESTV2Tables.isResting[place] }
 
   /// What the arrows look at.
-  public var folded: RESTV2.Folded { folded(at: SampleWorld.moments) }
+  public var explorationClass: RESTV2.Class { RESTV2.Class(of: state, at: SampleWorld.moments) }
 
   /// The stage, the call that is pending, how often it was tried, and what it is for: for explorations that follow a few
   /// values of each, and end within seconds.
-  public var roughlyFolded: RESTV2.Folded { family(at: SampleWorld.moments) }
+  public var coarseClass: RESTV2.Class { explorationClass.coarse }
 
   /// Whether stage and ticket are those of before.
   public func isUnmoved(since before: Self) -> Bool { state == before.state && ticket == before.ticket }

@@ -106,7 +106,7 @@ extension Gated: PartnerFramework where Base == any PartnerFramework {
 }
 
 extension Gated: UserAgent where Base == any UserAgent {
-  func open(_ url: String, until redirectUrl: String) async -> RESTV2.UserAgentEnd {
+  func open(_ url: String, until redirectUrl: String) async -> UserAgentEnd {
     guard await gate.enter() else { return .closed }
     defer { gate.leave() }
     return await base.open(url, until: redirectUrl)

@@ -3,11 +3,11 @@ import SSOStateMachine
 
 /// A flow that a test drives from one rest to the next.
 struct Run {
-  let flow: SSOFlow
+  let flow: RESTV2Flow
   private var states: AsyncStream<RESTV2.State>.Iterator
 
   /// - Parameter flow: one whose states nobody else reads; its first state is taken.
-  init(_ flow: SSOFlow) async {
+  init(_ flow: RESTV2Flow) async {
     self.flow = flow
     states = flow.states.makeAsyncIterator()
     _ = await next()

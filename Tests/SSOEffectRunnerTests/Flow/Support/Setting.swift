@@ -45,9 +45,9 @@ struct Setting: Sendable {
 
   func flow(
     restoresSession: Bool = true, recorder: TraceRecorder = TraceRecorder(), capacity: Int = 256
-  ) async throws(StoreFailure) -> SSOFlow {
-    try await SSOFlow.launch(
-      configuration, service: Service(origin: .releaseProduction), environment: environment,
+  ) async throws(StoreFailure) -> RESTV2Flow {
+    try await RESTV2Flow.launch(
+      configuration, service: RESTV2Service(origin: .releaseProduction), environment: environment,
       restoresSession: restoresSession, recorder: recorder, capacity: capacity)
   }
 

@@ -3,7 +3,7 @@
 
 /// Canonical values of the SDK's world. What is not about a value uses the one here.
 enum SDK {
-  typealias Flow = AccessEnabler
+  typealias Flow = AccessEnablerMachine
 
   static let iOS = Shared(configuration(on: .iOS))
   static let tvOS = Shared(configuration(on: .tvOS))

@@ -6,11 +6,11 @@ import Testing
 /// A line of a table: where a flow stands, what happens, and what the fact sheet says that this leads to.
 struct Scene: Sendable {
   let name: String
-  let beginning: AccessEnabler.State
+  let beginning: AccessEnablerMachine.State
   let happenings: [Happening]
   let edges: [String]
-  let end: AccessEnabler.State
-  let commands: [AccessEnabler.Command]
+  let end: AccessEnablerMachine.State
+  let commands: [AccessEnablerMachine.Command]
   let place: SourceLocation
 
   /// - Parameters:
@@ -21,8 +21,9 @@ struct Scene: Sendable {
   ///   - end: where it must have gone.
   ///   - commands: what it must have asked for, in order.
   init(
-    _ name: String, in stage: some Stage<AccessEnabler>, _ happenings: [Happening], takes edges: [String],
-    to end: some Stage<AccessEnabler>, _ commands: AccessEnabler.Command...,
+    _ name: String, in stage: some AccessEnablerMachine.Receiving, _ happenings: [Happening],
+    takes edges: [String],
+    to end: some AccessEnablerMachine.Receiving, _ commands: AccessEnablerMachine.Command...,
     place: SourceLocation = #_sourceLocation
   ) {
     (self.name, self.happenings, self.edges, self.place) = (name, happenings, edges, place)
@@ -31,8 +32,9 @@ struct Scene: Sendable {
 
   /// The same with stages and commands that are worked out.
   init(
-    _ name: String, in beginning: any Stage<AccessEnabler>, _ happenings: [Happening], takes edges: [String],
-    to end: AccessEnabler.State, _ commands: [AccessEnabler.Command],
+    _ name: String, in beginning: any AccessEnablerMachine.Receiving, _ happenings: [Happening],
+    takes edges: [String],
+    to end: AccessEnablerMachine.State, _ commands: [AccessEnablerMachine.Command],
     place: SourceLocation = #_sourceLocation
   ) {
     (self.name, self.happenings, self.edges, self.place) = (name, happenings, edges, place)
@@ -41,14 +43,14 @@ struct Scene: Sendable {
 
   /// Compares arrows, end and commands; a failure names the line and what differs.
   func play() {
-    var situation = AccessEnabler.Situation(beginning)
+    var situation = AccessEnablerMachine.Situation(beginning)
     var taken: [Edge] = []
-    var asked: [AccessEnabler.Command] = []
+    var asked: [AccessEnablerMachine.Command] = []
     for happening in happenings {
       do throws(Refusal) {
-        let reduction = try AccessEnabler.reduce(
+        let reduction = try AccessEnablerMachine.reduce(
           into: &situation, happening.event(situation.ticket), at: Given.now)
-        taken += reduction.path.compactMap { AccessEnabler.graph[$0] }
+        taken += reduction.path.compactMap { AccessEnablerMachine.graph[$0] }
         asked += reduction.commands
       } catch {
         Issue.record("\(name): \(error)", sourceLocation: place)
@@ -58,27 +60,29 @@ struct Scene: Sendable {
     #expect(situation.state == end, "\(name): end", sourceLocation: place)
     #expect(asked == commands, "\(name): commands", sourceLocation: place)
     #expect(
-      taken.flatMap(\.commands) == commands.map(AccessEnabler.kind(of:)), "\(name): declared commands",
+      taken.flatMap(\.commands) == commands.map(AccessEnablerMachine.kind(of:)), "\(name): declared commands",
       sourceLocation: place)
     #expect(
-      taken.last?.to == AccessEnabler.stage(of: situation.state), "\(name): declared end",
+      taken.last?.to == AccessEnablerMachine.stage(of: situation.state), "\(name): declared end",
       sourceLocation: place)
   }
 }
 
 /// Something that happens: an event, or the outcome of what is in flight.
 enum Happening: Sendable {
-  case event(AccessEnabler.Event)
-  case outcome(AccessEnabler.Outcome)
+  case event(AccessEnablerMachine.Event)
+  case outcome(AccessEnablerMachine.Outcome)
 
-  func event(_ ticket: Ticket) -> AccessEnabler.Event {
+  func event(_ ticket: Ticket) -> AccessEnablerMachine.Event {
     switch self {
     case .event(let event): event
     case .outcome(let outcome): .completed(outcome, ticket)
     }
   }
 
-  private static func callback(_ callback: AccessEnabler.Callback) -> Self { .event(.callback(callback)) }
+  private static func callback(_ callback: AccessEnablerMachine.Callback) -> Self {
+    .event(.callback(callback))
+  }
 
   static let requestorSet = callback(.setRequestorComplete(.success))
   static let requestorRefused = callback(.setRequestorComplete(.error))
@@ -96,7 +100,7 @@ enum Happening: Sendable {
   static let denied = callback(.tokenRequestFailed(SDK.denial))
   static let deniedUnauthenticated = callback(.tokenRequestFailed(SDK.unauthenticated))
   static let deniedSport = callback(
-    .tokenRequestFailed(AccessEnabler.Denial(resource: "sport", errorCode: .userNotAuthenticated)))
+    .tokenRequestFailed(AccessEnablerMachine.Denial(resource: "sport", errorCode: .userNotAuthenticated)))
   static let apple = callback(.setMetadataStatus(SDK.metadata("Apple")))
   static let regular = callback(.setMetadataStatus(SDK.metadata("Adobe")))
   static let noMetadata = callback(.setMetadataStatus(SDK.metadata(nil)))
@@ -116,9 +120,9 @@ enum Happening: Sendable {
   static let cancel = event(.cancel)
   static let logOut = event(.logOut)
 
-  static func code(_ report: AccessEnabler.StatusReport) -> Self { callback(.status(report)) }
+  static func code(_ report: AccessEnablerMachine.StatusReport) -> Self { callback(.status(report)) }
   static func code(_ code: String) -> Self { self.code(SDK.report(code)) }
-  static func ended(_ code: AccessEnabler.AuthenticationErrorCode) -> Self {
+  static func ended(_ code: AccessEnablerMachine.AuthenticationErrorCode) -> Self {
     callback(.setAuthenticationStatus(.notAuthenticated, code))
   }
   static func permitted(_ resources: String...) -> Self { callback(.preauthorizedResources(resources)) }

@@ -5,7 +5,7 @@ import Testing
 
 /// S.4, row by row.
 enum AuthenticationTable {
-  typealias Flow = AccessEnabler
+  typealias Flow = AccessEnablerMachine
 
   static let s4 = Flow.Authenticating(login: SDK.login())
   static let s4OnTV = Flow.Authenticating(login: SDK.login(on: SDK.tvOS))

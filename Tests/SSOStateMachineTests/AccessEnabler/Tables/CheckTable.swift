@@ -5,7 +5,7 @@ import Testing
 
 /// S.3 and S.5.
 enum CheckTable {
-  typealias Flow = AccessEnabler
+  typealias Flow = AccessEnablerMachine
 
   static let s3 = s3()
   static let s5 = Flow.RetrievingTokenSource(journey: SDK.journey((.start, [])))

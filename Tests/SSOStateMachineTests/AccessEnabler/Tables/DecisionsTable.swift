@@ -5,7 +5,7 @@ import Testing
 
 /// Section 6.
 enum DecisionsTable {
-  typealias Flow = AccessEnabler
+  typealias Flow = AccessEnablerMachine
 
   static let signedIn = Flow.SignedIn(journey: SDK.journey((.start, [])), subscriber: SDK.apple)
   static let done = Flow.SignedIn(

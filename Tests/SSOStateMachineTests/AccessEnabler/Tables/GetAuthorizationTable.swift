@@ -5,7 +5,7 @@ import Testing
 
 /// Section 6, getAuthorization: S.4 on the way to a token.
 enum GetAuthorizationTable {
-  typealias Flow = AccessEnabler
+  typealias Flow = AccessEnablerMachine
 
   static let stage = stage()
   static let stageOnTV = stage(on: SDK.tvOS)

@@ -5,7 +5,7 @@ import Testing
 
 /// What every stage of a login does alike: it ends, it hears codes, it is given up.
 enum LoginTable {
-  typealias Flow = AccessEnabler
+  typealias Flow = AccessEnablerMachine
 
   static let s3 = Flow.Command.checkAuthentication(within: 30_000)
   static let s5 = CheckTable.getMetadata
@@ -18,7 +18,7 @@ enum LoginTable {
     var also: [Flow.Command] = []
     /// Whether it takes the answer of getAuthorization.
     var takesTokens = true
-    let make: @Sendable (Flow.Login) -> any Stage<AccessEnabler>
+    let make: @Sendable (Flow.Login) -> any Flow.Receiving
   }
 
   static let places = [
@@ -38,7 +38,7 @@ enum LoginTable {
 
   private static func row(
     _ name: String, _ place: Place, _ login: Flow.Login, _ happening: Happening, _ edges: [String],
-    to end: any Stage<AccessEnabler>, _ commands: Flow.Command..., carriesOut: Bool = true
+    to end: any Flow.Receiving, _ commands: Flow.Command..., carriesOut: Bool = true
   ) -> Scene {
     let also = carriesOut ? place.also : []
     return Scene(

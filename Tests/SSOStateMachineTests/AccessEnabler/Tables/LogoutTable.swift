@@ -5,7 +5,7 @@ import Testing
 
 /// S.6.
 enum LogoutTable {
-  typealias Flow = AccessEnabler
+  typealias Flow = AccessEnablerMachine
 
   static let s6 = s6()
   static let s6OnTV = Flow.LoggingOut(journey: SDK.journey(.logOut, on: SDK.tvOS, (.logout, [])))

@@ -5,7 +5,7 @@ import Testing
 
 /// Section 5: the classic flow.
 enum RegularTable {
-  typealias Flow = AccessEnabler
+  typealias Flow = AccessEnablerMachine
 
   static let choice = AuthenticationTable.choice()
   static let selecting = Flow.SelectingProvider(login: SDK.login(), mvpd: "one")

@@ -5,7 +5,7 @@ import Testing
 
 /// Where a flow rests.
 enum RestTable {
-  typealias Flow = AccessEnabler
+  typealias Flow = AccessEnablerMachine
 
   static let out = Flow.SignedOut(journey: SDK.journey((.start, [])))
   static let failed = Flow.Failed(journey: SDK.journey(.signIn, (.start, [])), cause: .silence(.start))

@@ -5,7 +5,7 @@ import Testing
 
 /// S.1 and S.2.
 enum StartTable {
-  typealias Flow = AccessEnabler
+  typealias Flow = AccessEnablerMachine
 
   static let journey = SDK.journey((.start, []))
   static let check = Flow.Command.checkAuthentication(within: 30_000)

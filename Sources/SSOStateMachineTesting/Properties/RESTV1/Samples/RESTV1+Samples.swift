@@ -33,7 +33,8 @@ enum RESTV1Samples {
       .outcome(
         "configuration.noneForApple",
         .configuration(
-          .success(Shared(MVPDConfiguration(restV1: [MVPD(id: "Cablevision"), MVPD(id: "Spectrum")])))),
+          .success(
+            Shared(MVPDConfiguration(restV1: [TVProvider(id: "Cablevision"), TVProvider(id: "Spectrum")])))),
         simpler: "configuration"),
       .outcome("exchanged", .exchange(.success(Shared(NoContent())))),
       .outcome("loggedOut", .logout(.success(Shared(NoContent())))),

@@ -23,18 +23,18 @@ extension RESTV2Samples {
   }
 
   static let configuration = MVPDConfiguration([
-    MVPD(
+    TVProvider(
       id: "Cablevision", displayName: "Optimum", enablePlatformServices: true, boardingStatus: .supported,
       displayInPlatformPicker: true, platformMappingId: "apple.cablevision"),
-    MVPD(
+    TVProvider(
       id: "Spectrum", boardingStatus: .picker, displayInPlatformPicker: true,
       platformMappingId: "apple.spectrum"),
-    MVPD(id: "TempPass", isTempPass: true),
+    TVProvider(id: "TempPass", isTempPass: true),
   ])
 
   /// The same MVPDs, none of which is for Apple's picker.
   private static let configurationWithoutApple = MVPDConfiguration(
-    configuration.mvpds.map { MVPD(id: $0.id, isTempPass: $0.isTempPass) })
+    configuration.mvpds.map { TVProvider(id: $0.id, isTempPass: $0.isTempPass) })
 
   static let sessions: [One] = [
     .outcome("configuration", .configuration(.success(Shared(configuration)))),

@@ -67,7 +67,7 @@ enum RESTV2Samples {
       .outcome("waited", .waited), .outcome("permissionGranted", .permission(.granted)),
       .outcome("permissionDenied", .permission(.denied), role: .setback),
     ]
-    + RESTV2.UserAgentEnd.allCases.map { end in
+    + UserAgentEnd.allCases.map { end in
       .outcome("userAgent.\(end)", .userAgent(end), role: end == .reachedRedirectUrl ? .onward : .setback)
     }
 }

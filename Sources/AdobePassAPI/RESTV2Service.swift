@@ -1,0 +1,43 @@
+public import SSOStateMachine
+
+/// The service behind the flow: turns commands into requests and answers into outcomes, and sends nothing
+/// itself.
+///
+/// Whoever runs the flow asks for the ``request(for:)`` of a command, sends it to the ``origin``, and
+/// reports what ``outcome(of:response:)`` or ``outcome(of:fault:)`` makes of how it ended.
+public struct RESTV2Service: Hashable, Sendable {
+  /// Where requests go, and what relative urls in answers are resolved on.
+  public let origin: Origin
+
+  /// Makes the service of an origin.
+  public init(origin: Origin) { self.origin = origin }
+
+  /// The call that a command asks for (REST API V2, Dynamic Client Registration); nil for a command that
+  /// is no call.
+  ///
+  /// Every id becomes one percent-encoded segment of the path. Header values keep only printable ASCII: a
+  /// token or a User-Agent with anything else is sent without it, and the service refuses what it no longer
+  /// knows.
+  public func request(for command: RESTV2.Command) -> HTTPRequest? {
+    switch command {
+    case .register(let configuration): .register(configuration.value)
+    case .retrieveAccessToken(let registration): .retrieveAccessToken(registration.value)
+    case .retrieveProfiles(let access, let mvpd, let status):
+      .retrieveProfiles(access.value, mvpd: mvpd, status: status)
+    case .retrieveConfiguration(let access, maximumAge: _): .retrieveConfiguration(access.value)
+    case .createPartnerSession(let access, let status): .createPartnerSession(access.value, status: status)
+    case .retrievePartnerProfile(let access, let response): .retrievePartnerProfile(access.value, response)
+    case .preauthorize(let access, let proof, let asked, after: _):
+      .preauthorize(access.value, proof, asked.value.resources)
+    case .authorize(let access, let proof, let asked): .authorize(access.value, proof, asked.value.resource)
+    case .logout(let access, let mvpd): .logout(access.value, mvpd: mvpd)
+    case .createSession(let access, let mvpd): .createSession(access.value, mvpd: mvpd)
+    case .resumeSession(let access, let code, let mvpd): .resumeSession(access.value, code: code, mvpd: mvpd)
+    case .poll(let access, let code): .poll(access.value, code: code)
+    case .requestPermission, .retrieveFrameworkStatus, .authenticateWithPartner, .openUserAgent, .showCode,
+      .wait, .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure,
+      .askToSignOutInSettings:
+      nil
+    }
+  }
+}

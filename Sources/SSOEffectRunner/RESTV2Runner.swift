@@ -1,0 +1,105 @@
+public import AdobePassAPI
+public import SSOStateMachine
+
+/// Does what a flow asks for: an actor with one switch from command to work. It never throws: whatever happens is an
+/// outcome, or a notice on the screen.
+///
+/// The commands of a reduction run in order, and those of a later one after them; a value is stored before the next
+/// command begins. A reduction with a new ticket cancels the work that is in flight: its outcome would be late anyway.
+///
+/// ```swift
+/// let reduction = try RESTV2.reduce(into: &flow, event, at: now)
+/// runner.run(reduction) { event in await store.send(event) }
+/// ```
+public actor RESTV2Runner: CommandRunner {
+  /// Brings an outcome back to the flow.
+  public typealias Report = @Sendable (RESTV2.Event) async -> Void
+
+  package let service: RESTV2Service
+  package let environment: FlowEnvironment
+  package let jobs = Inbox<RunnerJob<RESTV2>>()
+  package var kept = StoreContents()
+  package var effects: [Ticket: Task<Void, Never>] = [:]
+  package var cachedConfiguration: CachedConfiguration<RESTV2.Outcome>?
+
+  /// Makes a runner, which serves one flow: ``launch(_:restoresSession:)`` it before anything is run.
+  public init(service: RESTV2Service, environment: FlowEnvironment) {
+    (self.service, self.environment) = (service, environment.paced)
+  }
+
+  /// Begins a flow with what earlier launches kept. A damaged store begins clean, and the screen is told so.
+  ///
+  /// The device identifier that was kept takes the place of the configured one: the service ties profiles to it. What
+  /// another service handed out is dropped: credentials go to the origin that they came from and nowhere else.
+  ///
+  /// - Parameters:
+  ///   - configuration: what the app fixes.
+  ///   - restoresSession: whether a snapshot that says so leads straight to ``RESTV2/SignedIn``; else the flow begins
+  ///     in ``RESTV2/Idle`` and asks the service anew.
+  /// - Throws: ``StoreFailure`` where the store is of a newer version, held by another process, or out of reach. Nothing
+  ///   was changed; tell the person, or begin with a ``MemoryStore``.
+  public func launch(
+    _ configuration: FlowConfiguration, restoresSession: Bool = true
+  ) throws(StoreFailure) -> RESTV2.Launch {
+    let configuration = try open(configuration)
+    return RESTV2.launch(
+      configuration, stored: kept.stored(for: configuration), snapshot: restoresSession ? kept.snapshot : nil,
+      at: environment.clock.now)
+  }
+
+  /// Does what a reduction asks for, after everything that was asked for before. Returns at once, from any thread.
+  ///
+  /// - Parameters:
+  ///   - reduction: its commands and their ticket.
+  ///   - report: gets the outcome of the last command, unless it was cancelled; send it back to the flow.
+  public nonisolated func run(_ reduction: Reduction<RESTV2>, report: @escaping Report) {
+    enqueue(.run(reduction, report))
+  }
+
+  /// Keeps a snapshot for the next launch, after everything that was asked for before. Returns at once.
+  public nonisolated func keep(_ snapshot: RESTV2.Snapshot) { enqueue(.keep(snapshot)) }
+
+  /// How much is at work: commands and pickers, cancelled ones that have not ended included.
+  public var runningEffects: Int { effects.count }
+
+  /// Ends all work, and returns once everything is stored and shown and nothing runs any more. What is run afterwards
+  /// is dropped.
+  public func finish() async { await end() }
+
+  package func store(_ snapshot: RESTV2.Snapshot) { keep { $0.snapshot = snapshot } }
+
+  package func perform(_ command: RESTV2.Command, _ ticket: Ticket, _ report: @escaping Report) {
+    switch command {
+    case .register, .retrieveAccessToken, .retrieveProfiles, .createPartnerSession, .retrievePartnerProfile,
+      .preauthorize, .authorize, .logout, .createSession, .resumeSession, .poll:
+      startCommand(ticket, report) { await $0.call(command) }
+    case .retrieveConfiguration(let access, let age):
+      let provider = access.value.configuration.serviceProvider
+      startCommand(ticket, report) {
+        await $0.configuration(command, of: provider, maximumAge: age) { outcome in
+          if case .configuration(.success) = outcome { true } else { false }
+        }
+      }
+    case .requestPermission:
+      startCommand(ticket, report) { .permission(await $0.environment.framework.accessStatus(prompts: true)) }
+    case .retrieveFrameworkStatus(let request), .authenticateWithPartner(let request):
+      startCommand(ticket, report) {
+        .frameworkStatus(Shared(await $0.environment.framework.status(for: request)))
+      }
+    case .openUserAgent(let url, let redirectUrl):
+      startCommand(ticket, report) {
+        .userAgent(await $0.environment.userAgent.open(url, until: redirectUrl))
+      }
+    case .wait(let wait): startCommand(ticket, report) { await $0.wait(wait) ? .waited : nil }
+    case .store(let value): keep { $0.keep(value) }
+    case .forget(let key): keep { $0.drop(key) }
+    case .showCode(let code, let notAfter): environment.screen.show(.code(code, notAfter: notAfter))
+    case .deliverPreauthorization(let answer): environment.screen.show(.preauthorization(answer))
+    case .startPlayback(let resource, let token):
+      environment.screen.show(.playback(resource: resource, token))
+    case .showDenial(let answer): environment.screen.show(.denial(answer))
+    case .reportFailure(let failure): environment.screen.show(.failure(failure))
+    case .askToSignOutInSettings(let path): environment.screen.show(.signOutInSettings(path: path))
+    }
+  }
+}

@@ -1,0 +1,37 @@
+package import SSOStateMachine
+
+extension RESTV1 {
+  /// Where a flow comes to rest when what it was doing is given up.
+  package enum ReturnPoint: Equatable, Sendable {
+    case signedOut(Standing, Journey)
+    case signedIn(Subscriber, Purpose)
+
+    package var standing: Standing {
+      switch self {
+      case .signedOut(let standing, _): standing
+      case .signedIn(let subscriber, _): .admitted(subscriber.access)
+      }
+    }
+
+    /// The way back in: with the MVPD that is known, and with what was asked for.
+    var journey: Journey {
+      switch self {
+      case .signedOut(_, let journey): journey
+      case .signedIn(let subscriber, let purpose): Journey(mvpd: subscriber.mvpd, purpose: purpose)
+      }
+    }
+
+    var idle: Idle { Idle(standing: standing, mvpd: journey.mvpd) }
+    var endingSession: EndingSession { EndingSession(standing: standing, mvpd: journey.mvpd) }
+
+    /// A play request takes the place of whatever a signed-in subscriber waits for; nil where nobody is signed in.
+    func superseded(by request: Shared<PlayRequest>) -> ProceedingWithAuthorization? {
+      switch self {
+      case .signedOut: nil
+      case .signedIn(let subscriber, let purpose):
+        ProceedingWithAuthorization(
+          subscriber: subscriber, purpose: .play(request, suspended: purpose.suspended))
+      }
+    }
+  }
+}

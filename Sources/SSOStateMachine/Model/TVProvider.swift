@@ -1,0 +1,115 @@
+/// How far an MVPD is onboarded with Apple. Values from the legacy pages; absent means no Apple single sign-on.
+public enum BoardingStatus: Hashable, Sendable {
+  /// Full single sign-on.
+  case supported
+  /// Only listed in Apple's picker; login by the regular flow.
+  case picker
+  /// A value that this version does not know.
+  case unrecognized(String)
+
+  /// Reads a wire value; unknown ones are kept.
+  public init(rawValue: String) {
+    switch rawValue {
+    case "SUPPORTED": self = .supported
+    case "PICKER": self = .picker
+    // A wire value is text, so it cannot be spelt out: what is not known here is kept.
+    default: self = .unrecognized(rawValue)
+    }
+  }
+}
+
+/// A pay-TV provider of the configuration (REST API V2, Configuration).
+public struct TVProvider: Equatable, Sendable {
+  /// The id used in every other call.
+  public let id: String
+  /// The brand; the id where the service gave none.
+  public let displayName: String
+  /// An absolute url.
+  public let logoUrl: String?
+  /// A TempPass pseudo-MVPD: not for pickers.
+  public let isTempPass: Bool
+  /// Proxied.
+  public let isProxy: Bool
+  /// Apple single sign-on is enabled for this integration and platform.
+  public let enablePlatformServices: Bool
+  /// How far it is onboarded with Apple; nil: not at all.
+  public let boardingStatus: BoardingStatus?
+  /// May be shown in Apple's picker.
+  public let displayInPlatformPicker: Bool
+  /// Its id at Apple: the framework's accountProviderIdentifier.
+  public let platformMappingId: String?
+  /// The SAML attributes that V1.7 asks for: it becomes attributeNames. Only REST API V1 sends it.
+  public let requiredMetadataFields: [String]
+  /// The device must honour the permission decision; the exact effect is undocumented.
+  public let enforcePlatformPermissions: Bool
+
+  /// Makes an MVPD; what is left out is what the service means where a field is absent.
+  public init(
+    id: String, displayName: String? = nil, logoUrl: String? = nil, isTempPass: Bool = false,
+    isProxy: Bool = false, enablePlatformServices: Bool = false, boardingStatus: BoardingStatus? = nil,
+    displayInPlatformPicker: Bool = false, platformMappingId: String? = nil,
+    requiredMetadataFields: [String] = [], enforcePlatformPermissions: Bool = false
+  ) {
+    self.id = id
+    self.displayName = displayName ?? id
+    self.logoUrl = logoUrl
+    self.isTempPass = isTempPass
+    self.isProxy = isProxy
+    self.enablePlatformServices = enablePlatformServices
+    self.boardingStatus = boardingStatus
+    self.displayInPlatformPicker = displayInPlatformPicker
+    self.platformMappingId = platformMappingId
+    self.requiredMetadataFields = requiredMetadataFields
+    self.enforcePlatformPermissions = enforcePlatformPermissions
+  }
+
+  /// Whether Apple's picker may offer it: fully onboarded, or listed there and marked for display.
+  var isSelectableAtPlatform: Bool {
+    switch boardingStatus {
+    case .supported: enablePlatformServices
+    case .picker: displayInPlatformPicker
+    case .unrecognized, nil: false
+    }
+  }
+
+  /// The same in REST API V1: single sign-on on, onboarded in whatever way, and marked for display.
+  var isSelectableAtPlatformInRESTV1: Bool {
+    switch boardingStatus {
+    case .supported, .picker: enablePlatformServices && displayInPlatformPicker
+    case .unrecognized, nil: false
+    }
+  }
+}
+
+/// The MVPDs with an active integration (E3; config of REST API V1).
+public struct MVPDConfiguration: Equatable, Sendable {
+  /// The MVPDs, in the service's order.
+  public let mvpds: [TVProvider]
+  /// supportedAccountProviderIdentifiers of C.3 and V1.4: the filter and order of Apple's picker.
+  public let supportedProviderIDs: [String]
+  /// How many entries of the answer could not be read, and are not among the MVPDs.
+  public let skipped: Int
+
+  /// Makes a configuration of REST API V2; what Apple's picker needs is worked out here, once.
+  public init(_ mvpds: [TVProvider], skipped: Int = 0) {
+    (self.mvpds, self.skipped) = (mvpds, skipped)
+    supportedProviderIDs = mvpds.filter { $0.isSelectableAtPlatform }.compactMap { $0.platformMappingId }
+  }
+
+  /// Makes a configuration of REST API V1, which has a rule of its own for Apple's picker.
+  public init(restV1 mvpds: [TVProvider], skipped: Int = 0) {
+    (self.mvpds, self.skipped) = (mvpds, skipped)
+    supportedProviderIDs = mvpds.filter { $0.isSelectableAtPlatformInRESTV1 }.compactMap {
+      $0.platformMappingId
+    }
+  }
+
+  /// The MVPD of an id, if it is integrated.
+  public func mvpd(_ id: String) -> TVProvider? { mvpds.first { $0.id == id } }
+
+  /// The MVPD that Apple knows under an id, if one is mapped.
+  public func mvpd(providerID: String) -> TVProvider? { mvpds.first { $0.platformMappingId == providerID } }
+
+  /// What the app's own picker offers: everything but TempPass.
+  public var selectable: [TVProvider] { mvpds.filter { !$0.isTempPass } }
+}

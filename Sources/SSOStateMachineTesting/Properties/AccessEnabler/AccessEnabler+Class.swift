@@ -1,0 +1,142 @@
+public import SSOLegacyMachines
+import SSOStateMachine
+
+extension AccessEnablerMachine {
+  /// What an exploration tells situations apart by: those of one class take the same arrows on the same events, at any
+  /// moment.
+  ///
+  /// What a state holds beyond it, such as texts and the rest of a payload, is handed on, never looked at. The coarse
+  /// class is a class in which less is told, and the rest is as where nothing is known.
+  public struct Class: Hashable, Sendable {
+    package var step: StageName
+    package var isOnTV: Bool
+    package var wanted: Wanted
+    package var isForegroundDue: Bool
+    package var isLoginSpent: Bool
+    package var operations: [Operation]
+    package var told: Told
+    package var isSignedIn: Bool
+    package var tokenSource: TokenSource?
+    package var details: Details
+
+    /// What is wanted, and what waits behind it.
+    package struct Wanted: Hashable, Sendable {
+      package var kind: Kind
+      package var play: String?
+      package var hasSuspended: Bool
+      package var suspended: [String]
+
+      package enum Kind: Hashable, Sendable {
+        case check
+        case signIn
+        case play
+        case preauthorize
+        case logOut
+      }
+    }
+
+    /// What codes tell that an arrow asks about.
+    package struct Told: Hashable, Sendable {
+      package var isDenied = false
+      package var isUndetermined = false
+      package var isUnreachable = false
+      package var needsDeveloper = false
+      package var fallback: Fallback?
+      package var isStillSignedIn = false
+      package var hasFailedPreauthorization = false
+    }
+
+    /// What a single stage knows.
+    package struct Details: Hashable, Sendable {
+      package var asked: String?
+      package var failures: UInt8
+      package var cause: Failed.Cause?
+      package var isAuthenticated: Bool
+      package var isInitialized: Bool
+      package var dialog: TVProviderDialog?
+      package var page: Page?
+      package var code: String?
+      package var offered: [String]
+    }
+  }
+}
+
+extension AccessEnablerMachine.Class {
+  /// The class of a state.
+  package init(of state: AccessEnablerMachine.State) {
+    let (journey, subscriber) = (state.journey, state.subscriber)
+    step = AccessEnablerMachine.stageName(of: state)
+    isOnTV = !journey.configuration.value.hasUserAgent
+    (wanted, isForegroundDue) = (Wanted(journey.purpose), journey.isForegroundDue)
+    isLoginSpent = journey.isLoginSpent
+    (operations, told) = (journey.reports.operations, Told(journey.reports))
+    (isSignedIn, tokenSource) = (subscriber != nil, subscriber?.tokenSource)
+    details = Details(state.details)
+  }
+
+  /// The coarse class of a state: of what the codes told only what the next arrow asks about, and less of what a stage
+  /// knows.
+  package init(coarselyOf state: AccessEnablerMachine.State) {
+    self.init(of: state)
+    // Only where nobody is signed in does it matter what was begun last.
+    operations = step == .signedOut ? operations.suffix(1) : []
+    (wanted.suspended, tokenSource) = ([], nil)
+    (details.page, details.code, details.offered) = (nil, nil, [])
+    told = told.heeding(state.details.heeds)
+  }
+}
+
+extension AccessEnablerMachine.Class.Wanted {
+  fileprivate init(_ purpose: AccessEnablerMachine.Purpose) {
+    suspended = purpose.suspended?.value.resources ?? []
+    hasSuspended = !suspended.isEmpty
+    switch purpose {
+    case .check: kind = .check
+    case .signIn: kind = .signIn
+    case .play(let request, _): (kind, play) = (.play, request.value.resource)
+    case .preauthorize: kind = .preauthorize
+    case .logOut: kind = .logOut
+    }
+  }
+}
+
+extension AccessEnablerMachine.Class.Told {
+  fileprivate init(_ reports: AccessEnablerMachine.Reports) {
+    isDenied = reports.contains(.start) { $0.permission == .denied }
+    isUndetermined = reports.contains(.start) { $0.permission == .undetermined }
+    isUnreachable = reports.contains(.start) { $0.permission == .unreachable }
+    needsDeveloper = reports.contains(.start, where: \.needsDeveloper)
+    fallback = reports.fallback
+    isStillSignedIn = reports.contains(.logout) { $0 == .vsa203 }
+    hasFailedPreauthorization = !reports.errors(of: .preauthorization).isEmpty
+  }
+
+  /// What is left where an arrow looks through the codes for one thing.
+  fileprivate func heeding(_ heed: AccessEnablerMachine.Details.Heed?) -> AccessEnablerMachine.Class.Told {
+    var heeded = self
+    switch heed {
+    case .start: heeded.fallback = nil
+    case .login: heeded.forgetObstacles()
+    case .logout:
+      heeded.forgetObstacles()
+      heeded.fallback = nil
+    case .preauthorization:
+      heeded = AccessEnablerMachine.Class.Told()
+      heeded.hasFailedPreauthorization = hasFailedPreauthorization
+    case nil: heeded = AccessEnablerMachine.Class.Told()
+    }
+    return heeded
+  }
+
+  private mutating func forgetObstacles() {
+    (isDenied, isUndetermined, isUnreachable) = (false, false, false)
+  }
+}
+
+extension AccessEnablerMachine.Class.Details {
+  fileprivate init(_ known: AccessEnablerMachine.Details) {
+    (asked, failures, cause) = (known.asked?.value.resource, known.failures, known.cause)
+    (isAuthenticated, isInitialized) = (known.isAuthenticated, known.isInitialized)
+    (dialog, page, code, offered) = (known.dialog, known.page, known.code, known.offered)
+  }
+}

@@ -1,0 +1,129 @@
+package import SSOStateMachine
+
+// What the arrows look at in what the two machines of the service know alike.
+
+/// How far the app is registered with the service.
+package enum StandingClass: Hashable, Sendable {
+  case unregistered
+  case registered
+  /// With the end of the token.
+  case admitted(until: UInt8)
+
+  init(_ standing: Standing, _ moments: [Timestamp]) {
+    switch standing {
+    case .unregistered: self = .unregistered
+    case .registered: self = .registered
+    case .admitted(let access): self = .admitted(until: access.value.expiresAt.past(of: moments))
+    }
+  }
+}
+
+/// What the app fixed, as far as an arrow looks at it.
+package struct ConfigurationClass: Hashable, Sendable {
+  package var hasUserAgent = false
+  package var hasPicker = false
+  package var asksForProfile = false
+  package var promptsForAccess = false
+
+  init() {}
+
+  init(_ configuration: FlowConfiguration) {
+    hasUserAgent = configuration.hasUserAgent
+    hasPicker = configuration.hasPicker
+    asksForProfile = configuration.profileChoice == .ask
+  }
+}
+
+/// What a flow is on the way to.
+package struct PurposeClass: Hashable, Sendable {
+  package var kind = Kind.signIn
+  /// Whether a play request superseded a preauthorization.
+  package var hasSuperseded = false
+  /// How many resources a preauthorization asks about, up to three.
+  package var resources: UInt8 = 0
+  /// How many of them are permitted already, up to three.
+  package var permitted: UInt8 = 0
+
+  package enum Kind: Hashable, Sendable {
+    case signIn
+    case play
+    case preauthorize
+  }
+
+  init() {}
+
+  init(_ purpose: Purpose, permitted: Preauthorization? = nil) {
+    switch purpose {
+    case .signIn: break
+    case .play(_, let suspended):
+      (kind, hasSuperseded) = (.play, suspended != nil)
+      count(suspended, permitted)
+    case .preauthorize(let request):
+      kind = .preauthorize
+      count(request, permitted)
+    }
+  }
+
+  private mutating func count(_ request: Shared<PreauthorizationRequest>?, _ known: Preauthorization?) {
+    guard let wanted = request?.value.resources else { return }
+    resources = UInt8(min(wanted.count, 3))
+    guard let known else { return }
+    for resource in wanted where permitted < 3 && known.permits(resource) { permitted += 1 }
+  }
+
+  /// The same without what it is about.
+  var coarse: PurposeClass {
+    var coarse = self
+    (coarse.resources, coarse.permitted) = (0, 0)
+    return coarse
+  }
+}
+
+/// A call that is in flight or interrupted, without what a machine's own calls know.
+package struct PendingClass: Hashable, Sendable {
+  package var kind: Kind
+  package var attempts: Attempts
+  /// Whether it is the second one of its kind.
+  package var isSecond = false
+  /// The tries of the call that waits for a token.
+  package var attemptsOfWaiting: Attempts?
+
+  package enum Kind: Hashable, Sendable {
+    case registration
+    case tokenToCheck
+    case tokenToLogOut
+    case tokenForCall
+    case call
+  }
+
+  /// The same without numbers that make no difference to the kind of what follows.
+  var coarse: PendingClass {
+    var coarse = self
+    (coarse.attempts, coarse.attemptsOfWaiting) = (attempts.coarse, nil)
+    return coarse
+  }
+}
+
+extension Attempts {
+  /// Whether this is the first try.
+  package var areNone: Bool { failures == 0 && throttles == 0 && renewals == 0 }
+
+  /// The number of tries alone and of waits alone, and of both only whether they are at their end.
+  fileprivate var coarse: Attempts {
+    var coarse = self
+    coarse.renewals = mayRenew ? 0 : 1
+    guard failures > 0, throttles > 0 else { return coarse }
+    coarse.failures = mayRetry ? 1 : Self.mostTries - 1
+    coarse.throttles = mayWait ? 1 : Self.mostThrottles
+    return coarse
+  }
+}
+
+extension Timestamp {
+  /// How many of some moments are past when it comes, so that an order with each of them is kept.
+  package func past(of moments: [Timestamp]) -> UInt8 {
+    var past: UInt8 = 0
+    for moment in moments where moment < self { past += 1 }
+    return past
+  }
+}

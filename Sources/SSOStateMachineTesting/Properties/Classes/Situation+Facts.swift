@@ -1,0 +1,18 @@
+package import SSOStateMachine
+
+extension Situation<RESTV2> {
+  /// What the app fixed.
+  package var configuration: Shared<FlowConfiguration> { state.returnPoint.standing.configuration }
+
+  /// Whether the app has credentials.
+  package var isRegistered: Bool { state.returnPoint.standing.isRegistered }
+}
+
+extension Standing {
+  var isRegistered: Bool {
+    switch self {
+    case .registered, .admitted: true
+    case .unregistered: false
+    }
+  }
+}

@@ -1,0 +1,168 @@
+public import SSOLegacyMachines
+package import SSOStateMachine
+
+extension RESTV1 {
+  /// What an exploration tells situations apart by: those of one class take the same arrows on the same events.
+  ///
+  /// What a state holds beyond it, such as names, tokens and the rest of a payload, is handed on, never looked at. The
+  /// coarse class is a class in which less is told, and the rest is as where nothing is known.
+  public struct Class: Hashable, Sendable {
+    package var step: StageName
+    package var isSignedIn: Bool
+    package var configuration: ConfigurationClass
+    package var standing: StandingClass?
+    package var hasMVPD = false
+    package var returns: UInt8 = 0
+    package var purpose: PurposeClass
+    /// When the authentication ends.
+    package var end: UInt8?
+    package var pending: PendingClass?
+    /// The call that is in flight, or interrupted, or waits for a token.
+    package var call: StageName?
+    package var details: Details
+
+    /// What a single stage knows.
+    package struct Details: Hashable, Sendable {
+      package var hasMVPD = false
+      package var hasPicker = false
+      package var restarts: UInt8 = 0
+      package var lastPoll: UInt8?
+      package var mapping: Mapping?
+      package var origin: Poll.Origin?
+      /// Whether a poll was answered: once it was, the end of a code counts that was used on this device.
+      package var isAnswered = false
+      package var codeEnd: UInt8?
+      package var next: Next?
+      package var tokenSource: Source?
+      package var returns: UInt8 = 0
+      package var isSecond = false
+      package var isSigningIn = false
+      package var isLogout = false
+    }
+
+    /// Which step needs the MVPDs.
+    package enum Next: Hashable, Sendable {
+      case select
+      case fallBack
+      case map(providerID: String)
+    }
+
+    /// Where the authentication came from.
+    package enum Source: Hashable, Sendable {
+      case apple
+      case unrecognized
+      case unknown
+    }
+
+    /// Which MVPDs there are, and which of them Apple's account can be mapped to. It is compared where it lies: lists
+    /// of what is compared would be made anew for each class.
+    package struct Mapping: Hashable, Sendable {
+      fileprivate let configuration: Shared<MVPDConfiguration>
+    }
+  }
+}
+
+extension RESTV1.Class.Mapping {
+  package static func == (one: Self, other: Self) -> Bool {
+    if one.configuration === other.configuration { return true }
+    let (mvpds, others) = (one.configuration.value.mvpds, other.configuration.value.mvpds)
+    return mvpds.count == others.count
+      && zip(mvpds, others).allSatisfy {
+        $0.id == $1.id && $0.platformMappingId == $1.platformMappingId
+          && $0.enablePlatformServices == $1.enablePlatformServices
+      }
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(configuration.value.mvpds.count) }
+}
+
+extension RESTV1.Class {
+  /// The class of a state, where nothing happens but at some moments.
+  package init(of state: RESTV1.State, at moments: [Timestamp]) {
+    step = RESTV1.stageName(of: state)
+    switch state.returnPoint {
+    case .signedOut(let standing, let journey):
+      (isSignedIn, self.standing) = (false, StandingClass(standing, moments))
+      configuration = ConfigurationClass(standing.configuration.value)
+      configuration.promptsForAccess = standing.configuration.value.promptsForAccess
+      (hasMVPD, returns) = (journey.mvpd != nil, journey.returns)
+      purpose = PurposeClass(journey.purpose)
+    case .signedIn(let subscriber, let wanted):
+      let access = subscriber.access.value
+      (isSignedIn, standing) = (true, .admitted(until: access.expiresAt.past(of: moments)))
+      configuration = ConfigurationClass(access.configuration)
+      configuration.promptsForAccess = access.configuration.promptsForAccess
+      (hasMVPD, end) = (subscriber.mvpd != nil, subscriber.expiresAt?.past(of: moments))
+      purpose = PurposeClass(wanted, permitted: subscriber.preauthorization?.value)
+    }
+    switch state.pendingCall {
+    case .call(let call):
+      (pending, self.call) = (PendingClass(kind: .call, attempts: call.attempts), call.stageName)
+      details = Details(of: call.details, at: moments)
+    case .token(let token):
+      let waiting = token.continuation.call
+      (pending, call) = (PendingClass(token), waiting?.stageName)
+      details = waiting.map { Details(of: $0.details, at: moments) } ?? Details()
+    case .registration(let registration):
+      pending = PendingClass(
+        kind: .registration, attempts: registration.attempts, isSecond: registration.isSecond)
+      details = Details()
+    case nil: details = Details(of: state.details, at: moments)
+    }
+  }
+}
+
+extension PendingClass {
+  fileprivate init(_ token: RESTV1.RetrievingAccessToken) {
+    let kind: Kind =
+      switch token.continuation {
+      case .checkAuthentication: .tokenToCheck
+      case .logOut: .tokenToLogOut
+      case .call: .tokenForCall
+      }
+    self.init(
+      kind: kind, attempts: token.attempts, isSecond: token.isSecond,
+      attemptsOfWaiting: token.continuation.call?.attempts)
+  }
+}
+
+extension RESTV1.Class.Details {
+  fileprivate init(of known: RESTV1.Details, at moments: [Timestamp]) {
+    if let flow = known.flow ?? known.poll?.flow {
+      (hasMVPD, hasPicker, restarts) = (flow.mvpd != nil, flow.hasPicker, flow.restarts)
+      lastPoll = flow.lastPoll?.past(of: moments)
+      mapping = flow.configuration.map { RESTV1.Class.Mapping(configuration: $0) }
+    }
+    if let configuration = known.configuration {
+      mapping = RESTV1.Class.Mapping(configuration: configuration)
+    }
+    if let poll = known.poll {
+      (origin, isAnswered) = (poll.origin, poll.origin == .userAgent && poll.isAnswered)
+    }
+    codeEnd = (known.code ?? known.poll?.code)?.notAfter.past(of: moments)
+    next = known.next.map { RESTV1.Class.Next($0) }
+    tokenSource = known.exit.map { RESTV1.Class.Source($0.tokenSource) }
+    (returns, isSecond) = (known.wish?.returns ?? known.returns ?? 0, known.wish?.isSecond ?? false)
+    (isSigningIn, isLogout) = (known.isSigningIn, known.isLogout)
+  }
+}
+
+extension RESTV1.Class.Next {
+  fileprivate init(_ next: RESTV1.RetrievingConfiguration.Next) {
+    switch next {
+    case .select: self = .select
+    case .fallBack: self = .fallBack
+    case .map(let providerID): self = .map(providerID: providerID)
+    }
+  }
+}
+
+extension RESTV1.Class.Source {
+  fileprivate init(_ source: TokenSource?) {
+    switch source {
+    case .apple: self = .apple
+    case .unrecognized: self = .unrecognized
+    case nil: self = .unknown
+    }
+  }
+}

@@ -1,0 +1,52 @@
+package import SSOLegacyMachines
+import SSOStateMachine
+
+// What tells apart the situations that are worth following, a few of each: less than what the arrows look at.
+
+extension RESTV1.Class {
+  /// The stage, the call that is pending, how often it was tried, and what it is for.
+  package var coarse: RESTV1.Class {
+    var coarse = self
+    coarse.details = coarseDetails
+    (coarse.pending, coarse.end) = (pending?.coarse, nil)
+    // What it is all for is followed where nothing was interrupted.
+    guard let pending, isWaiting || !pending.attempts.areNone else {
+      (coarse.purpose, coarse.configuration) = (purpose.coarse, coarseConfiguration)
+      return coarse
+    }
+    (coarse.configuration, coarse.standing) = (ConfigurationClass(), nil)
+    (coarse.hasMVPD, coarse.returns, coarse.purpose) = (false, 0, PurposeClass())
+    if isWaiting, pending.kind == .call { coarse.standing = standing }
+    return coarse
+  }
+
+  /// Whether a call waits, for time to pass or for a token.
+  private var isWaiting: Bool {
+    step == .throttled || step == .backingOff
+      || step == .retrievingAccessToken && pending?.kind == .tokenForCall
+  }
+
+  private var coarseConfiguration: ConfigurationClass {
+    var coarse = ConfigurationClass()
+    coarse.hasUserAgent = configuration.hasUserAgent
+    coarse.promptsForAccess = !isSignedIn && configuration.promptsForAccess
+    return coarse
+  }
+
+  private var coarseDetails: Details {
+    var coarse = Details()
+    switch pending?.kind {
+    case .registration, .tokenToCheck, .tokenToLogOut, .tokenForCall: break
+    case .call:
+      if call == .requestingCode { coarse.restarts = details.restarts }
+      (coarse.origin, coarse.isAnswered) = (details.origin, details.isAnswered)
+      (coarse.next, coarse.returns, coarse.isSecond) = (details.next, details.returns, details.isSecond)
+    case nil:
+      if step == .awaitingMVPDChoice { coarse.hasMVPD = details.hasMVPD }
+      if step == .openingLogin { coarse.restarts = details.restarts }
+      (coarse.origin, coarse.isAnswered) = (details.origin, details.isAnswered)
+      (coarse.isSigningIn, coarse.isLogout) = (details.isSigningIn, details.isLogout)
+    }
+    return coarse
+  }
+}

@@ -1,0 +1,150 @@
+public import SSOStateMachine
+
+extension RESTV2 {
+  /// What an exploration tells situations apart by: those of one class take the same arrows on the same events.
+  ///
+  /// What a state holds beyond it, such as names, tokens and the rest of a payload, is handed on, never looked at. The
+  /// coarse class is a class in which less is told, and the rest is as where nothing is known.
+  public struct Class: Hashable, Sendable {
+    package var step: StageName
+    package var isSignedIn: Bool
+    package var configuration: ConfigurationClass
+    package var standing: StandingClass?
+    package var hasMVPD = false
+    package var returns: UInt8 = 0
+    package var purpose: PurposeClass
+    package var entitlement = Entitlement()
+    package var pending: PendingClass?
+    /// The call that is in flight, or interrupted, or waits for a token.
+    package var call: StageName?
+    package var details: Details
+
+    /// What somebody is signed in with.
+    package struct Entitlement: Hashable, Sendable {
+      package var isPartner = false
+      package var end: UInt8?
+      /// The framework's status that is at hand.
+      package var cached: Status?
+      /// How many resources are permitted, up to three.
+      package var permitted: UInt8 = 0
+    }
+
+    /// A framework's status.
+    package struct Status: Hashable, Sendable {
+      package var end: UInt8?
+    }
+
+    /// What a single stage knows.
+    package struct Details: Hashable, Sendable {
+      package var hasMVPD = false
+      package var restarts: UInt8 = 0
+      package var hasEndedPoll = false
+      package var providerID: String?
+      package var isRefreshed = false
+      package var origin: Poll.Origin?
+      package var lastPoll: UInt8?
+      package var codeEnd: UInt8?
+      package var status: Status?
+      /// How many profiles there are to choose from, up to seven.
+      package var profiles: UInt8 = 0
+      /// How many logouts there are, up to seven.
+      package var logouts: UInt8 = 0
+      /// How many of them are done, up to seven.
+      package var loggedOut: UInt8 = 0
+      package var returns: UInt8 = 0
+      package var resumptions: UInt8 = 0
+      package var isForMVPD = false
+      package var isRefresh = false
+      package var isLogout = false
+      /// What is still to be done about logouts, one by one: told only where pairs of arrows are explored.
+      package var logoutsToFollow: [UInt8] = []
+    }
+  }
+}
+
+extension RESTV2.Class {
+  /// The class of a state, where nothing happens but at some moments.
+  package init(of state: RESTV2.State, at moments: [Timestamp]) {
+    step = RESTV2.stageName(of: state)
+    switch state.returnPoint {
+    case .signedOut(let standing, let journey):
+      (isSignedIn, self.standing) = (false, StandingClass(standing, moments))
+      configuration = ConfigurationClass(standing.configuration.value)
+      (hasMVPD, returns) = (journey.mvpd != nil, journey.returns)
+      purpose = PurposeClass(journey.purpose)
+    case .signedIn(let subscriber, let wanted):
+      let access = subscriber.access.value
+      (isSignedIn, standing) = (true, .admitted(until: access.expiresAt.past(of: moments)))
+      configuration = ConfigurationClass(access.configuration)
+      (hasMVPD, purpose) = (true, PurposeClass(wanted, permitted: subscriber.preauthorization?.value))
+      entitlement = Entitlement(of: subscriber, at: moments)
+    }
+    switch state.pendingCall {
+    case .call(let call):
+      (pending, self.call) = (PendingClass(kind: .call, attempts: call.attempts), call.stageName)
+      details = Details(of: call.details, at: moments)
+    case .token(let token):
+      let waiting = token.continuation.call
+      (pending, call) = (PendingClass(token), waiting?.stageName)
+      details = waiting.map { Details(of: $0.details, at: moments) } ?? Details()
+    case .registration(let registration):
+      pending = PendingClass(
+        kind: .registration, attempts: registration.attempts, isSecond: registration.isSecond)
+      details = Details()
+    case nil: details = Details(of: state.details, at: moments)
+    }
+  }
+}
+
+extension PendingClass {
+  fileprivate init(_ token: RESTV2.RetrievingAccessToken) {
+    let kind: Kind =
+      switch token.continuation {
+      case .checkAuthentication: .tokenToCheck
+      case .logOut: .tokenToLogOut
+      case .call: .tokenForCall
+      }
+    self.init(
+      kind: kind, attempts: token.attempts, isSecond: token.isSecond,
+      attemptsOfWaiting: token.continuation.call?.attempts)
+  }
+}
+
+extension RESTV2.Class.Entitlement {
+  fileprivate init(of subscriber: RESTV2.Subscriber, at moments: [Timestamp]) {
+    end = subscriber.entitlement.profile.value.notAfter?.past(of: moments)
+    permitted = UInt8(min(subscriber.preauthorization?.value.permitted.count ?? 0, 3))
+    switch subscriber.entitlement {
+    case .plain: break
+    case .partner(_, let cached):
+      isPartner = true
+      self.cached = cached.map { RESTV2.Class.Status($0, at: moments) }
+    }
+  }
+}
+
+extension RESTV2.Class.Status {
+  fileprivate init(_ status: ValidatedFrameworkStatus, at moments: [Timestamp]) {
+    end = status.status.value.authenticationExpirationDate?.past(of: moments)
+  }
+}
+
+extension RESTV2.Class.Details {
+  fileprivate init(of known: RESTV2.Details, at moments: [Timestamp]) {
+    if let flow = known.flow ?? known.poll?.flow {
+      (hasMVPD, restarts, hasEndedPoll) = (flow.mvpd != nil, flow.restarts, flow.ended != nil)
+    }
+    if let poll = known.poll {
+      (origin, lastPoll) = (poll.origin, poll.lastPoll?.past(of: moments))
+    }
+    if let selection = known.selection {
+      (providerID, isRefreshed) = (selection.status.providerID, selection.isRefreshed)
+    }
+    codeEnd = (known.code ?? known.poll?.code)?.notAfter.past(of: moments)
+    status = (known.status ?? known.selection?.status).map { RESTV2.Class.Status($0, at: moments) }
+    if let list = known.profiles { profiles = UInt8(min(list.value.profiles.count, 7)) }
+    if let all = known.logouts { (logouts, loggedOut) = (UInt8(min(all.count, 7)), UInt8(min(all.next, 7))) }
+    (returns, resumptions) = (known.returns ?? 0, known.resumptions ?? 0)
+    (isForMVPD, isRefresh, isLogout) = (known.hasMVPD, known.isRefresh, known.isLogout)
+  }
+}

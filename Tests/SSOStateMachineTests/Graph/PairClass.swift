@@ -1,0 +1,51 @@
+import SSOStateMachineTesting
+
+@testable import SSOStateMachine
+
+extension Situation where M == RESTV2 {
+  /// The stage, the call and what it is for, and what else tells apart which arrow can follow which.
+  var pairClass: RESTV2.Class {
+    let fine = explorationClass
+    var pair = fine.coarse
+    pair.details.logoutsToFollow = state.logoutsToFollow
+    let isInFlight = fine.step == fine.call
+    guard !isInFlight || fine.pending?.attempts.areNone == true else { return pair }
+    pair.configuration.hasPicker = fine.configuration.hasPicker
+    if fine.pending == nil || isInFlight { pair.details.restarts = fine.details.restarts }
+    if fine.step == .retrievingProfiles { pair.details.status = fine.details.status }
+    guard fine.isSignedIn else { return pair }
+    // What a device can do tells ways apart only once somebody is sent back to sign in again.
+    pair.configuration.hasUserAgent = fine.configuration.hasUserAgent
+    pair.configuration.asksForProfile = fine.configuration.asksForProfile
+    if fine.pending == nil { pair.details.returns = fine.details.returns }
+    pair.purpose.hasSuperseded = fine.purpose.hasSuperseded
+    if !isInFlight { pair.entitlement.permitted = min(fine.entitlement.permitted, 1) }
+    pair.entitlement.cached = fine.entitlement.cached
+    return pair
+  }
+}
+
+extension RESTV2.State {
+  /// What is still to be done about logouts, entry by entry.
+  fileprivate var logoutsToFollow: [UInt8] {
+    if case .followingLogout(let stage) = self { return stage.then.steps }
+    if case .directingToSettings(let stage) = self { return stage.then.steps }
+    return []
+  }
+}
+
+extension RESTV2.IndicatingLogoutAction {
+  fileprivate var steps: [UInt8] {
+    (logouts?.value.entries.dropFirst(next) ?? []).map { entry in
+      switch entry.next(hasUserAgent: call.access.value.configuration.hasUserAgent) {
+      case .done: 0
+      case .load: 1
+      case .directToSettings: 2
+      case .complete: 3
+      case .invalid: 4
+      case .noUserAgent: 5
+      case .unlisted: 6
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Testing
+
+@testable import SSOStateMachine
+
+@Suite("Code and poll")
+struct CodeTests {
+  let now = Given.now
+
+  private func code(_ value: String?, until end: Timestamp?) -> LoginCode? {
+    LoginCode(Given.session(.resume, code: value, until: end).value, at: now)
+  }
+
+  @Test("a code lasts until notAfter; 30 minutes where the session says no end")
+  func codes() throws {
+    #expect(try #require(code("ABC", until: Given.later)).notAfter == Given.later)
+    #expect(try #require(code("ABC", until: nil)).notAfter == now.advanced(by: 1_800_000))
+    #expect(code(nil, until: Given.later) == nil)
+    #expect(code("", until: Given.later) == nil)
+  }
+
+  @Test("F.28: a code ends at notAfter")
+  func codeEnd() throws {
+    let last = try #require(code("ABC", until: Given.later))
+    #expect(!last.isExpired(at: Given.later.advanced(by: -1)))
+    #expect(last.isExpired(at: Given.later))
+    #expect(last.isExpired(at: Given.later.advanced(by: 1)))
+  }
+
+  @Test("F.25: never more often than every 3,000 ms")
+  func interval() throws {
+    let lines: [(Int64, Int64)] = [
+      (5_000, 5_000), (3_001, 3_001), (3_000, 3_000), (2_999, 3_000), (0, 3_000), (-1, 3_000),
+      (.min, 3_000), (60_000, 60_000),
+    ]
+    for (configured, interval) in lines {
+      let access = Given.access { $0.pollInterval = configured }
+      #expect(try #require(Given.poll(flow: Given.flow(access))).interval == interval, "\(configured)")
+    }
+  }
+
+  @Test("F.25: what remains until the next poll")
+  func remaining() throws {
+    let poll = try #require(Given.poll(lastPoll: now))
+    for (gap, remaining) in [(0, 3_000), (1, 2_999), (2_999, 1), (3_000, 0), (9_000, 0)] as [(Int64, Int64)] {
+      #expect(poll.remaining(at: now.advanced(by: gap)) == remaining, "\(gap)")
+    }
+    #expect(try #require(Given.poll()).remaining(at: now) == 0, "not polled yet")
+    #expect(poll.polled(at: Given.later).lastPoll == Given.later)
+  }
+
+  @Test("F.25: the last poll counts for the same code, handed out again, and for no other")
+  func lastPoll() throws {
+    var flow = Given.flow
+    flow.ended = RESTV2.BasicFlow.EndedPoll(code: "ABC", lastPoll: now)
+    #expect(flow.lastPoll(of: try #require(code("ABC", until: nil))) == now)
+    #expect(flow.lastPoll(of: try #require(code("DEF", until: nil))) == nil)
+  }
+
+  @Test("a chosen MVPD is kept with its name and logo, an unknown one with its id")
+  func storedMVPD() {
+    #expect(Given.flow.stored("one") == Given.storedMVPD)
+    #expect(Given.flow.stored("none") == .mvpd(id: "none", displayName: "none", logoUrl: nil))
+  }
+
+  @Test("the MVPD of an answer, else the chosen one; choosing keeps the count of restarts")
+  func flows() throws {
+    let selection = try #require(Given.selection())
+    #expect(selection.basic().mvpd == "one")
+    #expect(selection.basic(mvpd: "other").mvpd == "other")
+    #expect(Given.flow.restarted.choosing("one") == Given.flow(mvpd: "one", restarts: 1))
+  }
+}

@@ -1,0 +1,103 @@
+import Testing
+
+@testable import SSOStateMachine
+
+@Suite("F.30. A poll that failed")
+struct RefusingPollTests {
+  typealias Flow = RESTV2
+
+  let access = Given.access
+  let now = Given.now
+
+  private func refuse(_ poll: Flow.Poll, _ fault: Fault) -> Transition<RESTV2> {
+    Flow.RefusingPoll(poll: poll, fault: Shared(fault)).decide(at: now)
+  }
+
+  private func waiting(
+    _ poll: Flow.Poll, _ attempts: Attempts, _ delay: Int64 = 5_000
+  ) -> Flow.WaitingToPoll {
+    Flow.WaitingToPoll(poll: poll.with(attempts), delay: delay)
+  }
+
+  private func failed(_ fault: Fault) -> Flow.Failed {
+    Flow.Failed(failure: Failure(fault), returnPoint: .signedOut(.admitted(access), Given.knownJourney))
+  }
+
+  @Test("F.30: stop, renew, or offer a regular MVPD")
+  func refusing() throws {
+    let poll = try #require(Given.poll(lastPoll: now))
+    let again = poll.with(Attempts(renewals: 1))
+    let internalError = Given.fault(.internalServerError, status: 500)
+    let refused = Fault.unauthorized(EnhancedError(code: "invalid_access_token_client_application"))
+    let limits: [EnhancedErrorCode] = [
+      .temporaryAccessDurationLimitExceeded, .temporaryAccessResourcesLimitExceeded,
+    ]
+    expect {
+      for code in [EnhancedErrorCode.invalidAuthenticationSession, .invalidParameterCode] {
+        Row(
+          "F.30: 400 \(code.rawValue)", refuse(poll, Given.fault(code)), "F.30-codeRefused",
+          to: Flow.CodeExpired(poll: poll, failure: Failure(Given.fault(code))))
+      }
+      Row(
+        "F.30: 401", refuse(poll, .unauthorized(nil)), "F.30-unauthorized",
+        to: Flow.RetrievingAccessToken.renewing(
+          for: .pollingProfile(Flow.PollingProfile(poll: poll.with(Attempts(renewals: 1))))),
+        .retrieveAccessToken(Given.registration()))
+      Row(
+        "F.30: 401 again", refuse(again, .unauthorized(nil)), "F.30-failed",
+        to: failed(.unauthorized(nil)))
+      Row(
+        "F.30: 401 again, application-registration", refuse(again, refused), "F.30-registrationRefused",
+        to: Flow.Recovering(
+          pending: .call(.pollingProfile(Flow.PollingProfile(poll: again))),
+          fault: Shared(refused)))
+      for code in limits {
+        Row(
+          "F.30: 403 \(code.rawValue)", refuse(poll, Given.fault(code, status: 403)), "F.30-regularMVPD",
+          to: Flow.EnteringBasicAuthentication(flow: Given.flow(restarts: 1)))
+      }
+      Row("F.30: 500, action none", refuse(poll, internalError), "F.30-failed", to: failed(internalError))
+    }
+  }
+
+  @Test("F.25: 429 waits ≥ 1 s and keeps the interval; F.30: retry ≤ 3 tries")
+  func waitingAgain() throws {
+    let poll = try #require(Given.poll(lastPoll: now))
+    let slow = Wait(atLeast: 5_000)
+    let once = Attempts(failures: 1)
+    let throttled = Attempts(throttles: 1)
+    let empty = Fault.unreadable(.init(code: "empty", status: 500))
+    let network = Given.fault(.networkReceivedError, status: 403)
+    let tried = poll.with(Attempts(failures: 2))
+    let stuck = poll.with(Attempts(throttles: 5))
+    let ending = try #require(Given.poll(lastPoll: now, until: now.advanced(by: 60_000)))
+    let over = try #require(Given.poll(lastPoll: now, until: now.advanced(by: -1)))
+    expect {
+      Row(
+        "F.25: 429, told to wait past the code", refuse(ending, .throttled(retryAfter: 60_001)),
+        "F.30-throttled", to: waiting(ending, throttled, 60_000), .wait(Wait(atLeast: 60_000)))
+      Row(
+        "F.25: 429, told to wait until the code ends", refuse(ending, .throttled(retryAfter: 59_999)),
+        "F.30-throttled", to: waiting(ending, throttled, 59_999), .wait(Wait(atLeast: 59_999)))
+      Row(
+        "F.25: 429, the code has ended", refuse(over, .throttled(retryAfter: nil)), "F.30-throttled",
+        to: waiting(over, throttled, 0), .wait(Wait(atLeast: 0)))
+      Row(
+        "F.25: 429", refuse(poll, .throttled(retryAfter: nil)), "F.30-throttled",
+        to: waiting(poll, throttled), .wait(slow))
+      Row(
+        "F.25: 429, told to wait less than the interval", refuse(poll, .throttled(retryAfter: 2_000)),
+        "F.30-throttled", to: waiting(poll, throttled), .wait(slow))
+      Row(
+        "F.25: 429, told to wait longer", refuse(poll, .throttled(retryAfter: 9_000)), "F.30-throttled",
+        to: waiting(poll, throttled, 9_000), .wait(Wait(atLeast: 9_000)))
+      Row(
+        "F.25: 429 for the sixth time", refuse(stuck, .throttled(retryAfter: nil)), "F.30-failed",
+        to: failed(.throttled(retryAfter: nil)))
+      for fault in [network, empty, Given.broken, .transport(.timedOut), .transport(.truncated)] {
+        Row("F.30: \(fault)", refuse(poll, fault), "F.30-retry", to: waiting(poll, once), .wait(slow))
+        Row("F.30: \(fault), third try", refuse(tried, fault), "F.30-failed", to: failed(fault))
+      }
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import Testing
+
+@testable import SSOStateMachine
+
+@Suite("F.8 to F.10, F.15 to F.18. The second screen")
+struct SecondScreenTests {
+  typealias Flow = RESTV2
+
+  let access = Given.tvAccess
+  let now = Given.now
+  let f8 = Flow.CreatingSessionForSecondScreen(flow: Given.chosenTVFlow, mvpd: "one")
+  let f16 = Flow.CreatingSessionWithoutMVPD(flow: Given.tvFlow)
+
+  private func entering(_ type: ProfileType) -> Flow.EnteringDecisions {
+    Flow.EnteringDecisions(
+      subscriber: Given.subscriber(Profile(mvpd: "one", type: type), access: access), purpose: .signIn,
+      returns: 0)
+  }
+
+  private func failed(_ code: String, mvpd: String?) -> Flow.Failed {
+    Flow.Failed(
+      failure: Failure(family: .protocol, code: code),
+      returnPoint: .signedOut(.admitted(access), Journey(mvpd: mvpd)))
+  }
+
+  @Test("F.8 and F.16: the calls")
+  func calls() {
+    let reply = Reply.success(Given.resume)
+    #expect(f8.command == .createSession(access, mvpd: "one"), "F.8: E4 with all values")
+    #expect(f16.command == .createSession(access, mvpd: nil), "F.16: E4 with an empty form")
+    expect {
+      Row(
+        "F.8: answered", f8.advance(on: reply, at: now), "F.8-answered",
+        to: Flow.IndicatingSecondScreenAction(call: f8, reply: reply))
+      Row(
+        "F.8: cancel", f8.cancel(), "F.8-cancel", to: Flow.Idle(standing: .admitted(access), mvpd: "one"))
+      Row(
+        "F.8: log out", f8.logOut(), "F.8-logOut",
+        to: Flow.EndingSession(standing: .admitted(access), mvpd: "one"))
+      Row(
+        "F.16: answered", f16.advance(on: reply, at: now), "F.16-answered",
+        to: Flow.IndicatingChoiceAction(call: f16, reply: reply))
+      Row(
+        "F.16: cancel", f16.cancel(), "F.16-cancel", to: Flow.Idle(standing: .admitted(access), mvpd: nil))
+      Row(
+        "F.16: log out", f16.logOut(), "F.16-logOut",
+        to: Flow.EndingSession(standing: .admitted(access), mvpd: nil))
+    }
+  }
+
+  @Test("F.9: next action, MVPD preselected")
+  func indicatingSecondScreenAction() throws {
+    let code = try #require(Given.code())
+    func answered(_ reply: Reply<Session>) -> Transition<RESTV2> {
+      Flow.IndicatingSecondScreenAction(call: f8, reply: reply).decide(at: now)
+    }
+    let partner = Given.session(.partnerProfile, code: Given.code)
+    expect {
+      Row(
+        "F.9: authorize", answered(.success(Given.authorize)), "F.9-authorize", to: entering(.regular),
+        .store(.profile(Shared(Profile(mvpd: "one", type: .regular)))))
+      Row(
+        "F.9: authenticate", answered(.success(Given.authenticate)), "F.9-authenticate",
+        to: Flow.ShowingCode(flow: Given.chosenTVFlow, code: code))
+      Row(
+        "F.9: resume", answered(.success(Given.resume)), "F.9-resume",
+        to: Flow.ShowingCodeForChoice(flow: Given.chosenTVFlow, code: code))
+      for session in [Given.unlisted, Given.retry, partner] {
+        Row(
+          "F.9: other, \(session.value.actionName)", answered(.success(session)), "F.9-unlisted",
+          to: failed("unlistedAction", mvpd: "one"))
+      }
+      Row(
+        "F.9: authenticate without a code", answered(.success(Given.session(.authenticate, .interactive))),
+        "F.9-incomplete", to: failed("incompleteSession", mvpd: "one"))
+      Row(
+        "F.9: fault", answered(Given.failure(Given.broken)), "F.9-failed",
+        to: Flow.Recovering(
+          pending: .call(.creatingSessionForSecondScreen(f8)), fault: Shared(Given.broken)))
+    }
+  }
+
+  @Test("F.17: next action, MVPD not preselected")
+  func indicatingChoiceAction() throws {
+    let code = try #require(Given.code())
+    func answered(_ reply: Reply<Session>) -> Transition<RESTV2> {
+      Flow.IndicatingChoiceAction(call: f16, reply: reply).decide(at: now)
+    }
+    let nameless = Given.session(.authorize, because: .degraded)
+    expect {
+      Row(
+        "F.17: resume", answered(.success(Given.resume)), "F.17-resume",
+        to: Flow.ShowingCodeForChoice(flow: Given.tvFlow, code: code))
+      Row(
+        "F.17: authenticate, not in the table", answered(.success(Given.authenticate)), "F.17-authenticate",
+        to: Flow.ShowingCodeForChoice(flow: Given.tvFlow, code: code))
+      Row(
+        "F.17: authorize, not in the table", answered(.success(Given.authorize)), "F.17-authorize",
+        to: entering(.regular), .store(.profile(Shared(Profile(mvpd: "one", type: .regular)))))
+      Row(
+        "F.17: authorize for nobody's MVPD", answered(.success(nameless)), "F.17-incomplete",
+        to: failed("incompleteSession", mvpd: nil))
+      for session in [Given.unlisted, Given.retry] {
+        Row(
+          "F.17: other, \(session.value.actionName)", answered(.success(session)), "F.17-unlisted",
+          to: failed("unlistedAction", mvpd: nil))
+      }
+      Row(
+        "F.17: resume without a code", answered(.success(Given.session(.resume))), "F.17-incomplete",
+        to: failed("incompleteSession", mvpd: nil))
+      Row(
+        "F.17: fault", answered(Given.failure(Given.broken)), "F.17-failed",
+        to: Flow.Recovering(pending: .call(.creatingSessionWithoutMVPD(f16)), fault: Shared(Given.broken)))
+    }
+  }
+
+  @Test("F.10, F.18: show the code, start polling at once")
+  func showingCode() throws {
+    let code = try #require(Given.code())
+    let show = Flow.Command.showCode(Given.code, notAfter: Given.later)
+    expect {
+      Row(
+        "F.10", Flow.ShowingCode(flow: Given.chosenTVFlow, code: code).decide(at: now), "F.10-shown",
+        to: Flow.StartingPolling(poll: Flow.Poll(Given.chosenTVFlow, code, .preselected)), show)
+      Row(
+        "F.18", Flow.ShowingCodeForChoice(flow: Given.tvFlow, code: code).decide(at: now), "F.18-shown",
+        to: Flow.StartingPolling(poll: Flow.Poll(Given.tvFlow, code, .notPreselected)), show)
+    }
+  }
+
+  @Test("F.15: polling sees the profile")
+  func completingSecondScreen() {
+    let stage = Flow.CompletingSecondScreen(flow: Given.chosenTVFlow, profile: Shared(Given.regular))
+    let next = Flow.EnteringDecisions(
+      subscriber: Given.subscriber(Given.regular, access: access), purpose: .signIn, returns: 0)
+    expect {
+      Row(
+        "F.15", stage.decide(at: now), "F.15-completed", to: next, .store(.profile(Shared(Given.regular))))
+    }
+  }
+}

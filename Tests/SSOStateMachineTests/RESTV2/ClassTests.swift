@@ -1,0 +1,124 @@
+import SSOStateMachineTesting
+import Testing
+
+@testable import SSOStateMachine
+
+/// What an exploration follows apart, and what it takes for the same: else it would follow more than it can, or miss arrows.
+@Suite("Classes of states")
+struct ClassTests {
+  typealias Flow = RESTV2
+
+  private func coarseClass(_ stage: some Flow.Receiving) -> Flow.Class {
+    RESTV2.Class(of: stage.state, at: [Given.now]).coarse
+  }
+
+  private func explorationClass(_ stage: some Flow.Receiving) -> Flow.Class {
+    RESTV2.Class(of: stage.state, at: [Given.now])
+  }
+
+  private static func check(
+    _ access: Shared<Access> = Given.access, journey: Journey = Given.journey,
+    attempts: Attempts = Attempts()
+  ) -> Flow.RetrievingProfiles {
+    Flow.RetrievingProfiles(access: access, journey: journey, status: nil, attempts: attempts)
+  }
+
+  private static let once = Attempts(failures: 1)
+
+  @Test("when a token expires matters where its call waits, and what a call is for where it does not")
+  func waiting() {
+    let (fresh, late) = (
+      Self.check(attempts: Self.once), Self.check(Given.expiredAccess, attempts: Self.once)
+    )
+    #expect(coarseClass(fresh) == coarseClass(late))
+    let pending = [fresh, late].map { Flow.PendingCall.call(.retrievingProfiles($0)) }
+    #expect(
+      coarseClass(Flow.BackingOff(pending: pending[0])) != coarseClass(Flow.BackingOff(pending: pending[1])))
+    let throttled = pending.map { Flow.Throttled(pending: $0, delay: 1_000) }
+    #expect(coarseClass(throttled[0]) != coarseClass(throttled[1]))
+    let (first, playing) = (Self.check(), Self.check(journey: Given.playJourney))
+    #expect(coarseClass(first) != coarseClass(playing))
+    #expect(coarseClass(fresh) == coarseClass(Self.check(journey: Given.playJourney, attempts: Self.once)))
+    let renewing = [first, playing].map {
+      Flow.RetrievingAccessToken.renewing(for: .retrievingProfiles($0))
+    }
+    #expect(coarseClass(renewing[0]) == coarseClass(renewing[1]))
+    #expect(explorationClass(renewing[0]) != explorationClass(renewing[1]))
+  }
+
+  @Test("which call it is, wherever it stands, and whether it is the second one")
+  func calls() {
+    let configuration = Flow.RetrievingConfiguration(access: Given.access, journey: Given.journey)
+    let token = Flow.RetrievingAccessToken(
+      registration: Given.registration(), continuation: .checkAuthentication(Given.journey))
+    var secondToken = token
+    secondToken.isSecond = true
+    let registering = Flow.RetrievingClientCredentials(
+      configuration: Shared(Given.iOS), journey: Given.journey)
+    var again = registering
+    again.isSecond = true
+    #expect(coarseClass(token) != coarseClass(secondToken))
+    #expect(coarseClass(registering) != coarseClass(again))
+    let pairs: [(Flow.PendingCall, Flow.PendingCall)] = [
+      (.call(.retrievingProfiles(Self.check())), .call(.retrievingConfiguration(configuration))),
+      (.token(token), .token(secondToken)), (.registration(registering), .registration(again)),
+    ]
+    for (first, second) in pairs {
+      #expect(coarseClass(Flow.BackingOff(pending: first)) != coarseClass(Flow.BackingOff(pending: second)))
+      let throttled = [first, second].map { Flow.Throttled(pending: $0, delay: 1_000) }
+      #expect(coarseClass(throttled[0]) != coarseClass(throttled[1]))
+    }
+  }
+
+  @Test("how a code came to be used, what a framework status is asked for, and whether one is at hand")
+  func stages() throws {
+    let polls = try [Flow.Poll.Origin.userAgent, .closedUserAgent].map { try #require(Given.poll($0)) }
+    #expect(coarseClass(Flow.CodeExpired(poll: polls[0])) != coarseClass(Flow.CodeExpired(poll: polls[1])))
+    let waits = polls.map { Flow.WaitingToPoll(poll: $0, delay: 5_000) }
+    #expect(coarseClass(waits[0]) != coarseClass(waits[1]))
+    var refreshing = Flow.SelectingProvider(flow: Given.flow)
+    let selecting = refreshing
+    refreshing.isRefresh = true
+    #expect(coarseClass(selecting) != coarseClass(refreshing))
+    let signedIn = [Given.plainSubscriber, Given.partnerSubscriber, Given.cachedSubscriber].map {
+      coarseClass(Flow.SignedIn(subscriber: $0))
+    }
+    #expect(Set(signedIn).count == 3)
+  }
+
+  @Test(
+    "how many profiles there are to choose from, up to seven, and how many resources are permitted, up to three"
+  )
+  func counts() {
+    let choices = [1, 2, 7, 8].map { count in
+      explorationClass(
+        Flow.AwaitingProfileChoice(
+          access: Given.access, journey: Given.journey, status: nil,
+          profiles: Shared(ProfileList((1...count).map { Given.profile(.regular, mvpd: "mvpd\($0)") }))))
+    }
+    #expect(Set(choices).count == 3 && choices[2] == choices[3])
+    let permitted = [1, 2, 3, 4].map { count in
+      let known = Preauthorization((1...count).map { Given.permit("resource\($0)") })
+      return explorationClass(
+        Flow.SignedIn(subscriber: Given.subscriber(Given.regular, preauthorization: known)))
+    }
+    #expect(Set(permitted).count == 3 && permitted[2] == permitted[3])
+  }
+
+  @Test("how many logouts there are to follow, and how many are done, up to seven")
+  func logouts() {
+    func following(_ count: Int, done: Int) -> Flow.Class {
+      let entries = (1...count).map {
+        LogoutEntry(
+          mvpd: "mvpd\($0)", actionName: .logout, actionType: .interactive, url: "https://mvpd.example")
+      }
+      let then = Flow.IndicatingLogoutAction(
+        call: Flow.RetrievingLogout(access: Given.access, mvpd: "one"),
+        reply: .success(Shared(LogoutList(entries))), next: done)
+      return explorationClass(Flow.FollowingLogout(then: then, url: "https://mvpd.example"))
+    }
+    #expect(Set([1, 2, 7].map { following($0, done: 1) }).count == 3)
+    #expect(Set([1, 2, 7].map { following(9, done: $0) }).count == 3)
+    #expect(following(7, done: 7) == following(9, done: 8))
+  }
+}

@@ -1,0 +1,240 @@
+import Testing
+
+@testable import SSOStateMachine
+
+@Suite("E. Logout")
+struct LogoutTests {
+  typealias Flow = RESTV2
+
+  let access = Given.access
+  let now = Given.now
+  let e1 = Flow.RetrievingLogout(access: Given.access, mvpd: "one")
+  let out = Flow.SignedOut(standing: .admitted(Given.access))
+  let logoutUrl = "https://api.example/api/v2/logout/one"
+
+  private func entry(
+    _ name: LogoutAction, _ type: ActionType, mvpd: String = "one", url: String? = nil
+  ) -> LogoutEntry {
+    LogoutEntry(mvpd: mvpd, actionName: name, actionType: type, url: url)
+  }
+
+  /// Signed out, with what the service asked for.
+  private func out(_ entries: [LogoutEntry], on access: Shared<Access> = Given.access) -> Flow.SignedOut {
+    Flow.SignedOut(standing: .admitted(access), logouts: Shared(LogoutList(entries)))
+  }
+
+  private func stage(
+    _ entries: [LogoutEntry], next: Int = 0, on access: Shared<Access> = Given.access
+  ) -> Flow.IndicatingLogoutAction {
+    Flow.IndicatingLogoutAction(
+      call: Flow.RetrievingLogout(access: access, mvpd: "one"),
+      reply: .success(Shared(LogoutList(entries))), next: next)
+  }
+
+  @Test("E.1: only where a profile can be on the service")
+  func endingSession() {
+    func end(_ standing: Standing, _ mvpd: String? = "one") -> Transition<RESTV2> {
+      Flow.EndingSession(standing: standing, mvpd: mvpd).decide(at: now)
+    }
+    let registration = Given.registration()
+    let late = Flow.RetrievingLogout(access: Given.expiredAccess, mvpd: "one")
+    let nobody: [(Standing, String?)] = [
+      (.admitted(access), nil), (.registered(registration), nil),
+      (.unregistered(Shared(Given.iOS)), "one"), (.unregistered(Shared(Given.iOS)), nil),
+    ]
+    expect {
+      Row(
+        "E.1: MVPD known", end(.admitted(access)), "X.endingSession-profile", to: e1,
+        .logout(access, mvpd: "one"))
+      Row(
+        "E.1: token expired", end(.admitted(Given.expiredAccess)), "X.endingSession-tokenExpired",
+        to: Flow.RetrievingAccessToken.renewing(for: .retrievingLogout(late)),
+        .retrieveAccessToken(registration))
+      Row(
+        "E.1: no token", end(.registered(registration)), "X.endingSession-noToken",
+        to: Flow.RetrievingAccessToken(registration: registration, continuation: .logOut(mvpd: "one")),
+        .retrieveAccessToken(registration))
+      for (standing, mvpd) in nobody {
+        Row(
+          "E.1 skipped", end(standing, mvpd), "X.endingSession-nothing",
+          to: Flow.SignedOut(standing: standing), .forget(.profile))
+      }
+    }
+  }
+
+  @Test("E.1: E15")
+  func retrievingLogout() {
+    let reply = Reply.success(Shared(LogoutList([])))
+    #expect(e1.command == .logout(access, mvpd: "one"))
+    expect {
+      Row(
+        "E.1: answered", e1.advance(on: reply, at: now), "E.1-answered",
+        to: Flow.IndicatingLogoutAction(call: e1, reply: reply))
+      Row(
+        "E.1: cancel", e1.cancel(), "E.1-cancel", to: Flow.Idle(standing: .admitted(access), mvpd: "one"))
+    }
+  }
+
+  @Test("E.2: actionName / actionType of one entry")
+  func indicatingLogoutAction() {
+    let load = entry(.logout, .interactive, url: logoutUrl)
+    let partner = entry(.partnerLogout, .partnerInteractive)
+    let tvOut = out([load], on: Given.tvAccess)
+    let complete = entry(.complete, .none)
+    let invalid = entry(.invalid, .none)
+    let iOSPath = "Settings -> TV Provider"
+    let tvOSPath = "Settings -> Accounts -> TV Provider"
+    expect {
+      Row(
+        "E.2 #1: partner_logout, iOS", stage([partner]).decide(at: now), "E.2-partnerLogout",
+        to: Flow.DirectingToSettings(then: stage([partner], next: 1), path: iOSPath),
+        .forget(.profile), .askToSignOutInSettings(path: iOSPath))
+      Row(
+        "E.2 #1: partner_logout, tvOS", stage([partner], on: Given.tvAccess).decide(at: now),
+        "E.2-partnerLogout",
+        to: Flow.DirectingToSettings(
+          then: stage([partner], next: 1, on: Given.tvAccess), path: tvOSPath),
+        .forget(.profile), .askToSignOutInSettings(path: tvOSPath))
+      Row(
+        "E.2 #2: logout, user agent", stage([load]).decide(at: now), "E.2-logout",
+        to: Flow.FollowingLogout(then: stage([load], next: 1), url: logoutUrl),
+        .forget(.profile), .openUserAgent(url: logoutUrl, redirectUrl: Given.redirectUrl))
+      Row(
+        "E.2 #2: logout, no browser", stage([load], on: Given.tvAccess).decide(at: now),
+        "E.2-noUserAgent", to: tvOut, .forget(.profile))
+      Row(
+        "E.2 #3: complete", stage([complete]).decide(at: now), "E.2-complete", to: out([complete]),
+        .forget(.profile))
+      Row(
+        "E.2 #3: invalid", stage([invalid]).decide(at: now), "E.2-invalid", to: out([invalid]),
+        .forget(.profile))
+    }
+  }
+
+  @Test("E.2: a pair that the table does not list is done, as is an empty map")
+  func unlistedLogouts() {
+    let pairs: [(LogoutAction, ActionType)] = [
+      (.unrecognized("dance"), .interactive), (.logout, .direct), (.logout, .interactive),
+      (.partnerLogout, .none), (.complete, .interactive), (.invalid, .unrecognized("odd")),
+    ]
+    expect {
+      for (name, type) in pairs {
+        Row(
+          "E.2: other, \(name) / \(type)", stage([entry(name, type)]).decide(at: now), "E.2-unlisted",
+          to: out([entry(name, type)]), .forget(.profile))
+      }
+      let direct = entry(.logout, .direct, url: logoutUrl)
+      Row(
+        "E.2: other, logout / direct with a url", stage([direct]).decide(at: now), "E.2-unlisted",
+        to: out([direct]), .forget(.profile))
+      Row("E.2: no entry", stage([]).decide(at: now), "E.2-done", to: out([]), .forget(.profile))
+    }
+  }
+
+  @Test("E.2: for each entry")
+  func severalEntries() {
+    let entries = [
+      entry(.complete, .none, mvpd: "a"), entry(.logout, .interactive, mvpd: "b", url: logoutUrl),
+      entry(.partnerLogout, .partnerInteractive, mvpd: "c"),
+    ]
+    let path = "Settings -> TV Provider"
+    let following = Flow.FollowingLogout(then: stage(entries, next: 2), url: logoutUrl)
+    let directing = Flow.DirectingToSettings(then: stage(entries, next: 3), path: path)
+    expect {
+      Row(
+        "E.2: past what is done, to the url", stage(entries).decide(at: now), "E.2-logout", to: following,
+        .forget(.profile), .openUserAgent(url: logoutUrl, redirectUrl: Given.redirectUrl))
+      for end in UserAgentEnd.allCases {
+        Row(
+          "E.2: \(end)", following.advance(on: end, at: now), "X.followingLogout-ended",
+          to: stage(entries, next: 2))
+      }
+      Row(
+        "E.2: to Settings", stage(entries, next: 2).decide(at: now), "E.2-partnerLogout", to: directing,
+        .forget(.profile), .askToSignOutInSettings(path: path))
+      Row(
+        "E.2: read", directing.acknowledge(), "X.directingToSettings-acknowledged",
+        to: stage(entries, next: 3))
+      Row(
+        "E.2: back from Settings", directing.enterForeground(at: now), "X.directingToSettings-returned",
+        to: stage(entries, next: 3))
+      Row(
+        "E.2: none left", stage(entries, next: 3).decide(at: now), "E.2-done", to: out(entries),
+        .forget(.profile))
+      Row(
+        "E.2: cancel the url", following.cancel(), "X.followingLogout-cancel", to: out(entries),
+        .forget(.profile))
+      Row(
+        "E.2: cancel Settings", directing.cancel(), "X.directingToSettings-cancel", to: out(entries),
+        .forget(.profile))
+    }
+  }
+
+  @Test("E.2: 4xx, 5xx; what is gone already is signed out")
+  func logoutFailed() {
+    func failed(_ fault: Fault) -> Transition<RESTV2> {
+      Flow.IndicatingLogoutAction(call: e1, reply: Given.failure(fault)).decide(at: now)
+    }
+    let faults: [Fault] = [Given.fault(.invalidParameterServiceProvider), .unauthorized(nil), Given.broken]
+    expect {
+      for fault in faults {
+        Row(
+          "E.2: \(fault)", failed(fault), "E.2-failed",
+          to: Flow.Recovering(pending: .call(.retrievingLogout(e1)), fault: Shared(fault)))
+      }
+      for code in [EnhancedErrorCode.authenticatedProfileMissing, .authenticatedProfileExpired] {
+        Row(
+          "E.2: 403 \(code.rawValue)", failed(Given.fault(code, status: 403)), "E.2-profileGone", to: out,
+          .forget(.profile))
+      }
+      for code in [EnhancedErrorCode.invalidIntegration, .invalidParameterMvpd] {
+        Row(
+          "E.2: 400 \(code.rawValue)", failed(Given.fault(code)), "E.2-integrationGone", to: out,
+          .forget(.profile))
+      }
+    }
+  }
+
+  @Test("E: who wants to be signed out is never signed in again")
+  func neverSignedInAgain() {
+    let refused = Shared(Fault.unauthorized(EnhancedError(code: "invalid_access_token_service_provider")))
+    let again = e1.with(Attempts(renewals: 1))
+    let renewing = Flow.RetrievingAccessToken.renewing(for: .retrievingLogout(e1))
+    let invalidClient = Fault.registration(.invalidClient, status: 400)
+    let journey = Given.knownJourney
+    expect {
+      Row(
+        "E.2: 401 again, application-registration",
+        Flow.Recovering(pending: .call(.retrievingLogout(again)), fault: refused).decide(at: now),
+        "X.recovering-failed",
+        to: Flow.Failed(
+          failure: Failure(refused.value), returnPoint: .signedOut(.admitted(access), journey), isLogout: true
+        ))
+      Row(
+        "A.4 for E.1: invalid_client",
+        Flow.ReturningAccessToken(call: renewing, reply: Given.failure(invalidClient)).decide(at: now),
+        "A.4-refused",
+        to: Flow.Failed(
+          failure: Failure(invalidClient), returnPoint: .signedOut(.admitted(access), journey), isLogout: true
+        ))
+      Row(
+        "E.1: tried again after a failure",
+        Flow.Failed(
+          failure: Failure(invalidClient), returnPoint: .signedOut(.admitted(access), journey), isLogout: true
+        ).retry(), "X.failed-retryLogOut", to: Flow.EndingSession(standing: .admitted(access), mvpd: "one"))
+    }
+  }
+
+  @Test("after E.2: credentials, token and device stay")
+  func signedOut() {
+    expect {
+      Row(
+        "signed out: sign in", out.signIn(), "X.signedOut-signIn",
+        to: Flow.Starting(standing: .admitted(access), journey: Given.journey))
+      Row(
+        "signed out, P5: ask", out.requestPermission(), "X.signedOut-requestPermission",
+        to: Flow.RequestingPermission(idle: Flow.Idle(standing: .admitted(access), mvpd: nil)),
+        .requestPermission)
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import Testing
+
+@testable import SSOStateMachine
+
+@Suite("X. Recovery from a fault")
+struct RecoveringTests {
+  typealias Flow = RESTV2
+
+  let access = Given.access
+  let now = Given.now
+  let configuration = Shared(Given.iOS)
+
+  private func recover(_ pending: Flow.PendingCall, _ fault: Fault) -> Transition<RESTV2> {
+    Flow.Recovering(pending: pending, fault: Shared(fault)).decide(at: now)
+  }
+
+  private func b3(
+    _ attempts: Attempts = .init(), journey: Journey = Given.knownJourney
+  ) -> Flow.Call {
+    .retrievingProfiles(
+      Flow.RetrievingProfiles(access: access, journey: journey, status: nil, attempts: attempts))
+  }
+
+  private func failed(_ fault: Fault) -> Flow.Failed {
+    Flow.Failed(failure: Failure(fault), returnPoint: .signedOut(.admitted(access), Given.knownJourney))
+  }
+
+  @Test("a call that needs a token: 401, 429")
+  func recovering() {
+    let refused = Fault.unauthorized(EnhancedError(code: "invalid_access_token_service_provider"))
+    let renewed = Attempts(renewals: 1)
+    expect {
+      Row(
+        "401", recover(.call(b3()), .unauthorized(nil)), "X.recovering-unauthorized",
+        to: Flow.RetrievingAccessToken.renewing(for: b3(renewed)),
+        .retrieveAccessToken(Given.registration()))
+      Row(
+        "401 again", recover(.call(b3(renewed)), .unauthorized(nil)), "X.recovering-failed",
+        to: failed(.unauthorized(nil)))
+      Row(
+        "401 again, application-registration", recover(.call(b3(renewed)), refused),
+        "X.recovering-registrationRefused",
+        to: Flow.RetrievingClientCredentials(
+          configuration: configuration, journey: Journey(mvpd: "one", returns: 1), isSecond: true),
+        .forget(.registration), .register(configuration))
+      Row(
+        "429", recover(.call(b3()), .throttled(retryAfter: 4_000)), "X.recovering-throttled",
+        to: Flow.Throttled(pending: .call(b3(Attempts(throttles: 1))), delay: 4_000),
+        .wait(Wait(atLeast: 4_000)))
+    }
+  }
+
+  @Test("retry ≤ 3 tries in all, the profile that no longer holds, and what nothing helps against")
+  func recoveringFurther() {
+    let expired = Given.fault(.authenticatedProfileExpired, status: 403)
+    let error = EnhancedError(code: "authenticated_profile_expired", action: .authentication, status: 403)
+    expect {
+      Row(
+        "no answer", recover(.call(b3()), Given.broken), "X.recovering-retry",
+        to: Flow.BackingOff(pending: .call(b3(Attempts(failures: 1)))),
+        .wait(Wait(atLeast: 1_000, jitter: 1_000)))
+      Row(
+        "no answer, second try", recover(.call(b3(Attempts(failures: 1))), Given.broken),
+        "X.recovering-retry", to: Flow.BackingOff(pending: .call(b3(Attempts(failures: 2)))),
+        .wait(Wait(atLeast: 2_000, jitter: 2_000)))
+      Row(
+        "no answer, third try", recover(.call(b3(Attempts(failures: 2))), Given.broken),
+        "X.recovering-failed", to: failed(Given.broken))
+      Row(
+        "authentication", recover(.call(b3()), expired), "X.recovering-authentication",
+        to: Flow.SigningInAgain(
+          access: access, journey: Given.knownJourney, failure: Failure(error, family: .service),
+          profileIsGone: true))
+      Row(
+        "configuration", recover(.call(b3()), Given.fault(.invalidConfigurationPlatform, status: 500)),
+        "X.recovering-failed", to: failed(Given.fault(.invalidConfigurationPlatform, status: 500)))
+    }
+  }
+
+  @Test("A.1 and A.3 take no token, so there is none to renew")
+  func recoveringRegistration() {
+    let a1 = Flow.RetrievingClientCredentials(configuration: configuration, journey: Given.journey)
+    let a3 = Flow.RetrievingAccessToken(
+      registration: Given.registration(), continuation: .checkAuthentication(Given.journey))
+    let expired = Given.fault(.authenticatedProfileExpired, status: 403)
+    var a1Again = a1
+    a1Again.attempts = Attempts(failures: 1)
+    var a3Again = a3
+    a3Again.attempts = Attempts(throttles: 1)
+    let unregistered = Flow.ReturnPoint.signedOut(.unregistered(configuration), Given.journey)
+    let registered = Flow.ReturnPoint.signedOut(.registered(Given.registration()), Given.journey)
+    expect {
+      for fault in [Fault.unauthorized(nil), expired, .transport(.tlsFailed)] {
+        Row(
+          "A.1: \(fault)", recover(.registration(a1), fault), "X.recovering-failed",
+          to: Flow.Failed(failure: Failure(fault), returnPoint: unregistered))
+        Row(
+          "A.3: \(fault)", recover(.token(a3), fault), "X.recovering-failed",
+          to: Flow.Failed(failure: Failure(fault), returnPoint: registered))
+      }
+      Row(
+        "A.1: no answer", recover(.registration(a1), Given.broken), "X.recovering-retry",
+        to: Flow.BackingOff(pending: .registration(a1Again)),
+        .wait(Wait(atLeast: 1_000, jitter: 1_000)))
+      Row(
+        "A.3: 429", recover(.token(a3), .throttled(retryAfter: nil)), "X.recovering-throttled",
+        to: Flow.Throttled(pending: .token(a3Again), delay: 1_000), .wait(Wait(atLeast: 1_000)))
+    }
+  }
+
+  @Test("application-registration: registering is not repeated for ever")
+  func registeringTooOften() {
+    let often = b3(journey: Journey(mvpd: "one", returns: 2))
+    let refused = Fault.service(EnhancedError(code: "odd", action: .applicationRegistration), status: 403)
+    expect {
+      Row(
+        "application-registration, third time", recover(.call(often), refused), "X.recovering-failed",
+        to: Flow.Failed(
+          failure: Failure(refused),
+          returnPoint: .signedOut(.admitted(access), Journey(mvpd: "one", returns: 2))))
+    }
+  }
+
+  @Test("D.4: a preauthorization that fails leaves the subscriber signed in; D.8: a playback tells why")
+  func recoveringDecisions() throws {
+    let d3 = try #require(Given.preauthorization())
+    let d7 = try #require(Given.authorization(returns: 1))
+    let fault = Given.fault(.tooManyResources, status: 403)
+    let gone = Given.fault(.identityNotRecognizedByMvpd, status: 403)
+    let error = EnhancedError(
+      code: "identity_not_recognized_by_mvpd", action: .authentication, status: 403)
+    expect {
+      Row(
+        "D.4: configuration", recover(.call(.retrievingPreauthorization(d3)), fault),
+        "X.recovering-preauthorizationFailed", to: Flow.SignedIn(subscriber: Given.plainSubscriber),
+        .reportFailure(Failure(fault)))
+      Row(
+        "D.8: configuration", recover(.call(.retrievingAuthorization(d7)), fault), "X.recovering-failed",
+        to: Flow.Failed(
+          failure: Failure(fault),
+          returnPoint: .signedIn(Given.plainSubscriber, .play(Given.play, suspended: nil))))
+      Row(
+        "D.8: authentication, once returned before", recover(.call(.retrievingAuthorization(d7)), gone),
+        "X.recovering-authentication",
+        to: Flow.SigningInAgain(
+          access: access,
+          journey: Journey(mvpd: "one", purpose: .play(Given.play, suspended: nil), returns: 1),
+          failure: Failure(error, family: .service), profileIsGone: true))
+    }
+  }
+
+  @Test("the way back to B.1, twice at most")
+  func signingInAgain() {
+    let failure = Failure(family: .service, code: "odd")
+    func again(_ returns: UInt8, profileIsGone: Bool) -> Transition<RESTV2> {
+      Flow.SigningInAgain(
+        access: access, journey: Journey(mvpd: "one", returns: returns), failure: failure,
+        profileIsGone: profileIsGone
+      ).decide(at: now)
+    }
+    func b1(_ mvpd: String?, _ returns: UInt8) -> Flow.RetrievingFrameworkStatus {
+      Flow.RetrievingFrameworkStatus(access: access, journey: Journey(mvpd: mvpd, returns: returns))
+    }
+    let silent = Flow.Command.retrieveFrameworkStatus(.silent(promptsForAccess: true))
+    let tooOften = Flow.Failed(
+      failure: failure, returnPoint: .signedOut(.admitted(access), Journey(mvpd: "one", returns: 2)))
+    expect {
+      Row(
+        "D.2, D.6 invalid", again(0, profileIsGone: false), "X.signingInAgain-statusInvalid",
+        to: b1("one", 1), silent)
+      Row(
+        "D.8 authentication: profile cleared", again(1, profileIsGone: true), "X.signingInAgain-profileGone",
+        to: b1(nil, 2), .forget(.profile), silent)
+      Row("third return", again(2, profileIsGone: false), "X.signingInAgain-tooOften", to: tooOften)
+      Row(
+        "third return, profile gone", again(2, profileIsGone: true), "X.signingInAgain-tooOftenGone",
+        to: tooOften, .forget(.profile))
+    }
+  }
+}

@@ -1,0 +1,208 @@
+import Testing
+
+@testable import SSOStateMachine
+
+@Suite("X. The interrupted call is made again")
+struct RepeatingTests {
+  typealias Flow = RESTV2
+
+  let access = Given.access
+  let now = Given.now
+  let journey = Given.knownJourney
+
+  private func again(_ call: Flow.Call, _ name: String, to stage: some Flow.Calling) -> Row {
+    Row(
+      "repeat \(name)", Flow.Repeating(pending: .call(call)).decide(at: now), "X.repeating-\(name)",
+      to: stage,
+      stage.command)
+  }
+
+  @Test("registration")
+  func registration() {
+    let a1 = Flow.RetrievingClientCredentials(configuration: Shared(Given.iOS), journey: journey)
+    let a3 = Flow.RetrievingAccessToken(
+      registration: Given.registration(), continuation: .checkAuthentication(journey))
+    expect {
+      Row(
+        "repeat A.1", Flow.Repeating(pending: .registration(a1)).decide(at: now), "X.repeating-registration",
+        to: a1, .register(Shared(Given.iOS)))
+      Row(
+        "repeat A.3", Flow.Repeating(pending: .token(a3)).decide(at: now), "X.repeating-token", to: a3,
+        .retrieveAccessToken(Given.registration()))
+    }
+  }
+
+  @Test("every call that needs a token")
+  func calls() throws {
+    let selection = try #require(Given.selection())
+    let code = try #require(Given.code())
+    let response = try #require(
+      ValidatedPartnerResponse(Given.response, providerID: Given.providerID, at: now))
+    let b3 = Flow.RetrievingProfiles(access: access, journey: journey, status: Given.validated)
+    let c1 = Flow.RetrievingConfiguration(access: access, journey: journey)
+    let c5 = Flow.RetrievingPartnerAuthenticationRequest(selection: selection)
+    let c12 = Flow.RetrievingPartnerProfile(
+      selection: selection, session: Given.partnerProfile, response: response)
+    let d3 = try #require(Given.preauthorization())
+    let d7 = try #require(Given.authorization())
+    let e1 = Flow.RetrievingLogout(access: access, mvpd: "one")
+    let f1 = Flow.CreatingSession(flow: Given.chosenFlow, mvpd: "one")
+    let f5 = Flow.ResumingSession(flow: Given.chosenFlow, code: code)
+    let f8 = Flow.CreatingSessionForSecondScreen(flow: Given.chosenFlow, mvpd: "one")
+    let f16 = Flow.CreatingSessionWithoutMVPD(flow: Given.flow)
+    expect {
+      again(.retrievingProfiles(b3), "retrievingProfiles", to: b3)
+      again(.retrievingConfiguration(c1), "retrievingConfiguration", to: c1)
+      again(
+        .retrievingPartnerAuthenticationRequest(c5), "retrievingPartnerAuthenticationRequest", to: c5)
+      again(.retrievingPartnerProfile(c12), "retrievingPartnerProfile", to: c12)
+      again(.retrievingPreauthorization(d3), "retrievingPreauthorization", to: d3)
+      again(.retrievingAuthorization(d7), "retrievingAuthorization", to: d7)
+      again(.retrievingLogout(e1), "retrievingLogout", to: e1)
+      again(.creatingSession(f1), "creatingSession", to: f1)
+      again(.resumingSession(f5), "resumingSession", to: f5)
+      again(.creatingSessionForSecondScreen(f8), "creatingSessionForSecondScreen", to: f8)
+      again(.creatingSessionWithoutMVPD(f16), "creatingSessionWithoutMVPD", to: f16)
+    }
+  }
+
+  @Test("F.6, F.25: a code is asked about in time, or not at all")
+  func repeatedPoll() throws {
+    let fresh = try #require(Given.poll(flow: Given.chosenFlow))
+    let just = fresh.polled(at: now.advanced(by: -2_000))
+    func again(_ call: Flow.Call, at moment: Timestamp = now) -> Transition<RESTV2> {
+      Flow.Repeating(pending: .call(call), isFresh: true).decide(at: moment)
+    }
+    expect {
+      Row(
+        "F.6", again(.retrievingProfileByCode(Flow.RetrievingProfileByCode(poll: fresh))),
+        "X.repeating-retrievingProfileByCode",
+        to: Flow.RetrievingProfileByCode(poll: fresh.polled(at: now)),
+        .poll(fresh.flow.access, code: fresh.code.value))
+      Row(
+        "F.25: due", again(.pollingProfile(Flow.PollingProfile(poll: fresh))), "X.repeating-pollingProfile",
+        to: Flow.PollingProfile(poll: fresh.polled(at: now)),
+        .poll(fresh.flow.access, code: fresh.code.value))
+      Row(
+        "F.25: 2 s after the last poll", again(.pollingProfile(Flow.PollingProfile(poll: just))),
+        "X.repeating-waitingToPoll", to: Flow.WaitingToPoll(poll: just, delay: 1_000),
+        .wait(Wait(atLeast: 1_000)))
+      Row(
+        "F.6: code expired",
+        again(.retrievingProfileByCode(Flow.RetrievingProfileByCode(poll: fresh)), at: fresh.code.notAfter),
+        "X.repeating-codeExpired", to: Flow.CodeExpired(poll: fresh))
+      Row(
+        "F.25: code expired",
+        again(.pollingProfile(Flow.PollingProfile(poll: fresh)), at: fresh.code.notAfter),
+        "X.repeating-codeExpired", to: Flow.CodeExpired(poll: fresh))
+    }
+  }
+
+  @Test("a token that ended while the call waited is renewed first")
+  func tokenExpired() {
+    let call = Flow.Call.retrievingLogout(
+      Flow.RetrievingLogout(access: Given.expiredAccess, mvpd: "one"))
+    expect {
+      Row(
+        "token expired", Flow.Repeating(pending: .call(call)).decide(at: now), "X.repeating-tokenExpired",
+        to: Flow.RetrievingAccessToken.renewing(for: call), .retrieveAccessToken(Given.registration()))
+    }
+  }
+
+  @Test("what a decision call stands on may have ended while it waited")
+  func proofExpired() throws {
+    let inTime = Given.access(Given.iOS, expiresAt: Given.muchLater)
+    let subscriber = Given.subscriber(
+      Profile(mvpd: "one", type: .appleSSO), cached: Given.validated, access: inTime)
+    let d3 = try #require(Given.preauthorization(subscriber, returns: 1))
+    let d7 = try #require(Given.authorization(subscriber, suspended: Given.preauthorize, returns: 1))
+    let plain = Given.subscriber(Given.regular, access: inTime)
+    let over = try #require(Given.authorization(plain, suspended: Given.preauthorize, returns: 1))
+    func again(_ call: Flow.Call) -> Transition<RESTV2> {
+      Flow.Repeating(pending: .call(call)).decide(at: Given.later)
+    }
+    expect {
+      Row(
+        "D.7: profile expired: counted, by B.1", again(.retrievingAuthorization(over)),
+        "X.repeating-proofExpired",
+        to: Flow.SigningInAgain.profileExpired(
+          plain, .play(Given.play, suspended: Given.preauthorize), returns: 1))
+      Row(
+        "D.3: status expired: counted, by B.1", again(.retrievingPreauthorization(d3)),
+        "X.repeating-proofExpired",
+        to: Flow.SigningInAgain.statusInvalid(
+          subscriber.caching(nil), .preauthorize(Given.preauthorize), returns: 1))
+      Row(
+        "D.7: status expired: counted, by B.1", again(.retrievingAuthorization(d7)),
+        "X.repeating-proofExpired",
+        to: Flow.SigningInAgain.statusInvalid(
+          subscriber.caching(nil), .play(Given.play, suspended: Given.preauthorize), returns: 1))
+      Row(
+        "B.3: an expired status stays behind",
+        again(
+          .retrievingProfiles(
+            Flow.RetrievingProfiles(access: inTime, journey: journey, status: Given.validated))),
+        "X.repeating-retrievingProfiles",
+        to: Flow.RetrievingProfiles(access: inTime, journey: journey, status: nil),
+        .retrieveProfiles(inTime, mvpd: journey.mvpd, status: nil))
+    }
+  }
+
+  @Test("throttled: wait, then repeat")
+  func throttled() throws {
+    let out = Flow.PendingCall.call(
+      .retrievingProfiles(Flow.RetrievingProfiles(access: access, journey: journey, status: nil)))
+    let inside = Flow.PendingCall.call(
+      .retrievingPreauthorization(try #require(Given.preauthorization())))
+    let stage = Flow.Throttled(pending: out, delay: 1_000)
+    let signedIn = Flow.Throttled(pending: inside, delay: 1_000)
+    expect {
+      Row(
+        "waited", stage.advance(on: Flow.Waited(), at: now), "X.throttled-waited",
+        to: Flow.Repeating(pending: out))
+      Row(
+        "cancel", stage.cancel(), "X.throttled-cancel",
+        to: Flow.Idle(standing: .admitted(access), mvpd: "one"))
+      Row(
+        "log out", stage.logOut(), "X.throttled-logOut",
+        to: Flow.EndingSession(standing: .admitted(access), mvpd: "one"))
+      Row(
+        "play supersedes a preauthorization", signedIn.play(Given.play), "X.throttled-play",
+        to: Flow.RequestingAuthorization(
+          subscriber: Given.plainSubscriber, request: Given.play, suspended: Given.preauthorize,
+          returns: 0))
+      Row(
+        "cancel, signed in", signedIn.cancel(), "X.throttled-cancelSignedIn",
+        to: Flow.SignedIn(subscriber: Given.plainSubscriber))
+    }
+  }
+
+  @Test("backing off: wait, then repeat")
+  func backingOff() throws {
+    let out = Flow.PendingCall.registration(
+      Flow.RetrievingClientCredentials(configuration: Shared(Given.iOS), journey: journey))
+    let inside = Flow.PendingCall.call(
+      .retrievingAuthorization(try #require(Given.authorization(suspended: Given.preauthorize))))
+    let stage = Flow.BackingOff(pending: out)
+    let signedIn = Flow.BackingOff(pending: inside)
+    expect {
+      Row(
+        "waited", stage.advance(on: Flow.Waited(), at: now), "X.backingOff-waited",
+        to: Flow.Repeating(pending: out))
+      Row(
+        "cancel", stage.cancel(), "X.backingOff-cancel",
+        to: Flow.Idle(standing: .unregistered(Shared(Given.iOS)), mvpd: "one"))
+      Row(
+        "log out", stage.logOut(), "X.backingOff-logOut",
+        to: Flow.EndingSession(standing: .unregistered(Shared(Given.iOS)), mvpd: "one"))
+      Row(
+        "a newer play request", signedIn.play(Given.otherPlay), "X.backingOff-play",
+        to: Flow.RequestingAuthorization(
+          subscriber: Given.plainSubscriber, request: Given.otherPlay, suspended: Given.preauthorize,
+          returns: 0))
+      Row(
+        "cancel, signed in", signedIn.cancel(), "X.backingOff-cancelSignedIn",
+        to: Flow.SignedIn(subscriber: Given.plainSubscriber))
+    }
+  }
+}

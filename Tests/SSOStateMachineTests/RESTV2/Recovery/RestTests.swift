@@ -1,0 +1,120 @@
+import Testing
+
+@testable import SSOStateMachine
+
+@Suite("X. Where a flow rests")
+struct RestTests {
+  typealias Flow = RESTV2
+
+  let access = Given.access
+  let now = Given.now
+  let idle = Flow.Idle(standing: .admitted(Given.access), mvpd: "one")
+  let ending = Flow.EndingSession(standing: .admitted(Given.access), mvpd: "one")
+
+  @Test("idle, and P5: permission is asked before it is needed")
+  func idling() {
+    let asking = Flow.RequestingPermission(idle: idle)
+    #expect(asking.command == .requestPermission)
+    expect {
+      Row(
+        "sign in with the MVPD of before", idle.signIn(), "X.idle-signIn",
+        to: Flow.Starting(standing: .admitted(access), journey: Given.knownJourney))
+      Row("P5: ask", idle.requestPermission(), "X.idle-requestPermission", to: asking, .requestPermission)
+      Row("log out", idle.logOut(), "X.idle-logOut", to: ending)
+      for answer in AccessStatus.allCases {
+        Row(
+          "P5: \(answer)", asking.advance(on: answer, at: now), "X.requestingPermission-answered", to: idle)
+      }
+      Row("P5: cancel", asking.cancel(), "X.requestingPermission-cancel", to: idle)
+      Row("P5: log out", asking.logOut(), "X.requestingPermission-logOut", to: ending)
+    }
+  }
+
+  @Test("failed: try again, or give up")
+  func failing() {
+    let failure = Failure(family: .transport, code: "timedOut")
+    let returned = Journey(mvpd: "one", purpose: Given.playJourney.purpose, returns: 2)
+    let out = Flow.Failed(failure: failure, returnPoint: .signedOut(.admitted(access), returned))
+    let purpose = Purpose.play(Given.play, suspended: nil)
+    let inside = Flow.Failed(failure: failure, returnPoint: .signedIn(Given.plainSubscriber, purpose))
+    let superseding = Flow.Failed(
+      failure: failure,
+      returnPoint: .signedIn(Given.plainSubscriber, .play(Given.play, suspended: Given.preauthorize)))
+    expect {
+      Row(
+        "try again, the returns forgotten", out.retry(), "X.failed-retry",
+        to: Flow.Starting(
+          standing: .admitted(access), journey: Journey(mvpd: "one", purpose: returned.purpose)))
+      Row("give up", out.cancel(), "X.failed-cancel", to: idle)
+      Row(
+        "try again, signed in", inside.retry(), "X.failed-retrySignedIn",
+        to: Flow.EnteringDecisions(subscriber: Given.plainSubscriber, purpose: purpose, returns: 0))
+      Row(
+        "give up, signed in", inside.cancel(), "X.failed-cancelSignedIn",
+        to: Flow.SignedIn(subscriber: Given.plainSubscriber))
+      Row(
+        "give up a play request: what it superseded is asked again", superseding.cancel(),
+        "X.failed-cancelPlay",
+        to: Flow.RequestingPreauthorization(
+          subscriber: Given.plainSubscriber, request: Given.preauthorize, returns: 0))
+      Row(
+        "play, signed in", inside.play(Given.play), "X.failed-playSignedIn",
+        to: Flow.RequestingAuthorization(
+          subscriber: Given.plainSubscriber, request: Given.play, suspended: nil, returns: 0))
+      for stage in [out, inside] {
+        Row("log out", stage.logOut(), "X.failed-logOut", to: ending)
+      }
+    }
+  }
+
+  @Test("what no longer holds, and what it ends in where that happens too often")
+  func signingInAgain() {
+    let subscriber = Given.cachedSubscriber
+    let purpose = Purpose.play(Given.play, suspended: Given.preauthorize)
+    let journey = Journey(mvpd: "one", purpose: purpose, returns: 1)
+    let error = EnhancedError(code: "authenticated_profile_missing", message: "text", trace: "t-1")
+    func again(_ failure: Failure, profileIsGone: Bool) -> Flow.SigningInAgain {
+      Flow.SigningInAgain(
+        access: access, journey: journey, failure: failure, profileIsGone: profileIsGone)
+    }
+    #expect(
+      Flow.SigningInAgain.profileExpired(subscriber, purpose, returns: 1)
+        == again(Failure(family: .expired, code: "profileExpired"), profileIsGone: true))
+    #expect(
+      Flow.SigningInAgain.profileGone(subscriber, purpose, error, returns: 1)
+        == again(
+          Failure(family: .service, code: error.code, message: "text", trace: "t-1"), profileIsGone: true))
+    #expect(
+      Flow.SigningInAgain.statusInvalid(subscriber, purpose, returns: 1)
+        == again(Failure(family: .framework, code: "frameworkStatusInvalid"), profileIsGone: false))
+  }
+
+  @Test("a play request takes the place of what a subscriber waits for, and keeps what waited behind it")
+  func superseded() {
+    let purposes: [(Purpose, Shared<PreauthorizationRequest>?)] = [
+      (.signIn, nil), (.play(Given.play, suspended: nil), nil),
+      (.play(Given.play, suspended: Given.preauthorize), Given.preauthorize),
+      (.preauthorize(Given.otherPreauthorize), Given.otherPreauthorize),
+    ]
+    for (purpose, suspended) in purposes {
+      let rest = Flow.ReturnPoint.signedIn(Given.plainSubscriber, purpose)
+      #expect(
+        rest.superseded(by: Given.otherPlay)
+          == Flow.RequestingAuthorization(
+            subscriber: Given.plainSubscriber, request: Given.otherPlay, suspended: suspended, returns: 0),
+        "\(purpose)")
+    }
+    let rest = Flow.ReturnPoint.signedOut(.admitted(access), Given.playJourney)
+    #expect(rest.superseded(by: Given.otherPlay) == nil, "nobody is signed in")
+  }
+
+  @Test("a flow is sent back twice, and forgets the MVPD where the profile is gone")
+  func journeys() {
+    let first = Journey(mvpd: "one", purpose: Given.playJourney.purpose)
+    #expect(first.sentBack() == Journey(mvpd: "one", purpose: first.purpose, returns: 1))
+    #expect(
+      first.sentBack(forgettingMVPD: true) == Journey(mvpd: nil, purpose: first.purpose, returns: 1))
+    #expect(first.sentBack()?.sentBack()?.returns == 2)
+    #expect(first.sentBack()?.sentBack()?.sentBack() == nil)
+  }
+}

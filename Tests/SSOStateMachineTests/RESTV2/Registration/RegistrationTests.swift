@@ -1,0 +1,226 @@
+import Testing
+
+@testable import SSOStateMachine
+
+@Suite("A. Registration")
+struct RegistrationTests {
+  typealias Flow = RESTV2
+
+  let configuration = Shared(Given.iOS)
+  let registration = Given.registration()
+  let now = Given.now
+
+  private var credentials: Flow.RetrievingClientCredentials {
+    Flow.RetrievingClientCredentials(configuration: configuration, journey: Given.knownJourney)
+  }
+
+  private var token: Flow.RetrievingAccessToken {
+    Flow.RetrievingAccessToken(
+      registration: registration, continuation: .checkAuthentication(Given.knownJourney))
+  }
+
+  private var waiting: Flow.Call {
+    .retrievingProfiles(
+      Flow.RetrievingProfiles(access: Given.expiredAccess, journey: Given.knownJourney, status: nil))
+  }
+
+  @Test("A: what is stored and still good is not asked for again")
+  func starting() {
+    func start(_ standing: Standing) -> Transition<RESTV2> {
+      Flow.Starting(standing: standing, journey: Given.knownJourney).decide(at: now)
+    }
+    let soon = Given.access(Given.iOS, expiresAt: now.advanced(by: 30_000))
+    let usable = Given.access(Given.iOS, expiresAt: now.advanced(by: 30_001))
+    expect {
+      Row(
+        "A.1: nothing stored", start(.unregistered(configuration)), "X.starting-noCredentials",
+        to: credentials, .register(configuration))
+      Row(
+        "A.1 skipped: credentials stored", start(.registered(registration)), "X.starting-noToken",
+        to: token, .retrieveAccessToken(registration))
+      Row(
+        "A.3: token ends within the margin of 30 s", start(.admitted(soon)), "X.starting-noToken",
+        to: token, .retrieveAccessToken(registration))
+      Row(
+        "A.3 skipped: token unexpired", start(.admitted(usable)), "X.starting-token",
+        to: Flow.RetrievingFrameworkStatus(access: usable, journey: Given.knownJourney),
+        .retrieveFrameworkStatus(.silent(promptsForAccess: true)))
+    }
+  }
+
+  @Test("A.1: retrieve client credentials")
+  func retrievingClientCredentials() {
+    let reply = Reply.success(registration)
+    expect {
+      Row(
+        "A.1: answered", credentials.advance(on: reply, at: now), "A.1-answered",
+        to: Flow.ReturningClientCredentials(call: credentials, reply: reply))
+      Row(
+        "A.1: cancel", credentials.cancel(), "A.1-cancel",
+        to: Flow.Idle(standing: .unregistered(configuration), mvpd: "one"))
+      Row(
+        "A.1: log out", credentials.logOut(), "A.1-logOut",
+        to: Flow.EndingSession(standing: .unregistered(configuration), mvpd: "one"))
+    }
+  }
+
+  @Test("A.2: return client credentials")
+  func returningClientCredentials() {
+    func answered(_ reply: Reply<Registration>) -> Transition<RESTV2> {
+      Flow.ReturningClientCredentials(call: credentials, reply: reply).decide(at: now)
+    }
+    let errors: [RegistrationError] = [
+      .invalidRequest, .invalidRedirectURI, .invalidSoftwareStatement, .unapprovedSoftwareStatement,
+      .unrecognized("odd"),
+    ]
+    expect {
+      Row(
+        "A.2: 201", answered(.success(registration)), "A.2-returned", to: token,
+        .store(.registration(registration)), .retrieveAccessToken(registration))
+      for error in errors {
+        Row(
+          "A.2: 400 \(error.rawValue)", answered(Given.failure(.registration(error, status: 400))),
+          "A.2-refused",
+          to: Flow.Failed(
+            failure: Failure(family: .configuration, code: error.rawValue),
+            returnPoint: .signedOut(.unregistered(configuration), Given.knownJourney)))
+      }
+      Row(
+        "A.2: any other fault", answered(Given.failure(Given.broken)), "A.2-failed",
+        to: Flow.Recovering(pending: .registration(credentials), fault: Shared(Given.broken)))
+    }
+  }
+
+  @Test("A.3: retrieve access token")
+  func retrievingAccessToken() {
+    let reply = Reply.success(Given.access)
+    let renewing = Flow.RetrievingAccessToken.renewing(for: waiting)
+    expect {
+      Row(
+        "A.3: answered", token.advance(on: reply, at: now), "A.3-answered",
+        to: Flow.ReturningAccessToken(call: token, reply: reply))
+      Row(
+        "A.3: cancel before anyone is signed in", token.cancel(), "A.3-cancel",
+        to: Flow.Idle(standing: .registered(registration), mvpd: "one"))
+      Row(
+        "A.3: log out", token.logOut(), "A.3-logOut",
+        to: Flow.EndingSession(standing: .registered(registration), mvpd: "one"))
+      Row(
+        "A.3: log out while a call waits", renewing.logOut(), "A.3-logOut",
+        to: Flow.EndingSession(standing: .admitted(Given.expiredAccess), mvpd: "one"))
+    }
+  }
+
+  @Test("A.3 while somebody is signed in: a play request takes over, cancel stays signed in")
+  func renewingWhileSignedIn() throws {
+    let call = try #require(Given.preauthorization())
+    let renewing = Flow.RetrievingAccessToken.renewing(for: .retrievingPreauthorization(call))
+    expect {
+      Row(
+        "A.3: play", renewing.play(Given.play), "A.3-play",
+        to: Flow.RequestingAuthorization(
+          subscriber: Given.plainSubscriber, request: Given.play, suspended: Given.preauthorize,
+          returns: 0))
+      Row(
+        "A.3: cancel", renewing.cancel(), "A.3-cancelSignedIn",
+        to: Flow.SignedIn(subscriber: Given.plainSubscriber))
+    }
+  }
+
+  @Test("A.4: return access token")
+  func returningAccessToken() {
+    func answered(_ reply: Reply<Access>, isSecond: Bool = false) -> Transition<RESTV2> {
+      var call = token
+      call.isSecond = isSecond
+      return Flow.ReturningAccessToken(call: call, reply: reply).decide(at: now)
+    }
+    func refused(_ error: RegistrationError) -> Flow.Failed {
+      Flow.Failed(
+        failure: Failure(family: .configuration, code: error.rawValue),
+        returnPoint: .signedOut(.registered(registration), Given.knownJourney))
+    }
+    let invalidClient: Reply<Access> = Given.failure(.registration(.invalidClient, status: 400))
+    expect {
+      Row(
+        "A.4: 201", answered(.success(Given.access)), "A.4-returned",
+        to: Flow.RetrievingFrameworkStatus(access: Given.access, journey: Given.knownJourney),
+        .store(.access(Given.access)), .retrieveFrameworkStatus(.silent(promptsForAccess: true)))
+      Row(
+        "A.4: 400 invalid_client", answered(invalidClient), "A.4-invalidClient",
+        to: Flow.RetrievingClientCredentials(
+          configuration: configuration, journey: Journey(mvpd: "one", returns: 1), isSecond: true),
+        .forget(.registration), .register(configuration))
+      Row(
+        "A.4: 400 invalid_client again", answered(invalidClient, isSecond: true), "A.4-refused",
+        to: refused(.invalidClient))
+      for error in [RegistrationError.invalidRequest, .unauthorizedClient, .unsupportedGrantType] {
+        Row(
+          "A.4: 400 \(error.rawValue)", answered(Given.failure(.registration(error, status: 400))),
+          "A.4-refused", to: refused(error))
+      }
+      Row(
+        "A.4: any other fault", answered(Given.failure(Given.broken)), "A.4-failed",
+        to: Flow.Recovering(pending: .token(token), fault: Shared(Given.broken)))
+    }
+  }
+
+  @Test("A.4 after a 401: the interrupted call is repeated with the new token")
+  func renewed() {
+    let renewing = Flow.RetrievingAccessToken.renewing(for: waiting)
+    let stage = Flow.ReturningAccessToken(call: renewing, reply: .success(Given.renewedAccess))
+    expect {
+      Row(
+        "A.4: 201, a call is waiting", stage.decide(at: now), "A.4-renewed",
+        to: Flow.Repeating(pending: .call(waiting.with(Given.renewedAccess)), isFresh: true),
+        .store(.access(Given.renewedAccess)))
+    }
+  }
+
+  @Test("A.4 on the way to a logout")
+  func signingOut() {
+    let drawing = Flow.RetrievingAccessToken(registration: registration, continuation: .logOut(mvpd: "one"))
+    let invalidClient: Reply<Access> = Given.failure(.registration(.invalidClient, status: 400))
+    expect {
+      Row(
+        "A.4: 201, signing out",
+        Flow.ReturningAccessToken(call: drawing, reply: .success(Given.access)).decide(at: now), "A.4-logOut",
+        to: Flow.RetrievingLogout(access: Given.access, mvpd: "one"), .store(.access(Given.access)),
+        .logout(Given.access, mvpd: "one"))
+      Row(
+        "A.4: invalid_client never leads to signing in",
+        Flow.ReturningAccessToken(call: drawing, reply: invalidClient).decide(at: now), "A.4-refused",
+        to: Flow.Failed(
+          failure: Failure(family: .configuration, code: "invalid_client"),
+          returnPoint: .signedOut(.registered(registration), Journey(mvpd: "one")), isLogout: true))
+      Row(
+        "A.3: cancel", drawing.cancel(), "A.3-cancel",
+        to: Flow.Idle(standing: .registered(registration), mvpd: "one"))
+    }
+  }
+
+  @Test("A.4 after a 401: invalid_client counts the returns of the call that waits")
+  func invalidClientWhileSignedIn() throws {
+    func refused(_ returns: UInt8) throws -> Transition<RESTV2> {
+      let call = try #require(Given.authorization(returns: returns))
+      let renewing = Flow.RetrievingAccessToken.renewing(for: .retrievingAuthorization(call))
+      let fault = Fault.registration(.invalidClient, status: 400)
+      return Flow.ReturningAccessToken(call: renewing, reply: Given.failure(fault)).decide(at: now)
+    }
+    func journey(_ returns: UInt8) -> Journey {
+      Journey(mvpd: "one", purpose: .play(Given.play, suspended: nil), returns: returns)
+    }
+    let rows = [
+      Row(
+        "A.4: invalid_client, returned once", try refused(1), "A.4-invalidClient",
+        to: Flow.RetrievingClientCredentials(
+          configuration: configuration, journey: journey(2), isSecond: true),
+        .forget(.registration), .register(configuration)),
+      Row(
+        "A.4: invalid_client, returned twice", try refused(2), "A.4-refused",
+        to: Flow.Failed(
+          failure: Failure(family: .configuration, code: "invalid_client"),
+          returnPoint: .signedIn(Given.plainSubscriber, .play(Given.play, suspended: nil)))),
+    ]
+    expect { for row in rows { row } }
+  }
+}

@@ -1,0 +1,25 @@
+import Testing
+import ToolTesting
+
+/// Of a test that truly needs sockets or processes: it runs alone among its kind, in all suites.
+struct OnTheMachine: SuiteTrait, TestTrait, TestScoping {
+  let turn: Turn
+  let isRecursive = true
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable @concurrent () async throws -> Void
+  ) async throws {
+    // Much of the time it waits: where it may go on, it goes before the tests that only compute.
+    try await withoutActuallyEscaping(function) { function in
+      try await withThrowingTaskGroup { group in
+        group.addTask(priority: .high) { [turn] in try await turn.take(function) }
+        try await group.waitForAll()
+      }
+    }
+  }
+}
+
+extension Trait where Self == OnTheMachine {
+  /// It starts processes, and runs while no other such test does.
+  static var needsProcesses: Self { Self(turn: .processes) }
+}
