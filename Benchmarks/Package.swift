@@ -17,12 +17,18 @@ let package = Package(
   dependencies: [.package(name: "SSOStateMachine", path: "..")],
   targets: [
     .target(
-      name: "Cycle", dependencies: [.product(name: "SSOStateMachine", package: "SSOStateMachine")],
-      swiftSettings: strict),
+      name: "Cycle",
+      dependencies: [
+        .product(name: "SSOLegacyMachines", package: "SSOStateMachine"),
+        .product(name: "SSOStateMachine", package: "SSOStateMachine"),
+      ], swiftSettings: strict),
     .executableTarget(
       name: "arrow-machine",
-      dependencies: ["Cycle", .product(name: "SSOStateMachine", package: "SSOStateMachine")],
-      swiftSettings: strict),
+      dependencies: [
+        "Cycle",
+        .product(name: "SSOLegacyMachines", package: "SSOStateMachine"),
+        .product(name: "SSOStateMachine", package: "SSOStateMachine"),
+      ], swiftSettings: strict),
     .executableTarget(
       name: "arrow-switch",
       dependencies: ["Cycle", .product(name: "SSOStateMachine", package: "SSOStateMachine")],

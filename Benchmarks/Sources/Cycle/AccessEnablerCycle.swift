@@ -1,5 +1,5 @@
 public import SSOLegacyMachines
-public import SSOStateMachine
+import SSOStateMachine
 
 /// The same through the SDK: a cold sign-in with Apple's picker and one play.
 public struct AccessEnablerCycle: Sendable {

@@ -1,5 +1,5 @@
 public import SSOLegacyMachines
-public import SSOStateMachine
+import SSOStateMachine
 
 /// The same in REST API V1: a cold sign-in with Apple's picker and one play, 9 requests.
 public struct RESTV1Cycle: Sendable {

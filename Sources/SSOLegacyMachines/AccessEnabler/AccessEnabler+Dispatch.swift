@@ -2,7 +2,6 @@ package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Hands an event to the stage: nil where the stage does not name it.
-  @inline(__always)
   package static func advance(_ state: State, on event: Event, at now: Timestamp) -> Transition<
     AccessEnablerMachine
   >? {

@@ -2,7 +2,9 @@ import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// A stage that a flow stands in: it receives events. What a stage does not name is refused.
-  protocol Receiving: StandingStage where M == AccessEnablerMachine {
+  protocol Receiving: Stage where M == AccessEnablerMachine {
+    /// The stage as a case of the states.
+    var state: State { get }
     var journey: Journey { get set }
     /// Who is signed in, as far as the SDK has said.
     var knownSubscriber: Subscriber? { get }
@@ -36,15 +38,23 @@ extension AccessEnablerMachine {
   }
 
   /// One command is in flight.
-  protocol Awaiting: Receiving, AwaitingStage {
+  protocol Awaiting: Receiving {
+    associatedtype Awaited
+    static var command: CommandKind { get }
+    var command: Command { get }
+    func advance(on outcome: Awaited, at now: Timestamp) -> Transition<AccessEnablerMachine>
     static func awaited(in outcome: Outcome) -> Awaited?
   }
 
   /// Waits for the person or the app.
-  protocol Resting: Receiving, RestingStage {}
+  protocol Resting: Receiving {}
 
   /// Looks and moves on; nothing can happen to it.
-  protocol Deciding: DecidingStage where M == AccessEnablerMachine {}
+  protocol Deciding: Stage where M == AccessEnablerMachine {
+    /// The stage as a case of the passages.
+    var passage: Passage { get }
+    func decide(at now: Timestamp) -> Transition<AccessEnablerMachine>
+  }
 
   /// Keeps every code that comes, which moves nothing.
   protocol Hearing: Receiving {
@@ -65,6 +75,29 @@ extension AccessEnablerMachine {
   protocol LoggingIn: Receiving {
     var login: Login { get set }
   }
+}
+
+extension AccessEnablerMachine.Awaiting {
+  package static var role: StageRole { .awaiting(command) }
+  package var target: Next<AccessEnablerMachine> { .stands(state) }
+  package var entry: Commands<AccessEnablerMachine.Command> { .one(command) }
+}
+
+extension AccessEnablerMachine.Resting {
+  package static var role: StageRole { .resting }
+  package var target: Next<AccessEnablerMachine> { .stands(state) }
+  package var entry: Commands<AccessEnablerMachine.Command> { .none }
+}
+
+extension AccessEnablerMachine.Deciding {
+  package static var role: StageRole { .deciding }
+  package var target: Next<AccessEnablerMachine> { .passes(passage) }
+  package var entry: Commands<AccessEnablerMachine.Command> { .none }
+}
+
+extension Arrow where Source: AccessEnablerMachine.Receiving, Target == Source {
+  /// Takes the arrow: the stage stays, with what it knows now.
+  func stay(_ changed: Source) -> Transition<AccessEnablerMachine> { stay(in: changed.state) }
 }
 
 extension AccessEnablerMachine.Receiving {

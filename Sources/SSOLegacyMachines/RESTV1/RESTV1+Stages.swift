@@ -2,7 +2,9 @@ import SSOStateMachine
 
 extension RESTV1 {
   /// A stage that a flow stands in: it receives events. What a stage does not name is refused.
-  protocol Receiving: StandingStage where M == RESTV1 {
+  protocol Receiving: Stage where M == RESTV1 {
+    /// The stage as a case of the states.
+    var state: State { get }
     /// Where the flow rests when this is given up.
     var returnPoint: ReturnPoint { get }
     /// The call that is in flight or interrupted; nil where none is.
@@ -28,15 +30,23 @@ extension RESTV1 {
   }
 
   /// One command is in flight.
-  protocol Awaiting: Receiving, AwaitingStage {
+  protocol Awaiting: Receiving {
+    associatedtype Awaited
+    static var command: CommandKind { get }
+    var command: Command { get }
+    func advance(on outcome: Awaited, at now: Timestamp) -> Transition<RESTV1>
     static func awaited(in outcome: Outcome) -> Awaited?
   }
 
   /// Waits for the person or the app.
-  protocol Resting: Receiving, RestingStage {}
+  protocol Resting: Receiving {}
 
   /// Looks and moves on; nothing can happen to it.
-  protocol Deciding: DecidingStage where M == RESTV1 {}
+  protocol Deciding: Stage where M == RESTV1 {
+    /// The stage as a case of the passages.
+    var passage: Passage { get }
+    func decide(at now: Timestamp) -> Transition<RESTV1>
+  }
 
   /// A call of the service that can be repeated, with another token if need be.
   protocol Calling: Awaiting {
@@ -80,6 +90,29 @@ extension RESTV1 {
   protocol Playing: Calling {
     var wish: Wish { get set }
   }
+}
+
+extension RESTV1.Awaiting {
+  package static var role: StageRole { .awaiting(command) }
+  package var target: Next<RESTV1> { .stands(state) }
+  package var entry: Commands<RESTV1.Command> { .one(command) }
+}
+
+extension RESTV1.Resting {
+  package static var role: StageRole { .resting }
+  package var target: Next<RESTV1> { .stands(state) }
+  package var entry: Commands<RESTV1.Command> { .none }
+}
+
+extension RESTV1.Deciding {
+  package static var role: StageRole { .deciding }
+  package var target: Next<RESTV1> { .passes(passage) }
+  package var entry: Commands<RESTV1.Command> { .none }
+}
+
+extension Arrow where Source: RESTV1.Receiving, Target == Source {
+  /// Takes the arrow: the stage stays, with what it knows now.
+  func stay(_ changed: Source) -> Transition<RESTV1> { stay(in: changed.state) }
 }
 
 extension RESTV1.Receiving {

@@ -12,16 +12,37 @@ package struct Arrow<Source, Target>: Sendable {
 
   fileprivate init(_ label: ArrowLabel) { self.label = .passRetained(label) }
 
-  fileprivate var edge: Edge { label.takeUnretainedValue().edge }
+  fileprivate func edge(from stage: StageID) -> Edge { label.takeUnretainedValue().edge(from: stage) }
 
   fileprivate mutating func number(_ index: UInt8) { self.index = index }
 }
 
-/// What an arrow says about itself.
+/// What an arrow says about itself: an edge, but for the stage that it leaves.
 private final class ArrowLabel: Sendable {
-  let edge: Edge
+  private let name: String
+  private let on: EventKind
+  private let condition: String?
+  private let target: StageID
+  private let action: ActionPair?
+  private let also: [CommandKind]
+  private let awaited: CommandKind?
 
-  init(_ edge: Edge) { self.edge = edge }
+  /// Not inlined: an arrow is declared once, and there are hundreds.
+  @inline(never)
+  init(
+    _ name: String, on: EventKind, if condition: String?, to target: StageID, action: ActionPair? = nil,
+    also: [CommandKind] = [], awaited: CommandKind? = nil
+  ) {
+    (self.name, self.on, self.condition, self.target) = (name, on, condition, target)
+    (self.action, self.also, self.awaited) = (action, also, awaited)
+  }
+
+  func edge(from stage: StageID) -> Edge {
+    Edge(
+      from: stage, name: name, on: on,
+      condition: condition ?? action.map { "\($0.name) / \($0.type)" } ?? name,
+      to: target, action: action, commands: awaited.map { also + [$0] } ?? also)
+  }
 }
 
 extension Arrow where Source: Stage, Target: Stage {
@@ -35,28 +56,23 @@ extension Arrow where Source: Stage, Target: Stage {
     _ name: String, on: EventKind = .always, if condition: String? = nil, action: ActionPair? = nil,
     also: CommandKind...
   ) {
-    let condition = condition ?? action.map { "\($0.name) / \($0.type)" } ?? name
-    let edge = Edge(
-      from: Source.card.id, name: name, on: on, condition: condition, to: Target.card.id, action: action,
-      commands: Target.awaitedCommand.map { also + [$0] } ?? also)
-    self.init(ArrowLabel(edge))
+    self.init(
+      ArrowLabel(
+        name, on: on, if: condition, to: Target.card.id, action: action, also: also,
+        awaited: Target.role.command))
   }
 }
 
-extension Arrow where Source: StandingStage, Target == Source {
+extension Arrow where Source: Stage, Target == Source {
   /// An arrow that changes only what the stage knows: nothing is asked for, and what is in flight stays in flight.
   package init(staying name: String, on: EventKind, if condition: String? = nil) {
-    let edge = Edge(
-      from: Source.card.id, name: name, on: on, condition: condition ?? name, to: Source.card.id, action: nil,
-      commands: [])
-    self.init(ArrowLabel(edge))
+    self.init(ArrowLabel(name, on: on, if: condition, to: Source.card.id))
   }
 
   /// Takes the arrow: the stage stays, with what it knows now.
   @inlinable @inline(__always)
-  package func stay(_ changed: Source) -> Transition<Source.M> {
-    Transition(
-      EdgeID(stage: Source.name.rawValue, arrow: index), .stands(changed.state), .none, stays: true)
+  package func stay(in changed: Source.M.State) -> Transition<Source.M> {
+    Transition(id, .stands(changed), .none, stays: true)
   }
 }
 
@@ -85,11 +101,6 @@ extension Arrow where Source: Stage, Target: Stage, Source.M == Target.M {
   }
 }
 
-extension Stage {
-  /// The arrow from this stage to another.
-  package typealias To<Target> = Arrow<Self, Target>
-}
-
 /// Numbers the arrows of a stage in declaration order, so that taking one can name it in a byte.
 ///
 /// - Parameter arrows: a labelled tuple of arrows, or one arrow: whatever they join, rows of the same bytes.
@@ -102,7 +113,16 @@ package func declare<Arrows>(_ arrows: Arrows) -> Arrows {
   return numbered
 }
 
-/// Reads the edges off the tuple of arrows that a stage moves along.
-package func outline<Arrows>(_ arrows: Arrows) -> [Edge] {
-  withUnsafeBytes(of: arrows) { $0.bindMemory(to: Arrow<Void, Void>.self).map { $0.edge } }
+extension Stage {
+  /// The arrow from this stage to another.
+  package typealias To<Target> = Arrow<Self, Target>
+
+  /// Reads the edges off the tuple of arrows that the stage moves along.
+  package static func outline<Arrows>(_ arrows: Arrows) -> [Edge] {
+    withUnsafeBytes(of: arrows) { readEdges($0, from: card.id) }
+  }
+}
+
+private func readEdges(_ arrows: UnsafeRawBufferPointer, from stage: StageID) -> [Edge] {
+  arrows.bindMemory(to: Arrow<Void, Void>.self).map { $0.edge(from: stage) }
 }

@@ -55,7 +55,7 @@ package protocol StagedMachine: Machine {
 
 extension StagedMachine {
   /// The step id of a state: `B.1`, `X.idle`.
-  public static func stage(of state: State) -> StageID { stageOutline(of: stageName(of: state)).id }
+  public static func stage(of state: State) -> StageID { graph.stages[Int(stageName(of: state).rawValue)].id }
 }
 
 /// Where an arrow leads: to a stage that the flow stands in, or to one that it passes.

@@ -15,12 +15,14 @@ package struct StageCard: Sendable {
 }
 
 /// One step of a flow, holding exactly what is known there.
+///
+/// It asks for little, since whatever it asks for, an app carries once a stage. How a stage is talked to is the matter
+/// of its machine.
 package protocol Stage<M>: Equatable, Sendable {
   associatedtype M: StagedMachine
   static var name: M.StageName { get }
   static var card: StageCard { get }
-  static var kind: StageKind { get }
-  static var awaitedCommand: CommandKind? { get }
+  static var role: StageRole { get }
   /// The arrows that leave the stage, read off the tuple that it moves along.
   static var edges: [Edge] { get }
   /// The stage as a case of one of the machine's two closed sums.
@@ -29,56 +31,29 @@ package protocol Stage<M>: Equatable, Sendable {
   var entry: Commands<M.Command> { get }
 }
 
-/// A stage that a flow stands in, awaiting or resting.
-package protocol StandingStage: Stage {
-  /// The stage as a case of the machine's states.
-  var state: M.State { get }
-}
+/// What a stage does while a flow is there.
+package enum StageRole: Sendable {
+  /// One command is in flight, and exactly its outcome is awaited.
+  case awaiting(CommandKind)
+  /// Only looks at what has come back, and moves on at once.
+  case deciding
+  /// Waits for the person or the app.
+  case resting
 
-/// One command is in flight, and exactly its outcome is awaited.
-package protocol AwaitingStage: StandingStage {
-  associatedtype Awaited
-  static var command: CommandKind { get }
-  var command: M.Command { get }
-  func advance(on outcome: Awaited, at now: Timestamp) -> Transition<M>
-}
+  var kind: StageKind {
+    switch self {
+    case .awaiting: .awaiting
+    case .deciding: .deciding
+    case .resting: .resting
+    }
+  }
 
-/// Waits for the person or the app.
-package protocol RestingStage: StandingStage {}
-
-/// A cookbook step that only looks at what has come back, and moves on at once.
-package protocol DecidingStage: Stage {
-  /// The stage as a case of the machine's passages.
-  var passage: M.Passage { get }
-  func decide(at now: Timestamp) -> Transition<M>
-}
-
-extension StandingStage {
-  @inlinable
-  package var target: Next<M> { .stands(state) }
-}
-
-extension AwaitingStage {
-  package static var kind: StageKind { .awaiting }
-  package static var awaitedCommand: CommandKind? { command }
-  @inlinable
-  package var entry: Commands<M.Command> { .one(command) }
-}
-
-extension RestingStage {
-  package static var kind: StageKind { .resting }
-  package static var awaitedCommand: CommandKind? { nil }
-  @inlinable
-  package var entry: Commands<M.Command> { .none }
-}
-
-extension DecidingStage {
-  package static var kind: StageKind { .deciding }
-  package static var awaitedCommand: CommandKind? { nil }
-  @inlinable
-  package var target: Next<M> { .passes(passage) }
-  @inlinable
-  package var entry: Commands<M.Command> { .none }
+  var command: CommandKind? {
+    switch self {
+    case .awaiting(let command): command
+    case .deciding, .resting: nil
+    }
+  }
 }
 
 /// The three kinds of stage; there is no fourth.
@@ -116,21 +91,19 @@ public struct StageOutline: Hashable, Sendable {
     command: CommandKind?, edges: [Edge]
   ) {
     (self.id, self.title, self.knows) = (id, title, knows)
-    code = CodeName { name }
+    code = CodeName(of: name)
     self.phase = phase ?? id.phase
     (self.kind, self.command, self.edges) = (kind, command, edges)
   }
 
   package init<S: Stage>(_ stage: S.Type) {
-    id = S.card.id
-    let step = S.name
-    code = CodeName { "\(step)" }
-    title = S.card.title
-    phase = S.card.phase
-    knows = S.card.knows
-    kind = S.kind
-    command = S.awaitedCommand
-    edges = S.edges
+    self.init(S.card, CodeName(of: S.name), S.role, edges: S.edges)
+  }
+
+  @inline(never)
+  private init(_ card: StageCard, _ code: CodeName, _ role: StageRole, edges: [Edge]) {
+    (id, title, phase, knows) = (card.id, card.title, card.phase, card.knows)
+    (self.code, kind, command, self.edges) = (code, role.kind, role.command, edges)
   }
 }
 
@@ -138,7 +111,8 @@ public struct StageOutline: Hashable, Sendable {
 private struct CodeName: Hashable, Sendable {
   private let read: @Sendable () -> String
 
-  init(_ read: @escaping @Sendable () -> String) { self.read = read }
+  @inline(never)
+  init(of step: some Sendable) { read = { "\(step)" } }
 
   var name: String { read() }
 

@@ -1,6 +1,8 @@
 extension RESTV2 {
   /// A stage that a flow stands in: it receives events. What a stage does not name is refused.
-  protocol Receiving: StandingStage where M == RESTV2 {
+  protocol Receiving: Stage where M == RESTV2 {
+    /// The stage as a case of the states.
+    var state: State { get }
     /// Where the flow rests when this is given up.
     var returnPoint: ReturnPoint { get }
     /// The call that is in flight or interrupted; nil where none is.
@@ -26,15 +28,23 @@ extension RESTV2 {
   }
 
   /// One command is in flight.
-  protocol Awaiting: Receiving, AwaitingStage {
+  protocol Awaiting: Receiving {
+    associatedtype Awaited
+    static var command: CommandKind { get }
+    var command: Command { get }
+    func advance(on outcome: Awaited, at now: Timestamp) -> Transition<RESTV2>
     static func awaited(in outcome: Outcome) -> Awaited?
   }
 
   /// Waits for the person or the app.
-  protocol Resting: Receiving, RestingStage {}
+  protocol Resting: Receiving {}
 
   /// Looks and moves on; nothing can happen to it.
-  protocol Deciding: DecidingStage where M == RESTV2 {}
+  protocol Deciding: Stage where M == RESTV2 {
+    /// The stage as a case of the passages.
+    var passage: Passage { get }
+    func decide(at now: Timestamp) -> Transition<RESTV2>
+  }
 
   /// A call of the service that can be repeated, with another token if need be.
   protocol Calling: Awaiting {
@@ -71,6 +81,29 @@ extension RESTV2 {
   protocol Polling: UnderWay {
     var poll: Poll { get set }
   }
+}
+
+extension RESTV2.Awaiting {
+  package static var role: StageRole { .awaiting(command) }
+  package var target: Next<RESTV2> { .stands(state) }
+  package var entry: Commands<RESTV2.Command> { .one(command) }
+}
+
+extension RESTV2.Resting {
+  package static var role: StageRole { .resting }
+  package var target: Next<RESTV2> { .stands(state) }
+  package var entry: Commands<RESTV2.Command> { .none }
+}
+
+extension RESTV2.Deciding {
+  package static var role: StageRole { .deciding }
+  package var target: Next<RESTV2> { .passes(passage) }
+  package var entry: Commands<RESTV2.Command> { .none }
+}
+
+extension Arrow where Source: RESTV2.Receiving, Target == Source {
+  /// Takes the arrow: the stage stays, with what it knows now.
+  func stay(_ changed: Source) -> Transition<RESTV2> { stay(in: changed.state) }
 }
 
 extension RESTV2.Receiving {

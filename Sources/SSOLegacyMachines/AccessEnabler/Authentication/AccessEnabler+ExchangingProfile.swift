@@ -32,7 +32,7 @@ extension AccessEnablerMachine {
         cancel: To<Cancelling>("cancel", on: .cancel),
         logOut: To<Cancelling>("logOut", on: .logOut)
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
     static var heard: To<Self> { arrows.code }
     static var foreground: To<Self> { arrows.foreground }
     static var playLater: To<Self> { arrows.play }

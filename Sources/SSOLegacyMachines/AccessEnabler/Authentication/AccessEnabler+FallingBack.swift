@@ -27,7 +27,7 @@ extension AccessEnablerMachine {
         noCode: To<AwaitingMVPDChoice>(
           "noCode", if: "row 1, or the code is still to come", also: .displayProviderDialog)
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .fallingBack(self) }
 

@@ -38,7 +38,7 @@ extension AccessEnablerMachine {
         failed: To<Failed>("failed", if: "0, GENERIC_AUTHENTICATION_ERROR"),
         silent: To<Failed>("silent", if: "timed out")
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .returningAuthentication(self) }
     private var journey: Journey { login.journey }

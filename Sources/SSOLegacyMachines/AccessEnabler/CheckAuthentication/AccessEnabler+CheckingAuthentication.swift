@@ -37,7 +37,7 @@ extension AccessEnablerMachine {
         cancelForeground: To<SettingRequestor>(
           "cancelForeground", on: .cancel, if: "a foreground to be made up for")
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
     static var heard: To<Self> { arrows.code }
     static var foreground: To<Self> { arrows.foreground }
     static var playLater: To<Self> { arrows.play }

@@ -18,7 +18,7 @@ extension AccessEnablerMachine {
         foreground: To<SettingRequestor>("foreground", if: "nothing wanted, a foreground to be made up for"),
         rest: To<SignedIn>("rest", if: "nothing wanted")
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .enteringDecisions(self) }
 

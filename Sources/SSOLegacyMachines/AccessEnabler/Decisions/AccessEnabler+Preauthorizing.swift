@@ -30,7 +30,7 @@ extension AccessEnablerMachine {
           "cancelForeground", on: .cancel, if: "a foreground to be made up for"),
         logOut: To<LoggingOut>("logOut", on: .logOut)
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
     static var heard: To<Self> { arrows.code }
     static var foreground: To<Self> { arrows.foreground }
 

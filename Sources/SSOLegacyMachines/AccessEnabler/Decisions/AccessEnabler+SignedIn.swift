@@ -19,7 +19,7 @@ extension AccessEnablerMachine {
         code: To<Self>(staying: "code", on: .status),
         logOut: To<LoggingOut>("logOut", on: .logOut)
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
     static var heard: To<Self> { arrows.code }
 
     package var state: State { .signedIn(self) }

@@ -12,7 +12,7 @@ extension AccessEnablerMachine {
     let journey: Journey
 
     private static let arrows = declare(To<SettingRequestor>("initialized", if: "at once", also: .initialize))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .initializing(self) }
 

@@ -21,7 +21,7 @@ extension AccessEnablerMachine {
         cancelForeground: To<SettingRequestor>(
           "cancelForeground", on: .cancel, if: "a foreground to be made up for")
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
     static var heard: To<Self> { arrows.code }
 
     package var state: State { .directingToSettings(self) }

@@ -16,7 +16,7 @@ extension AccessEnablerMachine {
           "stillSignedIn", if: "VSA203 came", also: .askToSignOutInSettings),
         done: To<ProceedingSignedOut>("done", if: "no VSA203 so far")
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .endingLogout(self) }
 

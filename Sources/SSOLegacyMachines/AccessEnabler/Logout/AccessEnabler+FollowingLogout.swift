@@ -23,7 +23,7 @@ extension AccessEnablerMachine {
         foreground: To<Self>(staying: "foreground", on: .enterForeground),
         cancel: To<Idle>("cancel", on: .cancel)
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
     static var heard: To<Self> { arrows.code }
     static var foreground: To<Self> { arrows.foreground }
 

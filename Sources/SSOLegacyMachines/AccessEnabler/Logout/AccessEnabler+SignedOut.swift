@@ -19,7 +19,7 @@ extension AccessEnablerMachine {
         code: To<Self>(staying: "code", on: .status, if: "any other code"),
         logOut: To<LoggingOut>("logOut", on: .logOut)
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .signedOut(self) }
 

@@ -23,7 +23,7 @@ extension AccessEnablerMachine {
         cancel: To<Idle>("cancel", on: .cancel, if: "not signed in before"),
         cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "signed in before")
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .backingOff(self) }
     var knownSubscriber: Subscriber? { subscriber }

@@ -34,7 +34,7 @@ extension AccessEnablerMachine {
         logOut: To<Self>(staying: "logOut", on: .logOut),
         cancel: To<SignedOut>("cancel", on: .cancel)
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
     static var heard: To<Self> { arrows.code }
     static var foreground: To<Self> { arrows.foreground }
     static var playLater: To<Self> { arrows.play }

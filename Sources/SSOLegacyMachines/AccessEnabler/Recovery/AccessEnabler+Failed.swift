@@ -35,7 +35,7 @@ extension AccessEnablerMachine {
         cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "signed in before"),
         logOut: To<Starting>("logOut", on: .logOut)
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .failed(self) }
     var knownSubscriber: Subscriber? { subscriber }

@@ -21,7 +21,7 @@ extension AccessEnablerMachine {
         foreground: To<Starting>("foreground", on: .enterForeground),
         logOut: To<Starting>("logOut", on: .logOut)
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .idle(self) }
     var details: Details { Details(isInitialized: isInitialized) }

@@ -17,7 +17,7 @@ extension AccessEnablerMachine {
         foreground: To<SettingRequestor>("foreground", if: "nothing wanted, a foreground to be made up for"),
         rest: To<SignedOut>("rest", if: "nothing wanted")
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .proceedingSignedOut(self) }
 

@@ -28,7 +28,7 @@ extension AccessEnablerMachine {
         refused: To<Failed>("refused", if: "refused a third time"),
         silent: To<Failed>("silent", if: "timed out a third time")
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .refusingRequestor(self) }
 

@@ -16,7 +16,7 @@ extension AccessEnablerMachine {
         noSDK: To<Initializing>("noSDK", if: "no SDK yet"),
         sdk: To<SettingRequestor>("sdk", if: "the SDK is there")
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .starting(self) }
 

@@ -20,7 +20,7 @@ extension RESTV1 {
         tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "something pending, token expired"),
         expired: To<SigningInAgain>("expired", if: "something pending, authentication expired")
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .proceedingWithAuthorization(self) }
 

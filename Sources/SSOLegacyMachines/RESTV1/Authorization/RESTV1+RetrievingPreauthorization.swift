@@ -32,7 +32,7 @@ extension RESTV1 {
         cancel: To<SignedIn>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .retrievingPreauthorization(self) }
     var call: Call { .retrievingPreauthorization(self) }

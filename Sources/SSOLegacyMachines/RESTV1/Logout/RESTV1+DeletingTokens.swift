@@ -24,7 +24,7 @@ extension RESTV1 {
         failed: To<Recovering>("failed", on: .logout, if: "call failed"),
         cancel: To<Idle>("cancel", on: .cancel)
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     static func awaited(in outcome: Outcome) -> Reply<NoContent>? {
       if case .logout(let reply) = outcome { reply } else { nil }

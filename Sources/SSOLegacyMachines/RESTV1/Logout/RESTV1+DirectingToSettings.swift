@@ -17,7 +17,7 @@ extension RESTV1 {
         returned: To<InitiatingLogout>("returned", on: .enterForeground),
         cancel: To<Idle>("cancel", on: .cancel)
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .directingToSettings(self) }
     var details: Details { Details(exit: exit) }

@@ -17,7 +17,7 @@ extension RESTV1 {
         noToken: To<RetrievingAccessToken>("noToken", if: "no token, or token expired"),
         nothing: To<SignedOut>("nothing", if: "not registered", also: .forget)
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .endingSession(self) }
 

@@ -16,7 +16,7 @@ extension RESTV1 {
         noUserAgent: To<DeletingTokens>("noUserAgent", if: "no user agent"),
         tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "no user agent, token expired")
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .initiatingLogout(self) }
 

@@ -18,7 +18,7 @@ extension RESTV1 {
           "tokenExpired", on: .userAgent, if: "closed, failed or timed out, token expired"),
         cancel: To<Idle>("cancel", on: .cancel)
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .openingLogout(self) }
     var details: Details { Details(exit: exit) }

@@ -14,7 +14,7 @@ extension RESTV1 {
         apple: To<DirectingToSettings>("apple", if: "tokenSource is Apple", also: .askToSignOutInSettings),
         other: To<InitiatingLogout>("other", if: "any other source, or none")
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .readingTokenSource(self) }
 

@@ -21,7 +21,7 @@ extension RESTV1 {
           "failed", on: .userMetadata, if: "401, 429, 5xx or no answer: within the retry policy"),
         cancel: To<Idle>("cancel", on: .cancel)
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .retrievingUserMetadata(self) }
     var call: Call { .retrievingUserMetadata(self) }

@@ -21,7 +21,7 @@ extension RESTV1 {
         signIn: To<Starting>("signIn", on: .signIn),
         play: To<Starting>("play", on: .play)
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .signedOut(self) }
     var returnPoint: ReturnPoint { .signedOut(standing, Journey()) }

@@ -24,7 +24,7 @@ extension RESTV1 {
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     static func awaited(in outcome: Outcome) -> Reply<NoContent>? {
       if case .exchange(let reply) = outcome { reply } else { nil }

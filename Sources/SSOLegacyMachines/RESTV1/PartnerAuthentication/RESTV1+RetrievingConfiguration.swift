@@ -44,7 +44,7 @@ extension RESTV1 {
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .retrievingConfiguration(self) }
     var call: Call { .retrievingConfiguration(self) }

@@ -20,7 +20,7 @@ extension RESTV1 {
         unknown: To<SigningInAgain>("unknown", if: "no answer or 5xx, ≤ 2 returns", also: .store),
         failed: To<Recovering>("failed", if: "401 or 429: within the retry policy")
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .returningToken(self) }
 

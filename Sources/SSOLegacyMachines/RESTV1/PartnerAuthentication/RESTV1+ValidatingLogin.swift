@@ -20,7 +20,7 @@ extension RESTV1 {
           "notIntegrated", if: "provider unknown, or its single sign-on off (G3)"),
         tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "login good, token expired")
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .validatingLogin(self) }
 

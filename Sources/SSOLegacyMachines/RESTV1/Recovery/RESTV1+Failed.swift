@@ -25,7 +25,7 @@ extension RESTV1 {
           "cancelPlay", on: .cancel, if: "signed in, a preauthorization was superseded"),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .failed(self) }
     var details: Details { Details(isLogout: isLogout) }

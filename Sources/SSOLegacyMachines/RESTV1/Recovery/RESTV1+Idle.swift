@@ -21,7 +21,7 @@ extension RESTV1 {
         requestPermission: To<RequestingPermission>("requestPermission", on: .requestPermission),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .idle(self) }
     var returnPoint: ReturnPoint { .signedOut(standing, Journey(mvpd: mvpd)) }

@@ -38,7 +38,7 @@ extension RESTV1 {
         deletingTokens: To<DeletingTokens>("deletingTokens", if: "DELETE logout was interrupted"),
         tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "token expired meanwhile")
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .repeating(self) }
 

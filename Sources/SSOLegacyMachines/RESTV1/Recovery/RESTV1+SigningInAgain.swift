@@ -19,7 +19,7 @@ extension RESTV1 {
         tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "≤ 2 returns, token expired"),
         tooOften: To<Failed>("tooOften", if: "> 2 returns")
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .signingInAgain(self) }
 

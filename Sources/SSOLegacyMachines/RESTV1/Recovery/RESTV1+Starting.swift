@@ -19,7 +19,7 @@ extension RESTV1 {
         noToken: To<RetrievingAccessToken>("noToken", if: "credentials, no valid token"),
         token: To<CheckingAuthentication>("token", if: "valid token")
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .starting(self) }
 

@@ -16,7 +16,7 @@ extension RESTV1 {
         completed: To<ProceedingWithAuthorization>("completed", if: "MVPD known", also: .store),
         completedUnnamed: To<ProceedingWithAuthorization>("completedUnnamed", if: "MVPD unknown")
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .completingRegularFlow(self) }
 

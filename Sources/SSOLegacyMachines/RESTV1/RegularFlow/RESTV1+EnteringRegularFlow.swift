@@ -24,7 +24,7 @@ extension RESTV1 {
         noMVPD: To<Failed>("noMVPD", if: "MVPD unknown, a user agent, nothing to choose from"),
         tooOften: To<Failed>("tooOften", if: "> 3 codes that led nowhere")
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .enteringRegularFlow(self) }
 

@@ -18,7 +18,7 @@ extension RESTV1 {
           "secondScreen", if: "no user agent, or a second screen was asked for", also: .showCode),
         firstScreen: To<OpeningLogin>("firstScreen", if: "MVPD known, a user agent")
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .presentingCode(self) }
 

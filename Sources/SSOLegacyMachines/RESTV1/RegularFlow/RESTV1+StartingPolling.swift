@@ -22,7 +22,7 @@ extension RESTV1 {
         expired: To<CodeExpired>("expired", if: "code expired"),
         tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "token expired")
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .startingPolling(self) }
 

@@ -9,7 +9,7 @@ extension RESTV2 {
     let profile: Shared<Profile>
 
     private static let arrows = declare(To<EnteringDecisions>("completed", also: .store))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .completingSecondScreen(self) }
 

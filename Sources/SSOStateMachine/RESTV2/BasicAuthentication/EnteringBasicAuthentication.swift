@@ -23,7 +23,7 @@ extension RESTV2 {
           "tokenExpiredWithoutMVPD", if: "MVPD unknown, token expired"),
         tooOften: To<Failed>("tooOften", if: "> 3 sessions that led nowhere")
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .enteringBasicAuthentication(self) }
 

@@ -17,7 +17,7 @@ extension RESTV2 {
         incomplete: To<Failed>("incomplete", if: "a listed pair without what it needs"),
         failed: To<Recovering>("failed", if: "call failed")
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .indicatingSecondScreenAction(self) }
 

@@ -50,7 +50,7 @@ extension RESTV2 {
         codeRefused: To<EnteringBasicAuthentication>("codeRefused", if: "code or session no longer valid"),
         failed: To<Recovering>("failed", if: "call failed")
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     private var flow: BasicFlow { question.flow }
 

@@ -21,7 +21,7 @@ extension RESTV2 {
         registrationRefused: To<Recovering>("registrationRefused", if: "application registration refused"),
         failed: To<Failed>("failed", if: "anything else")
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .refusingPoll(self) }
 

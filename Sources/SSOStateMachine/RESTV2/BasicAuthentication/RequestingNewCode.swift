@@ -13,7 +13,7 @@ extension RESTV2 {
         chosenElsewhere: To<EnteringBasicAuthentication>(
           "chosenElsewhere", if: "MVPD chosen on the second screen")
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .requestingNewCode(self) }
 

@@ -19,7 +19,7 @@ extension RESTV2 {
         codeExpired: To<CodeExpired>("codeExpired", if: "code expired meanwhile"),
         tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "token expired")
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .returningFromUserAgent(self) }
 

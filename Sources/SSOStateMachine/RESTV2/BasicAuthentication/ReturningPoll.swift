@@ -16,7 +16,7 @@ extension RESTV2 {
         closed: To<Idle>("closed", if: "no profile, the user agent was closed"),
         failed: To<RefusingPoll>("failed", if: "call failed")
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .returningPoll(self) }
 

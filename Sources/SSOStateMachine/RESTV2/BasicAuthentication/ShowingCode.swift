@@ -8,7 +8,7 @@ extension RESTV2 {
     let code: LoginCode
 
     private static let arrows = declare(To<StartingPolling>("shown", also: .showCode))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .showingCode(self) }
 

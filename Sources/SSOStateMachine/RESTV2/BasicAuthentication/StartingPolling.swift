@@ -12,7 +12,7 @@ extension RESTV2 {
         again: To<WaitingToPoll>("again", if: "polled before: ≥ 3 s apart"),
         expired: To<CodeExpired>("expired", if: "code expired")
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .startingPolling(self) }
 

@@ -17,7 +17,7 @@ extension RESTV2 {
           "longestValidity", if: "several, the longest validity wins", also: .store),
         several: To<AwaitingProfileChoice>("several", if: "several, the person is asked")
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .choosingProfile(self) }
 

@@ -9,7 +9,7 @@ extension RESTV2 {
     let journey: Journey
 
     private static let arrows = declare(To<RetrievingConfiguration>("proceed"))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .proceedingToPartnerAuthentication(self) }
 

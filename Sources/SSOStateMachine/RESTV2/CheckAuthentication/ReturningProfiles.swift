@@ -21,7 +21,7 @@ extension RESTV2 {
         mvpdRefused: To<RetrievingProfiles>("mvpdRefused", if: "MVPD refused: any other", also: .forget),
         failed: To<Recovering>("failed", if: "call failed")
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .returningProfiles(self) }
 

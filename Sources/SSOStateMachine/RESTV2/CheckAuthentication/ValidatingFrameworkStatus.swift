@@ -19,7 +19,7 @@ extension RESTV2 {
         invalid: To<RetrievingProfiles>("invalid", if: "no provider, expired, or sent back and no end"),
         tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "token expired")
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .validatingFrameworkStatus(self) }
 

@@ -16,7 +16,7 @@ extension RESTV2 {
         play: To<RequestingAuthorization>("play", if: "a play request is pending"),
         preauthorize: To<RequestingPreauthorization>("preauthorize", if: "a preauthorization is pending")
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .enteringDecisions(self) }
 

@@ -22,7 +22,7 @@ extension RESTV2 {
         tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "token expired"),
         profileExpired: To<SigningInAgain>("profileExpired", if: "profile expired")
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .requestingPreauthorization(self) }
 

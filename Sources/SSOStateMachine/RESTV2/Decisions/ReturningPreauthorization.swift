@@ -17,7 +17,7 @@ extension RESTV2 {
         statusRefused: To<SigningInAgain>("statusRefused", if: "framework status refused"),
         failed: To<Recovering>("failed", if: "call failed")
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .returningPreauthorization(self) }
 

@@ -19,7 +19,7 @@ extension RESTV2 {
         stillValid: To<Self>("stillValid", on: .enterForeground, if: "other profile, still valid"),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .signedIn(self) }
     var returnPoint: ReturnPoint { .signedIn(subscriber, .signIn) }

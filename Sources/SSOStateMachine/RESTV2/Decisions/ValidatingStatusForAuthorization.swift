@@ -21,7 +21,7 @@ extension RESTV2 {
         tokenExpired: To<RetrievingAccessToken>(
           "tokenExpired", if: "status valid, token expired", also: .store)
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .validatingStatusForAuthorization(self) }
 

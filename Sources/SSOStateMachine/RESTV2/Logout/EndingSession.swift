@@ -16,7 +16,7 @@ extension RESTV2 {
         noToken: To<RetrievingAccessToken>("noToken", if: "MVPD known, no token"),
         nothing: To<SignedOut>("nothing", if: "no MVPD known, or not registered", also: .forget)
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .endingSession(self) }
 

@@ -16,7 +16,7 @@ extension RESTV2 {
         ended: To<IndicatingLogoutAction>("ended", on: .userAgent),
         cancel: To<SignedOut>("cancel", on: .cancel, also: .forget)
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .followingLogout(self) }
     var details: Details { Details(loggingOut: then) }

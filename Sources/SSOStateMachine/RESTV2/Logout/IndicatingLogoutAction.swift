@@ -29,7 +29,7 @@ extension RESTV2 {
         integrationGone: To<SignedOut>("integrationGone", if: "integration ended before", also: .forget),
         failed: To<Recovering>("failed", if: "call failed")
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .indicatingLogoutAction(self) }
 

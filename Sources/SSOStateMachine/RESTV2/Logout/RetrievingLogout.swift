@@ -15,7 +15,7 @@ extension RESTV2 {
         answered: To<IndicatingLogoutAction>("answered", on: .logouts),
         cancel: To<Idle>("cancel", on: .cancel)
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .retrievingLogout(self) }
     var call: Call { .retrievingLogout(self) }

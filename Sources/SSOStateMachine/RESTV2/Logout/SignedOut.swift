@@ -16,7 +16,7 @@ extension RESTV2 {
         play: To<Starting>("play", on: .play),
         requestPermission: To<RequestingPermission>("requestPermission", on: .requestPermission)
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .signedOut(self) }
     var returnPoint: ReturnPoint { .signedOut(standing, Journey()) }

@@ -21,7 +21,7 @@ extension RESTV2 {
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .authenticatingWithPartner(self) }
     var details: Details { Details(selection: selection, hasMVPD: session.value.mvpd != nil) }

@@ -22,7 +22,7 @@ extension RESTV2 {
           "statusRefusedAgain", if: "framework status refused again"),
         failed: To<Recovering>("failed", if: "call failed")
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .indicatingNextAction(self) }
 

@@ -20,7 +20,7 @@ extension RESTV2 {
         unknownParameters: To<ShowingCodeForChoice>(
           "unknownParameters", if: "resume, something unknown is missing")
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .proceedingWithBasicAuthentication(self) }
 

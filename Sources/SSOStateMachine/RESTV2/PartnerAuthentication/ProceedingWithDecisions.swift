@@ -15,7 +15,7 @@ extension RESTV2 {
         authenticatedSSO: To<EnteringDecisions>("authenticatedSSO", if: "authenticatedSSO", also: .store),
         otherReason: To<EnteringDecisions>("otherReason", if: "any other reason", also: .store)
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .proceedingWithDecisions(self) }
 

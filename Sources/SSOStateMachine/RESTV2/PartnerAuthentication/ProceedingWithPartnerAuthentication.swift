@@ -9,7 +9,7 @@ extension RESTV2 {
     let session: Shared<Session>
 
     private static let arrows = declare(To<AuthenticatingWithPartner>("proceed"))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .proceedingWithPartnerAuthentication(self) }
 

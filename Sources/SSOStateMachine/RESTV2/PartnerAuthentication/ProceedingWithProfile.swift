@@ -8,7 +8,7 @@ extension RESTV2 {
     let entitlement: Entitlement
 
     private static let arrows = declare(To<EnteringDecisions>("proceed", also: .store))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .proceedingWithProfile(self) }
 

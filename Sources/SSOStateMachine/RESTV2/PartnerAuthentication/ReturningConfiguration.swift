@@ -15,7 +15,7 @@ extension RESTV2 {
         noneForPicker: To<EnteringBasicAuthentication>("noneForPicker", if: "none for Apple's picker"),
         failed: To<Recovering>("failed", if: "call failed")
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .returningConfiguration(self) }
 

@@ -20,7 +20,7 @@ extension RESTV2 {
         silence: To<SigningInAgain>("silence", if: "no answer came"),
         failed: To<Recovering>("failed", if: "call failed")
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .returningPartnerProfile(self) }
 

@@ -16,7 +16,7 @@ extension RESTV2 {
         otherProvider: To<EnteringBasicAuthentication>("otherProvider", if: "another provider than in C.4"),
         invalid: To<EnteringBasicAuthentication>("invalid", if: "status or response invalid")
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .validatingPartnerResponse(self) }
 

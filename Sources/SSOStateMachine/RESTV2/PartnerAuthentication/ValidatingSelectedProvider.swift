@@ -17,7 +17,7 @@ extension RESTV2 {
         invalid: To<EnteringBasicAuthentication>("invalid", if: "status expired"),
         unmapped: To<EnteringBasicAuthentication>("unmapped", if: "provider maps to no MVPD")
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .validatingSelectedProvider(self) }
 

@@ -17,7 +17,7 @@ extension RESTV2 {
         requestPermission: To<RequestingPermission>("requestPermission", on: .requestPermission),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .idle(self) }
     var returnPoint: ReturnPoint { .signedOut(standing, Journey(mvpd: mvpd)) }

@@ -21,7 +21,7 @@ extension RESTV2 {
           "preauthorizationFailed", if: "a preauthorization, anything else", also: .reportFailure),
         failed: To<Failed>("failed", if: "anything else")
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .recovering(self) }
 

@@ -43,7 +43,7 @@ extension RESTV2 {
           "proofExpired", if: "D.3 or D.7, status or profile expired meanwhile"),
         tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "token expired meanwhile")
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .repeating(self) }
 

@@ -14,7 +14,7 @@ extension RESTV2 {
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .requestingPermission(self) }
     var returnPoint: ReturnPoint { idle.returnPoint }

@@ -22,7 +22,7 @@ extension RESTV2 {
         tooOften: To<Failed>("tooOften", if: "> 2 returns"),
         tooOftenGone: To<Failed>("tooOftenGone", if: "> 2 returns, profile no longer holds", also: .forget)
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .signingInAgain(self) }
 

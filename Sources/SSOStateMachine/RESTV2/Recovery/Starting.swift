@@ -14,7 +14,7 @@ extension RESTV2 {
         noToken: To<RetrievingAccessToken>("noToken", if: "credentials, no valid token"),
         token: To<RetrievingFrameworkStatus>("token", if: "valid token")
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .starting(self) }
 

@@ -19,7 +19,7 @@ extension RESTV2 {
         cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "signed in"),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .throttled(self) }
     var pendingCall: PendingCall? { pending }

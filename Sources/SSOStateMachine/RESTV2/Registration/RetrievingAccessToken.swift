@@ -36,7 +36,7 @@ extension RESTV2 {
         cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "signed in"),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .retrievingAccessToken(self) }
     var pendingCall: PendingCall? { .token(self) }

@@ -17,7 +17,7 @@ extension RESTV2 {
         refused: To<Failed>("refused", if: "refused, or invalid_client again"),
         failed: To<Recovering>("failed", if: "call failed")
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .returningAccessToken(self) }
 

@@ -13,7 +13,7 @@ extension RESTV2 {
         refused: To<Failed>("refused", if: "registration refused"),
         failed: To<Recovering>("failed", if: "call failed")
       ))
-    package static let edges = outline(arrows)
+    package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .returningClientCredentials(self) }
 
