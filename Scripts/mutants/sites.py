@@ -80,7 +80,7 @@ def declared(code):
 
 
 def commands(code):
-    for found in re.finditer(r"\b(package )?var command: Command \{", code):
+    for found in re.finditer(r"\b(package )?var command: Command \{(?! get )", code):
         head = f"{found[1] or ''}var entry: Commands<Command> {{{{ Commands.one(command).mutated({{n}}) }}}}; "
         yield Site(found.start(), found.start(), head, "",
                    [("command dropped", "the one that the stage awaits"),
@@ -119,7 +119,9 @@ def choices(code):
         yield condition(code, swift.before(code, end, swift.OUTSIDE), end)
     for found in re.finditer(r"(?:: |-> )Bool \{", code):
         start, end = swift.trimmed(code, found.end(), swift.closing(code, found.end() - 1))
-        if not re.match(r"(switch|if|guard|let|var|return|get)\b", code[start:end]) and " ? " not in code[start:end]:
+        if code[start:end] in ("true", "false"):
+            yield Site(start, end, "negated({n}, ", ")", [("condition negated", code[start:end])])
+        elif not re.match(r"(switch|if|guard|let|var|return|get)\b", code[start:end]) and " ? " not in code[start:end]:
             yield condition(code, start, end)
     for found in re.finditer(r"(?:where: |filter |allSatisfy |first )\{ ([^{}\n]*\$0[^{}\n]*) \}", code):
         yield condition(code, *found.span(1))
