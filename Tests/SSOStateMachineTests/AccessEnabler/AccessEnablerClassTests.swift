@@ -23,19 +23,19 @@ struct AccessEnablerClassTests {
 
   @Test("what was begun last matters only where nobody is signed in")
   func operations() {
-    let (one, other) = (SDK.journey((.start, [])), SDK.journey((.start, []), (.authorization, [])))
-    let signedIn = [one, other].map { Flow.SignedIn(journey: $0, subscriber: SDK.apple) }
+    let (one, other) = (KnownSDK.journey((.start, [])), KnownSDK.journey((.start, []), (.authorization, [])))
+    let signedIn = [one, other].map { Flow.SignedIn(journey: $0, subscriber: KnownSDK.apple) }
     #expect(explorationClass(signedIn[0]) != explorationClass(signedIn[1]))
     #expect(coarseClass(signedIn[0]) == coarseClass(signedIn[1]))
     #expect(coarseClass(Flow.SignedOut(journey: one)) != coarseClass(Flow.SignedOut(journey: other)))
-    let longer = SDK.journey((.start, []), (.logout, []), (.authorization, []))
+    let longer = KnownSDK.journey((.start, []), (.logout, []), (.authorization, []))
     #expect(coarseClass(Flow.SignedOut(journey: longer)) == coarseClass(Flow.SignedOut(journey: other)))
   }
 
   @Test("of what waits behind a play request only that it waits")
   func suspended() {
     func playing(_ suspended: Shared<PreauthorizationRequest>?) -> Flow.RetrievingTokenSource {
-      Flow.RetrievingTokenSource(journey: SDK.journey(.play(SDK.play, suspended: suspended)))
+      Flow.RetrievingTokenSource(journey: KnownSDK.journey(.play(KnownSDK.play, suspended: suspended)))
     }
     #expect(
       coarseClass(playing(preauthorization("news")))
@@ -54,14 +54,14 @@ struct AccessEnablerClassTests {
   func codes() {
     #expect(coarseClass(CheckTable.s3("VSA403")) != coarseClass(CheckTable.s3))
     #expect(coarseClass(DecisionsTable.asking("P100")) != coarseClass(DecisionsTable.asking()))
-    let told = SDK.journey((.start, ["VSA403"]), (.authentication, ["N003"]))
-    let silent = SDK.journey((.start, []), (.authentication, []))
-    let signedIn = [told, silent].map { Flow.SignedIn(journey: $0, subscriber: SDK.apple) }
+    let told = KnownSDK.journey((.start, ["VSA403"]), (.authentication, ["N003"]))
+    let silent = KnownSDK.journey((.start, []), (.authentication, []))
+    let signedIn = [told, silent].map { Flow.SignedIn(journey: $0, subscriber: KnownSDK.apple) }
     #expect(explorationClass(signedIn[0]) != explorationClass(signedIn[1]))
     #expect(coarseClass(signedIn[0]) == coarseClass(signedIn[1]))
     let asking = [told, silent].map {
       Flow.Preauthorizing(
-        journey: $0.beginning(.preauthorization), subscriber: SDK.apple, request: SDK.preauthorize)
+        journey: $0.beginning(.preauthorization), subscriber: KnownSDK.apple, request: KnownSDK.preauthorize)
     }
     #expect(coarseClass(asking[0]) == coarseClass(asking[1]))
   }

@@ -72,40 +72,41 @@ struct AccessEnablerCodeTests {
 
   @Test("a code belongs to the last operation that sends such a code")
   func attached() {
-    let journey = SDK.journey((.start, []), (.authentication, []), (.authorization, []))
+    let journey = KnownSDK.journey((.start, []), (.authentication, []), (.authorization, []))
     let lines: [(String, Flow.Operation)] = [
       ("CFG100", .start), ("N003", .authentication), ("VSA403", .authentication), ("Z100", .authorization),
       ("N500", .authorization), ("unknown", .authorization),
     ]
     for (code, operation) in lines {
-      let reports = journey.reports.adding(SDK.report(code))
-      #expect(reports.of(operation) == [SDK.report(code)], "\(code)")
+      let reports = journey.reports.adding(KnownSDK.report(code))
+      #expect(reports.of(operation) == [KnownSDK.report(code)], "\(code)")
       #expect(reports.all.count == 1, "\(code)")
     }
     #expect(
-      journey.reports.adding(SDK.report("P100")).of(.authorization).count == 1, "nobody sends it: the last")
+      journey.reports.adding(KnownSDK.report("P100")).of(.authorization).count == 1,
+      "nobody sends it: the last")
     #expect(journey.beginning(.start).reports.latest == .start)
     #expect(journey.beginning(.start).reports.all == [])
-    #expect(Flow.Reports().adding(SDK.report("N003")).all == [], "nothing was begun")
+    #expect(Flow.Reports().adding(KnownSDK.report("N003")).all == [], "nothing was begun")
   }
 
   @Test("the order of codes does not matter, and no flood of them is kept")
   func bounded() {
     let codes = (0..<100).map { "X\($0)" }
     let some = Array(codes.prefix(9))
-    #expect(SDK.journey((.start, some)) == SDK.journey((.start, some.reversed())))
-    #expect(SDK.journey((.start, codes)).reports.all.count == 16)
-    #expect(SDK.journey((.start, ["N000", "N000"])).reports.all.count == 1)
+    #expect(KnownSDK.journey((.start, some)) == KnownSDK.journey((.start, some.reversed())))
+    #expect(KnownSDK.journey((.start, codes)).reports.all.count == 16)
+    #expect(KnownSDK.journey((.start, ["N000", "N000"])).reports.all.count == 1)
   }
 
   @Test("the same code of two operations is known of both")
   func sameCodeTwice() {
     let later = Flow.StatusReport(.internalError(.n500), message: "the later one")
-    var journey = SDK.journey((.preauthorization, ["N500"]), (.authorization, ["N500"]))
-    #expect(journey.reports.of(.preauthorization) == [SDK.report("N500")])
-    #expect(journey.reports.of(.authorization) == [SDK.report("N500")])
+    var journey = KnownSDK.journey((.preauthorization, ["N500"]), (.authorization, ["N500"]))
+    #expect(journey.reports.of(.preauthorization) == [KnownSDK.report("N500")])
+    #expect(journey.reports.of(.authorization) == [KnownSDK.report("N500")])
     journey.reports = journey.reports.adding(later)
-    #expect(journey.reports.of(.preauthorization) == [SDK.report("N500")])
+    #expect(journey.reports.of(.preauthorization) == [KnownSDK.report("N500")])
     #expect(journey.reports.of(.authorization) == [later])
   }
 
@@ -146,7 +147,7 @@ struct AccessEnablerCodeTests {
       ([], .refused(.genericAuthentication), .service, "GENERIC_AUTHENTICATION_ERROR"),
     ]
     for (codes, cause, family, code) in lines {
-      let failure = Flow.Failed(journey: SDK.journey((.start, codes)), cause: cause).failure
+      let failure = Flow.Failed(journey: KnownSDK.journey((.start, codes)), cause: cause).failure
       #expect(failure.family == family && failure.code == code, "\(cause), \(codes)")
     }
   }

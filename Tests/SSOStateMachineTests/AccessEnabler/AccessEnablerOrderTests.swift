@@ -80,7 +80,7 @@ struct AccessEnablerOrderTests {
   private static func end(of beginning: Flow.State, _ happenings: [Happening]) throws -> Flow.State {
     var situation = Flow.Situation(beginning)
     for happening in happenings {
-      _ = try Flow.reduce(into: &situation, happening.event(situation.ticket), at: Given.now)
+      _ = try Flow.reduce(into: &situation, happening.event(situation.ticket), at: Known.now)
     }
     return situation.state
   }

@@ -14,7 +14,7 @@ struct AccessEnablerRefusalTests {
     var situation = Flow.Situation(stage.state)
     let before = situation
     do throws(Refusal) {
-      _ = try Flow.reduce(into: &situation, happening.event(situation.ticket), at: Given.now)
+      _ = try Flow.reduce(into: &situation, happening.event(situation.ticket), at: Known.now)
       Issue.record("not refused", sourceLocation: place)
       return nil
     } catch {
@@ -27,7 +27,7 @@ struct AccessEnablerRefusalTests {
 
   @Test("a second present without a dismiss is an error by name")
   func secondPresent() {
-    let second = callback(.presentTvProviderDialog(SDK.otherDialog))
+    let second = callback(.presentTvProviderDialog(KnownSDK.otherDialog))
     let refusal = refusal(of: second, in: AuthenticationTable.picker)
     guard case .unexpected("S.4.2", let expected, "presentTvProviderDialog") = refusal else {
       Issue.record("\(refusal.map { "\($0)" } ?? "none")")
@@ -41,11 +41,11 @@ struct AccessEnablerRefusalTests {
     for stage in [RestTable.out.state, DecisionsTable.signedIn.state, StartTable.s2.state] {
       var situation = Flow.Situation(stage)
       #expect(throws: Refusal.self) {
-        try Flow.reduce(into: &situation, .callback(.presentTvProviderDialog(SDK.dialog)), at: Given.now)
+        try Flow.reduce(into: &situation, .callback(.presentTvProviderDialog(KnownSDK.dialog)), at: Known.now)
       }
       #expect(situation.state == stage)
     }
-    let other = callback(.dismissTvProviderDialog(SDK.otherDialog))
+    let other = callback(.dismissTvProviderDialog(KnownSDK.otherDialog))
     #expect(
       refusal(of: other, in: AuthenticationTable.picker) == .notNow("S.4.2", "dismissTvProviderDialog"))
   }
@@ -89,12 +89,12 @@ struct AccessEnablerRefusalTests {
     for stage in [
       DecisionsTable.authorizing().state, GetAuthorizationTable.stage.state,
       GetAuthorizationTable.waiting.state,
-      Flow.ExchangingProfile(login: SDK.playLogin()).state,
+      Flow.ExchangingProfile(login: KnownSDK.playLogin()).state,
     ] {
       for happening in [Happening.otherToken, denied] {
         var situation = Flow.Situation(stage)
         #expect(throws: Refusal.self) {
-          try Flow.reduce(into: &situation, happening.event(situation.ticket), at: Given.now)
+          try Flow.reduce(into: &situation, happening.event(situation.ticket), at: Known.now)
         }
         #expect(situation.state == stage)
       }
@@ -110,9 +110,11 @@ struct AccessEnablerRefusalTests {
   func outOfPlace() {
     let callbacks: [Flow.Callback] = [
       .sendTrackingData(["mvpd"], for: .authentication), .selectedProvider(nil),
-      .selectedProvider(Given.mvpd),
-      .setRequestorComplete(.success), .setToken(SDK.token, resource: "news"), .navigateToUrl(SDK.page),
-      .displayProviderDialog(SDK.mvpds), .dismissTvProviderDialog(SDK.dialog), .preauthorizedResources([]),
+      .selectedProvider(Known.mvpd),
+      .setRequestorComplete(.success), .setToken(KnownSDK.token, resource: "news"),
+      .navigateToUrl(KnownSDK.page),
+      .displayProviderDialog(KnownSDK.mvpds), .dismissTvProviderDialog(KnownSDK.dialog),
+      .preauthorizedResources([]),
       .setAuthenticationStatus(.authenticated, .none),
     ]
     for callback in callbacks {
@@ -143,7 +145,7 @@ struct AccessEnablerRefusalTests {
       RegularTable.failing.state, RegularTable.signingOut.state,
     ] {
       var situation = Flow.Situation(stage)
-      #expect(throws: Refusal.self) { try Flow.reduce(into: &situation, .play(SDK.play), at: Given.now) }
+      #expect(throws: Refusal.self) { try Flow.reduce(into: &situation, .play(KnownSDK.play), at: Known.now) }
       #expect(situation.state == stage)
     }
     let signingOut = Flow.Failed(journey: LogoutTable.s6.journey, cause: .silence(.logout))
@@ -157,10 +159,10 @@ struct AccessEnablerRefusalTests {
     var situation = Flow.Situation(CheckTable.s3.state)
     let old = situation.ticket
     _ = try Flow.reduce(
-      into: &situation, .callback(.setAuthenticationStatus(.authenticated, .none)), at: Given.now)
+      into: &situation, .callback(.setAuthenticationStatus(.authenticated, .none)), at: Known.now)
     let before = situation.state
     #expect(throws: Refusal.late(old, current: situation.ticket)) {
-      try Flow.reduce(into: &situation, .completed(.timedOut, old), at: Given.now)
+      try Flow.reduce(into: &situation, .completed(.timedOut, old), at: Known.now)
     }
     #expect(situation.state == before && situation.lateOutcomes == 1)
   }
@@ -170,10 +172,10 @@ struct AccessEnablerRefusalTests {
     var situation = Flow.Situation(AuthenticationTable.exchange.state)
     let ticket = situation.ticket
     for happening in [Happening.code("N001"), .foreground, .play] {
-      let reduction = try Flow.reduce(into: &situation, happening.event(ticket), at: Given.now)
+      let reduction = try Flow.reduce(into: &situation, happening.event(ticket), at: Known.now)
       #expect(reduction.commands.isEmpty && situation.ticket == ticket)
     }
-    _ = try Flow.reduce(into: &situation, .completed(.timedOut, ticket), at: Given.now)
+    _ = try Flow.reduce(into: &situation, .completed(.timedOut, ticket), at: Known.now)
     #expect(Flow.stage(of: situation.state) == "X.failed")
   }
 }

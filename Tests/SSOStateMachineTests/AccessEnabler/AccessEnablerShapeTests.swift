@@ -9,16 +9,16 @@ struct AccessEnablerShapeTests {
 
   @Test("a flow begins idle, and the name is that of the command line")
   func launch() {
-    let situation = Flow.launch(SDK.configuration(on: .iOS))
-    #expect(situation.state == Flow.Idle(configuration: SDK.iOS, isInitialized: false).state)
+    let situation = Flow.launch(KnownSDK.configuration(on: .iOS))
+    #expect(situation.state == Flow.Idle(configuration: KnownSDK.iOS, isInitialized: false).state)
     #expect(Flow.name == "access-enabler" && Flow.graph.machine == Flow.name)
     #expect(Flow.graph.initial == "X.idle")
-    #expect(situation.state.journey == SDK.journey(), "nothing is wanted, nothing told, nothing due")
+    #expect(situation.state.journey == KnownSDK.journey(), "nothing is wanted, nothing told, nothing due")
   }
 
   @Test("who fixes nothing gets every provider, and no login for who is signed in")
   func defaults() {
-    let configuration = SDK.configuration(on: .iOS)
+    let configuration = KnownSDK.configuration(on: .iOS)
     #expect(!configuration.forcesAuthentication && configuration.filter == nil)
     #expect(configuration.serviceProviders == [] && configuration.options == Flow.Options())
   }
@@ -49,7 +49,7 @@ struct AccessEnablerShapeTests {
   @Test("whatever is in flight can be given up within two arrows")
   func cancel() throws {
     let beginnings =
-      LoginTable.places.map { $0.make(SDK.login()).state } + [
+      LoginTable.places.map { $0.make(KnownSDK.login()).state } + [
         StartTable.s2.state, StartTable.backingOff.state, CheckTable.s3.state, CheckTable.s5.state,
         DecisionsTable.authorizing().state, DecisionsTable.asking().state, GetAuthorizationTable.stage.state,
         GetAuthorizationTable.waiting.state, LogoutTable.s6.state, LogoutTable.following.state,
@@ -60,7 +60,7 @@ struct AccessEnablerShapeTests {
       var situation = Flow.Situation(state)
       var arrows = 0
       repeat {
-        arrows += try Flow.reduce(into: &situation, .cancel, at: Given.now).path.count
+        arrows += try Flow.reduce(into: &situation, .cancel, at: Known.now).path.count
       } while !situation.state.isResting && arrows < 9
       #expect(arrows <= 2 && situation.state.isResting, "\(Flow.stage(of: state))")
     }
@@ -80,18 +80,19 @@ struct AccessEnablerShapeTests {
 
   @Test("what the app shows")
   func screen() {
-    #expect(DecisionsTable.authorizing().state.subscriber == SDK.apple)
-    #expect(GetAuthorizationTable.waiting.state.subscriber == SDK.unknown)
-    #expect(CheckTable.s5.state.subscriber == SDK.unknown)
-    #expect(StartTable.again.state.subscriber == SDK.apple)
-    #expect(RestTable.failedSignedIn.state.subscriber == SDK.apple)
-    #expect(DecisionsTable.asking().state.subscriber == SDK.apple)
-    #expect(CheckTable.s3(subscriber: SDK.apple).state.subscriber == SDK.apple)
+    #expect(DecisionsTable.authorizing().state.subscriber == KnownSDK.apple)
+    #expect(GetAuthorizationTable.waiting.state.subscriber == KnownSDK.unknown)
+    #expect(CheckTable.s5.state.subscriber == KnownSDK.unknown)
+    #expect(StartTable.again.state.subscriber == KnownSDK.apple)
+    #expect(RestTable.failedSignedIn.state.subscriber == KnownSDK.apple)
+    #expect(DecisionsTable.asking().state.subscriber == KnownSDK.apple)
+    #expect(CheckTable.s3(subscriber: KnownSDK.apple).state.subscriber == KnownSDK.apple)
     #expect(
-      Flow.BackingOff(journey: RestTable.out.journey, subscriber: SDK.apple, failures: 1).state.subscriber
-        == SDK.apple)
+      Flow.BackingOff(journey: RestTable.out.journey, subscriber: KnownSDK.apple, failures: 1).state
+        .subscriber
+        == KnownSDK.apple)
     #expect(RestTable.out.state.subscriber == nil)
-    #expect(DecisionsTable.authorizing().state.purpose == SDK.playing)
+    #expect(DecisionsTable.authorizing().state.purpose == KnownSDK.playing)
     #expect(AuthenticationTable.picker.state.isResting && !AuthenticationTable.exchange.state.isResting)
   }
 
@@ -104,18 +105,18 @@ struct AccessEnablerShapeTests {
   @Test("no secret is ever printed")
   func secrecy() {
     let hidden = ["software-statement", "media-token", "secret-answer", "mvpd.example"]
-    let login = SDK.playLogin()
+    let login = KnownSDK.playLogin()
     let values: [Any] = [
-      SDK.configuration(on: .iOS), Flow.launch(SDK.configuration(on: .iOS)),
-      Flow.HandlingExternalURL(login: login, url: SDK.customURL).state,
-      Flow.OpeningUserAgent(login: login, page: SDK.page).state, LogoutTable.completing.state,
-      Flow.ReturningAuthentication(login: login, end: .token(SDK.token)).passage,
-      Flow.Event.callback(.setToken(SDK.token, resource: "news")),
-      Flow.Event.callback(.navigateToUrl(SDK.page)),
-      Flow.Event.completed(.userAgent(.reachedCustomURL(SDK.customURL)), Ticket(1)),
-      Flow.Command.startPlayback(resource: "news", SDK.token), Flow.Command.initialize(SDK.iOS),
-      Flow.Command.handleExternalURL(SDK.customURL, within: 1),
-      Flow.Command.openUserAgent(SDK.page, isHidden: false, within: nil),
+      KnownSDK.configuration(on: .iOS), Flow.launch(KnownSDK.configuration(on: .iOS)),
+      Flow.HandlingExternalURL(login: login, url: KnownSDK.customURL).state,
+      Flow.OpeningUserAgent(login: login, page: KnownSDK.page).state, LogoutTable.completing.state,
+      Flow.ReturningAuthentication(login: login, end: .token(KnownSDK.token)).passage,
+      Flow.Event.callback(.setToken(KnownSDK.token, resource: "news")),
+      Flow.Event.callback(.navigateToUrl(KnownSDK.page)),
+      Flow.Event.completed(.userAgent(.reachedCustomURL(KnownSDK.customURL)), Ticket(1)),
+      Flow.Command.startPlayback(resource: "news", KnownSDK.token), Flow.Command.initialize(KnownSDK.iOS),
+      Flow.Command.handleExternalURL(KnownSDK.customURL, within: 1),
+      Flow.Command.openUserAgent(KnownSDK.page, isHidden: false, within: nil),
     ]
     for value in values {
       var dumped = ""

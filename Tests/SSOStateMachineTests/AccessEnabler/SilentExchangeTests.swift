@@ -10,7 +10,7 @@ struct SilentExchangeTests {
   typealias Knowledge = AccessEnablerMachine.SilentExchange.Knowledge
 
   private func known(_ codes: String..., source: Flow.TokenSource? = nil) -> [Knowledge] {
-    let reports = SDK.journey((.authentication, codes)).reports
+    let reports = KnownSDK.journey((.authentication, codes)).reports
     let exchange = Flow.SilentExchange(reports, source: source, isLoggingIn: true)
     return Condition.allCases.map { exchange[$0] }
   }
@@ -50,20 +50,20 @@ struct SilentExchangeTests {
 
   @Test("N005 is of Apple's picker while a login is under way; after that it may be of the app's own")
   func pickers() {
-    let known = SDK.login(.signIn, on: SDK.iOS, "N005")
+    let known = KnownSDK.login(.signIn, on: KnownSDK.iOS, "N005")
     for place in LoginTable.places {
       let state = place.make(known).state
       #expect(state.silentExchange[.signedInAtSystemLevel] == .fails, "\(place.id)")
     }
-    let play = GetAuthorizationTable.stage.hearing(SDK.report("N005"))
+    let play = GetAuthorizationTable.stage.hearing(KnownSDK.report("N005"))
     #expect(play.state.silentExchange[.signedInAtSystemLevel] == .fails)
     for codes in [["N005"], ["N003", "N005"]] {
       let told: Knowledge = codes.count == 1 ? .unknown : .fails
-      let journey = SDK.journey((.authentication, codes))
+      let journey = KnownSDK.journey((.authentication, codes))
       for state in [
         Flow.Cancelling(journey: journey).state, Flow.SignedOut(journey: journey).state,
         Flow.Failed(journey: journey, cause: .silence(.authentication)).state,
-        Flow.SignedIn(journey: journey, subscriber: SDK.regular).state,
+        Flow.SignedIn(journey: journey, subscriber: KnownSDK.regular).state,
       ] {
         #expect(state.silentExchange[.signedInAtSystemLevel] == told, "\(Flow.stage(of: state)), \(codes)")
       }
@@ -84,10 +84,10 @@ struct SilentExchangeTests {
 
   @Test("the token source is read where it can be")
   func tokenSource() {
-    #expect(Flow.TokenSource(SDK.metadata("Apple")) == .apple)
-    #expect(Flow.TokenSource(SDK.metadata("apple")) == .regular("apple"))
-    #expect(Flow.TokenSource(SDK.metadata("")) == nil)
-    #expect(Flow.TokenSource(SDK.metadata(nil)) == nil)
+    #expect(Flow.TokenSource(KnownSDK.metadata("Apple")) == .apple)
+    #expect(Flow.TokenSource(KnownSDK.metadata("apple")) == .regular("apple"))
+    #expect(Flow.TokenSource(KnownSDK.metadata("")) == nil)
+    #expect(Flow.TokenSource(KnownSDK.metadata(nil)) == nil)
     let sealed = Flow.Metadata(key: .tokenSource, value: Secret("Apple"), isEncrypted: true)
     #expect(Flow.TokenSource(sealed) == nil)
   }

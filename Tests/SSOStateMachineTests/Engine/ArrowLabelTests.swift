@@ -58,7 +58,9 @@ struct ArrowLabelTests {
   }
 
   private static func declares(_ stage: StageOutline, of graph: StateGraph, _ source: String) -> Bool {
-    let machine = [RESTV2.name: "RESTV2", RESTV1.name: "RESTV1", AccessEnablerMachine.name: "AccessEnabler"]
+    let machine = [
+      RESTV2.name: "RESTV2", RESTV1.name: "RESTV1", AccessEnablerMachine.name: "AccessEnablerMachine",
+    ]
     return source.contains("extension \(machine[graph.machine] ?? "") {")
       && source.contains("static var name: StageName { .\(stage.name) }")
   }

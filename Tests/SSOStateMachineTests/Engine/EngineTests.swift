@@ -56,7 +56,7 @@ struct EngineTests {
 
   @Test("an event that the stage does not name is refused, and changes nothing")
   func unexpected() {
-    let idle = Flow.Idle(standing: .admitted(Given.access), mvpd: nil)
+    let idle = Flow.Idle(standing: .admitted(Known.access), mvpd: nil)
     var situation = Flow.Situation(idle.state)
     let before = situation
     let events: [Flow.Event] = [.acknowledge, .cancel, .completed(.waited, Ticket(0))]
@@ -65,38 +65,38 @@ struct EngineTests {
         throws: Refusal.unexpected(
           "X.idle", expected: ["signIn", "play", "requestPermission", "logOut"],
           received: Flow.kind(of: event))
-      ) { try RESTV2.reduce(into: &situation, event, at: Given.now) }
+      ) { try RESTV2.reduce(into: &situation, event, at: Known.now) }
       #expect(situation == before)
     }
   }
 
   @Test("an outcome of another kind than the one awaited is refused")
   func unexpectedOutcome() {
-    let stage = Flow.RetrievingConfiguration(access: Given.access, journey: Given.journey)
+    let stage = Flow.RetrievingConfiguration(access: Known.access, journey: Known.journey)
     var situation = Flow.Situation(stage.state)
     let before = situation
-    let event = Flow.Event.completed(.profiles(Given.profiles()), situation.ticket)
+    let event = Flow.Event.completed(.profiles(KnownV2.profiles()), situation.ticket)
     #expect(
       throws: Refusal.unexpected(
         "C.1", expected: ["configuration", "play", "cancel", "logOut"], received: "profiles")
-    ) { try RESTV2.reduce(into: &situation, event, at: Given.now) }
+    ) { try RESTV2.reduce(into: &situation, event, at: Known.now) }
     #expect(situation == before)
   }
 
   @Test("every reduction issues the next ticket; a late outcome changes nothing but the count")
   func tickets() throws {
-    let stage = Flow.RetrievingConfiguration(access: Given.access, journey: Given.journey)
+    let stage = Flow.RetrievingConfiguration(access: Known.access, journey: Known.journey)
     var situation = Flow.Situation(stage.state)
     let first = situation.ticket
     #expect(first == Ticket(0))
-    let reply = Flow.Outcome.configuration(.success(Given.mvpds))
-    let reduction = try RESTV2.reduce(into: &situation, .completed(reply, first), at: Given.now)
+    let reply = Flow.Outcome.configuration(.success(Known.mvpds))
+    let reduction = try RESTV2.reduce(into: &situation, .completed(reply, first), at: Known.now)
     #expect(reduction.ticket == Ticket(1) && situation.ticket == Ticket(1))
     for count in 1...3 {
       var expected = situation
       expected.lateOutcomes = UInt32(count)
       #expect(throws: Refusal.late(first, current: Ticket(1))) {
-        try RESTV2.reduce(into: &situation, .completed(reply, first), at: Given.now)
+        try RESTV2.reduce(into: &situation, .completed(reply, first), at: Known.now)
       }
       #expect(situation == expected)
     }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Configuration, MVPDs, registration, time")
 struct ConfigurationTests {
-  let configuration = Given.mvpds.value
+  let configuration = Known.mvpds.value
 
   @Test("§3: supported = SUPPORTED with platform services, and PICKER marked for display")
   func supportedProviders() {
@@ -30,9 +30,9 @@ struct ConfigurationTests {
 
   @Test("provider id → MVPD by platformMappingId, never by id")
   func lookUp() {
-    #expect(configuration.mvpd(providerID: "apple:one") == Given.mvpd)
+    #expect(configuration.mvpd(providerID: "apple:one") == Known.mvpd)
     #expect(configuration.mvpd(providerID: "one") == nil)
-    #expect(configuration.mvpd("one") == Given.mvpd)
+    #expect(configuration.mvpd("one") == Known.mvpd)
     #expect(configuration.mvpd("apple:one") == nil)
     #expect(configuration.selectable.map(\.id) == ["one", "listed", "other"], "no TempPass in the picker")
     #expect(TVProvider(id: "bare").displayName == "bare")
@@ -41,7 +41,7 @@ struct ConfigurationTests {
   @Test("a user agent: yes on iOS and iPadOS, no on tvOS, unless the app says otherwise")
   func userAgent() {
     for platform in Platform.allCases {
-      var configuration = Given.iOS
+      var configuration = Known.iOS
       configuration.device.platform = platform
       #expect(configuration.hasUserAgent == (platform != .tvOS), "\(platform)")
       for choice in [true, false] {
@@ -58,10 +58,10 @@ struct ConfigurationTests {
   func tokenMargin() {
     let margin: Int64 = 30_000
     for (gap, isUsable) in [(margin + 1, true), (margin, false), (0, false), (-1, false)] {
-      let access = Given.access(Given.iOS, expiresAt: Given.now.advanced(by: gap)).value
-      #expect(access.isUsable(at: Given.now) == isUsable, "\(gap) ms")
+      let access = Known.access(Known.iOS, expiresAt: Known.now.advanced(by: gap)).value
+      #expect(access.isUsable(at: Known.now) == isUsable, "\(gap) ms")
     }
-    #expect(!Given.access(Given.iOS, expiresAt: Timestamp(.max)).value.isUsable(at: Timestamp(.max)))
+    #expect(!Known.access(Known.iOS, expiresAt: Timestamp(.max)).value.isUsable(at: Timestamp(.max)))
   }
 
   @Test("time neither traps nor turns back where it runs over")
@@ -82,7 +82,7 @@ struct ConfigurationTests {
 
   @Test("equal answers are equal, in whatever order the service sent them")
   func order() {
-    let (one, other) = (Given.profile(.regular, mvpd: "a"), Given.profile(.regular, mvpd: "b"))
+    let (one, other) = (KnownV2.profile(.regular, mvpd: "a"), KnownV2.profile(.regular, mvpd: "b"))
     #expect(ProfileList([one, other]) == ProfileList([other, one]))
     let (first, second) = (
       LogoutEntry(mvpd: "a", actionName: .complete, actionType: .none),

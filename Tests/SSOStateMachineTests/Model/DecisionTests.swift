@@ -6,10 +6,10 @@ import Testing
 struct DecisionTests {
   @Test("E14: the decision of the resource by its trimmed name, else the only one")
   func authorization() {
-    let (film, match) = (Given.permit("film "), Given.deny("match"))
+    let (film, match) = (Known.permit("film "), Known.deny("match"))
     let lines: [(String, [Decision], String, Decision?)] = [
       ("by name", [match, film], "film", film), ("trimmed on both sides", [match, film], " film", film),
-      ("the only one", [match], "film", match), ("none of two", [match, Given.deny("news")], "film", nil),
+      ("the only one", [match], "film", match), ("none of two", [match, Known.deny("news")], "film", nil),
       ("none at all", [], "film", nil),
     ]
     for (name, decisions, resource, expected) in lines {
@@ -20,25 +20,25 @@ struct DecisionTests {
   @Test("V2-R15: a Permit is remembered once; V2-R14: only what says retry is asked again")
   func preauthorization() {
     let first = Preauthorization([
-      Given.permit("film "), Given.deny("match", .networkReceivedError),
-      Given.deny("news", .preauthorizationDeniedByMvpd),
-      Given.deny(" show ", .maximumExecutionTimeExceeded),
+      Known.permit("film "), Known.deny("match", .networkReceivedError),
+      Known.deny("news", .preauthorizationDeniedByMvpd),
+      Known.deny(" show ", .maximumExecutionTimeExceeded),
     ])
     #expect(first.permitted == ["film"])
     #expect(first.permits("film") && first.permits(" film ") && !first.permits("match"))
     #expect(first.retryable?.value.resources == ["match", "show"])
-    let second = Preauthorization([Given.permit("match"), Given.permit("film")], after: first)
+    let second = Preauthorization([Known.permit("match"), Known.permit("film")], after: first)
     #expect(second.permitted == ["film", "match"])
     #expect(second.decisions.count == 2, "the decisions of this answer alone")
     #expect(second.retryable == nil)
-    let twice = Preauthorization([Given.permit("film"), Given.permit("film "), Given.permit("film")])
+    let twice = Preauthorization([Known.permit("film"), Known.permit("film "), Known.permit("film")])
     #expect(twice.permitted == ["film"], "a service that repeats itself")
   }
 
   @Test("E13: a decision is about the resource of its name, else of its place; the app's spelling is kept")
   func spelling() {
     let mrss = "<rss><title>film</title></rss>"
-    let (film, match) = (Given.permit("film"), Given.deny("match", .networkReceivedError))
+    let (film, match) = (Known.permit("film"), Known.deny("match", .networkReceivedError))
     let lines: [(String, asked: [String], [Decision], permitted: [String], again: [String]?)] = [
       ("by place", [mrss, "<rss/>"], [film, match], [mrss], ["<rss/>"]),
       ("by name, in another order", ["match", "film"], [film, match], ["film"], ["match"]),
@@ -77,8 +77,8 @@ struct DecisionTests {
 
   @Test("a later Deny does not take a Permit back, and authentication is seen")
   func laterDeny() {
-    let first = Preauthorization([Given.permit("film")])
-    let second = Preauthorization([Given.deny("film", .authenticatedProfileExpired)], after: first)
+    let first = Preauthorization([Known.permit("film")])
+    let second = Preauthorization([Known.deny("film", .authenticatedProfileExpired)], after: first)
     #expect(second.permits("film"))
     #expect(Preauthorization([]).permitted.isEmpty && !Preauthorization([]).permits("film"))
   }

@@ -4,32 +4,32 @@ import Testing
 
 @Suite("§2, §3. Apple's framework: validations and requests")
 struct FrameworkTests {
-  let now = Given.now
+  let now = Known.now
 
   @Test("VAL-BC: granted, a provider id, and a date later than now if there is one")
   func frameworkStatus() {
-    let after = Given.granted(until: now.advanced(by: 1))
+    let after = Known.granted(until: now.advanced(by: 1))
     let lines: [(String, Shared<PartnerFrameworkStatus>, Bool)] = [
-      ("ends 1 ms later", after, true), ("ends now", Given.granted(until: now), false),
-      ("ended 1 ms ago", Given.granted(until: now.advanced(by: -1)), false),
-      ("no date", Given.statusWithoutEnd, true), ("no provider", Given.granted(nil, until: nil), false),
-      ("empty provider", Given.granted("", until: nil), false),
+      ("ends 1 ms later", after, true), ("ends now", Known.granted(until: now), false),
+      ("ended 1 ms ago", Known.granted(until: now.advanced(by: -1)), false),
+      ("no date", Known.statusWithoutEnd, true), ("no provider", Known.granted(nil, until: nil), false),
+      ("empty provider", Known.granted("", until: nil), false),
       ("denied", status(.denied), false), ("restricted", status(.restricted), false),
       ("not determined", status(.notDetermined), false), ("granted", status(.granted), true),
     ]
     for (name, status, isValid) in lines {
       let validated = ValidatedFrameworkStatus(status, at: now)
       #expect((validated != nil) == isValid, "VAL-BC: \(name)")
-      if let validated { #expect(validated.status == status && validated.providerID == Given.providerID) }
+      if let validated { #expect(validated.status == status && validated.providerID == Known.providerID) }
     }
   }
 
   @Test("VAL-D: as VAL-BC, but the date must be there")
   func decisionStatus() {
     let lines: [(String, Shared<PartnerFrameworkStatus>, Bool)] = [
-      ("ends 1 ms later", Given.granted(until: now.advanced(by: 1)), true),
-      ("ends now", Given.granted(until: now), false), ("no date", Given.statusWithoutEnd, false),
-      ("no provider", Given.granted(nil, until: Given.later), false), ("denied", status(.denied), false),
+      ("ends 1 ms later", Known.granted(until: now.advanced(by: 1)), true),
+      ("ends now", Known.granted(until: now), false), ("no date", Known.statusWithoutEnd, false),
+      ("no provider", Known.granted(nil, until: Known.later), false), ("denied", status(.denied), false),
     ]
     for (name, status, isValid) in lines {
       #expect((DecisionFrameworkStatus(status, at: now) != nil) == isValid, "VAL-D: \(name)")
@@ -39,10 +39,10 @@ struct FrameworkTests {
   @Test("VAL-C11: VAL-BC, the SAML response, and the provider of C.4")
   func partnerResponse() {
     func response(
-      _ provider: String? = Given.providerID, until end: Timestamp? = Given.later,
-      saml: Secret<String>? = Given.saml
+      _ provider: String? = Known.providerID, until end: Timestamp? = Known.later,
+      saml: Secret<String>? = Known.saml
     ) -> Shared<PartnerFrameworkStatus> {
-      Given.granted(provider, until: end, saml: saml)
+      Known.granted(provider, until: end, saml: saml)
     }
     let lines: [(String, Shared<PartnerFrameworkStatus>, Bool)] = [
       ("valid", response(), true), ("no date", response(until: nil), true),
@@ -52,17 +52,17 @@ struct FrameworkTests {
       ("no provider", response(nil), false), ("another provider", response("apple:listed"), false),
     ]
     for (name, status, isValid) in lines {
-      let validated = ValidatedPartnerResponse(status, providerID: Given.providerID, at: now)
+      let validated = ValidatedPartnerResponse(status, providerID: Known.providerID, at: now)
       #expect((validated != nil) == isValid, "VAL-C11: \(name)")
-      if let validated { #expect(validated.samlResponse == Given.saml && validated.status.status == status) }
+      if let validated { #expect(validated.samlResponse == Known.saml && validated.status.status == status) }
     }
   }
 
   private func status(_ access: AccessStatus) -> Shared<PartnerFrameworkStatus> {
     Shared(
       PartnerFrameworkStatus(
-        accessStatus: access, accountProviderIdentifier: Given.providerID,
-        authenticationExpirationDate: Given.later))
+        accessStatus: access, accountProviderIdentifier: Known.providerID,
+        authenticationExpirationDate: Known.later))
   }
 
   /// §3: what a phase sets on the metadata request.
@@ -85,23 +85,23 @@ struct FrameworkTests {
     Column(phase: "B.1", request: .silent(promptsForAccess: true), prompts: true, interrupts: false),
     Column(phase: "D.1, D.5", request: .silent(promptsForAccess: false), prompts: false, interrupts: false),
     Column(
-      phase: "C.3", request: .picker(Given.mvpds, featured: [], promptsForAccess: true), prompts: true,
+      phase: "C.3", request: .picker(Known.mvpds, featured: [], promptsForAccess: true), prompts: true,
       interrupts: true, supported: ["apple:one", "apple:listed"]),
     Column(
       phase: "C.3, featured ⊆ supported, the app's order",
-      request: .picker(Given.mvpds, featured: featuring, promptsForAccess: false), prompts: false,
+      request: .picker(Known.mvpds, featured: featuring, promptsForAccess: false), prompts: false,
       interrupts: true, supported: ["apple:one", "apple:listed"], featured: ["apple:listed", "apple:one"]),
     Column(
       phase: "C.10, prose",
-      request: .partner(Given.partnerProfile, allowsInterruption: true, promptsForAccess: true),
-      prompts: true, interrupts: true, attributes: ["userID", "zip"], token: Given.request.request),
+      request: .partner(KnownV2.partnerProfile, allowsInterruption: true, promptsForAccess: true),
+      prompts: true, interrupts: true, attributes: ["userID", "zip"], token: KnownV2.request.request),
     Column(
       phase: "C.10, snippet",
-      request: .partner(Given.partnerProfile, allowsInterruption: false, promptsForAccess: true),
-      prompts: true, interrupts: false, attributes: ["userID", "zip"], token: Given.request.request),
+      request: .partner(KnownV2.partnerProfile, allowsInterruption: false, promptsForAccess: true),
+      prompts: true, interrupts: false, attributes: ["userID", "zip"], token: KnownV2.request.request),
     Column(
       phase: "C.10 without a request",
-      request: .partner(Given.authorize, allowsInterruption: true, promptsForAccess: true), prompts: true,
+      request: .partner(KnownV2.authorize, allowsInterruption: true, promptsForAccess: true), prompts: true,
       interrupts: true),
   ]
 

@@ -38,22 +38,22 @@ struct SecretTests {
   @Test("nothing that holds a secret shows it")
   func holders() throws {
     let hidden = Secret(Self.hidden)
-    var configuration = Given.iOS
+    var configuration = Known.iOS
     configuration.softwareStatement = hidden
     configuration.tempPassIdentity = hidden
     let registration = Shared(
       Registration(configuration: Shared(configuration), clientID: "client", clientSecret: hidden))
-    let access = Shared(Access(registration: registration, token: hidden, expiresAt: Given.later))
+    let access = Shared(Access(registration: registration, token: hidden, expiresAt: Known.later))
     let request = AuthenticationRequest(type: "saml", request: hidden, attributesNames: [])
     let attributes = Secret([Self.hidden: Profile.Attribute(value: .string(Self.hidden), state: .plain)])
     let profile = Profile(mvpd: "one", type: .appleSSO, attributes: attributes)
     let values: [Any] = [
       configuration, registration, access, request, profile, MediaToken(serializedToken: hidden),
-      Given.granted(until: nil, saml: hidden), Given.permit(token: MediaToken(serializedToken: hidden)),
+      Known.granted(until: nil, saml: hidden), Known.permit(token: MediaToken(serializedToken: hidden)),
       RESTV2.Command.store(.access(access)), RESTV2.Command.register(Shared(configuration)),
       RESTV2.Command.startPlayback(resource: "film", MediaToken(serializedToken: hidden)),
       RESTV2.Event.completed(.access(.success(access)), Ticket(0)),
-      RESTV2.Situation(RESTV2.SignedIn(subscriber: Given.subscriber(profile, access: access)).state),
+      RESTV2.Situation(RESTV2.SignedIn(subscriber: KnownV2.subscriber(profile, access: access)).state),
     ]
     for value in values {
       for text in ["\(value)", String(reflecting: value), dumped(value)] {

@@ -45,11 +45,11 @@ struct SessionModelTests {
     ]
     for (text, reason, type) in lines {
       #expect(ReasonType(rawValue: text) == reason, "\(text)")
-      let session = Given.session(.authorize, because: reason, mvpd: "one").value
+      let session = KnownV2.session(.authorize, because: reason, mvpd: "one").value
       #expect(session.authorizedProfile?.value == Profile(mvpd: "one", type: type), "\(text)")
     }
-    #expect(Given.session(.authorize).value.authorizedProfile == nil, "no MVPD")
-    #expect(Given.session(.resume, mvpd: "one").value.authorizedProfile == nil, "no authorize")
+    #expect(KnownV2.session(.authorize).value.authorizedProfile == nil, "no MVPD")
+    #expect(KnownV2.session(.resume, mvpd: "one").value.authorizedProfile == nil, "no authorize")
   }
 
   @Test("missing parameters; domain and domainName are the same")
@@ -61,7 +61,7 @@ struct SessionModelTests {
     ]
     for (names, isKnown) in lines {
       let missing = names.map { Session.Parameter(rawValue: $0) }
-      let session = Given.session(.resume, missing: missing).value
+      let session = KnownV2.session(.resume, missing: missing).value
       #expect(session.isMissingOnlyWhatIsKnown == isKnown, "\(names)")
     }
   }
@@ -93,8 +93,8 @@ struct SessionModelTests {
 
   @Test("a profile ends at notAfter; one without a known end lasts")
   func profileEnd() {
-    #expect(Given.profile(.regular, until: Given.now).isExpired(at: Given.now))
-    #expect(!Given.profile(.regular, until: Given.now.advanced(by: 1)).isExpired(at: Given.now))
-    #expect(!Given.profile(.regular, until: nil).isExpired(at: Timestamp(.max)))
+    #expect(KnownV2.profile(.regular, until: Known.now).isExpired(at: Known.now))
+    #expect(!KnownV2.profile(.regular, until: Known.now.advanced(by: 1)).isExpired(at: Known.now))
+    #expect(!KnownV2.profile(.regular, until: nil).isExpired(at: Timestamp(.max)))
   }
 }

@@ -10,15 +10,15 @@ struct RESTV1ClassTests {
   typealias Flow = RESTV1
 
   private func coarseClass(_ stage: some Flow.Receiving) -> Flow.Class {
-    RESTV1.Class(of: stage.state, at: [V1.now]).coarse
+    RESTV1.Class(of: stage.state, at: [Known.now]).coarse
   }
 
   private func explorationClass(_ stage: some Flow.Receiving) -> Flow.Class {
-    RESTV1.Class(of: stage.state, at: [V1.now])
+    RESTV1.Class(of: stage.state, at: [Known.now])
   }
 
   private static func check(
-    _ access: Shared<Access> = V1.access, journey: Journey = V1.journey, attempts: Attempts = Attempts()
+    _ access: Shared<Access> = Known.access, journey: Journey = Known.journey, attempts: Attempts = Attempts()
   ) -> Flow.CheckingAuthentication {
     Flow.CheckingAuthentication(access: access, journey: journey, attempts: attempts)
   }
@@ -31,7 +31,7 @@ struct RESTV1ClassTests {
 
   @Test("whether somebody is signed in")
   func signedIn() {
-    let access = Given.access { $0.promptsForAccess = false }
+    let access = Known.access { $0.promptsForAccess = false }
     let subscriber = Flow.Subscriber(access: access, mvpd: "one")
     let failure = Failure(family: .service, code: "code")
     let rests: [Flow.ReturnPoint] = [
@@ -47,7 +47,7 @@ struct RESTV1ClassTests {
   @Test("when a token expires matters where its call waits, and what a call is for where it does not")
   func waiting() {
     let (fresh, late) = (
-      Self.check(attempts: Self.once), Self.check(Given.expiredAccess, attempts: Self.once)
+      Self.check(attempts: Self.once), Self.check(Known.expiredAccess, attempts: Self.once)
     )
     #expect(coarseClass(fresh) == coarseClass(late))
     #expect(
@@ -55,9 +55,9 @@ struct RESTV1ClassTests {
         != coarseClass(Flow.BackingOff(pending: Self.pending(late))))
     let throttled = [fresh, late].map { Flow.Throttled(pending: Self.pending($0), delay: 1_000) }
     #expect(coarseClass(throttled[0]) != coarseClass(throttled[1]))
-    let (first, playing) = (Self.check(), Self.check(journey: V1.playJourney))
+    let (first, playing) = (Self.check(), Self.check(journey: KnownV1.playJourney))
     #expect(coarseClass(first) != coarseClass(playing))
-    #expect(coarseClass(fresh) == coarseClass(Self.check(journey: V1.playJourney, attempts: Self.once)))
+    #expect(coarseClass(fresh) == coarseClass(Self.check(journey: KnownV1.playJourney, attempts: Self.once)))
     let renewing = [first, playing].map {
       Flow.RetrievingAccessToken.renewing(for: .checkingAuthentication($0))
     }
@@ -69,19 +69,19 @@ struct RESTV1ClassTests {
   func calls() {
     let one = Self.pending(Self.check())
     let configuration = Flow.RetrievingConfiguration(
-      access: V1.access, journey: V1.journey, next: .fallBack(V1.reason))
+      access: Known.access, journey: Known.journey, next: .fallBack(KnownV1.reason))
     let other = Flow.PendingCall.call(.retrievingConfiguration(configuration))
     #expect(coarseClass(Flow.BackingOff(pending: one)) != coarseClass(Flow.BackingOff(pending: other)))
     #expect(
       coarseClass(Flow.Throttled(pending: one, delay: 1))
         != coarseClass(Flow.Throttled(pending: other, delay: 1)))
     let token = Flow.RetrievingAccessToken(
-      registration: Given.registration(), continuation: .checkAuthentication(V1.journey))
+      registration: Known.registration(), continuation: .checkAuthentication(Known.journey))
     var secondToken = token
     secondToken.isSecond = true
     #expect(coarseClass(token) != coarseClass(secondToken))
-    let registering = Flow.Registering(configuration: Shared(Given.iOS), journey: V1.journey)
-    let again = Flow.Registering(configuration: Shared(Given.iOS), journey: V1.journey, isSecond: true)
+    let registering = Flow.Registering(configuration: Shared(Known.iOS), journey: Known.journey)
+    let again = Flow.Registering(configuration: Shared(Known.iOS), journey: Known.journey, isSecond: true)
     #expect(coarseClass(registering) != coarseClass(again))
     let pairs: [(Flow.PendingCall, Flow.PendingCall)] = [
       (.token(token), .token(secondToken)), (.registration(registering), .registration(again)),
@@ -95,24 +95,25 @@ struct RESTV1ClassTests {
 
   @Test("how a code came to be used, what a picker is for, and what a permission is asked for")
   func stages() throws {
-    let polls = try [Flow.Poll.Origin.userAgent, .closedUserAgent].map { try V1.poll($0) }
+    let polls = try [Flow.Poll.Origin.userAgent, .closedUserAgent].map { try KnownV1.poll($0) }
     #expect(coarseClass(Flow.CodeExpired(poll: polls[0])) != coarseClass(Flow.CodeExpired(poll: polls[1])))
     let waits = polls.map { Flow.WaitingToPoll(poll: $0, delay: 5_000) }
     #expect(coarseClass(waits[0]) != coarseClass(waits[1]))
     let known = Journey(mvpd: "one")
-    let pickers = [nil, "one"].map { Flow.AwaitingMVPDChoice(flow: V1.flow(mvpd: $0, journey: known)) }
+    let pickers = [nil, "one"].map { Flow.AwaitingMVPDChoice(flow: KnownV1.flow(mvpd: $0, journey: known)) }
     #expect(coarseClass(pickers[0]) != coarseClass(pickers[1]))
-    let idle = Flow.Idle(standing: .admitted(V1.access), mvpd: nil)
-    let asking = [nil, V1.journey].map { Flow.RequestingPermission(idle: idle, journey: $0) }
+    let idle = Flow.Idle(standing: .admitted(Known.access), mvpd: nil)
+    let asking = [nil, Known.journey].map { Flow.RequestingPermission(idle: idle, journey: $0) }
     #expect(coarseClass(asking[0]) != coarseClass(asking[1]))
   }
 
   @Test("which MVPDs Apple's account can be mapped to")
   func configurations() {
     func selecting(_ isEnabled: Bool) -> Flow.SelectingProvider {
-      let mvpd = TVProvider(id: "one", enablePlatformServices: isEnabled, platformMappingId: Given.providerID)
+      let mvpd = TVProvider(id: "one", enablePlatformServices: isEnabled, platformMappingId: Known.providerID)
       return Flow.SelectingProvider(
-        access: V1.access, journey: V1.journey, configuration: Shared(MVPDConfiguration(restV1: [mvpd])))
+        access: Known.access, journey: Known.journey, configuration: Shared(MVPDConfiguration(restV1: [mvpd]))
+      )
     }
     #expect(explorationClass(selecting(true)) != explorationClass(selecting(false)))
   }

@@ -16,7 +16,7 @@ struct RESTV1GraphTests {
   }
 
   @Test func everyDeclaredArrowIsTakenByATable() throws {
-    let taken = Set(try Self.tables().filter(\.differences.isEmpty).map(\.edge))
+    let taken = Set(try Self.tables().filter(\.differences.isEmpty).flatMap(\.edges))
     #expect(RESTV1.graph.stages.flatMap(\.edges).map(\.id).filter { !taken.contains($0) } == [])
   }
 
@@ -107,13 +107,13 @@ struct RESTV1GraphTests {
   /// No flow stands in a deciding stage, and nothing can happen to one.
   @Test func whatAStageDoesNotNameIsRefusedAndChangesNothing() throws {
     let events: [RESTV1.Event] = [
-      .signIn, .preauthorize(Given.preauthorize), .play(Given.play), .chooseMVPD(id: "one"), .useSecondScreen,
+      .signIn, .preauthorize(Known.preauthorize), .play(Known.play), .chooseMVPD(id: "one"), .useSecondScreen,
       .requestNewCode, .pollNow, .requestPermission, .enterForeground, .acknowledge, .retry, .cancel, .logOut,
       .completed(.permission(.granted), Ticket(0)), .completed(.waited, Ticket(0)),
-      .completed(.userAgent(.closed), Ticket(0)), .completed(.frameworkStatus(Given.status), Ticket(0)),
-      .completed(.authentication(V1.success(.notAuthenticated)), Ticket(0)),
-      .completed(.exchange(V1.success(NoContent())), Ticket(0)),
-      .completed(.logout(V1.success(NoContent())), Ticket(0)),
+      .completed(.userAgent(.closed), Ticket(0)), .completed(.frameworkStatus(Known.status), Ticket(0)),
+      .completed(.authentication(Known.success(.notAuthenticated)), Ticket(0)),
+      .completed(.exchange(Known.success(NoContent())), Ticket(0)),
+      .completed(.logout(Known.success(NoContent())), Ticket(0)),
     ]
     var refused = 0
     for state in try RESTV1States.standing() {
@@ -125,7 +125,7 @@ struct RESTV1GraphTests {
         let refusal: Refusal =
           ["enterForeground", "preauthorize", "play", "pollNow"].contains(kind.rawValue)
           ? .notNow(stage, kind) : .unexpected(stage, expected: named, received: kind)
-        #expect(throws: refusal) { try RESTV1.reduce(into: &flow, event, at: V1.now) }
+        #expect(throws: refusal) { try RESTV1.reduce(into: &flow, event, at: Known.now) }
         #expect(flow == RESTV1.Situation(state))
         refused += 1
       }
@@ -137,30 +137,33 @@ struct RESTV1GraphTests {
 /// One state of every stage that a flow can stand in.
 enum RESTV1States {
   static func standing() throws -> [RESTV1.State] {
-    let (access, journey, selection) = (V1.access, V1.journey, try V1.selection())
+    let (access, journey, selection) = (Known.access, Known.journey, try KnownV1.selection())
     let idle = RESTV1.Idle(standing: .admitted(access), mvpd: nil)
     let pending = RESTV1.PendingCall.call(.checkingAuthentication(.init(access: access, journey: journey)))
     let stages: [any RESTV1.Receiving] = [
-      RESTV1.Registering(configuration: Shared(Given.iOS), journey: journey),
-      RESTV1.RetrievingAccessToken(registration: Given.registration(), continuation: .logOut(mvpd: nil)),
+      RESTV1.Registering(configuration: Shared(Known.iOS), journey: journey),
+      RESTV1.RetrievingAccessToken(registration: Known.registration(), continuation: .logOut(mvpd: nil)),
       RESTV1.RequestingPermission(idle: idle, journey: journey),
       RESTV1.CheckingAuthentication(access: access, journey: journey),
       RESTV1.LookingUpProvider(access: access, journey: journey),
       RESTV1.RetrievingConfiguration(access: access, journey: journey, next: .select),
-      RESTV1.SelectingProvider(access: access, journey: journey, configuration: V1.mvpds),
+      RESTV1.SelectingProvider(access: access, journey: journey, configuration: KnownV1.mvpds),
       RESTV1.RetrievingProfileRequest(selection: selection),
-      RESTV1.ForwardingProfileRequest(selection: selection, request: V1.request),
-      RESTV1.ExchangingToken(selection: selection, samlResponse: Given.saml),
-      RESTV1.AwaitingMVPDChoice(flow: V1.flow()), RESTV1.RequestingCode(flow: V1.flow()),
-      RESTV1.OpeningLogin(flow: V1.flow(mvpd: "one"), code: try V1.code(), mvpd: "one"),
-      RESTV1.PollingToken(poll: try V1.poll()), RESTV1.WaitingToPoll(poll: try V1.poll(), delay: 5_000),
-      RESTV1.CodeExpired(poll: try V1.poll()), RESTV1.SignedIn(subscriber: V1.subscriber),
-      RESTV1.RequestingAuthorization(wish: V1.wish()), RESTV1.RetrievingAuthorizationToken(wish: V1.wish()),
-      RESTV1.RetrievingMediaToken(wish: V1.wish()),
-      RESTV1.RetrievingPreauthorization(subscriber: V1.subscriber, request: Given.preauthorize),
+      RESTV1.ForwardingProfileRequest(selection: selection, request: KnownV1.request),
+      RESTV1.ExchangingToken(selection: selection, samlResponse: Known.saml),
+      RESTV1.AwaitingMVPDChoice(flow: KnownV1.flow()), RESTV1.RequestingCode(flow: KnownV1.flow()),
+      RESTV1.OpeningLogin(flow: KnownV1.flow(mvpd: "one"), code: try KnownV1.code(), mvpd: "one"),
+      RESTV1.PollingToken(poll: try KnownV1.poll()),
+      RESTV1.WaitingToPoll(poll: try KnownV1.poll(), delay: 5_000),
+      RESTV1.CodeExpired(poll: try KnownV1.poll()), RESTV1.SignedIn(subscriber: KnownV1.subscriber),
+      RESTV1.RequestingAuthorization(wish: KnownV1.wish()),
+      RESTV1.RetrievingAuthorizationToken(wish: KnownV1.wish()),
+      RESTV1.RetrievingMediaToken(wish: KnownV1.wish()),
+      RESTV1.RetrievingPreauthorization(subscriber: KnownV1.subscriber, request: Known.preauthorize),
       RESTV1.RetrievingUserMetadata(access: access, mvpd: "one"),
-      RESTV1.DirectingToSettings(exit: V1.exit(), path: "Settings -> TV Provider"),
-      RESTV1.OpeningLogout(exit: V1.exit()), RESTV1.DeletingTokens(exit: V1.exit()), V1.exit().signedOut,
+      RESTV1.DirectingToSettings(exit: KnownV1.exit(), path: "Settings -> TV Provider"),
+      RESTV1.OpeningLogout(exit: KnownV1.exit()), RESTV1.DeletingTokens(exit: KnownV1.exit()),
+      KnownV1.exit().signedOut,
       idle,
       RESTV1.Throttled(pending: pending, delay: 1_000), RESTV1.BackingOff(pending: pending),
       RESTV1.Failed(failure: .notAuthenticated, returnPoint: idle.returnPoint),

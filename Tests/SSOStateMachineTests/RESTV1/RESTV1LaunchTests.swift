@@ -10,7 +10,7 @@ struct RESTV1LaunchTests {
   typealias Flow = RESTV1
 
   private static func stored(
-    mvpd: String? = "one", access: Shared<Access>? = V1.access
+    mvpd: String? = "one", access: Shared<Access>? = Known.access
   ) -> Flow.Stored {
     var stored = Flow.Stored()
     (stored.access, stored.mvpd) = (access, mvpd)
@@ -20,47 +20,47 @@ struct RESTV1LaunchTests {
   private static func launch(
     _ stored: Flow.Stored = Flow.Stored(), _ snapshot: Flow.Snapshot? = nil
   ) -> Flow.Launch {
-    RESTV1.launch(Given.iOS, stored: stored, snapshot: snapshot, at: V1.now)
+    RESTV1.launch(Known.iOS, stored: stored, snapshot: snapshot, at: Known.now)
   }
 
-  private static let signedIn = RESTV1.Situation(Flow.SignedIn(subscriber: V1.subscriber).state)
+  private static let signedIn = RESTV1.Situation(Flow.SignedIn(subscriber: KnownV1.subscriber).state)
 
   @Test func aFirstLaunchKnowsNothing() {
     let launch = Self.launch()
     #expect(launch.restoration == .clean)
     #expect(
-      launch.situation.state == Flow.Idle(standing: .unregistered(Shared(Given.iOS)), mvpd: nil).state)
+      launch.situation.state == Flow.Idle(standing: .unregistered(Shared(Known.iOS)), mvpd: nil).state)
   }
 
   @Test func whatWasStoredIsNotAskedForAgain() {
     var registered = Flow.Stored()
-    registered.registration = Given.registration(Given.tvOS)
+    registered.registration = Known.registration(Known.tvOS)
     #expect(
       Self.launch(registered).situation.state
-        == Flow.Idle(standing: .registered(Given.registration()), mvpd: nil).state)
+        == Flow.Idle(standing: .registered(Known.registration()), mvpd: nil).state)
     #expect(
       Self.launch(Self.stored()).situation.state
-        == Flow.Idle(standing: .admitted(V1.access), mvpd: "one").state)
+        == Flow.Idle(standing: .admitted(Known.access), mvpd: "one").state)
   }
 
   /// An app needs it for the calls that it makes beside the flow.
   @Test func theTokenIsThereAsSoonAsThereIsOne() {
     #expect(Self.launch().situation.state.access == nil)
     #expect(Self.launch(Self.stored(access: nil)).situation.state.access == nil)
-    #expect(Self.launch(Self.stored()).situation.state.access == V1.access)
-    #expect(Self.signedIn.state.access == V1.access)
+    #expect(Self.launch(Self.stored()).situation.state.access == Known.access)
+    #expect(Self.signedIn.state.access == Known.access)
   }
 
   @Test func whoWasSignedInComesUpSignedIn() {
     let launch = Self.launch(Self.stored(), Flow.Snapshot(of: Self.signedIn))
     #expect(launch.restoration == .restored)
-    #expect(launch.situation.state == Flow.SignedIn(subscriber: V1.subscriber).state)
+    #expect(launch.situation.state == Flow.SignedIn(subscriber: KnownV1.subscriber).state)
   }
 
   @Test func whatNoLongerHoldsBeginsAnew() throws {
     let snapshot = Flow.Snapshot(of: Self.signedIn)
     let expired = Flow.Snapshot(
-      of: RESTV1.Situation(Flow.SignedIn(subscriber: V1.expiredSubscriber).state))
+      of: RESTV1.Situation(Flow.SignedIn(subscriber: KnownV1.expiredSubscriber).state))
     for (stored, snapshot) in [
       (Self.stored(access: nil), snapshot), (Self.stored(mvpd: nil), snapshot),
       (Self.stored(mvpd: "plain"), snapshot), (Self.stored(), expired), (Flow.Stored(), snapshot),
@@ -72,10 +72,10 @@ struct RESTV1LaunchTests {
   }
 
   @Test func aFlowInTheMiddleOfSomethingBeginsAgain() throws {
-    let polling = RESTV1.Situation(Flow.PollingToken(poll: try V1.poll()).state)
+    let polling = RESTV1.Situation(Flow.PollingToken(poll: try KnownV1.poll()).state)
     let launch = Self.launch(Self.stored(), Flow.Snapshot(of: polling))
     #expect(launch.restoration == .restored)
-    #expect(launch.situation.state == Flow.Idle(standing: .admitted(V1.access), mvpd: "one").state)
+    #expect(launch.situation.state == Flow.Idle(standing: .admitted(Known.access), mvpd: "one").state)
   }
 
   @Test func aSnapshotOfAnUnknownVersionSaysSoAndIsLeftAlone() throws {
@@ -87,12 +87,12 @@ struct RESTV1LaunchTests {
     let launch = Self.launch(Flow.Stored(), snapshot)
     #expect(launch.restoration == .unknownVersion(2))
     #expect(
-      launch.situation.state == Flow.Idle(standing: .unregistered(Shared(Given.iOS)), mvpd: nil).state)
+      launch.situation.state == Flow.Idle(standing: .unregistered(Shared(Known.iOS)), mvpd: nil).state)
   }
 
   @Test func whetherCredentialsAreThereIsKnownWhereverAFlowStands() {
     var registered = Flow.Stored()
-    registered.registration = Given.registration()
+    registered.registration = Known.registration()
     #expect(!Self.launch().situation.isRegistered)
     #expect(Self.launch(registered).situation.isRegistered)
     #expect(Self.launch(Self.stored()).situation.isRegistered && Self.signedIn.isRegistered)
@@ -103,15 +103,15 @@ struct RESTV1LaunchTests {
     let full = Flow.Snapshot(of: Self.signedIn, includingSecrets: true)
     #expect(Self.launch(Flow.Stored(), plain).restoration == .expired)
     #expect(
-      Self.launch(Flow.Stored(), full).situation.state == Flow.SignedIn(subscriber: V1.subscriber).state)
+      Self.launch(Flow.Stored(), full).situation.state == Flow.SignedIn(subscriber: KnownV1.subscriber).state)
     var other = Flow.Stored()
-    other.registration = Given.registration(clientID: "other")
+    other.registration = Known.registration(clientID: "other")
     #expect(Self.launch(other, full).restoration == .expired)
     for text in ["\(full)", String(reflecting: full)] {
       #expect(!text.contains("client-secret") && !text.contains("token-1"))
     }
     #expect(plain.stage == "X.signedIn" && plain.isSignedIn && plain.mvpd == "one")
-    #expect(plain.expiresAt == Given.later.milliseconds)
+    #expect(plain.expiresAt == Known.later.milliseconds)
   }
 
   @Test func aCodeIsShownAsLongAsItIsPolledForAndNeverWithAnOwnUserAgent() throws {
@@ -125,66 +125,67 @@ struct RESTV1LaunchTests {
         Flow.BackingOff(pending: .token(.renewing(for: call))).state,
       ]
     }
-    for state in states(try V1.poll()) {
-      #expect(state.shownCode == (try V1.code()))
-      #expect(state.fallbackReason == V1.reason)
+    for state in states(try KnownV1.poll()) {
+      #expect(state.shownCode == (try KnownV1.code()))
+      #expect(state.fallbackReason == KnownV1.reason)
     }
     for origin in [Flow.Poll.Origin.userAgent, .closedUserAgent] {
-      for state in states(try V1.poll(origin)) { #expect(state.shownCode == nil) }
+      for state in states(try KnownV1.poll(origin)) { #expect(state.shownCode == nil) }
     }
-    let login = Flow.OpeningLogin(flow: V1.flow(mvpd: "one"), code: try V1.code(), mvpd: "one")
+    let login = Flow.OpeningLogin(flow: KnownV1.flow(mvpd: "one"), code: try KnownV1.code(), mvpd: "one")
     #expect(login.state.shownCode == nil)
-    #expect(Flow.CodeExpired(poll: try V1.poll()).state.shownCode == nil)
+    #expect(Flow.CodeExpired(poll: try KnownV1.poll()).state.shownCode == nil)
   }
 
   @Test func whyTheRegularFlowIsTakenIsKnownThroughoutIt() throws {
     let reason = Flow.FallbackReason.exchangeFailed(status: 400)
-    let flow = V1.flow(mvpd: "one", because: reason)
+    let flow = KnownV1.flow(mvpd: "one", because: reason)
     let states = [
       Flow.AwaitingMVPDChoice(flow: flow).state, Flow.RequestingCode(flow: flow).state,
-      Flow.OpeningLogin(flow: flow, code: try V1.code(), mvpd: "one").state,
-      Flow.PollingToken(poll: try V1.poll(flow: flow)).state,
-      Flow.WaitingToPoll(poll: try V1.poll(flow: flow), delay: 1).state,
-      Flow.CodeExpired(poll: try V1.poll(flow: flow)).state,
-      Flow.RetrievingConfiguration(access: V1.access, journey: V1.journey, next: .fallBack(reason)).state,
+      Flow.OpeningLogin(flow: flow, code: try KnownV1.code(), mvpd: "one").state,
+      Flow.PollingToken(poll: try KnownV1.poll(flow: flow)).state,
+      Flow.WaitingToPoll(poll: try KnownV1.poll(flow: flow), delay: 1).state,
+      Flow.CodeExpired(poll: try KnownV1.poll(flow: flow)).state,
+      Flow.RetrievingConfiguration(access: Known.access, journey: Known.journey, next: .fallBack(reason))
+        .state,
     ]
     for state in states {
       #expect(state.fallbackReason == reason)
       #expect(state.mvpd == flow.mvpd || state.mvpd == nil)
     }
-    #expect(Flow.SignedIn(subscriber: V1.subscriber).state.fallbackReason == nil)
+    #expect(Flow.SignedIn(subscriber: KnownV1.subscriber).state.fallbackReason == nil)
     #expect(
-      Flow.RetrievingConfiguration(access: V1.access, journey: V1.journey, next: .select).state
+      Flow.RetrievingConfiguration(access: Known.access, journey: Known.journey, next: .select).state
         .fallbackReason == nil)
   }
 
   @Test func aSubscriberAndAPurposeAreKnownWhateverIsInFlight() {
-    let call = Flow.Call.retrievingMediaToken(.init(wish: V1.wish(suspended: Given.preauthorize)))
+    let call = Flow.Call.retrievingMediaToken(.init(wish: KnownV1.wish(suspended: Known.preauthorize)))
     for state in [
       Flow.RetrievingAccessToken.renewing(for: call).state, Flow.BackingOff(pending: .call(call)).state,
     ] {
-      #expect(state.subscriber == V1.subscriber)
-      #expect(state.purpose == .play(Given.play, suspended: Given.preauthorize))
+      #expect(state.subscriber == KnownV1.subscriber)
+      #expect(state.purpose == .play(Known.play, suspended: Known.preauthorize))
       #expect(!state.isResting)
     }
-    let idle = Flow.Idle(standing: .admitted(V1.access), mvpd: "one").state
+    let idle = Flow.Idle(standing: .admitted(Known.access), mvpd: "one").state
     #expect(idle.isResting && idle.subscriber == nil && idle.mvpd == "one" && idle.purpose == .signIn)
   }
 
   @Test("no secret shows in a state, a command or an outcome")
   func secrecy() throws {
-    let selection = try V1.selection()
+    let selection = try KnownV1.selection()
     let things: [Any] = [
       Flow.ForwardingProfileRequest(
         selection: selection, request: Shared(ProfileRequest(payload: Secret("s3cret")))),
       Flow.ExchangingToken(selection: selection, samlResponse: Secret("s3cret")),
       Flow.ExchangingToken(selection: selection, samlResponse: Secret("s3cret")).command,
-      Flow.Outcome.profileRequest(V1.success(ProfileRequest(payload: Secret("s3cret")))),
-      Flow.Outcome.mediaToken(V1.success(.issued(MediaToken(serializedToken: Secret("s3cret"))))),
+      Flow.Outcome.profileRequest(Known.success(ProfileRequest(payload: Secret("s3cret")))),
+      Flow.Outcome.mediaToken(Known.success(.issued(MediaToken(serializedToken: Secret("s3cret"))))),
       Flow.Outcome.authentication(
-        V1.success(.authenticated(AuthenticationToken(mvpd: "one", userID: Secret("s3cret"))))),
-      Flow.Outcome.userMetadata(V1.success(UserMetadata(data: Secret(["s3cret": .string("s3cret")])))),
-      Flow.Command.checkAuthentication(Given.access(Given.iOS, token: "s3cret")),
+        Known.success(.authenticated(AuthenticationToken(mvpd: "one", userID: Secret("s3cret"))))),
+      Flow.Outcome.userMetadata(Known.success(UserMetadata(data: Secret(["s3cret": .string("s3cret")])))),
+      Flow.Command.checkAuthentication(Known.access(Known.iOS, token: "s3cret")),
       Flow.Command.forwardProfileRequest(
         .profile(
           Shared(ProfileRequest(payload: Secret("s3cret"))), attributeNames: [], promptsForAccess: true)),

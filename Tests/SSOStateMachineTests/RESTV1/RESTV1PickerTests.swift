@@ -13,52 +13,52 @@ struct RESTV1PickerTests {
   }
 
   static func tables() throws -> [[Row]] {
-    try [picker(), denied(), login(), V1.meanwhile(v14)]
+    try [picker(), denied(), login(), KnownV1.meanwhile(v14)]
   }
 
   private static let v14 = Flow.SelectingProvider(
-    access: V1.access, journey: V1.journey, configuration: V1.mvpds)
+    access: Known.access, journey: Known.journey, configuration: KnownV1.mvpds)
 
   private static func regular(
     _ reason: Flow.FallbackReason, mvpd: String? = nil
   ) -> Flow.EnteringRegularFlow {
-    Flow.EnteringRegularFlow(flow: V1.flow(mvpd: mvpd, because: reason))
+    Flow.EnteringRegularFlow(flow: KnownV1.flow(mvpd: mvpd, because: reason))
   }
 
   private static func v15(
-    _ status: Shared<PartnerFrameworkStatus>, access: Shared<Access> = V1.access
+    _ status: Shared<PartnerFrameworkStatus>, access: Shared<Access> = Known.access
   ) -> Flow.ValidatingLogin {
-    Flow.ValidatingLogin(access: access, journey: V1.journey, configuration: V1.mvpds, status: status)
+    Flow.ValidatingLogin(access: access, journey: Known.journey, configuration: KnownV1.mvpds, status: status)
   }
 
   private static func answer(_ status: Shared<PartnerFrameworkStatus>) -> Transition<RESTV1> {
-    v14.advance(on: status, at: V1.now)
+    v14.advance(on: status, at: Known.now)
   }
 
   @Table private static func picker() -> [Row] {
-    for status in [Given.status, Given.expiredStatus, Given.statusWithoutEnd] {
+    for status in [Known.status, Known.expiredStatus, Known.statusWithoutEnd] {
       Row("V1.4 a provider", answer(status), "V1.4-provider", to: v15(status))
     }
     Row(
-      "V1.4 error 1, mapped", answer(Given.frameworkError(.unsupportedProvider, provider: "apple:listed")),
+      "V1.4 error 1, mapped", answer(Known.frameworkError(.unsupportedProvider, provider: "apple:listed")),
       "V1.4-unsupportedMapped", to: regular(.unsupported(providerID: "apple:listed"), mvpd: "listed"))
     Row(
-      "V1.4 error 1, unknown", answer(Given.frameworkError(.unsupportedProvider, provider: "apple:nobody")),
+      "V1.4 error 1, unknown", answer(Known.frameworkError(.unsupportedProvider, provider: "apple:nobody")),
       "V1.4-unsupportedUnknown", to: regular(.unsupported(providerID: "apple:nobody")))
     Row(
-      "V1.4 error 1, not named", answer(Given.frameworkError(.unsupportedProvider)), "V1.4-unsupported",
+      "V1.4 error 1, not named", answer(Known.frameworkError(.unsupportedProvider)), "V1.4-unsupported",
       to: regular(.unsupported(providerID: nil)))
     Row(
-      "V1.4 the person left", answer(Given.frameworkError(.userCancelled)), "V1.4-cancelled",
+      "V1.4 the person left", answer(Known.frameworkError(.userCancelled)), "V1.4-cancelled",
       to: regular(.cancelled))
     for code in [
       PartnerFrameworkStatus.FrameworkError.Code.accessNotGranted, .serviceTemporarilyUnavailable,
       .providerRejected, .invalidVerificationToken, .rejected, .unsupported, .timedOut, .unrecognized(42),
     ] {
       Row(
-        "V1.4 \(code)", answer(Given.frameworkError(code)), "V1.4-otherError", to: regular(.vsaError(code)))
+        "V1.4 \(code)", answer(Known.frameworkError(code)), "V1.4-otherError", to: regular(.vsaError(code)))
     }
-    for nobody in [Given.permission(.granted), Given.granted("", until: Given.later)] {
+    for nobody in [Known.permission(.granted), Known.granted("", until: Known.later)] {
       Row("V1.4 no id, no error", answer(nobody), "V1.4-nothing", to: regular(.noProvider))
     }
   }
@@ -66,35 +66,35 @@ struct RESTV1PickerTests {
   @Table private static func denied() -> [Row] {
     for status in [AccessStatus.denied, .restricted, .notDetermined] {
       Row(
-        "V1.4 \(status)", answer(Given.permission(status)), "V1.4-notGranted",
+        "V1.4 \(status)", answer(Known.permission(status)), "V1.4-notGranted",
         to: regular(.accessDenied(status)))
     }
   }
 
   @Table private static func login() throws -> [Row] {
-    let v16 = Flow.RetrievingProfileRequest(selection: try V1.selection())
-    for end in [Given.later, V1.now] {
+    let v16 = Flow.RetrievingProfileRequest(selection: try KnownV1.selection())
+    for end in [Known.later, Known.now] {
       Row(
-        "V1.5 until \(end)", v15(Given.granted(until: end)).decide(at: V1.now), "V1.5-good", to: v16,
-        .retrieveProfileRequest(V1.access, mvpd: "one"))
+        "V1.5 until \(end)", v15(Known.granted(until: end)).decide(at: Known.now), "V1.5-good", to: v16,
+        .retrieveProfileRequest(Known.access, mvpd: "one"))
     }
-    for status in [Given.granted(until: Given.past), Given.statusWithoutEnd] {
+    for status in [Known.granted(until: Known.past), Known.statusWithoutEnd] {
       Row(
-        "V1.5 expired or without end (G4)", v15(status).decide(at: V1.now), "V1.5-expired",
+        "V1.5 expired or without end (G4)", v15(status).decide(at: Known.now), "V1.5-expired",
         to: regular(.loginExpired, mvpd: "one"))
     }
     for provider in ["apple:nobody", "apple:off"] {
       Row(
-        "V1.5 \(provider) (G3)", v15(Given.granted(provider, until: Given.later)).decide(at: V1.now),
+        "V1.5 \(provider) (G3)", v15(Known.granted(provider, until: Known.later)).decide(at: Known.now),
         "V1.5-notIntegrated", to: regular(.notIntegrated(providerID: provider)))
     }
-    let late = try V1.selection(Given.expiredAccess)
+    let late = try KnownV1.selection(Known.expiredAccess)
     Row(
-      "V1.5 access token expired", v15(Given.status, access: Given.expiredAccess).decide(at: V1.now),
+      "V1.5 access token expired", v15(Known.status, access: Known.expiredAccess).decide(at: Known.now),
       "V1.5-tokenExpired",
       to: Flow.RetrievingAccessToken.renewing(
         for: .retrievingProfileRequest(.init(selection: late))),
-      .retrieveAccessToken(Given.registration()))
+      .retrieveAccessToken(Known.registration()))
   }
 
   @Test func applesPickerIsNotOfferedAgainByItself() {
@@ -106,9 +106,9 @@ struct RESTV1PickerTests {
 
   @Test func theRequestsToTheFrameworkAreThoseOfTheTable() throws {
     let silent = FrameworkRequest.silent(promptsForAccess: true)
-    let picker = FrameworkRequest.picker(V1.mvpds, featured: ["listed", "off"], promptsForAccess: true)
+    let picker = FrameworkRequest.picker(KnownV1.mvpds, featured: ["listed", "off"], promptsForAccess: true)
     let forward = FrameworkRequest.profile(
-      V1.request, attributeNames: ["userID", "zip"], promptsForAccess: true)
+      KnownV1.request, attributeNames: ["userID", "zip"], promptsForAccess: true)
     #expect(FrameworkRequest.channelIdentifier == "https://saml.sp.auth.adobe.com")
     #expect(FrameworkRequest.includesAccountProviderIdentifier)
     #expect(FrameworkRequest.includesAuthenticationExpirationDate)
@@ -120,7 +120,7 @@ struct RESTV1PickerTests {
     #expect(
       [silent, picker, forward].map(\.featuredAccountProviderIdentifiers) == [[], ["apple:listed"], []])
     #expect([silent, picker, forward].map(\.attributeNames) == [[], [], ["userID", "zip"]])
-    #expect([silent, picker, forward].map(\.verificationToken) == [nil, nil, V1.request.value.payload])
+    #expect([silent, picker, forward].map(\.verificationToken) == [nil, nil, KnownV1.request.value.payload])
   }
 
   @Test("V1's picker takes an MVPD with all three marks, and no other")

@@ -16,12 +16,12 @@ struct RESTV1RecoveryTests {
     try [recovering(), givingUp(), authenticating(), repeating()]
   }
 
-  private static func v11(_ attempts: Attempts = Attempts(), journey: Journey = V1.journey) -> Flow.Call {
-    .checkingAuthentication(.init(access: V1.access, journey: journey, attempts: attempts))
+  private static func v11(_ attempts: Attempts = Attempts(), journey: Journey = Known.journey) -> Flow.Call {
+    .checkingAuthentication(.init(access: Known.access, journey: journey, attempts: attempts))
   }
 
   private static func recover(_ pending: Flow.PendingCall, _ fault: Fault) -> Transition<RESTV1> {
-    Flow.Recovering(pending: pending, fault: Shared(fault)).decide(at: V1.now)
+    Flow.Recovering(pending: pending, fault: Shared(fault)).decide(at: Known.now)
   }
 
   private static let noRegistration = Fault.unauthorized(
@@ -29,41 +29,41 @@ struct RESTV1RecoveryTests {
   private static let gone = Fault.service(
     EnhancedError(code: "authenticated_profile_expired"), status: 403)
   private static let goneFailure = Failure(family: .service, code: "authenticated_profile_expired")
-  private static let register = Flow.Registering(configuration: Shared(Given.iOS), journey: V1.journey)
+  private static let register = Flow.Registering(configuration: Shared(Known.iOS), journey: Known.journey)
   private static let ask = Flow.RetrievingPreauthorization(
-    subscriber: V1.subscriber, request: Given.preauthorize)
-  private static let metadata = Flow.Call.retrievingUserMetadata(.init(access: V1.access, mvpd: "one"))
-  private static let deletion = Flow.Call.deletingTokens(.init(exit: V1.exit()))
+    subscriber: KnownV1.subscriber, request: Known.preauthorize)
+  private static let metadata = Flow.Call.retrievingUserMetadata(.init(access: Known.access, mvpd: "one"))
+  private static let deletion = Flow.Call.deletingTokens(.init(exit: KnownV1.exit()))
 
   @Table private static func recovering() -> [Row] {
     let renewed = Attempts(renewals: 1)
     Row(
       "401", recover(.call(v11()), .unauthorized(nil)), "X.recovering-unauthorized",
-      to: Flow.RetrievingAccessToken.renewing(for: v11(renewed)), .retrieveAccessToken(Given.registration()))
+      to: Flow.RetrievingAccessToken.renewing(for: v11(renewed)), .retrieveAccessToken(Known.registration()))
     Row(
       "401 again", recover(.call(v11(renewed)), .unauthorized(nil)), "X.recovering-failed",
       to: Flow.Failed(failure: Failure(.unauthorized(nil)), returnPoint: v11().returnPoint))
     Row(
       "401 again, registration", recover(.call(v11(renewed)), noRegistration),
       "X.recovering-registrationRefused",
-      to: Flow.Registering(configuration: Shared(Given.iOS), journey: Journey(returns: 1), isSecond: true),
-      .forget(.registration), .register(Shared(Given.iOS)))
+      to: Flow.Registering(configuration: Shared(Known.iOS), journey: Journey(returns: 1), isSecond: true),
+      .forget(.registration), .register(Shared(Known.iOS)))
     Row(
       "429", recover(.call(v11()), .throttled(retryAfter: 4_000)), "X.recovering-throttled",
       to: Flow.Throttled(pending: .call(v11(Attempts(throttles: 1))), delay: 4_000),
       .wait(Wait(atLeast: 4_000)))
     Row(
-      "no answer", recover(.call(v11()), V1.broken), "X.recovering-retry",
+      "no answer", recover(.call(v11()), Known.broken), "X.recovering-retry",
       to: Flow.BackingOff(pending: .call(v11(Attempts(failures: 1)))),
       .wait(Wait(atLeast: 1_000, jitter: 1_000)))
     Row(
-      "no answer, tried", recover(.call(v11(V1.tried)), V1.broken), "X.recovering-failed",
-      to: Flow.Failed(failure: Failure(V1.broken), returnPoint: v11().returnPoint))
+      "no answer, tried", recover(.call(v11(KnownV1.tried)), Known.broken), "X.recovering-failed",
+      to: Flow.Failed(failure: Failure(Known.broken), returnPoint: v11().returnPoint))
     Row(
       "401 of the registration", recover(.registration(register), .unauthorized(nil)), "X.recovering-failed",
       to: Flow.Failed(failure: Failure(.unauthorized(nil)), returnPoint: register.returnPoint))
     let token = Flow.RetrievingAccessToken(
-      registration: Given.registration(), continuation: .checkAuthentication(V1.journey))
+      registration: Known.registration(), continuation: .checkAuthentication(Known.journey))
     Row(
       "429 of the token", recover(.token(token), .throttled(retryAfter: nil)), "X.recovering-throttled",
       to: Flow.Throttled(
@@ -72,44 +72,46 @@ struct RESTV1RecoveryTests {
   }
 
   @Table private static func givingUp() throws -> [Row] {
-    let selection = try V1.selection()
-    let select = Flow.RetrievingConfiguration(access: V1.access, journey: V1.journey, next: .select)
+    let selection = try KnownV1.selection()
+    let select = Flow.RetrievingConfiguration(access: Known.access, journey: Known.journey, next: .select)
     let fallen = Flow.RetrievingConfiguration(
-      access: V1.access, journey: V1.journey, next: .fallBack(.cancelled))
+      access: Known.access, journey: Known.journey, next: .fallBack(.cancelled))
     for (call, reason): (Flow.Call, Flow.FallbackReason) in [
       (.retrievingConfiguration(select), .configurationFailed(status: 404)),
       (.retrievingConfiguration(fallen), .cancelled),
     ] {
       Row(
-        "V1.3 given up: \(reason)", recover(.call(call), V1.refused(404)), "X.recovering-regular",
-        to: Flow.EnteringRegularFlow(flow: V1.flow(because: reason, configuration: V1.noMVPDs)))
+        "V1.3 given up: \(reason)", recover(.call(call), KnownV1.refused(404)), "X.recovering-regular",
+        to: Flow.EnteringRegularFlow(flow: KnownV1.flow(because: reason, configuration: KnownV1.noMVPDs)))
     }
-    for (access, mvpd) in [(V1.access, "one"), (V1.tvAccess, nil)] {
+    for (access, mvpd) in [(Known.access, "one"), (Known.tvAccess, nil)] {
       let known = Flow.RetrievingConfiguration(
         access: access, journey: Journey(mvpd: "one"), next: .fallBack(.cancelled))
       Row(
         "V1.3 given up, an MVPD chosen before, logged in here: \(mvpd != nil)",
-        recover(.call(.retrievingConfiguration(known)), V1.refused(404)), "X.recovering-regular",
+        recover(.call(.retrievingConfiguration(known)), KnownV1.refused(404)), "X.recovering-regular",
         to: Flow.EnteringRegularFlow(
-          flow: V1.flow(access, mvpd: mvpd, configuration: V1.noMVPDs, journey: Journey(mvpd: "one"))))
+          flow: KnownV1.flow(
+            access, mvpd: mvpd, configuration: KnownV1.noMVPDs, journey: Journey(mvpd: "one"))))
     }
     let often = Journey(returns: 2)
     let v16 = Flow.RetrievingProfileRequest(
-      selection: try V1.selection(journey: often), attempts: Attempts(renewals: 1))
+      selection: try KnownV1.selection(journey: often), attempts: Attempts(renewals: 1))
     Row(
       "V1.6, registration refused too often", recover(.call(.retrievingProfileRequest(v16)), noRegistration),
       "X.recovering-regular", to: v16.selection.regular(because: .profileRequestFailed(status: 401)))
-    let v18 = Flow.ExchangingToken(selection: selection, samlResponse: Given.saml)
+    let v18 = Flow.ExchangingToken(selection: selection, samlResponse: Known.saml)
     Row(
-      "V1.8 given up", recover(.call(.exchangingToken(v18)), V1.refused(400)), "X.recovering-regular",
+      "V1.8 given up", recover(.call(.exchangingToken(v18)), KnownV1.refused(400)), "X.recovering-regular",
       to: selection.regular(because: .exchangeFailed(status: 400)))
     Row(
-      "preauthorization given up", recover(.call(.retrievingPreauthorization(ask)), V1.refused(400)),
-      "X.recovering-preauthorizationFailed", to: Flow.SignedIn(subscriber: V1.subscriber),
-      .reportFailure(Failure(V1.refused(400))))
+      "preauthorization given up", recover(.call(.retrievingPreauthorization(ask)), KnownV1.refused(400)),
+      "X.recovering-preauthorizationFailed", to: Flow.SignedIn(subscriber: KnownV1.subscriber),
+      .reportFailure(Failure(KnownV1.refused(400))))
     Row(
-      "logout given up", recover(.call(deletion), V1.refused(400)), "X.recovering-failed",
-      to: Flow.Failed(failure: Failure(V1.refused(400)), returnPoint: V1.exit().returnPoint, isLogout: true))
+      "logout given up", recover(.call(deletion), KnownV1.refused(400)), "X.recovering-failed",
+      to: Flow.Failed(
+        failure: Failure(KnownV1.refused(400)), returnPoint: KnownV1.exit().returnPoint, isLogout: true))
   }
 
   @Table private static func authenticating() throws -> [Row] {
@@ -117,16 +119,16 @@ struct RESTV1RecoveryTests {
       "authentication no longer holds", recover(.call(.retrievingPreauthorization(ask)), gone),
       "X.recovering-authentication",
       to: Flow.SigningInAgain(
-        access: V1.access, journey: Journey(mvpd: "one", purpose: .preauthorize(Given.preauthorize)),
+        access: Known.access, journey: Journey(mvpd: "one", purpose: .preauthorize(Known.preauthorize)),
         failure: goneFailure))
-    let v18 = Flow.ExchangingToken(selection: try V1.selection(), samlResponse: Given.saml)
+    let v18 = Flow.ExchangingToken(selection: try KnownV1.selection(), samlResponse: Known.saml)
     Row(
       "V1.8, authentication", recover(.call(.exchangingToken(v18)), gone), "X.recovering-regular",
       to: v18.selection.regular(because: .exchangeFailed(status: 403)))
     for call in [metadata, deletion] {
       Row(
         "signing out, authentication", recover(.call(call), gone), "X.recovering-failed",
-        to: Flow.Failed(failure: goneFailure, returnPoint: V1.exit().returnPoint, isLogout: true))
+        to: Flow.Failed(failure: goneFailure, returnPoint: KnownV1.exit().returnPoint, isLogout: true))
     }
     Row(
       "the registration, authentication", recover(.registration(register), gone), "X.recovering-failed",
@@ -135,13 +137,14 @@ struct RESTV1RecoveryTests {
 
   /// Every call, the stage that makes it again, and what that asks for.
   @Table private static func repeating() throws -> [Row] {
-    let selection = try V1.selection()
-    let config = Flow.RetrievingConfiguration(access: V1.access, journey: V1.journey, next: .select)
+    let selection = try KnownV1.selection()
+    let config = Flow.RetrievingConfiguration(access: Known.access, journey: Known.journey, next: .select)
     let profile = Flow.RetrievingProfileRequest(selection: selection)
-    let exchange = Flow.ExchangingToken(selection: selection, samlResponse: Given.saml)
-    let code = Flow.RequestingCode(flow: V1.flow(mvpd: "one"))
-    let poll = Flow.PollingToken(poll: try V1.poll())
-    again(.checkingAuthentication(.init(access: V1.access, journey: V1.journey)), "checkingAuthentication")
+    let exchange = Flow.ExchangingToken(selection: selection, samlResponse: Known.saml)
+    let code = Flow.RequestingCode(flow: KnownV1.flow(mvpd: "one"))
+    let poll = Flow.PollingToken(poll: try KnownV1.poll())
+    again(
+      .checkingAuthentication(.init(access: Known.access, journey: Known.journey)), "checkingAuthentication")
     again(.retrievingConfiguration(config), "retrievingConfiguration")
     again(.retrievingProfileRequest(profile), "retrievingProfileRequest")
     again(.exchangingToken(exchange), "exchangingToken")
@@ -149,33 +152,33 @@ struct RESTV1RecoveryTests {
     Row(
       "polling", repeats(.call(.pollingToken(poll))), "X.repeating-pollingToken",
       to: Flow.StartingPolling(poll: poll.poll, isFresh: true))
-    again(.requestingAuthorization(.init(wish: V1.wish())), "requestingAuthorization")
-    again(.retrievingAuthorizationToken(.init(wish: V1.wish())), "retrievingAuthorizationToken")
-    again(.retrievingMediaToken(.init(wish: V1.wish())), "retrievingMediaToken")
+    again(.requestingAuthorization(.init(wish: KnownV1.wish())), "requestingAuthorization")
+    again(.retrievingAuthorizationToken(.init(wish: KnownV1.wish())), "retrievingAuthorizationToken")
+    again(.retrievingMediaToken(.init(wish: KnownV1.wish())), "retrievingMediaToken")
     again(.retrievingPreauthorization(ask), "retrievingPreauthorization")
     again(metadata, "retrievingUserMetadata")
     again(deletion, "deletingTokens")
     Row(
       "the registration", repeats(.registration(register)), "X.repeating-registration", to: register,
-      .register(Shared(Given.iOS)))
+      .register(Shared(Known.iOS)))
     let token = Flow.RetrievingAccessToken(
-      registration: Given.registration(), continuation: .checkAuthentication(V1.journey))
+      registration: Known.registration(), continuation: .checkAuthentication(Known.journey))
     Row(
       "the token", repeats(.token(token)), "X.repeating-token", to: token,
-      .retrieveAccessToken(Given.registration()))
-    let late = v11().with(Given.expiredAccess)
+      .retrieveAccessToken(Known.registration()))
+    let late = v11().with(Known.expiredAccess)
     Row(
       "token expired meanwhile", repeats(.call(late)), "X.repeating-tokenExpired",
-      to: Flow.RetrievingAccessToken.renewing(for: late), .retrieveAccessToken(Given.registration()))
+      to: Flow.RetrievingAccessToken.renewing(for: late), .retrieveAccessToken(Known.registration()))
     Row(
-      "token drawn just now", Flow.Repeating(pending: .call(late), isFresh: true).decide(at: V1.now),
+      "token drawn just now", Flow.Repeating(pending: .call(late), isFresh: true).decide(at: Known.now),
       "X.repeating-checkingAuthentication",
-      to: Flow.CheckingAuthentication(access: Given.expiredAccess, journey: V1.journey),
-      .checkAuthentication(Given.expiredAccess))
+      to: Flow.CheckingAuthentication(access: Known.expiredAccess, journey: Known.journey),
+      .checkAuthentication(Known.expiredAccess))
   }
 
   private static func repeats(_ pending: Flow.PendingCall) -> Transition<RESTV1> {
-    Flow.Repeating(pending: pending).decide(at: V1.now)
+    Flow.Repeating(pending: pending).decide(at: Known.now)
   }
 
   private static func again(_ call: Flow.Call, _ arrow: String) -> [Row] {

@@ -13,15 +13,15 @@ struct RESTV1RegistrationTests {
   }
 
   static func tables() throws -> [[Row]] {
-    [registering(), drawing(), refusing(), wishes(), starting(), idle(), V1.meanwhile(register)]
+    [registering(), drawing(), refusing(), wishes(), starting(), idle(), KnownV1.meanwhile(register)]
   }
 
-  private static let configuration = Shared(Given.iOS)
-  private static let register = Flow.Registering(configuration: configuration, journey: V1.playJourney)
-  private static let registration = Given.registration()
+  private static let configuration = Shared(Known.iOS)
+  private static let register = Flow.Registering(configuration: configuration, journey: KnownV1.playJourney)
+  private static let registration = Known.registration()
 
   private static func draw(
-    _ continuation: Flow.RetrievingAccessToken.Continuation = .checkAuthentication(V1.journey),
+    _ continuation: Flow.RetrievingAccessToken.Continuation = .checkAuthentication(Known.journey),
     isSecond: Bool = false
   ) -> Flow.RetrievingAccessToken {
     Flow.RetrievingAccessToken(registration: registration, continuation: continuation, isSecond: isSecond)
@@ -30,40 +30,40 @@ struct RESTV1RegistrationTests {
   @Table private static func registering() -> [Row] {
     let refused = Fault.registration(.unapprovedSoftwareStatement, status: 400)
     Row(
-      "201", register.advance(on: .success(registration), at: V1.now), "X.registering-returned",
-      to: draw(.checkAuthentication(V1.playJourney)), .store(.registration(registration)),
+      "201", register.advance(on: .success(registration), at: Known.now), "X.registering-returned",
+      to: draw(.checkAuthentication(KnownV1.playJourney)), .store(.registration(registration)),
       .retrieveAccessToken(registration))
     Row(
-      "400", register.advance(on: V1.failure(refused), at: V1.now), "X.registering-refused",
+      "400", register.advance(on: Known.failure(refused), at: Known.now), "X.registering-refused",
       to: Flow.Failed(failure: Failure(refused), returnPoint: register.returnPoint))
     Row(
-      "no answer", register.advance(on: V1.failure(V1.broken), at: V1.now), "X.registering-failed",
-      to: Flow.Recovering(pending: .registration(register), fault: Shared(V1.broken)))
+      "no answer", register.advance(on: Known.failure(Known.broken), at: Known.now), "X.registering-failed",
+      to: Flow.Recovering(pending: .registration(register), fault: Shared(Known.broken)))
   }
 
   private static let waiting = Flow.Call.checkingAuthentication(
-    .init(access: Given.expiredAccess, journey: V1.journey))
-  private static let signedIn = Flow.Call.requestingAuthorization(.init(wish: V1.wish()))
-  private static let leaving = Flow.Call.deletingTokens(.init(exit: V1.exit()))
+    .init(access: Known.expiredAccess, journey: Known.journey))
+  private static let signedIn = Flow.Call.requestingAuthorization(.init(wish: KnownV1.wish()))
+  private static let leaving = Flow.Call.deletingTokens(.init(exit: KnownV1.exit()))
 
   @Table private static func drawing() -> [Row] {
-    let stored = Flow.Command.store(.access(Given.renewedAccess))
+    let stored = Flow.Command.store(.access(Known.renewedAccess))
     let id = "X.retrievingAccessToken"
     Row(
-      "signing in", draw().advance(on: .success(Given.renewedAccess), at: V1.now), "\(id)-returned",
-      to: Flow.CheckingAuthentication(access: Given.renewedAccess, journey: V1.journey), stored,
-      .checkAuthentication(Given.renewedAccess))
+      "signing in", draw().advance(on: .success(Known.renewedAccess), at: Known.now), "\(id)-returned",
+      to: Flow.CheckingAuthentication(access: Known.renewedAccess, journey: Known.journey), stored,
+      .checkAuthentication(Known.renewedAccess))
     Row(
-      "a call waits", draw(.call(waiting)).advance(on: .success(Given.renewedAccess), at: V1.now),
+      "a call waits", draw(.call(waiting)).advance(on: .success(Known.renewedAccess), at: Known.now),
       "\(id)-renewed",
-      to: Flow.Repeating(pending: .call(waiting.with(Given.renewedAccess)), isFresh: true), stored)
+      to: Flow.Repeating(pending: .call(waiting.with(Known.renewedAccess)), isFresh: true), stored)
     Row(
-      "signing out", draw(.logOut(mvpd: "one")).advance(on: .success(Given.renewedAccess), at: V1.now),
-      "\(id)-loggingOut", to: Flow.RetrievingUserMetadata(access: Given.renewedAccess, mvpd: "one"), stored,
-      .retrieveUserMetadata(Given.renewedAccess))
+      "signing out", draw(.logOut(mvpd: "one")).advance(on: .success(Known.renewedAccess), at: Known.now),
+      "\(id)-loggingOut", to: Flow.RetrievingUserMetadata(access: Known.renewedAccess, mvpd: "one"), stored,
+      .retrieveUserMetadata(Known.renewedAccess))
     Row(
-      "no answer", draw().advance(on: V1.failure(V1.broken), at: V1.now), "\(id)-failed",
-      to: Flow.Recovering(pending: .token(draw()), fault: Shared(V1.broken)))
+      "no answer", draw().advance(on: Known.failure(Known.broken), at: Known.now), "\(id)-failed",
+      to: Flow.Recovering(pending: .token(draw()), fault: Shared(Known.broken)))
   }
 
   @Table private static func refusing() -> [Row] {
@@ -71,17 +71,18 @@ struct RESTV1RegistrationTests {
     let other = Fault.registration(.unrecognized("odd"), status: 400)
     let id = "X.retrievingAccessToken"
     Row(
-      "invalid_client", draw().advance(on: V1.failure(invalid), at: V1.now), "\(id)-invalidClient",
+      "invalid_client", draw().advance(on: Known.failure(invalid), at: Known.now), "\(id)-invalidClient",
       to: Flow.Registering(configuration: configuration, journey: Journey(returns: 1), isSecond: true),
       .forget(.registration), .register(configuration))
     Row(
-      "invalid_client again", draw(isSecond: true).advance(on: V1.failure(invalid), at: V1.now),
+      "invalid_client again", draw(isSecond: true).advance(on: Known.failure(invalid), at: Known.now),
       "\(id)-refused", to: Flow.Failed(failure: Failure(invalid), returnPoint: draw().returnPoint))
     Row(
-      "anything else", draw().advance(on: V1.failure(other), at: V1.now), "\(id)-refused",
+      "anything else", draw().advance(on: Known.failure(other), at: Known.now), "\(id)-refused",
       to: Flow.Failed(failure: Failure(other), returnPoint: draw().returnPoint))
     Row(
-      "invalid_client, signing out", draw(.logOut(mvpd: "one")).advance(on: V1.failure(invalid), at: V1.now),
+      "invalid_client, signing out",
+      draw(.logOut(mvpd: "one")).advance(on: Known.failure(invalid), at: Known.now),
       "\(id)-refused",
       to: Flow.Failed(
         failure: Failure(invalid), returnPoint: draw(.logOut(mvpd: "one")).returnPoint, isLogout: true))
@@ -90,42 +91,44 @@ struct RESTV1RegistrationTests {
   @Table private static func wishes() -> [Row] {
     let id = "X.retrievingAccessToken"
     Row(
-      "play", draw().play(Given.play), "\(id)-playLater",
-      to: draw(.checkAuthentication(V1.journey.heading(for: Given.play))))
+      "play", draw().play(Known.play), "\(id)-playLater",
+      to: draw(.checkAuthentication(Known.journey.heading(for: Known.play))))
     Row(
-      "play, signed in", draw(.call(signedIn)).play(Given.otherPlay), "\(id)-play",
+      "play, signed in", draw(.call(signedIn)).play(Known.otherPlay), "\(id)-play",
       to: Flow.ProceedingWithAuthorization(
-        subscriber: V1.subscriber, purpose: .play(Given.otherPlay, suspended: nil)))
+        subscriber: KnownV1.subscriber, purpose: .play(Known.otherPlay, suspended: nil)))
     Row("cancel", draw().cancel(), "\(id)-cancel", to: draw().returnPoint.idle)
     Row(
       "cancel, signed in", draw(.call(signedIn)).cancel(), "\(id)-cancelSignedIn",
-      to: Flow.SignedIn(subscriber: V1.subscriber))
+      to: Flow.SignedIn(subscriber: KnownV1.subscriber))
     Row("log out", draw().logOut(), "\(id)-logOut", to: draw().returnPoint.endingSession)
   }
 
   private static func start(_ standing: Standing, hasAsked: Bool = true) -> Transition<RESTV1> {
-    Flow.Starting(standing: standing, journey: V1.playJourney, hasAsked: hasAsked).decide(at: V1.now)
+    Flow.Starting(standing: standing, journey: KnownV1.playJourney, hasAsked: hasAsked).decide(at: Known.now)
   }
 
   @Table private static func starting() -> [Row] {
-    let silent = Given.access { $0.promptsForAccess = false }
+    let silent = Known.access { $0.promptsForAccess = false }
     let permission = Flow.RequestingPermission(
-      idle: Flow.Idle(standing: .admitted(V1.access), mvpd: "one"), journey: V1.playJourney)
-    let drawing = draw(.checkAuthentication(V1.playJourney))
+      idle: Flow.Idle(standing: .admitted(Known.access), mvpd: "one"), journey: KnownV1.playJourney)
+    let drawing = draw(.checkAuthentication(KnownV1.playJourney))
     Row(
-      "not asked yet", start(.admitted(V1.access), hasAsked: false), "X.starting-permission", to: permission,
+      "not asked yet", start(.admitted(Known.access), hasAsked: false), "X.starting-permission",
+      to: permission,
       .requestPermission)
     Row(
       "may not ask", start(.admitted(silent), hasAsked: false), "X.starting-token",
-      to: Flow.CheckingAuthentication(access: silent, journey: V1.playJourney), .checkAuthentication(silent))
+      to: Flow.CheckingAuthentication(access: silent, journey: KnownV1.playJourney),
+      .checkAuthentication(silent))
     Row(
-      "token", start(.admitted(V1.access)), "X.starting-token",
-      to: Flow.CheckingAuthentication(access: V1.access, journey: V1.playJourney),
-      .checkAuthentication(V1.access))
+      "token", start(.admitted(Known.access)), "X.starting-token",
+      to: Flow.CheckingAuthentication(access: Known.access, journey: KnownV1.playJourney),
+      .checkAuthentication(Known.access))
     Row(
       "no credentials", start(.unregistered(configuration)), "X.starting-noCredentials", to: register,
       .register(configuration))
-    for standing in [Standing.registered(registration), .admitted(Given.expiredAccess)] {
+    for standing in [Standing.registered(registration), .admitted(Known.expiredAccess)] {
       Row(
         "no valid token", start(standing), "X.starting-noToken", to: drawing,
         .retrieveAccessToken(registration))
@@ -133,17 +136,17 @@ struct RESTV1RegistrationTests {
   }
 
   @Table private static func idle() -> [Row] {
-    let idle = Flow.Idle(standing: .admitted(V1.access), mvpd: "one")
+    let idle = Flow.Idle(standing: .admitted(Known.access), mvpd: "one")
     let journey = Journey(mvpd: "one")
     let permission = Flow.RequestingPermission(idle: idle, journey: nil)
     Row(
       "sign in", idle.signIn(), "X.idle-signIn",
-      to: Flow.Starting(standing: .admitted(V1.access), journey: journey))
+      to: Flow.Starting(standing: .admitted(Known.access), journey: journey))
     Row(
-      "play", idle.play(Given.play), "X.idle-play",
-      to: Flow.Starting(standing: .admitted(V1.access), journey: journey.heading(for: Given.play)))
+      "play", idle.play(Known.play), "X.idle-play",
+      to: Flow.Starting(standing: .admitted(Known.access), journey: journey.heading(for: Known.play)))
     Row(
-      "foreground", idle.enterForeground(at: V1.now), "X.idle-enterForeground", to: permission,
+      "foreground", idle.enterForeground(at: Known.now), "X.idle-enterForeground", to: permission,
       .requestPermission)
     Row(
       "permission", idle.requestPermission(), "X.idle-requestPermission", to: permission, .requestPermission)
@@ -151,7 +154,7 @@ struct RESTV1RegistrationTests {
   }
 
   @Test func aPlayRequestNeverTurnsSigningOutIntoSigningIn() {
-    #expect(Self.draw(.logOut(mvpd: "one")).play(Given.play) == nil)
-    #expect(Self.draw(.call(Self.leaving)).play(Given.play) == nil)
+    #expect(Self.draw(.logOut(mvpd: "one")).play(Known.play) == nil)
+    #expect(Self.draw(.call(Self.leaving)).play(Known.play) == nil)
   }
 }

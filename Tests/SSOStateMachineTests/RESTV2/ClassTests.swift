@@ -9,15 +9,15 @@ struct ClassTests {
   typealias Flow = RESTV2
 
   private func coarseClass(_ stage: some Flow.Receiving) -> Flow.Class {
-    RESTV2.Class(of: stage.state, at: [Given.now]).coarse
+    RESTV2.Class(of: stage.state, at: [Known.now]).coarse
   }
 
   private func explorationClass(_ stage: some Flow.Receiving) -> Flow.Class {
-    RESTV2.Class(of: stage.state, at: [Given.now])
+    RESTV2.Class(of: stage.state, at: [Known.now])
   }
 
   private static func check(
-    _ access: Shared<Access> = Given.access, journey: Journey = Given.journey,
+    _ access: Shared<Access> = Known.access, journey: Journey = Known.journey,
     attempts: Attempts = Attempts()
   ) -> Flow.RetrievingProfiles {
     Flow.RetrievingProfiles(access: access, journey: journey, status: nil, attempts: attempts)
@@ -28,7 +28,7 @@ struct ClassTests {
   @Test("when a token expires matters where its call waits, and what a call is for where it does not")
   func waiting() {
     let (fresh, late) = (
-      Self.check(attempts: Self.once), Self.check(Given.expiredAccess, attempts: Self.once)
+      Self.check(attempts: Self.once), Self.check(Known.expiredAccess, attempts: Self.once)
     )
     #expect(coarseClass(fresh) == coarseClass(late))
     let pending = [fresh, late].map { Flow.PendingCall.call(.retrievingProfiles($0)) }
@@ -36,9 +36,9 @@ struct ClassTests {
       coarseClass(Flow.BackingOff(pending: pending[0])) != coarseClass(Flow.BackingOff(pending: pending[1])))
     let throttled = pending.map { Flow.Throttled(pending: $0, delay: 1_000) }
     #expect(coarseClass(throttled[0]) != coarseClass(throttled[1]))
-    let (first, playing) = (Self.check(), Self.check(journey: Given.playJourney))
+    let (first, playing) = (Self.check(), Self.check(journey: KnownV2.playJourney))
     #expect(coarseClass(first) != coarseClass(playing))
-    #expect(coarseClass(fresh) == coarseClass(Self.check(journey: Given.playJourney, attempts: Self.once)))
+    #expect(coarseClass(fresh) == coarseClass(Self.check(journey: KnownV2.playJourney, attempts: Self.once)))
     let renewing = [first, playing].map {
       Flow.RetrievingAccessToken.renewing(for: .retrievingProfiles($0))
     }
@@ -48,13 +48,13 @@ struct ClassTests {
 
   @Test("which call it is, wherever it stands, and whether it is the second one")
   func calls() {
-    let configuration = Flow.RetrievingConfiguration(access: Given.access, journey: Given.journey)
+    let configuration = Flow.RetrievingConfiguration(access: Known.access, journey: Known.journey)
     let token = Flow.RetrievingAccessToken(
-      registration: Given.registration(), continuation: .checkAuthentication(Given.journey))
+      registration: Known.registration(), continuation: .checkAuthentication(Known.journey))
     var secondToken = token
     secondToken.isSecond = true
     let registering = Flow.RetrievingClientCredentials(
-      configuration: Shared(Given.iOS), journey: Given.journey)
+      configuration: Shared(Known.iOS), journey: Known.journey)
     var again = registering
     again.isSecond = true
     #expect(coarseClass(token) != coarseClass(secondToken))
@@ -72,15 +72,15 @@ struct ClassTests {
 
   @Test("how a code came to be used, what a framework status is asked for, and whether one is at hand")
   func stages() throws {
-    let polls = try [Flow.Poll.Origin.userAgent, .closedUserAgent].map { try #require(Given.poll($0)) }
+    let polls = try [Flow.Poll.Origin.userAgent, .closedUserAgent].map { try #require(KnownV2.poll($0)) }
     #expect(coarseClass(Flow.CodeExpired(poll: polls[0])) != coarseClass(Flow.CodeExpired(poll: polls[1])))
     let waits = polls.map { Flow.WaitingToPoll(poll: $0, delay: 5_000) }
     #expect(coarseClass(waits[0]) != coarseClass(waits[1]))
-    var refreshing = Flow.SelectingProvider(flow: Given.flow)
+    var refreshing = Flow.SelectingProvider(flow: KnownV2.flow)
     let selecting = refreshing
     refreshing.isRefresh = true
     #expect(coarseClass(selecting) != coarseClass(refreshing))
-    let signedIn = [Given.plainSubscriber, Given.partnerSubscriber, Given.cachedSubscriber].map {
+    let signedIn = [KnownV2.plainSubscriber, KnownV2.partnerSubscriber, KnownV2.cachedSubscriber].map {
       coarseClass(Flow.SignedIn(subscriber: $0))
     }
     #expect(Set(signedIn).count == 3)
@@ -93,14 +93,14 @@ struct ClassTests {
     let choices = [1, 2, 7, 8].map { count in
       explorationClass(
         Flow.AwaitingProfileChoice(
-          access: Given.access, journey: Given.journey, status: nil,
-          profiles: Shared(ProfileList((1...count).map { Given.profile(.regular, mvpd: "mvpd\($0)") }))))
+          access: Known.access, journey: Known.journey, status: nil,
+          profiles: Shared(ProfileList((1...count).map { KnownV2.profile(.regular, mvpd: "mvpd\($0)") }))))
     }
     #expect(Set(choices).count == 3 && choices[2] == choices[3])
     let permitted = [1, 2, 3, 4].map { count in
-      let known = Preauthorization((1...count).map { Given.permit("resource\($0)") })
+      let known = Preauthorization((1...count).map { Known.permit("resource\($0)") })
       return explorationClass(
-        Flow.SignedIn(subscriber: Given.subscriber(Given.regular, preauthorization: known)))
+        Flow.SignedIn(subscriber: KnownV2.subscriber(KnownV2.regular, preauthorization: known)))
     }
     #expect(Set(permitted).count == 3 && permitted[2] == permitted[3])
   }
@@ -113,7 +113,7 @@ struct ClassTests {
           mvpd: "mvpd\($0)", actionName: .logout, actionType: .interactive, url: "https://mvpd.example")
       }
       let then = Flow.IndicatingLogoutAction(
-        call: Flow.RetrievingLogout(access: Given.access, mvpd: "one"),
+        call: Flow.RetrievingLogout(access: Known.access, mvpd: "one"),
         reply: .success(Shared(LogoutList(entries))), next: done)
       return explorationClass(Flow.FollowingLogout(then: then, url: "https://mvpd.example"))
     }

@@ -6,25 +6,25 @@ import Testing
 struct JourneyTests {
   typealias Flow = RESTV2
 
-  let access = Given.access
-  let now = Given.now
-  let journey = Given.playJourney
-  let flow = Given.flow(mvpd: "one", journey: Given.playJourney)
+  let access = Known.access
+  let now = Known.now
+  let journey = KnownV2.playJourney
+  let flow = KnownV2.flow(mvpd: "one", journey: KnownV2.playJourney)
 
   private func entering(
     _ profile: Profile, cached: ValidatedFrameworkStatus? = nil
   ) -> Flow.EnteringDecisions {
     Flow.EnteringDecisions(
-      subscriber: Given.subscriber(profile, cached: cached), purpose: journey.purpose, returns: 1)
+      subscriber: KnownV2.subscriber(profile, cached: cached), purpose: journey.purpose, returns: 1)
   }
 
   @Test("phases A to C")
   func partnerPhases() throws {
-    let selection = try #require(Given.selection(journey: journey))
+    let selection = try #require(KnownV2.selection(journey: journey))
     let bare = Profile(mvpd: "one", type: .regular)
     let starting = Flow.Starting(standing: .admitted(access), journey: journey)
-    let credentials = Flow.RetrievingClientCredentials(configuration: Shared(Given.iOS), journey: journey)
-    let registration = Given.registration()
+    let credentials = Flow.RetrievingClientCredentials(configuration: Shared(Known.iOS), journey: journey)
+    let registration = Known.registration()
     expect {
       Row(
         "A.2",
@@ -38,14 +38,14 @@ struct JourneyTests {
         to: Flow.RetrievingFrameworkStatus(access: access, journey: journey),
         .retrieveFrameworkStatus(.silent(promptsForAccess: true)))
       Row(
-        "C.7", Flow.ProceedingWithDecisions(selection: selection, session: Given.authorize).decide(at: now),
+        "C.7", Flow.ProceedingWithDecisions(selection: selection, session: KnownV2.authorize).decide(at: now),
         "C.7-otherReason", to: entering(bare), .store(.profile(Shared(bare))))
       Row(
         "C.14",
         Flow.ProceedingWithProfile(
-          selection: selection, entitlement: Entitlement(Shared(Given.appleSSO), status: Given.validated)
-        ).decide(at: now), "C.14-proceed", to: entering(Given.appleSSO, cached: Given.validated),
-        .store(.profile(Shared(Given.appleSSO))))
+          selection: selection, entitlement: Entitlement(Shared(KnownV2.appleSSO), status: KnownV2.validated)
+        ).decide(at: now), "C.14-proceed", to: entering(KnownV2.appleSSO, cached: KnownV2.validated),
+        .store(.profile(Shared(KnownV2.appleSSO))))
     }
     #expect(selection.basic() == flow, "C.8, C.10, C.11, C.13 → F")
   }
@@ -56,11 +56,11 @@ struct JourneyTests {
     let creating = Flow.CreatingSession(flow: flow, mvpd: "one")
     let f8 = Flow.CreatingSessionForSecondScreen(flow: flow, mvpd: "one")
     let f16 = Flow.CreatingSessionWithoutMVPD(flow: flow)
-    let reply = Reply.success(Given.authorize)
-    let poll = try #require(Given.poll(flow: flow))
-    let found = Given.profiles(Given.regular)
+    let reply = Reply.success(KnownV2.authorize)
+    let poll = try #require(KnownV2.poll(flow: flow))
+    let found = KnownV2.profiles(KnownV2.regular)
     let kept = Flow.Command.store(.profile(Shared(bare)))
-    let keptFound = Flow.Command.store(.profile(Shared(Given.regular)))
+    let keptFound = Flow.Command.store(.profile(Shared(KnownV2.regular)))
     expect {
       Row(
         "F.2", Flow.IndicatingSessionAction(question: .creating(creating), reply: reply).decide(at: now),
@@ -73,20 +73,20 @@ struct JourneyTests {
         to: entering(bare), kept)
       Row(
         "F.7", Flow.ReturningProfileByCode(poll: poll, reply: found).decide(at: now), "F.7-found",
-        to: entering(Given.regular), keptFound)
+        to: entering(KnownV2.regular), keptFound)
       Row(
         "F.26", Flow.ReturningPoll(poll: poll, reply: found).decide(at: now), "F.26-found",
-        to: entering(Given.regular), keptFound)
+        to: entering(KnownV2.regular), keptFound)
       Row(
         "F.15",
-        Flow.CompletingSecondScreen(flow: flow, profile: Shared(Given.regular)).decide(at: now),
-        "F.15-completed", to: entering(Given.regular), keptFound)
+        Flow.CompletingSecondScreen(flow: flow, profile: Shared(KnownV2.regular)).decide(at: now),
+        "F.15-completed", to: entering(KnownV2.regular), keptFound)
     }
   }
 
   @Test("where a flow rests, it knows the MVPD of before and what was asked for")
   func rests() {
-    let unchosen = Given.flow(journey: journey)
+    let unchosen = KnownV2.flow(journey: journey)
     let other = Journey(mvpd: "other", purpose: journey.purpose, returns: 1)
     #expect(unchosen.returnPoint == .signedOut(.admitted(access), journey), "the MVPD of before")
     #expect(
@@ -101,8 +101,8 @@ struct JourneyTests {
 
   @Test("how often a decision call was sent back is not lost")
   func returns() throws {
-    let d3 = Flow.Call.retrievingPreauthorization(try #require(Given.preauthorization(returns: 2)))
-    let d7 = Flow.Call.retrievingAuthorization(try #require(Given.authorization(returns: 2)))
+    let d3 = Flow.Call.retrievingPreauthorization(try #require(KnownV2.preauthorization(returns: 2)))
+    let d7 = Flow.Call.retrievingAuthorization(try #require(KnownV2.authorization(returns: 2)))
     for call in [d3, d7] {
       #expect(call.journey.returns == 2)
       #expect(Flow.RetrievingAccessToken.renewing(for: call).journey.returns == 2)
@@ -114,11 +114,11 @@ struct JourneyTests {
   func attemptsOfB3() {
     let attempts = Attempts(failures: 2, throttles: 1, renewals: 1)
     let call = Flow.RetrievingProfiles(
-      access: access, journey: journey, status: Given.validated, attempts: attempts)
-    let fault = Given.fault(.invalidHeaderPfsProviderIdMismatch)
+      access: access, journey: journey, status: KnownV2.validated, attempts: attempts)
+    let fault = Known.fault(.invalidHeaderPfsProviderIdMismatch)
     expect {
       Row(
-        "B.4", Flow.ReturningProfiles(call: call, reply: Given.failure(fault)).decide(at: now),
+        "B.4", Flow.ReturningProfiles(call: call, reply: Known.failure(fault)).decide(at: now),
         "B.4-statusRefused",
         to: Flow.RetrievingProfiles(access: access, journey: journey, status: nil, attempts: attempts),
         .retrieveProfiles(access, mvpd: "one", status: nil))
@@ -127,12 +127,12 @@ struct JourneyTests {
 
   @Test("a fresh status takes nothing that was permitted away, and means nothing to other profiles")
   func caching() {
-    let known = Preauthorization([Given.permit()])
-    let partner = Given.subscriber(Given.appleSSO, preauthorization: known)
-    let plain = Given.subscriber(Given.regular, preauthorization: known)
+    let known = Preauthorization([Known.permit()])
+    let partner = KnownV2.subscriber(KnownV2.appleSSO, preauthorization: known)
+    let plain = KnownV2.subscriber(KnownV2.regular, preauthorization: known)
     #expect(
-      partner.caching(Given.validated)
-        == Given.subscriber(Given.appleSSO, cached: Given.validated, preauthorization: known))
-    #expect(plain.caching(Given.validated) == plain)
+      partner.caching(KnownV2.validated)
+        == KnownV2.subscriber(KnownV2.appleSSO, cached: KnownV2.validated, preauthorization: known))
+    #expect(plain.caching(KnownV2.validated) == plain)
   }
 }

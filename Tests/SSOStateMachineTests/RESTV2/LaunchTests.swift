@@ -8,9 +8,9 @@ import Testing
 struct LaunchTests {
   typealias Flow = RESTV2
 
-  let now = Given.now
-  let access = Given.access
-  let signedIn = Flow.Situation(Flow.SignedIn(subscriber: Given.cachedSubscriber).state)
+  let now = Known.now
+  let access = Known.access
+  let signedIn = Flow.Situation(Flow.SignedIn(subscriber: KnownV2.cachedSubscriber).state)
 
   private func roundTrip(_ snapshot: Flow.Snapshot) throws -> Flow.Snapshot {
     try JSONDecoder().decode(Flow.Snapshot.self, from: JSONEncoder().encode(snapshot))
@@ -34,19 +34,19 @@ struct LaunchTests {
 
   @Test("without a snapshot a flow begins idle, with what was kept")
   func clean() {
-    let unregistered = Standing.unregistered(Shared(Given.iOS))
+    let unregistered = Standing.unregistered(Shared(Known.iOS))
     var registered = Flow.Stored()
-    registered.registration = Given.registration()
+    registered.registration = Known.registration()
     var profile = Flow.Stored()
-    profile.profile = Shared(Given.regular)
+    profile.profile = Shared(KnownV2.regular)
     let lines: [(String, Flow.Stored, Flow.Situation)] = [
       ("nothing kept", Flow.Stored(), idle(unregistered)),
-      ("credentials", registered, idle(.registered(Given.registration()))),
+      ("credentials", registered, idle(.registered(Known.registration()))),
       ("token", stored(access: access, mvpd: "one"), idle(.admitted(access), "one")),
       ("profile, its MVPD", profile, idle(unregistered, "one")),
     ]
     for (name, stored, situation) in lines {
-      let launch = RESTV2.launch(Given.iOS, stored: stored, at: now)
+      let launch = RESTV2.launch(Known.iOS, stored: stored, at: now)
       #expect(launch.situation == situation, "\(name)")
       #expect(launch.restoration == .clean, "\(name)")
     }
@@ -55,9 +55,9 @@ struct LaunchTests {
   @Test("whether credentials are there is known wherever a flow stands")
   func isRegistered() {
     var registered = Flow.Stored()
-    registered.registration = Given.registration()
-    #expect(!RESTV2.launch(Given.iOS, at: now).situation.isRegistered)
-    #expect(RESTV2.launch(Given.iOS, stored: registered, at: now).situation.isRegistered)
+    registered.registration = Known.registration()
+    #expect(!RESTV2.launch(Known.iOS, at: now).situation.isRegistered)
+    #expect(RESTV2.launch(Known.iOS, stored: registered, at: now).situation.isRegistered)
     #expect(signedIn.isRegistered)
   }
 
@@ -67,15 +67,15 @@ struct LaunchTests {
     #expect(try roundTrip(snapshot) == snapshot)
     #expect(snapshot.stage == "X.signedIn" && snapshot.mvpd == "one")
     #expect(snapshot.profileType == "appleSSO")
-    #expect(snapshot.profileNotAfter == Given.later.milliseconds)
+    #expect(snapshot.profileNotAfter == Known.later.milliseconds)
     let lines: [(String, Shared<PartnerFrameworkStatus>?, Flow.Subscriber)] = [
-      ("status kept", Given.status, Given.cachedSubscriber), ("no status", nil, Given.partnerSubscriber),
-      ("status expired", Given.expiredStatus, Given.partnerSubscriber),
+      ("status kept", Known.status, KnownV2.cachedSubscriber), ("no status", nil, KnownV2.partnerSubscriber),
+      ("status expired", Known.expiredStatus, KnownV2.partnerSubscriber),
     ]
     for (name, status, subscriber) in lines {
       var kept = stored(access: access, status: status)
       kept.profile = subscriber.entitlement.profile
-      let launch = RESTV2.launch(Given.iOS, stored: kept, snapshot: try roundTrip(snapshot), at: now)
+      let launch = RESTV2.launch(Known.iOS, stored: kept, snapshot: try roundTrip(snapshot), at: now)
       #expect(launch.situation == Flow.Situation(Flow.SignedIn(subscriber: subscriber).state), "\(name)")
       #expect(launch.restoration == .restored, "\(name)")
     }
@@ -84,14 +84,14 @@ struct LaunchTests {
   @Test("what was in the middle of something begins idle again")
   func interrupted() throws {
     let stages: [(String, Flow.State)] = [
-      ("B.3", Flow.RetrievingProfiles(access: access, journey: Given.knownJourney, status: nil).state),
-      ("F.1", Flow.CreatingSession(flow: Given.chosenFlow, mvpd: "one").state),
-      ("F.27", Flow.WaitingToPoll(poll: try #require(Given.poll()), delay: 5_000).state),
+      ("B.3", Flow.RetrievingProfiles(access: access, journey: KnownV2.knownJourney, status: nil).state),
+      ("F.1", Flow.CreatingSession(flow: KnownV2.chosenFlow, mvpd: "one").state),
+      ("F.27", Flow.WaitingToPoll(poll: try #require(KnownV2.poll()), delay: 5_000).state),
     ]
     for (name, state) in stages {
       let snapshot = Flow.Snapshot(of: Flow.Situation(state))
       #expect(snapshot.stage == name && snapshot.profileType == nil)
-      let launch = RESTV2.launch(Given.iOS, stored: stored(access: access), snapshot: snapshot, at: now)
+      let launch = RESTV2.launch(Known.iOS, stored: stored(access: access), snapshot: snapshot, at: now)
       #expect(launch.situation == idle(.admitted(access), "one"), "\(name)")
       #expect(launch.restoration == .restored, "\(name)")
     }
@@ -100,15 +100,15 @@ struct LaunchTests {
   @Test("an expired profile, or no token at hand: the flow begins anew and says so")
   func expired() {
     let snapshot = Flow.Snapshot(of: signedIn)
-    let late = RESTV2.launch(Given.iOS, stored: stored(access: access), snapshot: snapshot, at: Given.later)
+    let late = RESTV2.launch(Known.iOS, stored: stored(access: access), snapshot: snapshot, at: Known.later)
     #expect(late.restoration == .expired && late.situation == idle(.admitted(access), "one"))
     var kept = stored(access: access)
-    kept.profile = Shared(Given.appleSSO)
-    let over = RESTV2.launch(Given.iOS, stored: kept, snapshot: snapshot, at: Given.later)
+    kept.profile = Shared(KnownV2.appleSSO)
+    let over = RESTV2.launch(Known.iOS, stored: kept, snapshot: snapshot, at: Known.later)
     #expect(over.restoration == .expired && over.situation == idle(.admitted(access), "one"))
-    let bare = RESTV2.launch(Given.iOS, snapshot: snapshot, at: now)
+    let bare = RESTV2.launch(Known.iOS, snapshot: snapshot, at: now)
     #expect(bare.restoration == .expired)
-    #expect(bare.situation == idle(.unregistered(Shared(Given.iOS)), "one"))
+    #expect(bare.situation == idle(.unregistered(Shared(Known.iOS)), "one"))
   }
 
   @Test("a snapshot of an unknown version says so, and is left alone")
@@ -117,9 +117,9 @@ struct LaunchTests {
     let changed = text.replacingOccurrences(of: #""version":1"#, with: #""version":2"#)
     #expect(changed != text)
     let snapshot = try JSONDecoder().decode(Flow.Snapshot.self, from: Data(changed.utf8))
-    let launch = RESTV2.launch(Given.iOS, snapshot: snapshot, at: now)
+    let launch = RESTV2.launch(Known.iOS, snapshot: snapshot, at: now)
     #expect(launch.restoration == .unknownVersion(2))
-    #expect(launch.situation == idle(.unregistered(Shared(Given.iOS))))
+    #expect(launch.situation == idle(.unregistered(Shared(Known.iOS))))
   }
 
   @Test("no secret in the JSON unless asked; none is ever printed")
@@ -141,36 +141,36 @@ struct LaunchTests {
   @Test("what the store kept wins over what a snapshot says")
   func storeFirst() {
     let begun = Flow.Situation(
-      Flow.RetrievingProfiles(access: access, journey: Given.knownJourney, status: nil).state)
+      Flow.RetrievingProfiles(access: access, journey: KnownV2.knownJourney, status: nil).state)
     let snapshot = Flow.Snapshot(of: begun, includingSecrets: true)
-    let both = stored(access: Given.renewedAccess, mvpd: "other")
-    let launch = RESTV2.launch(Given.iOS, stored: both, snapshot: snapshot, at: now)
-    #expect(launch.situation == idle(.admitted(Given.renewedAccess), "other"))
-    let alone = RESTV2.launch(Given.iOS, snapshot: snapshot, at: now)
+    let both = stored(access: Known.renewedAccess, mvpd: "other")
+    let launch = RESTV2.launch(Known.iOS, stored: both, snapshot: snapshot, at: now)
+    #expect(launch.situation == idle(.admitted(Known.renewedAccess), "other"))
+    let alone = RESTV2.launch(Known.iOS, snapshot: snapshot, at: now)
     #expect(alone.situation == idle(.admitted(access), "one"))
   }
 
   @Test("the token of a snapshot counts beside its own credentials, not beside others")
   func otherCredentials() {
     let begun = Flow.Situation(
-      Flow.RetrievingProfiles(access: access, journey: Given.knownJourney, status: nil).state)
+      Flow.RetrievingProfiles(access: access, journey: KnownV2.knownJourney, status: nil).state)
     let snapshot = Flow.Snapshot(of: begun, includingSecrets: true)
     var kept = Flow.Stored()
-    kept.registration = Given.registration()
-    let own = RESTV2.launch(Given.iOS, stored: kept, snapshot: snapshot, at: now)
+    kept.registration = Known.registration()
+    let own = RESTV2.launch(Known.iOS, stored: kept, snapshot: snapshot, at: now)
     #expect(own.situation == idle(.admitted(access), "one"))
-    let others = Given.registration(clientID: "another")
+    let others = Known.registration(clientID: "another")
     kept.registration = others
-    let newer = RESTV2.launch(Given.iOS, stored: kept, snapshot: snapshot, at: now)
+    let newer = RESTV2.launch(Known.iOS, stored: kept, snapshot: snapshot, at: now)
     #expect(newer.situation == idle(.registered(others), "one"))
   }
 
   @Test("a snapshot with secrets needs no store")
   func restoredWithSecrets() throws {
     let snapshot = try roundTrip(Flow.Snapshot(of: signedIn, includingSecrets: true))
-    let launch = RESTV2.launch(Given.iOS, snapshot: snapshot, at: now)
+    let launch = RESTV2.launch(Known.iOS, snapshot: snapshot, at: now)
     #expect(launch.restoration == .restored)
     #expect(
-      launch.situation == Flow.Situation(Flow.SignedIn(subscriber: Given.partnerSubscriber).state))
+      launch.situation == Flow.Situation(Flow.SignedIn(subscriber: KnownV2.partnerSubscriber).state))
   }
 }

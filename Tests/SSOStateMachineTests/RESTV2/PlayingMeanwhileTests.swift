@@ -9,26 +9,26 @@ struct PlayingMeanwhileTests {
   /// What the way may lead to, and the preauthorization that then waits behind the play request.
   static let purposes: [(Purpose, suspended: Shared<PreauthorizationRequest>?)] = [
     (.signIn, nil),
-    (.play(Given.play, suspended: nil), nil),
-    (.play(Given.play, suspended: Given.preauthorize), Given.preauthorize),
-    (.preauthorize(Given.otherPreauthorize), Given.otherPreauthorize),
+    (.play(Known.play, suspended: nil), nil),
+    (.play(Known.play, suspended: Known.preauthorize), Known.preauthorize),
+    (.preauthorize(Known.otherPreauthorize), Known.otherPreauthorize),
   ]
 
   /// The calls of A.3 to F.25 before somebody is signed in.
   private func calls(_ journey: Journey) throws -> [Flow.Call] {
-    let access = Given.access
-    let flow = Given.flow(mvpd: "one", journey: journey)
-    let selection = try #require(Given.selection(journey: journey))
-    let poll = try #require(Given.poll(flow: flow))
-    let code = try #require(Given.code())
+    let access = Known.access
+    let flow = KnownV2.flow(mvpd: "one", journey: journey)
+    let selection = try #require(KnownV2.selection(journey: journey))
+    let poll = try #require(KnownV2.poll(flow: flow))
+    let code = try #require(KnownV2.code())
     let response = try #require(
-      ValidatedPartnerResponse(Given.response, providerID: Given.providerID, at: Given.now))
+      ValidatedPartnerResponse(Known.response, providerID: Known.providerID, at: Known.now))
     return [
       .retrievingProfiles(.init(access: access, journey: journey, status: nil)),
       .retrievingConfiguration(.init(access: access, journey: journey)),
       .retrievingPartnerAuthenticationRequest(.init(selection: selection)),
       .retrievingPartnerProfile(
-        .init(selection: selection, session: Given.partnerProfile, response: response)),
+        .init(selection: selection, session: KnownV2.partnerProfile, response: response)),
       .creatingSession(.init(flow: flow, mvpd: "one")),
       .resumingSession(.init(flow: flow, code: code)),
       .retrievingProfileByCode(.init(poll: poll)),
@@ -40,25 +40,25 @@ struct PlayingMeanwhileTests {
 
   /// Every stage that is under way to something.
   private func stages(_ journey: Journey) throws -> [any Flow.UnderWay] {
-    let access = Given.access
-    let flow = Given.flow(mvpd: "one", journey: journey)
-    let selection = try #require(Given.selection(journey: journey))
-    let poll = try #require(Given.poll(flow: flow))
-    let code = try #require(Given.code())
+    let access = Known.access
+    let flow = KnownV2.flow(mvpd: "one", journey: journey)
+    let selection = try #require(KnownV2.selection(journey: journey))
+    let poll = try #require(KnownV2.poll(flow: flow))
+    let code = try #require(KnownV2.code())
     let own: [any Flow.UnderWay] = [
-      Flow.RetrievingClientCredentials(configuration: Shared(Given.iOS), journey: journey),
+      Flow.RetrievingClientCredentials(configuration: Shared(Known.iOS), journey: journey),
       Flow.RetrievingFrameworkStatus(access: access, journey: journey),
       Flow.AwaitingProfileChoice(
-        access: access, journey: journey, status: nil, profiles: Shared(ProfileList([Given.regular]))),
+        access: access, journey: journey, status: nil, profiles: Shared(ProfileList([KnownV2.regular]))),
       Flow.SelectingProvider(flow: flow),
-      Flow.AuthenticatingWithPartner(selection: selection, session: Given.partnerProfile),
+      Flow.AuthenticatingWithPartner(selection: selection, session: KnownV2.partnerProfile),
       Flow.AwaitingMVPDChoice(flow: flow),
-      Flow.OpeningUserAgent(flow: flow, code: code, url: Given.loginUrl),
+      Flow.OpeningUserAgent(flow: flow, code: code, url: KnownV2.loginUrl),
       Flow.WaitingToPoll(poll: poll, delay: 5_000),
       Flow.CodeExpired(poll: poll),
     ]
     let calling = try calls(journey).map { call in
-      let next = Flow.Repeating(pending: .call(call)).decide(at: Given.now).next
+      let next = Flow.Repeating(pending: .call(call)).decide(at: Known.now).next
       let state = try #require(Mirror(reflecting: next).children.first?.value as? Flow.State)
       return try #require(Mirror(reflecting: state).children.first?.value as? any Flow.UnderWay)
     }
@@ -70,15 +70,15 @@ struct PlayingMeanwhileTests {
     for (purpose, suspended) in Self.purposes {
       let before = try stages(Journey(mvpd: "one", purpose: purpose, returns: 2))
       let after = try stages(
-        Journey(mvpd: "one", purpose: .play(Given.otherPlay, suspended: suspended)))
+        Journey(mvpd: "one", purpose: .play(Known.otherPlay, suspended: suspended)))
       expect {
         for (stage, next) in zip(before, after) {
-          Row("\(purpose)", stage.play(Given.otherPlay), "\(RESTV2.stage(of: stage.state))-play", to: next)
+          Row("\(purpose)", stage.play(Known.otherPlay), "\(RESTV2.stage(of: stage.state))-play", to: next)
         }
       }
       for stage in before {
         var flow = Flow.Situation(stage.state)
-        let reduction = try Flow.reduce(into: &flow, .play(Given.otherPlay), at: Given.now)
+        let reduction = try Flow.reduce(into: &flow, .play(Known.otherPlay), at: Known.now)
         #expect(reduction.ticket == Ticket(0) && flow.ticket == Ticket(0), "the outcome still counts")
         #expect(reduction.commands.isEmpty && reduction.path.count == 1)
       }
@@ -89,17 +89,17 @@ struct PlayingMeanwhileTests {
   func waiting() throws {
     for (purpose, suspended) in Self.purposes {
       let journey = Journey(mvpd: "one", purpose: purpose, returns: 1)
-      let other = Journey(mvpd: "one", purpose: .play(Given.otherPlay, suspended: suspended))
+      let other = Journey(mvpd: "one", purpose: .play(Known.otherPlay, suspended: suspended))
       for (call, next) in zip(try calls(journey), try calls(other)) {
         expect {
           Row(
-            "A.3", Flow.RetrievingAccessToken.renewing(for: call).play(Given.otherPlay), "A.3-playLater",
+            "A.3", Flow.RetrievingAccessToken.renewing(for: call).play(Known.otherPlay), "A.3-playLater",
             to: Flow.RetrievingAccessToken.renewing(for: next))
           Row(
-            "throttled", Flow.Throttled(pending: .call(call), delay: 1_000).play(Given.otherPlay),
+            "throttled", Flow.Throttled(pending: .call(call), delay: 1_000).play(Known.otherPlay),
             "X.throttled-playLater", to: Flow.Throttled(pending: .call(next), delay: 1_000))
           Row(
-            "backing off", Flow.BackingOff(pending: .call(call)).play(Given.otherPlay),
+            "backing off", Flow.BackingOff(pending: .call(call)).play(Known.otherPlay),
             "X.backingOff-playLater", to: Flow.BackingOff(pending: .call(next)))
         }
       }
@@ -108,25 +108,25 @@ struct PlayingMeanwhileTests {
 
   @Test("at rest, nobody signed in: it begins the sign-in")
   func atRest() {
-    let standing = Standing.admitted(Given.access)
+    let standing = Standing.admitted(Known.access)
     let failed = Flow.Failed(
       failure: Failure(family: .transport, code: "timedOut"),
-      returnPoint: .signedOut(standing, Given.playJourney))
+      returnPoint: .signedOut(standing, KnownV2.playJourney))
     func starting(_ journey: Journey) -> Flow.Starting {
       Flow.Starting(standing: standing, journey: journey)
     }
-    let play = Purpose.play(Given.otherPlay, suspended: nil)
+    let play = Purpose.play(Known.otherPlay, suspended: nil)
     expect {
       Row(
-        "idle", Flow.Idle(standing: standing, mvpd: "one").play(Given.otherPlay), "X.idle-play",
+        "idle", Flow.Idle(standing: standing, mvpd: "one").play(Known.otherPlay), "X.idle-play",
         to: starting(Journey(mvpd: "one", purpose: play)))
       Row(
-        "signed out", Flow.SignedOut(standing: standing).play(Given.otherPlay), "X.signedOut-play",
+        "signed out", Flow.SignedOut(standing: standing).play(Known.otherPlay), "X.signedOut-play",
         to: starting(Journey(purpose: play)))
       Row(
-        "failed: the returns are counted anew", failed.play(Given.otherPlay), "X.failed-play",
+        "failed: the returns are counted anew", failed.play(Known.otherPlay), "X.failed-play",
         to: starting(
-          Journey(mvpd: "one", purpose: .play(Given.otherPlay, suspended: Given.preauthorize))))
+          Journey(mvpd: "one", purpose: .play(Known.otherPlay, suspended: Known.preauthorize))))
     }
   }
 
@@ -141,20 +141,20 @@ struct PlayingMeanwhileTests {
 
   @Test("who wants to be signed out is not signed in again by it")
   func loggingOut() throws {
-    let logout = Flow.Call.retrievingLogout(Flow.RetrievingLogout(access: Given.access, mvpd: "one"))
-    let rest = Flow.ReturnPoint.signedOut(.admitted(Given.access), Given.knownJourney)
+    let logout = Flow.Call.retrievingLogout(Flow.RetrievingLogout(access: Known.access, mvpd: "one"))
+    let rest = Flow.ReturnPoint.signedOut(.admitted(Known.access), KnownV2.knownJourney)
     let drawing = Flow.RetrievingAccessToken(
-      registration: Given.registration(), continuation: .logOut(mvpd: "one"))
+      registration: Known.registration(), continuation: .logOut(mvpd: "one"))
     let stages: [any Flow.Receiving] = [
       drawing, Flow.RetrievingAccessToken.renewing(for: logout),
       Flow.Throttled(pending: .call(logout), delay: 1_000), Flow.BackingOff(pending: .token(drawing)),
       Flow.Failed(failure: Failure(family: .transport, code: "timedOut"), returnPoint: rest, isLogout: true),
-      Flow.RetrievingLogout(access: Given.access, mvpd: "one"),
+      Flow.RetrievingLogout(access: Known.access, mvpd: "one"),
     ]
     for stage in stages {
       var flow = Flow.Situation(stage.state)
       #expect(throws: Refusal.notNow(RESTV2.stage(of: stage.state), .play)) {
-        try Flow.reduce(into: &flow, .play(Given.play), at: Given.now)
+        try Flow.reduce(into: &flow, .play(Known.play), at: Known.now)
       }
       #expect(flow == Flow.Situation(stage.state))
     }
@@ -162,39 +162,39 @@ struct PlayingMeanwhileTests {
 
   @Test("D.5 to D.7 by way of B.1: what is played is what was asked for last")
   func sentBack() throws {
-    let subscriber = Given.partnerSubscriber
+    let subscriber = KnownV2.partnerSubscriber
     let returned = Journey(
-      mvpd: "one", purpose: .play(Given.play, suspended: Given.preauthorize), returns: 1)
+      mvpd: "one", purpose: .play(Known.play, suspended: Known.preauthorize), returns: 1)
     let other = Journey(
-      mvpd: "one", purpose: .play(Given.otherPlay, suspended: Given.preauthorize))
-    let status = try #require(Given.validated)
+      mvpd: "one", purpose: .play(Known.otherPlay, suspended: Known.preauthorize))
+    let status = try #require(KnownV2.validated)
     let silent = Flow.Command.retrieveFrameworkStatus(.silent(promptsForAccess: true))
     var course = Course(
       Flow.RetrievingStatusForAuthorization(
-        subscriber: subscriber, request: Given.play, suspended: Given.preauthorize, returns: 0))
+        subscriber: subscriber, request: Known.play, suspended: Known.preauthorize, returns: 0))
     try course.expect(
-      outcome: .frameworkStatus(Given.expiredStatus),
+      outcome: .frameworkStatus(Known.expiredStatus),
       takes: ["D.5-answered", "D.6-invalid", "X.signingInAgain-statusInvalid"],
-      to: Flow.RetrievingFrameworkStatus(access: Given.access, journey: returned),
+      to: Flow.RetrievingFrameworkStatus(access: Known.access, journey: returned),
       .forget(.frameworkStatus), silent)
     try course.expect(
-      .play(Given.otherPlay), takes: ["B.1-play"],
-      to: Flow.RetrievingFrameworkStatus(access: Given.access, journey: other))
+      .play(Known.otherPlay), takes: ["B.1-play"],
+      to: Flow.RetrievingFrameworkStatus(access: Known.access, journey: other))
     try course.expect(
-      outcome: .frameworkStatus(Given.status), takes: ["B.1-answered", "B.2-valid"],
-      to: Flow.RetrievingProfiles(access: Given.access, journey: other, status: status),
-      .retrieveProfiles(Given.access, mvpd: "one", status: Given.status))
-    let signedIn = Given.subscriber(Given.appleSSO, cached: status)
-    let proof = try #require(signedIn.proof(at: Given.now))
+      outcome: .frameworkStatus(Known.status), takes: ["B.1-answered", "B.2-valid"],
+      to: Flow.RetrievingProfiles(access: Known.access, journey: other, status: status),
+      .retrieveProfiles(Known.access, mvpd: "one", status: Known.status))
+    let signedIn = KnownV2.subscriber(KnownV2.appleSSO, cached: status)
+    let proof = try #require(signedIn.proof(at: Known.now))
     try course.expect(
-      outcome: .profiles(Given.profiles(Given.appleSSO)),
+      outcome: .profiles(KnownV2.profiles(KnownV2.appleSSO)),
       takes: [
         "B.3-answered", "B.4-found", "B.5-one", "X.enteringDecisions-play",
         "X.requestingAuthorization-statusCached",
       ],
       to: Flow.RetrievingAuthorization(
-        subscriber: signedIn, proof: proof, request: Given.otherPlay, suspended: Given.preauthorize,
+        subscriber: signedIn, proof: proof, request: Known.otherPlay, suspended: Known.preauthorize,
         returns: 0),
-      .store(.profile(Shared(Given.appleSSO))), .authorize(Given.access, proof, Given.otherPlay))
+      .store(.profile(Shared(KnownV2.appleSSO))), .authorize(Known.access, proof, Known.otherPlay))
   }
 }

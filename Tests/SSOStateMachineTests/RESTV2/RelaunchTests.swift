@@ -8,22 +8,22 @@ import Testing
 
   @Test func theConfigurationOfThisLaunchCounts() {
     var stored = Flow.Stored()
-    stored.access = Given.access
-    var configuration = Given.iOS
+    stored.access = Known.access
+    var configuration = Known.iOS
     configuration.serviceProvider = "another"
-    let launch = Flow.launch(configuration, stored: stored, at: Given.now)
+    let launch = Flow.launch(configuration, stored: stored, at: Known.now)
     let standing = launch.situation.state.returnPoint.standing
     #expect(standing.configuration.value.serviceProvider == "another")
   }
 
   @Test func newerCredentialsWinOverASnapshot() {
-    let old = Flow.Situation(Flow.Idle(standing: .admitted(Given.access), mvpd: nil).state)
+    let old = Flow.Situation(Flow.Idle(standing: .admitted(Known.access), mvpd: nil).state)
     var stored = Flow.Stored()
     stored.registration = Shared(
       Registration(
-        configuration: Shared(Given.iOS), clientID: "newer", clientSecret: Secret("secret")))
+        configuration: Shared(Known.iOS), clientID: "newer", clientSecret: Secret("secret")))
     let launch = Flow.launch(
-      Given.iOS, stored: stored, snapshot: Flow.Snapshot(of: old, includingSecrets: true), at: Given.now)
+      Known.iOS, stored: stored, snapshot: Flow.Snapshot(of: old, includingSecrets: true), at: Known.now)
     guard case .registered(let registration) = launch.situation.state.returnPoint.standing else {
       Issue.record("the snapshot's token was taken")
       return
@@ -32,49 +32,49 @@ import Testing
   }
 
   @Test func aForgottenProfileStaysForgotten() {
-    let signedIn = Flow.Situation(Flow.SignedIn(subscriber: Given.plainSubscriber).state)
+    let signedIn = Flow.Situation(Flow.SignedIn(subscriber: KnownV2.plainSubscriber).state)
     var stored = Flow.Stored()
-    stored.access = Given.access
+    stored.access = Known.access
     let launch = Flow.launch(
-      Given.iOS, stored: stored, snapshot: Flow.Snapshot(of: signedIn), at: Given.now)
+      Known.iOS, stored: stored, snapshot: Flow.Snapshot(of: signedIn), at: Known.now)
     #expect(launch.restoration == .expired)
     #expect(launch.situation.state.subscriber == nil)
   }
 
   @Test func aClockThatWasSetBackHoldsAPollUpForThreeSecondsAtMost() throws {
-    let poll = try #require(Given.poll(lastPoll: Given.now))
-    #expect(poll.remaining(at: Given.now.advanced(by: -86_400_000)) == 3_000)
+    let poll = try #require(KnownV2.poll(lastPoll: Known.now))
+    #expect(poll.remaining(at: Known.now.advanced(by: -86_400_000)) == 3_000)
   }
 
   @Test func theSameCodeAgainIsStillPolledThreeSecondsApart() throws {
-    let poll = try #require(Given.poll(.preselected, lastPoll: Given.now))
+    let poll = try #require(KnownV2.poll(.preselected, lastPoll: Known.now))
     var flow = poll.flow
-    flow.ended = Flow.BasicFlow.EndedPoll(code: poll.code.value, lastPoll: Given.now)
-    let asked = Flow.RequestingNewCode(poll: poll).decide(at: Given.now)
+    flow.ended = Flow.BasicFlow.EndedPoll(code: poll.code.value, lastPoll: Known.now)
+    let asked = Flow.RequestingNewCode(poll: poll).decide(at: Known.now)
     #expect(asked.next == Flow.EnteringBasicAuthentication(flow: flow).target)
-    let shown = Flow.ShowingCode(flow: flow, code: poll.code).decide(at: Given.now)
-    let again = Flow.Poll(flow, poll.code, .preselected, lastPoll: Given.now)
+    let shown = Flow.ShowingCode(flow: flow, code: poll.code).decide(at: Known.now)
+    let again = Flow.Poll(flow, poll.code, .preselected, lastPoll: Known.now)
     #expect(shown.next == Flow.StartingPolling(poll: again).target)
-    let started = Flow.StartingPolling(poll: again).decide(at: Given.now)
+    let started = Flow.StartingPolling(poll: again).decide(at: Known.now)
     #expect(RESTV2.graph[started.edge]?.id == "F.24-again")
   }
 
   @Test func anExpiredProfileDoesNotEndThePolling() throws {
-    let poll = try #require(Given.poll(.notPreselected))
-    let expired = Profile(mvpd: "one", type: .regular, notAfter: Given.now.advanced(by: -1))
+    let poll = try #require(KnownV2.poll(.notPreselected))
+    let expired = Profile(mvpd: "one", type: .regular, notAfter: Known.now.advanced(by: -1))
     let reply = Reply.success(Shared(ProfileList([expired])))
-    let polled = Flow.ReturningPoll(poll: poll, reply: reply).decide(at: Given.now)
+    let polled = Flow.ReturningPoll(poll: poll, reply: reply).decide(at: Known.now)
     #expect(RESTV2.graph[polled.edge]?.id == "F.26-empty")
-    let looked = Flow.ReturningProfileByCode(poll: poll, reply: reply).decide(at: Given.now)
+    let looked = Flow.ReturningProfileByCode(poll: poll, reply: reply).decide(at: Known.now)
     #expect(RESTV2.graph[looked.edge]?.id == "F.7-empty")
   }
 
   @Test func anEventWhoseConditionDoesNotHoldIsRefusedAsSuch() throws {
-    let poll = try #require(Given.poll())
+    let poll = try #require(KnownV2.poll())
     var flow = Flow.Situation(Flow.PollingProfile(poll: poll).state)
     let before = flow
     #expect(throws: Refusal.notNow("F.25", .enterForeground)) {
-      try Flow.reduce(into: &flow, .enterForeground, at: Given.now)
+      try Flow.reduce(into: &flow, .enterForeground, at: Known.now)
     }
     #expect(flow == before)
   }

@@ -7,23 +7,24 @@ import Testing
 enum AuthenticationTable {
   typealias Flow = AccessEnablerMachine
 
-  static let s4 = Flow.Authenticating(login: SDK.login())
-  static let s4OnTV = Flow.Authenticating(login: SDK.login(on: SDK.tvOS))
-  static let picker = Flow.ShowingApplePicker(login: SDK.login(), dialog: SDK.dialog)
-  static let pickerOnTV = Flow.ShowingApplePicker(login: SDK.login(on: SDK.tvOS), dialog: SDK.dialog)
-  static let exchange = Flow.ExchangingProfile(login: SDK.login())
-  static let exchangeOnTV = Flow.ExchangingProfile(login: SDK.login(on: SDK.tvOS))
-  static let page = Flow.OpeningUserAgent(login: SDK.login(), page: SDK.page)
+  static let s4 = Flow.Authenticating(login: KnownSDK.login())
+  static let s4OnTV = Flow.Authenticating(login: KnownSDK.login(on: KnownSDK.tvOS))
+  static let picker = Flow.ShowingApplePicker(login: KnownSDK.login(), dialog: KnownSDK.dialog)
+  static let pickerOnTV = Flow.ShowingApplePicker(
+    login: KnownSDK.login(on: KnownSDK.tvOS), dialog: KnownSDK.dialog)
+  static let exchange = Flow.ExchangingProfile(login: KnownSDK.login())
+  static let exchangeOnTV = Flow.ExchangingProfile(login: KnownSDK.login(on: KnownSDK.tvOS))
+  static let page = Flow.OpeningUserAgent(login: KnownSDK.login(), page: KnownSDK.page)
 
-  static let present = Flow.Command.presentTvProviderDialog(SDK.dialog)
-  static let dismiss = Flow.Command.dismissTvProviderDialog(SDK.dialog)
-  static let show = Flow.Command.displayProviderDialog(SDK.mvpds)
-  static let open = Flow.Command.openUserAgent(SDK.page, isHidden: false, within: nil)
+  static let present = Flow.Command.presentTvProviderDialog(KnownSDK.dialog)
+  static let dismiss = Flow.Command.dismissTvProviderDialog(KnownSDK.dialog)
+  static let show = Flow.Command.displayProviderDialog(KnownSDK.mvpds)
+  static let open = Flow.Command.openUserAgent(KnownSDK.page, isHidden: false, within: nil)
   static let listen = Flow.Command.awaitCallback(within: 60_000)
   static let showCode = Flow.Command.showCode("ABC123")
   static let poll = Flow.Command.awaitCallback(within: 1_800_000)
   static var code: Flow.ShowingCode {
-    Flow.ShowingCode(login: hearing(SDK.login(on: SDK.tvOS), SDK.registration), code: "ABC123")
+    Flow.ShowingCode(login: hearing(KnownSDK.login(on: KnownSDK.tvOS), KnownSDK.registration), code: "ABC123")
   }
 
   static func hearing(_ login: Flow.Login, _ report: Flow.StatusReport) -> Flow.Login {
@@ -31,9 +32,9 @@ enum AuthenticationTable {
   }
 
   static func choice(_ codes: String...) -> Flow.AwaitingMVPDChoice {
-    var login = SDK.login()
-    for code in codes { login = hearing(login, SDK.report(code)) }
-    return Flow.AwaitingMVPDChoice(login: login, mvpds: SDK.mvpds)
+    var login = KnownSDK.login()
+    for code in codes { login = hearing(login, KnownSDK.report(code)) }
+    return Flow.AwaitingMVPDChoice(login: login, mvpds: KnownSDK.mvpds)
   }
 
   /// Rows 5 to 10: the code, the arrow that a code of before takes, and the one of a late code.
@@ -43,88 +44,89 @@ enum AuthenticationTable {
     ("4.9", "VSA404", "permissionUndetermined"), ("4.10", "VSA503", "requestFailed"),
   ]
 
-  static let scenes: [Scene] = direct + shown + dismissed + fallbacks.flatMap(fallenBack) + silences
+  static let rows: [Row] = direct + shown + dismissed + fallbacks.flatMap(fallenBack) + silences
 
-  private static let direct: [Scene] = [
-    Scene(
+  private static let direct: [Row] = [
+    Row(
       "4.1: no MVPD with single sign-on", in: s4, [.ownPicker],
       takes: ["S.4-ownPicker", "X.fallingBack-noCode"], to: choice(), show),
-    Scene("4.2: Apple's picker", in: s4, [.present], takes: ["S.4-applePicker"], to: picker, present),
-    Scene("4.4 without Apple's picker", in: s4, [.navigate], takes: ["S.4-page"], to: page, open),
-    Scene("4.4 on tvOS, D6", in: s4OnTV, [.navigate], takes: ["S.4-pageOnTV"], to: s4OnTV),
-    Scene(
+    Row("4.2: Apple's picker", in: s4, [.present], takes: ["S.4-applePicker"], to: picker, present),
+    Row("4.4 without Apple's picker", in: s4, [.navigate], takes: ["S.4-page"], to: page, open),
+    Row("4.4 on tvOS, D6", in: s4OnTV, [.navigate], takes: ["S.4-pageOnTV"], to: s4OnTV),
+    Row(
       "4.4 on tvOS: REGCODE", in: s4OnTV, [.registrationCode], takes: ["S.4-registrationCode"], to: code,
       showCode, poll),
-    Scene(
+    Row(
       "REGCODE on iOS shows nothing", in: s4, [.registrationCode], takes: ["S.4-code"],
-      to: Flow.Authenticating(login: hearing(SDK.login(), SDK.registration))),
-    Scene(
+      to: Flow.Authenticating(login: hearing(KnownSDK.login(), KnownSDK.registration))),
+    Row(
       "4.12: degraded", in: s4, [.code("N010"), .authenticated],
       takes: ["S.4-code", "S.4-status", "X.returningAuthentication-authenticated"],
-      to: Flow.RetrievingTokenSource(journey: SDK.login(.signIn, on: SDK.iOS, "N010").journey),
+      to: Flow.RetrievingTokenSource(journey: KnownSDK.login(.signIn, on: KnownSDK.iOS, "N010").journey),
       CheckTable.getMetadata),
   ]
 
-  private static let shown: [Scene] = [
-    Scene(
+  private static let shown: [Row] = [
+    Row(
       "4.3: dismissed", in: picker, [.dismiss], takes: ["S.4.2-dismissed"], to: exchange, dismiss, listen),
-    Scene(
+    Row(
       "4.5, the dialog before the dismissal", in: picker, [.ownPicker],
       takes: ["S.4.2-ownPicker", "X.fallingBack-noCode"], to: choice(), dismiss, show),
-    Scene(
+    Row(
       "4.4, before the dismissal", in: picker, [.navigate], takes: ["S.4.2-page"], to: page, dismiss, open),
-    Scene("4.4 on tvOS, D6, before", in: pickerOnTV, [.navigate], takes: ["S.4.2-pageOnTV"], to: pickerOnTV),
-    Scene(
+    Row("4.4 on tvOS, D6, before", in: pickerOnTV, [.navigate], takes: ["S.4.2-pageOnTV"], to: pickerOnTV),
+    Row(
       "4.4 on tvOS, before the dismissal", in: pickerOnTV, [.registrationCode],
       takes: ["S.4.2-registrationCode"], to: code, dismiss, showCode, poll),
-    Scene(
+    Row(
       "D5: cancelled, status instead of a dialog", in: picker, [.dismiss, .notSelected],
       takes: [
         "S.4.2-dismissed", "S.4.3-status", "X.returningAuthentication-notSelected",
         "X.proceedingSignedOut-rest",
       ],
-      to: Flow.SignedOut(journey: SDK.journey((.authentication, []))), dismiss, listen),
+      to: Flow.SignedOut(journey: KnownSDK.journey((.authentication, []))), dismiss, listen),
   ]
 
-  private static let dismissed: [Scene] = [
-    Scene(
+  private static let dismissed: [Row] = [
+    Row(
       "4.3: the silent exchange", in: picker, [.dismiss, .authenticated, .apple],
       takes: [
         "S.4.2-dismissed", "S.4.3-status", "X.returningAuthentication-authenticated", "S.5-apple",
         "X.enteringDecisions-rest",
       ],
-      to: Flow.SignedIn(journey: SDK.journey((.authentication, [])), subscriber: SDK.apple), dismiss, listen,
+      to: Flow.SignedIn(journey: KnownSDK.journey((.authentication, [])), subscriber: KnownSDK.apple),
+      dismiss, listen,
       CheckTable.getMetadata),
-    Scene("4.4: listed only", in: exchange, [.navigate], takes: ["S.4.3-page"], to: page, open),
-    Scene(
+    Row("4.4: listed only", in: exchange, [.navigate], takes: ["S.4.3-page"], to: page, open),
+    Row(
       "4.4 on tvOS, D6, after", in: exchangeOnTV, [.navigate], takes: ["S.4.3-pageOnTV"], to: exchangeOnTV),
-    Scene(
+    Row(
       "4.4 on tvOS: REGCODE after the dismissal", in: exchangeOnTV, [.registrationCode],
       takes: ["S.4.3-registrationCode"], to: code, showCode, poll),
-    Scene(
+    Row(
       "a further dialog", in: exchange, [.present], takes: ["S.4.3-applePicker"], to: picker, present),
   ]
 
-  private static func fallenBack(_ row: (String, String, String)) -> [Scene] {
+  private static func fallenBack(_ row: (String, String, String)) -> [Row] {
     let (name, code, arrow) = row
     return [
-      Scene(
+      Row(
         "\(name): \(code) before the dialog", in: exchange, [.code(code), .ownPicker],
         takes: ["S.4.3-code", "S.4.3-ownPicker", "X.fallingBack-\(arrow)"], to: choice(code), show),
-      Scene(
+      Row(
         "\(name): \(code) after the dialog", in: exchange, [.ownPicker, .code(code)],
         takes: ["S.4.3-ownPicker", "X.fallingBack-noCode", "X.awaitingMVPDChoice-\(arrow)"], to: choice(code),
         show),
     ]
   }
 
-  private static let silences: [Scene] = [
-    Scene(
+  private static let silences: [Row] = [
+    Row(
       "S.4: silence", in: s4, [.silence], takes: ["S.4-timedOut", "X.returningAuthentication-silent"],
-      to: Flow.Failed(journey: SDK.login().journey, cause: .silence(.authentication))),
-    Scene(
+      to: Flow.Failed(journey: KnownSDK.login().journey, cause: .silence(.authentication))),
+    Row(
       "S.4.3: silence", in: exchange, [.silence],
       takes: ["S.4.3-timedOut", "X.returningAuthentication-silent"],
-      to: Flow.Failed(journey: SDK.login().journey, cause: .silence(.authentication))),
+      to: Flow.Failed(journey: KnownSDK.login().journey, cause: .silence(.authentication))),
   ]
 }

@@ -7,70 +7,71 @@ import Testing
 enum DecisionsTable {
   typealias Flow = AccessEnablerMachine
 
-  static let signedIn = Flow.SignedIn(journey: SDK.journey((.start, [])), subscriber: SDK.apple)
+  static let signedIn = Flow.SignedIn(journey: KnownSDK.journey((.start, [])), subscriber: KnownSDK.apple)
   static let done = Flow.SignedIn(
-    journey: SDK.journey((.start, []), (.authorization, [])), subscriber: SDK.apple)
-  static let check = Flow.Command.checkAuthorization(SDK.play, within: 30_000)
-  static let checkSport = Flow.Command.checkAuthorization(SDK.otherPlay, within: 30_000)
-  static let ask = Flow.Command.checkPreauthorizedResources(SDK.preauthorize, within: 30_000)
-  static let login = Flow.Command.getAuthorization(SDK.play, within: 60_000)
+    journey: KnownSDK.journey((.start, []), (.authorization, [])), subscriber: KnownSDK.apple)
+  static let check = Flow.Command.checkAuthorization(KnownSDK.play, within: 30_000)
+  static let checkSport = Flow.Command.checkAuthorization(KnownSDK.otherPlay, within: 30_000)
+  static let ask = Flow.Command.checkPreauthorizedResources(KnownSDK.preauthorize, within: 30_000)
+  static let login = Flow.Command.getAuthorization(KnownSDK.play, within: 60_000)
   static let s5 = CheckTable.getMetadata
   static let playback = LoginTable.playback
   static let logout = Flow.Command.logout(within: 30_000)
-  static let suspended = Flow.Purpose.play(SDK.play, suspended: SDK.preauthorize)
+  static let suspended = Flow.Purpose.play(KnownSDK.play, suspended: KnownSDK.preauthorize)
 
   static func authorizing(
-    _ codes: String..., purpose: Flow.Purpose = SDK.playing, request: Shared<PlayRequest> = SDK.play,
+    _ codes: String..., purpose: Flow.Purpose = KnownSDK.playing,
+    request: Shared<PlayRequest> = KnownSDK.play,
     isForegroundDue: Bool = false
   ) -> Flow.Authorizing {
     Flow.Authorizing(
-      journey: SDK.journey(
+      journey: KnownSDK.journey(
         purpose, (.start, []), (.authorization, codes), isForegroundDue: isForegroundDue),
-      subscriber: SDK.apple, request: request)
+      subscriber: KnownSDK.apple, request: request)
   }
 
   static func asking(_ codes: String..., isForegroundDue: Bool = false) -> Flow.Preauthorizing {
     Flow.Preauthorizing(
-      journey: SDK.journey(
-        .preauthorize(SDK.preauthorize), (.start, []), (.preauthorization, codes),
-        isForegroundDue: isForegroundDue), subscriber: SDK.apple, request: SDK.preauthorize)
+      journey: KnownSDK.journey(
+        .preauthorize(KnownSDK.preauthorize), (.start, []), (.preauthorization, codes),
+        isForegroundDue: isForegroundDue), subscriber: KnownSDK.apple, request: KnownSDK.preauthorize)
   }
 
-  static let scenes: [Scene] = resting + checked + checkedMeanwhile + preauthorized
+  static let rows: [Row] = resting + checked + checkedMeanwhile + preauthorized
 
-  private static let resting: [Scene] = [
-    Scene("play", in: signedIn, [.play], takes: ["X.signedIn-play"], to: authorizing(), check),
-    Scene(
+  private static let resting: [Row] = [
+    Row("play", in: signedIn, [.play], takes: ["X.signedIn-play"], to: authorizing(), check),
+    Row(
       "preauthorize", in: signedIn, [.preauthorize], takes: ["X.signedIn-preauthorize"], to: asking(), ask),
-    Scene(
+    Row(
       "S.2 at every foreground", in: signedIn, [.foreground], takes: ["X.signedIn-foreground"],
       to: StartTable.again, StartTable.setRequestor),
-    Scene(
+    Row(
       "a late code", in: signedIn, [.code("N010")], takes: ["X.signedIn-code"],
-      to: Flow.SignedIn(journey: SDK.journey((.start, ["N010"])), subscriber: SDK.apple)),
-    Scene(
+      to: Flow.SignedIn(journey: KnownSDK.journey((.start, ["N010"])), subscriber: KnownSDK.apple)),
+    Row(
       "log out", in: signedIn, [.logOut], takes: ["X.signedIn-logOut"],
-      to: Flow.LoggingOut(journey: SDK.journey(.logOut, (.start, []), (.logout, []))), logout),
+      to: Flow.LoggingOut(journey: KnownSDK.journey(.logOut, (.start, []), (.logout, []))), logout),
   ]
 
-  private static let checked: [Scene] = [
-    Scene(
+  private static let checked: [Row] = [
+    Row(
       "checkAuthorization: setToken", in: authorizing(), [.token],
       takes: ["X.authorizing-token", "X.enteringDecisions-rest"], to: done, playback),
-    Scene(
+    Row(
       "checkAuthorization: tokenRequestFailed", in: authorizing(), [.denied],
-      takes: ["X.authorizing-denied", "X.enteringDecisions-rest"], to: done, .showDenial(SDK.denial)),
-    Scene(
+      takes: ["X.authorizing-denied", "X.enteringDecisions-rest"], to: done, .showDenial(KnownSDK.denial)),
+    Row(
       "checkAuthorization: not authenticated", in: authorizing(), [.deniedUnauthenticated],
       takes: ["X.authorizing-unauthenticated", "X.proceedingSignedOut-play"],
-      to: Flow.AuthorizingWithLogin(journey: authorizing().journey, request: SDK.play), login),
-    Scene(
+      to: Flow.AuthorizingWithLogin(journey: authorizing().journey, request: KnownSDK.play), login),
+    Row(
       "checkAuthorization: not authenticated, with a preauthorization behind it",
       in: authorizing(purpose: suspended), [.deniedUnauthenticated],
       takes: ["X.authorizing-unauthenticated", "X.proceedingSignedOut-play"],
-      to: Flow.AuthorizingWithLogin(journey: authorizing(purpose: suspended).journey, request: SDK.play),
+      to: Flow.AuthorizingWithLogin(journey: authorizing(purpose: suspended).journey, request: KnownSDK.play),
       login),
-    Scene(
+    Row(
       "checkAuthorization: not authenticated, nor after the login", in: authorizing(),
       [.deniedUnauthenticated, .authenticated, .silence, .regular, .deniedUnauthenticated],
       takes: [
@@ -78,85 +79,87 @@ enum DecisionsTable {
         "X.returningAuthentication-authenticatedToPlay", "X.awaitingToken-timedOut", "S.5-regular",
         "X.enteringDecisions-play", "X.authorizing-deniedUnauthenticated", "X.proceedingSignedOut-rest",
       ],
-      to: Flow.SignedOut(journey: SDK.journey((.start, []), (.authentication, []), (.authorization, []))),
-      login, .awaitCallback(within: 30_000), s5, check, .showDenial(SDK.unauthenticated)),
-    Scene(
+      to: Flow.SignedOut(
+        journey: KnownSDK.journey((.start, []), (.authentication, []), (.authorization, []))),
+      login, .awaitCallback(within: 30_000), s5, check, .showDenial(KnownSDK.unauthenticated)),
+    Row(
       "checkAuthorization: silence", in: authorizing(), [.silence], takes: ["X.authorizing-timedOut"],
       to: Flow.Failed(
-        journey: authorizing().journey, subscriber: SDK.apple, cause: .silence(.authorization))),
-    Scene(
+        journey: authorizing().journey, subscriber: KnownSDK.apple, cause: .silence(.authorization))),
+    Row(
       "a preauthorization that was superseded is asked again", in: authorizing(purpose: suspended), [.token],
       takes: ["X.authorizing-token", "X.enteringDecisions-preauthorize"],
       to: Flow.Preauthorizing(
-        journey: SDK.journey(
-          .preauthorize(SDK.preauthorize), (.start, []), (.authorization, []), (.preauthorization, [])),
-        subscriber: SDK.apple, request: SDK.preauthorize), playback, ask),
+        journey: KnownSDK.journey(
+          .preauthorize(KnownSDK.preauthorize), (.start, []), (.authorization, []), (.preauthorization, [])),
+        subscriber: KnownSDK.apple, request: KnownSDK.preauthorize), playback, ask),
   ]
 
-  private static let checkedMeanwhile: [Scene] = [
-    Scene(
+  private static let checkedMeanwhile: [Row] = [
+    Row(
       "a newer play request supersedes an older one", in: authorizing(), [.playSport],
-      takes: ["X.authorizing-play"], to: authorizing(purpose: SDK.playingSport, request: SDK.otherPlay),
+      takes: ["X.authorizing-play"],
+      to: authorizing(purpose: KnownSDK.playingSport, request: KnownSDK.otherPlay),
       checkSport),
-    Scene(
+    Row(
       "a code", in: authorizing(), [.code("Z100")], takes: ["X.authorizing-code"], to: authorizing("Z100")),
-    Scene(
+    Row(
       "a foreground", in: authorizing(), [.foreground], takes: ["X.authorizing-foreground"],
       to: authorizing(isForegroundDue: true)),
-    Scene("cancel", in: authorizing(), [.cancel], takes: ["X.authorizing-cancel"], to: done),
-    Scene(
+    Row("cancel", in: authorizing(), [.cancel], takes: ["X.authorizing-cancel"], to: done),
+    Row(
       "cancel, a foreground meanwhile", in: authorizing(isForegroundDue: true), [.cancel],
       takes: ["X.authorizing-cancelForeground"], to: StartTable.again, StartTable.setRequestor),
-    Scene(
+    Row(
       "log out", in: authorizing(), [.logOut], takes: ["X.authorizing-logOut"],
       to: Flow.LoggingOut(
-        journey: SDK.journey(.logOut, (.start, []), (.authorization, []), (.logout, []))), logout),
+        journey: KnownSDK.journey(.logOut, (.start, []), (.authorization, []), (.logout, []))), logout),
   ]
 
   private static let asked = Flow.SignedIn(
-    journey: SDK.journey((.start, []), (.preauthorization, [])), subscriber: SDK.apple)
+    journey: KnownSDK.journey((.start, []), (.preauthorization, [])), subscriber: KnownSDK.apple)
 
-  private static let preauthorized: [Scene] = [
-    Scene(
+  private static let preauthorized: [Row] = [
+    Row(
       "preauthorizedResources", in: asking(), [.permitted("news")],
       takes: ["X.preauthorizing-answered", "X.enteringDecisions-rest"], to: asked,
-      .deliverPreauthorization(SDK.preauthorize, permitted: ["news"])),
-    Scene(
+      .deliverPreauthorization(KnownSDK.preauthorize, permitted: ["news"])),
+    Row(
       "an empty list", in: asking(), [.permitted()],
       takes: ["X.preauthorizing-answered", "X.enteringDecisions-rest"], to: asked,
-      .deliverPreauthorization(SDK.preauthorize, permitted: [])),
-    Scene(
+      .deliverPreauthorization(KnownSDK.preauthorize, permitted: [])),
+    Row(
       "an empty list after P100: nobody knows", in: asking("P100"), [.permitted()],
       takes: ["X.preauthorizing-failed", "X.enteringDecisions-rest"],
       to: Flow.SignedIn(
-        journey: SDK.journey((.start, []), (.preauthorization, ["P100"])), subscriber: SDK.apple),
-      .deliverPreauthorization(SDK.preauthorize, permitted: []),
+        journey: KnownSDK.journey((.start, []), (.preauthorization, ["P100"])), subscriber: KnownSDK.apple),
+      .deliverPreauthorization(KnownSDK.preauthorize, permitted: []),
       .reportFailure(Failure(family: .input, code: "P100"))),
-    Scene(
+    Row(
       "a list tells, even after P100", in: asking("P100"), [.permitted("news")],
       takes: ["X.preauthorizing-answered", "X.enteringDecisions-rest"],
       to: Flow.SignedIn(
-        journey: SDK.journey((.start, []), (.preauthorization, ["P100"])), subscriber: SDK.apple),
-      .deliverPreauthorization(SDK.preauthorize, permitted: ["news"])),
-    Scene(
+        journey: KnownSDK.journey((.start, []), (.preauthorization, ["P100"])), subscriber: KnownSDK.apple),
+      .deliverPreauthorization(KnownSDK.preauthorize, permitted: ["news"])),
+    Row(
       "silence", in: asking(), [.silence], takes: ["X.preauthorizing-timedOut", "X.enteringDecisions-rest"],
       to: asked, .reportFailure(Failure(family: .transport, code: "noCallback"))),
-    Scene(
+    Row(
       "play goes first", in: asking(), [.play], takes: ["X.preauthorizing-play"],
       to: Flow.Authorizing(
-        journey: SDK.journey(suspended, (.start, []), (.preauthorization, []), (.authorization, [])),
-        subscriber: SDK.apple, request: SDK.play), check),
-    Scene("P100", in: asking(), [.code("P100")], takes: ["X.preauthorizing-code"], to: asking("P100")),
-    Scene(
+        journey: KnownSDK.journey(suspended, (.start, []), (.preauthorization, []), (.authorization, [])),
+        subscriber: KnownSDK.apple, request: KnownSDK.play), check),
+    Row("P100", in: asking(), [.code("P100")], takes: ["X.preauthorizing-code"], to: asking("P100")),
+    Row(
       "a foreground", in: asking(), [.foreground], takes: ["X.preauthorizing-foreground"],
       to: asking(isForegroundDue: true)),
-    Scene("cancel", in: asking(), [.cancel], takes: ["X.preauthorizing-cancel"], to: asked),
-    Scene(
+    Row("cancel", in: asking(), [.cancel], takes: ["X.preauthorizing-cancel"], to: asked),
+    Row(
       "cancel, a foreground meanwhile", in: asking(isForegroundDue: true), [.cancel],
       takes: ["X.preauthorizing-cancelForeground"], to: StartTable.again, StartTable.setRequestor),
-    Scene(
+    Row(
       "log out", in: asking(), [.logOut], takes: ["X.preauthorizing-logOut"],
       to: Flow.LoggingOut(
-        journey: SDK.journey(.logOut, (.start, []), (.preauthorization, []), (.logout, []))), logout),
+        journey: KnownSDK.journey(.logOut, (.start, []), (.preauthorization, []), (.logout, []))), logout),
   ]
 }

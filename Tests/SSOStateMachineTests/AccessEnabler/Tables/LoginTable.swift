@@ -23,32 +23,32 @@ enum LoginTable {
 
   static let places = [
     Place(id: "S.4", takesTokens: false) { Flow.Authenticating(login: $0) },
-    Place(id: "S.4.2", also: [.dismissTvProviderDialog(SDK.dialog)]) {
-      Flow.ShowingApplePicker(login: $0, dialog: SDK.dialog)
+    Place(id: "S.4.2", also: [.dismissTvProviderDialog(KnownSDK.dialog)]) {
+      Flow.ShowingApplePicker(login: $0, dialog: KnownSDK.dialog)
     },
     Place(id: "S.4.3") { Flow.ExchangingProfile(login: $0) },
-    Place(id: "X.awaitingMVPDChoice") { Flow.AwaitingMVPDChoice(login: $0, mvpds: SDK.mvpds) },
+    Place(id: "X.awaitingMVPDChoice") { Flow.AwaitingMVPDChoice(login: $0, mvpds: KnownSDK.mvpds) },
     Place(id: "X.selectingProvider") { Flow.SelectingProvider(login: $0, mvpd: "one") },
-    Place(id: "X.openingUserAgent") { Flow.OpeningUserAgent(login: $0, page: SDK.page) },
-    Place(id: "X.handlingExternalURL") { Flow.HandlingExternalURL(login: $0, url: SDK.customURL) },
+    Place(id: "X.openingUserAgent") { Flow.OpeningUserAgent(login: $0, page: KnownSDK.page) },
+    Place(id: "X.handlingExternalURL") { Flow.HandlingExternalURL(login: $0, url: KnownSDK.customURL) },
     Place(id: "X.showingCode") { Flow.ShowingCode(login: $0, code: "ABC123") },
   ]
 
-  static let scenes = places.flatMap { ended($0) + meanwhile($0) + ($0.takesTokens ? answered($0) : []) }
+  static let rows = places.flatMap { ended($0) + meanwhile($0) + ($0.takesTokens ? answered($0) : []) }
 
   private static func row(
     _ name: String, _ place: Place, _ login: Flow.Login, _ happening: Happening, _ edges: [String],
     to end: any Flow.Receiving, _ commands: Flow.Command..., carriesOut: Bool = true
-  ) -> Scene {
+  ) -> Row {
     let also = carriesOut ? place.also : []
-    return Scene(
+    return Row(
       "\(place.id): \(name)", in: place.make(login), [happening], takes: edges, to: end.state, also + commands
     )
   }
 
-  private static func ended(_ place: Place) -> [Scene] {
-    let login = SDK.login()
-    let journey = SDK.journey((.authentication, []))
+  private static func ended(_ place: Place) -> [Row] {
+    let login = KnownSDK.login()
+    let journey = KnownSDK.journey((.authentication, []))
     let returned = "\(place.id)-status"
     return [
       row(
@@ -65,9 +65,9 @@ enum LoginTable {
     ]
   }
 
-  private static func answered(_ place: Place) -> [Scene] {
-    let (login, superseded) = (SDK.playLogin(), SDK.playLogin(SDK.playingSport))
-    let known = SDK.journey((.authorization, []), (.authentication, []))
+  private static func answered(_ place: Place) -> [Row] {
+    let (login, superseded) = (KnownSDK.playLogin(), KnownSDK.playLogin(KnownSDK.playingSport))
+    let known = KnownSDK.journey((.authorization, []), (.authentication, []))
     let done = Flow.RetrievingTokenSource(journey: known)
     let asking = Flow.CheckingAuthentication(journey: superseded.journey)
     let going = Flow.RetrievingTokenSource(journey: superseded.journey)
@@ -80,7 +80,7 @@ enum LoginTable {
       row("setToken, superseded", place, superseded, .token, [token, end + "superseded"], to: going, s5),
       row(
         "tokenRequestFailed", place, login, .denied, [failed, end + "denied"],
-        to: Flow.CheckingAuthentication(journey: known), .showDenial(SDK.denial), s3),
+        to: Flow.CheckingAuthentication(journey: known), .showDenial(KnownSDK.denial), s3),
       row(
         "tokenRequestFailed, superseded", place, superseded, .denied, [failed, end + "supersededDenied"],
         to: asking, s3),
@@ -90,35 +90,36 @@ enum LoginTable {
       row(
         "tokenRequestFailed, not authenticated", place, login, .deniedUnauthenticated,
         [failed, end + "deniedUnauthenticated", "X.proceedingSignedOut-rest"], to: out,
-        .showDenial(SDK.unauthenticated)),
+        .showDenial(KnownSDK.unauthenticated)),
       row(
         "0, nothing selected", place, login, .notSelected,
         ["\(place.id)-status", end + "notSelected", "X.proceedingSignedOut-rest"], to: out),
       row(
         "1, then the token", place, login, .authenticated,
         ["\(place.id)-status", end + "authenticatedToPlay"],
-        to: Flow.AwaitingToken(journey: login.journey, request: SDK.play), .awaitCallback(within: 30_000)),
+        to: Flow.AwaitingToken(journey: login.journey, request: KnownSDK.play), .awaitCallback(within: 30_000)
+      ),
       row(
         "1, superseded", place, superseded, .authenticated, ["\(place.id)-status", end + "authenticated"],
         to: going, s5),
     ]
   }
 
-  static let playback = Flow.Command.startPlayback(resource: "news", SDK.token)
+  static let playback = Flow.Command.startPlayback(resource: "news", KnownSDK.token)
 
-  private static func meanwhile(_ place: Place) -> [Scene] {
-    let login = SDK.login()
+  private static func meanwhile(_ place: Place) -> [Row] {
+    let login = KnownSDK.login()
     let code = place.id == "X.awaitingMVPDChoice" ? "otherCode" : "code"
-    let cancelling = Flow.Cancelling(journey: SDK.journey((.authentication, [])))
+    let cancelling = Flow.Cancelling(journey: KnownSDK.journey((.authentication, [])))
     return [
       row(
         "a code", place, login, .code("N001"), ["\(place.id)-\(code)"],
-        to: place.make(SDK.login(.signIn, on: SDK.iOS, "N001")), carriesOut: false),
+        to: place.make(KnownSDK.login(.signIn, on: KnownSDK.iOS, "N001")), carriesOut: false),
       row(
         "a foreground", place, login, .foreground, ["\(place.id)-foreground"],
-        to: place.make(SDK.login(isForegroundDue: true)), carriesOut: false),
+        to: place.make(KnownSDK.login(isForegroundDue: true)), carriesOut: false),
       row(
-        "play", place, login, .play, ["\(place.id)-play"], to: place.make(SDK.login(SDK.playing)),
+        "play", place, login, .play, ["\(place.id)-play"], to: place.make(KnownSDK.login(KnownSDK.playing)),
         carriesOut: false),
       row("cancel", place, login, .cancel, ["\(place.id)-cancel"], to: cancelling, signingOut),
       row(

@@ -4,26 +4,26 @@ import Testing
 
 @Suite("Code and poll")
 struct CodeTests {
-  let now = Given.now
+  let now = Known.now
 
   private func code(_ value: String?, until end: Timestamp?) -> LoginCode? {
-    LoginCode(Given.session(.resume, code: value, until: end).value, at: now)
+    LoginCode(KnownV2.session(.resume, code: value, until: end).value, at: now)
   }
 
   @Test("a code lasts until notAfter; 30 minutes where the session says no end")
   func codes() throws {
-    #expect(try #require(code("ABC", until: Given.later)).notAfter == Given.later)
+    #expect(try #require(code("ABC", until: Known.later)).notAfter == Known.later)
     #expect(try #require(code("ABC", until: nil)).notAfter == now.advanced(by: 1_800_000))
-    #expect(code(nil, until: Given.later) == nil)
-    #expect(code("", until: Given.later) == nil)
+    #expect(code(nil, until: Known.later) == nil)
+    #expect(code("", until: Known.later) == nil)
   }
 
   @Test("F.28: a code ends at notAfter")
   func codeEnd() throws {
-    let last = try #require(code("ABC", until: Given.later))
-    #expect(!last.isExpired(at: Given.later.advanced(by: -1)))
-    #expect(last.isExpired(at: Given.later))
-    #expect(last.isExpired(at: Given.later.advanced(by: 1)))
+    let last = try #require(code("ABC", until: Known.later))
+    #expect(!last.isExpired(at: Known.later.advanced(by: -1)))
+    #expect(last.isExpired(at: Known.later))
+    #expect(last.isExpired(at: Known.later.advanced(by: 1)))
   }
 
   @Test("F.25: never more often than every 3,000 ms")
@@ -33,24 +33,24 @@ struct CodeTests {
       (.min, 3_000), (60_000, 60_000),
     ]
     for (configured, interval) in lines {
-      let access = Given.access { $0.pollInterval = configured }
-      #expect(try #require(Given.poll(flow: Given.flow(access))).interval == interval, "\(configured)")
+      let access = Known.access { $0.pollInterval = configured }
+      #expect(try #require(KnownV2.poll(flow: KnownV2.flow(access))).interval == interval, "\(configured)")
     }
   }
 
   @Test("F.25: what remains until the next poll")
   func remaining() throws {
-    let poll = try #require(Given.poll(lastPoll: now))
+    let poll = try #require(KnownV2.poll(lastPoll: now))
     for (gap, remaining) in [(0, 3_000), (1, 2_999), (2_999, 1), (3_000, 0), (9_000, 0)] as [(Int64, Int64)] {
       #expect(poll.remaining(at: now.advanced(by: gap)) == remaining, "\(gap)")
     }
-    #expect(try #require(Given.poll()).remaining(at: now) == 0, "not polled yet")
-    #expect(poll.polled(at: Given.later).lastPoll == Given.later)
+    #expect(try #require(KnownV2.poll()).remaining(at: now) == 0, "not polled yet")
+    #expect(poll.polled(at: Known.later).lastPoll == Known.later)
   }
 
   @Test("F.25: the last poll counts for the same code, handed out again, and for no other")
   func lastPoll() throws {
-    var flow = Given.flow
+    var flow = KnownV2.flow
     flow.ended = RESTV2.BasicFlow.EndedPoll(code: "ABC", lastPoll: now)
     #expect(flow.lastPoll(of: try #require(code("ABC", until: nil))) == now)
     #expect(flow.lastPoll(of: try #require(code("DEF", until: nil))) == nil)
@@ -58,15 +58,15 @@ struct CodeTests {
 
   @Test("a chosen MVPD is kept with its name and logo, an unknown one with its id")
   func storedMVPD() {
-    #expect(Given.flow.stored("one") == Given.storedMVPD)
-    #expect(Given.flow.stored("none") == .mvpd(id: "none", displayName: "none", logoUrl: nil))
+    #expect(KnownV2.flow.stored("one") == KnownV2.storedMVPD)
+    #expect(KnownV2.flow.stored("none") == .mvpd(id: "none", displayName: "none", logoUrl: nil))
   }
 
   @Test("the MVPD of an answer, else the chosen one; choosing keeps the count of restarts")
   func flows() throws {
-    let selection = try #require(Given.selection())
+    let selection = try #require(KnownV2.selection())
     #expect(selection.basic().mvpd == "one")
     #expect(selection.basic(mvpd: "other").mvpd == "other")
-    #expect(Given.flow.restarted.choosing("one") == Given.flow(mvpd: "one", restarts: 1))
+    #expect(KnownV2.flow.restarted.choosing("one") == KnownV2.flow(mvpd: "one", restarts: 1))
   }
 }

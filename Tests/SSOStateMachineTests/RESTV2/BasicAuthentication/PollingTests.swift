@@ -6,11 +6,11 @@ import Testing
 struct PollingTests {
   typealias Flow = RESTV2
 
-  let access = Given.access
-  let now = Given.now
-  let idle = Flow.Idle(standing: .admitted(Given.access), mvpd: "one")
-  let ending = Flow.EndingSession(standing: .admitted(Given.access), mvpd: "one")
-  let e10 = Flow.Command.poll(Given.access, code: Given.code)
+  let access = Known.access
+  let now = Known.now
+  let idle = Flow.Idle(standing: .admitted(Known.access), mvpd: "one")
+  let ending = Flow.EndingSession(standing: .admitted(Known.access), mvpd: "one")
+  let e10 = Flow.Command.poll(Known.access, code: KnownV2.code)
 
   private func waiting(_ poll: Flow.Poll, _ delay: Int64) -> Flow.WaitingToPoll {
     Flow.WaitingToPoll(poll: poll, delay: delay)
@@ -18,9 +18,9 @@ struct PollingTests {
 
   @Test("F.24: at once for a second screen, after a wait where F.6 has asked")
   func startingPolling() throws {
-    let shown = try #require(Given.poll(.preselected))
-    let looked = try #require(Given.poll(lastPoll: now))
-    let over = try #require(Given.poll(.notPreselected, until: now))
+    let shown = try #require(KnownV2.poll(.preselected))
+    let looked = try #require(KnownV2.poll(lastPoll: now))
+    let over = try #require(KnownV2.poll(.notPreselected, until: now))
     expect {
       Row(
         "F.24: second screen", Flow.StartingPolling(poll: shown).decide(at: now), "F.24-first",
@@ -36,9 +36,9 @@ struct PollingTests {
 
   @Test("F.25: E10")
   func pollingProfile() throws {
-    let poll = try #require(Given.poll(lastPoll: now))
+    let poll = try #require(KnownV2.poll(lastPoll: now))
     let stage = Flow.PollingProfile(poll: poll)
-    let reply = Given.profiles()
+    let reply = KnownV2.profiles()
     #expect(stage.command == e10)
     #expect(stage.enterForeground(at: now) == nil, "F.25: nothing changes while the code lasts")
     expect {
@@ -46,7 +46,7 @@ struct PollingTests {
         "F.25: answered", stage.advance(on: reply, at: now), "F.25-answered",
         to: Flow.ReturningPoll(poll: poll, reply: reply))
       Row(
-        "F.28: foreground, code over", stage.enterForeground(at: Given.later), "F.25-expired",
+        "F.28: foreground, code over", stage.enterForeground(at: Known.later), "F.25-expired",
         to: Flow.CodeExpired(poll: poll))
       Row(
         "F.29: new code", stage.requestNewCode(), "F.25-newCode", to: Flow.RequestingNewCode(poll: poll))
@@ -61,58 +61,58 @@ struct PollingTests {
 
   @Test("F.26: non-empty → stop")
   func returningPoll() throws {
-    let poll = try #require(Given.poll(lastPoll: now))
-    let preselected = try #require(Given.poll(.preselected, lastPoll: now))
-    let choosing = try #require(Given.poll(.notPreselected, lastPoll: now))
+    let poll = try #require(KnownV2.poll(lastPoll: now))
+    let preselected = try #require(KnownV2.poll(.preselected, lastPoll: now))
+    let choosing = try #require(KnownV2.poll(.notPreselected, lastPoll: now))
     expect {
       for type in [ProfileType.regular, .degraded, .temporary] {
-        let profile = Given.profile(type)
+        let profile = KnownV2.profile(type)
         Row(
-          "F.26: \(type.rawValue)", answered(poll, Given.profiles(profile)), "F.26-found",
+          "F.26: \(type.rawValue)", answered(poll, KnownV2.profiles(profile)), "F.26-found",
           to: Flow.EnteringDecisions(
-            subscriber: Given.subscriber(profile), purpose: .signIn, returns: 0),
+            subscriber: KnownV2.subscriber(profile), purpose: .signIn, returns: 0),
           .store(.profile(Shared(profile))))
       }
       Row(
-        "F.21, F.23: chosen on the second screen", answered(choosing, Given.profiles(Given.regular)),
+        "F.21, F.23: chosen on the second screen", answered(choosing, KnownV2.profiles(KnownV2.regular)),
         "F.26-found",
-        to: Flow.EnteringDecisions(subscriber: Given.plainSubscriber, purpose: .signIn, returns: 0),
-        .store(.profile(Shared(Given.regular))))
+        to: Flow.EnteringDecisions(subscriber: KnownV2.plainSubscriber, purpose: .signIn, returns: 0),
+        .store(.profile(Shared(KnownV2.regular))))
       Row(
-        "F.15: chosen here", answered(preselected, Given.profiles(Given.regular)),
+        "F.15: chosen here", answered(preselected, KnownV2.profiles(KnownV2.regular)),
         "F.26-foundBySecondScreen",
-        to: Flow.CompletingSecondScreen(flow: Given.chosenFlow, profile: Shared(Given.regular)))
+        to: Flow.CompletingSecondScreen(flow: KnownV2.chosenFlow, profile: Shared(KnownV2.regular)))
     }
   }
 
   @Test("F.27: empty → continue")
   func emptyPoll() throws {
-    let poll = try #require(Given.poll(lastPoll: now))
+    let poll = try #require(KnownV2.poll(lastPoll: now))
     let tired = poll.with(Attempts(failures: 2, throttles: 4, renewals: 1))
-    let closed = try #require(Given.poll(.closedUserAgent, lastPoll: now))
-    let preselected = try #require(Given.poll(.preselected, lastPoll: now))
-    let choosing = try #require(Given.poll(.notPreselected, lastPoll: now))
+    let closed = try #require(KnownV2.poll(.closedUserAgent, lastPoll: now))
+    let preselected = try #require(KnownV2.poll(.preselected, lastPoll: now))
+    let choosing = try #require(KnownV2.poll(.notPreselected, lastPoll: now))
     expect {
       for poll in [poll, preselected, choosing] {
         Row(
-          "F.27: empty, \(poll.origin)", answered(poll, Given.profiles()), "F.26-empty",
+          "F.27: empty, \(poll.origin)", answered(poll, KnownV2.profiles()), "F.26-empty",
           to: waiting(poll, 5_000), .wait(Wait(atLeast: 5_000)))
       }
       Row(
-        "F.27: an answer forgets the failures before it", answered(tired, Given.profiles()), "F.26-empty",
+        "F.27: an answer forgets the failures before it", answered(tired, KnownV2.profiles()), "F.26-empty",
         to: waiting(poll, 5_000), .wait(Wait(atLeast: 5_000)))
-      Row("F.4: closed, empty", answered(closed, Given.profiles()), "F.26-closed", to: idle)
+      Row("F.4: closed, empty", answered(closed, KnownV2.profiles()), "F.26-closed", to: idle)
       Row(
-        "F.30: fault", answered(poll, Given.failure(Given.broken)), "F.26-failed",
-        to: Flow.RefusingPoll(poll: poll, fault: Shared(Given.broken)))
+        "F.30: fault", answered(poll, Known.failure(Known.broken)), "F.26-failed",
+        to: Flow.RefusingPoll(poll: poll, fault: Shared(Known.broken)))
     }
   }
 
   @Test("F.27: the clock decides, not the wait")
   func waitingToPoll() throws {
-    let poll = try #require(Given.poll(lastPoll: now))
+    let poll = try #require(KnownV2.poll(lastPoll: now))
     let stage = waiting(poll, 5_000)
-    let late = try #require(Given.poll(flow: Given.flow(Given.expiredAccess, mvpd: "one"), lastPoll: now))
+    let late = try #require(KnownV2.poll(flow: KnownV2.flow(Known.expiredAccess, mvpd: "one"), lastPoll: now))
     func waited(_ stage: Flow.WaitingToPoll, _ gap: Int64) -> Transition<RESTV2> {
       stage.advance(on: Flow.Waited(), at: now.advanced(by: gap))
     }
@@ -127,11 +127,11 @@ struct PollingTests {
       Row(
         "F.27: token expired", waited(waiting(late, 5_000), 5_000), "F.27-tokenExpired",
         to: Flow.RetrievingAccessToken.renewing(for: .pollingProfile(Flow.PollingProfile(poll: late))),
-        .retrieveAccessToken(Given.registration()))
+        .retrieveAccessToken(Known.registration()))
       Row(
         "F.28: at notAfter", waited(stage, 3_600_000), "F.27-expired", to: Flow.CodeExpired(poll: poll))
       Row(
-        "F.28: foreground, at notAfter", stage.enterForeground(at: Given.later), "F.27-expiredMeanwhile",
+        "F.28: foreground, at notAfter", stage.enterForeground(at: Known.later), "F.27-expiredMeanwhile",
         to: Flow.CodeExpired(poll: poll))
       Row(
         "F.29: new code", stage.requestNewCode(), "F.27-newCode", to: Flow.RequestingNewCode(poll: poll))
@@ -142,10 +142,10 @@ struct PollingTests {
 
   @Test("F.28: the user must restart; F.29: the old poll stops at once")
   func endOfPolling() throws {
-    let poll = try #require(Given.poll())
+    let poll = try #require(KnownV2.poll())
     let stage = Flow.CodeExpired(poll: poll)
-    let tried = try #require(Given.poll(flow: Given.flow(mvpd: "one", restarts: 3)))
-    let choosing = try #require(Given.poll(.notPreselected, flow: Given.flow))
+    let tried = try #require(KnownV2.poll(flow: KnownV2.flow(mvpd: "one", restarts: 3)))
+    let choosing = try #require(KnownV2.poll(.notPreselected, flow: KnownV2.flow))
     func renew(_ poll: Flow.Poll) -> Transition<RESTV2> {
       Flow.RequestingNewCode(poll: poll).decide(at: now)
     }
@@ -156,10 +156,10 @@ struct PollingTests {
       Row("F.28: log out", stage.logOut(), "F.28-logOut", to: ending)
       Row(
         "F.29: same MVPD, restarts forgotten", renew(tried), "F.29-sameMVPD",
-        to: Flow.EnteringBasicAuthentication(flow: Given.chosenFlow))
+        to: Flow.EnteringBasicAuthentication(flow: KnownV2.chosenFlow))
       Row(
         "F.29: chosen elsewhere", renew(choosing), "F.29-chosenElsewhere",
-        to: Flow.EnteringBasicAuthentication(flow: Given.flow, isChosenElsewhere: true))
+        to: Flow.EnteringBasicAuthentication(flow: KnownV2.flow, isChosenElsewhere: true))
     }
   }
 }

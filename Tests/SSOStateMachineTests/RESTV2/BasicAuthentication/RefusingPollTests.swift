@@ -6,8 +6,8 @@ import Testing
 struct RefusingPollTests {
   typealias Flow = RESTV2
 
-  let access = Given.access
-  let now = Given.now
+  let access = Known.access
+  let now = Known.now
 
   private func refuse(_ poll: Flow.Poll, _ fault: Fault) -> Transition<RESTV2> {
     Flow.RefusingPoll(poll: poll, fault: Shared(fault)).decide(at: now)
@@ -20,14 +20,14 @@ struct RefusingPollTests {
   }
 
   private func failed(_ fault: Fault) -> Flow.Failed {
-    Flow.Failed(failure: Failure(fault), returnPoint: .signedOut(.admitted(access), Given.knownJourney))
+    Flow.Failed(failure: Failure(fault), returnPoint: .signedOut(.admitted(access), KnownV2.knownJourney))
   }
 
   @Test("F.30: stop, renew, or offer a regular MVPD")
   func refusing() throws {
-    let poll = try #require(Given.poll(lastPoll: now))
+    let poll = try #require(KnownV2.poll(lastPoll: now))
     let again = poll.with(Attempts(renewals: 1))
-    let internalError = Given.fault(.internalServerError, status: 500)
+    let internalError = Known.fault(.internalServerError, status: 500)
     let refused = Fault.unauthorized(EnhancedError(code: "invalid_access_token_client_application"))
     let limits: [EnhancedErrorCode] = [
       .temporaryAccessDurationLimitExceeded, .temporaryAccessResourcesLimitExceeded,
@@ -35,14 +35,14 @@ struct RefusingPollTests {
     expect {
       for code in [EnhancedErrorCode.invalidAuthenticationSession, .invalidParameterCode] {
         Row(
-          "F.30: 400 \(code.rawValue)", refuse(poll, Given.fault(code)), "F.30-codeRefused",
-          to: Flow.CodeExpired(poll: poll, failure: Failure(Given.fault(code))))
+          "F.30: 400 \(code.rawValue)", refuse(poll, Known.fault(code)), "F.30-codeRefused",
+          to: Flow.CodeExpired(poll: poll, failure: Failure(Known.fault(code))))
       }
       Row(
         "F.30: 401", refuse(poll, .unauthorized(nil)), "F.30-unauthorized",
         to: Flow.RetrievingAccessToken.renewing(
           for: .pollingProfile(Flow.PollingProfile(poll: poll.with(Attempts(renewals: 1))))),
-        .retrieveAccessToken(Given.registration()))
+        .retrieveAccessToken(Known.registration()))
       Row(
         "F.30: 401 again", refuse(again, .unauthorized(nil)), "F.30-failed",
         to: failed(.unauthorized(nil)))
@@ -53,8 +53,8 @@ struct RefusingPollTests {
           fault: Shared(refused)))
       for code in limits {
         Row(
-          "F.30: 403 \(code.rawValue)", refuse(poll, Given.fault(code, status: 403)), "F.30-regularMVPD",
-          to: Flow.EnteringBasicAuthentication(flow: Given.flow(restarts: 1)))
+          "F.30: 403 \(code.rawValue)", refuse(poll, Known.fault(code, status: 403)), "F.30-regularMVPD",
+          to: Flow.EnteringBasicAuthentication(flow: KnownV2.flow(restarts: 1)))
       }
       Row("F.30: 500, action none", refuse(poll, internalError), "F.30-failed", to: failed(internalError))
     }
@@ -62,16 +62,16 @@ struct RefusingPollTests {
 
   @Test("F.25: 429 waits ≥ 1 s and keeps the interval; F.30: retry ≤ 3 tries")
   func waitingAgain() throws {
-    let poll = try #require(Given.poll(lastPoll: now))
+    let poll = try #require(KnownV2.poll(lastPoll: now))
     let slow = Wait(atLeast: 5_000)
     let once = Attempts(failures: 1)
     let throttled = Attempts(throttles: 1)
     let empty = Fault.unreadable(.init(code: "empty", status: 500))
-    let network = Given.fault(.networkReceivedError, status: 403)
+    let network = Known.fault(.networkReceivedError, status: 403)
     let tried = poll.with(Attempts(failures: 2))
     let stuck = poll.with(Attempts(throttles: 5))
-    let ending = try #require(Given.poll(lastPoll: now, until: now.advanced(by: 60_000)))
-    let over = try #require(Given.poll(lastPoll: now, until: now.advanced(by: -1)))
+    let ending = try #require(KnownV2.poll(lastPoll: now, until: now.advanced(by: 60_000)))
+    let over = try #require(KnownV2.poll(lastPoll: now, until: now.advanced(by: -1)))
     expect {
       Row(
         "F.25: 429, told to wait past the code", refuse(ending, .throttled(retryAfter: 60_001)),
@@ -94,7 +94,7 @@ struct RefusingPollTests {
       Row(
         "F.25: 429 for the sixth time", refuse(stuck, .throttled(retryAfter: nil)), "F.30-failed",
         to: failed(.throttled(retryAfter: nil)))
-      for fault in [network, empty, Given.broken, .transport(.timedOut), .transport(.truncated)] {
+      for fault in [network, empty, Known.broken, .transport(.timedOut), .transport(.truncated)] {
         Row("F.30: \(fault)", refuse(poll, fault), "F.30-retry", to: waiting(poll, once), .wait(slow))
         Row("F.30: \(fault), third try", refuse(tried, fault), "F.30-failed", to: failed(fault))
       }

@@ -6,14 +6,14 @@ import Testing
 struct SecondScreenTests {
   typealias Flow = RESTV2
 
-  let access = Given.tvAccess
-  let now = Given.now
-  let f8 = Flow.CreatingSessionForSecondScreen(flow: Given.chosenTVFlow, mvpd: "one")
-  let f16 = Flow.CreatingSessionWithoutMVPD(flow: Given.tvFlow)
+  let access = Known.tvAccess
+  let now = Known.now
+  let f8 = Flow.CreatingSessionForSecondScreen(flow: KnownV2.chosenTVFlow, mvpd: "one")
+  let f16 = Flow.CreatingSessionWithoutMVPD(flow: KnownV2.tvFlow)
 
   private func entering(_ type: ProfileType) -> Flow.EnteringDecisions {
     Flow.EnteringDecisions(
-      subscriber: Given.subscriber(Profile(mvpd: "one", type: type), access: access), purpose: .signIn,
+      subscriber: KnownV2.subscriber(Profile(mvpd: "one", type: type), access: access), purpose: .signIn,
       returns: 0)
   }
 
@@ -25,7 +25,7 @@ struct SecondScreenTests {
 
   @Test("F.8 and F.16: the calls")
   func calls() {
-    let reply = Reply.success(Given.resume)
+    let reply = Reply.success(KnownV2.resume)
     #expect(f8.command == .createSession(access, mvpd: "one"), "F.8: E4 with all values")
     #expect(f16.command == .createSession(access, mvpd: nil), "F.16: E4 with an empty form")
     expect {
@@ -50,92 +50,92 @@ struct SecondScreenTests {
 
   @Test("F.9: next action, MVPD preselected")
   func indicatingSecondScreenAction() throws {
-    let code = try #require(Given.code())
+    let code = try #require(KnownV2.code())
     func answered(_ reply: Reply<Session>) -> Transition<RESTV2> {
       Flow.IndicatingSecondScreenAction(call: f8, reply: reply).decide(at: now)
     }
-    let partner = Given.session(.partnerProfile, code: Given.code)
+    let partner = KnownV2.session(.partnerProfile, code: KnownV2.code)
     expect {
       Row(
-        "F.9: authorize", answered(.success(Given.authorize)), "F.9-authorize", to: entering(.regular),
+        "F.9: authorize", answered(.success(KnownV2.authorize)), "F.9-authorize", to: entering(.regular),
         .store(.profile(Shared(Profile(mvpd: "one", type: .regular)))))
       Row(
-        "F.9: authenticate", answered(.success(Given.authenticate)), "F.9-authenticate",
-        to: Flow.ShowingCode(flow: Given.chosenTVFlow, code: code))
+        "F.9: authenticate", answered(.success(KnownV2.authenticate)), "F.9-authenticate",
+        to: Flow.ShowingCode(flow: KnownV2.chosenTVFlow, code: code))
       Row(
-        "F.9: resume", answered(.success(Given.resume)), "F.9-resume",
-        to: Flow.ShowingCodeForChoice(flow: Given.chosenTVFlow, code: code))
-      for session in [Given.unlisted, Given.retry, partner] {
+        "F.9: resume", answered(.success(KnownV2.resume)), "F.9-resume",
+        to: Flow.ShowingCodeForChoice(flow: KnownV2.chosenTVFlow, code: code))
+      for session in [KnownV2.unlisted, KnownV2.retry, partner] {
         Row(
           "F.9: other, \(session.value.actionName)", answered(.success(session)), "F.9-unlisted",
           to: failed("unlistedAction", mvpd: "one"))
       }
       Row(
-        "F.9: authenticate without a code", answered(.success(Given.session(.authenticate, .interactive))),
+        "F.9: authenticate without a code", answered(.success(KnownV2.session(.authenticate, .interactive))),
         "F.9-incomplete", to: failed("incompleteSession", mvpd: "one"))
       Row(
-        "F.9: fault", answered(Given.failure(Given.broken)), "F.9-failed",
+        "F.9: fault", answered(Known.failure(Known.broken)), "F.9-failed",
         to: Flow.Recovering(
-          pending: .call(.creatingSessionForSecondScreen(f8)), fault: Shared(Given.broken)))
+          pending: .call(.creatingSessionForSecondScreen(f8)), fault: Shared(Known.broken)))
     }
   }
 
   @Test("F.17: next action, MVPD not preselected")
   func indicatingChoiceAction() throws {
-    let code = try #require(Given.code())
+    let code = try #require(KnownV2.code())
     func answered(_ reply: Reply<Session>) -> Transition<RESTV2> {
       Flow.IndicatingChoiceAction(call: f16, reply: reply).decide(at: now)
     }
-    let nameless = Given.session(.authorize, because: .degraded)
+    let nameless = KnownV2.session(.authorize, because: .degraded)
     expect {
       Row(
-        "F.17: resume", answered(.success(Given.resume)), "F.17-resume",
-        to: Flow.ShowingCodeForChoice(flow: Given.tvFlow, code: code))
+        "F.17: resume", answered(.success(KnownV2.resume)), "F.17-resume",
+        to: Flow.ShowingCodeForChoice(flow: KnownV2.tvFlow, code: code))
       Row(
-        "F.17: authenticate, not in the table", answered(.success(Given.authenticate)), "F.17-authenticate",
-        to: Flow.ShowingCodeForChoice(flow: Given.tvFlow, code: code))
+        "F.17: authenticate, not in the table", answered(.success(KnownV2.authenticate)), "F.17-authenticate",
+        to: Flow.ShowingCodeForChoice(flow: KnownV2.tvFlow, code: code))
       Row(
-        "F.17: authorize, not in the table", answered(.success(Given.authorize)), "F.17-authorize",
+        "F.17: authorize, not in the table", answered(.success(KnownV2.authorize)), "F.17-authorize",
         to: entering(.regular), .store(.profile(Shared(Profile(mvpd: "one", type: .regular)))))
       Row(
         "F.17: authorize for nobody's MVPD", answered(.success(nameless)), "F.17-incomplete",
         to: failed("incompleteSession", mvpd: nil))
-      for session in [Given.unlisted, Given.retry] {
+      for session in [KnownV2.unlisted, KnownV2.retry] {
         Row(
           "F.17: other, \(session.value.actionName)", answered(.success(session)), "F.17-unlisted",
           to: failed("unlistedAction", mvpd: nil))
       }
       Row(
-        "F.17: resume without a code", answered(.success(Given.session(.resume))), "F.17-incomplete",
+        "F.17: resume without a code", answered(.success(KnownV2.session(.resume))), "F.17-incomplete",
         to: failed("incompleteSession", mvpd: nil))
       Row(
-        "F.17: fault", answered(Given.failure(Given.broken)), "F.17-failed",
-        to: Flow.Recovering(pending: .call(.creatingSessionWithoutMVPD(f16)), fault: Shared(Given.broken)))
+        "F.17: fault", answered(Known.failure(Known.broken)), "F.17-failed",
+        to: Flow.Recovering(pending: .call(.creatingSessionWithoutMVPD(f16)), fault: Shared(Known.broken)))
     }
   }
 
   @Test("F.10, F.18: show the code, start polling at once")
   func showingCode() throws {
-    let code = try #require(Given.code())
-    let show = Flow.Command.showCode(Given.code, notAfter: Given.later)
+    let code = try #require(KnownV2.code())
+    let show = Flow.Command.showCode(KnownV2.code, notAfter: Known.later)
     expect {
       Row(
-        "F.10", Flow.ShowingCode(flow: Given.chosenTVFlow, code: code).decide(at: now), "F.10-shown",
-        to: Flow.StartingPolling(poll: Flow.Poll(Given.chosenTVFlow, code, .preselected)), show)
+        "F.10", Flow.ShowingCode(flow: KnownV2.chosenTVFlow, code: code).decide(at: now), "F.10-shown",
+        to: Flow.StartingPolling(poll: Flow.Poll(KnownV2.chosenTVFlow, code, .preselected)), show)
       Row(
-        "F.18", Flow.ShowingCodeForChoice(flow: Given.tvFlow, code: code).decide(at: now), "F.18-shown",
-        to: Flow.StartingPolling(poll: Flow.Poll(Given.tvFlow, code, .notPreselected)), show)
+        "F.18", Flow.ShowingCodeForChoice(flow: KnownV2.tvFlow, code: code).decide(at: now), "F.18-shown",
+        to: Flow.StartingPolling(poll: Flow.Poll(KnownV2.tvFlow, code, .notPreselected)), show)
     }
   }
 
   @Test("F.15: polling sees the profile")
   func completingSecondScreen() {
-    let stage = Flow.CompletingSecondScreen(flow: Given.chosenTVFlow, profile: Shared(Given.regular))
+    let stage = Flow.CompletingSecondScreen(flow: KnownV2.chosenTVFlow, profile: Shared(KnownV2.regular))
     let next = Flow.EnteringDecisions(
-      subscriber: Given.subscriber(Given.regular, access: access), purpose: .signIn, returns: 0)
+      subscriber: KnownV2.subscriber(KnownV2.regular, access: access), purpose: .signIn, returns: 0)
     expect {
       Row(
-        "F.15", stage.decide(at: now), "F.15-completed", to: next, .store(.profile(Shared(Given.regular))))
+        "F.15", stage.decide(at: now), "F.15-completed", to: next, .store(.profile(Shared(KnownV2.regular))))
     }
   }
 }

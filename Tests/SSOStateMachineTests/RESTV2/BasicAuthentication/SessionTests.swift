@@ -6,35 +6,35 @@ import Testing
 struct SessionTests {
   typealias Flow = RESTV2
 
-  let access = Given.access
-  let now = Given.now
-  let creating = Flow.CreatingSession(flow: Given.chosenFlow, mvpd: "one")
+  let access = Known.access
+  let now = Known.now
+  let creating = Flow.CreatingSession(flow: KnownV2.chosenFlow, mvpd: "one")
 
   private func resuming(
-    _ flow: Flow.BasicFlow = Given.chosenFlow, _ resumptions: UInt8 = 1
+    _ flow: Flow.BasicFlow = KnownV2.chosenFlow, _ resumptions: UInt8 = 1
   ) throws -> Flow.ResumingSession {
-    Flow.ResumingSession(flow: flow, code: try #require(Given.code()), resumptions: resumptions)
+    Flow.ResumingSession(flow: flow, code: try #require(KnownV2.code()), resumptions: resumptions)
   }
 
   private func entering(_ type: ProfileType) -> Flow.EnteringDecisions {
     Flow.EnteringDecisions(
-      subscriber: Given.subscriber(Profile(mvpd: "one", type: type)), purpose: .signIn, returns: 0)
+      subscriber: KnownV2.subscriber(Profile(mvpd: "one", type: type)), purpose: .signIn, returns: 0)
   }
 
   private func failed(_ code: String) -> Flow.Failed {
     Flow.Failed(
       failure: Failure(family: .protocol, code: code),
-      returnPoint: .signedOut(.admitted(access), Given.knownJourney))
+      returnPoint: .signedOut(.admitted(access), KnownV2.knownJourney))
   }
 
   @Test("F.1 and F.5: the calls")
   func calls() throws {
     let resuming = try resuming()
-    let reply = Reply.success(Given.authenticate)
+    let reply = Reply.success(KnownV2.authenticate)
     let idle = Flow.Idle(standing: .admitted(access), mvpd: "one")
     let ending = Flow.EndingSession(standing: .admitted(access), mvpd: "one")
     #expect(creating.command == .createSession(access, mvpd: "one"), "F.1: E4 with all values")
-    #expect(resuming.command == .resumeSession(access, code: Given.code, mvpd: "one"), "F.5: E5")
+    #expect(resuming.command == .resumeSession(access, code: KnownV2.code, mvpd: "one"), "F.5: E5")
     expect {
       Row(
         "F.1: answered", creating.advance(on: reply, at: now), "F.1-answered",
@@ -58,7 +58,7 @@ struct SessionTests {
     ]
     expect {
       for (reason, type) in types {
-        let reply = Reply.success(Given.session(.authorize, because: reason, mvpd: "one"))
+        let reply = Reply.success(KnownV2.session(.authorize, because: reason, mvpd: "one"))
         Row(
           "F.2: authorize, \(reason)",
           Flow.IndicatingSessionAction(question: question, reply: reply).decide(at: now), "F.2-authorize",
@@ -69,72 +69,72 @@ struct SessionTests {
 
   @Test("F.2: the other pairs")
   func indicatingSessionAction() throws {
-    let code = try #require(Given.code())
+    let code = try #require(KnownV2.code())
     func answered(_ session: Shared<Session>) -> Transition<RESTV2> {
       Flow.IndicatingSessionAction(question: .creating(creating), reply: .success(session)).decide(at: now)
     }
     let first = try resuming()
-    let e5 = Flow.Command.resumeSession(access, code: Given.code, mvpd: "one")
+    let e5 = Flow.Command.resumeSession(access, code: KnownV2.code, mvpd: "one")
     let pairs: [(ActionName, ActionType)] = [
       (.unrecognized("dance"), .direct), (.authenticate, .direct), (.partnerProfile, .direct),
       (.authorize, .interactive), (.resume, .unrecognized("odd")),
     ]
     expect {
       Row(
-        "F.2: authenticate / interactive", answered(Given.authenticate), "F.2-authenticate",
-        to: Flow.OpeningUserAgent(flow: Given.chosenFlow, code: code, url: Given.loginUrl),
-        .openUserAgent(url: Given.loginUrl, redirectUrl: Given.redirectUrl))
-      Row("F.2: resume / direct", answered(Given.resume), "F.2-resume", to: first, e5)
-      Row("F.2: retry / direct", answered(Given.retry), "F.2-retry", to: first, e5)
+        "F.2: authenticate / interactive", answered(KnownV2.authenticate), "F.2-authenticate",
+        to: Flow.OpeningUserAgent(flow: KnownV2.chosenFlow, code: code, url: KnownV2.loginUrl),
+        .openUserAgent(url: KnownV2.loginUrl, redirectUrl: Known.redirectUrl))
+      Row("F.2: resume / direct", answered(KnownV2.resume), "F.2-resume", to: first, e5)
+      Row("F.2: retry / direct", answered(KnownV2.retry), "F.2-retry", to: first, e5)
       Row(
-        "F.2: resume, unknown missing", answered(Given.resumeWithUnknown), "F.2-unknownParameters",
-        to: Flow.ShowingCodeForChoice(flow: Given.chosenFlow, code: code))
+        "F.2: resume, unknown missing", answered(KnownV2.resumeWithUnknown), "F.2-unknownParameters",
+        to: Flow.ShowingCodeForChoice(flow: KnownV2.chosenFlow, code: code))
       for (name, type) in pairs {
-        let session = Given.session(name, type, url: Given.loginUrl, code: Given.code)
+        let session = KnownV2.session(name, type, url: KnownV2.loginUrl, code: KnownV2.code)
         Row(
           "F.2: other, \(name) / \(type)", answered(session), "F.2-unlisted", to: failed("unlistedAction"))
       }
       Row(
         "F.2: authenticate without a url",
-        answered(Given.session(.authenticate, .interactive, code: Given.code)), "F.2-incomplete",
+        answered(KnownV2.session(.authenticate, .interactive, code: KnownV2.code)), "F.2-incomplete",
         to: failed("incompleteSession"))
       Row(
-        "F.2: resume without a code", answered(Given.session(.resume)), "F.2-incomplete",
+        "F.2: resume without a code", answered(KnownV2.session(.resume)), "F.2-incomplete",
         to: failed("incompleteSession"))
     }
   }
 
   @Test("F.5: authenticate → F.3 or F.10; retry → F.5 with the rest; authorize → D.1")
   func resumingSession() throws {
-    let code = try #require(Given.code())
+    let code = try #require(KnownV2.code())
     func answered(
       _ session: Shared<Session>, to call: Flow.ResumingSession
     ) -> Transition<RESTV2> {
       Flow.IndicatingSessionAction(question: .resuming(call), reply: .success(session)).decide(at: now)
     }
     let first = try resuming()
-    let third = try resuming(Given.chosenFlow, 3)
-    let onTV = try resuming(Given.chosenTVFlow)
-    let second = try resuming(Given.chosenFlow, 2)
+    let third = try resuming(KnownV2.chosenFlow, 3)
+    let onTV = try resuming(KnownV2.chosenTVFlow)
+    let second = try resuming(KnownV2.chosenFlow, 2)
     expect {
       Row(
-        "F.5: authenticate", answered(Given.authenticate, to: first), "F.2-authenticate",
-        to: Flow.OpeningUserAgent(flow: Given.chosenFlow, code: code, url: Given.loginUrl),
-        .openUserAgent(url: Given.loginUrl, redirectUrl: Given.redirectUrl))
+        "F.5: authenticate", answered(KnownV2.authenticate, to: first), "F.2-authenticate",
+        to: Flow.OpeningUserAgent(flow: KnownV2.chosenFlow, code: code, url: KnownV2.loginUrl),
+        .openUserAgent(url: KnownV2.loginUrl, redirectUrl: Known.redirectUrl))
       Row(
-        "F.5: authenticate, no user agent", answered(Given.authenticate, to: onTV), "F.2-secondScreen",
-        to: Flow.ShowingCode(flow: Given.chosenTVFlow, code: code))
+        "F.5: authenticate, no user agent", answered(KnownV2.authenticate, to: onTV), "F.2-secondScreen",
+        to: Flow.ShowingCode(flow: KnownV2.chosenTVFlow, code: code))
       Row(
-        "F.5: retry", answered(Given.retry, to: first), "F.2-retry", to: second,
-        .resumeSession(access, code: Given.code, mvpd: "one"))
+        "F.5: retry", answered(KnownV2.retry, to: first), "F.2-retry", to: second,
+        .resumeSession(access, code: KnownV2.code, mvpd: "one"))
       Row(
-        "F.5: retry, 2 resumptions", answered(Given.retry, to: second), "F.2-retry", to: third,
-        .resumeSession(access, code: Given.code, mvpd: "one"))
+        "F.5: retry, 2 resumptions", answered(KnownV2.retry, to: second), "F.2-retry", to: third,
+        .resumeSession(access, code: KnownV2.code, mvpd: "one"))
       Row(
-        "F.5: retry, 3 resumptions", answered(Given.retry, to: third), "F.2-incomplete",
+        "F.5: retry, 3 resumptions", answered(KnownV2.retry, to: third), "F.2-incomplete",
         to: failed("incompleteSession"))
       Row(
-        "F.5: authorize", answered(Given.authorize, to: first), "F.2-authorize", to: entering(.regular),
+        "F.5: authorize", answered(KnownV2.authorize, to: first), "F.2-authorize", to: entering(.regular),
         .store(.profile(Shared(Profile(mvpd: "one", type: .regular)))))
     }
   }
@@ -142,19 +142,19 @@ struct SessionTests {
   @Test("F.2, F.5: faults; a refused code starts a new F.1")
   func sessionFailed() throws {
     let call = try resuming()
-    let restarted = Flow.EnteringBasicAuthentication(flow: Given.flow(mvpd: "one", restarts: 1))
+    let restarted = Flow.EnteringBasicAuthentication(flow: KnownV2.flow(mvpd: "one", restarts: 1))
     func failed(
       _ question: Flow.IndicatingSessionAction.Question, _ fault: Fault
     ) -> Transition<RESTV2> {
-      Flow.IndicatingSessionAction(question: question, reply: Given.failure(fault)).decide(at: now)
+      Flow.IndicatingSessionAction(question: question, reply: Known.failure(fault)).decide(at: now)
     }
     let faults: [Fault] = [
-      Given.fault(.invalidIntegration), .unauthorized(nil), .throttled(retryAfter: nil), Given.broken,
+      Known.fault(.invalidIntegration), .unauthorized(nil), .throttled(retryAfter: nil), Known.broken,
     ]
     expect {
       for code in [EnhancedErrorCode.invalidAuthenticationSession, .invalidParameterCode] {
         Row(
-          "F.5: \(code.rawValue)", failed(.resuming(call), Given.fault(code)), "F.2-codeRefused",
+          "F.5: \(code.rawValue)", failed(.resuming(call), Known.fault(code)), "F.2-codeRefused",
           to: restarted)
       }
       for fault in faults {

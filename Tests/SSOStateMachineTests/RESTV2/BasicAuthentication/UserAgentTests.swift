@@ -6,19 +6,19 @@ import Testing
 struct UserAgentTests {
   typealias Flow = RESTV2
 
-  let access = Given.access
-  let now = Given.now
+  let access = Known.access
+  let now = Known.now
 
   @Test("F.3: load the url until redirectUrl is reached")
   func openingUserAgent() throws {
-    let code = try #require(Given.code())
-    let stage = Flow.OpeningUserAgent(flow: Given.chosenFlow, code: code, url: Given.loginUrl)
-    #expect(stage.command == .openUserAgent(url: Given.loginUrl, redirectUrl: Given.redirectUrl))
+    let code = try #require(KnownV2.code())
+    let stage = Flow.OpeningUserAgent(flow: KnownV2.chosenFlow, code: code, url: KnownV2.loginUrl)
+    #expect(stage.command == .openUserAgent(url: KnownV2.loginUrl, redirectUrl: Known.redirectUrl))
     expect {
       for end in UserAgentEnd.allCases {
         Row(
           "F.3: \(end)", stage.advance(on: end, at: now), "F.3-ended",
-          to: Flow.ReturningFromUserAgent(flow: Given.chosenFlow, code: code, end: end))
+          to: Flow.ReturningFromUserAgent(flow: KnownV2.chosenFlow, code: code, end: end))
       }
       Row(
         "F.3: cancel", stage.cancel(), "F.3-cancel", to: Flow.Idle(standing: .admitted(access), mvpd: "one"))
@@ -30,20 +30,20 @@ struct UserAgentTests {
 
   @Test("F.4: redirectUrl reached → F.6; closed → F.6 once; page failed → new F.1")
   func returningFromUserAgent() throws {
-    let code = try #require(Given.code())
-    let ended = try #require(Given.code(until: now))
-    let late = Given.flow(Given.expiredAccess, mvpd: "one")
+    let code = try #require(KnownV2.code())
+    let ended = try #require(KnownV2.code(until: now))
+    let late = KnownV2.flow(Known.expiredAccess, mvpd: "one")
     func returned(
-      _ end: UserAgentEnd, _ code: LoginCode, _ flow: Flow.BasicFlow = Given.chosenFlow
+      _ end: UserAgentEnd, _ code: LoginCode, _ flow: Flow.BasicFlow = KnownV2.chosenFlow
     ) -> Transition<RESTV2> {
       Flow.ReturningFromUserAgent(flow: flow, code: code, end: end).decide(at: now)
     }
     func looking(
-      _ origin: Flow.Poll.Origin, _ flow: Flow.BasicFlow = Given.chosenFlow
+      _ origin: Flow.Poll.Origin, _ flow: Flow.BasicFlow = KnownV2.chosenFlow
     ) -> Flow.RetrievingProfileByCode {
       Flow.RetrievingProfileByCode(poll: Flow.Poll(flow, code, origin, lastPoll: now))
     }
-    let e10 = Flow.Command.poll(access, code: Given.code)
+    let e10 = Flow.Command.poll(access, code: KnownV2.code)
     expect {
       Row(
         "F.4: redirectUrl reached", returned(.reachedRedirectUrl, code), "F.4-reached",
@@ -53,23 +53,23 @@ struct UserAgentTests {
       }
       Row(
         "F.3: page failed", returned(.failed, code), "F.4-pageFailed",
-        to: Flow.EnteringBasicAuthentication(flow: Given.flow(mvpd: "one", restarts: 1)))
+        to: Flow.EnteringBasicAuthentication(flow: KnownV2.flow(mvpd: "one", restarts: 1)))
       Row(
         "F.4: code expired meanwhile", returned(.reachedRedirectUrl, ended), "F.4-codeExpired",
-        to: Flow.CodeExpired(poll: Flow.Poll(Given.chosenFlow, ended, .userAgent)))
+        to: Flow.CodeExpired(poll: Flow.Poll(KnownV2.chosenFlow, ended, .userAgent)))
       Row(
         "F.4: token expired", returned(.reachedRedirectUrl, code, late), "F.4-tokenExpired",
         to: Flow.RetrievingAccessToken.renewing(for: .retrievingProfileByCode(looking(.userAgent, late))),
-        .retrieveAccessToken(Given.registration()))
+        .retrieveAccessToken(Known.registration()))
     }
   }
 
   @Test("F.6: E10 with the code")
   func retrievingProfileByCode() throws {
-    let poll = try #require(Given.poll(lastPoll: now))
+    let poll = try #require(KnownV2.poll(lastPoll: now))
     let stage = Flow.RetrievingProfileByCode(poll: poll)
-    let reply = Given.profiles(Given.regular)
-    #expect(stage.command == .poll(access, code: Given.code))
+    let reply = KnownV2.profiles(KnownV2.regular)
+    #expect(stage.command == .poll(access, code: KnownV2.code))
     expect {
       Row(
         "F.6: answered", stage.advance(on: reply, at: now), "F.6-answered",
@@ -84,26 +84,26 @@ struct UserAgentTests {
 
   @Test("F.7: non-empty → D.1; empty → F.24; closed and empty → stop")
   func returningProfileByCode() throws {
-    let poll = try #require(Given.poll(lastPoll: now))
-    let closed = try #require(Given.poll(.closedUserAgent, lastPoll: now))
+    let poll = try #require(KnownV2.poll(lastPoll: now))
+    let closed = try #require(KnownV2.poll(.closedUserAgent, lastPoll: now))
     func answered(_ poll: Flow.Poll, _ reply: Reply<ProfileList>) -> Transition<RESTV2> {
       Flow.ReturningProfileByCode(poll: poll, reply: reply).decide(at: now)
     }
     expect {
       for poll in [poll, closed] {
         Row(
-          "F.7: non-empty", answered(poll, Given.profiles(Given.regular)), "F.7-found",
-          to: Flow.EnteringDecisions(subscriber: Given.plainSubscriber, purpose: .signIn, returns: 0),
-          .store(.profile(Shared(Given.regular))))
+          "F.7: non-empty", answered(poll, KnownV2.profiles(KnownV2.regular)), "F.7-found",
+          to: Flow.EnteringDecisions(subscriber: KnownV2.plainSubscriber, purpose: .signIn, returns: 0),
+          .store(.profile(Shared(KnownV2.regular))))
       }
       Row(
-        "F.7: empty", answered(poll, Given.profiles()), "F.7-empty", to: Flow.StartingPolling(poll: poll))
+        "F.7: empty", answered(poll, KnownV2.profiles()), "F.7-empty", to: Flow.StartingPolling(poll: poll))
       Row(
-        "F.7: empty, user agent closed", answered(closed, Given.profiles()), "F.7-closed",
+        "F.7: empty, user agent closed", answered(closed, KnownV2.profiles()), "F.7-closed",
         to: Flow.Idle(standing: .admitted(access), mvpd: "one"))
       Row(
-        "F.7: fault", answered(poll, Given.failure(Given.broken)), "F.7-failed",
-        to: Flow.RefusingPoll(poll: poll, fault: Shared(Given.broken)))
+        "F.7: fault", answered(poll, Known.failure(Known.broken)), "F.7-failed",
+        to: Flow.RefusingPoll(poll: poll, fault: Shared(Known.broken)))
     }
   }
 }

@@ -6,31 +6,31 @@ import Testing
 struct ProfileChoiceTests {
   typealias Flow = RESTV2
 
-  let now = Given.now
-  let asking = Given.access
-  let taking = Given.access { $0.profileChoice = .longestValidity }
-  let short = Given.profile(.regular, mvpd: "short", until: Given.later)
-  let twin = Given.profile(.regular, mvpd: "twin", until: Given.later)
-  let long = Given.profile(.degraded, mvpd: "long", until: Given.muchLater)
-  let endless = Given.profile(.regular, mvpd: "endless", until: nil)
-  let over = Given.profile(.regular, mvpd: "over", until: Given.now)
+  let now = Known.now
+  let asking = Known.access
+  let taking = Known.access { $0.profileChoice = .longestValidity }
+  let short = KnownV2.profile(.regular, mvpd: "short", until: Known.later)
+  let twin = KnownV2.profile(.regular, mvpd: "twin", until: Known.later)
+  let long = KnownV2.profile(.degraded, mvpd: "long", until: Known.muchLater)
+  let endless = KnownV2.profile(.regular, mvpd: "endless", until: nil)
+  let over = KnownV2.profile(.regular, mvpd: "over", until: Known.now)
 
   private func choose(_ profiles: [Profile], _ access: Shared<Access>) -> Transition<RESTV2> {
     Flow.ChoosingProfile(
-      access: access, journey: Given.playJourney, status: Given.validated,
+      access: access, journey: KnownV2.playJourney, status: KnownV2.validated,
       profiles: Shared(ProfileList(profiles))
     ).decide(at: now)
   }
 
   private func entering(_ profile: Profile, _ access: Shared<Access>) -> Flow.EnteringDecisions {
     Flow.EnteringDecisions(
-      subscriber: Given.subscriber(profile, cached: Given.validated, access: access),
-      purpose: Given.playJourney.purpose, returns: 1)
+      subscriber: KnownV2.subscriber(profile, cached: KnownV2.validated, access: access),
+      purpose: KnownV2.playJourney.purpose, returns: 1)
   }
 
   private func awaiting(_ profiles: [Profile], _ access: Shared<Access>) -> Flow.AwaitingProfileChoice {
     Flow.AwaitingProfileChoice(
-      access: access, journey: Given.playJourney, status: Given.validated,
+      access: access, journey: KnownV2.playJourney, status: KnownV2.validated,
       profiles: Shared(ProfileList(profiles)))
   }
 
@@ -41,8 +41,8 @@ struct ProfileChoiceTests {
         "B.5: one", choose([short], asking), "B.5-one", to: entering(short, asking),
         .store(.profile(Shared(short))))
       Row(
-        "B.5: one appleSSO, status kept", choose([Given.appleSSO], asking), "B.5-one",
-        to: entering(Given.appleSSO, asking), .store(.profile(Shared(Given.appleSSO))))
+        "B.5: one appleSSO, status kept", choose([KnownV2.appleSSO], asking), "B.5-one",
+        to: entering(KnownV2.appleSSO, asking), .store(.profile(Shared(KnownV2.appleSSO))))
       Row(
         "B.5: one of two still valid", choose([over, short], asking), "B.5-one", to: entering(short, asking),
         .store(.profile(Shared(short))))

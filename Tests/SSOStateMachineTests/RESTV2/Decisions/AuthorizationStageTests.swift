@@ -6,33 +6,33 @@ import Testing
 struct AuthorizationStageTests {
   typealias Flow = RESTV2
 
-  let now = Given.now
-  let purpose = Purpose.play(Given.play, suspended: Given.preauthorize)
-  let partner = Given.partnerSubscriber
-  let ending = Flow.EndingSession(standing: .admitted(Given.access), mvpd: "one")
+  let now = Known.now
+  let purpose = Purpose.play(Known.play, suspended: Known.preauthorize)
+  let partner = KnownV2.partnerSubscriber
+  let ending = Flow.EndingSession(standing: .admitted(Known.access), mvpd: "one")
 
   private func call(
-    _ subscriber: Flow.Subscriber = Given.plainSubscriber, _ attempts: Attempts = .init()
+    _ subscriber: Flow.Subscriber = KnownV2.plainSubscriber, _ attempts: Attempts = .init()
   ) throws -> Flow.RetrievingAuthorization {
     try #require(
-      Given.authorization(subscriber, attempts: attempts, suspended: Given.preauthorize, returns: 1))
+      KnownV2.authorization(subscriber, attempts: attempts, suspended: Known.preauthorize, returns: 1))
   }
 
   @Test("D.5: as D.1")
   func retrievingStatus() {
     let stage = Flow.RetrievingStatusForAuthorization(
-      subscriber: partner, request: Given.play, suspended: Given.preauthorize, returns: 1)
+      subscriber: partner, request: Known.play, suspended: Known.preauthorize, returns: 1)
     #expect(stage.command == .retrieveFrameworkStatus(.silent(promptsForAccess: false)))
     expect {
       Row(
-        "D.5: answered", stage.advance(on: Given.status, at: now), "D.5-answered",
+        "D.5: answered", stage.advance(on: Known.status, at: now), "D.5-answered",
         to: Flow.ValidatingStatusForAuthorization(
-          subscriber: partner, request: Given.play, suspended: Given.preauthorize, returns: 1,
-          status: Given.status))
+          subscriber: partner, request: Known.play, suspended: Known.preauthorize, returns: 1,
+          status: Known.status))
       Row(
-        "D.5: a newer play request", stage.play(Given.otherPlay), "D.5-play",
+        "D.5: a newer play request", stage.play(Known.otherPlay), "D.5-play",
         to: Flow.RequestingAuthorization(
-          subscriber: partner, request: Given.otherPlay, suspended: Given.preauthorize, returns: 0))
+          subscriber: partner, request: Known.otherPlay, suspended: Known.preauthorize, returns: 0))
       Row("D.5: cancel", stage.cancel(), "D.5-cancel", to: Flow.SignedIn(subscriber: partner))
       Row("D.5: log out", stage.logOut(), "D.5-logOut", to: ending)
     }
@@ -41,62 +41,62 @@ struct AuthorizationStageTests {
   @Test("D.6: VAL-D")
   func validatingStatus() throws {
     func validate(
-      _ status: Shared<PartnerFrameworkStatus>, _ subscriber: Flow.Subscriber = Given.partnerSubscriber
+      _ status: Shared<PartnerFrameworkStatus>, _ subscriber: Flow.Subscriber = KnownV2.partnerSubscriber
     ) -> Transition<RESTV2> {
       Flow.ValidatingStatusForAuthorization(
-        subscriber: subscriber, request: Given.play, suspended: Given.preauthorize, returns: 1,
+        subscriber: subscriber, request: Known.play, suspended: Known.preauthorize, returns: 1,
         status: status
       ).decide(at: now)
     }
-    let next = try call(Given.cachedSubscriber)
-    let late = Given.subscriber(
-      Given.appleSSO, cached: Given.validated, access: Given.expiredAccess)
-    let over = Given.subscriber(Given.profile(.appleSSO, until: now))
-    let overCached = Given.subscriber(Given.profile(.appleSSO, until: now), cached: Given.validated)
+    let next = try call(KnownV2.cachedSubscriber)
+    let late = KnownV2.subscriber(
+      KnownV2.appleSSO, cached: KnownV2.validated, access: Known.expiredAccess)
+    let over = KnownV2.subscriber(KnownV2.profile(.appleSSO, until: now))
+    let overCached = KnownV2.subscriber(KnownV2.profile(.appleSSO, until: now), cached: KnownV2.validated)
     let lateCall = try call(late)
-    let endless = Given.subscriber(
-      Given.appleSSO, cached: ValidatedFrameworkStatus(Given.statusWithoutEnd, at: now))
-    let invalid = [Given.expiredStatus, Given.permission(.restricted), Given.permission(.granted)]
+    let endless = KnownV2.subscriber(
+      KnownV2.appleSSO, cached: ValidatedFrameworkStatus(Known.statusWithoutEnd, at: now))
+    let invalid = [Known.expiredStatus, Known.permission(.restricted), Known.permission(.granted)]
     expect {
       Row(
-        "D.6: valid", validate(Given.status), "D.6-valid", to: next,
-        .store(.frameworkStatus(Given.status)), .authorize(Given.access, next.proof, Given.play))
+        "D.6: valid", validate(Known.status), "D.6-valid", to: next,
+        .store(.frameworkStatus(Known.status)), .authorize(Known.access, next.proof, Known.play))
       for status in invalid {
         Row(
           "D.6: invalid", validate(status), "D.6-invalid",
           to: Flow.SigningInAgain.statusInvalid(partner, purpose, returns: 1), .forget(.frameworkStatus))
       }
       Row(
-        "D.6: no expiration date", validate(Given.statusWithoutEnd), "D.6-invalid",
+        "D.6: no expiration date", validate(Known.statusWithoutEnd), "D.6-invalid",
         to: Flow.SigningInAgain.statusInvalid(endless, purpose, returns: 1), .forget(.frameworkStatus))
       Row(
-        "D.6: profile expired meanwhile", validate(Given.status, over), "D.6-invalid",
+        "D.6: profile expired meanwhile", validate(Known.status, over), "D.6-invalid",
         to: Flow.SigningInAgain.profileExpired(overCached, purpose, returns: 1), .forget(.frameworkStatus))
       Row(
-        "D.6: token expired", validate(Given.status, late), "D.6-tokenExpired",
+        "D.6: token expired", validate(Known.status, late), "D.6-tokenExpired",
         to: Flow.RetrievingAccessToken.renewing(for: .retrievingAuthorization(lateCall)),
-        .store(.frameworkStatus(Given.status)), .retrieveAccessToken(Given.registration()))
+        .store(.frameworkStatus(Known.status)), .retrieveAccessToken(Known.registration()))
     }
   }
 
   @Test("D.7: E14, one resource; the status goes with an appleSSO profile alone")
   func retrievingAuthorization() throws {
     let stage = try call()
-    let reply = Reply.success(try #require(answer(Given.permit(token: Given.mediaToken))))
-    #expect(stage.command == .authorize(Given.access, stage.proof, Given.play))
+    let reply = Reply.success(try #require(answer(Known.permit(token: Known.mediaToken))))
+    #expect(stage.command == .authorize(Known.access, stage.proof, Known.play))
     #expect(stage.proof.status == nil, "D.7: no status for a regular profile")
-    #expect(try call(Given.cachedSubscriber).proof.status == Given.status, "D.7: status for appleSSO")
+    #expect(try call(KnownV2.cachedSubscriber).proof.status == Known.status, "D.7: status for appleSSO")
     expect {
       Row(
         "D.7: answered", stage.advance(on: reply, at: now), "D.7-answered",
         to: Flow.ReturningAuthorization(call: stage, reply: reply))
       Row(
-        "D.7: a newer play request", stage.play(Given.otherPlay), "D.7-play",
+        "D.7: a newer play request", stage.play(Known.otherPlay), "D.7-play",
         to: Flow.RequestingAuthorization(
-          subscriber: Given.plainSubscriber, request: Given.otherPlay, suspended: Given.preauthorize,
+          subscriber: KnownV2.plainSubscriber, request: Known.otherPlay, suspended: Known.preauthorize,
           returns: 0))
       Row(
-        "D.7: cancel", stage.cancel(), "D.7-cancel", to: Flow.SignedIn(subscriber: Given.plainSubscriber))
+        "D.7: cancel", stage.cancel(), "D.7-cancel", to: Flow.SignedIn(subscriber: KnownV2.plainSubscriber))
       Row("D.7: log out", stage.logOut(), "D.7-logOut", to: ending)
     }
   }
@@ -108,26 +108,26 @@ struct AuthorizationStageTests {
   @Test("D.8: Permit with a media token, or Deny and its action")
   func returningAuthorization() throws {
     let next = Flow.EnteringDecisions(
-      subscriber: Given.plainSubscriber, purpose: .preauthorize(Given.preauthorize), returns: 0)
+      subscriber: KnownV2.plainSubscriber, purpose: .preauthorize(Known.preauthorize), returns: 0)
     func decide(_ answer: Shared<Authorization>, _ failures: UInt8 = 0) throws -> Transition<RESTV2> {
-      let call = try call(Given.plainSubscriber, Attempts(failures: failures))
+      let call = try call(KnownV2.plainSubscriber, Attempts(failures: failures))
       return Flow.ReturningAuthorization(call: call, reply: .success(answer)).decide(at: now)
     }
-    let permit = try #require(answer(Given.permit(token: Given.mediaToken)))
-    let bare = try #require(answer(Given.permit()))
-    let retry = try #require(answer(Given.deny("film", .networkConnectionTimeout)))
-    let gone = try #require(answer(Given.deny("film", .authenticatedProfileMissing)))
-    let waiting = try call(Given.plainSubscriber, Attempts(failures: 1))
+    let permit = try #require(answer(Known.permit(token: Known.mediaToken)))
+    let bare = try #require(answer(Known.permit()))
+    let retry = try #require(answer(Known.deny("film", .networkConnectionTimeout)))
+    let gone = try #require(answer(Known.deny("film", .authenticatedProfileMissing)))
+    let waiting = try call(KnownV2.plainSubscriber, Attempts(failures: 1))
     let error = EnhancedError(code: "authenticated_profile_missing", action: .authentication)
     var rows = [
       Row(
         "D.8: Permit", try decide(permit), "D.8-permit", to: next,
-        .startPlayback(resource: "film", Given.mediaToken)),
+        .startPlayback(resource: "film", Known.mediaToken)),
       Row(
         "D.8: Permit without a token", try decide(bare), "D.8-noToken",
         to: Flow.Failed(
           failure: Failure(family: .protocol, code: "missingMediaToken"),
-          returnPoint: .signedIn(Given.plainSubscriber, purpose))),
+          returnPoint: .signedIn(KnownV2.plainSubscriber, purpose))),
       Row(
         "D.8: Deny, retry", try decide(retry), "D.8-retry",
         to: Flow.BackingOff(pending: .call(.retrievingAuthorization(waiting))),
@@ -135,10 +135,10 @@ struct AuthorizationStageTests {
       Row("D.8: Deny, retry, third try", try decide(retry, 2), "D.8-deny", to: next, .showDenial(retry)),
       Row(
         "D.8: Deny, authentication", try decide(gone), "D.8-authentication",
-        to: Flow.SigningInAgain.profileGone(Given.plainSubscriber, purpose, error, returns: 1)),
+        to: Flow.SigningInAgain.profileGone(KnownV2.plainSubscriber, purpose, error, returns: 1)),
     ]
     for code in [EnhancedErrorCode.authorizationDeniedByMvpd, .authorizationDeniedByParentalControls, nil] {
-      let denial = try #require(answer(Given.deny("film", code)))
+      let denial = try #require(answer(Known.deny("film", code)))
       let name = code?.rawValue ?? "no error"
       rows.append(Row("D.8: Deny, \(name)", try decide(denial), "D.8-deny", to: next, .showDenial(denial)))
     }
@@ -147,16 +147,16 @@ struct AuthorizationStageTests {
 
   @Test("D.8: call errors")
   func authorizationFailed() throws {
-    let call = try call(Given.cachedSubscriber)
+    let call = try call(KnownV2.cachedSubscriber)
     func failed(_ fault: Fault) -> Transition<RESTV2> {
-      Flow.ReturningAuthorization(call: call, reply: Given.failure(fault)).decide(at: now)
+      Flow.ReturningAuthorization(call: call, reply: Known.failure(fault)).decide(at: now)
     }
-    let faults: [Fault] = [.unauthorized(nil), Given.fault(.invalidParameterResources), Given.broken]
+    let faults: [Fault] = [.unauthorized(nil), Known.fault(.invalidParameterResources), Known.broken]
     expect {
       Row(
-        "D.8: 400 invalid_header_pfs_*", failed(Given.fault(.invalidHeaderPfsProviderIdMismatch)),
+        "D.8: 400 invalid_header_pfs_*", failed(Known.fault(.invalidHeaderPfsProviderIdMismatch)),
         "D.8-statusRefused",
-        to: Flow.SigningInAgain.statusInvalid(Given.cachedSubscriber, purpose, returns: 1))
+        to: Flow.SigningInAgain.statusInvalid(KnownV2.cachedSubscriber, purpose, returns: 1))
       for fault in faults {
         Row(
           "D.8: \(fault)", failed(fault), "D.8-failed",

@@ -6,31 +6,31 @@ import Testing
 struct RequestingDecisionsTests {
   typealias Flow = RESTV2
 
-  let now = Given.now
+  let now = Known.now
   let silent = Flow.Command.retrieveFrameworkStatus(.silent(promptsForAccess: false))
-  let e2 = Flow.Command.retrieveAccessToken(Given.registration())
-  let endless = Given.subscriber(
-    Given.appleSSO, cached: ValidatedFrameworkStatus(Given.statusWithoutEnd, at: Given.now))
-  let over = Given.subscriber(Given.expiredProfile)
+  let e2 = Flow.Command.retrieveAccessToken(Known.registration())
+  let endless = KnownV2.subscriber(
+    KnownV2.appleSSO, cached: ValidatedFrameworkStatus(Known.statusWithoutEnd, at: Known.now))
+  let over = KnownV2.subscriber(KnownV2.expiredProfile)
 
-  private func requestPlay(_ subscriber: Flow.Subscriber, at now: Timestamp = Given.now) -> Transition<
+  private func requestPlay(_ subscriber: Flow.Subscriber, at now: Timestamp = Known.now) -> Transition<
     RESTV2
   > {
     Flow.RequestingAuthorization(
-      subscriber: subscriber, request: Given.play, suspended: Given.preauthorize, returns: 1
+      subscriber: subscriber, request: Known.play, suspended: Known.preauthorize, returns: 1
     ).decide(at: now)
   }
 
-  private func requestList(_ subscriber: Flow.Subscriber, at now: Timestamp = Given.now) -> Transition<
+  private func requestList(_ subscriber: Flow.Subscriber, at now: Timestamp = Known.now) -> Transition<
     RESTV2
   > {
-    Flow.RequestingPreauthorization(subscriber: subscriber, request: Given.preauthorize, returns: 1)
+    Flow.RequestingPreauthorization(subscriber: subscriber, request: Known.preauthorize, returns: 1)
       .decide(at: now)
   }
 
   @Test("C.14 → D: what was asked for while nobody was signed in goes on by itself")
   func enteringDecisions() {
-    let subscriber = Given.plainSubscriber
+    let subscriber = KnownV2.plainSubscriber
     func enter(_ purpose: Purpose) -> Transition<RESTV2> {
       Flow.EnteringDecisions(subscriber: subscriber, purpose: purpose, returns: 1).decide(at: now)
     }
@@ -39,43 +39,43 @@ struct RequestingDecisionsTests {
         "D: nothing pending", enter(.signIn), "X.enteringDecisions-nothing",
         to: Flow.SignedIn(subscriber: subscriber))
       Row(
-        "D: play pending", enter(.play(Given.play, suspended: Given.preauthorize)),
+        "D: play pending", enter(.play(Known.play, suspended: Known.preauthorize)),
         "X.enteringDecisions-play",
         to: Flow.RequestingAuthorization(
-          subscriber: subscriber, request: Given.play, suspended: Given.preauthorize, returns: 1))
+          subscriber: subscriber, request: Known.play, suspended: Known.preauthorize, returns: 1))
       Row(
-        "D: preauthorization pending", enter(.preauthorize(Given.preauthorize)),
+        "D: preauthorization pending", enter(.preauthorize(Known.preauthorize)),
         "X.enteringDecisions-preauthorize",
         to: Flow.RequestingPreauthorization(
-          subscriber: subscriber, request: Given.preauthorize, returns: 1))
+          subscriber: subscriber, request: Known.preauthorize, returns: 1))
     }
   }
 
   @Test("D.5 and D.6 are skipped for other types, and for a cached valid status")
   func requestingAuthorization() throws {
     func d7(_ subscriber: Flow.Subscriber) throws -> Flow.RetrievingAuthorization {
-      try #require(Given.authorization(subscriber, suspended: Given.preauthorize, returns: 1))
+      try #require(KnownV2.authorization(subscriber, suspended: Known.preauthorize, returns: 1))
     }
     func d5(_ subscriber: Flow.Subscriber) -> Flow.RetrievingStatusForAuthorization {
       Flow.RetrievingStatusForAuthorization(
-        subscriber: subscriber, request: Given.play, suspended: Given.preauthorize, returns: 1)
+        subscriber: subscriber, request: Known.play, suspended: Known.preauthorize, returns: 1)
     }
     let edge = "X.requestingAuthorization-"
-    let cached = try d7(Given.cachedSubscriber)
-    let late = try d7(Given.subscriber(Given.regular, access: Given.expiredAccess))
+    let cached = try d7(KnownV2.cachedSubscriber)
+    let late = try d7(KnownV2.subscriber(KnownV2.regular, access: Known.expiredAccess))
     let plains = try [ProfileType.regular, .degraded, .temporary, .platformSSO, .unrecognized("odd")].map {
-      try d7(Given.subscriber(Given.profile($0)))
+      try d7(KnownV2.subscriber(KnownV2.profile($0)))
     }
     expect {
       for next in plains {
         Row(
           "D.7: \(next.subscriber.entitlement.profile.value.type.rawValue)", requestPlay(next.subscriber),
-          edge + "notAppleSSO", to: next, .authorize(Given.access, next.proof, Given.play))
+          edge + "notAppleSSO", to: next, .authorize(Known.access, next.proof, Known.play))
       }
       Row(
-        "D.7: appleSSO, cached status valid", requestPlay(Given.cachedSubscriber), edge + "statusCached",
-        to: cached, .authorize(Given.access, cached.proof, Given.play))
-      for subscriber in [Given.partnerSubscriber, endless] {
+        "D.7: appleSSO, cached status valid", requestPlay(KnownV2.cachedSubscriber), edge + "statusCached",
+        to: cached, .authorize(Known.access, cached.proof, Known.play))
+      for subscriber in [KnownV2.partnerSubscriber, endless] {
         Row(
           "D.5: appleSSO, no valid status cached", requestPlay(subscriber), edge + "statusUnknown",
           to: d5(subscriber), silent)
@@ -86,61 +86,61 @@ struct RequestingDecisionsTests {
       Row(
         "D: profile expired", requestPlay(over), edge + "profileExpired",
         to: Flow.SigningInAgain.profileExpired(
-          over, .play(Given.play, suspended: Given.preauthorize), returns: 1))
+          over, .play(Known.play, suspended: Known.preauthorize), returns: 1))
     }
   }
 
   @Test("D.5: an expired cached date counts as invalid")
   func cachedStatusExpired() {
-    let subscriber = Given.subscriber(
-      Given.profile(.appleSSO, until: Given.muchLater), cached: Given.validated,
-      access: Given.renewedAccess)
+    let subscriber = KnownV2.subscriber(
+      KnownV2.profile(.appleSSO, until: Known.muchLater), cached: KnownV2.validated,
+      access: Known.renewedAccess)
     expect {
       Row(
-        "D.5", requestPlay(subscriber, at: Given.later), "X.requestingAuthorization-statusUnknown",
+        "D.5", requestPlay(subscriber, at: Known.later), "X.requestingAuthorization-statusUnknown",
         to: Flow.RetrievingStatusForAuthorization(
-          subscriber: subscriber, request: Given.play, suspended: Given.preauthorize, returns: 1), silent)
+          subscriber: subscriber, request: Known.play, suspended: Known.preauthorize, returns: 1), silent)
       Row(
-        "D.1", requestList(subscriber, at: Given.later), "X.requestingPreauthorization-statusUnknown",
+        "D.1", requestList(subscriber, at: Known.later), "X.requestingPreauthorization-statusUnknown",
         to: Flow.RetrievingStatusForPreauthorization(
-          subscriber: subscriber, request: Given.preauthorize, returns: 1), silent)
+          subscriber: subscriber, request: Known.preauthorize, returns: 1), silent)
     }
   }
 
   private func d3(_ subscriber: Flow.Subscriber) throws -> Flow.RetrievingPreauthorization {
-    try #require(Given.preauthorization(subscriber, returns: 1))
+    try #require(KnownV2.preauthorization(subscriber, returns: 1))
   }
 
   @Test("D.1 and D.2 are skipped for other types, and for a cached valid status")
   func requestingPreauthorization() throws {
     let edge = "X.requestingPreauthorization-"
-    let known = Preauthorization([Given.permit("film "), Given.permit("match")])
-    let permitted = Given.subscriber(Given.regular, preauthorization: known)
-    let part = Preauthorization([Given.permit("film")])
-    let some = try d3(Given.subscriber(Given.regular, preauthorization: part))
+    let known = Preauthorization([Known.permit("film "), Known.permit("match")])
+    let permitted = KnownV2.subscriber(KnownV2.regular, preauthorization: known)
+    let part = Preauthorization([Known.permit("film")])
+    let some = try d3(KnownV2.subscriber(KnownV2.regular, preauthorization: part))
     let others = Shared(
-      PreauthorizationRequest(checked: Given.preauthorize.value.resources.filter { $0 != "film" }))
-    let plain = try d3(Given.plainSubscriber)
-    let cached = try d3(Given.cachedSubscriber)
-    let late = try d3(Given.subscriber(Given.regular, access: Given.expiredAccess))
+      PreauthorizationRequest(checked: Known.preauthorize.value.resources.filter { $0 != "film" }))
+    let plain = try d3(KnownV2.plainSubscriber)
+    let cached = try d3(KnownV2.cachedSubscriber)
+    let late = try d3(KnownV2.subscriber(KnownV2.regular, access: Known.expiredAccess))
     expect {
       Row(
         "D.3: regular", requestList(plain.subscriber), edge + "notAppleSSO", to: plain,
-        .preauthorize(Given.access, plain.proof, Given.preauthorize, after: nil))
+        .preauthorize(Known.access, plain.proof, Known.preauthorize, after: nil))
       Row(
         "D.3: some permitted before: only the others (V2-R15)", requestList(some.subscriber),
         edge + "notAppleSSO",
         to: Flow.RetrievingPreauthorization(
           subscriber: some.subscriber, proof: some.proof, request: others, returns: some.returns),
-        .preauthorize(Given.access, some.proof, others, after: Shared(part)))
+        .preauthorize(Known.access, some.proof, others, after: Shared(part)))
       Row(
         "D.3: appleSSO, cached status valid", requestList(cached.subscriber), edge + "statusCached",
-        to: cached, .preauthorize(Given.access, cached.proof, Given.preauthorize, after: nil))
+        to: cached, .preauthorize(Known.access, cached.proof, Known.preauthorize, after: nil))
       Row(
-        "D.1: appleSSO, no valid status cached", requestList(Given.partnerSubscriber),
+        "D.1: appleSSO, no valid status cached", requestList(KnownV2.partnerSubscriber),
         edge + "statusUnknown",
         to: Flow.RetrievingStatusForPreauthorization(
-          subscriber: Given.partnerSubscriber, request: Given.preauthorize, returns: 1), silent)
+          subscriber: KnownV2.partnerSubscriber, request: Known.preauthorize, returns: 1), silent)
       Row(
         "D.3: all permitted before", requestList(permitted), edge + "alreadyPermitted",
         to: Flow.SignedIn(subscriber: permitted), .deliverPreauthorization(Shared(known)))
@@ -149,24 +149,24 @@ struct RequestingDecisionsTests {
         to: Flow.RetrievingAccessToken.renewing(for: .retrievingPreauthorization(late)), e2)
       Row(
         "D: profile expired", requestList(over), edge + "profileExpired",
-        to: Flow.SigningInAgain.profileExpired(over, .preauthorize(Given.preauthorize), returns: 1))
+        to: Flow.SigningInAgain.profileExpired(over, .preauthorize(Known.preauthorize), returns: 1))
     }
   }
 
   @Test("signed in: the app asks, the app comes to the foreground")
   func signedIn() {
     func stage(_ subscriber: Flow.Subscriber) -> Flow.SignedIn { Flow.SignedIn(subscriber: subscriber) }
-    let subscriber = Given.plainSubscriber
-    let partner = Given.cachedSubscriber
+    let subscriber = KnownV2.plainSubscriber
+    let partner = KnownV2.cachedSubscriber
     expect {
       Row(
-        "D.1: preauthorize", stage(subscriber).preauthorize(Given.preauthorize), "X.signedIn-preauthorize",
+        "D.1: preauthorize", stage(subscriber).preauthorize(Known.preauthorize), "X.signedIn-preauthorize",
         to: Flow.RequestingPreauthorization(
-          subscriber: subscriber, request: Given.preauthorize, returns: 0))
+          subscriber: subscriber, request: Known.preauthorize, returns: 0))
       Row(
-        "D.5: play", stage(subscriber).play(Given.play), "X.signedIn-play",
+        "D.5: play", stage(subscriber).play(Known.play), "X.signedIn-play",
         to: Flow.RequestingAuthorization(
-          subscriber: subscriber, request: Given.play, suspended: nil, returns: 0))
+          subscriber: subscriber, request: Known.play, suspended: nil, returns: 0))
       Row(
         "cache rule: foreground, appleSSO", stage(partner).enterForeground(at: now), "X.signedIn-refresh",
         to: Flow.RefreshingFrameworkStatus(subscriber: partner), silent)
@@ -178,39 +178,39 @@ struct RequestingDecisionsTests {
         to: Flow.SigningInAgain.profileExpired(over, .signIn, returns: 0))
       Row(
         "E.1: log out", stage(subscriber).logOut(), "X.signedIn-logOut",
-        to: Flow.EndingSession(standing: .admitted(Given.access), mvpd: "one"))
+        to: Flow.EndingSession(standing: .admitted(Known.access), mvpd: "one"))
     }
   }
 
   @Test("cache rule: store and use only values that passed the validation")
   func refreshingFrameworkStatus() {
-    let stage = Flow.RefreshingFrameworkStatus(subscriber: Given.cachedSubscriber)
-    let same = Flow.SignedIn(subscriber: Given.cachedSubscriber)
-    let left = Flow.SignedIn(subscriber: Given.partnerSubscriber)
+    let stage = Flow.RefreshingFrameworkStatus(subscriber: KnownV2.cachedSubscriber)
+    let same = Flow.SignedIn(subscriber: KnownV2.cachedSubscriber)
+    let left = Flow.SignedIn(subscriber: KnownV2.partnerSubscriber)
     #expect(stage.command == silent)
     expect {
       Row(
-        "valid", stage.advance(on: Given.status, at: now), "X.refreshingFrameworkStatus-valid", to: same,
-        .store(.frameworkStatus(Given.status)))
-      for status in [Given.expiredStatus, Given.permission(.denied), Given.frameworkError(.timedOut)] {
+        "valid", stage.advance(on: Known.status, at: now), "X.refreshingFrameworkStatus-valid", to: same,
+        .store(.frameworkStatus(Known.status)))
+      for status in [Known.expiredStatus, Known.permission(.denied), Known.frameworkError(.timedOut)] {
         Row(
           "invalid", stage.advance(on: status, at: now), "X.refreshingFrameworkStatus-invalid",
           to: left, .forget(.frameworkStatus))
       }
       Row(
-        "play before the answer: nothing is cached", stage.play(Given.play),
+        "play before the answer: nothing is cached", stage.play(Known.play),
         "X.refreshingFrameworkStatus-play",
         to: Flow.RequestingAuthorization(
-          subscriber: Given.partnerSubscriber, request: Given.play, suspended: nil, returns: 0))
+          subscriber: KnownV2.partnerSubscriber, request: Known.play, suspended: nil, returns: 0))
       Row(
-        "preauthorize before the answer: nothing is cached", stage.preauthorize(Given.preauthorize),
+        "preauthorize before the answer: nothing is cached", stage.preauthorize(Known.preauthorize),
         "X.refreshingFrameworkStatus-preauthorize",
         to: Flow.RequestingPreauthorization(
-          subscriber: Given.partnerSubscriber, request: Given.preauthorize, returns: 0))
+          subscriber: KnownV2.partnerSubscriber, request: Known.preauthorize, returns: 0))
       Row("cancel: nothing is cached", stage.cancel(), "X.refreshingFrameworkStatus-cancel", to: left)
       Row(
         "log out", stage.logOut(), "X.refreshingFrameworkStatus-logOut",
-        to: Flow.EndingSession(standing: .admitted(Given.access), mvpd: "one"))
+        to: Flow.EndingSession(standing: .admitted(Known.access), mvpd: "one"))
     }
   }
 }

@@ -6,10 +6,10 @@ import Testing
 struct LogoutTests {
   typealias Flow = RESTV2
 
-  let access = Given.access
-  let now = Given.now
-  let e1 = Flow.RetrievingLogout(access: Given.access, mvpd: "one")
-  let out = Flow.SignedOut(standing: .admitted(Given.access))
+  let access = Known.access
+  let now = Known.now
+  let e1 = Flow.RetrievingLogout(access: Known.access, mvpd: "one")
+  let out = Flow.SignedOut(standing: .admitted(Known.access))
   let logoutUrl = "https://api.example/api/v2/logout/one"
 
   private func entry(
@@ -19,12 +19,12 @@ struct LogoutTests {
   }
 
   /// Signed out, with what the service asked for.
-  private func out(_ entries: [LogoutEntry], on access: Shared<Access> = Given.access) -> Flow.SignedOut {
+  private func out(_ entries: [LogoutEntry], on access: Shared<Access> = Known.access) -> Flow.SignedOut {
     Flow.SignedOut(standing: .admitted(access), logouts: Shared(LogoutList(entries)))
   }
 
   private func stage(
-    _ entries: [LogoutEntry], next: Int = 0, on access: Shared<Access> = Given.access
+    _ entries: [LogoutEntry], next: Int = 0, on access: Shared<Access> = Known.access
   ) -> Flow.IndicatingLogoutAction {
     Flow.IndicatingLogoutAction(
       call: Flow.RetrievingLogout(access: access, mvpd: "one"),
@@ -36,18 +36,18 @@ struct LogoutTests {
     func end(_ standing: Standing, _ mvpd: String? = "one") -> Transition<RESTV2> {
       Flow.EndingSession(standing: standing, mvpd: mvpd).decide(at: now)
     }
-    let registration = Given.registration()
-    let late = Flow.RetrievingLogout(access: Given.expiredAccess, mvpd: "one")
+    let registration = Known.registration()
+    let late = Flow.RetrievingLogout(access: Known.expiredAccess, mvpd: "one")
     let nobody: [(Standing, String?)] = [
       (.admitted(access), nil), (.registered(registration), nil),
-      (.unregistered(Shared(Given.iOS)), "one"), (.unregistered(Shared(Given.iOS)), nil),
+      (.unregistered(Shared(Known.iOS)), "one"), (.unregistered(Shared(Known.iOS)), nil),
     ]
     expect {
       Row(
         "E.1: MVPD known", end(.admitted(access)), "X.endingSession-profile", to: e1,
         .logout(access, mvpd: "one"))
       Row(
-        "E.1: token expired", end(.admitted(Given.expiredAccess)), "X.endingSession-tokenExpired",
+        "E.1: token expired", end(.admitted(Known.expiredAccess)), "X.endingSession-tokenExpired",
         to: Flow.RetrievingAccessToken.renewing(for: .retrievingLogout(late)),
         .retrieveAccessToken(registration))
       Row(
@@ -79,7 +79,7 @@ struct LogoutTests {
   func indicatingLogoutAction() {
     let load = entry(.logout, .interactive, url: logoutUrl)
     let partner = entry(.partnerLogout, .partnerInteractive)
-    let tvOut = out([load], on: Given.tvAccess)
+    let tvOut = out([load], on: Known.tvAccess)
     let complete = entry(.complete, .none)
     let invalid = entry(.invalid, .none)
     let iOSPath = "Settings -> TV Provider"
@@ -90,17 +90,17 @@ struct LogoutTests {
         to: Flow.DirectingToSettings(then: stage([partner], next: 1), path: iOSPath),
         .forget(.profile), .askToSignOutInSettings(path: iOSPath))
       Row(
-        "E.2 #1: partner_logout, tvOS", stage([partner], on: Given.tvAccess).decide(at: now),
+        "E.2 #1: partner_logout, tvOS", stage([partner], on: Known.tvAccess).decide(at: now),
         "E.2-partnerLogout",
         to: Flow.DirectingToSettings(
-          then: stage([partner], next: 1, on: Given.tvAccess), path: tvOSPath),
+          then: stage([partner], next: 1, on: Known.tvAccess), path: tvOSPath),
         .forget(.profile), .askToSignOutInSettings(path: tvOSPath))
       Row(
         "E.2 #2: logout, user agent", stage([load]).decide(at: now), "E.2-logout",
         to: Flow.FollowingLogout(then: stage([load], next: 1), url: logoutUrl),
-        .forget(.profile), .openUserAgent(url: logoutUrl, redirectUrl: Given.redirectUrl))
+        .forget(.profile), .openUserAgent(url: logoutUrl, redirectUrl: Known.redirectUrl))
       Row(
-        "E.2 #2: logout, no browser", stage([load], on: Given.tvAccess).decide(at: now),
+        "E.2 #2: logout, no browser", stage([load], on: Known.tvAccess).decide(at: now),
         "E.2-noUserAgent", to: tvOut, .forget(.profile))
       Row(
         "E.2 #3: complete", stage([complete]).decide(at: now), "E.2-complete", to: out([complete]),
@@ -143,7 +143,7 @@ struct LogoutTests {
     expect {
       Row(
         "E.2: past what is done, to the url", stage(entries).decide(at: now), "E.2-logout", to: following,
-        .forget(.profile), .openUserAgent(url: logoutUrl, redirectUrl: Given.redirectUrl))
+        .forget(.profile), .openUserAgent(url: logoutUrl, redirectUrl: Known.redirectUrl))
       for end in UserAgentEnd.allCases {
         Row(
           "E.2: \(end)", following.advance(on: end, at: now), "X.followingLogout-ended",
@@ -173,9 +173,9 @@ struct LogoutTests {
   @Test("E.2: 4xx, 5xx; what is gone already is signed out")
   func logoutFailed() {
     func failed(_ fault: Fault) -> Transition<RESTV2> {
-      Flow.IndicatingLogoutAction(call: e1, reply: Given.failure(fault)).decide(at: now)
+      Flow.IndicatingLogoutAction(call: e1, reply: Known.failure(fault)).decide(at: now)
     }
-    let faults: [Fault] = [Given.fault(.invalidParameterServiceProvider), .unauthorized(nil), Given.broken]
+    let faults: [Fault] = [Known.fault(.invalidParameterServiceProvider), .unauthorized(nil), Known.broken]
     expect {
       for fault in faults {
         Row(
@@ -184,12 +184,12 @@ struct LogoutTests {
       }
       for code in [EnhancedErrorCode.authenticatedProfileMissing, .authenticatedProfileExpired] {
         Row(
-          "E.2: 403 \(code.rawValue)", failed(Given.fault(code, status: 403)), "E.2-profileGone", to: out,
+          "E.2: 403 \(code.rawValue)", failed(Known.fault(code, status: 403)), "E.2-profileGone", to: out,
           .forget(.profile))
       }
       for code in [EnhancedErrorCode.invalidIntegration, .invalidParameterMvpd] {
         Row(
-          "E.2: 400 \(code.rawValue)", failed(Given.fault(code)), "E.2-integrationGone", to: out,
+          "E.2: 400 \(code.rawValue)", failed(Known.fault(code)), "E.2-integrationGone", to: out,
           .forget(.profile))
       }
     }
@@ -201,7 +201,7 @@ struct LogoutTests {
     let again = e1.with(Attempts(renewals: 1))
     let renewing = Flow.RetrievingAccessToken.renewing(for: .retrievingLogout(e1))
     let invalidClient = Fault.registration(.invalidClient, status: 400)
-    let journey = Given.knownJourney
+    let journey = KnownV2.knownJourney
     expect {
       Row(
         "E.2: 401 again, application-registration",
@@ -212,7 +212,7 @@ struct LogoutTests {
         ))
       Row(
         "A.4 for E.1: invalid_client",
-        Flow.ReturningAccessToken(call: renewing, reply: Given.failure(invalidClient)).decide(at: now),
+        Flow.ReturningAccessToken(call: renewing, reply: Known.failure(invalidClient)).decide(at: now),
         "A.4-refused",
         to: Flow.Failed(
           failure: Failure(invalidClient), returnPoint: .signedOut(.admitted(access), journey), isLogout: true
@@ -230,7 +230,7 @@ struct LogoutTests {
     expect {
       Row(
         "signed out: sign in", out.signIn(), "X.signedOut-signIn",
-        to: Flow.Starting(standing: .admitted(access), journey: Given.journey))
+        to: Flow.Starting(standing: .admitted(access), journey: Known.journey))
       Row(
         "signed out, P5: ask", out.requestPermission(), "X.signedOut-requestPermission",
         to: Flow.RequestingPermission(idle: Flow.Idle(standing: .admitted(access), mvpd: nil)),

@@ -6,13 +6,13 @@ import Testing
 struct IndicatingNextActionTests {
   typealias Flow = RESTV2
 
-  let access = Given.access
-  let now = Given.now
-  let basic = Flow.EnteringBasicAuthentication(flow: Given.chosenFlow)
+  let access = Known.access
+  let now = Known.now
+  let basic = Flow.EnteringBasicAuthentication(flow: KnownV2.chosenFlow)
 
   private func call(isRefreshed: Bool = false) throws -> Flow.RetrievingPartnerAuthenticationRequest {
     Flow.RetrievingPartnerAuthenticationRequest(
-      selection: try #require(Given.selection(isRefreshed: isRefreshed)))
+      selection: try #require(KnownV2.selection(isRefreshed: isRefreshed)))
   }
 
   private func answered(
@@ -26,7 +26,7 @@ struct IndicatingNextActionTests {
     let call = try call()
     expect {
       for reason in [ReasonType.authenticated, .degraded, .authenticatedSSO] {
-        let session = Given.session(.authorize, because: reason, mvpd: "one")
+        let session = KnownV2.session(.authorize, because: reason, mvpd: "one")
         Row(
           "C.6: authorize, \(reason)", answered(session, to: call), "C.6-authorize",
           to: Flow.ProceedingWithDecisions(selection: call.selection, session: session))
@@ -37,20 +37,20 @@ struct IndicatingNextActionTests {
   @Test("C.6: authenticate / interactive and resume / direct")
   func basicAuthentication() throws {
     let call = try call()
-    let code = try #require(Given.code())
+    let code = try #require(KnownV2.code())
     func proceeding(_ session: Shared<Session>) -> Flow.ProceedingWithBasicAuthentication {
       Flow.ProceedingWithBasicAuthentication(selection: call.selection, session: session, code: code)
     }
     expect {
       for reason in [ReasonType.pfsFallback, .configurationFallback] {
-        let session = Given.session(
-          .authenticate, .interactive, because: reason, url: Given.loginUrl, code: Given.code)
+        let session = KnownV2.session(
+          .authenticate, .interactive, because: reason, url: KnownV2.loginUrl, code: KnownV2.code)
         Row(
           "C.6: authenticate, \(reason)", answered(session, to: call), "C.6-authenticate",
           to: proceeding(session))
       }
       for reason in [ReasonType.missingParametersFallback, .pfsFallback, .configurationFallback] {
-        let session = Given.session(.resume, because: reason, code: Given.code, missing: [.mvpd])
+        let session = KnownV2.session(.resume, because: reason, code: KnownV2.code, missing: [.mvpd])
         Row("C.6: resume, \(reason)", answered(session, to: call), "C.6-resume", to: proceeding(session))
       }
     }
@@ -66,22 +66,22 @@ struct IndicatingNextActionTests {
     ]
     expect {
       Row(
-        "C.6: partner_profile", answered(Given.partnerProfile, to: call), "C.6-partnerProfile",
+        "C.6: partner_profile", answered(KnownV2.partnerProfile, to: call), "C.6-partnerProfile",
         to: Flow.ProceedingWithPartnerAuthentication(
-          selection: call.selection, session: Given.partnerProfile))
+          selection: call.selection, session: KnownV2.partnerProfile))
       for (name, type) in pairs {
-        let session = Given.session(name, type, url: Given.loginUrl, code: Given.code)
+        let session = KnownV2.session(name, type, url: KnownV2.loginUrl, code: KnownV2.code)
         Row("C.6: other, \(name) / \(type)", answered(session, to: call), "C.6-unlisted", to: basic)
       }
       Row(
         "C.6: partner_profile without a request",
-        answered(Given.session(.partnerProfile, mvpd: "one"), to: call), "C.6-incomplete", to: basic)
+        answered(KnownV2.session(.partnerProfile, mvpd: "one"), to: call), "C.6-incomplete", to: basic)
       Row(
         "C.6: authenticate without a code",
-        answered(Given.session(.authenticate, .interactive, url: Given.loginUrl), to: call),
+        answered(KnownV2.session(.authenticate, .interactive, url: KnownV2.loginUrl), to: call),
         "C.6-incomplete", to: basic)
       Row(
-        "C.6: resume without a code", answered(Given.session(.resume, code: ""), to: call),
+        "C.6: resume without a code", answered(KnownV2.session(.resume, code: ""), to: call),
         "C.6-incomplete", to: basic)
     }
   }
@@ -93,7 +93,7 @@ struct IndicatingNextActionTests {
     func refused(
       _ call: Flow.RetrievingPartnerAuthenticationRequest, _ code: EnhancedErrorCode
     ) -> Transition<RESTV2> {
-      Flow.IndicatingNextAction(call: call, reply: Given.failure(Given.fault(code))).decide(at: now)
+      Flow.IndicatingNextAction(call: call, reply: Known.failure(Known.fault(code))).decide(at: now)
     }
     let codes: [EnhancedErrorCode] = [
       .invalidHeaderPfsPermissionAccessNotPresent, .invalidHeaderPfsPermissionAccessNotDetermined,
@@ -104,8 +104,8 @@ struct IndicatingNextActionTests {
       for code in codes {
         Row(
           "C.6: \(code.rawValue)", refused(first, code), "C.6-statusRefused",
-          to: Flow.SelectingProvider(flow: Given.flow, isRefresh: true),
-          .retrieveFrameworkStatus(.picker(Given.mvpds, featured: [], promptsForAccess: true)))
+          to: Flow.SelectingProvider(flow: KnownV2.flow, isRefresh: true),
+          .retrieveFrameworkStatus(.picker(Known.mvpds, featured: [], promptsForAccess: true)))
         Row("C.6: \(code.rawValue) again", refused(second, code), "C.6-statusRefusedAgain", to: basic)
       }
     }
@@ -115,14 +115,14 @@ struct IndicatingNextActionTests {
   func failed() throws {
     let call = try call()
     let faults: [Fault] = [
-      .unauthorized(nil), .throttled(retryAfter: nil), Given.fault(.invalidIntegration),
-      Given.fault(.invalidParameterPartner), Given.broken,
+      .unauthorized(nil), .throttled(retryAfter: nil), Known.fault(.invalidIntegration),
+      Known.fault(.invalidParameterPartner), Known.broken,
     ]
     expect {
       for fault in faults {
         Row(
           "C.6: \(fault)",
-          Flow.IndicatingNextAction(call: call, reply: Given.failure(fault)).decide(at: now), "C.6-failed",
+          Flow.IndicatingNextAction(call: call, reply: Known.failure(fault)).decide(at: now), "C.6-failed",
           to: Flow.Recovering(
             pending: .call(.retrievingPartnerAuthenticationRequest(call)), fault: Shared(fault)))
       }
@@ -131,15 +131,15 @@ struct IndicatingNextActionTests {
 
   @Test("C.7: the reason tells the type of the profile")
   func proceedingWithDecisions() throws {
-    let selection = try #require(Given.selection())
+    let selection = try #require(KnownV2.selection())
     func proceed(_ reason: ReasonType, mvpd: String? = "one") -> Transition<RESTV2> {
       Flow.ProceedingWithDecisions(
-        selection: selection, session: Given.session(.authorize, because: reason, mvpd: mvpd)
+        selection: selection, session: KnownV2.session(.authorize, because: reason, mvpd: mvpd)
       ).decide(at: now)
     }
     func entering(_ profile: Profile) -> Flow.EnteringDecisions {
       Flow.EnteringDecisions(
-        subscriber: Given.subscriber(profile, cached: Given.validated), purpose: .signIn, returns: 0)
+        subscriber: KnownV2.subscriber(profile, cached: KnownV2.validated), purpose: .signIn, returns: 0)
     }
     let regular = Profile(mvpd: "one", type: .regular)
     let degraded = Profile(mvpd: "one", type: .degraded)
@@ -162,41 +162,42 @@ struct IndicatingNextActionTests {
 
   @Test("C.8: entry table of phase F; no second session is created")
   func proceedingWithBasicAuthentication() throws {
-    let code = try #require(Given.code())
-    let selection = try #require(Given.selection())
-    let tvSelection = try #require(Given.selection(Given.tvAccess))
+    let code = try #require(KnownV2.code())
+    let selection = try #require(KnownV2.selection())
+    let tvSelection = try #require(KnownV2.selection(Known.tvAccess))
     func proceed(_ selection: Flow.Selection, _ session: Shared<Session>) -> Transition<RESTV2> {
       Flow.ProceedingWithBasicAuthentication(selection: selection, session: session, code: code)
         .decide(at: now)
     }
     expect {
       Row(
-        "C.8 authenticate: F.3", proceed(selection, Given.authenticate), "C.8-userAgent",
-        to: Flow.OpeningUserAgent(flow: Given.chosenFlow, code: code, url: Given.loginUrl),
-        .openUserAgent(url: Given.loginUrl, redirectUrl: Given.redirectUrl))
+        "C.8 authenticate: F.3", proceed(selection, KnownV2.authenticate), "C.8-userAgent",
+        to: Flow.OpeningUserAgent(flow: KnownV2.chosenFlow, code: code, url: KnownV2.loginUrl),
+        .openUserAgent(url: KnownV2.loginUrl, redirectUrl: Known.redirectUrl))
       Row(
-        "C.8 authenticate: F.10", proceed(tvSelection, Given.authenticate), "C.8-secondScreen",
-        to: Flow.ShowingCode(flow: Given.chosenTVFlow, code: code))
+        "C.8 authenticate: F.10", proceed(tvSelection, KnownV2.authenticate), "C.8-secondScreen",
+        to: Flow.ShowingCode(flow: KnownV2.chosenTVFlow, code: code))
       Row(
-        "C.8 resume: F.5", proceed(selection, Given.resume), "C.8-resume",
-        to: Flow.ResumingSession(flow: Given.chosenFlow, code: code),
-        .resumeSession(access, code: Given.code, mvpd: "one"))
+        "C.8 resume: F.5", proceed(selection, KnownV2.resume), "C.8-resume",
+        to: Flow.ResumingSession(flow: KnownV2.chosenFlow, code: code),
+        .resumeSession(access, code: KnownV2.code, mvpd: "one"))
       Row(
-        "C.8 resume: F.18", proceed(selection, Given.resumeWithUnknown), "C.8-unknownParameters",
-        to: Flow.ShowingCodeForChoice(flow: Given.chosenFlow, code: code))
+        "C.8 resume: F.18", proceed(selection, KnownV2.resumeWithUnknown), "C.8-unknownParameters",
+        to: Flow.ShowingCodeForChoice(flow: KnownV2.chosenFlow, code: code))
     }
   }
 
   @Test("C.9: the request goes to the framework, unchanged")
   func proceedingWithPartnerAuthentication() throws {
-    let selection = try #require(Given.selection())
-    let stage = Flow.ProceedingWithPartnerAuthentication(selection: selection, session: Given.partnerProfile)
+    let selection = try #require(KnownV2.selection())
+    let stage = Flow.ProceedingWithPartnerAuthentication(
+      selection: selection, session: KnownV2.partnerProfile)
     expect {
       Row(
         "C.9", stage.decide(at: now), "C.9-proceed",
-        to: Flow.AuthenticatingWithPartner(selection: selection, session: Given.partnerProfile),
+        to: Flow.AuthenticatingWithPartner(selection: selection, session: KnownV2.partnerProfile),
         .authenticateWithPartner(
-          .partner(Given.partnerProfile, allowsInterruption: true, promptsForAccess: true)))
+          .partner(KnownV2.partnerProfile, allowsInterruption: true, promptsForAccess: true)))
     }
   }
 }

@@ -6,39 +6,39 @@ import Testing
 struct PartnerProfileTests {
   typealias Flow = RESTV2
 
-  let access = Given.access
-  let now = Given.now
-  let basic = Flow.EnteringBasicAuthentication(flow: Given.chosenFlow)
+  let access = Known.access
+  let now = Known.now
+  let basic = Flow.EnteringBasicAuthentication(flow: KnownV2.chosenFlow)
 
   private func e12(
-    _ access: Shared<Access> = Given.access
+    _ access: Shared<Access> = Known.access
   ) throws -> Flow.RetrievingPartnerProfile {
     Flow.RetrievingPartnerProfile(
-      selection: try #require(Given.selection(access)), session: Given.partnerProfile,
+      selection: try #require(KnownV2.selection(access)), session: KnownV2.partnerProfile,
       response: try #require(
-        ValidatedPartnerResponse(Given.response, providerID: Given.providerID, at: now)))
+        ValidatedPartnerResponse(Known.response, providerID: Known.providerID, at: now)))
   }
 
   @Test("C.10: a SAML response, or F.1")
   func authenticatingWithPartner() throws {
-    let selection = try #require(Given.selection())
-    let stage = Flow.AuthenticatingWithPartner(selection: selection, session: Given.partnerProfile)
+    let selection = try #require(KnownV2.selection())
+    let stage = Flow.AuthenticatingWithPartner(selection: selection, session: KnownV2.partnerProfile)
     func answered(_ status: Shared<PartnerFrameworkStatus>) -> Transition<RESTV2> {
       stage.advance(on: status, at: now)
     }
-    let empty = Given.granted(until: Given.later, saml: Secret(""))
+    let empty = Known.granted(until: Known.later, saml: Secret(""))
     expect {
-      for status in [Given.response, empty] {
+      for status in [Known.response, empty] {
         Row(
           "C.10: response present", answered(status), "C.10-response",
           to: Flow.ValidatingPartnerResponse(
-            selection: selection, session: Given.partnerProfile, status: status))
+            selection: selection, session: KnownV2.partnerProfile, status: status))
       }
-      Row("C.10: response nil", answered(Given.status), "C.10-nothing", to: basic)
-      Row("C.10: error", answered(Given.frameworkError(.providerRejected)), "C.10-nothing", to: basic)
-      Row("C.10: timed out", answered(Given.frameworkError(.timedOut)), "C.10-timedOut", to: basic)
+      Row("C.10: response nil", answered(Known.status), "C.10-nothing", to: basic)
+      Row("C.10: error", answered(Known.frameworkError(.providerRejected)), "C.10-nothing", to: basic)
+      Row("C.10: timed out", answered(Known.frameworkError(.timedOut)), "C.10-timedOut", to: basic)
       for access in [AccessStatus.denied, .restricted, .notDetermined] {
-        Row("C.10: \(access)", answered(Given.permission(access)), "C.10-notGranted", to: basic)
+        Row("C.10: \(access)", answered(Known.permission(access)), "C.10-notGranted", to: basic)
       }
       Row(
         "C.10: cancel", stage.cancel(), "C.10-cancel",
@@ -52,27 +52,27 @@ struct PartnerProfileTests {
   @Test("C.11: VAL-C11, and the provider of C.4")
   func validatingPartnerResponse() throws {
     func validate(
-      _ status: Shared<PartnerFrameworkStatus>, _ access: Shared<Access> = Given.access
+      _ status: Shared<PartnerFrameworkStatus>, _ access: Shared<Access> = Known.access
     ) throws -> Transition<RESTV2> {
       Flow.ValidatingPartnerResponse(
-        selection: try #require(Given.selection(access)), session: Given.partnerProfile, status: status
+        selection: try #require(KnownV2.selection(access)), session: KnownV2.partnerProfile, status: status
       ).decide(at: now)
     }
-    let expired = Given.granted(until: now, saml: Given.saml)
-    let empty = Given.granted(until: Given.later, saml: Secret(""))
-    let nobody = Given.granted(nil, until: Given.later, saml: Given.saml)
-    let other = Given.granted("apple:listed", until: Given.later, saml: Given.saml)
+    let expired = Known.granted(until: now, saml: Known.saml)
+    let empty = Known.granted(until: Known.later, saml: Secret(""))
+    let nobody = Known.granted(nil, until: Known.later, saml: Known.saml)
+    let other = Known.granted("apple:listed", until: Known.later, saml: Known.saml)
     let next = try e12()
     let rows = [
       Row(
-        "C.11: valid", try validate(Given.response), "C.11-valid", to: next,
+        "C.11: valid", try validate(Known.response), "C.11-valid", to: next,
         .retrievePartnerProfile(access, next.response)),
       Row(
-        "C.11: valid, token expired", try validate(Given.response, Given.expiredAccess),
+        "C.11: valid, token expired", try validate(Known.response, Known.expiredAccess),
         "C.11-tokenExpired",
         to: Flow.RetrievingAccessToken.renewing(
-          for: .retrievingPartnerProfile(try e12(Given.expiredAccess))),
-        .retrieveAccessToken(Given.registration())),
+          for: .retrievingPartnerProfile(try e12(Known.expiredAccess))),
+        .retrieveAccessToken(Known.registration())),
       Row("C.11: expired", try validate(expired), "C.11-invalid", to: basic),
       Row("C.11: response empty", try validate(empty), "C.11-invalid", to: basic),
       Row("C.11: no provider", try validate(nobody), "C.11-invalid", to: basic),
@@ -84,9 +84,9 @@ struct PartnerProfileTests {
   @Test("C.12: E12 with the response and the status of C.10")
   func retrievingPartnerProfile() throws {
     let stage = try e12()
-    let reply = Given.profiles(Given.appleSSO)
+    let reply = KnownV2.profiles(KnownV2.appleSSO)
     #expect(stage.command == .retrievePartnerProfile(access, stage.response))
-    #expect(stage.response.status.status == Given.response, "C.12: status of C.10, not of C.3")
+    #expect(stage.response.status.status == Known.response, "C.12: status of C.10, not of C.3")
     expect {
       Row(
         "C.12: answered", stage.advance(on: reply, at: now), "C.12-answered",
@@ -110,24 +110,24 @@ struct PartnerProfileTests {
       Flow.ProceedingWithProfile(
         selection: call.selection, entitlement: Entitlement(Shared(profile), status: call.response.status))
     }
-    let other = Given.profile(.regular, mvpd: "another")
+    let other = KnownV2.profile(.regular, mvpd: "another")
     expect {
       Row(
-        "C.13 #1: appleSSO", answered(Given.appleSSO), "C.13-appleSSO", to: proceeding(Given.appleSSO))
+        "C.13 #1: appleSSO", answered(KnownV2.appleSSO), "C.13-appleSSO", to: proceeding(KnownV2.appleSSO))
       for type in [ProfileType.degraded, .regular, .temporary, .unrecognized("odd")] {
-        let profile = Given.profile(type)
+        let profile = KnownV2.profile(type)
         Row("C.13 #2: \(type.rawValue)", answered(profile), "C.13-otherType", to: proceeding(profile))
       }
       Row(
-        "C.13 #1: of several, that of the MVPD", answered(Given.appleSSO, other), "C.13-appleSSO",
-        to: proceeding(Given.appleSSO))
+        "C.13 #1: of several, that of the MVPD", answered(KnownV2.appleSSO, other), "C.13-appleSSO",
+        to: proceeding(KnownV2.appleSSO))
       Row(
         "C.13 #1: that of the MVPD, whatever follows",
-        answered(Given.appleSSO, Given.profile(.regular, mvpd: "zebra")), "C.13-appleSSO",
-        to: proceeding(Given.appleSSO))
+        answered(KnownV2.appleSSO, KnownV2.profile(.regular, mvpd: "zebra")), "C.13-appleSSO",
+        to: proceeding(KnownV2.appleSSO))
       Row("C.13 #2: of another MVPD alone", answered(other), "C.13-otherType", to: proceeding(other))
       Row("C.13 #3: empty map", answered(), "C.13-empty", to: basic)
-      Row("C.13 #3: expired", answered(Given.expiredProfile), "C.13-empty", to: basic)
+      Row("C.13 #3: expired", answered(KnownV2.expiredProfile), "C.13-empty", to: basic)
     }
   }
 
@@ -135,7 +135,7 @@ struct PartnerProfileTests {
   func partnerProfileFailed() throws {
     let call = try e12()
     func failed(_ fault: Fault) -> Transition<RESTV2> {
-      Flow.ReturningPartnerProfile(call: call, reply: Given.failure(fault)).decide(at: now)
+      Flow.ReturningPartnerProfile(call: call, reply: Known.failure(fault)).decide(at: now)
     }
     let refusals: [EnhancedErrorCode] = [
       .invalidParameterSamlResponse, .invalidHeaderPfsPermissionAccessNotPresent,
@@ -144,13 +144,13 @@ struct PartnerProfileTests {
       .invalidHeaderPfsProviderInfoExpired,
     ]
     let others: [Fault] = [
-      .unauthorized(nil), Given.fault(.networkConnectionTimeout, status: 403), .throttled(retryAfter: nil),
+      .unauthorized(nil), Known.fault(.networkConnectionTimeout, status: 403), .throttled(retryAfter: nil),
       .unreadable(.init(code: "notJSON", status: 200)), .unreadable(.init(code: "html", status: 499)),
-      Given.fault(.invalidIntegration),
+      Known.fault(.invalidIntegration),
     ]
     expect {
       for code in refusals {
-        Row("C.13 #4: \(code.rawValue)", failed(Given.fault(code)), "C.13-refused", to: basic)
+        Row("C.13 #4: \(code.rawValue)", failed(Known.fault(code)), "C.13-refused", to: basic)
       }
       for fault in others {
         Row(
@@ -162,14 +162,14 @@ struct PartnerProfileTests {
           "C.13: an answer that cannot be read, \(status)",
           failed(.unreadable(.init(code: "html", status: status))), "C.13-silence",
           to: Flow.SigningInAgain(
-            access: access, journey: Given.journey, failure: Failure(family: .protocol, code: "html"),
+            access: access, journey: Known.journey, failure: Failure(family: .protocol, code: "html"),
             profileIsGone: false))
       }
       for transport in Fault.TransportFault.allCases {
         Row(
           "C.13: no answer, \(transport)", failed(.transport(transport)), "C.13-silence",
           to: Flow.SigningInAgain(
-            access: access, journey: Given.journey,
+            access: access, journey: Known.journey,
             failure: Failure(family: .transport, code: transport.rawValue), profileIsGone: false))
       }
     }
@@ -185,10 +185,10 @@ struct PartnerProfileTests {
     }
     func entering(_ profile: Profile) -> Flow.EnteringDecisions {
       Flow.EnteringDecisions(
-        subscriber: Given.subscriber(profile, cached: call.response.status), purpose: .signIn, returns: 0)
+        subscriber: KnownV2.subscriber(profile, cached: call.response.status), purpose: .signIn, returns: 0)
     }
     expect {
-      for profile in [Given.appleSSO, Given.regular] {
+      for profile in [KnownV2.appleSSO, KnownV2.regular] {
         Row(
           "C.14: \(profile.type.rawValue)", proceed(profile), "C.14-proceed", to: entering(profile),
           .store(.profile(Shared(profile))))

@@ -6,16 +6,16 @@ import Testing
 struct SelectingProviderTests {
   typealias Flow = RESTV2
 
-  let access = Given.access
-  let now = Given.now
-  let basic = Flow.EnteringBasicAuthentication(flow: Given.flow)
-  let preselected = Flow.EnteringBasicAuthentication(flow: Given.chosenFlow)
-  let stage = Flow.SelectingProvider(flow: Given.flow)
+  let access = Known.access
+  let now = Known.now
+  let basic = Flow.EnteringBasicAuthentication(flow: KnownV2.flow)
+  let preselected = Flow.EnteringBasicAuthentication(flow: KnownV2.chosenFlow)
+  let stage = Flow.SelectingProvider(flow: KnownV2.flow)
 
   @Test("C.1: E3, an answer may be used for 3 minutes")
   func retrievingConfiguration() {
-    let stage = Flow.RetrievingConfiguration(access: access, journey: Given.knownJourney)
-    let reply = Reply.success(Given.mvpds)
+    let stage = Flow.RetrievingConfiguration(access: access, journey: KnownV2.knownJourney)
+    let reply = Reply.success(Known.mvpds)
     #expect(stage.command == .retrieveConfiguration(access, maximumAge: 180_000))
     expect {
       Row(
@@ -31,24 +31,24 @@ struct SelectingProviderTests {
 
   @Test("C.2: without the MVPDs there is no partner flow")
   func returningConfiguration() {
-    let call = Flow.RetrievingConfiguration(access: access, journey: Given.journey)
+    let call = Flow.RetrievingConfiguration(access: access, journey: Known.journey)
     func answered(_ reply: Reply<MVPDConfiguration>) -> Transition<RESTV2> {
       Flow.ReturningConfiguration(call: call, reply: reply).decide(at: now)
     }
     expect {
       Row(
-        "C.2: 200", answered(.success(Given.mvpds)), "C.2-returned", to: stage,
-        .retrieveFrameworkStatus(.picker(Given.mvpds, featured: [], promptsForAccess: true)))
-      for mvpds in [[], [Given.otherMVPD, Given.tempPassMVPD]] {
+        "C.2: 200", answered(.success(Known.mvpds)), "C.2-returned", to: stage,
+        .retrieveFrameworkStatus(.picker(Known.mvpds, featured: [], promptsForAccess: true)))
+      for mvpds in [[], [Known.otherMVPD, Known.tempPassMVPD]] {
         let configuration = Shared(MVPDConfiguration(mvpds))
         Row(
           "C.2: 200, none for Apple's picker", answered(.success(configuration)), "C.2-noneForPicker",
           to: Flow.EnteringBasicAuthentication(
-            flow: Flow.BasicFlow(access: access, journey: Given.journey, configuration: configuration)))
+            flow: Flow.BasicFlow(access: access, journey: Known.journey, configuration: configuration)))
       }
       Row(
-        "C.2: error", answered(Given.failure(Given.broken)), "C.2-failed",
-        to: Flow.Recovering(pending: .call(.retrievingConfiguration(call)), fault: Shared(Given.broken)))
+        "C.2: error", answered(Known.failure(Known.broken)), "C.2-failed",
+        to: Flow.Recovering(pending: .call(.retrievingConfiguration(call)), fault: Shared(Known.broken)))
     }
   }
 
@@ -59,52 +59,52 @@ struct SelectingProviderTests {
   @Test("C.3: the table, in its order")
   func selectingProvider() {
     func validating(_ status: Shared<PartnerFrameworkStatus>) -> Flow.ValidatingSelectedProvider {
-      Flow.ValidatingSelectedProvider(flow: Given.flow, status: status, isRefresh: false)
+      Flow.ValidatingSelectedProvider(flow: KnownV2.flow, status: status, isRefresh: false)
     }
     let refusedWithProvider = Shared(
       PartnerFrameworkStatus(
-        accessStatus: .denied, accountProviderIdentifier: Given.providerID,
-        error: .init(code: .unsupportedProvider, unsupportedProviderIdentifier: Given.providerID)))
+        accessStatus: .denied, accountProviderIdentifier: Known.providerID,
+        error: .init(code: .unsupportedProvider, unsupportedProviderIdentifier: Known.providerID)))
     let others: [PartnerFrameworkStatus.FrameworkError.Code] = [
       .accessNotGranted, .userCancelled, .serviceTemporarilyUnavailable, .providerRejected,
       .invalidVerificationToken, .rejected, .unsupported, .unrecognized(99),
     ]
     expect {
       for access in [AccessStatus.denied, .restricted, .notDetermined] {
-        Row("C.3 #1: \(access)", answered(Given.permission(access)), "C.3-notGranted", to: basic)
+        Row("C.3 #1: \(access)", answered(Known.permission(access)), "C.3-notGranted", to: basic)
       }
       Row("C.3 #1 before #2 and #3", answered(refusedWithProvider), "C.3-notGranted", to: basic)
-      Row("C.3 #2", answered(Given.status), "C.3-provider", to: validating(Given.status))
+      Row("C.3 #2", answered(Known.status), "C.3-provider", to: validating(Known.status))
       Row(
-        "C.3 #2: expired", answered(Given.expiredStatus), "C.3-provider",
-        to: validating(Given.expiredStatus))
+        "C.3 #2: expired", answered(Known.expiredStatus), "C.3-provider",
+        to: validating(Known.expiredStatus))
       Row(
-        "C.3 #3", answered(Given.frameworkError(.unsupportedProvider, provider: Given.providerID)),
+        "C.3 #3", answered(Known.frameworkError(.unsupportedProvider, provider: Known.providerID)),
         "C.3-unsupportedMapped", to: preselected)
       Row(
-        "C.3 #4: unknown", answered(Given.frameworkError(.unsupportedProvider, provider: "apple:none")),
+        "C.3 #4: unknown", answered(Known.frameworkError(.unsupportedProvider, provider: "apple:none")),
         "C.3-unsupported", to: basic)
       Row(
-        "C.3 #4: missing", answered(Given.frameworkError(.unsupportedProvider)), "C.3-unsupported",
+        "C.3 #4: missing", answered(Known.frameworkError(.unsupportedProvider)), "C.3-unsupported",
         to: basic)
       for code in others {
-        Row("C.3 #5: \(code)", answered(Given.frameworkError(code)), "C.3-otherError", to: basic)
+        Row("C.3 #5: \(code)", answered(Known.frameworkError(code)), "C.3-otherError", to: basic)
       }
-      Row("C.3 #5: timed out", answered(Given.frameworkError(.timedOut)), "C.3-timedOut", to: basic)
-      Row("C.3 #6: no metadata", answered(Given.permission(.granted)), "C.3-nothing", to: basic)
-      Row("C.3 #6: empty id", answered(Given.granted("", until: nil)), "C.3-nothing", to: basic)
+      Row("C.3 #5: timed out", answered(Known.frameworkError(.timedOut)), "C.3-timedOut", to: basic)
+      Row("C.3 #6: no metadata", answered(Known.permission(.granted)), "C.3-nothing", to: basic)
+      Row("C.3 #6: empty id", answered(Known.granted("", until: nil)), "C.3-nothing", to: basic)
     }
   }
 
   @Test("C.3: what is left behind")
   func leavingTheSelection() {
-    let featuring = Given.access {
+    let featuring = Known.access {
       $0.featuredMVPDs = ["one"]; $0.promptsForAccess = false
     }
-    let stage = Flow.SelectingProvider(flow: Given.flow(featuring))
+    let stage = Flow.SelectingProvider(flow: KnownV2.flow(featuring))
     #expect(
       stage.command
-        == .retrieveFrameworkStatus(.picker(Given.mvpds, featured: ["one"], promptsForAccess: false)))
+        == .retrieveFrameworkStatus(.picker(Known.mvpds, featured: ["one"], promptsForAccess: false)))
     expect {
       Row(
         "C.3: cancel", stage.cancel(), "C.3-cancel", to: Flow.Idle(standing: .admitted(featuring), mvpd: nil))
@@ -117,7 +117,7 @@ struct SelectingProviderTests {
   @Test("C.4: VAL-BC, and the provider maps to an MVPD")
   func validatingSelectedProvider() throws {
     func validate(
-      _ status: Shared<PartnerFrameworkStatus>, _ flow: Flow.BasicFlow = Given.flow,
+      _ status: Shared<PartnerFrameworkStatus>, _ flow: Flow.BasicFlow = KnownV2.flow,
       isRefresh: Bool = false
     ) -> Transition<RESTV2> {
       Flow.ValidatingSelectedProvider(flow: flow, status: status, isRefresh: isRefresh).decide(at: now)
@@ -125,35 +125,35 @@ struct SelectingProviderTests {
     func request(_ selection: Flow.Selection) -> Flow.RetrievingPartnerAuthenticationRequest {
       Flow.RetrievingPartnerAuthenticationRequest(selection: selection)
     }
-    let selection = try #require(Given.selection())
-    let refreshed = try #require(Given.selection(isRefreshed: true))
-    let late = try #require(Given.selection(Given.expiredAccess))
-    let e11 = Flow.Command.createPartnerSession(access, status: Given.status)
+    let selection = try #require(KnownV2.selection())
+    let refreshed = try #require(KnownV2.selection(isRefreshed: true))
+    let late = try #require(KnownV2.selection(Known.expiredAccess))
+    let e11 = Flow.Command.createPartnerSession(access, status: Known.status)
     expect {
       Row(
-        "C.4: valid", validate(Given.status), "C.4-valid", to: request(selection),
-        .store(Given.storedMVPD), e11)
+        "C.4: valid", validate(Known.status), "C.4-valid", to: request(selection),
+        .store(KnownV2.storedMVPD), e11)
       Row(
-        "C.4: valid, second time", validate(Given.status, isRefresh: true), "C.4-valid",
-        to: request(refreshed), .store(Given.storedMVPD), e11)
-      Row("C.4: expired, mapped", validate(Given.expiredStatus), "C.4-invalid", to: preselected)
+        "C.4: valid, second time", validate(Known.status, isRefresh: true), "C.4-valid",
+        to: request(refreshed), .store(KnownV2.storedMVPD), e11)
+      Row("C.4: expired, mapped", validate(Known.expiredStatus), "C.4-invalid", to: preselected)
       Row(
-        "C.4: unmapped", validate(Given.granted("apple:none", until: Given.later)), "C.4-unmapped",
+        "C.4: unmapped", validate(Known.granted("apple:none", until: Known.later)), "C.4-unmapped",
         to: basic)
       Row(
-        "C.4: token expired", validate(Given.status, Given.flow(Given.expiredAccess)), "C.4-tokenExpired",
+        "C.4: token expired", validate(Known.status, KnownV2.flow(Known.expiredAccess)), "C.4-tokenExpired",
         to: Flow.RetrievingAccessToken.renewing(
           for: .retrievingPartnerAuthenticationRequest(request(late))),
         .store(.mvpd(id: "one", displayName: "Provider One", logoUrl: "https://cdn.example/one.png")),
-        .retrieveAccessToken(Given.registration()))
+        .retrieveAccessToken(Known.registration()))
     }
   }
 
   @Test("C.5: E11 with the validated status")
   func retrievingPartnerAuthenticationRequest() throws {
-    let stage = Flow.RetrievingPartnerAuthenticationRequest(selection: try #require(Given.selection()))
-    let reply = Reply.success(Given.partnerProfile)
-    #expect(stage.command == .createPartnerSession(access, status: Given.status))
+    let stage = Flow.RetrievingPartnerAuthenticationRequest(selection: try #require(KnownV2.selection()))
+    let reply = Reply.success(KnownV2.partnerProfile)
+    #expect(stage.command == .createPartnerSession(access, status: Known.status))
     expect {
       Row(
         "C.5: answered", stage.advance(on: reply, at: now), "C.5-answered",

@@ -6,23 +6,23 @@ import Testing
 struct RecoveringTests {
   typealias Flow = RESTV2
 
-  let access = Given.access
-  let now = Given.now
-  let configuration = Shared(Given.iOS)
+  let access = Known.access
+  let now = Known.now
+  let configuration = Shared(Known.iOS)
 
   private func recover(_ pending: Flow.PendingCall, _ fault: Fault) -> Transition<RESTV2> {
     Flow.Recovering(pending: pending, fault: Shared(fault)).decide(at: now)
   }
 
   private func b3(
-    _ attempts: Attempts = .init(), journey: Journey = Given.knownJourney
+    _ attempts: Attempts = .init(), journey: Journey = KnownV2.knownJourney
   ) -> Flow.Call {
     .retrievingProfiles(
       Flow.RetrievingProfiles(access: access, journey: journey, status: nil, attempts: attempts))
   }
 
   private func failed(_ fault: Fault) -> Flow.Failed {
-    Flow.Failed(failure: Failure(fault), returnPoint: .signedOut(.admitted(access), Given.knownJourney))
+    Flow.Failed(failure: Failure(fault), returnPoint: .signedOut(.admitted(access), KnownV2.knownJourney))
   }
 
   @Test("a call that needs a token: 401, 429")
@@ -33,7 +33,7 @@ struct RecoveringTests {
       Row(
         "401", recover(.call(b3()), .unauthorized(nil)), "X.recovering-unauthorized",
         to: Flow.RetrievingAccessToken.renewing(for: b3(renewed)),
-        .retrieveAccessToken(Given.registration()))
+        .retrieveAccessToken(Known.registration()))
       Row(
         "401 again", recover(.call(b3(renewed)), .unauthorized(nil)), "X.recovering-failed",
         to: failed(.unauthorized(nil)))
@@ -52,43 +52,43 @@ struct RecoveringTests {
 
   @Test("retry ≤ 3 tries in all, the profile that no longer holds, and what nothing helps against")
   func recoveringFurther() {
-    let expired = Given.fault(.authenticatedProfileExpired, status: 403)
+    let expired = Known.fault(.authenticatedProfileExpired, status: 403)
     let error = EnhancedError(code: "authenticated_profile_expired", action: .authentication, status: 403)
     expect {
       Row(
-        "no answer", recover(.call(b3()), Given.broken), "X.recovering-retry",
+        "no answer", recover(.call(b3()), Known.broken), "X.recovering-retry",
         to: Flow.BackingOff(pending: .call(b3(Attempts(failures: 1)))),
         .wait(Wait(atLeast: 1_000, jitter: 1_000)))
       Row(
-        "no answer, second try", recover(.call(b3(Attempts(failures: 1))), Given.broken),
+        "no answer, second try", recover(.call(b3(Attempts(failures: 1))), Known.broken),
         "X.recovering-retry", to: Flow.BackingOff(pending: .call(b3(Attempts(failures: 2)))),
         .wait(Wait(atLeast: 2_000, jitter: 2_000)))
       Row(
-        "no answer, third try", recover(.call(b3(Attempts(failures: 2))), Given.broken),
-        "X.recovering-failed", to: failed(Given.broken))
+        "no answer, third try", recover(.call(b3(Attempts(failures: 2))), Known.broken),
+        "X.recovering-failed", to: failed(Known.broken))
       Row(
         "authentication", recover(.call(b3()), expired), "X.recovering-authentication",
         to: Flow.SigningInAgain(
-          access: access, journey: Given.knownJourney, failure: Failure(error, family: .service),
+          access: access, journey: KnownV2.knownJourney, failure: Failure(error, family: .service),
           profileIsGone: true))
       Row(
-        "configuration", recover(.call(b3()), Given.fault(.invalidConfigurationPlatform, status: 500)),
-        "X.recovering-failed", to: failed(Given.fault(.invalidConfigurationPlatform, status: 500)))
+        "configuration", recover(.call(b3()), Known.fault(.invalidConfigurationPlatform, status: 500)),
+        "X.recovering-failed", to: failed(Known.fault(.invalidConfigurationPlatform, status: 500)))
     }
   }
 
   @Test("A.1 and A.3 take no token, so there is none to renew")
   func recoveringRegistration() {
-    let a1 = Flow.RetrievingClientCredentials(configuration: configuration, journey: Given.journey)
+    let a1 = Flow.RetrievingClientCredentials(configuration: configuration, journey: Known.journey)
     let a3 = Flow.RetrievingAccessToken(
-      registration: Given.registration(), continuation: .checkAuthentication(Given.journey))
-    let expired = Given.fault(.authenticatedProfileExpired, status: 403)
+      registration: Known.registration(), continuation: .checkAuthentication(Known.journey))
+    let expired = Known.fault(.authenticatedProfileExpired, status: 403)
     var a1Again = a1
     a1Again.attempts = Attempts(failures: 1)
     var a3Again = a3
     a3Again.attempts = Attempts(throttles: 1)
-    let unregistered = Flow.ReturnPoint.signedOut(.unregistered(configuration), Given.journey)
-    let registered = Flow.ReturnPoint.signedOut(.registered(Given.registration()), Given.journey)
+    let unregistered = Flow.ReturnPoint.signedOut(.unregistered(configuration), Known.journey)
+    let registered = Flow.ReturnPoint.signedOut(.registered(Known.registration()), Known.journey)
     expect {
       for fault in [Fault.unauthorized(nil), expired, .transport(.tlsFailed)] {
         Row(
@@ -99,7 +99,7 @@ struct RecoveringTests {
           to: Flow.Failed(failure: Failure(fault), returnPoint: registered))
       }
       Row(
-        "A.1: no answer", recover(.registration(a1), Given.broken), "X.recovering-retry",
+        "A.1: no answer", recover(.registration(a1), Known.broken), "X.recovering-retry",
         to: Flow.BackingOff(pending: .registration(a1Again)),
         .wait(Wait(atLeast: 1_000, jitter: 1_000)))
       Row(
@@ -123,28 +123,28 @@ struct RecoveringTests {
 
   @Test("D.4: a preauthorization that fails leaves the subscriber signed in; D.8: a playback tells why")
   func recoveringDecisions() throws {
-    let d3 = try #require(Given.preauthorization())
-    let d7 = try #require(Given.authorization(returns: 1))
-    let fault = Given.fault(.tooManyResources, status: 403)
-    let gone = Given.fault(.identityNotRecognizedByMvpd, status: 403)
+    let d3 = try #require(KnownV2.preauthorization())
+    let d7 = try #require(KnownV2.authorization(returns: 1))
+    let fault = Known.fault(.tooManyResources, status: 403)
+    let gone = Known.fault(.identityNotRecognizedByMvpd, status: 403)
     let error = EnhancedError(
       code: "identity_not_recognized_by_mvpd", action: .authentication, status: 403)
     expect {
       Row(
         "D.4: configuration", recover(.call(.retrievingPreauthorization(d3)), fault),
-        "X.recovering-preauthorizationFailed", to: Flow.SignedIn(subscriber: Given.plainSubscriber),
+        "X.recovering-preauthorizationFailed", to: Flow.SignedIn(subscriber: KnownV2.plainSubscriber),
         .reportFailure(Failure(fault)))
       Row(
         "D.8: configuration", recover(.call(.retrievingAuthorization(d7)), fault), "X.recovering-failed",
         to: Flow.Failed(
           failure: Failure(fault),
-          returnPoint: .signedIn(Given.plainSubscriber, .play(Given.play, suspended: nil))))
+          returnPoint: .signedIn(KnownV2.plainSubscriber, .play(Known.play, suspended: nil))))
       Row(
         "D.8: authentication, once returned before", recover(.call(.retrievingAuthorization(d7)), gone),
         "X.recovering-authentication",
         to: Flow.SigningInAgain(
           access: access,
-          journey: Journey(mvpd: "one", purpose: .play(Given.play, suspended: nil), returns: 1),
+          journey: Journey(mvpd: "one", purpose: .play(Known.play, suspended: nil), returns: 1),
           failure: Failure(error, family: .service), profileIsGone: true))
     }
   }

@@ -6,9 +6,9 @@ import Testing
 struct RepeatingTests {
   typealias Flow = RESTV2
 
-  let access = Given.access
-  let now = Given.now
-  let journey = Given.knownJourney
+  let access = Known.access
+  let now = Known.now
+  let journey = KnownV2.knownJourney
 
   private func again(_ call: Flow.Call, _ name: String, to stage: some Flow.Calling) -> Row {
     Row(
@@ -19,37 +19,37 @@ struct RepeatingTests {
 
   @Test("registration")
   func registration() {
-    let a1 = Flow.RetrievingClientCredentials(configuration: Shared(Given.iOS), journey: journey)
+    let a1 = Flow.RetrievingClientCredentials(configuration: Shared(Known.iOS), journey: journey)
     let a3 = Flow.RetrievingAccessToken(
-      registration: Given.registration(), continuation: .checkAuthentication(journey))
+      registration: Known.registration(), continuation: .checkAuthentication(journey))
     expect {
       Row(
         "repeat A.1", Flow.Repeating(pending: .registration(a1)).decide(at: now), "X.repeating-registration",
-        to: a1, .register(Shared(Given.iOS)))
+        to: a1, .register(Shared(Known.iOS)))
       Row(
         "repeat A.3", Flow.Repeating(pending: .token(a3)).decide(at: now), "X.repeating-token", to: a3,
-        .retrieveAccessToken(Given.registration()))
+        .retrieveAccessToken(Known.registration()))
     }
   }
 
   @Test("every call that needs a token")
   func calls() throws {
-    let selection = try #require(Given.selection())
-    let code = try #require(Given.code())
+    let selection = try #require(KnownV2.selection())
+    let code = try #require(KnownV2.code())
     let response = try #require(
-      ValidatedPartnerResponse(Given.response, providerID: Given.providerID, at: now))
-    let b3 = Flow.RetrievingProfiles(access: access, journey: journey, status: Given.validated)
+      ValidatedPartnerResponse(Known.response, providerID: Known.providerID, at: now))
+    let b3 = Flow.RetrievingProfiles(access: access, journey: journey, status: KnownV2.validated)
     let c1 = Flow.RetrievingConfiguration(access: access, journey: journey)
     let c5 = Flow.RetrievingPartnerAuthenticationRequest(selection: selection)
     let c12 = Flow.RetrievingPartnerProfile(
-      selection: selection, session: Given.partnerProfile, response: response)
-    let d3 = try #require(Given.preauthorization())
-    let d7 = try #require(Given.authorization())
+      selection: selection, session: KnownV2.partnerProfile, response: response)
+    let d3 = try #require(KnownV2.preauthorization())
+    let d7 = try #require(KnownV2.authorization())
     let e1 = Flow.RetrievingLogout(access: access, mvpd: "one")
-    let f1 = Flow.CreatingSession(flow: Given.chosenFlow, mvpd: "one")
-    let f5 = Flow.ResumingSession(flow: Given.chosenFlow, code: code)
-    let f8 = Flow.CreatingSessionForSecondScreen(flow: Given.chosenFlow, mvpd: "one")
-    let f16 = Flow.CreatingSessionWithoutMVPD(flow: Given.flow)
+    let f1 = Flow.CreatingSession(flow: KnownV2.chosenFlow, mvpd: "one")
+    let f5 = Flow.ResumingSession(flow: KnownV2.chosenFlow, code: code)
+    let f8 = Flow.CreatingSessionForSecondScreen(flow: KnownV2.chosenFlow, mvpd: "one")
+    let f16 = Flow.CreatingSessionWithoutMVPD(flow: KnownV2.flow)
     expect {
       again(.retrievingProfiles(b3), "retrievingProfiles", to: b3)
       again(.retrievingConfiguration(c1), "retrievingConfiguration", to: c1)
@@ -68,7 +68,7 @@ struct RepeatingTests {
 
   @Test("F.6, F.25: a code is asked about in time, or not at all")
   func repeatedPoll() throws {
-    let fresh = try #require(Given.poll(flow: Given.chosenFlow))
+    let fresh = try #require(KnownV2.poll(flow: KnownV2.chosenFlow))
     let just = fresh.polled(at: now.advanced(by: -2_000))
     func again(_ call: Flow.Call, at moment: Timestamp = now) -> Transition<RESTV2> {
       Flow.Repeating(pending: .call(call), isFresh: true).decide(at: moment)
@@ -101,47 +101,47 @@ struct RepeatingTests {
   @Test("a token that ended while the call waited is renewed first")
   func tokenExpired() {
     let call = Flow.Call.retrievingLogout(
-      Flow.RetrievingLogout(access: Given.expiredAccess, mvpd: "one"))
+      Flow.RetrievingLogout(access: Known.expiredAccess, mvpd: "one"))
     expect {
       Row(
         "token expired", Flow.Repeating(pending: .call(call)).decide(at: now), "X.repeating-tokenExpired",
-        to: Flow.RetrievingAccessToken.renewing(for: call), .retrieveAccessToken(Given.registration()))
+        to: Flow.RetrievingAccessToken.renewing(for: call), .retrieveAccessToken(Known.registration()))
     }
   }
 
   @Test("what a decision call stands on may have ended while it waited")
   func proofExpired() throws {
-    let inTime = Given.access(Given.iOS, expiresAt: Given.muchLater)
-    let subscriber = Given.subscriber(
-      Profile(mvpd: "one", type: .appleSSO), cached: Given.validated, access: inTime)
-    let d3 = try #require(Given.preauthorization(subscriber, returns: 1))
-    let d7 = try #require(Given.authorization(subscriber, suspended: Given.preauthorize, returns: 1))
-    let plain = Given.subscriber(Given.regular, access: inTime)
-    let over = try #require(Given.authorization(plain, suspended: Given.preauthorize, returns: 1))
+    let inTime = Known.access(Known.iOS, expiresAt: Known.muchLater)
+    let subscriber = KnownV2.subscriber(
+      Profile(mvpd: "one", type: .appleSSO), cached: KnownV2.validated, access: inTime)
+    let d3 = try #require(KnownV2.preauthorization(subscriber, returns: 1))
+    let d7 = try #require(KnownV2.authorization(subscriber, suspended: Known.preauthorize, returns: 1))
+    let plain = KnownV2.subscriber(KnownV2.regular, access: inTime)
+    let over = try #require(KnownV2.authorization(plain, suspended: Known.preauthorize, returns: 1))
     func again(_ call: Flow.Call) -> Transition<RESTV2> {
-      Flow.Repeating(pending: .call(call)).decide(at: Given.later)
+      Flow.Repeating(pending: .call(call)).decide(at: Known.later)
     }
     expect {
       Row(
         "D.7: profile expired: counted, by B.1", again(.retrievingAuthorization(over)),
         "X.repeating-proofExpired",
         to: Flow.SigningInAgain.profileExpired(
-          plain, .play(Given.play, suspended: Given.preauthorize), returns: 1))
+          plain, .play(Known.play, suspended: Known.preauthorize), returns: 1))
       Row(
         "D.3: status expired: counted, by B.1", again(.retrievingPreauthorization(d3)),
         "X.repeating-proofExpired",
         to: Flow.SigningInAgain.statusInvalid(
-          subscriber.caching(nil), .preauthorize(Given.preauthorize), returns: 1))
+          subscriber.caching(nil), .preauthorize(Known.preauthorize), returns: 1))
       Row(
         "D.7: status expired: counted, by B.1", again(.retrievingAuthorization(d7)),
         "X.repeating-proofExpired",
         to: Flow.SigningInAgain.statusInvalid(
-          subscriber.caching(nil), .play(Given.play, suspended: Given.preauthorize), returns: 1))
+          subscriber.caching(nil), .play(Known.play, suspended: Known.preauthorize), returns: 1))
       Row(
         "B.3: an expired status stays behind",
         again(
           .retrievingProfiles(
-            Flow.RetrievingProfiles(access: inTime, journey: journey, status: Given.validated))),
+            Flow.RetrievingProfiles(access: inTime, journey: journey, status: KnownV2.validated))),
         "X.repeating-retrievingProfiles",
         to: Flow.RetrievingProfiles(access: inTime, journey: journey, status: nil),
         .retrieveProfiles(inTime, mvpd: journey.mvpd, status: nil))
@@ -153,7 +153,7 @@ struct RepeatingTests {
     let out = Flow.PendingCall.call(
       .retrievingProfiles(Flow.RetrievingProfiles(access: access, journey: journey, status: nil)))
     let inside = Flow.PendingCall.call(
-      .retrievingPreauthorization(try #require(Given.preauthorization())))
+      .retrievingPreauthorization(try #require(KnownV2.preauthorization())))
     let stage = Flow.Throttled(pending: out, delay: 1_000)
     let signedIn = Flow.Throttled(pending: inside, delay: 1_000)
     expect {
@@ -167,22 +167,22 @@ struct RepeatingTests {
         "log out", stage.logOut(), "X.throttled-logOut",
         to: Flow.EndingSession(standing: .admitted(access), mvpd: "one"))
       Row(
-        "play supersedes a preauthorization", signedIn.play(Given.play), "X.throttled-play",
+        "play supersedes a preauthorization", signedIn.play(Known.play), "X.throttled-play",
         to: Flow.RequestingAuthorization(
-          subscriber: Given.plainSubscriber, request: Given.play, suspended: Given.preauthorize,
+          subscriber: KnownV2.plainSubscriber, request: Known.play, suspended: Known.preauthorize,
           returns: 0))
       Row(
         "cancel, signed in", signedIn.cancel(), "X.throttled-cancelSignedIn",
-        to: Flow.SignedIn(subscriber: Given.plainSubscriber))
+        to: Flow.SignedIn(subscriber: KnownV2.plainSubscriber))
     }
   }
 
   @Test("backing off: wait, then repeat")
   func backingOff() throws {
     let out = Flow.PendingCall.registration(
-      Flow.RetrievingClientCredentials(configuration: Shared(Given.iOS), journey: journey))
+      Flow.RetrievingClientCredentials(configuration: Shared(Known.iOS), journey: journey))
     let inside = Flow.PendingCall.call(
-      .retrievingAuthorization(try #require(Given.authorization(suspended: Given.preauthorize))))
+      .retrievingAuthorization(try #require(KnownV2.authorization(suspended: Known.preauthorize))))
     let stage = Flow.BackingOff(pending: out)
     let signedIn = Flow.BackingOff(pending: inside)
     expect {
@@ -191,18 +191,18 @@ struct RepeatingTests {
         to: Flow.Repeating(pending: out))
       Row(
         "cancel", stage.cancel(), "X.backingOff-cancel",
-        to: Flow.Idle(standing: .unregistered(Shared(Given.iOS)), mvpd: "one"))
+        to: Flow.Idle(standing: .unregistered(Shared(Known.iOS)), mvpd: "one"))
       Row(
         "log out", stage.logOut(), "X.backingOff-logOut",
-        to: Flow.EndingSession(standing: .unregistered(Shared(Given.iOS)), mvpd: "one"))
+        to: Flow.EndingSession(standing: .unregistered(Shared(Known.iOS)), mvpd: "one"))
       Row(
-        "a newer play request", signedIn.play(Given.otherPlay), "X.backingOff-play",
+        "a newer play request", signedIn.play(Known.otherPlay), "X.backingOff-play",
         to: Flow.RequestingAuthorization(
-          subscriber: Given.plainSubscriber, request: Given.otherPlay, suspended: Given.preauthorize,
+          subscriber: KnownV2.plainSubscriber, request: Known.otherPlay, suspended: Known.preauthorize,
           returns: 0))
       Row(
         "cancel, signed in", signedIn.cancel(), "X.backingOff-cancelSignedIn",
-        to: Flow.SignedIn(subscriber: Given.plainSubscriber))
+        to: Flow.SignedIn(subscriber: KnownV2.plainSubscriber))
     }
   }
 }

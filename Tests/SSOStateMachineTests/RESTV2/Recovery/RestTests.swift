@@ -6,10 +6,10 @@ import Testing
 struct RestTests {
   typealias Flow = RESTV2
 
-  let access = Given.access
-  let now = Given.now
-  let idle = Flow.Idle(standing: .admitted(Given.access), mvpd: "one")
-  let ending = Flow.EndingSession(standing: .admitted(Given.access), mvpd: "one")
+  let access = Known.access
+  let now = Known.now
+  let idle = Flow.Idle(standing: .admitted(Known.access), mvpd: "one")
+  let ending = Flow.EndingSession(standing: .admitted(Known.access), mvpd: "one")
 
   @Test("idle, and P5: permission is asked before it is needed")
   func idling() {
@@ -18,7 +18,7 @@ struct RestTests {
     expect {
       Row(
         "sign in with the MVPD of before", idle.signIn(), "X.idle-signIn",
-        to: Flow.Starting(standing: .admitted(access), journey: Given.knownJourney))
+        to: Flow.Starting(standing: .admitted(access), journey: KnownV2.knownJourney))
       Row("P5: ask", idle.requestPermission(), "X.idle-requestPermission", to: asking, .requestPermission)
       Row("log out", idle.logOut(), "X.idle-logOut", to: ending)
       for answer in AccessStatus.allCases {
@@ -33,13 +33,13 @@ struct RestTests {
   @Test("failed: try again, or give up")
   func failing() {
     let failure = Failure(family: .transport, code: "timedOut")
-    let returned = Journey(mvpd: "one", purpose: Given.playJourney.purpose, returns: 2)
+    let returned = Journey(mvpd: "one", purpose: KnownV2.playJourney.purpose, returns: 2)
     let out = Flow.Failed(failure: failure, returnPoint: .signedOut(.admitted(access), returned))
-    let purpose = Purpose.play(Given.play, suspended: nil)
-    let inside = Flow.Failed(failure: failure, returnPoint: .signedIn(Given.plainSubscriber, purpose))
+    let purpose = Purpose.play(Known.play, suspended: nil)
+    let inside = Flow.Failed(failure: failure, returnPoint: .signedIn(KnownV2.plainSubscriber, purpose))
     let superseding = Flow.Failed(
       failure: failure,
-      returnPoint: .signedIn(Given.plainSubscriber, .play(Given.play, suspended: Given.preauthorize)))
+      returnPoint: .signedIn(KnownV2.plainSubscriber, .play(Known.play, suspended: Known.preauthorize)))
     expect {
       Row(
         "try again, the returns forgotten", out.retry(), "X.failed-retry",
@@ -48,19 +48,19 @@ struct RestTests {
       Row("give up", out.cancel(), "X.failed-cancel", to: idle)
       Row(
         "try again, signed in", inside.retry(), "X.failed-retrySignedIn",
-        to: Flow.EnteringDecisions(subscriber: Given.plainSubscriber, purpose: purpose, returns: 0))
+        to: Flow.EnteringDecisions(subscriber: KnownV2.plainSubscriber, purpose: purpose, returns: 0))
       Row(
         "give up, signed in", inside.cancel(), "X.failed-cancelSignedIn",
-        to: Flow.SignedIn(subscriber: Given.plainSubscriber))
+        to: Flow.SignedIn(subscriber: KnownV2.plainSubscriber))
       Row(
         "give up a play request: what it superseded is asked again", superseding.cancel(),
         "X.failed-cancelPlay",
         to: Flow.RequestingPreauthorization(
-          subscriber: Given.plainSubscriber, request: Given.preauthorize, returns: 0))
+          subscriber: KnownV2.plainSubscriber, request: Known.preauthorize, returns: 0))
       Row(
-        "play, signed in", inside.play(Given.play), "X.failed-playSignedIn",
+        "play, signed in", inside.play(Known.play), "X.failed-playSignedIn",
         to: Flow.RequestingAuthorization(
-          subscriber: Given.plainSubscriber, request: Given.play, suspended: nil, returns: 0))
+          subscriber: KnownV2.plainSubscriber, request: Known.play, suspended: nil, returns: 0))
       for stage in [out, inside] {
         Row("log out", stage.logOut(), "X.failed-logOut", to: ending)
       }
@@ -69,8 +69,8 @@ struct RestTests {
 
   @Test("what no longer holds, and what it ends in where that happens too often")
   func signingInAgain() {
-    let subscriber = Given.cachedSubscriber
-    let purpose = Purpose.play(Given.play, suspended: Given.preauthorize)
+    let subscriber = KnownV2.cachedSubscriber
+    let purpose = Purpose.play(Known.play, suspended: Known.preauthorize)
     let journey = Journey(mvpd: "one", purpose: purpose, returns: 1)
     let error = EnhancedError(code: "authenticated_profile_missing", message: "text", trace: "t-1")
     func again(_ failure: Failure, profileIsGone: Bool) -> Flow.SigningInAgain {
@@ -92,25 +92,25 @@ struct RestTests {
   @Test("a play request takes the place of what a subscriber waits for, and keeps what waited behind it")
   func superseded() {
     let purposes: [(Purpose, Shared<PreauthorizationRequest>?)] = [
-      (.signIn, nil), (.play(Given.play, suspended: nil), nil),
-      (.play(Given.play, suspended: Given.preauthorize), Given.preauthorize),
-      (.preauthorize(Given.otherPreauthorize), Given.otherPreauthorize),
+      (.signIn, nil), (.play(Known.play, suspended: nil), nil),
+      (.play(Known.play, suspended: Known.preauthorize), Known.preauthorize),
+      (.preauthorize(Known.otherPreauthorize), Known.otherPreauthorize),
     ]
     for (purpose, suspended) in purposes {
-      let rest = Flow.ReturnPoint.signedIn(Given.plainSubscriber, purpose)
+      let rest = Flow.ReturnPoint.signedIn(KnownV2.plainSubscriber, purpose)
       #expect(
-        rest.superseded(by: Given.otherPlay)
+        rest.superseded(by: Known.otherPlay)
           == Flow.RequestingAuthorization(
-            subscriber: Given.plainSubscriber, request: Given.otherPlay, suspended: suspended, returns: 0),
+            subscriber: KnownV2.plainSubscriber, request: Known.otherPlay, suspended: suspended, returns: 0),
         "\(purpose)")
     }
-    let rest = Flow.ReturnPoint.signedOut(.admitted(access), Given.playJourney)
-    #expect(rest.superseded(by: Given.otherPlay) == nil, "nobody is signed in")
+    let rest = Flow.ReturnPoint.signedOut(.admitted(access), KnownV2.playJourney)
+    #expect(rest.superseded(by: Known.otherPlay) == nil, "nobody is signed in")
   }
 
   @Test("a flow is sent back twice, and forgets the MVPD where the profile is gone")
   func journeys() {
-    let first = Journey(mvpd: "one", purpose: Given.playJourney.purpose)
+    let first = Journey(mvpd: "one", purpose: KnownV2.playJourney.purpose)
     #expect(first.sentBack() == Journey(mvpd: "one", purpose: first.purpose, returns: 1))
     #expect(
       first.sentBack(forgettingMVPD: true) == Journey(mvpd: nil, purpose: first.purpose, returns: 1))

@@ -6,31 +6,31 @@ import Testing
 struct RegistrationTests {
   typealias Flow = RESTV2
 
-  let configuration = Shared(Given.iOS)
-  let registration = Given.registration()
-  let now = Given.now
+  let configuration = Shared(Known.iOS)
+  let registration = Known.registration()
+  let now = Known.now
 
   private var credentials: Flow.RetrievingClientCredentials {
-    Flow.RetrievingClientCredentials(configuration: configuration, journey: Given.knownJourney)
+    Flow.RetrievingClientCredentials(configuration: configuration, journey: KnownV2.knownJourney)
   }
 
   private var token: Flow.RetrievingAccessToken {
     Flow.RetrievingAccessToken(
-      registration: registration, continuation: .checkAuthentication(Given.knownJourney))
+      registration: registration, continuation: .checkAuthentication(KnownV2.knownJourney))
   }
 
   private var waiting: Flow.Call {
     .retrievingProfiles(
-      Flow.RetrievingProfiles(access: Given.expiredAccess, journey: Given.knownJourney, status: nil))
+      Flow.RetrievingProfiles(access: Known.expiredAccess, journey: KnownV2.knownJourney, status: nil))
   }
 
   @Test("A: what is stored and still good is not asked for again")
   func starting() {
     func start(_ standing: Standing) -> Transition<RESTV2> {
-      Flow.Starting(standing: standing, journey: Given.knownJourney).decide(at: now)
+      Flow.Starting(standing: standing, journey: KnownV2.knownJourney).decide(at: now)
     }
-    let soon = Given.access(Given.iOS, expiresAt: now.advanced(by: 30_000))
-    let usable = Given.access(Given.iOS, expiresAt: now.advanced(by: 30_001))
+    let soon = Known.access(Known.iOS, expiresAt: now.advanced(by: 30_000))
+    let usable = Known.access(Known.iOS, expiresAt: now.advanced(by: 30_001))
     expect {
       Row(
         "A.1: nothing stored", start(.unregistered(configuration)), "X.starting-noCredentials",
@@ -43,7 +43,7 @@ struct RegistrationTests {
         to: token, .retrieveAccessToken(registration))
       Row(
         "A.3 skipped: token unexpired", start(.admitted(usable)), "X.starting-token",
-        to: Flow.RetrievingFrameworkStatus(access: usable, journey: Given.knownJourney),
+        to: Flow.RetrievingFrameworkStatus(access: usable, journey: KnownV2.knownJourney),
         .retrieveFrameworkStatus(.silent(promptsForAccess: true)))
     }
   }
@@ -79,21 +79,21 @@ struct RegistrationTests {
         .store(.registration(registration)), .retrieveAccessToken(registration))
       for error in errors {
         Row(
-          "A.2: 400 \(error.rawValue)", answered(Given.failure(.registration(error, status: 400))),
+          "A.2: 400 \(error.rawValue)", answered(Known.failure(.registration(error, status: 400))),
           "A.2-refused",
           to: Flow.Failed(
             failure: Failure(family: .configuration, code: error.rawValue),
-            returnPoint: .signedOut(.unregistered(configuration), Given.knownJourney)))
+            returnPoint: .signedOut(.unregistered(configuration), KnownV2.knownJourney)))
       }
       Row(
-        "A.2: any other fault", answered(Given.failure(Given.broken)), "A.2-failed",
-        to: Flow.Recovering(pending: .registration(credentials), fault: Shared(Given.broken)))
+        "A.2: any other fault", answered(Known.failure(Known.broken)), "A.2-failed",
+        to: Flow.Recovering(pending: .registration(credentials), fault: Shared(Known.broken)))
     }
   }
 
   @Test("A.3: retrieve access token")
   func retrievingAccessToken() {
-    let reply = Reply.success(Given.access)
+    let reply = Reply.success(Known.access)
     let renewing = Flow.RetrievingAccessToken.renewing(for: waiting)
     expect {
       Row(
@@ -107,23 +107,23 @@ struct RegistrationTests {
         to: Flow.EndingSession(standing: .registered(registration), mvpd: "one"))
       Row(
         "A.3: log out while a call waits", renewing.logOut(), "A.3-logOut",
-        to: Flow.EndingSession(standing: .admitted(Given.expiredAccess), mvpd: "one"))
+        to: Flow.EndingSession(standing: .admitted(Known.expiredAccess), mvpd: "one"))
     }
   }
 
   @Test("A.3 while somebody is signed in: a play request takes over, cancel stays signed in")
   func renewingWhileSignedIn() throws {
-    let call = try #require(Given.preauthorization())
+    let call = try #require(KnownV2.preauthorization())
     let renewing = Flow.RetrievingAccessToken.renewing(for: .retrievingPreauthorization(call))
     expect {
       Row(
-        "A.3: play", renewing.play(Given.play), "A.3-play",
+        "A.3: play", renewing.play(Known.play), "A.3-play",
         to: Flow.RequestingAuthorization(
-          subscriber: Given.plainSubscriber, request: Given.play, suspended: Given.preauthorize,
+          subscriber: KnownV2.plainSubscriber, request: Known.play, suspended: Known.preauthorize,
           returns: 0))
       Row(
         "A.3: cancel", renewing.cancel(), "A.3-cancelSignedIn",
-        to: Flow.SignedIn(subscriber: Given.plainSubscriber))
+        to: Flow.SignedIn(subscriber: KnownV2.plainSubscriber))
     }
   }
 
@@ -137,14 +137,14 @@ struct RegistrationTests {
     func refused(_ error: RegistrationError) -> Flow.Failed {
       Flow.Failed(
         failure: Failure(family: .configuration, code: error.rawValue),
-        returnPoint: .signedOut(.registered(registration), Given.knownJourney))
+        returnPoint: .signedOut(.registered(registration), KnownV2.knownJourney))
     }
-    let invalidClient: Reply<Access> = Given.failure(.registration(.invalidClient, status: 400))
+    let invalidClient: Reply<Access> = Known.failure(.registration(.invalidClient, status: 400))
     expect {
       Row(
-        "A.4: 201", answered(.success(Given.access)), "A.4-returned",
-        to: Flow.RetrievingFrameworkStatus(access: Given.access, journey: Given.knownJourney),
-        .store(.access(Given.access)), .retrieveFrameworkStatus(.silent(promptsForAccess: true)))
+        "A.4: 201", answered(.success(Known.access)), "A.4-returned",
+        to: Flow.RetrievingFrameworkStatus(access: Known.access, journey: KnownV2.knownJourney),
+        .store(.access(Known.access)), .retrieveFrameworkStatus(.silent(promptsForAccess: true)))
       Row(
         "A.4: 400 invalid_client", answered(invalidClient), "A.4-invalidClient",
         to: Flow.RetrievingClientCredentials(
@@ -155,37 +155,37 @@ struct RegistrationTests {
         to: refused(.invalidClient))
       for error in [RegistrationError.invalidRequest, .unauthorizedClient, .unsupportedGrantType] {
         Row(
-          "A.4: 400 \(error.rawValue)", answered(Given.failure(.registration(error, status: 400))),
+          "A.4: 400 \(error.rawValue)", answered(Known.failure(.registration(error, status: 400))),
           "A.4-refused", to: refused(error))
       }
       Row(
-        "A.4: any other fault", answered(Given.failure(Given.broken)), "A.4-failed",
-        to: Flow.Recovering(pending: .token(token), fault: Shared(Given.broken)))
+        "A.4: any other fault", answered(Known.failure(Known.broken)), "A.4-failed",
+        to: Flow.Recovering(pending: .token(token), fault: Shared(Known.broken)))
     }
   }
 
   @Test("A.4 after a 401: the interrupted call is repeated with the new token")
   func renewed() {
     let renewing = Flow.RetrievingAccessToken.renewing(for: waiting)
-    let stage = Flow.ReturningAccessToken(call: renewing, reply: .success(Given.renewedAccess))
+    let stage = Flow.ReturningAccessToken(call: renewing, reply: .success(Known.renewedAccess))
     expect {
       Row(
         "A.4: 201, a call is waiting", stage.decide(at: now), "A.4-renewed",
-        to: Flow.Repeating(pending: .call(waiting.with(Given.renewedAccess)), isFresh: true),
-        .store(.access(Given.renewedAccess)))
+        to: Flow.Repeating(pending: .call(waiting.with(Known.renewedAccess)), isFresh: true),
+        .store(.access(Known.renewedAccess)))
     }
   }
 
   @Test("A.4 on the way to a logout")
   func signingOut() {
     let drawing = Flow.RetrievingAccessToken(registration: registration, continuation: .logOut(mvpd: "one"))
-    let invalidClient: Reply<Access> = Given.failure(.registration(.invalidClient, status: 400))
+    let invalidClient: Reply<Access> = Known.failure(.registration(.invalidClient, status: 400))
     expect {
       Row(
         "A.4: 201, signing out",
-        Flow.ReturningAccessToken(call: drawing, reply: .success(Given.access)).decide(at: now), "A.4-logOut",
-        to: Flow.RetrievingLogout(access: Given.access, mvpd: "one"), .store(.access(Given.access)),
-        .logout(Given.access, mvpd: "one"))
+        Flow.ReturningAccessToken(call: drawing, reply: .success(Known.access)).decide(at: now), "A.4-logOut",
+        to: Flow.RetrievingLogout(access: Known.access, mvpd: "one"), .store(.access(Known.access)),
+        .logout(Known.access, mvpd: "one"))
       Row(
         "A.4: invalid_client never leads to signing in",
         Flow.ReturningAccessToken(call: drawing, reply: invalidClient).decide(at: now), "A.4-refused",
@@ -201,13 +201,13 @@ struct RegistrationTests {
   @Test("A.4 after a 401: invalid_client counts the returns of the call that waits")
   func invalidClientWhileSignedIn() throws {
     func refused(_ returns: UInt8) throws -> Transition<RESTV2> {
-      let call = try #require(Given.authorization(returns: returns))
+      let call = try #require(KnownV2.authorization(returns: returns))
       let renewing = Flow.RetrievingAccessToken.renewing(for: .retrievingAuthorization(call))
       let fault = Fault.registration(.invalidClient, status: 400)
-      return Flow.ReturningAccessToken(call: renewing, reply: Given.failure(fault)).decide(at: now)
+      return Flow.ReturningAccessToken(call: renewing, reply: Known.failure(fault)).decide(at: now)
     }
     func journey(_ returns: UInt8) -> Journey {
-      Journey(mvpd: "one", purpose: .play(Given.play, suspended: nil), returns: returns)
+      Journey(mvpd: "one", purpose: .play(Known.play, suspended: nil), returns: returns)
     }
     let rows = [
       Row(
@@ -219,7 +219,7 @@ struct RegistrationTests {
         "A.4: invalid_client, returned twice", try refused(2), "A.4-refused",
         to: Flow.Failed(
           failure: Failure(family: .configuration, code: "invalid_client"),
-          returnPoint: .signedIn(Given.plainSubscriber, .play(Given.play, suspended: nil)))),
+          returnPoint: .signedIn(KnownV2.plainSubscriber, .play(Known.play, suspended: nil)))),
     ]
     expect { for row in rows { row } }
   }

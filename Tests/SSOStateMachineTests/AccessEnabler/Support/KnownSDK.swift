@@ -1,8 +1,8 @@
 @testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
-/// Canonical values of the SDK's world. What is not about a value uses the one here.
-enum SDK {
+/// Canonical values of the AccessEnabler machine. What the machines know alike stands in ``Known``.
+enum KnownSDK {
   typealias Flow = AccessEnablerMachine
 
   static let iOS = Shared(configuration(on: .iOS))
@@ -15,7 +15,7 @@ enum SDK {
 
   static let dialog = Flow.TVProviderDialog(1)
   static let otherDialog = Flow.TVProviderDialog(2)
-  static let mvpds = Shared([Given.mvpd, Given.otherMVPD])
+  static let mvpds = Shared([Known.mvpd, Known.otherMVPD])
   static let page = Flow.Page(url: Secret("https://mvpd.example/login"))
   static let otherPage = Flow.Page(url: Secret("https://mvpd.example/more"), usesSafari: true)
   static let customURL = Secret("adobepass://ios.app?secret-answer")

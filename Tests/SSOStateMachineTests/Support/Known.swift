@@ -1,7 +1,8 @@
 @testable import SSOStateMachine
 
-/// Canonical values. What is not about a value uses the one here.
-enum Given {
+/// Canonical values that the machines know alike. What is not about a value uses the one here; what only one machine
+/// knows stands in ``KnownV2``, ``KnownV1`` and ``KnownSDK``.
+enum Known {
   static let now: Timestamp = 1_700_000_000_000
   static let past = now.advanced(by: -3_600_000)
   static let later = now.advanced(by: 3_600_000)
@@ -69,9 +70,6 @@ enum Given {
   static let otherMVPD = TVProvider(id: "other")
   static let tempPassMVPD = TVProvider(id: "pass", isTempPass: true)
   static let mvpds = Shared(MVPDConfiguration([mvpd, pickerMVPD, otherMVPD, tempPassMVPD]))
-  /// The chosen MVPD as it is kept.
-  static let storedMVPD = RESTV2.StoredValue.mvpd(
-    id: "one", displayName: "Provider One", logoUrl: "https://cdn.example/one.png")
 
   // MARK: Framework
 
@@ -102,50 +100,9 @@ enum Given {
     return Shared(PartnerFrameworkStatus(accessStatus: .granted, error: error))
   }
 
-  // MARK: Profiles
-
-  static let regular = profile(.regular)
-  static let appleSSO = profile(.appleSSO)
-  static let expiredProfile = profile(.regular, until: now)
-
-  static func profile(
-    _ type: ProfileType, mvpd: String = "one", until end: Timestamp? = later
-  ) -> Profile {
-    Profile(mvpd: mvpd, type: type, notAfter: end)
-  }
-
-  static func profiles(_ profiles: Profile...) -> Reply<ProfileList> {
-    .success(Shared(ProfileList(profiles)))
-  }
-
-  // MARK: Sessions
-
-  static let code = "ABC123"
-  static let loginUrl = "https://api.example/api/v2/authenticate/channel/ABC123"
-  static let request = AuthenticationRequest(
-    type: "saml", request: Secret("<samlp:AuthnRequest/>"), attributesNames: ["userID", "zip"])
-
-  static func session(
-    _ name: ActionName, _ type: ActionType = .direct, because reason: ReasonType = .none,
-    url: String? = nil, code: String? = nil, mvpd: String? = nil, missing: [Session.Parameter] = [],
-    request: AuthenticationRequest? = nil, until end: Timestamp? = later
-  ) -> Shared<Session> {
-    Shared(
-      Session(
-        actionName: name, actionType: type, reasonType: reason, url: url, code: code, mvpd: mvpd,
-        missingParameters: missing, authenticationRequest: request, notAfter: end))
-  }
-
-  static let authorize = session(.authorize, because: .authenticated, mvpd: "one")
-  static let authenticate = session(.authenticate, .interactive, url: loginUrl, code: code, mvpd: "one")
-  static let resume = session(.resume, code: code, missing: [.mvpd, .redirectUrl])
-  static let resumeWithUnknown = session(.resume, code: code, missing: [.unrecognized("pin")])
-  static let retry = session(.retry, code: code, missing: [.redirectUrl])
-  static let partnerProfile = session(.partnerProfile, mvpd: "one", request: request)
-  static let unlisted = session(.unrecognized("dance"), code: code)
-
   // MARK: Requests and decisions
 
+  static let journey = Journey()
   static let play = Shared(PlayRequest(resource: "film"))
   static let otherPlay = Shared(PlayRequest(resource: "match"))
   static let preauthorize = Shared(PreauthorizationRequest(checked: ["film", "match"]))
@@ -172,4 +129,5 @@ enum Given {
   static let broken = Fault.transport(.connectionFailed)
 
   static func failure<Value>(_ fault: Fault) -> Reply<Value> { .failure(Shared(fault)) }
+  static func success<Value>(_ value: Value) -> Reply<Value> { .success(Shared(value)) }
 }

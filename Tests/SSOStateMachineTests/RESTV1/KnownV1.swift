@@ -3,16 +3,11 @@ import Testing
 @testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
-/// Canonical values of the REST API V1 machine. What both machines know alike stands in ``Given``.
-enum V1 {
+/// Canonical values of the REST API V1 machine. What the machines know alike stands in ``Known``.
+enum KnownV1 {
   typealias Flow = RESTV1
 
-  static let now = Given.now
-  static let access = Given.access
-  static let tvAccess = Given.tvAccess
-  static let journey = Journey()
-  static let playJourney = Journey(mvpd: "one", purpose: .play(Given.play, suspended: Given.preauthorize))
-  static let broken = Fault.transport(.connectionFailed)
+  static let playJourney = Journey(mvpd: "one", purpose: .play(Known.play, suspended: Known.preauthorize))
   /// No answer, after the last try.
   static let tried = Attempts(failures: 2)
 
@@ -21,7 +16,7 @@ enum V1 {
       TVProvider(
         id: "one", displayName: "Provider One", logoUrl: "https://cdn.example/one.png",
         enablePlatformServices: true, boardingStatus: .supported, displayInPlatformPicker: true,
-        platformMappingId: Given.providerID, requiredMetadataFields: ["userID", "zip"]),
+        platformMappingId: Known.providerID, requiredMetadataFields: ["userID", "zip"]),
       TVProvider(
         id: "listed", enablePlatformServices: true, boardingStatus: .picker, displayInPlatformPicker: true,
         platformMappingId: "apple:listed"),
@@ -38,24 +33,22 @@ enum V1 {
   static let reason = Flow.FallbackReason.cancelled
 
   static func selection(
-    _ access: Shared<Access> = access, journey: Journey = journey
+    _ access: Shared<Access> = Known.access, journey: Journey = Known.journey
   ) throws -> Flow.Selection {
-    try #require(Flow.Selection(Given.providerID, access: access, journey: journey, configuration: mvpds))
+    try #require(Flow.Selection(Known.providerID, access: access, journey: journey, configuration: mvpds))
   }
 
   static func refused(_ status: Int) -> Fault {
     .service(EnhancedError(code: "status\(status)", status: status), status: status)
   }
 
-  static func failure<Value>(_ fault: Fault) -> Reply<Value> { .failure(Shared(fault)) }
-  static func success<Value>(_ value: Value) -> Reply<Value> { .success(Shared(value)) }
-
   // MARK: The regular flow
 
   static func flow(
-    _ access: Shared<Access> = access, mvpd: String? = nil, because reason: Flow.FallbackReason = reason,
+    _ access: Shared<Access> = Known.access, mvpd: String? = nil,
+    because reason: Flow.FallbackReason = reason,
     configuration: Shared<MVPDConfiguration>? = mvpds, restarts: UInt8 = 0, lastPoll: Timestamp? = nil,
-    journey: Journey = journey
+    journey: Journey = Known.journey
   ) -> Flow.RegularFlow {
     var flow = Flow.RegularFlow(
       access: access, journey: journey, reason: reason, configuration: configuration, mvpd: mvpd)
@@ -63,25 +56,25 @@ enum V1 {
     return flow
   }
 
-  static func code(until end: Timestamp? = Given.later) throws -> LoginCode {
-    try #require(LoginCode("IYQD5JQ", until: end, at: now))
+  static func code(until end: Timestamp? = Known.later) throws -> LoginCode {
+    try #require(LoginCode("IYQD5JQ", until: end, at: Known.now))
   }
 
   static func poll(
-    _ origin: Flow.Poll.Origin = .secondScreen, flow: Flow.RegularFlow = flow(tvAccess),
-    until end: Timestamp? = Given.later, attempts: Attempts = Attempts()
+    _ origin: Flow.Poll.Origin = .secondScreen, flow: Flow.RegularFlow = flow(Known.tvAccess),
+    until end: Timestamp? = Known.later, attempts: Attempts = Attempts()
   ) throws -> Flow.Poll {
     var poll = Flow.Poll(flow, try code(until: end), origin)
     poll.attempts = attempts
     return poll
   }
 
-  static let token = AuthenticationToken(mvpd: "one", userID: Secret("user"), expiresAt: Given.later)
+  static let token = AuthenticationToken(mvpd: "one", userID: Secret("user"), expiresAt: Known.later)
 
   // MARK: Authorization
 
-  static let subscriber = Flow.Subscriber(access: access, mvpd: "one", expiresAt: Given.later)
-  static let expiredSubscriber = Flow.Subscriber(access: access, mvpd: "one", expiresAt: now)
+  static let subscriber = Flow.Subscriber(access: Known.access, mvpd: "one", expiresAt: Known.later)
+  static let expiredSubscriber = Flow.Subscriber(access: Known.access, mvpd: "one", expiresAt: Known.now)
   static let denial = Denial(
     resource: "film", message: "User not authorized", details: "Your package has no such channel.")
 
@@ -90,11 +83,11 @@ enum V1 {
     returns: UInt8 = 0, isSecond: Bool = false
   ) -> Flow.Wish {
     Flow.Wish(
-      subscriber: subscriber, request: Given.play, suspended: suspended, returns: returns,
+      subscriber: subscriber, request: Known.play, suspended: suspended, returns: returns,
       isSecond: isSecond)
   }
 
-  static func exit(_ access: Shared<Access> = access, from source: TokenSource? = nil) -> Flow.Exit {
+  static func exit(_ access: Shared<Access> = Known.access, from source: TokenSource? = nil) -> Flow.Exit {
     Flow.Exit(access: access, mvpd: "one", tokenSource: source)
   }
 
@@ -103,7 +96,7 @@ enum V1 {
   /// A play request, giving up and signing out, on the way to a sign-in.
   @Table static func meanwhile(_ stage: some RESTV1.UnderWay) -> [Row] {
     let id = type(of: stage).card.id.rawValue
-    Row("\(id): play", stage.play(Given.play), "\(id)-play", to: stage.heading(for: Given.play))
+    Row("\(id): play", stage.play(Known.play), "\(id)-play", to: stage.heading(for: Known.play))
     Row("\(id): cancel", stage.cancel(), "\(id)-cancel", to: stage.returnPoint.idle)
     Row("\(id): log out", stage.logOut(), "\(id)-logOut", to: stage.returnPoint.endingSession)
   }

@@ -1,0 +1,129 @@
+@testable import SSOStateMachine
+
+/// Canonical values of the REST API V2 machine. What the machines know alike stands in ``Known``.
+enum KnownV2 {
+  /// The chosen MVPD as it is kept.
+  static let storedMVPD = RESTV2.StoredValue.mvpd(
+    id: "one", displayName: "Provider One", logoUrl: "https://cdn.example/one.png")
+
+  // MARK: Profiles
+
+  static let regular = profile(.regular)
+  static let appleSSO = profile(.appleSSO)
+  static let expiredProfile = profile(.regular, until: Known.now)
+
+  static func profile(
+    _ type: ProfileType, mvpd: String = "one", until end: Timestamp? = Known.later
+  ) -> Profile {
+    Profile(mvpd: mvpd, type: type, notAfter: end)
+  }
+
+  static func profiles(_ profiles: Profile...) -> Reply<ProfileList> {
+    .success(Shared(ProfileList(profiles)))
+  }
+
+  // MARK: Sessions
+
+  static let code = "ABC123"
+  static let loginUrl = "https://api.example/api/v2/authenticate/channel/ABC123"
+  static let request = AuthenticationRequest(
+    type: "saml", request: Secret("<samlp:AuthnRequest/>"), attributesNames: ["userID", "zip"])
+
+  static func session(
+    _ name: ActionName, _ type: ActionType = .direct, because reason: ReasonType = .none,
+    url: String? = nil, code: String? = nil, mvpd: String? = nil, missing: [Session.Parameter] = [],
+    request: AuthenticationRequest? = nil, until end: Timestamp? = Known.later
+  ) -> Shared<Session> {
+    Shared(
+      Session(
+        actionName: name, actionType: type, reasonType: reason, url: url, code: code, mvpd: mvpd,
+        missingParameters: missing, authenticationRequest: request, notAfter: end))
+  }
+
+  static let authorize = session(.authorize, because: .authenticated, mvpd: "one")
+  static let authenticate = session(.authenticate, .interactive, url: loginUrl, code: code, mvpd: "one")
+  static let resume = session(.resume, code: code, missing: [.mvpd, .redirectUrl])
+  static let resumeWithUnknown = session(.resume, code: code, missing: [.unrecognized("pin")])
+  static let retry = session(.retry, code: code, missing: [.redirectUrl])
+  static let partnerProfile = session(.partnerProfile, mvpd: "one", request: request)
+  static let unlisted = session(.unrecognized("dance"), code: code)
+
+  // MARK: What the stages know between them
+
+  static let knownJourney = Journey(mvpd: "one")
+  static let playJourney = Journey(
+    mvpd: "one", purpose: .play(Known.play, suspended: Known.preauthorize), returns: 1)
+
+  static let validated = ValidatedFrameworkStatus(Known.status, at: Known.now)
+  static let flow = flow()
+  static let tvFlow = flow(Known.tvAccess)
+  static let chosenFlow = flow(mvpd: "one")
+  static let chosenTVFlow = flow(Known.tvAccess, mvpd: "one")
+
+  static func flow(
+    _ access: Shared<Access> = Known.access, mvpd: String? = nil, restarts: UInt8 = 0,
+    journey: Journey = Known.journey
+  ) -> RESTV2.BasicFlow {
+    var flow = RESTV2.BasicFlow(
+      access: access, journey: journey, configuration: Known.mvpds, mvpd: mvpd)
+    flow.restarts = restarts
+    return flow
+  }
+
+  /// Nil only where the canonical status were no longer valid.
+  static func selection(
+    _ access: Shared<Access> = Known.access, isRefreshed: Bool = false, journey: Journey = Known.journey
+  ) -> RESTV2.Selection? {
+    validated.map {
+      RESTV2.Selection(
+        access: access, journey: journey, configuration: Known.mvpds, status: $0, mvpd: "one",
+        isRefreshed: isRefreshed)
+    }
+  }
+
+  static func code(until end: Timestamp = Known.later) -> LoginCode? {
+    LoginCode(session(.authenticate, code: code, until: end).value, at: Known.now)
+  }
+
+  static func poll(
+    _ origin: RESTV2.Poll.Origin = .userAgent, flow: RESTV2.BasicFlow = chosenFlow,
+    lastPoll: Timestamp? = nil, until end: Timestamp = Known.later
+  ) -> RESTV2.Poll? {
+    code(until: end).map { RESTV2.Poll(flow, $0, origin, lastPoll: lastPoll) }
+  }
+
+  static let plainSubscriber = subscriber(regular)
+  static let partnerSubscriber = subscriber(appleSSO)
+  static let cachedSubscriber = subscriber(appleSSO, cached: validated)
+
+  static func subscriber(
+    _ profile: Profile, cached: ValidatedFrameworkStatus? = nil, access: Shared<Access> = Known.access,
+    preauthorization: Preauthorization? = nil
+  ) -> RESTV2.Subscriber {
+    RESTV2.Subscriber(
+      access: access, entitlement: Entitlement(Shared(profile), status: cached),
+      preauthorization: preauthorization.map { Shared($0) })
+  }
+
+  /// A decision call of somebody whose proof is at hand; nil where it is not.
+  static func authorization(
+    _ subscriber: RESTV2.Subscriber = plainSubscriber, attempts: Attempts = .init(),
+    suspended: Shared<PreauthorizationRequest>? = nil, returns: UInt8 = 0
+  ) -> RESTV2.RetrievingAuthorization? {
+    subscriber.proof(at: Known.now).map {
+      RESTV2.RetrievingAuthorization(
+        subscriber: subscriber, proof: $0, request: Known.play, suspended: suspended, returns: returns,
+        attempts: attempts)
+    }
+  }
+
+  static func preauthorization(
+    _ subscriber: RESTV2.Subscriber = plainSubscriber, attempts: Attempts = .init(),
+    returns: UInt8 = 0
+  ) -> RESTV2.RetrievingPreauthorization? {
+    subscriber.proof(at: Known.now).map {
+      RESTV2.RetrievingPreauthorization(
+        subscriber: subscriber, proof: $0, request: Known.preauthorize, returns: returns, attempts: attempts)
+    }
+  }
+}
