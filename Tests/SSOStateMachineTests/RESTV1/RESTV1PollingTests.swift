@@ -32,8 +32,8 @@ struct RESTV1PollingTests {
     }
     Row(
       "V1.10.4, 2.999 s after the last poll",
-      Flow.StartingPolling(poll: try polled(2_999)).decide(at: Known.now),
-      "V1.10.4-early", to: Flow.WaitingToPoll(poll: try polled(2_999), delay: 1), .wait(Wait(atLeast: 1)))
+      Flow.StartingPolling(poll: try polled(2_999)).decide(at: Known.now), "V1.10.4-early",
+      to: Flow.WaitingToPoll(poll: try polled(2_999), delay: 1), .wait(Wait(atLeast: 1)))
     Row(
       "V1.10.4, clock set back", Flow.StartingPolling(poll: try polled(-60_000)).decide(at: Known.now),
       "V1.10.4-early", to: Flow.WaitingToPoll(poll: try polled(0), delay: 3_000), .wait(Wait(atLeast: 3_000)))
@@ -56,8 +56,7 @@ struct RESTV1PollingTests {
     let late = try KnownV1.poll(flow: KnownV1.flow(Known.expiredAccess))
     Row(
       "V1.10.4, token expired", Flow.StartingPolling(poll: late).decide(at: Known.now),
-      "V1.10.4-tokenExpired",
-      to: Flow.RetrievingAccessToken.renewing(for: .pollingToken(.init(poll: late))),
+      "V1.10.4-tokenExpired", to: Flow.RetrievingAccessToken.renewing(for: .pollingToken(.init(poll: late))),
       .retrieveAccessToken(Known.registration()))
     Row(
       "V1.10.4, token drawn just now", Flow.StartingPolling(poll: late, isFresh: true).decide(at: Known.now),

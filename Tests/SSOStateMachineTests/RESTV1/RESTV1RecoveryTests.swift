@@ -91,8 +91,7 @@ struct RESTV1RecoveryTests {
         "V1.3 given up, an MVPD chosen before, logged in here: \(mvpd != nil)",
         recover(.call(.retrievingConfiguration(known)), KnownV1.refused(404)), "X.recovering-regular",
         to: Flow.EnteringRegularFlow(
-          flow: KnownV1.flow(
-            access, mvpd: mvpd, configuration: KnownV1.noMVPDs, journey: Journey(mvpd: "one"))))
+          flow: KnownV1.flow(access, mvpd: mvpd, configuration: KnownV1.noMVPDs, journey: known.journey)))
     }
     let often = Journey(returns: 2)
     let v16 = Flow.RetrievingProfileRequest(
