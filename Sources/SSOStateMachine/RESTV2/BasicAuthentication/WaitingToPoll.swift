@@ -1,7 +1,8 @@
 extension RESTV2 {
-  /// Basic authentication, step F.27: nothing yet, so the next poll waits for its time.
+  /// Basic authentication, step F.27: there is no profile yet, so the flow waits before the next poll.
   ///
-  /// The clock decides, not the wait: one that ends early is waited again, one that ends after the code is the end.
+  /// The clock decides, not the end of the wait: after a wait that ends early the flow waits again, and after a wait
+  /// that outlasts the code polling stops.
   public struct WaitingToPoll: Awaiting, Polling {
     package static var name: StageName { .waitingToPoll }
     package static let card = StageCard(
