@@ -1,14 +1,14 @@
 import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// A stage that a flow stands in: it receives events. What a stage does not name is refused.
+  /// A stage that a flow stands in and that receives events. An event that the stage does not name is refused.
   protocol Receiving: StandingStage where M == AccessEnablerMachine {
     var journey: Journey { get set }
     /// Who is signed in, as far as the SDK has said.
     var knownSubscriber: Subscriber? { get }
     /// Whether a login is under way.
     var isLoggingIn: Bool { get }
-    /// What is known beside the journey, as far as an arrow may look at it.
+    /// What the stage knows beyond its journey, as far as an arrow may look at it.
     var details: Details { get }
     func complete(_ outcome: Outcome, at now: Timestamp) -> Transition<AccessEnablerMachine>?
     func signIn() -> Transition<AccessEnablerMachine>?
@@ -35,33 +35,33 @@ extension AccessEnablerMachine {
     func setMetadataStatus(_ metadata: Metadata) -> Transition<AccessEnablerMachine>?
   }
 
-  /// One command is in flight.
+  /// A stage with one command in flight.
   protocol Awaiting: Receiving, AwaitingStage {
     static func awaited(in outcome: Outcome) -> Awaited?
   }
 
-  /// Waits for the person or the app.
+  /// A stage that waits for the person or the app.
   protocol Resting: Receiving, RestingStage {}
 
-  /// Looks and moves on; nothing can happen to it.
+  /// A stage that looks and moves on at once; no event reaches it.
   protocol Deciding: DecidingStage where M == AccessEnablerMachine {}
 
-  /// Keeps every code that comes, which moves nothing.
+  /// A stage that keeps every code that comes. A code does not move the flow.
   protocol Hearing: Receiving {
     static var heard: Arrow<Self, Self> { get }
   }
 
-  /// Something of the SDK is in flight: a foreground is made up for when it has ended.
+  /// A stage with work of the SDK in flight. A return to the foreground is handled when that work has ended.
   protocol Busy: Receiving {
     static var foreground: Arrow<Self, Self> { get }
   }
 
-  /// On the way to what somebody wants, who may come to want to play meanwhile.
+  /// A stage on the way to what somebody wants. Meanwhile the person may come to want to play.
   protocol UnderWay: Receiving {
     static var playLater: Arrow<Self, Self> { get }
   }
 
-  /// Somebody signs in (S.4, section 5).
+  /// A stage in which somebody signs in (S.4, section 5).
   protocol LoggingIn: Receiving {
     var login: Login { get set }
   }
@@ -105,7 +105,7 @@ extension AccessEnablerMachine.Receiving {
     nil
   }
 
-  /// The same stage, a code the wiser.
+  /// The same stage, with one more code.
   func hearing(_ report: AccessEnablerMachine.StatusReport) -> Self {
     var stage = self
     stage.journey.reports = journey.reports.adding(report)
@@ -136,7 +136,7 @@ extension AccessEnablerMachine.Busy {
 }
 
 extension AccessEnablerMachine.UnderWay {
-  /// What is in flight is needed for the newer request too. Who signs out does not play.
+  /// The work in flight is needed for the newer request too. A person who signs out does not play.
   func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnablerMachine>? {
     guard journey.purpose != .logOut else { return nil }
     var stage = self

@@ -1,7 +1,7 @@
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// Any call that was interrupted: one of the registration, or one that needs a token.
+  /// A call that was interrupted: a call of the registration, or a call that needs a token.
   package enum PendingCall: Equatable, Sendable {
     case registration(Registering)
     case token(RetrievingAccessToken)
@@ -62,7 +62,7 @@ extension RESTV1 {
       }
     }
 
-    /// What is polled once the call goes on; nil where nothing is.
+    /// The poll that goes on with the call; nil if the call belongs to no poll.
     var polled: Poll? {
       switch self {
       case .registration: nil
