@@ -24,7 +24,7 @@ extension HTTPHeader: CustomStringConvertible, CustomDebugStringConvertible, Cus
   public var description: String {
     "\(name): \(Self.shown.contains(name.lowercased()) ? value : "<redacted>")"
   }
-  /// As the description.
+  /// The same text as the description.
   public var debugDescription: String { description }
   /// A mirror without children.
   public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }

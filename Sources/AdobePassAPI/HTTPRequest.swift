@@ -48,7 +48,7 @@ extension HTTPRequest: CustomStringConvertible, CustomDebugStringConvertible, Cu
     return path[...mark] + "<redacted>"
   }
 
-  /// As the description.
+  /// The same text as the description.
   public var debugDescription: String { description }
   /// A mirror without children.
   public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }

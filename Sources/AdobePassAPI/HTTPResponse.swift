@@ -22,7 +22,7 @@ public struct HTTPResponse: Equatable, Sendable {
 extension HTTPResponse: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// Status, header fields and the size of the body.
   public var description: String { "\(status) \(headers) <redacted: \(body.count) bytes>" }
-  /// As the description.
+  /// The same text as the description.
   public var debugDescription: String { description }
   /// A mirror without children.
   public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }

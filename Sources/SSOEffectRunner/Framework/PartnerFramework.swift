@@ -16,7 +16,7 @@ public protocol PartnerFramework: Sendable {
 
 /// A device without Apple's framework. Permission is never granted, so every flow uses basic authentication.
 public struct NoPartnerFramework: PartnerFramework {
-  /// Makes it.
+  /// Makes an instance.
   public init() {}
 
   /// Always `restricted`, a status that the person cannot change.

@@ -61,7 +61,7 @@ public enum Notice: Equatable, Sendable {
 
 /// A screen that shows nothing.
 public struct NoScreen: FlowScreen {
-  /// Makes it.
+  /// Makes an instance.
   public init() {}
 
   /// Does nothing.

@@ -10,7 +10,7 @@ public struct FollowingUserAgent: UserAgent {
   private let loader: any PageLoader
   private let redirectLimit: Int
 
-  /// Makes it.
+  /// Makes an instance.
   ///
   /// - Parameters:
   ///   - redirectLimit: how many redirects the browser follows. The page has failed at the next redirect.

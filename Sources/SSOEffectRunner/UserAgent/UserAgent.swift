@@ -9,13 +9,13 @@ public protocol UserAgent: Sendable {
   ///   - url: the absolute url of the page.
   ///   - redirectUrl: the url that ends the visit when the page leads to exactly it. The redirect url itself is not
   ///     loaded.
-  ///   - Returns: how the page ended. A cancelled task closes the page and ends with `closed`.
+  /// - Returns: how the page ended. A cancelled task closes the page and ends with `closed`.
   func open(_ url: String, until redirectUrl: String) async -> UserAgentEnd
 }
 
 /// A device without a browser, such as an Apple TV: every page fails at once, so only codes are shown.
 public struct NoUserAgent: UserAgent {
-  /// Makes it.
+  /// Makes an instance.
   public init() {}
 
   /// Always `failed`.

@@ -15,7 +15,7 @@
     private let anchor: @MainActor () -> ASPresentationAnchor
     private var session: ASWebAuthenticationSession?
 
-    /// Makes it.
+    /// Makes an instance.
     ///
     /// - Parameters:
     ///   - isEphemeral: whether the sheet forgets its cookies. If true, a logout at the MVPD finds nobody to log out.

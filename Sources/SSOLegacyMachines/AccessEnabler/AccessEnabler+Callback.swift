@@ -40,12 +40,12 @@ extension AccessEnablerMachine {
     /// A value that this version does not know. It does not count as success.
     case unrecognized(Int32)
 
-    /// Reads what the SDK handed over; unknown values are kept.
+    /// Reads the SDK's value; an unknown value is kept.
     public init(rawValue: Int32) {
       switch rawValue {
       case 1: self = .success
       case 0: self = .error
-      // A wire value is any number, so it cannot be spelt out: what is not known here is kept.
+      // A wire value is any number, so the switch cannot list the rest: an unknown value is kept.
       default: self = .unrecognized(rawValue)
       }
     }
@@ -60,12 +60,12 @@ extension AccessEnablerMachine {
     /// A value that this version does not know. It does not count as signed in.
     case unrecognized(Int32)
 
-    /// Reads what the SDK handed over; unknown values are kept.
+    /// Reads the SDK's value; an unknown value is kept.
     public init(rawValue: Int32) {
       switch rawValue {
       case 1: self = .authenticated
       case 0: self = .notAuthenticated
-      // A wire value is any number, so it cannot be spelt out: what is not known here is kept.
+      // A wire value is any number, so the switch cannot list the rest: an unknown value is kept.
       default: self = .unrecognized(rawValue)
       }
     }
@@ -88,7 +88,7 @@ extension AccessEnablerMachine {
     /// A value that this version does not know.
     case unrecognized(String)
 
-    /// Reads what the SDK handed over; unknown values are kept.
+    /// Reads the SDK's value; an unknown value is kept.
     public init(rawValue: String) {
       self = Self.known.first { $0.rawValue == rawValue } ?? .unrecognized(rawValue)
     }
@@ -190,13 +190,13 @@ extension AccessEnablerMachine {
     /// A value that this version does not know.
     case unrecognized(Int32)
 
-    /// Reads what the SDK handed over; unknown values are kept.
+    /// Reads the SDK's value; an unknown value is kept.
     public init(rawValue: Int32) {
       switch rawValue {
       case 0: self = .authentication
       case 1: self = .authorization
       case 2: self = .mvpdSelection
-      // A wire value is any number, so it cannot be spelt out: what is not known here is kept.
+      // A wire value is any number, so the switch cannot list the rest: an unknown value is kept.
       default: self = .unrecognized(rawValue)
       }
     }

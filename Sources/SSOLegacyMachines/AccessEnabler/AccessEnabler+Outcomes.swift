@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-// Which case of the closed outcome each kind of stage awaits.
+// The case of the closed outcome that each kind of stage awaits.
 
 extension AccessEnablerMachine {
   /// The outcome of a call of the SDK whose callbacks did not come in time.

@@ -11,7 +11,7 @@ public enum TokenSource: Hashable, Sendable {
   public init(rawValue: String) {
     switch rawValue {
     case "Apple": self = .apple
-    // A wire value is text, so it cannot be spelt out: what is not known here is kept.
+    // A wire value is any text, so the switch cannot list the rest: an unknown value is kept.
     default: self = .unrecognized(rawValue)
     }
   }

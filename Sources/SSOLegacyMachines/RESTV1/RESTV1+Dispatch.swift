@@ -1,7 +1,7 @@
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// Hands an event to the stage: nil where the stage does not name it.
+  /// Hands an event to the stage; nil if the stage does not name the event.
   @inline(__always)
   package static func advance(_ state: State, on event: Event, at now: Timestamp) -> Transition<RESTV1>? {
     state.answer(Handing(event: event, now: now))

@@ -39,37 +39,37 @@ extension RESTV1 {
 
   /// How a command ended.
   public enum Outcome: Equatable, Sendable {
-    /// Of `register`.
+    /// Outcome of `register`.
     case registration(Reply<Registration>)
-    /// Of `retrieveAccessToken`.
+    /// Outcome of `retrieveAccessToken`.
     case access(Reply<Access>)
-    /// Of `requestPermission`.
+    /// Outcome of `requestPermission`.
     case permission(AccessStatus)
-    /// Of `checkAuthentication` and `retrieveAuthenticationToken`.
+    /// Outcome of `checkAuthentication` and `retrieveAuthenticationToken`.
     case authentication(Reply<AuthenticationAnswer>)
-    /// Of `retrieveFrameworkStatus` and `forwardProfileRequest`.
+    /// Outcome of `retrieveFrameworkStatus` and `forwardProfileRequest`.
     case frameworkStatus(Shared<PartnerFrameworkStatus>)
-    /// Of `retrieveConfiguration`.
+    /// Outcome of `retrieveConfiguration`.
     case configuration(Reply<MVPDConfiguration>)
-    /// Of `retrieveProfileRequest`.
+    /// Outcome of `retrieveProfileRequest`.
     case profileRequest(Reply<ProfileRequest>)
-    /// Of `exchangeToken`: 204 alone is a success.
+    /// Outcome of `exchangeToken`: 204 alone is a success.
     case exchange(Reply<NoContent>)
-    /// Of `createRegistrationCode`.
+    /// Outcome of `createRegistrationCode`.
     case registrationCode(Reply<RegistrationCode>)
-    /// Of `openLogin` and `openLogout`.
+    /// Outcome of `openLogin` and `openLogout`.
     case userAgent(UserAgentEnd)
-    /// Of `authorize` and `retrieveAuthorizationToken`.
+    /// Outcome of `authorize` and `retrieveAuthorizationToken`.
     case authorization(Reply<AuthorizationAnswer>)
-    /// Of `retrieveMediaToken`.
+    /// Outcome of `retrieveMediaToken`.
     case mediaToken(Reply<MediaTokenAnswer>)
-    /// Of `preauthorize`.
+    /// Outcome of `preauthorize`.
     case preauthorization(Reply<Preauthorization>)
-    /// Of `retrieveUserMetadata`; 404 and 412 are answers without data.
+    /// Outcome of `retrieveUserMetadata`; 404 and 412 are answers without data.
     case userMetadata(Reply<UserMetadata>)
-    /// Of `logout`: 204 alone is a success.
+    /// Outcome of `logout`: 204 alone is a success.
     case logout(Reply<NoContent>)
-    /// Of `wait`.
+    /// Outcome of `wait`.
     case waited
   }
 }

@@ -48,7 +48,7 @@ extension RESTV1 {
 extension RESTV1.State {
   /// Where the flow returns to when the stage is given up.
   package var returnPoint: RESTV1.ReturnPoint { answer(RESTV1.WhereItRests()) }
-  /// The call that is in flight or interrupted; nil where none is.
+  /// The call that is in flight or interrupted; nil if there is none.
   package var pendingCall: RESTV1.PendingCall? { answer(RESTV1.WhatIsPending()) }
   /// The poll under way, also while its token is being renewed.
   var polled: RESTV1.Poll? { answer(RESTV1.WhatIsPolled()) }

@@ -40,7 +40,7 @@ public protocol Machine: Sendable {
 package protocol StagedMachine: Machine {
   /// The stages without what they hold, in declaration order.
   associatedtype StageName: RawRepresentable<UInt8>, CaseIterable, Sendable
-  /// The closed sum of the deciding stages: what a flow passes, and never stands in.
+  /// The closed sum of the deciding stages, which a flow passes and never stands in.
   associatedtype Passage: Equatable, Sendable
 
   static func stageOutline(of step: StageName) -> StageOutline

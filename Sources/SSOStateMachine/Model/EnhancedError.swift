@@ -15,7 +15,7 @@ public enum RecommendedAction: Hashable, Sendable {
   /// A value that this version does not know.
   case unrecognized(String)
 
-  /// Reads a wire value; unknown ones are kept.
+  /// Reads a wire value; an unknown value is kept.
   public init(rawValue: String) {
     switch rawValue {
     case "none": self = .none
@@ -24,7 +24,7 @@ public enum RecommendedAction: Hashable, Sendable {
     case "authentication": self = .authentication
     case "authorization": self = .authorization
     case "retry": self = .retry
-    // A wire value is text, so it cannot be spelt out: what is not known here is kept.
+    // A wire value is any text, so the switch cannot list the rest: an unknown value is kept.
     default: self = .unrecognized(rawValue)
     }
   }

@@ -66,7 +66,7 @@ public enum RegistrationError: Hashable, Sendable {
   /// A value that this version does not know.
   case unrecognized(String)
 
-  /// Reads a wire value; unknown ones are kept.
+  /// Reads a wire value; an unknown value is kept.
   public init(rawValue: String) {
     self = Self.known.first { $0.rawValue == rawValue } ?? .unrecognized(rawValue)
   }

@@ -14,7 +14,7 @@ public enum ActionName: Hashable, Sendable {
   /// A value that this version does not know.
   case unrecognized(String)
 
-  /// Reads a wire value; unknown ones are kept.
+  /// Reads a wire value; an unknown value is kept.
   public init(rawValue: String) {
     switch rawValue {
     case "authorize": self = .authorize
@@ -22,7 +22,7 @@ public enum ActionName: Hashable, Sendable {
     case "resume": self = .resume
     case "retry": self = .retry
     case "partner_profile": self = .partnerProfile
-    // A wire value is text, so it cannot be spelt out: what is not known here is kept.
+    // A wire value is any text, so the switch cannot list the rest: an unknown value is kept.
     default: self = .unrecognized(rawValue)
     }
   }
@@ -41,14 +41,14 @@ public enum ActionType: Hashable, Sendable {
   /// A value that this version does not know.
   case unrecognized(String)
 
-  /// Reads a wire value; unknown ones are kept.
+  /// Reads a wire value; an unknown value is kept.
   public init(rawValue: String) {
     switch rawValue {
     case "direct": self = .direct
     case "interactive": self = .interactive
     case "partner_interactive": self = .partnerInteractive
     case "none": self = .none
-    // A wire value is text, so it cannot be spelt out: what is not known here is kept.
+    // A wire value is any text, so the switch cannot list the rest: an unknown value is kept.
     default: self = .unrecognized(rawValue)
     }
   }
@@ -86,7 +86,7 @@ public enum ReasonType: Hashable, Sendable {
   /// A value that this version does not know.
   case unrecognized(String)
 
-  /// Reads a wire value; unknown ones are kept.
+  /// Reads a wire value; an unknown value is kept.
   public init(rawValue: String) {
     switch rawValue {
     case "none": self = .none
@@ -97,7 +97,7 @@ public enum ReasonType: Hashable, Sendable {
     case "pfs_fallback": self = .pfsFallback
     case "configuration_fallback": self = .configurationFallback
     case "missing_parameters_fallback": self = .missingParametersFallback
-    // A wire value is text, so it cannot be spelt out: what is not known here is kept.
+    // A wire value is any text, so the switch cannot list the rest: an unknown value is kept.
     default: self = .unrecognized(rawValue)
     }
   }
@@ -194,13 +194,13 @@ public struct Session: Equatable, Sendable {
     /// A value that this version does not know.
     case unrecognized(String)
 
-    /// Reads a wire value; unknown ones are kept.
+    /// Reads a wire value; an unknown value is kept.
     public init(rawValue: String) {
       switch rawValue {
       case "mvpd": self = .mvpd
       case "domain", "domainName": self = .domainName
       case "redirectUrl": self = .redirectUrl
-      // A wire value is text, so it cannot be spelt out: what is not known here is kept.
+      // A wire value is any text, so the switch cannot list the rest: an unknown value is kept.
       default: self = .unrecognized(rawValue)
       }
     }

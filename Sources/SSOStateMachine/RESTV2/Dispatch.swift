@@ -1,5 +1,5 @@
 extension RESTV2 {
-  /// Hands an event to the stage: nil where the stage does not name it.
+  /// Hands an event to the stage; nil if the stage does not name the event.
   @inline(__always)
   package static func advance(_ state: State, on event: Event, at now: Timestamp) -> Transition<RESTV2>? {
     state.answer(Handing(event: event, now: now))

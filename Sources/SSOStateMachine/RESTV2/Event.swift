@@ -36,29 +36,29 @@ extension RESTV2 {
 
   /// How a command ended.
   public enum Outcome: Equatable, Sendable {
-    /// Of `register`.
+    /// Outcome of `register`.
     case registration(Reply<Registration>)
-    /// Of `retrieveAccessToken`.
+    /// Outcome of `retrieveAccessToken`.
     case access(Reply<Access>)
-    /// Of `requestPermission`.
+    /// Outcome of `requestPermission`.
     case permission(AccessStatus)
-    /// Of `retrieveFrameworkStatus` and `authenticateWithPartner`.
+    /// Outcome of `retrieveFrameworkStatus` and `authenticateWithPartner`.
     case frameworkStatus(Shared<PartnerFrameworkStatus>)
-    /// Of `retrieveProfiles`, `retrievePartnerProfile` and `poll`.
+    /// Outcome of `retrieveProfiles`, `retrievePartnerProfile` and `poll`.
     case profiles(Reply<ProfileList>)
-    /// Of `retrieveConfiguration`.
+    /// Outcome of `retrieveConfiguration`.
     case configuration(Reply<MVPDConfiguration>)
-    /// Of `createPartnerSession`, `createSession` and `resumeSession`.
+    /// Outcome of `createPartnerSession`, `createSession` and `resumeSession`.
     case session(Reply<Session>)
-    /// Of `preauthorize`.
+    /// Outcome of `preauthorize`.
     case preauthorization(Reply<Preauthorization>)
-    /// Of `authorize`.
+    /// Outcome of `authorize`.
     case authorization(Reply<Authorization>)
-    /// Of `logout`.
+    /// Outcome of `logout`.
     case logouts(Reply<LogoutList>)
-    /// Of `openUserAgent`.
+    /// Outcome of `openUserAgent`.
     case userAgent(UserAgentEnd)
-    /// Of `wait`.
+    /// Outcome of `wait`.
     case waited
   }
 }

@@ -3,7 +3,7 @@ extension RESTV2 {
   protocol Receiving: StandingStage where M == RESTV2 {
     /// Where the flow returns to when the stage is given up.
     var returnPoint: ReturnPoint { get }
-    /// The call that is in flight or interrupted; nil where none is.
+    /// The call that is in flight or interrupted; nil if there is none.
     var pendingCall: PendingCall? { get }
     /// The poll under way, also while its token is being renewed; nil if nothing is polled.
     var polled: Poll? { get }

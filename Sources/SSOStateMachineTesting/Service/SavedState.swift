@@ -107,7 +107,7 @@ extension SimulatedAdobePass.SavedState: CustomStringConvertible, CustomDebugStr
   public var description: String {
     "<redacted: \(clients.count) clients, \(tokens.count) tokens, \(profiles.count) profiles>"
   }
-  /// As the description.
+  /// The same text as the description.
   public var debugDescription: String { description }
   /// A mirror without children.
   public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }

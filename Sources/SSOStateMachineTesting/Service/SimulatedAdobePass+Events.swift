@@ -8,15 +8,15 @@ extension SimulatedAdobePass {
   ///
   /// - Parameters:
   ///   - code: the code; nil for the newest.
-  ///  - mvpd: the MVPD of the login; nil for the MVPD of the session, else ``World/secondScreenMVPD``.
-  ///   - Returns: whether there was such a code, still valid.
+  ///   - mvpd: the MVPD of the login; nil for the MVPD of the session, else ``World/secondScreenMVPD``.
+  /// - Returns: whether there was such a code, still valid.
   @discardableResult
   public func completeLogin(code: String? = nil, mvpd: String? = nil) -> Bool {
     let now = clock.now
     return backend.withLock { $0.completeLogin(code: code, mvpd: mvpd, at: now) }
   }
 
-  /// The newest code; nil where there is none.
+  /// The newest code; nil if there is none.
   public var newestCode: String? { backend.withLock { $0.state.sessions.last?.code } }
 
   /// Revokes every token: the next call is answered by 401.

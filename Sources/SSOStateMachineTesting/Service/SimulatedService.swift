@@ -7,7 +7,7 @@ public protocol SimulatedService: HTTPTransport, PageLoader {
   var violations: [Violation] { get }
   /// How many requests were answered by 429, without disturbances.
   var throttledRequests: Int { get }
-  /// The newest code; nil where there is none.
+  /// The newest code; nil if there is none.
   var newestCode: String? { get }
   /// What the service knows about its clients, for the next process. Each version reads the state of the other.
   var savedState: SimulatedAdobePass.SavedState { get }

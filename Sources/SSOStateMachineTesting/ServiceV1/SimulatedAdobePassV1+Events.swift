@@ -16,7 +16,7 @@ extension SimulatedAdobePassV1 {
     return backend.withLock { $0.completeLogin(code: code, mvpd: mvpd, at: now) }
   }
 
-  /// The newest code; nil where there is none.
+  /// The newest code; nil if there is none.
   public var newestCode: String? { backend.withLock { $0.state.sessions.last?.code } }
 
   /// Revokes every access token: the next call is answered by 401.

@@ -50,7 +50,7 @@ extension AccessEnablerMachine {
       case "info": self = .info
       case "warning": self = .warning
       case "error": self = .error
-      // A wire value is text, so it cannot be spelt out: what is not known here is kept.
+      // A wire value is any text, so the switch cannot list the rest: an unknown value is kept.
       default: self = .unrecognized(rawValue)
       }
     }

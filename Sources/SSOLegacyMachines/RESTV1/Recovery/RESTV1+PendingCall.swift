@@ -44,7 +44,7 @@ extension RESTV1 {
       }
     }
 
-    /// The way back to V1.1, with how often it was taken.
+    /// The way back to V1.1, and how often it was taken.
     var journey: Journey {
       switch self {
       case .registration(let call): call.journey
@@ -53,7 +53,7 @@ extension RESTV1 {
       }
     }
 
-    /// Whether it is made to sign out.
+    /// Whether the call is made to sign out.
     var isLogout: Bool {
       switch self {
       case .registration: false

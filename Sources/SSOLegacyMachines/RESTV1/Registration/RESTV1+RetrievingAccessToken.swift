@@ -122,7 +122,7 @@ extension RESTV1.RetrievingAccessToken {
     }
   }
 
-  /// The way back to V1.1, with how often it was taken.
+  /// The way back to V1.1, and how often it was taken.
   var journey: Journey {
     switch continuation {
     case .checkAuthentication(let journey): journey

@@ -9,7 +9,7 @@ extension RESTV1 {
       knows: "a code, and when the service was last polled")
     package static let command: CommandKind = .wait
 
-    /// What is polled for; `State.shownCode` tells whether its code is to be shown.
+    /// The poll. `State.shownCode` tells whether its code is to be shown.
     public internal(set) var poll: Poll
     /// Milliseconds to wait.
     let delay: Int64

@@ -9,7 +9,7 @@ extension RESTV2 {
       "F.27", "Continue polling after ≥ 3 s", knows: "a code, and when it was last polled")
     package static let command: CommandKind = .wait
 
-    /// What is polled; `State.shownCode` tells whether its code is to be shown.
+    /// The poll. `State.shownCode` tells whether its code is to be shown.
     public internal(set) var poll: Poll
     /// Milliseconds to wait.
     let delay: Int64

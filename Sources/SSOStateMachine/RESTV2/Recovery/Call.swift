@@ -15,7 +15,7 @@ extension RESTV2 {
     case creatingSessionWithoutMVPD(CreatingSessionWithoutMVPD)
     case pollingProfile(PollingProfile)
 
-    /// Puts a question to the call: the one switch over the sum.
+    /// Puts a question to the call. This is the only switch over the calls.
     @inline(__always)
     func answer<Q: CallQuestion>(_ question: Q) -> Q.Answer {
       switch self {

@@ -42,7 +42,7 @@ extension RESTV2 {
       }
     }
 
-    /// The way back to B.1, with how often it was taken.
+    /// The way back to B.1, and how often it was taken.
     var journey: Journey {
       switch self {
       case .registration(let call): call.journey
@@ -51,7 +51,7 @@ extension RESTV2 {
       }
     }
 
-    /// Whether it is made to sign out.
+    /// Whether the call is made to sign out.
     var isLogout: Bool {
       switch self {
       case .registration: false

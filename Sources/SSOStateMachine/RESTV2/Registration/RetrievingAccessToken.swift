@@ -59,7 +59,7 @@ extension RESTV2 {
       }
     }
 
-    /// The way back to B.1, with how often it was taken.
+    /// The way back to B.1, and how often it was taken.
     var journey: Journey {
       switch continuation {
       case .checkAuthentication(let journey): journey

@@ -45,7 +45,7 @@ extension AccessEnablerMachine {
       package var hasFailedPreauthorization = false
     }
 
-    /// What a single stage knows.
+    /// What only a single stage knows.
     package struct Details: Hashable, Sendable {
       package var asked: String?
       package var failures: UInt8

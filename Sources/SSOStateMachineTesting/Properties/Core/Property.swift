@@ -38,9 +38,9 @@ extension Step {
   /// The step of a smaller value that is embedded in this one.
   ///
   /// - Parameters:
-  ///  - part: the smaller value.
-  ///  - event: the smaller event; nil if the step does not concern the smaller value.
-  ///  - commands: those of the commands that belong to the smaller value.
+  ///   - part: the smaller value.
+  ///   - event: the smaller event; nil if the step does not concern the smaller value.
+  ///   - commands: those of the commands that belong to the smaller value.
   public func of<Part: Walkable>(
     _ part: (W) -> Part, event: (W.Event) -> Part.Event?,
     commands: (Commands<W.Command>) -> Commands<Part.Command>
