@@ -1,9 +1,9 @@
 /// One header field of a request or a response.
 ///
-/// Printing, dumping and mirroring it shows the value only of the few fields that never carry anything
+/// A header field that is printed, dumped or mirrored shows its value only if the field never carries anything
 /// personal.
 public struct HTTPHeader: Hashable, Sendable {
-  /// The name; it compares without case.
+  /// The name, which is compared without regard to case.
   public let name: String
   /// The value.
   public let value: String
@@ -13,7 +13,7 @@ public struct HTTPHeader: Hashable, Sendable {
 
   func isNamed(_ other: String) -> Bool { name.lowercased() == other.lowercased() }
 
-  /// A list of what may be shown, so that a field that nobody thought of stays hidden.
+  /// The fields whose values may be shown. This is a list of permissions, so that an unknown field stays hidden.
   private static let shown: Set<String> = [
     "accept", "content-length", "content-type", "date", "retry-after", "server", "user-agent",
   ]
@@ -24,7 +24,7 @@ extension HTTPHeader: CustomStringConvertible, CustomDebugStringConvertible, Cus
   public var description: String {
     "\(name): \(Self.shown.contains(name.lowercased()) ? value : "<redacted>")"
   }
-  /// As the description.
+  /// The same text as the description.
   public var debugDescription: String { description }
   /// A mirror without children.
   public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }

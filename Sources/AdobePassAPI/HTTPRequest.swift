@@ -1,9 +1,9 @@
-/// A call to the service as a value: whoever sends it adds the origin and nothing else.
+/// A call to the service as a value. Whoever sends the request adds the origin and nothing else.
 ///
-/// Send it without following redirects and without cookies. Printing, dumping and mirroring it shows
-/// neither the body, nor the query of the path, nor the value of a header field that may be secret.
+/// Send the request without following redirects and without cookies. A request that is printed, dumped or mirrored
+/// shows neither the body, nor the query of the path, nor the value of a header field that may be secret.
 public struct HTTPRequest: Equatable, Sendable {
-  /// What is asked of the path.
+  /// The HTTP method.
   public let method: Method
   /// The path with its query, percent-encoded; it starts with a slash and goes after ``Origin/description``.
   public let path: String
@@ -12,12 +12,12 @@ public struct HTTPRequest: Equatable, Sendable {
   /// The bytes to send; empty for none.
   public let body: [UInt8]
 
-  /// Makes a request, as a server in front of a simulated service reads it. A flow's own are made by ``Service`` and
-  /// ``RESTV1Service``.
+  /// Makes a request, as a server in front of a simulated service reads it. The requests of a flow are made by
+  /// ``RESTV2Service`` and ``RESTV1Service``.
   ///
   /// - Parameters:
-  ///   - path: with its query, percent-encoded, from the slash on.
-  ///   - headers: each name once; without regard to case.
+  ///   - path: the path with its query, percent-encoded, from the slash on.
+  ///   - headers: the header fields, each name once, without regard to case.
   public init(method: Method, path: String, headers: [HTTPHeader] = [], body: [UInt8] = []) {
     (self.method, self.path, self.headers, self.body) = (method, path, headers, body)
   }
@@ -28,11 +28,11 @@ public struct HTTPRequest: Equatable, Sendable {
     case get = "GET"
     /// Write.
     case post = "POST"
-    /// Take away: REST API V1 alone.
+    /// Delete. Only REST API V1 uses this method.
     case delete = "DELETE"
   }
 
-  /// The value of a header field, without regard to case; nil where it is not sent.
+  /// The value of a header field, whose name is compared without regard to case; nil if the field is not sent.
   public func header(_ name: String) -> String? { headers.first { $0.isNamed(name) }?.value }
 }
 
@@ -42,13 +42,13 @@ extension HTTPRequest: CustomStringConvertible, CustomDebugStringConvertible, Cu
     "\(method.rawValue) \(shownPath) \(headers) <redacted: \(body.count) bytes>"
   }
 
-  /// REST API V1 puts the identifier of the device into the query.
+  /// The path without its query: REST API V1 puts the identifier of the device into the query.
   private var shownPath: String {
     guard let mark = path.firstIndex(of: "?") else { return path }
     return path[...mark] + "<redacted>"
   }
 
-  /// As the description.
+  /// The same text as the description.
   public var debugDescription: String { description }
   /// A mirror without children.
   public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }

@@ -1,6 +1,6 @@
 /// An answer of the service, as whoever sent the request received it.
 ///
-/// Printing, dumping and mirroring it shows neither the body nor the value of a header field that may be
+/// A response that is printed, dumped or mirrored shows neither the body nor the value of a header field that may be
 /// secret.
 public struct HTTPResponse: Equatable, Sendable {
   /// The status.
@@ -15,14 +15,14 @@ public struct HTTPResponse: Equatable, Sendable {
     (self.status, self.headers, self.body) = (status, headers, body)
   }
 
-  /// The first value of a header field, without regard to case; nil where it was not sent.
+  /// The first value of a header field, whose name is compared without regard to case; nil if the field was not sent.
   public func header(_ name: String) -> String? { headers.first { $0.isNamed(name) }?.value }
 }
 
 extension HTTPResponse: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// Status, header fields and the size of the body.
   public var description: String { "\(status) \(headers) <redacted: \(body.count) bytes>" }
-  /// As the description.
+  /// The same text as the description.
   public var debugDescription: String { description }
   /// A mirror without children.
   public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }

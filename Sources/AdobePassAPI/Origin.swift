@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where the service lives: scheme, host and port, and nothing else.
+/// The address of the service: scheme, host and port, and nothing else.
 ///
-/// Only https is taken, and plain http towards this very machine, which tests need.
+/// Only https is accepted. Plain http is accepted only towards this very machine, which tests need.
 public struct Origin: Hashable, Sendable, CustomStringConvertible {
   /// Release-Production.
   public static let releaseProduction = Origin(https: "sp.auth.adobe.com")
@@ -21,20 +21,19 @@ public struct Origin: Hashable, Sendable, CustomStringConvertible {
   public let scheme: String
   /// The host in lower case; an IPv6 address with its brackets.
   public let host: String
-  /// The port; nil for the scheme's own.
+  /// The port; nil for the default port of the scheme.
   public let port: Int?
 
   /// Reads `https://host` or `https://host:port`, with or without one slash at the end.
   ///
-  /// Nil where there is more or less than that, where the host is not plain ASCII, or where http leaves
-  /// this machine; the caller fixes its configuration.
+  /// Nil if the text holds more or less than that, if the host is not plain ASCII, or if http would leave this machine.
+  /// The caller then corrects its configuration.
   public init?(_ text: String) {
     guard text.unicodeScalars.allSatisfy(Self.allowed.contains), let parts = URLComponents(string: text),
       let scheme = parts.scheme?.lowercased(), let host = parts.host?.lowercased(), Self.isHost(host),
       parts.port.map((1...65_535).contains) ?? true
     else { return nil }
-    // Written out again, the parts must give the text: nothing was dropped, and no port was too large to be
-    // one.
+    // The parts, written out again, must give the same text. So nothing was dropped, and the port is not too large.
     let whole = "\(scheme)://\(host)" + (parts.port.map { ":\($0)" } ?? "")
     guard [whole, whole + "/"].contains(text.lowercased()) else { return nil }
     guard scheme == "https" || (scheme == "http" && Self.loopback.contains(host)) else { return nil }
@@ -44,15 +43,15 @@ public struct Origin: Hashable, Sendable, CustomStringConvertible {
 
   private init(https host: String) { (scheme, self.host, port) = ("https", host, nil) }
 
-  /// `https://host`, with the port where it is not the scheme's own, without a slash at the end.
+  /// `https://host`, with the port unless it is the default of the scheme, and without a slash at the end.
   public var description: String { "\(scheme)://\(host)" + (port.map { ":\($0)" } ?? "") }
 
-  /// Whether it is this very machine.
+  /// Whether the host is this very machine.
   public var isLoopback: Bool { Self.loopback.contains(host) }
 
   private static let loopback: Set<String> = ["localhost", "127.0.0.1", "[::1]"]
 
-  /// Neither `@`, `?`, `#`, `%`, `\` nor white space: what is left cannot name more than an origin.
+  /// Neither `@`, `?`, `#`, `%`, `\` nor white space: a text of the allowed characters can name nothing but an origin.
   private static let allowed = CharacterSet(
     charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-.:/[]")
 
@@ -64,8 +63,7 @@ public struct Origin: Hashable, Sendable, CustomStringConvertible {
 extension Origin {
   /// The absolute url of a `url` that the service gave: `/path` on this origin, or an http(s) url as it is.
   ///
-  /// Nil for everything else: another scheme, `//host`, a bare `path`, user names, white space and control
-  /// characters.
+  /// Nil for any other text: another scheme, `//host`, a bare `path`, a user name, white space or a control character.
   package func resolve(_ url: String) -> String? {
     guard !Self.breaks(url) else { return nil }
     if url.hasPrefix("/") { return url.hasPrefix("//") ? nil : description + url }
@@ -80,7 +78,7 @@ extension Origin {
     return (scheme == "https" || scheme == "http") && !host.isEmpty && parts.user == nil
   }
 
-  /// Plain text, which nearly all of it is, need not be looked up scalar by scalar.
+  /// Whether a url contains a scalar that breaks it. Nearly every url is plain ASCII, and needs no look at each scalar.
   private static func breaks(_ url: String) -> Bool {
     let backslash = UInt8(ascii: "\\")
     let isPlain = url.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != backslash }

@@ -1,10 +1,11 @@
 public import SSOStateMachine
 
 extension RESTV2Service {
-  /// What an answer means for the command whose request it answers (REST API V2, Enhanced Error Codes); nil for a
-  /// command that is no call.
+  /// What an answer means for the command that was sent (REST API V2, Enhanced Error Codes); nil for a command that is
+  /// no call.
   ///
-  /// A 2xx whose body holds what the flow needs is a success, whatever else it holds. All else is a failure:
+  /// A 2xx whose body holds what the flow needs is a success, whatever else the body holds. Any other answer is a
+  /// failure:
   /// - `transport(.redirectRefused)`: a 3xx, which no call may follow;
   /// - `unauthorized`: a 401, with the error object where there was one;
   /// - `throttled`: a 429, with the milliseconds of Retry-After, an hour at most, or nil where it makes no sense;
@@ -12,16 +13,16 @@ extension RESTV2Service {
   /// - `service`: an error object under any other status;
   /// - `unreadable`: the rest. It says what is wrong and in which field, and holds nothing of the content.
   ///
-  /// A `url` comes out absolute, on the ``origin`` where it was a path. An answer whose `url` is anything but such
-  /// a path or an http(s) url is unreadable; a logo or a help page like that is left out. Where an answer repeats a
-  /// secret of its request, it comes out as `<redacted>`. The caller reports the outcome to the flow, which knows what
+  /// A `url` comes out absolute; a path is resolved on the ``origin``. An answer whose `url` is neither a path nor an
+  /// http(s) url is unreadable; a logo or help page with such a url is left out. If an answer repeats a secret of its
+  /// request, the secret comes out as `<redacted>`. The caller reports the outcome to the flow, which decides what
   /// comes next.
   public func outcome(of command: RESTV2.Command, response: HTTPResponse) -> RESTV2.Outcome? {
     outcome(of: command, .response(response.hiding(command.secrets)))
   }
 
-  /// What it means for a command that its call brought no answer; nil for a command that is no
-  /// call. The caller reports the outcome to the flow.
+  /// What the fault of a call that brought no answer means for its command; nil for a command that is no call. The
+  /// caller reports the outcome to the flow.
   public func outcome(of command: RESTV2.Command, fault: Fault.TransportFault) -> RESTV2.Outcome? {
     outcome(of: command, .none(fault))
   }

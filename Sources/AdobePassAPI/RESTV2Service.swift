@@ -1,7 +1,6 @@
 public import SSOStateMachine
 
-/// The service behind the flow: turns commands into requests and answers into outcomes, and sends nothing
-/// itself.
+/// The service behind the flow. It turns commands into requests and answers into outcomes, and sends nothing itself.
 ///
 /// Whoever runs the flow asks for the ``request(for:)`` of a command, sends it to the ``origin``, and
 /// reports what ``outcome(of:response:)`` or ``outcome(of:fault:)`` makes of how it ended.
@@ -15,9 +14,8 @@ public struct RESTV2Service: Hashable, Sendable {
   /// The call that a command asks for (REST API V2, Dynamic Client Registration); nil for a command that
   /// is no call.
   ///
-  /// Every id becomes one percent-encoded segment of the path. Header values keep only printable ASCII: a
-  /// token or a User-Agent with anything else is sent without it, and the service refuses what it no longer
-  /// knows.
+  /// Every id becomes one percent-encoded segment of the path. A header value keeps only printable ASCII. So a token or
+  /// User-Agent with other characters is sent without those characters, and the service refuses the token.
   public func request(for command: RESTV2.Command) -> HTTPRequest? {
     switch command {
     case .register(let configuration): .register(configuration.value)

@@ -10,7 +10,7 @@ package struct ArgumentReader {
 
   /// The next option, whose value is left to be taken; nil at the end.
   ///
-  /// - Parameter named: finds an option by its name, dashes included; nil where there is none.
+  /// - Parameter named: finds an option by its name, dashes included; nil if there is no such option.
   package mutating func next<Name>(_ named: (String) -> Name?) throws(Complaint) -> Name? {
     guard let argument = rest.popFirst() else { return nil }
     guard argument.hasPrefix("-"), argument != "-" else {

@@ -4,7 +4,7 @@ extension CaseIterable where Self: RawRepresentable<String> {
 
   /// Reads one of a few words.
   ///
-  /// - Parameter noun: what they are, for the complaint.
+  /// - Parameter noun: what the words name, for the complaint.
   package init(typed value: String, _ noun: String) throws(Complaint) {
     guard let choice = Self(rawValue: value) else {
       throw .usage("unknown \(noun) \(quoted(value)); known: \(Self.known)")

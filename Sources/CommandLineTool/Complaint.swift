@@ -1,11 +1,11 @@
-/// Why a run came to nothing, in one line.
+/// Why a run produced no result, in one line.
 package enum Complaint: Error, Equatable {
-  /// The command line is at fault; the person is sent to `--help`. Exit status 2.
+  /// The command line is wrong, and the person is sent to `--help`. Exit status 2.
   case usage(String)
   /// The command line is fine, but there is no result. The exit status is the program's own.
   case failure(String)
 
-  /// The line as a program says it, and where to read on.
+  /// The line that a program prints, with a hint where to read on.
   package func line(of program: String) -> String {
     switch self {
     case .usage(let line): "\(program): \(line); try '\(program) --help'\n"
@@ -20,11 +20,11 @@ package func quoted(_ text: String) -> String {
 }
 
 extension Unicode.Scalar {
-  /// Control characters, and what else a terminal may take for the end of a line.
+  /// Whether a terminal may take the character for the end of a line, or for a control character.
   fileprivate var breaksLine: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: true
-    // Unicode, not ours: every other scalar can be printed.
+    // Unicode may add categories. Every other scalar can be printed.
     default: false
     }
   }

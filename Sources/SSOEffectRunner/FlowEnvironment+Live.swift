@@ -2,10 +2,10 @@ extension FlowEnvironment {
   /// The real service over the network: URLSession, paced as the service documents its throttle, by the system's clock.
   ///
   /// - Parameters:
-  ///   - store: what is kept across launches: ``FileStore``, or `KeychainStore` where there is one.
+  ///   - store: keeps values across launches: ``FileStore``, or `KeychainStore` on Apple's systems.
   ///   - framework: `VideoSubscriberAccountFramework` on iOS and tvOS.
   ///   - userAgent: `WebAuthenticationUserAgent` on iOS; none on tvOS.
-  ///   - screen: what the person sees.
+  ///   - screen: shows things to the person.
   ///   - deadline: milliseconds that one exchange may take.
   public static func live(
     store: any FlowStore, framework: any PartnerFramework,

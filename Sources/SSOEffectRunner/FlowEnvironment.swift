@@ -1,8 +1,8 @@
-/// Everything outside the flow that it reaches: each part real, or scripted in a test.
+/// Everything outside the flow that the flow reaches. Each part is real, or scripted in a test.
 public struct FlowEnvironment: Sendable {
   /// How calls reach the service.
   public var transport: any HTTPTransport
-  /// What paces the calls and the pages of this device; nil: nothing does.
+  /// The bucket that paces the calls and the pages of this device; nil to pace nothing.
   public var bucket: TokenBucket?
   /// The time.
   public var clock: any FlowClock
@@ -17,7 +17,8 @@ public struct FlowEnvironment: Sendable {
   /// What the person sees.
   public var screen: any FlowScreen
 
-  /// Puts an environment together; what is left out is real where this platform has one, or does nothing.
+  /// Puts an environment together. A part that is omitted is the real one if the platform has it, and otherwise does
+  /// nothing.
   public init(
     transport: any HTTPTransport, bucket: TokenBucket? = nil, clock: any FlowClock,
     random: any RandomSource = SystemRandomSource(), store: any FlowStore,
@@ -32,7 +33,7 @@ public struct FlowEnvironment: Sendable {
 }
 
 extension FlowEnvironment {
-  /// The same, with every call and every page waiting for its turn.
+  /// The same environment, in which every call and every page waits for its turn.
   package var paced: FlowEnvironment {
     guard let bucket else { return self }
     var paced = self

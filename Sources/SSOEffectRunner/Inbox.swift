@@ -1,7 +1,7 @@
-/// What waits for an actor, in the order in which it came.
+/// What waits for an actor, in the order of arrival.
 ///
-/// Whoever adds to an empty one starts the task that takes all of it. Unlike a stream with a task that reads it, an idle
-/// one costs nothing, and whoever ends the actor takes what is left by itself: no thread has to be woken for it.
+/// Whoever adds to an empty inbox starts the task that takes everything. Unlike a stream with a task that reads it, an
+/// idle inbox costs nothing, and whoever ends the actor takes the rest directly: no thread has to be woken.
 package final class Inbox<Element: Sendable>: Sendable {
   private let state = Locked(State())
 
@@ -12,9 +12,9 @@ package final class Inbox<Element: Sendable>: Sendable {
 
   package init() {}
 
-  /// Adds one, unless it is closed.
+  /// Adds an element, unless the inbox is closed.
   ///
-  /// - Returns: whether it is the first to wait, so that somebody must be sent to take it.
+  /// - Returns: whether the element is the first to wait, so that somebody must start a task to take it.
   package func add(_ element: Element) -> Bool {
     state.withLock { state in
       guard !state.isClosed else { return false }
@@ -23,7 +23,7 @@ package final class Inbox<Element: Sendable>: Sendable {
     }
   }
 
-  /// All that waits; then nothing does.
+  /// Takes all elements that wait.
   package func drain() -> [Element] {
     state.withLock { state in
       defer { state.elements = [] }
@@ -31,12 +31,12 @@ package final class Inbox<Element: Sendable>: Sendable {
     }
   }
 
-  /// Whether what is added is dropped.
+  /// Whether the inbox drops what is added.
   package var isClosed: Bool { state.withLock { $0.isClosed } }
 
-  /// What is added from now on is dropped.
+  /// Closes the inbox: elements that are added from now on are dropped.
   ///
-  /// - Returns: whether it was open.
+  /// - Returns: whether the inbox was open.
   @discardableResult
   package func close() -> Bool {
     state.withLock { state in

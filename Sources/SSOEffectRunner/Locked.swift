@@ -1,6 +1,7 @@
 import Foundation
 
-/// A value that one thread at a time reaches. The standard library's Mutex asks for newer systems than this package.
+/// A value behind a lock, so that one thread at a time reaches it. The standard library's Mutex requires newer systems
+/// than this package.
 package final class Locked<Value: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value

@@ -1,5 +1,6 @@
 extension String {
-  /// For a terminal or a log: whatever a service sends or a file is called cannot move the cursor, nor forge a line.
+  /// The text for a terminal or a log. A text from a service or a file name can neither move the cursor nor forge a
+  /// line.
   package var oneLine: String {
     String(String.UnicodeScalarView(unicodeScalars.map { $0.properties.isPrintable ? $0 : "?" }))
   }

@@ -1,11 +1,12 @@
 public import AdobePassAPI
 public import SSOStateMachine
 
-/// Does what a flow asks for: an actor with one switch from command to work. It never throws: whatever happens is an
-/// outcome, or a notice on the screen.
+/// Does what a flow of REST API V2 asks for: an actor with one switch from command to work. The runner never throws:
+/// whatever happens is an outcome, or a notice on the screen.
 ///
-/// The commands of a reduction run in order, and those of a later one after them; a value is stored before the next
-/// command begins. A reduction with a new ticket cancels the work that is in flight: its outcome would be late anyway.
+/// The commands of a reduction run in order, and those of a later reduction after them. A value is stored before the
+/// next command begins. A reduction with a new ticket cancels the work in flight, because its outcome would be late
+/// anyway.
 ///
 /// ```swift
 /// let reduction = try RESTV2.reduce(into: &flow, event, at: now)
@@ -29,14 +30,14 @@ public actor RESTV2Runner: CommandRunner {
 
   /// Begins a flow with what earlier launches kept. A damaged store begins clean, and the screen is told so.
   ///
-  /// The device identifier that was kept takes the place of the configured one: the service ties profiles to it. What
-  /// another service handed out is dropped: credentials go to the origin that they came from and nowhere else.
+  /// The kept device identifier replaces the configured one, because the service ties profiles to it. Values that
+  /// another service issued are dropped: credentials go only to the origin that issued them.
   ///
   /// - Parameters:
   ///   - configuration: what the app fixes.
-  ///   - restoresSession: whether a snapshot that says so leads straight to ``RESTV2/SignedIn``; else the flow begins
-  ///     in ``RESTV2/Idle`` and asks the service anew.
-  /// - Throws: ``StoreFailure`` where the store is of a newer version, held by another process, or out of reach. Nothing
+  ///   - restoresSession: whether a snapshot of a signed-in flow leads straight to ``RESTV2/SignedIn``. Otherwise the
+  ///     flow begins in ``RESTV2/Idle`` and asks the service anew.
+  /// - Throws: ``StoreFailure`` if the store is of a newer version, held by another process, or out of reach. Nothing
   ///   was changed; tell the person, or begin with a ``MemoryStore``.
   public func launch(
     _ configuration: FlowConfiguration, restoresSession: Bool = true
@@ -59,11 +60,11 @@ public actor RESTV2Runner: CommandRunner {
   /// Keeps a snapshot for the next launch, after everything that was asked for before. Returns at once.
   public nonisolated func keep(_ snapshot: RESTV2.Snapshot) { enqueue(.keep(snapshot)) }
 
-  /// How much is at work: commands and pickers, cancelled ones that have not ended included.
+  /// How many commands and pickers are at work, including cancelled ones that have not ended.
   public var runningEffects: Int { effects.count }
 
-  /// Ends all work, and returns once everything is stored and shown and nothing runs any more. What is run afterwards
-  /// is dropped.
+  /// Ends all work, and returns once everything is stored and shown and nothing runs any more. A reduction that is run
+  /// afterwards is dropped.
   public func finish() async { await end() }
 
   package func store(_ snapshot: RESTV2.Snapshot) { keep { $0.snapshot = snapshot } }

@@ -1,14 +1,14 @@
 import SSOStateMachine
 
-/// What a drawing knows of a machine beyond its stages and arrows: the phases of its cookbook, the way through them when
-/// nothing goes wrong, and every step, those of other actors included.
+/// What a drawing knows of a machine beyond its stages and arrows: the phases of its cookbook, the main path, and every
+/// step, including the steps of other actors.
 struct Cookbook: Sendable {
   /// Steps in a row: `F.11` to `F.14`.
   struct Steps: Sendable {
     let phase: String
     let prefix: String
     let numbers: ClosedRange<Int>
-    /// Who takes them; nil: this device.
+    /// Who takes the steps; nil for this device.
     let actor: String?
 
     init(_ prefix: String, _ numbers: ClosedRange<Int>, in phase: String, by actor: String? = nil) {
@@ -18,26 +18,26 @@ struct Cookbook: Sendable {
     var ids: [StageID] { numbers.map { StageID(prefix + String($0)) } }
   }
 
-  /// The page that documents it.
+  /// The page that documents the cookbook.
   let page: String
   /// The phases, in the order of a drawing.
   let phases: [Phase]
-  /// The phases in the columns of a page, from left to right, each from the top down.
+  /// The phases in columns of the drawing, from left to right, each from the top down.
   let columns: [[String]]
   /// The main path, as chains of stage ids.
   let chains: [String]
   /// Every step, in the cookbook's order.
   let steps: [Steps]
-  /// What takes the place of its steps; of a legacy cookbook only.
+  /// The replacements of its steps; only for a legacy cookbook.
   var replacements: [Replacement] = []
 
-  /// The cookbook of a machine; a machine that has none has phases without titles.
+  /// The cookbook of a machine. Any other machine has phases without titles.
   static func of(_ machine: String) -> Cookbook {
     switch machine {
     case "rest-v2": restV2
     case "rest-v1": restV1
     case "access-enabler": accessEnabler
-    // Names are text; a graph may be made of other stages than the machines', as tests do.
+    // Machine names are text, and a graph may have other stages than the machines', as in tests.
     default: none
     }
   }
@@ -54,6 +54,6 @@ extension StateGraph {
 }
 
 extension StageID {
-  /// Whether it is a step of the cookbook: one that is not named `X.` and a word.
+  /// Whether the id is a step of the cookbook. Any other id is `X.` and a word.
   var isStep: Bool { phase != "X" }
 }

@@ -1,7 +1,7 @@
 import SSOStateMachine
 
-/// What is laid over a drawing where a walk is given: counts in the labels, and attributes that come last, so that they
-/// take the place of the plain ones. The layout stays as it is.
+/// The overlay of a walk on a drawing: counts in the labels, and attributes that come last, so that they override the
+/// plain ones. The layout stays as it is.
 extension DOTWriter {
   mutating func writeCount(of stage: StageOutline) {
     guard let walked, walked.count(of: stage.id) > 0 else { return }
@@ -30,7 +30,7 @@ extension DOTWriter {
     close(with: stage.id == walked.end ? DOTStyle.end : DOTStyle.walkedStage)
   }
 
-  /// Ends a connector, which looks as the lines do that lead to it.
+  /// Ends a connector, which looks like the lines that lead to it.
   mutating func close(_ connector: Drawing.Connector) {
     guard let walked else { return output.put("\"];\n") }
     let isWalked = drawing.lines.contains { $0.to.connector == connector && count(of: $0, in: walked) > 0 }

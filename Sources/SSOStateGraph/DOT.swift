@@ -2,9 +2,10 @@ public import SSOStateMachine
 
 /// How a graph is drawn as Graphviz DOT.
 public struct DOTOptions: Hashable, Sendable {
-  /// How the arrows are drawn that meet at a hub.
+  /// How the arrows that lead to a hub are drawn.
   public var hubs: HubLayout
-  /// What is laid over the graph: what was walked is drawn strongly, with how often, and the rest pale. Nil: nothing.
+  /// The walk that is laid over the graph: what was walked is drawn boldly, with its count, and the rest pale. Nil for
+  /// no overlay.
   public var walked: Walked?
 
   /// Makes options; every one has a default.
@@ -16,8 +17,8 @@ public struct DOTOptions: Hashable, Sendable {
 extension StateGraph {
   /// The graph as Graphviz DOT: `dot -Tsvg` draws it.
   ///
-  /// The node of a stage is named by its id, exactly. A node that is no stage has a name that starts with `_`; a
-  /// connector carries the attribute `stage`. Equal graphs give equal bytes.
+  /// The node of a stage has exactly the stage's id as its name. The name of any other node starts with `_`; a
+  /// connector has the attribute `stage`. Equal graphs give equal bytes.
   public func dot(_ options: DOTOptions = DOTOptions()) -> String {
     String(decoding: dotUTF8(options), as: UTF8.self)
   }
@@ -55,7 +56,7 @@ struct DOTWriter {
     output.put("}\n")
   }
 
-  /// Left out where a filter has taken the stage away.
+  /// Writes the initial point, unless a filter has removed the initial stage.
   private mutating func writeInitialPoint() {
     let begin = walked?.begin ?? graph.initial
     guard graph.stages.contains(where: { $0.id == begin }) else { return }
@@ -122,7 +123,8 @@ struct DOTWriter {
     output.put("_row_", plain: String(number))
   }
 
-  /// What keeps one phase below another starts at connectors, so that no stage gets a line that is no arrow.
+  /// Writes the invisible lines that keep one phase below another. They start at connectors, so that no stage gets a
+  /// line that is no arrow.
   private mutating func write(_ stack: Drawing.Stack) {
     for connector in stack.upper {
       writeName(of: connector, after: "  \"")

@@ -1,10 +1,10 @@
 import SSOStateMachine
 
-/// What the drawing looks like. Every kind of stage has a shape of its own, so that nothing hangs on colour.
+/// What the drawing looks like. Every kind of stage has its own shape, so that nothing depends on colour alone.
 enum DOTStyle {
   struct Look {
     let attributes: String
-    /// The title is broken at about so many characters.
+    /// The width in characters at which the title is broken.
     let width: Int
   }
 
@@ -88,7 +88,7 @@ enum DOTStyle {
     switch stage.id {
     case "X.signedIn", "X.signedOut", "V1.L5": .success
     case "X.failed": .failure
-    // Ids are text, so the others cannot be spelt out; a test of the drawing holds the three to their shapes.
+    // Ids are text, so the switch cannot list the others. A test of the drawing checks the shapes of the three.
     default: .none
     }
   }

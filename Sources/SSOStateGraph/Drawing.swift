@@ -1,20 +1,21 @@
 import SSOStateMachine
 
-/// What is drawn of a graph, and where, before any format writes it down. Stages go by their numbers in ``Targets``.
+/// What is drawn of a graph, and where, before any format is written. Stages are identified by their numbers in
+/// ``Targets``.
 struct Drawing {
-  /// A phase with what stands in it.
+  /// A phase with its stages and connectors.
   struct Group {
     let phase: Phase
     var stages: [Int] = []
     var connectors: [Connector] = []
   }
 
-  /// A small node that stands for a stage drawn elsewhere, or not at all.
+  /// A small node that stands for a stage that is drawn elsewhere, or not at all.
   struct Connector: Equatable {
-    /// The position of its phase among the groups.
+    /// The position of the connector's phase among the groups.
     let group: Int
     let stage: Int
-    /// The stage that alone leads to it; nil for a hub's, which the whole phase shares.
+    /// The only stage that leads to the connector; nil for the connector of a hub, which the whole phase shares.
     let owner: Int?
   }
 
@@ -25,7 +26,7 @@ struct Drawing {
     /// A connector outside its phase: the line leaves the phase as a whole.
     case anyConnector(Connector)
 
-    /// The connector that stands there.
+    /// The connector at this end; nil for a stage.
     var connector: Connector? {
       switch self {
       case .stage: nil
@@ -33,7 +34,7 @@ struct Drawing {
       }
     }
 
-    /// Whether it is a connector of one stage alone.
+    /// Whether the end is a connector of a single stage.
     var isOwned: Bool { if case .connector(let connector) = self { connector.owner != nil } else { false } }
   }
 
@@ -43,9 +44,9 @@ struct Drawing {
     let from: Int
     let to: End
     var arrows: [EdgeID]
-    /// Whether the main path runs along it.
+    /// Whether the main path runs along the line.
     var isMain: Bool
-    /// How many rows further down it ends than others.
+    /// How many rows further down the line ends than others.
     var row = 0
   }
 
@@ -98,14 +99,14 @@ struct Drawing {
     stagger(since: first)
   }
 
-  /// Connectors of one stage are set in several rows where they are many, for their labels are wide.
+  /// Sets the connectors of a stage in several rows if they are many, because their labels are wide.
   private mutating func stagger(since first: Int) {
     let owned = lines[first...].indices.filter { lines[$0].to.isOwned }
     guard owned.count > Self.rowLength else { return }
     for (place, line) in owned.enumerated() { lines[line].row = place % 5 }
   }
 
-  /// Where an arrow from a stage to a target ends. Nil: it is not drawn.
+  /// Where an arrow from a stage to a target ends; nil if the arrow is not drawn.
   private func end(of stage: Int, _ target: Int, isMain: Bool) -> End? {
     let isHub = targets.isHub(target)
     guard homes.indices.contains(target) else {
@@ -113,7 +114,7 @@ struct Drawing {
     }
     let leaves = layout == .perPhase && homes[target] != homes[stage]
     guard isHub && layout != .single || leaves, stage != target else { return .stage(target) }
-    // The main path runs to its hubs, but for the default: there every phase is a drawing of its own.
+    // The main path runs to its hubs, except in the default layout, where every phase is a drawing of its own.
     if !leaves, isMain { return .stage(target) }
     return layout == .hide ? nil : connector(from: stage, to: target, isShared: isHub)
   }
@@ -136,7 +137,8 @@ struct Drawing {
     }
   }
 
-  /// A line of the same stage; where a whole phase is left, of any stage of the phase.
+  /// A line that the arrow can join: a line of the same stage or, if the line leaves a whole phase, of any stage of the
+  /// phase.
   private func lineToJoin(_ end: End, since first: Int) -> Int? {
     switch end {
     case .stage, .connector: lines[first...].firstIndex { $0.to == end }

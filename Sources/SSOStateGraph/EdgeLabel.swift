@@ -1,7 +1,7 @@
 import SSOStateMachine
 
 extension Edge {
-  /// Writes `event [condition] / command, command`, without what goes without saying.
+  /// Writes `event [condition] / command, command`, and omits the parts that are obvious.
   ///
   /// - Parameter isOnly: the arrow is the only one of its stage, so its own name is no condition.
   func writeLabel(isOnly: Bool, to text: inout some TextOutputStream) {
@@ -28,7 +28,7 @@ extension StageOutline {
 
   /// Whether an arrow is taken because a person or the app wants it.
   ///
-  /// The first arrow of an awaiting stage carries the outcome that it awaits; any other event comes from outside.
+  /// The first arrow of an awaiting stage is on the outcome that the stage awaits. Any other event comes from outside.
   func isAskedFor(_ edge: Edge) -> Bool {
     switch kind {
     case .deciding: false

@@ -3,14 +3,14 @@ public import SSOStateMachine
 extension StateGraph {
   /// Only the stages of some phases, with all their arrows; an arrow that leaves them ends in a stub when drawn.
   ///
-  /// A phase that the graph does not have adds nothing: ask ``phases`` first where it was typed by a person.
+  /// A phase that the graph does not have adds nothing. Check ``phases`` first if a person typed the phase.
   public func limited(toPhases phases: [String]) -> StateGraph {
     StateGraph(machine: machine, initial: initial, stages: stages.filter { phases.contains($0.phase) })
   }
 
   /// Only the stages and arrows of the shortest chain between two stages.
   ///
-  /// - Returns: nil where no arrows lead from one to the other, or where the graph does not have one of them.
+  /// - Returns: nil if no arrows lead from one stage to the other, or if the graph does not have both stages.
   public func chain(from: StageID, to: StageID) -> StateGraph? {
     guard let path = shortestPath(from: from, to: to) else { return nil }
     let visited = [from] + path.map(\.to)

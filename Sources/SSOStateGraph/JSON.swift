@@ -1,14 +1,14 @@
 public import SSOStateMachine
 
 extension StateGraph {
-  /// The graph as one JSON object, its keys in a fixed order, a stage or an arrow a line.
+  /// The graph as one JSON object with a fixed order of keys, and a line for each stage or arrow.
   ///
-  /// A stage that only ends is of the kind `terminal`; `source` is null where a stage is no step of a cookbook. Every id
-  /// is the id of a stage that is listed: where a filter has taken a stage away, the arrows to it are left out, and
-  /// `initial` is null where that is the one.
+  /// A stage that only ends is of the kind `terminal`; `source` is null for a stage that is no step of a cookbook.
+  /// Every id is the id of a listed stage. If a filter has removed a stage, the arrows to it are left out, and
+  /// `initial` is null if it was that stage.
   ///
-  /// - Parameter walked: what is laid over it: every stage and every arrow then has a number `walked`, how often, and the
-  ///   object names where the walk has its `begin` and its `end`, null where a filter has taken that stage away.
+  /// - Parameter walked: the walk that is laid over the graph. Every stage and every arrow then has a number `walked`,
+  ///   and the object has the keys `begin` and `end`. Either is null if a filter has removed that stage.
   public func json(walked: Walked? = nil) -> String {
     var text = ""
     text.reserveCapacity(256 * (stages.count + stages.reduce(0) { $0 + $1.edges.count } + 1))

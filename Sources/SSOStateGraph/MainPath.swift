@@ -1,8 +1,8 @@
 import SSOStateMachine
 
-/// The way through a flow when nothing goes wrong, as its cookbook tells it: drawn with a heavier pen.
+/// The way through a flow when nothing goes wrong, as its cookbook describes it. The way is drawn with a heavier pen.
 ///
-/// A pair of stages that the graph does not have is no fault; nothing is drawn for it.
+/// A pair of stages that the graph does not have is no error; nothing is drawn for the pair.
 struct MainPath: Sendable {
   private struct Pair: Sendable {
     let from: StageID

@@ -3,8 +3,8 @@ public import SSOStateMachine
 extension StateGraph {
   /// The graph as Markdown: every stage with its arrows, then every step of the cookbook and who takes it.
   ///
-  /// - Parameter walked: what is laid over it: a stage then says how often it was walked, and its arrows have a column
-  ///   for that.
+  /// - Parameter walked: the walk that is laid over the graph. Each stage then says how often it was walked, and its
+  ///   arrows have a column with their counts.
   public func markdown(walked: Walked? = nil) -> String {
     var text = ""
     text.reserveCapacity(512 * (stages.count + 1))
@@ -68,7 +68,7 @@ enum MarkdownText {
     return actor.map { "another actor: \($0)" } ?? "not part of this graph"
   }
 
-  /// A name in code style; a fence longer than any run of backquotes inside keeps those as they are.
+  /// A name in code style. The fence is longer than any run of backquotes in the name.
   static func code(_ text: String) -> String {
     let line = singleLine(text)
     var longest = 0
@@ -83,7 +83,7 @@ enum MarkdownText {
       + fence
   }
 
-  /// Text whose every character stands for itself, also in a table.
+  /// Text in which every character stands for itself, also in a table.
   static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in singleLine(text).unicodeScalars {
@@ -94,14 +94,14 @@ enum MarkdownText {
       case "\\", "`", "*", "_", "[", "]", "#", "|", "~":
         escaped += "\\"
         escaped.unicodeScalars.append(scalar)
-      // A scalar may be any of a million: those that mean nothing to Markdown.
+      // Every other scalar means nothing to Markdown.
       default: escaped.unicodeScalars.append(scalar)
       }
     }
     return escaped
   }
 
-  /// A line break would end a heading or a table row.
+  /// A text without line breaks. A line break would end a heading or a table row.
   private static func singleLine(_ text: String) -> String {
     String(
       String.UnicodeScalarView(

@@ -1,11 +1,11 @@
 public import SSOStateMachine
 
-/// What takes the place of a step of a legacy cookbook.
+/// What replaces a step of a legacy cookbook.
 struct Replacement: Sendable {
   let step: StageID
-  /// The stages of REST API V2; none where nothing does.
+  /// The stages of REST API V2 that replace the step; empty if nothing does.
   let stages: [StageID]
-  /// What is different, or why nothing takes its place.
+  /// The difference, or why nothing replaces the step.
   let note: String
 
   init(_ step: StageID, _ stages: StageID..., note: String = "") {
@@ -13,17 +13,17 @@ struct Replacement: Sendable {
   }
 }
 
-/// A legacy flow beside the flow of REST API V2: for every step what takes its place, or why nothing does.
+/// A legacy flow beside the flow of REST API V2: for every legacy step, its replacement, or why there is none.
 public struct Migration: Hashable, Sendable {
   /// One step.
   public struct Row: Hashable, Sendable {
     /// The legacy step.
     public let step: StageID
-    /// Its title; empty where the step is an arrow, which has none.
+    /// The step's title; empty for a step that is an arrow, because arrows have no title.
     public let title: String
-    /// The stages of REST API V2 that take its place, in the order of the flow; none where nothing does.
+    /// The stages of REST API V2 that replace the step, in the order of the flow; empty if nothing does.
     public let stages: [StageOutline]
-    /// What is different, or why nothing takes its place.
+    /// The difference, or why nothing replaces the step.
     public let note: String
   }
 
@@ -32,9 +32,9 @@ public struct Migration: Hashable, Sendable {
   /// Every step, in the order of its cookbook.
   public let rows: [Row]
 
-  /// Sets a legacy graph beside the one that replaces it.
+  /// Sets a legacy graph beside the graph that replaces it.
   ///
-  /// Steps that a stage of neither graph is called by are left out; ``rows`` is empty for a machine that nothing replaces.
+  /// Steps that are stages of neither graph are left out. ``rows`` is empty for a machine that nothing replaces.
   public init(from legacy: StateGraph, to current: StateGraph) {
     machine = legacy.machine
     rows = legacy.cookbook.replacements.map { replacement in

@@ -10,13 +10,13 @@ struct Phase: Hashable, Sendable {
 }
 
 extension Cookbook {
-  /// The phase of an id; one that it does not have is drawn in grey under its own letter.
+  /// The phase of an id. An unknown phase is drawn in grey under its own letter.
   func phase(_ id: String) -> Phase {
     phases.first { $0.id == id }
       ?? Phase(id: id, title: id, fill: "#F5F5F5", stroke: "#757575", page: page)
   }
 
-  /// Phases in its order, then the others as they come.
+  /// Phases in the cookbook's order, then the others as they come.
   func ordered(_ ids: [String]) -> [Phase] {
     let known = phases.filter { ids.contains($0.id) }
     return known + ids.filter { id in !known.contains { $0.id == id } }.map(phase)

@@ -1,13 +1,13 @@
 extension Drawing {
   /// Stages that begin side by side in one phase.
   struct Row {
-    /// Counted from 1 in its phase.
+    /// The number of the row in its phase, counted from 1.
     let number: Int
     let stages: ArraySlice<Int>
   }
 
-  /// A drawing program sets every stage that no line leads down to on the top row. Where connectors make many of those,
-  /// they are set in several rows, one under the other.
+  /// The rows of a phase. Graphviz sets every stage that no line leads down to on the top row. If connectors make many
+  /// such stages, they are set in several rows, one below the other.
   func rows(of group: Group) -> [Row] {
     guard layout == .perPhase else { return [] }
     let tops = group.stages.filter { !isBelow[$0] }
@@ -28,7 +28,8 @@ extension Drawing {
     let lower: Int
   }
 
-  /// Phases are drawings of their own, so without a hint they would all stand side by side.
+  /// The phases that are set below others. Phases are drawings of their own, so without a hint they would all stand
+  /// side by side.
   var stacks: [Stack] {
     guard layout == .perPhase else { return [] }
     return cookbook.columns.flatMap { column in

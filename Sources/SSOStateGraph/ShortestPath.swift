@@ -1,10 +1,10 @@
 public import SSOStateMachine
 
 extension StateGraph {
-  /// The shortest chain of arrows between two stages; of several, the one declared first.
+  /// The shortest chain of arrows between two stages. Of several shortest chains, the chain declared first.
   ///
-  /// - Returns: the arrows in order, none where both stages are the same; nil where there is no way, or where the
-  ///   graph does not have one of the stages.
+  /// - Returns: the arrows in order, empty if both stages are the same; nil if there is no way, or if the graph does
+  ///   not have both stages.
   public func shortestPath(from: StageID, to: StageID) -> [Edge]? {
     guard self[from] != nil, self[to] != nil else { return nil }
     var arrival: [StageID: Edge] = [:]

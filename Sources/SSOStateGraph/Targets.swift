@@ -1,10 +1,10 @@
 import SSOStateMachine
 
-/// Where the arrows of a graph lead, by number, so that drawing them compares no text.
+/// The stages that the arrows of a graph lead to, by number, so that drawing them compares no text.
 ///
-/// A stage that stands in the graph has its position for a number. Those that only an arrow names come after them.
+/// The number of a stage in the graph is its position. Stages that only an arrow names come after them.
 struct Targets {
-  /// More stages than this lead to a hub.
+  /// A stage is a hub if more stages than this lead to it.
   private static let hubLimit = 4
 
   /// The ids of the stages, by number.
@@ -37,6 +37,6 @@ struct Targets {
     return ids.count - 1
   }
 
-  /// Whether a stage is one that many others lead to.
+  /// Whether many other stages lead to a stage.
   func isHub(_ number: Int) -> Bool { sources[number] > Self.hubLimit }
 }

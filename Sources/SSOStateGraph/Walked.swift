@@ -1,6 +1,7 @@
 public import SSOStateMachine
 
-/// What a flow walked in its graph: how often it stood in a stage and took an arrow, where it began and where it ended.
+/// The walk of a flow through its graph: how often the flow stood in each stage and took each arrow, and where it began
+/// and ended.
 ///
 /// ```swift
 /// var walked = Walked(from: RESTV2.graph.initial)
@@ -8,19 +9,19 @@ public import SSOStateMachine
 /// let picture = RESTV2.graph.dot(DOTOptions(walked: walked))
 /// ```
 public struct Walked: Hashable, Sendable {
-  /// The stage that it began in.
+  /// The stage that the walk began in.
   public let begin: StageID
-  /// The stage that it stands in.
+  /// The stage that the walk has reached.
   public private(set) var end: StageID
   private var stages: [StageID: Int]
   private var arrows: [String: Int] = [:]
 
-  /// Begins in a stage, which counts as stood in once.
+  /// Begins a walk in a stage, which counts as visited once.
   public init(from begin: StageID) { (self.begin, end, stages) = (begin, begin, [begin: 1]) }
 
   /// Takes an arrow.
   ///
-  /// - Returns: false where the arrow leaves another stage than ``end``; then nothing has changed.
+  /// - Returns: false if the arrow leaves a stage other than ``end``. Nothing has changed then.
   public mutating func take(_ edge: Edge) -> Bool {
     guard edge.from == end else { return false }
     arrows[edge.id, default: 0] += 1
@@ -29,9 +30,9 @@ public struct Walked: Hashable, Sendable {
     return true
   }
 
-  /// How often it stood in a stage.
+  /// How often the walk stood in a stage.
   public func count(of stage: StageID) -> Int { stages[stage, default: 0] }
 
-  /// How often it took an arrow.
+  /// How often the walk took an arrow.
   public func count(of edge: Edge) -> Int { arrows[edge.id, default: 0] }
 }

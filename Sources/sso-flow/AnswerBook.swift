@@ -1,7 +1,7 @@
 import SSOEffectRunner
 
-/// What was asked and what was answered, in order: the runner shows an answer before the flow rests again, and only a
-/// flow that rests is asked.
+/// The questions and answers of a run, in order. The runner shows an answer before the flow rests again, and a flow is
+/// asked only while it rests.
 final class AnswerBook: Sendable {
   private let book = Locked([Entry]())
 

@@ -25,7 +25,7 @@ extension RESTV1Flow: ConductedFlow {
     if case .directingToSettings = state { return .reading }
     if case .failed(let stage) = state { return .failed(stage.failure) }
     if case .codeExpired = state { return .codeEnded(nil) }
-    // REST API V1 does not say what it did.
+    // REST API V1 does not report what a logout did.
     return .signedOut(LogoutList([]))
   }
 

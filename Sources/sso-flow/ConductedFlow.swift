@@ -1,7 +1,7 @@
 import SSOEffectRunner
 import SSOStateMachine
 
-/// A flow as its conductor and a run see it, whichever machine it is.
+/// A flow of any machine, as its conductor and a run see it.
 protocol ConductedFlow: Sendable {
   associatedtype Machine: SSOStateMachine.Machine
 
@@ -12,29 +12,29 @@ protocol ConductedFlow: Sendable {
   var stage: StageID { get async }
   func finish() async
 
-  /// Where a flow rests; nil where something is in flight.
+  /// Where the flow rests; nil if something is in flight.
   static func rest(in state: Machine.State) -> FlowRest?
   /// Who is signed in.
   static func profile(in state: Machine.State) -> RunResult.UsedProfile?
-  /// What the person or the app does; nil where the machine has no such thing.
+  /// The event of what the person or the app does; nil if the machine has no such event.
   static func event(for deed: Deed) -> Machine.Event?
 }
 
-/// Where a flow rests, as far as somebody has to do something there.
+/// Where a flow rests, if somebody has to act there.
 enum FlowRest {
   case idle
   case signedIn
   case choosingMVPD(MVPDConfiguration)
   case choosingProfile(ProfileList)
   case reading
-  /// Nil: the service was not asked.
+  /// Somebody signed out. Nil means that the service was not asked.
   case signedOut(LogoutList?)
   case failed(Failure)
-  /// A code has ended; why, where that is known.
+  /// A code has ended, for this reason if it is known.
   case codeEnded(Failure?)
 }
 
-/// What the person or the app does where a flow rests.
+/// What the person or the app does while a flow rests.
 enum Deed {
   case signIn
   case preauthorize(Shared<PreauthorizationRequest>)

@@ -35,7 +35,7 @@ struct Conductor<Flow: ConductedFlow> {
     }
   }
 
-  /// What the person or the app does where the flow rests; nil where the run ends.
+  /// What the person or the app does while the flow rests; nil if the run ends.
   private mutating func deed(at rest: FlowRest) -> Deed? {
     switch rest {
     case .idle: return .signIn
@@ -72,7 +72,7 @@ struct Conductor<Flow: ConductedFlow> {
     return nil
   }
 
-  /// Among several the one that was picked, else the one that is valid longest.
+  /// Of several profiles, the picked one, else the one that is valid longest.
   private mutating func choice(_ profiles: ProfileList) -> Deed? {
     let now = clock.now
     let valid = profiles.profiles.map(\.value).filter { !$0.isExpired(at: now) }
@@ -88,11 +88,11 @@ struct Conductor<Flow: ConductedFlow> {
 }
 
 extension Profile {
-  /// An unknown end counts as the latest.
+  /// The end of a profile. An unknown end counts as the latest.
   fileprivate var end: Timestamp { notAfter ?? Timestamp(.max) }
 }
 
-/// One thing that is asked of a flow in which somebody is signed in.
+/// One request to a flow in which somebody is signed in.
 enum Asked: Equatable, Sendable {
   case preauthorize([String])
   case play(String)
@@ -108,7 +108,7 @@ struct RunReport: Sendable {
 }
 
 extension Asks {
-  /// A call takes at most five resources.
+  /// The steps of the run. A call takes at most five resources.
   var steps: [Asked] {
     let most = PreauthorizationRequest.usualLimit
     let batches = stride(from: 0, to: preauthorize.count, by: most).map {

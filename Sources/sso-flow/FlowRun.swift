@@ -5,12 +5,12 @@ import SSOLegacyRunner
 import SSOStateMachine
 import SSOStateMachineTesting
 
-/// One run: puts the environment together, runs the flow, and tells what came of it.
+/// One run: assembles the environment, runs the flow, and reports the result.
 struct FlowRun {
   let options: RunOptions
-  /// Nil: the service is a real one.
+  /// The simulated service; nil for a real service.
   let simulation: Simulation?
-  /// Where a line for the person goes.
+  /// Receives lines for the person.
   let note: @Sendable (String) -> Void
 
   init(_ options: RunOptions, note: @escaping @Sendable (String) -> Void) {
@@ -20,7 +20,7 @@ struct FlowRun {
     }
   }
 
-  /// - Throws: a complaint where a file is at fault; nothing was sent then.
+  /// - Throws: a complaint if a file is wrong. Nothing was sent then.
   func run() async throws(Complaint) -> RunResult {
     switch options.machine {
     case .restV2: try await run(RESTV2Flow.self)
@@ -31,7 +31,7 @@ struct FlowRun {
   private func run<Flow: ConductedFlow>(_ type: Flow.Type) async throws(Complaint) -> RunResult {
     let log = Locked(TraceLog())
     let clock: any FlowClock = simulation?.clock ?? SystemClock()
-    // Nothing is played here, but a simulated service judges whether it could be.
+    // Nothing is played here, but a simulated service judges whether the resource could be played.
     let terminal = Terminal(options.machine.graph, clock: clock, write: note) {
       [simulation] resource, token in
       simulation?.service.recordPlayback(resource: resource, token: token.serializedToken)
@@ -62,7 +62,7 @@ struct FlowRun {
     }
   }
 
-  /// A simulated clock may stand still, so the real one limits the run as well.
+  /// Runs the flow under a time limit. A simulated clock may stand still, so the real clock limits the run as well.
   private func conduct<Flow: ConductedFlow>(
     _ flow: Flow, _ setting: Setting, _ answers: AnswerBook
   ) async -> RunReport {
@@ -82,7 +82,7 @@ struct FlowRun {
       let first = await group.next()
       group.cancelAll()
       if case .some(.some(let report)) = first { return report }
-      // The conductor was stopped: what it has seen so far still counts.
+      // If the conductor was stopped, what it has seen so far still counts.
       var report = await group.next().flatMap { $0 } ?? RunReport()
       report.isOverTime = true
       return report

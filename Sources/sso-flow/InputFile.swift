@@ -3,12 +3,12 @@ import Foundation
 
 /// Files that the command line names.
 enum InputFile {
-  /// More than any statement or script has.
+  /// The most bytes of a file: more than any statement or script has.
   private static let limit = 1 << 20
 
-  /// The text of a file; of standard input for `-`.
+  /// The text of a file, or of standard input for `-`.
   static func read(_ file: String, for option: OptionName) throws(Complaint) -> String {
-    // Whoever pastes a statement where its file is due must not find it in a log.
+    // A person may paste the statement itself instead of its file name. The statement must not appear in a log.
     let isSecret = option == .softwareStatement
     let name = isSecret ? "the file of \(option.rawValue)" : "\(option.rawValue) \(quoted(file))"
     let handle = file == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: file)

@@ -5,9 +5,10 @@ import Foundation
 @main
 struct Main {
   static func main() async {
-    // Without this a closed pipe or a full quota would end the process by a signal; now the write says so.
+    // Otherwise a closed pipe or a full quota would end the process by a signal. Now the write reports the error.
     for unwanted in [SIGPIPE, SIGXFSZ] { signal(unwanted, SIG_IGN) }
-    // A descriptor that came closed would go to the next file that is opened, which then took what is printed.
+    // A descriptor that is closed at the start would be reused for the next opened file, which would then receive the
+    // output.
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
       _ = open("/dev/null", O_RDONLY)
     }
@@ -32,7 +33,7 @@ struct Main {
     }
   }
 
-  /// Standard error may be closed as well; then there is nobody left to tell.
+  /// Prints a note. If standard error is closed as well, nobody is left to tell.
   private static func note(_ text: String) { try? Output.write(text, to: STDERR_FILENO) }
 
   private static func print(_ text: String) throws(Complaint) {

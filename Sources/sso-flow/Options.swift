@@ -13,33 +13,33 @@ enum Invocation: Equatable {
 /// How to run a flow, as it was typed and checked.
 struct RunOptions: Equatable {
   var machine = MachineName.restV2
-  /// Nil: the service at ``origin``.
+  /// The simulated scenario; nil for the service at ``origin``.
   var scenario: Scenario?
   var origin: Origin?
   var serviceProvider: String?
   var domainName: String?
   var redirectUrl: String?
-  /// A file, or `-` for standard input.
+  /// The file of the software statement, or `-` for standard input.
   var softwareStatement: String?
-  /// Nil: the scenario's, else tvOS.
+  /// The platform; nil for the platform of the scenario, else tvOS.
   var platform: Platform?
   var frameworkScript: String?
   var pick: String?
-  /// Nil: as the platform has it.
+  /// The user agent; nil for the default of the platform.
   var userAgent: UserAgentChoice?
   var asks = Asks()
-  /// Nil: in memory.
+  /// The directory of the store; nil for memory.
   var store: String?
   var trace: String?
-  /// Milliseconds.
+  /// Milliseconds between two polls.
   var pollInterval: Int64 = 5_000
-  /// Milliseconds.
+  /// Milliseconds that a request may take.
   var requestTimeout: Int64 = 30_000
-  /// Milliseconds.
+  /// Milliseconds that the run may take.
   var timeLimit: Int64 = 300_000
   var printsJSON = false
 
-  /// Whether login pages are followed here, or codes shown.
+  /// Whether login pages are followed here. Otherwise codes are shown.
   var followsPages: Bool {
     let usual: UserAgentChoice = devicePlatform == .tvOS ? .none : .follow
     return (userAgent ?? usual) == .follow
@@ -99,7 +99,7 @@ extension Invocation {
     case "scenarios": self = try Self.scenarios(rest)
     case "--help": self = .help
     case "--version": self = try Self.other(.version, rest)
-    // A person typed it.
+    // A person typed the word.
     default:
       throw .usage(
         first.hasPrefix("-")
@@ -148,7 +148,7 @@ extension Invocation {
       if name == .simulate { scenario = value }
       try options.set(name, value)
     }
-    // Which scenarios there are depends on the machine, which may be named later.
+    // The machine decides which scenarios there are, and may be named after the scenario.
     options.scenario = try scenario.map { name throws(Complaint) in
       try RunOptions.scenario(name, of: options.machine)
     }

@@ -4,7 +4,7 @@ import Foundation
 import SSOStateMachine
 
 extension RunOptions {
-  /// Takes an option without a value. Not nil: it asks for something else than a run.
+  /// Takes an option without a value. The result is not nil if the option asks for something other than a run.
   mutating func set(_ flag: OptionName) throws(Complaint) -> Invocation? {
     switch flag {
     case .help: return .help
@@ -45,7 +45,7 @@ extension RunOptions {
     }
   }
 
-  /// Checks what only holds for the options together.
+  /// Checks the options that depend on each other.
   func check(_ seen: Set<OptionName>) throws(Complaint) {
     if softwareStatement == "-", frameworkScript == "-" {
       throw .usage("standard input is either --software-statement or --framework-script")
@@ -63,17 +63,17 @@ extension RunOptions {
     }
   }
 
-  /// A trace replaces whatever is in its file.
+  /// Whether the file of the trace is used for something else. A trace replaces the contents of its file.
   private func isTaken(_ file: String) -> Bool {
     let place = Self.place(of: file)
     return [softwareStatement, frameworkScript].contains { $0.map(Self.place) == place }
       || store.map { place.hasPrefix(Self.place(of: $0) + "/") } == true
   }
 
-  /// Where a file is, whichever way leads there.
+  /// The path of a file, resolved so that equal files have equal paths.
   private static func place(of file: String) -> String {
     let url = URL(fileURLWithPath: file).resolvingSymlinksInPath()
-    // No link is followed on the way to what is not there yet, but for its directory.
+    // If the file does not exist yet, only its directory is resolved.
     let directory = url.deletingLastPathComponent().resolvingSymlinksInPath()
     return directory.appendingPathComponent(url.lastPathComponent).path
   }
@@ -94,7 +94,7 @@ extension RunOptions {
     return origin
   }
 
-  /// Seconds as they are typed, such as `5` or `0.5`.
+  /// Milliseconds, read from seconds such as `5` or `0.5`.
   private static func milliseconds(_ name: OptionName, _ value: String) throws(Complaint) -> Int64 {
     let isPlain = value.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E }
     guard isPlain, let seconds = Double(value), seconds > 0, seconds <= 86_400 else {

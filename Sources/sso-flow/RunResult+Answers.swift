@@ -2,7 +2,7 @@ import SSOEffectRunner
 import SSOStateMachine
 
 extension RunResult {
-  /// Puts together what was asked, what was answered, and what the trace tells.
+  /// Combines the questions, the answers, and the trace.
   init(
     _ report: RunReport, _ entries: [AnswerBook.Entry], stage: StageID, of machine: MachineName = .restV2,
     log: TraceLog
@@ -15,7 +15,7 @@ extension RunResult {
       switch entry {
       case .asked(let step):
         asked = step
-        // What is never answered was not permitted.
+        // A resource without an answer counts as not permitted.
         if case .preauthorize(let resources) = step { for resource in resources { deny(resource) } }
       case .answered(let notice): add(notice, to: asked)
       }
@@ -35,7 +35,7 @@ extension RunResult {
   private mutating func add(_ notice: Notice, to asked: Asked?) {
     switch (asked, notice) {
     case (.preauthorize(let resources)?, .preauthorization(let answer)):
-      // An answer may come in parts, each of which holds what was permitted before.
+      // An answer may come in parts. Each part holds what was permitted before.
       for resource in resources { preauthorized.set(resource, answer.value.permits(resource)) }
     case (.play(let resource)?, .playback): played.set(resource, .permit)
     case (.play(let resource)?, .denial(let denial)):

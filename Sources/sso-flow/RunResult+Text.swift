@@ -2,7 +2,7 @@ import SSOEffectRunner
 import SSOStateMachine
 
 extension RunResult {
-  /// One JSON object, its keys always in this order.
+  /// The result as one JSON object. Its keys are always in this order.
   var json: String {
     """
     {"outcome": \(outcome.rawValue.quoted), "stage": \(stage.rawValue.quoted), "profile": \(profileJSON),
@@ -16,7 +16,7 @@ extension RunResult {
     """
   }
 
-  /// The same for a person, under the same names.
+  /// The result for a person, under the same names.
   var text: String {
     var rows = [(outcome.rawValue, [machine.graph[stage].map { "\($0.title) (\(stage))" } ?? stage.rawValue])]
     if let failure {

@@ -1,23 +1,23 @@
 import SSOStateMachine
 
-/// What came of a run.
+/// The result of a run.
 struct RunResult: Equatable {
   var outcome: Outcome
   var machine = MachineName.restV2
-  /// Where it ended.
+  /// The stage in which the run ended.
   var stage: StageID
   /// The profile last used.
   var profile: UsedProfile?
-  /// By resource, in the order of the command line.
+  /// Whether each resource could be played, in the order of the command line.
   var preauthorized: [Answer<Bool>] = []
   var played: [Answer<Played>] = []
-  /// What the service asked for, entry by entry; nil where it was not asked to sign out.
+  /// What the service asked for at the logout, entry by entry; nil if the service was not asked to sign out.
   var logout: [String]?
-  /// Not nil where the outcome is `failed`.
+  /// The failure; nil unless the outcome is `failed`.
   var failure: Failure?
   var requests = 0
   var path: [StageID] = []
-  /// Whether any play request was denied, be it asked again later.
+  /// Whether any play request was denied, even if it was asked again later.
   var hasDenial = false
 
   enum Outcome: String {
@@ -37,11 +37,11 @@ struct RunResult: Equatable {
   }
 
   struct UsedProfile: Equatable {
-    /// Nil: REST API V1 did not say.
+    /// The MVPD; nil if REST API V1 did not name it.
     let mvpd: String?
-    /// Nil: REST API V1 does not say.
+    /// The type of the profile; nil for REST API V1, which has no types.
     let type: String?
-    /// Nil: unknown.
+    /// The end of the profile; nil if unknown.
     let notAfter: Timestamp?
   }
 
@@ -70,7 +70,7 @@ extension RunResult.UsedProfile {
 }
 
 extension Array {
-  /// The last answer for a resource counts.
+  /// Sets the answer of a resource. The last answer counts.
   mutating func set<Value>(_ resource: String, _ value: Value) where Element == RunResult.Answer<Value> {
     if let index = firstIndex(where: { $0.resource == resource }) {
       self[index].value = value

@@ -2,7 +2,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 
 extension Scenario {
-  /// Nobody is signed in at the system, and nobody wants to be.
+  /// Nobody is signed in at the system, and nobody wants to sign in there.
   private static let nobody = FrameworkScript(metadata: [.init()])
 
   private static let spectrum = "spectrum-apple"
@@ -96,7 +96,7 @@ extension Scenario {
 extension FrameworkScript {
   private static let end: Timestamp = 4_102_444_800_000
 
-  /// Every answer is whole.
+  /// Somebody is signed in, and every answer of the framework is complete.
   static let signedInWithResponse = FrameworkScript(metadata: [
     .init(
       accountProviderIdentifier: "cablevision-apple", authenticationExpirationDate: end,
@@ -110,7 +110,7 @@ extension FrameworkScript {
       samlAttributeQueryResponse: Secret("<samlp:Response ID=\"simulated\"/>")),
   ])
 
-  /// Without an end the status is good for phases B and C, and not for D.
+  /// A framework whose status has no end. Such a status is valid for phases B and C, but not for D.
   fileprivate static let losingStatus = FrameworkScript(metadata: [
     .init(
       accountProviderIdentifier: "cablevision-apple",

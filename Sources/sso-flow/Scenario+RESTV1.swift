@@ -2,10 +2,10 @@ import SSOStateMachine
 import SSOStateMachineTesting
 
 extension Scenario {
-  /// What can happen with REST API V1.
+  /// All scenarios of REST API V1.
   static let allOfVersion1: [Scenario] = silent + regular + decisionsV1 + troublesV1 + logoutsV1
 
-  /// Nobody is signed in at the system, and nobody wants to be.
+  /// Nobody is signed in at the system, and nobody wants to sign in there.
   private static let nobody = FrameworkScript(metadata: [.init()])
 
   private static let apple = FrameworkScript.partnerSignIn()
@@ -113,7 +113,7 @@ extension Scenario {
 }
 
 extension FrameworkScript {
-  /// The account of the system is known, its login has passed; the picker renews it.
+  /// The account of the system is known, but its login has expired. The picker renews the login.
   fileprivate static let expiredAtSystem: FrameworkScript = {
     let signedIn = FrameworkScript.partnerSignIn()
     let expired = Metadata(

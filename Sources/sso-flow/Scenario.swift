@@ -1,30 +1,30 @@
 import SSOStateMachine
 import SSOStateMachineTesting
 
-/// A simulated service, what Apple's framework answers beside it, and what the person does.
+/// A simulated service, the answers of Apple's framework, and what the person does.
 struct Scenario: Sendable {
   let machine: MachineName
   let name: String
   /// One line for the list.
   let summary: String
   var platform = Platform.tvOS
-  /// The MVPD that the person chooses where a picker is shown.
+  /// The MVPD that the person chooses in a picker.
   var pick: String?
-  /// What is asked where the command line asks for nothing.
+  /// The requests of a run whose command line names none.
   var asks = Asks(play: ["news"])
   var world = World()
   var script: FrameworkScript
   var disturbances: [Disturbed] = []
 
-  /// Something that goes wrong.
+  /// A disturbance of the simulated service.
   struct Disturbed: Sendable {
     let disturbance: SimulatedAdobePass.Disturbance
     let place: Place
-    /// Nil: every time.
+    /// How many times the disturbance happens; nil for every time.
     let times: Int?
   }
 
-  /// Where it goes wrong.
+  /// Where the disturbance happens.
   enum Place: Sendable {
     case restV2(Endpoint)
     case restV1(SimulatedAdobePassV1.Endpoint)
@@ -66,7 +66,7 @@ struct Scenario: Sendable {
 }
 
 extension Scenario {
-  /// The simulated service, which speaks the version of the machine.
+  /// The simulated service, in the version of the machine.
   func service(
     _ world: World, clock: TestClock, restoring state: SimulatedAdobePass.SavedState
   ) -> any SimulatedService {

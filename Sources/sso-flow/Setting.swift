@@ -7,7 +7,7 @@ import SSOStateMachineTesting
 
 /// Everything that a run needs: the service, the device, the person.
 struct Setting {
-  /// So many states wait for their reader.
+  /// How many states can wait for their reader.
   static let capacity = 100_000
 
   let configuration: FlowConfiguration
@@ -16,7 +16,7 @@ struct Setting {
   let asks: Asks
   let pick: String?
 
-  /// - Throws: a complaint about a file; the store comes last, so that nothing is left behind.
+  /// - Throws: a complaint about a file. The store is opened last, so that a complaint leaves nothing behind.
   init(
     _ options: RunOptions, _ simulation: Simulation?, clock: any FlowClock, screen: Terminal,
     recorder: TraceRecorder
@@ -84,7 +84,7 @@ extension FlowConfiguration {
       redirectUrl: options.redirectUrl ?? "https://tv.example/signed-in", device: device)
     redirectURI = redirectUrl
     opensUserAgent = options.followsPages
-    // Without a choice there is nothing to pick with: the person chooses on the second screen.
+    // Without a choice there is nothing to pick in a picker, so the person chooses on the second screen.
     hasPicker = options.followsPages || (options.pick ?? options.scenario?.pick) != nil
     profileChoice = (options.pick ?? options.scenario?.pick) == nil ? .longestValidity : .ask
     pollInterval = options.pollInterval
@@ -101,7 +101,7 @@ extension FlowConfiguration {
 }
 
 extension Platform {
-  /// uname's machine, in two parts.
+  /// The name of uname's machine, split in two parts.
   fileprivate var machine: (model: String, version: String) {
     switch self {
     case .iOS: ("iPhone", "16,1")

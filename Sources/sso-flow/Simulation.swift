@@ -3,12 +3,12 @@ import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
 
-/// A simulated service that outlives the process where there is a store, so that a relaunch finds what it left.
+/// A simulated service. If there is a store, the service outlives the process, so that a relaunch finds its state.
 struct Simulation {
   let service: any SimulatedService
   /// What Apple's framework answers.
   let script: FrameworkScript
-  /// Moves by itself: waiting takes no time.
+  /// A clock that moves by itself, so that waiting takes no time.
   let clock = TestClock(now: SystemClock().now, isAutomatic: true)
   private let file: String?
 
@@ -21,15 +21,16 @@ struct Simulation {
     script = kept == nil ? scenario.script : scenario.script.relaunched(at: clock.now)
   }
 
-  /// A damaged file is no loss: the service begins anew, and the flow registers again.
+  /// The state of an earlier run. A damaged file is no loss: the service begins anew, and the flow registers again.
   private static func state(_ kept: Data?) -> SimulatedAdobePass.SavedState {
     guard let kept else { return .init() }
     return (try? JSONDecoder().decode(SimulatedAdobePass.SavedState.self, from: kept)) ?? .init()
   }
 
-  /// Keeps what the service knows, for the next run. What it keeps is secret; the directory is the owner's alone.
+  /// Keeps what the service knows, for the next run. The state holds secrets, and only the owner can enter the
+  /// directory.
   ///
-  /// - Returns: what went wrong, in a line.
+  /// - Returns: what went wrong, in a line; nil if nothing did.
   func finish() -> String? {
     guard let file else { return nil }
     do {
@@ -44,7 +45,8 @@ struct Simulation {
 }
 
 extension FrameworkScript {
-  /// The device keeps its account: its last answers go on. No SAML response serves twice, so there is a fresh one.
+  /// The script after a relaunch. The device keeps its account, so the last answers go on. A SAML response is used only
+  /// once, so the script has a fresh one.
   fileprivate func relaunched(at now: Timestamp) -> FrameworkScript {
     var answer = metadata.last ?? Metadata()
     if metadata.contains(where: { $0.samlAttributeQueryResponse != nil }) {

@@ -2,7 +2,7 @@ import CommandLineTool
 import SSOEffectRunner
 import SSOStateMachine
 
-/// What a person at the terminal sees, on standard error: a line a stage, the code to type and the time left.
+/// What a person at the terminal sees, on standard error: a line for each stage, the code to type, and the time left.
 ///
 /// ```
 ///    5.0 s  F.27  Continue polling after ≥ 3 s: code 986D69H, 29:55 left
@@ -19,7 +19,8 @@ final class Terminal: FlowScreen {
   private let start: Timestamp
   private let play: @Sendable (String, MediaToken) -> Void
 
-  /// REST API V2, REST API V1: the phases that a code is polled in, and those that a poll may pass through.
+  /// The phases in which a code is polled, and the phases that a poll may pass through, for REST API V2 and REST API
+  /// V1.
   private static let phasesOfCodes: Set = ["A", "F", "X", "V1.10"]
 
   private struct State: Sendable {
@@ -68,29 +69,29 @@ final class Terminal: FlowScreen {
     }
   }
 
-  /// Tells of an arrow that was taken.
+  /// Shows an arrow that was taken.
   func show(_ edge: Edge) {
     guard let stage = graph[edge.to] else { return }
     let code = state.withLock { state in
-      // Whoever has come to another phase has no use for the code any more; registration and recovery are ways back.
+      // In another phase the person needs the code no longer. Registration and recovery lead back to the poll.
       if !Self.phasesOfCodes.contains(stage.phase) { state.code = nil }
       return stage.command == .some("wait") ? state.code : nil
     }
     let wait = code.map { ": code \($0.text.oneLine), \(left(until: $0.notAfter)) left" } ?? ""
-    // A stage that is no step has an id too long for a column; the title says the same.
+    // The id of a stage that is no step is too long for the column. The title says the same.
     let step = stage.id.isNoStep ? "X" : stage.id.rawValue
     let passed = start.milliseconds(until: clock.now) / 100
     let time = "\(passed / 10).\(passed % 10) s"
     write("\(time.padded(left: 9))  \(step.padded(right: width))\(stage.title)\(wait)\n")
   }
 
-  /// Tells how long it takes to wait, where no code says so.
+  /// Shows how long a wait takes, unless a shown code says so.
   func showWait(milliseconds: Int64) {
     guard state.withLock({ $0.code == nil }), milliseconds >= 100 else { return }
     say("waits \(milliseconds / 1_000).\(milliseconds % 1_000 / 100) s")
   }
 
-  /// A store that cannot be written fails at every value, and is told of once.
+  /// Shows that the store failed, once: a store that cannot be written fails at every value.
   private func show(_ failure: StoreFailure) {
     let isNew = state.withLock { state in
       defer { state.storeFailure = failure }
@@ -99,10 +100,10 @@ final class Terminal: FlowScreen {
     if isNew { write("\(failure)\n") }
   }
 
-  /// Under the title of the stage.
+  /// Prints a line below the title of the stage.
   private func say(_ text: String) { write("\("".padded(right: 11 + width))> \(text)\n") }
 
-  /// Minutes and seconds.
+  /// The time left, in minutes and seconds.
   private func left(until end: Timestamp) -> String {
     let seconds = max(0, clock.now.milliseconds(until: end) / 1_000)
     let rest = seconds % 60
@@ -110,7 +111,7 @@ final class Terminal: FlowScreen {
   }
 }
 
-/// A clock that tells how long somebody waits for it.
+/// A clock that reports how long somebody waits for it.
 struct ToldClock: FlowClock {
   let base: any FlowClock
   let tell: @Sendable (Int64) -> Void

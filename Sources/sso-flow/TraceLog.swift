@@ -10,14 +10,14 @@ import SSOStateMachine
   import Darwin
 #endif
 
-/// What a trace adds up to, and the file that it is written to.
+/// The totals of a trace, and the file that the trace is written to.
 struct TraceLog {
   private(set) var requests = 0
   private(set) var path: [StageID] = []
   private var failure: SystemError?
   private var descriptor: Int32?
 
-  /// Begins a file.
+  /// Opens the file of the trace.
   mutating func open(_ file: String) throws(Complaint) {
     let opened = openForWriting(file)
     guard opened >= 0 else {
@@ -26,7 +26,7 @@ struct TraceLog {
     descriptor = opened
   }
 
-  /// Adds a record; a line of the file is whole even if the process is ended right after.
+  /// Adds a record. Each line of the file is whole, even if the process ends right after.
   mutating func add(_ record: TraceRecord) {
     switch record.entry {
     case .arrow(let edge): path.append(edge.to)
@@ -43,7 +43,7 @@ struct TraceLog {
 
   /// Closes the file.
   ///
-  /// - Returns: why it could not be written to its end.
+  /// - Returns: why the file could not be written completely; nil if it was.
   func close() -> SystemError? {
     if let descriptor { closeFile(descriptor) }
     return failure

@@ -10,10 +10,10 @@ import CommandLineTool
 
 /// Files that the command line names.
 enum Input {
-  /// More than a trace of days has; what never ends is given up here.
+  /// The most bytes of a file: more than a trace of days has. Input without end is refused at this limit.
   static let limit = 1 << 26
 
-  /// The bytes of a file, of standard input for `-`; nil where they are more than the limit.
+  /// The bytes of a file, or of standard input for `-`; nil if there are more than the limit.
   static func bytes(of path: String) throws(SystemError) -> [UInt8]? {
     guard path != "-" else { return try bytes(from: STDIN_FILENO) }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
@@ -22,7 +22,7 @@ enum Input {
     return try bytes(from: descriptor)
   }
 
-  /// Whether two paths lead to one file that is there.
+  /// Whether two paths name the same existing file.
   static func isOneFile(_ path: String, _ other: String) -> Bool {
     var (one, two) = (stat(), stat())
     guard stat(path, &one) == 0, stat(other, &two) == 0 else { return false }
@@ -45,7 +45,7 @@ enum Input {
     return nil
   }
 
-  /// Tries again where a signal came between.
+  /// Reads, and tries again after an interruption by a signal.
   private static func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
     while true {
       let count = read(descriptor, buffer.baseAddress, buffer.count)

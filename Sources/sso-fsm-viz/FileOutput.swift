@@ -9,7 +9,7 @@ import CommandLineTool
 #endif
 
 extension Output {
-  /// Puts a text in a file. Whatever goes wrong, an old file of that name is untouched and nothing else is left.
+  /// Writes a text to a file. If writing fails, an old file of that name is untouched, and nothing else is left behind.
   static func write(_ text: [UInt8], toFile path: String) throws(SystemError) {
     let path = try resolved(path)
     var old = stat()
@@ -27,19 +27,19 @@ extension Output {
     }
   }
 
-  /// A link stays a link; the file that it leads to is written, be it there already or not.
+  /// The file that a path leads to. A link stays a link, and its target is written, whether or not the target exists.
   private static func resolved(_ path: String) throws(SystemError) -> String {
     if let real = realpath(path, nil) {
       defer { free(real) }
       return String(cString: real)
     }
     guard errno == ENOENT else { throw .last }
-    // A pipe behind `/dev/stdout` is there, but under no path.
+    // A pipe behind `/dev/stdout` exists, but has no path.
     guard access(path, F_OK) != 0, let next = target(ofLink: path) else { return path }
     return try resolved(next.hasPrefix("/") ? next : folder(of: path) + next)
   }
 
-  /// Nil where there is no link.
+  /// The target of a link; nil if the path is no link.
   private static func target(ofLink path: String) -> String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { text in
       guard let start = text.baseAddress else { return nil }
@@ -52,7 +52,7 @@ extension Output {
     path[..<(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)]
   }
 
-  /// What would end the program waits until nothing half done is left behind. Gives what was held back before.
+  /// Blocks the signals that would end the program, so that no half-written file is left. Returns the previous mask.
   private static func heldBack() -> sigset_t {
     var (ending, before) = (sigset_t(), sigset_t())
     sigemptyset(&ending)
@@ -61,7 +61,7 @@ extension Output {
     return before
   }
 
-  /// A device or a pipe cannot be replaced by a file.
+  /// Writes in place. A device or a pipe cannot be replaced by a file.
   private static func writeInPlace(_ text: [UInt8], _ path: String) throws(SystemError) {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last }

@@ -12,7 +12,7 @@ import CommandLineTool
 @main
 struct Main {
   static func main() {
-    // Without this a closed pipe or a full quota would end the process by a signal; now the write says so.
+    // Otherwise a closed pipe or a full quota would end the process by a signal. Now the write reports the error.
     for unwanted in [SIGPIPE, SIGXFSZ] { signal(unwanted, SIG_IGN) }
     exit(run(Array(CommandLine.arguments.dropFirst())))
   }
@@ -46,7 +46,7 @@ struct Main {
     }
   }
 
-  /// Standard error may be closed as well; then there is nobody left to tell.
+  /// Prints a complaint. If standard error is closed as well, nobody is left to tell.
   private static func report(_ complaint: Complaint) -> Int32 {
     try? Output.write(complaint.line(of: Help.program), to: STDERR_FILENO)
     return switch complaint {

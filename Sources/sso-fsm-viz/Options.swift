@@ -15,15 +15,15 @@ enum Invocation: Equatable {
 struct Options: Equatable {
   var machine = MachineCatalogue.restV2
   var format = Format.dot
-  /// Nil: all.
+  /// The phases to draw; nil for all.
   var phases: [String]?
-  /// Nil: the whole graph.
+  /// The chain to draw; nil for the whole graph.
   var chain: Chain?
-  /// Nil: a connector in every phase; a chain has no hubs and keeps its arrows in full.
+  /// The layout of hubs; nil for a connector in every phase. A chain has no hubs, and keeps all its arrows.
   var hubs: HubLayout?
-  /// The file of a recorded run, `-` for standard input. Nil: nothing is laid over the graph.
+  /// The file of a recorded run, or `-` for standard input; nil to draw no run over the graph.
   var trace: String?
-  /// Nil: standard output.
+  /// The file of the output; nil for standard output.
   var output: String?
 
   struct Chain: Equatable {
@@ -88,7 +88,7 @@ struct TypedValues {
     values[name] = ""
   }
 
-  /// What is asked for: a graph, but for what stands alone.
+  /// What the options ask for: a graph, unless an option stands alone.
   func invocation() throws(Complaint) -> Invocation {
     let alone: [(name: OptionName, invocation: Invocation)] = [(.list, .list), (.migration, .migration)]
     guard let only = alone.first(where: { values[$0.name] != nil }) else { return .draw(try options()) }
@@ -96,7 +96,7 @@ struct TypedValues {
     return only.invocation
   }
 
-  /// All that was typed, checked as far as it can be without a graph.
+  /// All options, checked as far as possible without a graph.
   func options() throws(Complaint) -> Options {
     var options = Options()
     options.machine = try choice(.machine, "machine") ?? options.machine

@@ -14,7 +14,7 @@ extension Options {
     }
   }
 
-  /// The trace as a walk through the whole graph, whatever is drawn of it.
+  /// The trace as a walk through the whole graph, even if only a part is drawn.
   private func walked() throws(Complaint) -> Walked? {
     guard let trace else { return nil }
     let text = try text(of: trace)
@@ -42,7 +42,7 @@ extension Options {
     throw .usage("\(Self.named(trace)) is longer than \(Input.limit) bytes")
   }
 
-  /// What is left of a graph when phases and chain have been applied, in that order.
+  /// The rest of a graph after phases and chain have been applied, in that order.
   func chosen(of whole: StateGraph) throws(Complaint) -> StateGraph {
     var graph = whole
     if let phases {

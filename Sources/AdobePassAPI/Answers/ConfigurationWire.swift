@@ -2,8 +2,8 @@ import SSOStateMachine
 
 /// The answer of E3 (REST API V2, Configuration): the list is inside `requestor`, or beside it.
 ///
-/// An entry that cannot be read is left out: one bad MVPD must not keep the subscribers of all others out. Where there
-/// is no other, the answer cannot be read.
+/// An entry that cannot be read is left out: one bad MVPD must not keep the subscribers of all others out. If no entry
+/// can be read, the whole answer counts as unreadable.
 struct ConfigurationWire: Decodable {
   private let mvpds: [Entry]
   private let skipped: Int
@@ -56,7 +56,7 @@ struct ConfigurationWire: Decodable {
       enforcePlatformPermissions = try fields.flag(.enforcePlatformPermissions)
     }
 
-    /// A logo only decorates: without a usable url there is none.
+    /// The MVPD of the entry. A logo only decorates, so an unusable url counts as no logo.
     func mvpd(on origin: Origin) -> TVProvider {
       TVProvider(
         id: id, displayName: displayName, logoUrl: logoUrl.flatMap(origin.resolve), isTempPass: isTempPass,

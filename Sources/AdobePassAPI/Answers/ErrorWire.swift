@@ -2,7 +2,7 @@ import SSOStateMachine
 
 /// The error object, at the top level of an answer or inside a decision (Enhanced Error Codes).
 ///
-/// Only the code is needed; whatever else is not as described counts as absent.
+/// Only the code is needed. Any other field that is not as described counts as absent.
 struct ErrorWire: Decodable {
   let error: EnhancedError
 
@@ -25,7 +25,7 @@ struct RegistrationErrorWire: Decodable {
   }
 }
 
-/// The trace id of whatever object it is.
+/// The trace id of any object that has one.
 struct TraceWire: Decodable {
   let trace: String?
 

@@ -1,6 +1,6 @@
 package import SSOStateMachine
 
-/// What an answer means that brought no value (Enhanced Error Codes).
+/// Reads the fault from an answer that brought no value (Enhanced Error Codes).
 package struct FaultReading {
   private let response: HTTPResponse
   /// E1 and E2 have errors of their own.
@@ -10,7 +10,7 @@ package struct FaultReading {
     (self.response, self.isRegistration) = (response, isRegistration)
   }
 
-  /// Of an answer that is no 2xx.
+  /// The fault of an answer whose status is not 2xx.
   var fault: Fault {
     switch response.status {
     case 300..<400: .transport(.redirectRefused)
@@ -18,12 +18,12 @@ package struct FaultReading {
     case 400 where isRegistration, 401 where isRegistration: registrationFault
     case 401: .unauthorized(try? error())
     case 429: .throttled(retryAfter: RetryAfter.milliseconds(response))
-    // Status codes are numbers; every other one is the service's own word on what failed.
+    // Status codes are numbers. Under every other status, the service itself says what failed.
     default: serviceFault
     }
   }
 
-  /// Of an answer whose body cannot be read.
+  /// The fault of an answer whose body cannot be read.
   package func unreadable(_ reason: Unreadable) -> Fault {
     let trace = (try? JSONReading.decode(TraceWire.self, from: response.body))?.trace
     return .unreadable(

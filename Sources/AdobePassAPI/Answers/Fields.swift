@@ -2,8 +2,8 @@ import SSOStateMachine
 
 /// The fields of one object of an answer, read as strictly as each deserves.
 ///
-/// Text and numbers are asked for by their own types wherever they can be: a decoder takes many times as long for a type
-/// that it does not know.
+/// Text and numbers are decoded by their own types if possible: a decoder is many times slower for a type that it does
+/// not know.
 typealias Fields = KeyedDecodingContainer<Field>
 
 extension Decoder {
@@ -11,31 +11,31 @@ extension Decoder {
 }
 
 extension KeyedDecodingContainer where Key == Field {
-  /// A value that the flow needs; null counts as absent, whatever type is asked for.
+  /// A value that the flow needs. Null counts as absent, whatever type is asked for.
   func required<Value: Decodable>(_ field: Field, _ type: Value.Type) throws -> Value {
     guard let value = try decodeIfPresent(type, forKey: field) else { throw missing(field) }
     return value
   }
 
-  /// Text that the flow needs: an empty one would name nothing, or turn one path into another.
+  /// Text that the flow needs. Empty text is refused: it would name nothing, or turn one path into another.
   func text(_ field: Field) throws -> String {
     guard let text = try decodeIfPresent(String.self, forKey: field) else { throw missing(field) }
     guard !text.isEmpty else { throw badValue(field) }
     return text
   }
 
-  /// Text that may be absent; an empty one counts as absent.
+  /// Text that may be absent. Empty text counts as absent.
   func textIfPresent(_ field: Field) throws -> String? {
     try decodeIfPresent(String.self, forKey: field).flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Text that only informs a person: of any other type, it counts as absent.
+  /// Text that only informs a person. A value of any other type counts as absent.
   func hint(_ field: Field) -> String? { (try? textIfPresent(field)) ?? nil }
 
   /// A yes or no; absent means no.
   func flag(_ field: Field) throws -> Bool { try decodeIfPresent(Bool.self, forKey: field) ?? false }
 
-  /// A whole number, also as text: sessions write moments so, profiles and decisions do not.
+  /// A whole number, possibly written as text: sessions write moments as text, profiles and decisions do not.
   func number(_ field: Field) throws -> Int64 {
     guard let number = try numberIfPresent(field) else { throw missing(field) }
     return number
@@ -70,12 +70,12 @@ extension KeyedDecodingContainer where Key == Field {
   }
 }
 
-/// A map, read in the order of its keys: where several entries cannot be read, it is always the same one that is named.
+/// A map, read in the order of its keys. If several entries cannot be read, the error always names the same entry.
 struct InKeyOrder<Value: Decodable>: Decodable {
   let values: [String: Value]
 
   init(from decoder: any Decoder) throws {
-    // Where all can be read their order does not matter, and the decoder's own way is quicker.
+    // If all entries can be read, their order does not matter, and the decoder's own way is faster.
     if let all = try? [String: Value](from: decoder) {
       values = all
       return
@@ -94,7 +94,7 @@ struct InKeyOrder<Value: Decodable>: Decodable {
   }
 }
 
-/// A number, or text that holds one. A fraction is cut off; what no Int64 can hold is refused.
+/// A number, or text that holds a number. A fraction is cut off; a number beyond Int64 is refused.
 struct WholeNumber: Decodable {
   let value: Int64
 
@@ -114,7 +114,8 @@ struct WholeNumber: Decodable {
     value = whole
   }
 
-  /// Nil for a number beyond Int64, or even beyond Double: for that one decoders throw whatever they like.
+  /// Nil for a number beyond Int64, or even beyond Double. For a number beyond Double, each decoder throws an error of
+  /// its own choice.
   private static func cut(_ container: any SingleValueDecodingContainer) throws -> Int64? {
     do {
       return Int64(exactly: try container.decode(Double.self).rounded(.down))

@@ -1,10 +1,11 @@
 package import SSOStateMachine
 
 extension HTTPResponse {
-  /// No service hands out a shorter one, and a short one may be a word of the answer.
+  /// The fewest bytes of a secret that is hidden. No service issues a shorter secret, and a short text may be a word of
+  /// the answer.
   private static let leastLength = 16
 
-  /// The answer without what its request kept secret: some services repeat a token in the message that refuses it, and
+  /// The answer without the secrets of its request. Some services repeat a token in the message that refuses it, and
   /// messages are shown.
   package func hiding(_ secrets: [Secret<String>]) -> HTTPResponse {
     let hidden = secrets.map { Array($0.expose().utf8) }.filter { $0.count >= Self.leastLength }
@@ -44,7 +45,7 @@ extension [UInt8] {
 }
 
 extension RESTV2.Command {
-  /// What its request says that nobody else may read.
+  /// The secrets that the command's request contains.
   var secrets: [Secret<String>] {
     switch self {
     case .register(let configuration): [configuration.value.softwareStatement]

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Reads JSON of any origin: what is not as expected is named, and nothing traps.
+/// Reads JSON of any origin. An unexpected value is reported by name, and nothing traps.
 package enum JSONReading {
-  /// More levels than any answer has; user metadata is the deepest.
+  /// The most levels of nesting: more than any answer has. User metadata is the deepest.
   package static let maximumDepth = 64
 
-  /// - Parameter allowsJSON5: whether keys may stand without quotes.
+  /// - Parameter allowsJSON5: whether keys may be written without quotes.
   package static func decode<Wire: Decodable>(
     _ type: Wire.Type, from body: [UInt8], allowsJSON5: Bool = false
   ) throws(Unreadable) -> Wire {
@@ -21,7 +21,7 @@ package enum JSONReading {
     }
   }
 
-  /// The body from its first byte on that is neither byte order mark nor white space.
+  /// The body from the first byte on that is neither byte order mark nor white space.
   package static func content(_ body: [UInt8]) throws(Unreadable) -> ArraySlice<UInt8> {
     let bytes = body.starts(with: [0xEF, 0xBB, 0xBF]) ? body.dropFirst(3) : body[...]
     let content = bytes.drop { " \t\r\n".utf8.contains($0) }
@@ -29,9 +29,10 @@ package enum JSONReading {
     return content
   }
 
-  /// A zero byte makes decoders guess at other encodings; neither JSON nor XML ever has one.
+  /// Whether the bytes can be JSON or XML. A zero byte makes decoders guess at other encodings; neither JSON nor XML
+  /// contains one.
   package static func isText(_ bytes: ArraySlice<UInt8>) -> Bool {
-    // Nearly every answer is plain ASCII, which one look tells.
+    // Nearly every answer is plain ASCII, which a single pass tells.
     bytes.allSatisfy { (1..<0x80).contains($0) }
       || !bytes.contains(0) && String(bytes: bytes, encoding: .utf8) != nil
   }
@@ -53,7 +54,7 @@ package enum JSONReading {
       case UInt8(ascii: "\""): inText.toggle()
       case UInt8(ascii: "["), UInt8(ascii: "{"): depth += inText ? 0 : 1
       case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= inText ? 0 : 1
-      // Bytes: only brackets and quotes change the depth.
+      // Only brackets and quotes change the depth; every other byte is skipped.
       default: break
       }
       if depth > maximumDepth { return true }

@@ -44,7 +44,7 @@ private struct AttributeWire: Decodable {
     attribute = Profile.Attribute(value: value, state: Self.state(try fields.textIfPresent(.state)))
   }
 
-  /// Only what says `plain` is taken as readable.
+  /// The state of an attribute. Only the word `plain` makes the attribute readable.
   private static func state(_ word: String?) -> Profile.Attribute.State {
     switch word {
     case "plain": .plain
@@ -54,14 +54,14 @@ private struct AttributeWire: Decodable {
   }
 }
 
-/// Any JSON.
+/// A value of any JSON type.
 package struct MetadataValue: Decodable {
   package let value: Profile.Value
 
-  /// Every wrong guess costs an error, so the types that take the fewest bytes come first.
+  /// Every wrong guess of a type costs an error. So the types whose values take the fewest bytes come first.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    // JSON5 has ways to hide a bracket from whoever only counts them.
+    // JSON5 can hide a bracket from a scan that only counts brackets, so the depth is checked here as well.
     guard decoder.codingPath.count <= JSONReading.maximumDepth else {
       throw DecodingError.dataCorruptedError(in: container, debugDescription: "")
     }

@@ -13,10 +13,10 @@ package struct RegistrationWire: Decodable {
     scopes = try fields.decodeIfPresent([String].self, forKey: .scopes)
   }
 
-  /// A registration for other scopes would be stored for ever and refused by every call, so it is refused
-  /// here (REST API V2 Checklist).
+  /// The registration, if it has the required scope. A registration with other scopes would be stored for ever and
+  /// refused by every call, so it is refused here (REST API V2 Checklist).
   ///
-  /// - Parameter scope: nil where any will do.
+  /// - Parameter scope: the required scope; nil if any will do.
   package func registration(
     of configuration: Shared<FlowConfiguration>, for scope: String? = nil
   ) throws(Unreadable) -> Registration {

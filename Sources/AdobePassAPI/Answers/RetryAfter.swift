@@ -2,11 +2,11 @@ import Foundation
 
 /// How long a 429 asks to wait (Throttling Mechanism).
 package enum RetryAfter {
-  /// Milliseconds. An hour at most, so that a slip of the service does not stop an app for days.
+  /// The longest wait in milliseconds: an hour, so that a slip of the service does not stop an app for days.
   static let maximum: Int64 = 3_600_000
 
-  /// Nil where the service said nothing that makes sense. A date counts from the answer's own: there is no
-  /// clock here.
+  /// The wait in milliseconds; nil if the header makes no sense. A date in the header is compared with the `Date` of
+  /// the same answer, because there is no clock here.
   package static func milliseconds(_ response: HTTPResponse) -> Int64? {
     guard let text = response.header("Retry-After")?.trimmingCharacters(in: .whitespaces) else { return nil }
     guard let seconds = seconds(text) ?? seconds(until: text, from: response.header("Date")), seconds >= 0
@@ -21,7 +21,7 @@ package enum RetryAfter {
   }
 
   private static func seconds(until text: String, from now: String?) -> Int64? {
-    // On Linux a formatter stops the process where what it can read ends inside a character.
+    // On Linux a formatter stops the process if the part that it can read ends inside a character.
     guard let now, text.isPrintableASCII, now.isPrintableASCII else { return nil }
     let format = DateFormatter()
     format.locale = Locale(identifier: "en_US_POSIX")

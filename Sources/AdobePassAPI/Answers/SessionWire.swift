@@ -19,7 +19,7 @@ struct SessionWire: Decodable {
       notBefore: try fields.momentIfPresent(.notBefore), notAfter: try fields.momentIfPresent(.notAfter))
   }
 
-  /// The flow loads the url, so one that cannot be trusted is no session.
+  /// The session. The flow loads the url, so an answer with a url that cannot be trusted is no session.
   func session(on origin: Origin) throws(Unreadable) -> Session {
     Session(
       actionName: session.actionName, actionType: session.actionType, reasonType: session.reasonType,

@@ -1,7 +1,7 @@
 import Foundation
 import SSOStateMachine
 
-/// What is wrong with a body: enough to find it in a log, none of its content.
+/// What is wrong with a body: enough to find the error in a log, and none of the content.
 package struct Unreadable: Error, Equatable {
   package let code: Code
   package var field: String?
@@ -16,16 +16,15 @@ package struct Unreadable: Error, Equatable {
     case notUTF8
     /// Text that is no JSON, or was cut off.
     case notJSON
-    /// Text that begins as XML and is none, or was cut off.
+    /// Text that begins like XML but is not XML, or was cut off.
     case notXML
-    /// More levels than any answer has.
+    /// More levels of nesting than any answer has.
     case tooDeep
     /// A field that the flow needs is absent or null.
     case missingField
     /// A field of another type.
     case wrongType
-    /// A field of the right type that holds nothing usable: an empty id, a number that is too large, half a
-    /// character.
+    /// A field of the right type with an unusable value: an empty id, a number that is too large, half a character.
     case badValue
     /// A url that is neither http(s) nor on the origin.
     case unsafeURL
@@ -33,7 +32,7 @@ package struct Unreadable: Error, Equatable {
     case missingScope
     /// No decision about the resource.
     case missingDecision
-    /// A success of another kind than the call has.
+    /// The status of a success, but of another kind than the call expects.
     case unexpectedStatus
   }
 

@@ -3,12 +3,13 @@ import SSOStateMachine
 /// The JSON of AP-Partner-Framework-Status (REST API V2, Headers).
 enum FrameworkStatus {
   static func json(_ status: PartnerFrameworkStatus) -> String {
-    // Without permission the framework is never asked for a provider, so its error is about the permission.
+    // The framework is never asked for a provider without permission. So without permission, its error is about the
+    // permission.
     let isPermission = status.accessStatus != .granted
     var permission = JSONObject()
     permission.add("accessStatus", status.accessStatus.rawValue)
     permission.add("error", isPermission ? status.error.map(json) : nil)
-    // Empty where there is no provider.
+    // The object stays empty if there is no provider.
     var provider = JSONObject()
     provider.add("error", isPermission ? nil : status.error.map(json))
     if let id = status.accountProviderIdentifier {
@@ -30,7 +31,7 @@ enum FrameworkStatus {
 }
 
 extension PartnerFrameworkStatus.FrameworkError.Code {
-  /// The framework's number, as text; a word where the framework gave none.
+  /// The framework's number, as text; a word if the framework gave no number.
   fileprivate var text: String {
     switch self {
     case .accessNotGranted: "0"

@@ -13,7 +13,7 @@ package struct Headers {
     add("User-Agent", device.userAgent)
   }
 
-  /// What every call of REST API V2 sends (REST API V2 Checklist), and what some of them add.
+  /// The header fields of every call of REST API V2 (REST API V2 Checklist), and those that only some calls send.
   init(_ access: Access, _ body: RequestBody, _ extras: Extras) {
     self.init(access.configuration.device, body)
     add("Authorization", "Bearer " + access.token.expose())
@@ -32,9 +32,9 @@ package struct Headers {
 
   /// What only some calls send.
   struct Extras {
-    /// E8, E9, E11 to E14 alone.
+    /// Sent only by E8, E9 and E11 to E14.
     var status: Shared<PartnerFrameworkStatus>?
-    /// Whether AP-TempPass-Identity goes along: E9, E10 and E14 alone, of a promotional TempPass alone.
+    /// Whether AP-TempPass-Identity is sent: only by E9, E10 and E14, and only for a promotional TempPass.
     var namesPerson = false
   }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import SSOStateMachine
 
-/// Writes a JSON object, member by member: the same for equal values, without white space.
+/// Writes a JSON object, member by member, without white space. Equal values give equal text.
 ///
-/// Every call sends one or two of these, so they are put together as text.
+/// Every call sends one or two such objects, so the object is assembled as text.
 package struct JSONObject {
   private var members = ""
 
@@ -27,7 +27,7 @@ package struct JSONObject {
 
   var text: String { "{" + members + "}" }
 
-  /// A member without a value is left out.
+  /// Adds a member; a member without a value is left out.
   private mutating func add(_ name: StaticString, json: String?) {
     guard let json else { return }
     begin(name)

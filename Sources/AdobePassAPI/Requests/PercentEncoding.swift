@@ -1,9 +1,9 @@
 import Foundation
 
 extension String {
-  /// Percent-encoded once: all but the unreserved characters of RFC 3986.
+  /// The text, percent-encoded once: every character but the unreserved ones of RFC 3986.
   var percentEncoded: String {
-    // Most ids need nothing, and every call has some.
+    // Most ids need no encoding, and every call has some ids.
     if utf8.allSatisfy(Self.isUnreserved) { return self }
     var encoded: [UInt8] = []
     encoded.reserveCapacity(utf8.count * 3)
@@ -17,16 +17,16 @@ extension String {
     return String(decoding: encoded, as: UTF8.self)
   }
 
-  /// One segment of a path, which stays one segment.
+  /// The text as one segment of a path, which stays one segment.
   ///
-  /// `.` and `..` would climb even as `%2E`, which means the same; their percent sign is encoded too, so
-  /// that the service sees an id that it does not know.
+  /// `.` and `..` would climb even as `%2E`, which means the same. So their percent sign is encoded too, and the
+  /// service sees an id that it does not know.
   package var pathSegment: String {
     self == "." || self == ".." ? replacingOccurrences(of: ".", with: "%252E") : percentEncoded
   }
 
-  /// Only what can stand in a header line: printable ASCII. Everything else is dropped, so that no value
-  /// from a token or from the app's configuration can start a line of its own.
+  /// The characters of the text that a header line can hold: printable ASCII. All others are dropped, so that no value
+  /// from a token or from the app's configuration can start a new line.
   var headerValue: String {
     isPrintableASCII
       ? self : String(String.UnicodeScalarView(unicodeScalars.filter { (" "..."~").contains($0) }))

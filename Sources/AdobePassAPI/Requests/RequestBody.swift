@@ -2,7 +2,7 @@
 package enum RequestBody {
   /// Nothing: a GET, or a DELETE.
   case none
-  /// Names and values, each encoded here, once.
+  /// Names and values, each encoded once, by this type.
   case form([(name: String, value: String)])
   /// A form that is encoded already.
   case encodedForm(String)
@@ -29,6 +29,6 @@ package enum RequestBody {
 }
 
 extension [(name: String, value: String)] {
-  /// As a form or a query writes them; the names are ours, and need no encoding.
+  /// The pairs as a form or a query writes them. The names are our own, and need no encoding.
   package var formEncoded: String { map { "\($0.name)=\($0.value.percentEncoded)" }.joined(separator: "&") }
 }

@@ -6,8 +6,8 @@ package enum SAMLResponse {
     "SAMLResponse=" + line(text).trimmingCharacters(in: .whitespacesAndNewlines).base64.percentEncoded
   }
 
-  /// Runs of spaces are folded to one, and line breaks go. A line break in the middle of a run ends it: what stands
-  /// after it is a run of its own.
+  /// Runs of spaces become a single space, and line breaks are dropped. A line break inside a run ends the run: the
+  /// spaces after it are a run of their own.
   private static func line(_ text: String) -> String {
     var line = ""
     var isInRun = false

@@ -9,11 +9,11 @@ public struct SystemClock: FlowClock {
   /// The present moment, milliseconds since 1970.
   public var now: Timestamp { Timestamp(Int64(Date().timeIntervalSince1970 * 1_000)) }
 
-  /// Waits so many milliseconds, and never less.
+  /// Waits at least so many milliseconds.
   public func sleep(milliseconds: Int64) async throws(CancellationError) {
     var rest = milliseconds
     do {
-      // A day at a time keeps the nanoseconds in range.
+      // Sleeping a day at a time keeps the nanoseconds in range.
       while rest > 0 {
         let piece = min(rest, 86_400_000)
         try await Task.sleep(nanoseconds: UInt64(piece) * 1_000_000)

@@ -1,7 +1,7 @@
 /// The first of several answers; whatever comes later is dropped.
 ///
 /// A framework, a deadline, a person and a cancelled task may all answer one question, on any queue, before anybody
-/// waits or after everybody has gone. One of them counts.
+/// waits or after everybody has gone. Only the first answer counts.
 final class FirstAnswer<Value: Sendable>: Sendable {
   private struct State: Sendable {
     var value: Value?
@@ -10,7 +10,7 @@ final class FirstAnswer<Value: Sendable>: Sendable {
 
   private let state = Locked(State())
 
-  /// Answers; does nothing where there is an answer.
+  /// Gives an answer. A second answer does nothing.
   func give(_ value: Value) {
     let waiting = state.withLock { state -> [CheckedContinuation<Value, Never>] in
       guard state.value == nil else { return [] }

@@ -2,24 +2,24 @@ public import SSOStateMachine
 
 /// Apple's Video Subscriber Account framework, or whatever stands in for it.
 ///
-/// Every call answers exactly once, and never throws: an error of the framework is part of its answer. A cancelled task
-/// ends at once; what the framework brings later is dropped.
+/// Every call answers exactly once, and never throws: an error of the framework is part of the answer. A cancelled task
+/// ends at once, and a later answer of the framework is dropped.
 public protocol PartnerFramework: Sendable {
-  /// The permission of this app; the system asks the person where that is wanted and nobody has been asked yet.
+  /// The permission of this app. With `prompts`, the system asks the person, unless the person was asked before.
   func accessStatus(prompts: Bool) async -> AccessStatus
 
-  /// Asks for permission as ``FrameworkRequest/promptsForAccess`` says, and where it is granted for the metadata.
+  /// Asks for permission as ``FrameworkRequest/promptsForAccess`` says and, if permission is granted, for the metadata.
   ///
   /// - Parameter request: with every property of the metadata request (B.1, C.3, C.10, D.1, D.5).
   func status(for request: FrameworkRequest) async -> PartnerFrameworkStatus
 }
 
-/// A device without Apple's framework: permission is never granted, so every flow goes by basic authentication.
+/// A device without Apple's framework. Permission is never granted, so every flow uses basic authentication.
 public struct NoPartnerFramework: PartnerFramework {
-  /// Makes it.
+  /// Makes an instance.
   public init() {}
 
-  /// Always `restricted`: nothing that the person does changes it.
+  /// Always `restricted`, a status that the person cannot change.
   public func accessStatus(prompts: Bool) async -> AccessStatus { .restricted }
 
   /// Always `restricted`, without metadata.

@@ -4,7 +4,7 @@
   import VideoSubscriberAccount
 
   extension VSAccountMetadataRequest {
-    /// Apple's request; what ``FrameworkRequest`` does not mention stays at its default.
+    /// Makes Apple's request. A property that ``FrameworkRequest`` does not mention keeps its default.
     convenience init(_ request: FrameworkRequest) {
       self.init()
       channelIdentifier = FrameworkRequest.channelIdentifier
@@ -19,8 +19,8 @@
   }
 
   extension AccessStatus {
-    /// Reads VSAccountAccessStatus by its number. One that this version does not know is taken for a refusal that the
-    /// person cannot change: the flow goes on without the framework.
+    /// Reads VSAccountAccessStatus by its number. An unknown number counts as a refusal that the person cannot change,
+    /// so the flow goes on without the framework.
     init(number: Int) {
       switch number {
       case 0: self = .notDetermined
@@ -33,13 +33,13 @@
   }
 
   extension PartnerFrameworkStatus {
-    /// An answer to the access check: the status decides, and where it is `granted` an error beside it means nothing.
+    /// Reads an answer to the access check. The status decides: if it is `granted`, an error beside it means nothing.
     init(_ access: VSAccountAccessStatus, _ error: (any Error)?) {
       let status = AccessStatus(number: access.rawValue)
       self.init(accessStatus: status, error: status == .granted ? nil : error.map(FrameworkError.init))
     }
 
-    /// An answer to the metadata request, which nobody asks without permission.
+    /// Reads an answer to the metadata request, which is only made with permission.
     init(_ metadata: VSAccountMetadata?, _ error: (any Error)?) {
       self.init(
         accessStatus: .granted,
@@ -51,7 +51,7 @@
   }
 
   extension PartnerFrameworkStatus.FrameworkError {
-    /// Reads an error by its domain: another domain's number says nothing about this framework's.
+    /// Reads an error by its domain: the number of another domain says nothing about this framework.
     init(_ error: any Error) {
       let error = error as NSError
       let code = error.domain == VSErrorDomain ? Code(rawValue: error.code) : .unrecognized(error.code)
@@ -63,8 +63,8 @@
   }
 
   extension Timestamp {
-    /// The moment of a date, to the millisecond; the last or first one there is where it lies beyond, and nil where it is
-    /// no moment at all.
+    /// The moment of a date, to the millisecond. A date out of range gives the first or last possible moment; a date
+    /// that is no number gives nil.
     init?(_ date: Date) {
       let milliseconds = (date.timeIntervalSince1970 * 1_000).rounded()
       guard !milliseconds.isNaN else { return nil }

@@ -6,8 +6,8 @@
 
   /// Hands what Apple's framework wants shown during one request to the presenter.
   ///
-  /// It remembers what is on the screen: the order of the last `dismiss` and the completion is not promised, and nothing
-  /// at all after a cancellation. So ``end()`` takes away what is left.
+  /// The delegate remembers what is on the screen. The order of the last `dismiss` and the completion is not
+  /// guaranteed, and after a cancellation neither is certain to come. So ``end()`` dismisses whatever is left.
   @MainActor final class VideoSubscriberAccountDelegate: NSObject, VSAccountManagerDelegate {
     private let supportedProviderIdentifiers: [String]
     private let presenter: (any VideoSubscriberAccountPresenter)?
@@ -35,7 +35,8 @@
       MainQueue.now { self.dismiss(viewController) }
     }
 
-    /// Whether the app supports a provider: what the request says. It is not asked whether somebody is signed in there.
+    /// Whether the app supports a provider, as the request says. The framework does not ask whether somebody is signed
+    /// in there.
     nonisolated func accountManager(
       _ accountManager: VSAccountManager,
       shouldAuthenticateAccountProviderWithIdentifier accountProviderIdentifier: String
@@ -63,7 +64,7 @@
     }
   }
 
-  /// The main actor, for a caller that is not known to be on it and cannot wait.
+  /// The main actor, for a caller that may be on another thread and cannot wait.
   enum MainQueue {
     private struct Mark: @unchecked Sendable { let key = DispatchSpecificKey<Bool>() }
 
@@ -73,10 +74,11 @@
       return mark
     }()
 
-    /// Whether the caller runs there. The main thread says less: the main queue may run on another one.
+    /// Whether the caller runs on the main queue. The main thread is no proof: the main queue may run on another
+    /// thread.
     static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark.key) ?? false }
 
-    /// Does something there, before it returns.
+    /// Does something on the main actor, before it returns.
     static func now(_ work: @MainActor () -> Void) {
       if isCurrent {
         MainActor.assumeIsolated(work)

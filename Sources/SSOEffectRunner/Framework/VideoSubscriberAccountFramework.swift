@@ -5,11 +5,11 @@
   /// Apple's Video Subscriber Account framework, on iOS, iPadOS, tvOS and visionOS.
   ///
   /// The app needs the entitlement `com.apple.developer.video-subscriber-single-sign-on`, which Apple grants, and
-  /// `NSVideoSubscriberAccountUsageDescription` in its Info.plist; without the second the system ends it at the first
-  /// call.
+  /// `NSVideoSubscriberAccountUsageDescription` in its Info.plist. Without the usage description, the system ends the
+  /// app at the first call.
   ///
-  /// Every call makes a manager of its own, holds it and its delegate until the answer is there, and keeps nothing
-  /// afterwards. Apple's framework is only called on the main actor; where it answers does not matter.
+  /// Every call makes a manager, holds the manager and its delegate until the answer is there, and keeps nothing
+  /// afterwards. Apple's framework is only called on the main actor; it may answer on any queue.
   public struct VideoSubscriberAccountFramework: PartnerFramework {
     private let presenter: (any VideoSubscriberAccountPresenter)?
     private let clock: any FlowClock
@@ -18,11 +18,12 @@
     /// Makes the adapter.
     ///
     /// - Parameters:
-    ///   - presenter: shows Apple's picker and login; held strongly. Nil: a request that would have to show something
-    ///     ends with `providerRejected`, as if it had not been allowed to.
-    ///   - clock: what the deadline is read from.
-    ///   - deadline: milliseconds within which the framework must answer where it may not ask the person: the access
-    ///     check without prompt, and the request without interruption, each. A person is given all the time there is.
+    ///   - presenter: shows Apple's picker and login; held strongly. Without a presenter, a request that would have to
+    ///     show something ends with `providerRejected`, as if showing were not allowed.
+    ///   - clock: measures the deadline.
+    ///   - deadline: milliseconds within which the framework must answer if it may not ask the person. The deadline
+    ///     holds for the access check without prompt, and for the request without interruption. A person has unlimited
+    ///     time.
     public init(
       presenter: (any VideoSubscriberAccountPresenter)?, clock: any FlowClock = SystemClock(),
       deadline: Int64 = 30_000
@@ -32,16 +33,16 @@
 
     /// The permission of this app. A call that is cancelled, or misses its deadline, answers `notDetermined`.
     ///
-    /// - Parameter prompts: whether the system asks the person, where nobody has been asked yet.
+    /// - Parameter prompts: whether the system asks the person, if the person was not asked before.
     public func accessStatus(prompts: Bool) async -> AccessStatus {
       await checkAccess(prompts: prompts).accessStatus
     }
 
-    /// Asks for permission, and where it is granted for the metadata.
+    /// Asks for permission and, if permission is granted, for the metadata.
     ///
-    /// Two errors are not the framework's: `timedOut` where a deadline passed, and `userCancelled` where the task was
-    /// cancelled, which is dropped by whoever cancelled it. In both cases the request is cancelled, and what it shows is
-    /// dismissed.
+    /// Two errors do not come from the framework: `timedOut` means that a deadline passed, and `userCancelled` that the
+    /// task was cancelled. Whoever cancelled the task drops the answer. In both cases the request is cancelled, and
+    /// what it shows is dismissed.
     ///
     /// - Parameter request: every property of Apple's metadata request that the flow sets.
     public func status(for request: FrameworkRequest) async -> PartnerFrameworkStatus {
@@ -59,9 +60,9 @@
       case cancelled
       case missingPresenter
 
-      /// What is told of it.
+      /// The status to report for this end.
       ///
-      /// - Parameter access: what is known of the permission where there is no answer.
+      /// - Parameter access: what is known of the permission without an answer.
       func status(_ access: AccessStatus) -> PartnerFrameworkStatus {
         switch self {
         case .answered(let status): status
@@ -101,8 +102,9 @@
       return withExtendedLifetime(manager) { end.status(.granted) }
     }
 
-    // Both are synchronous: an asynchronous caller would be pointed to the imported variant, which loses the status. Both
-    // handlers are marked: one that was taken for the main actor's would trap on the queue that the framework calls it on.
+    // Both calls are synchronous: the compiler would point an asynchronous caller to the imported variant, which loses
+    // the status. Both handlers are marked `@Sendable`: a handler isolated to the main actor would trap on the queue of
+    // the framework.
     @MainActor private func ask(_ manager: VSAccountManager, prompts: Bool, _ answer: FirstAnswer<End>) {
       manager.checkAccessStatus(options: prompts ? [.prompt: true] : [:]) { @Sendable status, error in
         answer.give(.answered(PartnerFrameworkStatus(status, error)))

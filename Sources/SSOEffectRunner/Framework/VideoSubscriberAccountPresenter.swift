@@ -3,12 +3,13 @@
 
   /// Where Apple's picker and login appear: two methods, which an app writes for its own screen.
   ///
-  /// Begin before you return: Apple's framework wants the presentation, and the dismissal, begun by then. So call
-  /// `present` and `dismiss` of UIKit at once, in no task and no dispatched block. With SwiftUI, present on the root view
-  /// controller of the window's scene, or on one that a `UIViewControllerRepresentable` has put there.
+  /// Begin before you return: Apple's framework expects the presentation, or the dismissal, to have begun by then. So
+  /// call `present` and `dismiss` of UIKit at once, not in a task or a dispatched block. With SwiftUI, present on the
+  /// root view controller of the window's scene, or on a view controller that a `UIViewControllerRepresentable` has put
+  /// there.
   ///
-  /// ``VideoSubscriberAccountFramework`` holds its presenter strongly, for a presenter that is gone leaves the person in
-  /// front of nothing. Hold your screen weakly in it, as here:
+  /// ``VideoSubscriberAccountFramework`` holds its presenter strongly, because without a presenter the person would be
+  /// left with an empty screen. Hold your screen weakly in the presenter, as here:
   ///
   /// ```swift
   /// final class Presenter: VideoSubscriberAccountPresenter {
@@ -22,7 +23,7 @@
     /// Begins to present Apple's view controller.
     func present(_ viewController: UIViewController)
 
-    /// Begins to dismiss a view controller that was presented. Comes once for each.
+    /// Begins to dismiss a view controller that was presented. Called once for each presented view controller.
     func dismiss(_ viewController: UIViewController)
   }
 #endif

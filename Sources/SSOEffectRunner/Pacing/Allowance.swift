@@ -1,13 +1,15 @@
 import SSOStateMachine
 
-/// How many requests the service takes, and when the next one (Throttling Mechanism): one a second, and ten more once.
+/// How many requests the service takes, and when it takes the next (Throttling Mechanism): one a second, and ten more
+/// once.
 ///
-/// A plain value that is told the time. It counts more strictly than the service does, so that what it allows is taken.
+/// The allowance is a plain value that is told the time. It is stricter than the service, so that the service takes
+/// every request that it allows.
 struct Allowance {
-  /// Milliseconds between two requests. The service counts a second; requests that leave a second apart may arrive a
-  /// little closer.
+  /// Milliseconds between two requests. The service counts a second, but requests that leave a second apart may arrive
+  /// closer together.
   static let interval: Int64 = 1_050
-  /// Requests beyond that, once.
+  /// Requests beyond one a second, once.
   static let burst = 10
 
   private var burst = Allowance.burst
@@ -16,7 +18,7 @@ struct Allowance {
 
   /// Takes a request out of the allowance.
   ///
-  /// - Returns: nil where it may be sent now; otherwise after how many milliseconds to ask again.
+  /// - Returns: nil if the request may be sent now; otherwise the milliseconds after which to ask again.
   mutating func take(at now: Timestamp) -> Int64? {
     let held = hold?.remaining(at: now) ?? 0
     guard held == 0 else { return held }
@@ -30,7 +32,8 @@ struct Allowance {
     return nil
   }
 
-  /// Lets nothing through for so many milliseconds, and spends what is left of the burst: the service has no more.
+  /// Holds all requests back for so many milliseconds, and spends the rest of the burst, because the service has no
+  /// burst left.
   mutating func hold(_ milliseconds: Int64, at now: Timestamp) {
     burst = 0
     guard milliseconds > hold?.remaining(at: now) ?? 0 else { return }
@@ -42,7 +45,8 @@ struct Allowance {
     var start: Timestamp
     let length: Int64
 
-    /// A clock that was set back begins it anew, so it never lasts longer than its length from now.
+    /// The milliseconds that remain. A clock that was set back begins the pause anew, so the pause never lasts longer
+    /// than its length from now.
     mutating func remaining(at now: Timestamp) -> Int64 {
       start = min(start, now)
       return max(0, length - start.milliseconds(until: now))

@@ -16,9 +16,9 @@ final class Line: Sendable {
   /// How many wait for the turn.
   var count: Int { state.withLock { $0.waiting.count } }
 
-  /// Waits for the turn. Whoever has it must ``leave()``.
+  /// Waits for the turn. The task that has the turn must call ``leave()``.
   ///
-  /// - Throws: `CancellationError` at once where the task is cancelled; it has no turn then.
+  /// - Throws: `CancellationError` at once if the task is cancelled; the task then has no turn.
   func enter() async throws(CancellationError) {
     let id = state.withLock { state -> Int? in
       guard state.isTaken else {
@@ -51,7 +51,8 @@ final class Line: Sendable {
 
   private func wait(_ place: Place) {
     let answer = state.withLock { state -> Bool? in
-      // The handler may have run before there was a place to give up, and the turn may have come free meanwhile.
+      // The cancellation handler may have run before the task had a place to give up, and the turn may have become free
+      // meanwhile.
       if Task.isCancelled { return false }
       guard state.isTaken else {
         state.isTaken = true

@@ -5,9 +5,10 @@ public import SSOStateMachine
 ///
 /// Every call of every flow of a device goes through the same ``TokenBucket`` (E1 to E15).
 public struct PacedTransport: HTTPTransport {
-  /// Milliseconds that a 429 holds everything back at least (Throttling Mechanism).
+  /// The fewest milliseconds for which a 429 holds all requests back (Throttling Mechanism).
   static let leastHold: Int64 = 1_000
-  /// Milliseconds that it does at most. The flow waits out whatever else `Retry-After` says, and can be cancelled.
+  /// The most milliseconds for which a 429 holds all requests back. The flow itself waits out a longer `Retry-After`,
+  /// and can be cancelled.
   static let longestHold: Int64 = 60_000
 
   private let transport: any HTTPTransport
@@ -18,11 +19,11 @@ public struct PacedTransport: HTTPTransport {
     (self.transport, self.bucket) = (transport, bucket)
   }
 
-  /// Waits for a token, then sends. After a 429, no request of this bucket follows for as long as the answer says, in
-  /// seconds; a second at least.
+  /// Waits for a token, then sends. After a 429, no request of this bucket follows for as long as `Retry-After` says,
+  /// in seconds; at least a second.
   ///
-  /// - Throws: as the transport does; `connectionFailed` where the task was cancelled before there was a token, with
-  ///   nothing sent.
+  /// - Throws: the errors of the transport; `connectionFailed` if the task was cancelled before it had a token. Nothing
+  ///   was sent then.
   public func send(
     _ request: HTTPRequest, to origin: Origin
   ) async throws(Fault.TransportFault) -> HTTPResponse {
@@ -36,7 +37,7 @@ public struct PacedTransport: HTTPTransport {
     return response
   }
 
-  /// A date in `Retry-After` is left to the flow, which waits for it by itself.
+  /// Milliseconds to hold requests back. A date in `Retry-After` is left to the flow, which waits for that date itself.
   private static func hold(after response: HTTPResponse) -> Int64 {
     let seconds = response.header("Retry-After").flatMap { Int64($0) } ?? 0
     return min(max(leastHold / 1_000, seconds), longestHold / 1_000) * 1_000

@@ -1,6 +1,6 @@
 public import SSOStateMachine
 
-/// A user agent that takes a token before each page: a login begins at the service, which counts that request too (E7,
+/// A user agent that takes a token before each page. A login begins at the service, which counts that request too (E7,
 /// Throttling Mechanism).
 public struct PacedUserAgent: UserAgent {
   private let userAgent: any UserAgent
@@ -8,14 +8,14 @@ public struct PacedUserAgent: UserAgent {
 
   /// Paces a user agent.
   ///
-  /// - Parameter bucket: the one of the ``PacedTransport`` that the calls of this device go through.
+  /// - Parameter bucket: the bucket of the ``PacedTransport`` that the calls of this device go through.
   public init(_ userAgent: any UserAgent, bucket: TokenBucket) {
     (self.userAgent, self.bucket) = (userAgent, bucket)
   }
 
   /// Waits for a token, then opens the page.
   ///
-  /// - Returns: how it ended; `closed` where the task was cancelled before there was a token, with nothing opened.
+  /// - Returns: how the page ended; `closed` if the task was cancelled before it had a token. Nothing was opened then.
   public func open(_ url: String, until redirectUrl: String) async -> UserAgentEnd {
     do throws(CancellationError) {
       try await bucket.take()

@@ -1,22 +1,22 @@
 /// Spaces the requests of one device as the service asks (Throttling Mechanism): one a second, and a burst of ten once.
 ///
-/// The service counts by device, so whoever sends from this one shares one: ``shared``.
+/// The service counts by device, so all senders of this device share a bucket: ``shared``.
 public final class TokenBucket: Sendable {
   private let clock: any FlowClock
   private let allowance = Locked(Allowance())
   let line = Line()
 
-  /// Makes a full bucket of its own, as a test or a simulated service needs it.
+  /// Makes a full bucket of its own, for a test or a simulated service.
   ///
-  /// - Parameter clock: the only time that it knows.
+  /// - Parameter clock: the clock that the bucket reads.
   public init(clock: any FlowClock) { self.clock = clock }
 
-  /// The bucket of this device, on the system's clock: the same one for the life of the process, however many flows.
+  /// The bucket of this device, on the system's clock. All flows share this bucket for the life of the process.
   public static let shared = TokenBucket(clock: SystemClock())
 
-  /// Takes a token, and waits for it where there is none: in order, whoever came first.
+  /// Takes a token, or waits until there is one. Those who wait are served in order.
   ///
-  /// - Throws: `CancellationError` at once where the task is cancelled; no token is taken then. Send nothing.
+  /// - Throws: `CancellationError` at once if the task is cancelled. No token is taken then: send nothing.
   public func take() async throws(CancellationError) {
     try await line.enter()
     defer { line.leave() }
@@ -27,9 +27,9 @@ public final class TokenBucket: Sendable {
     throw CancellationError()
   }
 
-  /// Gives out nothing for so many milliseconds, nor ever again what was left of the burst: after a 429.
+  /// Gives out no token for so many milliseconds, and drops the rest of the burst for good. Called after a 429.
   ///
-  /// - Parameter milliseconds: from now on; a longer hold that is in force stays.
+  /// - Parameter milliseconds: the hold, from now on. A longer hold that is already in force stays.
   public func hold(milliseconds: Int64) {
     let now = clock.now
     allowance.withLock { $0.hold(milliseconds, at: now) }

@@ -1,9 +1,9 @@
 public import SSOStateMachine
 
 extension Wait {
-  /// How long to wait in all: never under ``atLeast``, and up to ``jitter`` more.
+  /// The whole wait: at least ``atLeast``, and up to ``jitter`` more.
   ///
-  /// - Parameter random: where the jitter comes from; whatever it answers, it counts as within its bounds.
+  /// - Parameter random: the source of the jitter. A number out of bounds is brought within them.
   /// - Returns: milliseconds, 0 or more.
   public func milliseconds(drawing random: any RandomSource) -> Int64 {
     let (floor, bound) = (max(0, atLeast), max(0, jitter))

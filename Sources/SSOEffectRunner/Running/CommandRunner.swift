@@ -1,10 +1,11 @@
 import AdobePassAPI
 package import SSOStateMachine
 
-/// What all runners do alike: an actor with a queue of jobs, a task for each command that has an outcome, and what is kept
-/// for the next launch. A runner itself adds one switch from command to work.
+/// What all runners have in common: an actor with a queue of jobs, a task for each command that has an outcome, and the
+/// values that are kept for the next launch. A runner adds only a switch from command to work.
 ///
-/// A protocol with an extension, and no generic actor: that would not be specialised for an app, which lives in another
+/// This is a protocol with an extension, not a generic actor. A generic actor would not be specialised for an app,
+/// which lives in another module, and would cost every turn.
 /// module, and cost every turn.
 package protocol CommandRunner: Actor {
   associatedtype Codec: CommandCodec
@@ -24,13 +25,13 @@ package protocol CommandRunner: Actor {
   func store(_ snapshot: Codec.Flow.Snapshot)
 }
 
-/// One thing that a runner is asked for, in order.
+/// Something that a runner is asked to do, in order.
 package enum RunnerJob<Flow: RunnableMachine>: Sendable {
   case run(Reduction<Flow>, @Sendable (Flow.Event) async -> Void)
   case keep(Flow.Snapshot)
 }
 
-/// An answer that may be used again while it is young.
+/// An answer that may be used again until it is too old.
 package struct CachedConfiguration<Outcome: Sendable>: Sendable {
   let serviceProvider: String
   let answeredAt: Timestamp
@@ -63,15 +64,15 @@ extension CommandRunner {
     start(ticket, report) { await work($0).map { Flow.completed($0, ticket) } }
   }
 
-  /// Nil from the work: it was cancelled, or brings nothing to report.
+  /// Starts the work of a command. Nil from the work means that the work was cancelled, or has nothing to report.
   package func start(
     _ ticket: Ticket, _ report: @escaping Report,
     _ work: @escaping @Sendable (isolated Self) async -> Flow.Event?
   ) {
-    // An outcome that was on its way when everything ended must not begin what nobody waits for.
+    // An outcome that was on its way when the runner ended must not begin work that nobody waits for.
     guard !jobs.isClosed else { return }
     effects[ticket] = Task {
-      // What is cancelled before its turn, as by a cancel in the same batch, never begins.
+      // Work that is cancelled before its turn never begins, for example by a cancel in the same batch.
       let event = Task.isCancelled ? nil : await work(self)
       if let event, !Task.isCancelled { await report(event) }
       effects[ticket] = nil
@@ -97,7 +98,7 @@ extension CommandRunner {
     }
   }
 
-  /// The service's list changes rarely, so a young answer is used again (V2-R29).
+  /// The configuration. The service's list changes rarely, so a recent answer is used again (V2-R29).
   ///
   /// - Parameter isSuccess: whether an outcome is worth keeping.
   package func configuration(
@@ -118,7 +119,7 @@ extension CommandRunner {
     return outcome
   }
 
-  /// - Returns: false where the task was cancelled.
+  /// - Returns: false if the task was cancelled.
   package func wait(_ wait: Wait) async -> Bool {
     do throws(CancellationError) {
       try await environment.clock.sleep(milliseconds: wait.milliseconds(drawing: environment.random))
@@ -130,9 +131,9 @@ extension CommandRunner {
 }
 
 extension CommandRunner {
-  /// Begins a launch with what earlier ones kept.
+  /// Begins a launch with what earlier launches kept.
   ///
-  /// - Returns: the configuration, with the device identifier that was kept.
+  /// - Returns: the configuration, with the kept device identifier.
   package func open(_ configuration: FlowConfiguration) throws(StoreFailure) -> FlowConfiguration {
     kept = try load()
     var configuration = configuration

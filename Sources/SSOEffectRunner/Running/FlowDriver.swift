@@ -1,6 +1,7 @@
 package import SSOStateMachine
 
-/// What all drivers do alike: an actor that owns where a flow stands, on the executor of the runner that does its work.
+/// What all drivers have in common: an actor that owns the situation of a flow, on the executor of the runner that does
+/// the flow's work.
 package protocol FlowDriver: Actor {
   associatedtype Runner: CommandRunner
   typealias Flow = Runner.Codec.Flow
@@ -13,7 +14,7 @@ package protocol FlowDriver: Actor {
   var situation: Situation<Runner.Codec.Flow> { get set }
   var droppedStates: Int { get set }
 
-  /// The pickers belong to no command: where the flow rests until somebody chooses, the screen is asked.
+  /// Asks the screen for a choice, if the flow rests until somebody chooses. Pickers belong to no command.
   func presentPicker()
 }
 
@@ -63,7 +64,7 @@ extension FlowDriver {
     runner.assumeIsolated { $0.store(snapshot) }
   }
 
-  /// Asks the screen for a choice; the flow leaves it when it moves on.
+  /// Asks the screen for a choice. The question is cancelled when the flow moves on.
   package func present(_ choice: @escaping @Sendable () async -> Flow.Event?) {
     runner.assumeIsolated { [report, ticket = situation.ticket] in
       $0.start(ticket, report) { _ in await choice() }
@@ -72,7 +73,7 @@ extension FlowDriver {
 }
 
 extension FlowEnvironment {
-  /// The same, with every call told to a recorder.
+  /// The same environment, in which a recorder hears of every call.
   package func recorded(by recorder: TraceRecorder) -> FlowEnvironment {
     var environment = self
     let clock = clock

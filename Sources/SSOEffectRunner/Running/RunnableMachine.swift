@@ -1,14 +1,14 @@
 package import AdobePassAPI
 package import SSOStateMachine
 
-/// A machine as its runner and its driver see it, beside what every machine has.
+/// What a runner and a driver require of a machine, in addition to ``Machine``.
 package protocol RunnableMachine: Machine {
   associatedtype Outcome: Equatable, Sendable
   associatedtype Snapshot: Sendable
 
   /// The event that brings an outcome back.
   static func completed(_ outcome: Outcome, _ ticket: Ticket) -> Event
-  /// Whether nothing happens before a person does something.
+  /// Whether the flow waits for a person to act.
   static func isResting(_ state: State) -> Bool
   static func snapshot(of situation: Situation<Self>) -> Snapshot
 }
@@ -26,7 +26,7 @@ package protocol CommandCodec: Sendable {
   associatedtype Flow: RunnableMachine
 
   var origin: Origin { get }
-  /// Nil for a command that is no call.
+  /// The request of a command; nil for a command that is no call.
   func request(for command: Flow.Command) -> HTTPRequest?
   func outcome(of command: Flow.Command, response: HTTPResponse) -> Flow.Outcome?
   func outcome(of command: Flow.Command, fault: Fault.TransportFault) -> Flow.Outcome?

@@ -1,30 +1,30 @@
 public import SSOStateMachine
 
-/// What the person sees and the app does: codes, pickers, prompts, playback.
+/// What the person sees and the app does: codes, pickers, prompts and playback.
 ///
-/// ``show(_:)`` returns at once; an app hops to its main actor itself. The two `choose` functions are asked by ``SSOFlow``
-/// and ``RESTV1Flow`` alone. An app that draws its pickers from the states, or has a store of its own, leaves them out, and sends
-/// `chooseMVPD` and `chooseProfile` itself.
+/// ``show(_:)`` returns at once; an app hops to its main actor itself. Only ``RESTV2Flow`` and ``RESTV1Flow`` call the
+/// two `choose` functions. An app that draws its pickers from the states, or has a store of its own, omits these
+/// functions and sends `chooseMVPD` and `chooseProfile` itself.
 public protocol FlowScreen: Sendable {
-  /// Shows something, or starts to play. It must not wait for the person.
+  /// Shows something, or starts playback. This function must not wait for the person.
   func show(_ notice: Notice)
 
-  /// The app's own picker (before F.1). Nil: the choice comes as an event.
+  /// Shows the app's own picker (before F.1). Nil means that the choice comes as an event.
   ///
-  /// The task is cancelled where the flow moves on.
+  /// The task is cancelled when the flow moves on.
   func chooseMVPD(from configuration: MVPDConfiguration) async -> MVPDChoice?
 
-  /// Which of several profiles (B.5), by its MVPD id. Nil: the choice comes as an event.
+  /// Asks which of several profiles to use (B.5), by its MVPD id. Nil means that the choice comes as an event.
   ///
-  /// The task is cancelled where the flow moves on.
+  /// The task is cancelled when the flow moves on.
   func chooseProfile(from profiles: ProfileList) async -> String?
 }
 
 extension FlowScreen {
-  /// The choice comes as an event.
+  /// Nil: the choice comes as an event.
   public func chooseMVPD(from configuration: MVPDConfiguration) async -> MVPDChoice? { nil }
 
-  /// The choice comes as an event.
+  /// Nil: the choice comes as an event.
   public func chooseProfile(from profiles: ProfileList) async -> String? { nil }
 }
 
@@ -32,11 +32,11 @@ extension FlowScreen {
 public enum MVPDChoice: Hashable, Sendable {
   /// An MVPD, by its id.
   case mvpd(String)
-  /// To choose and sign in on another device.
+  /// The person wants to choose and sign in on another device.
   case secondScreen
 }
 
-/// Something to be shown or done, of which no outcome comes back.
+/// Something to show or to do. A notice has no outcome.
 public enum Notice: Equatable, Sendable {
   /// A code to type on a second screen; it ends at `notAfter`.
   case code(String, notAfter: Timestamp)
@@ -46,22 +46,22 @@ public enum Notice: Equatable, Sendable {
   case playback(resource: String, MediaToken)
   /// Why a resource cannot be played.
   case denial(Shared<Authorization>)
-  /// The same from REST API V1, in the words of the service and the MVPD.
+  /// The reason why a resource cannot be played, in the words of REST API V1 and the MVPD.
   case refusal(Shared<Denial>)
-  /// Tell the person what the permission to read subscription information is good for, and at which place of the
-  /// system's settings it is given (REST API V1, V1.0).
+  /// Tell the person what the permission to read subscription information is good for, and where in the system's
+  /// settings the permission is given (REST API V1, V1.0).
   case explainPermission(path: String)
   /// Something failed that does not end the flow.
   case failure(Failure)
   /// Ask the person to sign out of the TV provider, at this place of the system's settings.
   case signOutInSettings(path: String)
-  /// A value could not be kept for later launches; the flow goes on with what it holds in memory.
+  /// A value could not be kept for later launches. The flow goes on with the value in memory.
   case storeFailed(StoreFailure)
 }
 
 /// A screen that shows nothing.
 public struct NoScreen: FlowScreen {
-  /// Makes it.
+  /// Makes an instance.
   public init() {}
 
   /// Does nothing.

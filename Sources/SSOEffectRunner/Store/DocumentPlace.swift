@@ -2,16 +2,16 @@ import Foundation
 
 /// A place that holds one document: a file, or an item of a keychain.
 protocol DocumentPlace {
-  /// The document; nil where there is none.
+  /// The document; nil if there is none.
   func read() throws(StoreFailure) -> Data?
   /// Puts a document in place of the one that is there, whole or not at all.
   func replace(with document: Data) throws(StoreFailure)
-  /// Moves the document that is there out of the way, over nothing else, and says where to.
+  /// Moves the existing document to a name that is not taken, and returns the name.
   func setAside() throws(StoreFailure) -> String
 }
 
 extension DocumentPlace {
-  /// What ``FlowStore/load()`` promises.
+  /// Does what ``FlowStore/load()`` promises.
   func contents() throws(StoreFailure) -> StoreContents {
     guard let document = try read() else { return StoreContents() }
     do {
@@ -24,7 +24,8 @@ extension DocumentPlace {
     }
   }
 
-  /// What ``FlowStore/save(_:)`` promises: neither what a newer version wrote nor what nobody could read is lost to it.
+  /// Does what ``FlowStore/save(_:)`` promises: a document of a newer version, or a document that nobody could read, is
+  /// never overwritten.
   func keep(_ contents: StoreContents) throws(StoreFailure) {
     let document = try StoreDocument.encode(contents)
     do {

@@ -2,8 +2,9 @@ import Foundation
 
 /// A store in a directory of its own: one file that its owner alone may read, replaced whole at every save.
 ///
-/// The directory is held until the store goes away: a second store of it, in whichever process, is refused. Killed at
-/// any moment of a save, or cut off from power, it leaves the earlier values or the new ones.
+/// The store holds the directory until it goes away: a second store of the same directory is refused, in whichever
+/// process. A process that is killed, or a power failure, during a save leaves either the earlier values or the new
+/// ones.
 public final class FileStore: FlowStore {
   private static let document = "store.json"
   private static let lock = "lock"
@@ -13,10 +14,11 @@ public final class FileStore: FlowStore {
 
   /// Opens a directory, and creates it where it is absent.
   ///
-  /// Other users are shut out of a directory that they could enter, so name one that is for nothing else.
+  /// Other users are shut out of a directory that they could enter, so name a directory that serves only the store.
   ///
-  /// - Throws: ``StoreFailure/inUse`` where another store holds it; ``StoreFailure/inaccessible(_:)``, with the path,
-  ///   where it cannot be created, opened or made private. Nothing in it has been changed: name another one.
+  /// - Throws: ``StoreFailure/inUse`` if another store holds the directory; ``StoreFailure/inaccessible(_:)``, with the
+  ///   path, if the directory cannot be created, opened or made private. Nothing in it has been changed: name another
+  ///   directory.
   public convenience init(directory: String) throws(StoreFailure) {
     try self.init(directory: directory, calls: SystemCalls())
   }
@@ -30,9 +32,9 @@ public final class FileStore: FlowStore {
     }
   }
 
-  /// What earlier launches kept; empty where there was none.
+  /// What earlier launches kept; empty if nothing was kept.
   ///
-  /// - Throws: ``StoreFailure``. A damaged file is set aside in the directory, and the next load finds nothing; in all
+  /// - Throws: ``StoreFailure``. A damaged file is set aside in the directory, and the next load finds nothing. In all
   ///   other cases the file is left alone.
   public func load() throws(StoreFailure) -> StoreContents {
     turn.lock()
@@ -40,10 +42,10 @@ public final class FileStore: FlowStore {
     return try contents()
   }
 
-  /// Keeps these values in place of all earlier ones. They are on the disk when it returns.
+  /// Keeps these values in place of all earlier ones. The values are on the disk when the function returns.
   ///
-  /// - Throws: ``StoreFailure``, with the earlier values left as they were: also ``StoreFailure/newerVersion(_:)``, as
-  ///   long as such a file is there. Go on with what is held in memory, and say so.
+  /// - Throws: ``StoreFailure``, with the earlier values left as they were. ``StoreFailure/newerVersion(_:)`` is thrown
+  ///   as long as a file of a newer version is there. Go on with the values in memory, and tell the person.
   public func save(_ contents: StoreContents) throws(StoreFailure) {
     turn.lock()
     defer { turn.unlock() }

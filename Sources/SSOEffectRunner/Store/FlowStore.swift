@@ -1,11 +1,11 @@
 /// Keeps values across launches.
 ///
-/// Both functions block until they are done; a saved value survives a crash that follows. ``FileStore`` and
-/// `KeychainStore` are the real ones, ``MemoryStore`` forgets at the end of the process.
+/// Both functions block until they are done. A saved value survives a crash that follows. ``FileStore`` and
+/// `KeychainStore` are real stores; ``MemoryStore`` forgets its values at the end of the process.
 public protocol FlowStore: Sendable {
-  /// What earlier launches kept; empty where there was none.
+  /// What earlier launches kept; empty if nothing was kept.
   ///
-  /// - Throws: ``StoreFailure``. What is there is left as it is; only what is damaged is set aside.
+  /// - Throws: ``StoreFailure``. Only a damaged document is set aside; any other is left as it is.
   func load() throws(StoreFailure) -> StoreContents
 
   /// Keeps these values in place of all earlier ones, whole or not at all.
@@ -14,16 +14,17 @@ public protocol FlowStore: Sendable {
   func save(_ contents: StoreContents) throws(StoreFailure)
 }
 
-/// Why values could not be read or kept. It names places and reasons, and holds nothing of the values.
+/// Why values could not be read or kept. A failure names places and reasons, and holds nothing of the values.
 public enum StoreFailure: Error, Hashable, Sendable {
-  /// What is there cannot be read as a store. It was set aside under the given name, and the store begins clean: go
-  /// on with empty contents. Nil where it could not be set aside: it stays, and nothing is saved over it.
+  /// The document cannot be read as a store. It was set aside under the given name, and the store begins clean: go on
+  /// with empty contents. Nil means that the document could not be set aside: it stays, and nothing is saved over it.
   case damaged(setAsideAs: String?)
-  /// It was written by a newer version of this library, and is left alone. Update, or use another place.
+  /// The document was written by a newer version of this library, and is left alone. Update the app, or use another
+  /// place.
   case newerVersion(Int)
-  /// Another process, or another store of this one, holds it. End that one, or use another place.
+  /// Another process, or another store of this process, holds the place. End the other store, or use another place.
   case inUse
-  /// It cannot be read or written, for this reason. Correct that, or use another place.
+  /// The document cannot be read or written, for this reason. Correct the reason, or use another place.
   case inaccessible(String)
 }
 

@@ -2,30 +2,30 @@
   import Foundation
   import Security
 
-  /// A store in the keychain: one generic password, which this device alone can read once it has been unlocked since it
-  /// was started, and which no backup or other device receives.
+  /// A store in the keychain: one generic password. Only this device can read the password, once it has been unlocked
+  /// after a start. No backup and no other device receives the password.
   ///
-  /// The keychain replaces an item whole or not at all, and outlives the app: what was kept is there after the app was
-  /// deleted and installed again.
+  /// The keychain replaces an item whole or not at all. An item outlives the app: kept values are still there after the
+  /// app was deleted and installed again.
   public final class KeychainStore: FlowStore {
     private let item: KeychainItem
     private let turn = NSLock()
 
-    /// Names the item; nothing is read yet.
+    /// Names the item. Nothing is read yet.
     ///
     /// - Parameters:
     ///   - service: `kSecAttrService`, such as the app's identifier.
-    ///   - account: `kSecAttrAccount`; two stores of one app need two.
-    ///   - accessGroup: `kSecAttrAccessGroup`, where apps share the item; nil for the app's own.
+    ///   - account: `kSecAttrAccount`; two stores of one app need two accounts.
+    ///   - accessGroup: `kSecAttrAccessGroup`, if apps share the item; nil for the app's own.
     public init(service: String, account: String = "sso-store", accessGroup: String? = nil) {
       item = KeychainItem(service: service, account: account, accessGroup: accessGroup)
     }
 
-    /// What earlier launches kept; empty where there was none.
+    /// What earlier launches kept; empty if nothing was kept.
     ///
     /// - Throws: ``StoreFailure``. A damaged item is set aside under another account of the same service, and the next
-    ///   load finds nothing; in all other cases the item is left alone. Before the first unlock of the device it is
-    ///   ``StoreFailure/inaccessible(_:)``: load again later, and do not begin with empty contents.
+    ///   load finds nothing. In all other cases the item is left alone. Before the first unlock of the device the
+    ///   failure is ``StoreFailure/inaccessible(_:)``: load again later, and do not begin with empty contents.
     public func load() throws(StoreFailure) -> StoreContents {
       turn.lock()
       defer { turn.unlock() }
@@ -34,8 +34,8 @@
 
     /// Keeps these values in place of all earlier ones.
     ///
-    /// - Throws: ``StoreFailure``, with the earlier values left as they were: also ``StoreFailure/newerVersion(_:)``, as
-    ///   long as such an item is there. Go on with what is held in memory, and say so.
+    /// - Throws: ``StoreFailure``, with the earlier values left as they were. ``StoreFailure/newerVersion(_:)`` is
+    ///   thrown as long as an item of a newer version is there. Go on with the values in memory, and tell the person.
     public func save(_ contents: StoreContents) throws(StoreFailure) {
       turn.lock()
       defer { turn.unlock() }
@@ -55,7 +55,7 @@
       let status = SecItemCopyMatching(search as CFDictionary, &result)
       guard status != errSecItemNotFound else { return nil }
       try check(status, "cannot read")
-      // An item without data holds nothing that could be read: it is damaged, not absent.
+      // An item without data counts as damaged, not as absent: it holds nothing that could be read.
       return result as? Data ?? Data()
     }
 
@@ -65,7 +65,7 @@
       if status == errSecItemNotFound {
         let item = query.merging(values) { $1 }
         status = SecItemAdd(item as CFDictionary, nil)
-        // Another process of the access group may have added it in between.
+        // Another process of the access group may have added the item in between.
         if status == errSecDuplicateItem {
           status = SecItemUpdate(query as CFDictionary, values as CFDictionary)
         }
@@ -84,15 +84,15 @@
       throw .inaccessible("cannot set aside the keychain item \(account): there are too many damaged ones")
     }
 
-    /// `AfterFirstUnlock`, for an app may be launched while the device is locked; `ThisDeviceOnly`, for credentials
-    /// belong to one device.
+    /// `AfterFirstUnlock`, because an app may be launched while the device is locked; `ThisDeviceOnly`, because
+    /// credentials belong to one device.
     private static var accessibility: CFString { kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly }
 
-    /// What names the item, and nothing of what it holds.
+    /// The attributes that name the item, without its contents.
     private var query: [CFString: Any] {
       var query: [CFString: Any] = [
         kSecClass: kSecClassGenericPassword, kSecAttrService: service, kSecAttrAccount: account,
-        // Without it macOS would use the login keychain, which knows no accessibility.
+        // Without this key macOS would use the login keychain, which knows no accessibility.
         kSecUseDataProtectionKeychain: true,
       ]
       if let accessGroup { query[kSecAttrAccessGroup] = accessGroup }

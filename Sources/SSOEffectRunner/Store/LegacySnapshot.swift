@@ -1,7 +1,7 @@
 package import SSOStateMachine
 
-/// Where a launch of REST API V1 ended, by the fields that are kept of it. The type that means something by them is in a
-/// module that an app on REST API V2 does not carry, and must find them whole when it comes back.
+/// The kept fields of a snapshot of REST API V1. The snapshot type itself is in a module that an app on REST API V2
+/// does not contain. Such an app must still keep the fields whole.
 package struct LegacySnapshot: Equatable, Sendable, Codable {
   /// The version that is read and written.
   package static let currentVersion = 1

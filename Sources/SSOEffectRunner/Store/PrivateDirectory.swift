@@ -10,8 +10,8 @@ import Foundation
 
 /// A directory that its owner alone may enter, held by one process at a time.
 ///
-/// Everything in it is reached from the open directory and no link in it is followed, so nobody can put another file in
-/// the place of one of ours.
+/// Everything in the directory is reached through the open directory, and no link in it is followed. So nobody can put
+/// another file in the place of one of ours.
 struct PrivateDirectory: Sendable {
   private let path: String
   private let calls: SystemCalls
@@ -33,10 +33,10 @@ struct PrivateDirectory: Sendable {
     self.directory = directory
   }
 
-  /// Where a name of this directory is.
+  /// The path of a file in this directory.
   func path(of name: String) -> String { "\(path)/\(name)" }
 
-  /// The bytes of a file, one more than the limit at most; nil where there is no file.
+  /// The bytes of a file, at most one more than the limit; nil if there is no file.
   func read(_ name: String, limit: Int) throws(FileError) -> Data? {
     guard let file = try openFile(name) else { return nil }
     try Self.restrict(file, path(of: name), calls)
@@ -51,9 +51,9 @@ struct PrivateDirectory: Sendable {
     return data
   }
 
-  /// Puts a file in place of the one that is there. Killed at any moment, it leaves one of the two whole.
+  /// Replaces a file. A process that is killed at any moment leaves either the old or the new file whole.
   ///
-  /// Where the last step fails, nobody can say which of them a power failure would leave.
+  /// If the last step fails, it is unknown which of the two files a power failure would leave.
   func replace(_ name: String, with data: Data) throws(FileError) {
     let temporary = Self.temporary(name)
     try remove(temporary)
@@ -75,10 +75,10 @@ struct PrivateDirectory: Sendable {
     try synchronize()
   }
 
-  /// Removes what a process left that was killed while it replaced this file.
+  /// Removes the leftover of a process that was killed while it replaced this file.
   func removeLeftover(of name: String) throws(FileError) { try remove(Self.temporary(name)) }
 
-  /// Gives a file another name, one that nothing has, and says which.
+  /// Gives a file a name that is not taken, and returns the name.
   func setAside(_ name: String) throws(FileError) -> String {
     // The lock keeps other stores away between the look and the renaming.
     for number in 1...1_000 {
@@ -115,12 +115,12 @@ extension PrivateDirectory {
     do throws(FileError) {
       try calls.make(.createDirectory, path) { mkdir(path, 0o700) }
     } catch {
-      // The root of a file system is said to be a directory, or not to be writable.
+      // Systems report the root of a file system as a directory, or as not writable.
       guard [EEXIST, EISDIR, EROFS].contains(error.code) else { throw error }
     }
   }
 
-  /// Takes away what others may do.
+  /// Removes the permissions of other users.
   private static func restrict(
     _ file: Descriptor, _ path: String, _ calls: SystemCalls
   ) throws(FileError) {
@@ -175,7 +175,7 @@ extension PrivateDirectory {
     do throws(FileError) {
       try calls.make(.synchronizeDirectory, path) { directory.synchronize() }
     } catch {
-      // Some file systems have no such thing for a directory.
+      // Some file systems cannot synchronize a directory.
       guard [EINVAL, ENOTSUP].contains(error.code) else { throw error }
     }
   }

@@ -48,18 +48,19 @@ private struct AttributeWire: Codable {
   }
 }
 
-/// Any JSON.
+/// A value of any JSON type.
 private struct ValueWire: Codable {
   let value: Profile.Value
 
   init(value: Profile.Value) { self.value = value }
 
-  /// Levels of the whole document, as many as an answer of the service may have: more could exhaust a thread's stack.
+  /// The most levels of nesting in the whole document, as many as an answer of the service may have. More levels could
+  /// exhaust a thread's stack.
   private static let maximumDepth = 64
 
   private struct TooDeep: Error {}
 
-  /// Every wrong guess costs an error, so the types that take the fewest bytes come first.
+  /// Every wrong guess of a type costs an error. So the types whose values take the fewest bytes come first.
   init(from decoder: any Decoder) throws {
     guard decoder.codingPath.count <= Self.maximumDepth else { throw TooDeep() }
     let container = try decoder.singleValueContainer()

@@ -28,14 +28,14 @@ extension StoreContents {
     }
   }
 
-  /// Begins a launch: what another service handed out is dropped, and the identifier of the device stays what it was.
+  /// Prepares a launch: values that another service issued are dropped, and a kept device identifier stays.
   mutating func adopt(origin: Origin, device identifier: String) {
     let identifier = deviceIdentifier ?? identifier
     if let other = self.origin, other != origin.description { self = StoreContents() }
     (self.origin, deviceIdentifier) = (origin.description, identifier)
   }
 
-  /// What a launch begins with.
+  /// The stored values that a launch begins with.
   public func stored(for configuration: FlowConfiguration) -> RESTV2.Stored {
     var stored = RESTV2.Stored()
     stored.mvpd = mvpd?.id

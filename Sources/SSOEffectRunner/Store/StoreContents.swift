@@ -2,17 +2,17 @@ public import SSOStateMachine
 
 /// Everything that is kept across launches. Its secrets never print.
 public struct StoreContents: Equatable, Sendable {
-  /// `client_id` and `client_secret` (A.2): for ever.
+  /// `client_id` and `client_secret` (A.2), kept for ever.
   public var credentials: Credentials?
-  /// The access token (A.4): until it expires.
+  /// The access token (A.4), kept until it expires.
   public var token: Token?
-  /// The origin of the service that handed the rest out.
+  /// The origin of the service that issued these values.
   public var origin: String?
-  /// The device identifier that every call sends (AP-Device-Identifier), in clear: it must never change.
+  /// The device identifier that every call sends (AP-Device-Identifier), in clear. It must never change.
   public var deviceIdentifier: String?
   /// The MVPD that was chosen.
   public var mvpd: ChosenMVPD?
-  /// The profile: until its end.
+  /// The profile, kept until it ends.
   public var profile: Profile?
   /// A framework status that passed its validation, without any SAML response.
   public var frameworkStatus: PartnerFrameworkStatus?
@@ -41,7 +41,7 @@ public struct StoreContents: Equatable, Sendable {
   public struct Token: Equatable, Sendable {
     /// `access_token`.
     public let value: Secret<String>
-    /// When it ends, milliseconds since 1970.
+    /// When the token ends, milliseconds since 1970.
     public let expiresAt: Timestamp
 
     /// Makes a token that was issued or restored.

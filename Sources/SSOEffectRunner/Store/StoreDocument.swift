@@ -1,16 +1,16 @@
 import Foundation
 import SSOStateMachine
 
-/// What a store holds, as one versioned JSON text. Here secrets are written in clear, and nowhere else.
+/// The contents of a store as one versioned JSON text. Only this text holds secrets in clear.
 enum StoreDocument {
   /// Tells a store from any other JSON.
   static let format = "sso-store"
-  /// The version that is written; an older one there is not.
+  /// The version that is written. There is no older version.
   static let version = 1
-  /// Bytes. A store has a few thousand; whatever is larger was not written here.
+  /// The most bytes of a document. A store has a few thousand bytes; a larger document was not written by this type.
   static let maximumSize = 4 << 20
 
-  /// Why bytes are no store that can be read. It holds nothing of what they say.
+  /// Why bytes are no readable store. The reason holds nothing of their content.
   enum Unreadable: Error, Hashable {
     case damaged
     case newerVersion(Int)
@@ -20,8 +20,8 @@ enum StoreDocument {
   static func encode(_ contents: StoreContents) throws(StoreFailure) -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // What could not be read back must not take the place of what can: a profile of an app's own making may hold a
-    // number that JSON has no word for, or lists within lists without end.
+    // A document that could not be read back must not replace a readable one. A profile that an app made itself may
+    // hold a number that JSON cannot express, or lists nested without end.
     guard let data = try? encoder.encode(StoreWire(contents)), (try? decode(data)) != nil else {
       throw .inaccessible("these values cannot be written as JSON")
     }
@@ -38,13 +38,13 @@ enum StoreDocument {
     return wire.contents
   }
 
-  /// Only this much is asked of a document before its version is known.
+  /// The only fields that are read before the version of a document is known.
   private struct Header: Decodable {
     let format: String
     let version: Int
   }
 
-  /// The decoder's own error quotes what it could not read, so it goes no further.
+  /// Decodes a value. The decoder's own error quotes what it could not read, so the error is dropped here.
   private static func read<Wire: Decodable>(_ type: Wire.Type, from data: Data) -> Wire? {
     try? JSONDecoder().decode(type, from: data)
   }

@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-/// The fields of a store's document. A key is there exactly where its value is.
+/// The fields of a store's document. A key is present exactly if its value is.
 struct StoreWire: Codable {
   private var format = StoreDocument.format
   private var version = StoreDocument.version
@@ -12,7 +12,7 @@ struct StoreWire: Codable {
   private let profile: ProfileWire?
   private let frameworkStatus: FrameworkStatusWire?
   private let snapshot: SnapshotWire<RESTV2.Snapshot>?
-  /// Added to the format without a new version: whoever does not know it leaves it out.
+  /// This key was added to the format without a new version: an older library leaves it out.
   private let snapshotOfRESTV1: SnapshotWire<LegacySnapshot>?
 
   init(_ contents: StoreContents) {
@@ -82,7 +82,7 @@ private struct MVPDWire: Codable {
   }
 }
 
-/// A SAML response is used once and an error passes: neither is kept.
+/// A framework status. A SAML response is used only once, and an error passes, so neither is kept.
 private struct FrameworkStatusWire: Codable {
   private let accessStatus: String
   private let accountProviderIdentifier: String?
@@ -94,7 +94,7 @@ private struct FrameworkStatusWire: Codable {
     authenticationExpirationDate = status.authenticationExpirationDate?.milliseconds
   }
 
-  /// Nil where this version does not know the permission: the framework is asked again.
+  /// The status; nil if this version does not know the permission. The framework is then asked again.
   var status: PartnerFrameworkStatus? {
     AccessStatus(rawValue: accessStatus).map {
       PartnerFrameworkStatus(
@@ -112,7 +112,7 @@ private protocol VersionedSnapshot: Codable {
 extension RESTV2.Snapshot: VersionedSnapshot {}
 extension LegacySnapshot: VersionedSnapshot {}
 
-/// A snapshot of another version may look otherwise; it is left out, and takes neither credentials nor token with it.
+/// A snapshot of another version may have other fields. It is left out, but credentials and token stay.
 private struct SnapshotWire<Snapshot: VersionedSnapshot>: Codable {
   let snapshot: Snapshot?
 

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// What a file store asks of the system, in the words of its failure.
+/// The operations that a file store asks of the system, in the words of their failures.
 enum FileStep: String, Sendable, CaseIterable {
   case createDirectory = "cannot create the directory"
   case openDirectory = "cannot open the directory"
@@ -29,7 +29,7 @@ enum FileStep: String, Sendable, CaseIterable {
 struct FileError: Error {
   let step: FileStep
   let path: String
-  /// The system's number; 0 where the system had nothing against it.
+  /// The system's error number; 0 if the system reported no error.
   let code: Int32
   let reason: String
 
@@ -47,12 +47,12 @@ struct FileError: Error {
   }
 }
 
-/// Makes system calls. A test stands between them and the system, so that each can fail.
+/// Makes system calls. A test can make each call fail.
 struct SystemCalls: Sendable {
-  /// The number that a step is to fail with in place of being done; nil to do it.
+  /// The error number that a step fails with instead of being done; nil to do the step.
   var fault: @Sendable (FileStep) -> Int32? = { _ in nil }
 
-  /// Makes a call that answers with a negative number where it fails; makes it again where a signal came between.
+  /// Makes a call that returns a negative number on failure, and repeats the call after an interruption by a signal.
   @discardableResult
   func make<Number: BinaryInteger>(
     _ step: FileStep, _ path: String, _ call: () -> Number
@@ -74,17 +74,17 @@ final class Descriptor: Sendable {
 
   deinit { close(number) }
 
-  /// Brings what was written to the disk itself.
+  /// Writes all changes through to the disk itself.
   func synchronize() -> Int32 {
     #if canImport(Darwin)
-      // fsync leaves it in the drive's own memory there; not every file system knows more than that.
+      // On macOS fsync leaves the data in the memory of the drive. Not every file system supports more than fsync.
       if fcntl(number, F_FULLFSYNC) == 0 { return 0 }
     #endif
     return fsync(number)
   }
 }
 
-/// A lock on an open file, given back with its last reference.
+/// A lock on an open file, released with its last reference.
 final class FileLock: Sendable {
   private let file: Descriptor
 
@@ -93,6 +93,6 @@ final class FileLock: Sendable {
     self.file = file
   }
 
-  // A process that was just begun may still hold the file open: closing it here would not be enough.
+  // A process that was just started may still hold the file open, so closing the file here would not release the lock.
   deinit { flock(file.number, LOCK_UN) }
 }

@@ -29,7 +29,8 @@ extension Timestamp {
 
   /// ISO 8601 in UTC, with milliseconds.
   package var iso8601: String {
-    // The style cuts what is less than a millisecond off, and a binary fraction of a second may lie below its millisecond.
+    // The style cuts fractions of a millisecond off, and the binary value may lie slightly below its millisecond. So
+    // half a millisecond is added.
     Date(timeIntervalSince1970: (Double(milliseconds) + 0.5) / 1_000).formatted(Self.style)
   }
 }

@@ -2,9 +2,9 @@ public import SSOStateMachine
 
 /// One line of a trace: an arrow that was taken, an event that was refused, or a request that was sent.
 ///
-/// It holds no payload, so it can be kept and shown.
+/// A record holds no payload, so it can be kept and shown.
 public struct TraceRecord: Hashable, Sendable {
-  /// Counts from 1.
+  /// The number of the record, counted from 1.
   public let sequence: Int
   /// When it happened, milliseconds since 1970.
   public let at: Timestamp

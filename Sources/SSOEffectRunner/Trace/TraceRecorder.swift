@@ -2,7 +2,8 @@ public import SSOStateMachine
 
 /// Numbers what happens in a flow, and hands it on.
 ///
-/// The stream has one reader. Where that reads too slowly new records are dropped, and counted; their numbers show the gap.
+/// The stream has one reader. If the reader is too slow, new records are dropped and counted; their numbers show the
+/// gap.
 public final class TraceRecorder: Sendable {
   /// What happened, in order.
   public let records: AsyncStream<TraceRecord>
@@ -20,7 +21,8 @@ public final class TraceRecorder: Sendable {
   ///
   /// - Parameters:
   ///   - capacity: how many records wait for the reader before new ones are dropped.
-  ///   - observer: sees every record at once, one after the other, and must neither wait nor record anything itself.
+  ///   - observer: called with every record at once, one after the other. It must neither wait nor record anything
+  ///     itself.
   public init(capacity: Int = 1_024, observer: (@Sendable (TraceRecord) -> Void)? = nil) {
     self.observer = observer
     (records, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(max(1, capacity)))

@@ -1,4 +1,4 @@
-/// One request that was sent, as a trace tells it: no query, no body, no credential.
+/// One request that was sent, for a trace: without query, body and credentials.
 public struct Exchange: Hashable, Sendable {
   /// `GET`, `POST`, or `DELETE` of REST API V1.
   public let method: String

@@ -1,7 +1,7 @@
 public import AdobePassAPI
 public import SSOStateMachine
 
-/// Reports every call that goes through it, answered or not: for a trace.
+/// A transport that reports every call, answered or not, for a trace.
 public struct ObservedTransport: HTTPTransport {
   private let base: any HTTPTransport
   private let observation: Observation
@@ -9,8 +9,8 @@ public struct ObservedTransport: HTTPTransport {
   /// Puts itself in front of a transport.
   ///
   /// - Parameters:
-  ///   - clock: what the milliseconds of an ``Exchange`` are read from.
-  ///   - report: is called once for each request, when it has ended, on whatever thread that is.
+  ///   - clock: measures the milliseconds of an ``Exchange``.
+  ///   - report: called once for each request, after it has ended, on any thread.
   public init(
     _ base: any HTTPTransport, clock: any FlowClock, report: @escaping @Sendable (Exchange) -> Void
   ) {
@@ -35,7 +35,7 @@ public struct ObservedTransport: HTTPTransport {
   }
 }
 
-/// Reports every page that is loaded through it, loaded or not; of its url the path alone.
+/// A page loader that reports every page, loaded or not. Of its url, only the path is reported.
 public struct ObservedPageLoader: PageLoader {
   private let base: any PageLoader
   private let observation: Observation
@@ -43,8 +43,8 @@ public struct ObservedPageLoader: PageLoader {
   /// Puts itself in front of a loader.
   ///
   /// - Parameters:
-  ///   - clock: what the milliseconds of an ``Exchange`` are read from.
-  ///   - report: is called once for each page, when it has ended, on whatever thread that is.
+  ///   - clock: measures the milliseconds of an ``Exchange``.
+  ///   - report: called once for each page, after it has ended, on any thread.
   public init(
     _ base: any PageLoader, clock: any FlowClock, report: @escaping @Sendable (Exchange) -> Void
   ) {
@@ -67,7 +67,7 @@ public struct ObservedPageLoader: PageLoader {
     }
   }
 
-  /// What follows the host, with its query.
+  /// The part of a url after the host, with the query.
   private static func path(of url: String) -> String {
     let parts = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
     return "/" + (parts.count > 3 ? parts[3] : "")

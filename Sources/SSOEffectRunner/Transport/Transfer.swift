@@ -7,11 +7,11 @@ import SSOStateMachine
   import FoundationNetworking
 #endif
 
-/// One exchange in flight: gathers the answer, and ends once, whatever comes first.
+/// One exchange in flight. It gathers the answer, and ends exactly once.
 final class Transfer: Sendable {
   typealias Result = Swift.Result<HTTPResponse, Fault.TransportFault>
 
-  /// When it must have ended; ``Transfers`` sees to it.
+  /// The moment by which the exchange must have ended. ``Transfers`` enforces it.
   let due: DispatchTime
 
   private let state = Locked(State())
@@ -27,12 +27,12 @@ final class Transfer: Sendable {
 
   /// - Parameters:
   ///   - deadline: milliseconds from now on.
-  ///   - bodyLimit: bytes.
+  ///   - bodyLimit: the most bytes of the body.
   init(deadline: Int64, bodyLimit: Int) {
     (due, self.bodyLimit) = (.now() + .milliseconds(Int(deadline)), bodyLimit)
   }
 
-  /// Starts the task, unless the end came before the beginning.
+  /// Starts the task, unless the transfer has ended already.
   func begin(_ task: URLSessionTask?, _ continuation: CheckedContinuation<Result, Never>) {
     let result: Result? = state.withLock { state in
       (state.task, state.continuation) = (task, continuation)
@@ -41,15 +41,15 @@ final class Transfer: Sendable {
     if let result { end(result) } else { task?.resume() }
   }
 
-  /// The head of the answer is there.
+  /// Receives the head of the answer.
   func receive(_ response: URLResponse) {
     guard let head = response as? HTTPURLResponse, head.statusCode >= 200 else { return }
     state.withLock { $0.head = head }
     if head.expectedContentLength > Int64(bodyLimit), head.hasBody { end(.failure(.tooLarge)) }
   }
 
-  /// More of the body is there. With the last byte that was announced the answer is whole: the session has still to
-  /// clear up, and nobody need wait for that.
+  /// Receives more of the body. The answer is whole with the last announced byte: the session still has to clean up,
+  /// but nobody needs to wait for that.
   func receive(_ data: Data) {
     let result: Result? = state.withLock { state in
       guard state.result == nil else { return nil }
@@ -59,7 +59,7 @@ final class Transfer: Sendable {
       else {
         return nil
       }
-      // What is whole is not cancelled: the connection serves the next one.
+      // The task of a whole answer is not cancelled, so that its connection serves the next exchange.
       state.task = nil
       return .success(HTTPResponse(head, state.body))
     }
@@ -68,9 +68,10 @@ final class Transfer: Sendable {
 
   /// Nothing more will come.
   ///
-  /// - Parameter response: the task's own. On Linux a redirect to nowhere is told by it alone, and loses its body.
+  /// - Parameter response: the response of the task. On Linux, a redirect to nowhere is reported only here, and loses
+  ///   its body.
   func complete(_ response: URLResponse?, _ error: (any Error)?) {
-    // The task is over, and nothing of it is left to be cancelled.
+    // The task is over, so there is nothing left to cancel.
     let (head, body) = state.withLock { state in
       state.task = nil
       return (state.head, state.body)
@@ -87,17 +88,17 @@ final class Transfer: Sendable {
     }
   }
 
-  /// Ends it; what comes later changes nothing.
+  /// Ends the transfer. A later end changes nothing.
   func end(_ result: Result) {
     let (task, continuation) = state.withLock { state in
       state.result = state.result ?? result
-      // Nobody waits yet: the beginning will find the result.
+      // Nobody waits yet: `begin` will find the result.
       guard let continuation = state.continuation else { return (nil, nil) as Ending }
       defer { (state.task, state.continuation, state.body) = (nil, nil, []) }
       return (state.task, continuation)
     }
     continuation?.resume(returning: result)
-    // On Linux cancelling waits for the session, which may just now be telling us something.
+    // On Linux cancelling waits for the session, which may be calling us right now.
     if let task { DispatchQueue.global().async { task.cancel() } }
   }
 
@@ -105,10 +106,11 @@ final class Transfer: Sendable {
 }
 
 extension HTTPURLResponse {
-  /// These two have none, whatever they announce.
+  /// Whether the answer can have a body. A 204 and a 304 have none, whatever they announce.
   fileprivate var hasBody: Bool { statusCode != 204 && statusCode != 304 }
 
-  /// Whether the announced number is that of the bytes that come out: with a content encoding it counts others.
+  /// Whether the announced length is that of the received bytes. With a content encoding the announced length counts
+  /// encoded bytes.
   fileprivate var isCounted: Bool { hasBody && value(forHTTPHeaderField: "Content-Encoding") == nil }
 }
 

@@ -6,12 +6,13 @@ import SSOStateMachine
   import FoundationNetworking
 #endif
 
-/// Tells each transfer what the session has of it, and when its time is up.
+/// Passes the session's events on to each transfer, and ends a transfer whose time is up.
 ///
-/// All of them share one timer, which is set for the first that is due: one for each would wake a thread twice for every
-/// exchange. Unlike a sleeping task, a dispatch timer that is cancelled is gone at once.
+/// All transfers share one timer, which is set for the first that is due. A timer for each would wake a thread twice
+/// for every exchange. Unlike a sleeping task, a cancelled dispatch timer is gone at once.
 ///
-/// It is the delegate of the session and not of its tasks: on Linux only that one is asked about a redirect.
+/// This object is the delegate of the session, not of its tasks: on Linux only the session's delegate is asked about a
+/// redirect.
 final class Transfers: NSObject, URLSessionDataDelegate {
   private let state = Locked(State())
 
@@ -25,12 +26,12 @@ final class Transfers: NSObject, URLSessionDataDelegate {
   func add(_ transfer: Transfer, as identifier: Int) {
     state.withLock { state in
       state.running[identifier] = transfer
-      // One that is set already is set for an earlier one, and will be set anew.
+      // A timer that is set already is due earlier, and is then set anew.
       if state.timer == nil { state.timer = timer(for: transfer.due) }
     }
   }
 
-  /// How many have not heard the last of it.
+  /// How many transfers are still running.
   var count: Int { state.withLock { $0.running.count } }
 
   private func transfer(_ task: URLSessionTask) -> Transfer? {
@@ -59,7 +60,7 @@ final class Transfers: NSObject, URLSessionDataDelegate {
     for transfer in due { transfer.end(.failure(.timedOut)) }
   }
 
-  /// No redirect is followed: it is the answer.
+  /// No redirect is followed: the redirect is the answer.
   func urlSession(
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
     newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
@@ -79,7 +80,7 @@ final class Transfers: NSObject, URLSessionDataDelegate {
     transfer(dataTask)?.receive(data)
   }
 
-  /// A 401 is an answer, whatever it asks for. On Linux a task waits for ever for the credential that it asks for.
+  /// A 401 is an answer, whatever credential it asks for. On Linux a task would wait for the credential for ever.
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
     completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void

@@ -8,7 +8,7 @@ import SSOStateMachine
 extension Fault.TransportFault {
   /// What an error of URLSession means.
   ///
-  /// - Parameter hasHead: whether the head of an answer had come: what breaks later breaks inside the body.
+  /// - Parameter hasHead: whether the head of an answer had come. If so, the connection broke inside the body.
   init(_ error: any Error, hasHead: Bool) {
     self =
       switch (error as? URLError)?.code {
@@ -26,7 +26,7 @@ extension Fault.TransportFault {
   /// On Linux most failures have no code of their own, and only libcurl's words tell them apart.
   private static func unnamed(_ words: String) -> Self {
     if ["SSL", "TLS", "certificate"].contains(where: words.contains) { return .tlsFailed }
-    // The head of a redirect is told only together with its end.
+    // The head of a redirect is reported only together with its end.
     return words.hasPrefix("transfer closed") ? .truncated : .connectionFailed
   }
 }

@@ -9,22 +9,25 @@ public import SSOStateMachine
 
 /// Sends calls and loads pages over one URLSession, which lives as long as the transport.
 ///
-/// It keeps no cookie, no cache and no credential, follows no redirect, and sends the header fields of a call to the
-/// origin of that call and nowhere else. Every exchange ends at its deadline, and as soon as more bytes arrive than
+/// The transport keeps no cookie, no cache and no credential, follows no redirect, and sends the header fields of a
+/// call only to the origin of that call. Every exchange ends at its deadline, or as soon as more bytes arrive than
 /// allowed.
 ///
-/// On Linux some things happen inside URLSession, where no caller can prevent them. It stops the process at a redirect
-/// to `//` and an IPv6 address or an escaped host, at a chunked body with trailer fields, and at a Content-Length near
-/// 2^63. It takes in the whole body of a redirect, for as long as the server sends one. A GET on a kept connection that breaks is sent again
-/// unseen; a POST there waits for its deadline. A host that is an IPv6 address fails at once. So let it talk to servers
-/// that you trust, by name.
+/// On Linux some things happen inside URLSession, where no caller can prevent them:
+/// - URLSession stops the process at a redirect to `//` and an IPv6 address or an escaped host, at a chunked body with
+///   trailer fields, and at a Content-Length near 2^63.
+/// - URLSession receives the whole body of a redirect, for as long as the server sends.
+/// - On a kept connection that breaks, a GET is sent again unseen, and a POST waits for its deadline.
+/// - A call to a host that is an IPv6 address fails at once.
+///
+/// So let the transport talk only to servers that you trust, by name.
 public final class URLSessionTransport: HTTPTransport, PageLoader {
   /// Milliseconds that a whole exchange may take, from before it connects to the last byte received.
   public let deadline: Int64
   /// Bytes that a body may have, with any content encoding undone.
   public let bodyLimit: Int
 
-  /// Nil once it is closed: a session that was invalidated traps where a task is made on it.
+  /// The session; nil once the transport is closed. An invalidated session traps when a task is made on it.
   private let session: Locked<URLSession?>
   let transfers: Transfers
 
@@ -52,25 +55,27 @@ public final class URLSessionTransport: HTTPTransport, PageLoader {
       defer { session = nil }
       return session
     }
-    // On Linux it waits for whatever the session is just receiving, which a server may never end.
+    // On Linux the invalidation waits for whatever the session is receiving, which a server may never end.
     if let open { DispatchQueue.global().async { open.invalidateAndCancel() } }
   }
 
   /// Sends one request and brings its answer, whatever the status. A redirect is an answer like any other.
   ///
-  /// - Throws: `connectionFailed` where there was no connection, it broke before the head of an answer, the task was
-  ///   cancelled or the transport closed; `timedOut` at the deadline; `tooLarge`; `truncated` where the connection broke
-  ///   inside the body; `tlsFailed`. The caller reports it to the flow, which knows what comes next.
+  /// - Throws: `connectionFailed` if there was no connection, the connection broke before the head of an answer, the
+  ///   task was cancelled or the transport closed; `timedOut` at the deadline; `tooLarge`; `truncated` if the
+  ///   connection broke inside the body; `tlsFailed`. The caller reports the fault to the flow, which decides what
+  ///   comes next.
   public func send(_ request: HTTPRequest, to origin: Origin) async throws(Fault.TransportFault)
     -> HTTPResponse
   {
-    // What follows a slash cannot name another host.
+    // A path that begins with a slash cannot name another host.
     guard request.path.hasPrefix("/"), let url = URL(string: origin.description + request.path) else {
       throw .connectionFailed
     }
     var whole = URLRequest(url: url)
     whole.httpMethod = request.method.rawValue
-    // All at once: on Linux each that is set by itself is compared with all before it, in lower case.
+    // All fields are set at once: on Linux a field that is set by itself is compared with all earlier fields, in lower
+    // case.
     whole.allHTTPHeaderFields = request.fields
     if !request.body.isEmpty { whole.httpBody = Data(request.body) }
     return try await exchange(whole)
@@ -107,7 +112,7 @@ public final class URLSessionTransport: HTTPTransport, PageLoader {
 }
 
 extension HTTPRequest {
-  /// The header fields, without any that would begin a line of its own.
+  /// The header fields, except those that would begin a new line.
   fileprivate var fields: [String: String] {
     var fields = [String: String](minimumCapacity: headers.count)
     for header in headers where header.isOneLine { fields[header.name] = header.value }
@@ -123,10 +128,10 @@ extension HTTPHeader {
 }
 
 extension URLSessionConfiguration {
-  /// Without a memory of any kind. The limits of URLSession itself come after ours.
+  /// A configuration without memory of any kind. The limits of URLSession lie behind ours.
   ///
-  /// On Linux a session sets its timer anew for every header line and every piece of a body, which takes longer than
-  /// all that we do. One that lies beyond what Dispatch can count is never set; ours is the only one there.
+  /// On Linux a session resets its timer for every header line and every piece of a body, which takes longer than all
+  /// of our work. A timer beyond what Dispatch can count is never set, so only our timer runs there.
   fileprivate static func bare(seconds: Double) -> URLSessionConfiguration {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.httpCookieStorage = nil
@@ -146,7 +151,7 @@ extension URLSessionConfiguration {
 }
 
 extension URL {
-  /// Whether a person could be sent there: http or https, a host, and no user name.
+  /// Whether a person could be sent to the url: http or https, a host, and no user name.
   var isPage: Bool {
     guard let scheme = scheme?.lowercased(), let host else { return false }
     return (scheme == "https" || scheme == "http") && !host.isEmpty && user == nil

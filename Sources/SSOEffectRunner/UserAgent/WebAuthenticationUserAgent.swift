@@ -5,30 +5,30 @@
 
   /// The system's own browser sheet, which an app can neither read nor write.
   ///
-  /// It ends by itself where the redirect url has a scheme of its own. Where that is an https url, it depends on the
-  /// system: from iOS 17.4 and macOS 14.4 on its host has to be associated with the app, by `webcredentials:` in the
-  /// Associated Domains entitlement, and without that every page fails at once. On an earlier system the person closes
-  /// the sheet, and the flow takes one look at what came of it.
+  /// The sheet ends by itself if the redirect url has a scheme of its own. If the redirect url is an https url, the end
+  /// depends on the system. From iOS 17.4 and macOS 14.4 on, the host must be associated with the app, by
+  /// `webcredentials:` in the Associated Domains entitlement; otherwise every page fails at once. On an earlier system
+  /// the person closes the sheet, and the flow then asks once whether the login succeeded.
   @MainActor
   public final class WebAuthenticationUserAgent: NSObject, UserAgent {
     private let isEphemeral: Bool
     private let anchor: @MainActor () -> ASPresentationAnchor
     private var session: ASWebAuthenticationSession?
 
-    /// Makes it.
+    /// Makes an instance.
     ///
     /// - Parameters:
-    ///   - isEphemeral: whether it forgets its cookies. With true a logout at the MVPD finds nobody to log out.
-    ///   - anchor: the window over which the sheet appears; asked for each time.
+    ///   - isEphemeral: whether the sheet forgets its cookies. If true, a logout at the MVPD finds nobody to log out.
+    ///   - anchor: returns the window over which the sheet appears. It is called for each page.
     public init(isEphemeral: Bool = false, anchor: @escaping @MainActor () -> ASPresentationAnchor) {
       (self.isEphemeral, self.anchor) = (isEphemeral, anchor)
     }
 
-    // `@MainActor` is said once more, for the protocol's own isolation, which is none, would count here.
+    // `@MainActor` is repeated here, because otherwise the isolation of the protocol, which has none, would count.
     /// Shows a page over the app's window, one at a time.
     ///
-    /// - Returns: `reachedRedirectUrl` where the sheet ended with a url that begins with the redirect url; `closed`
-    ///   where the person closed it or the task was cancelled; `failed` otherwise, so too where the host of an https
+    /// - Returns: `reachedRedirectUrl` if the sheet ended with a url that begins with the redirect url; `closed` if the
+    ///   person closed the sheet or the task was cancelled; `failed` otherwise, for example if the host of an https
     ///   redirect url is not associated with the app.
     @MainActor public func open(_ url: String, until redirectUrl: String) async -> UserAgentEnd {
       guard let page = URL(string: url), page.isPage, session == nil else { return .failed }
@@ -41,7 +41,7 @@
       return await withTaskCancellationHandler {
         await withCheckedContinuation { continuation in
           ending.wait(continuation)
-          // Sendable, so that it may be called on any thread.
+          // The handler is `@Sendable`, so that it may be called on any thread.
           let session = Self.session(page, until: redirectUrl) { @Sendable callback, error in
             ending.reach(Self.end(callback, error, until: redirectUrl))
           }
@@ -76,7 +76,7 @@
       _ callback: URL?, _ error: (any Error)?, until redirectUrl: String
     ) -> UserAgentEnd {
       if let callback {
-        // The MVPD may add a query of its own.
+        // The MVPD may add its own query to the redirect url.
         let (reached, target) = (
           URLComponents(url: callback, resolvingAgainstBaseURL: true), URLComponents(string: redirectUrl)
         )
@@ -89,13 +89,13 @@
       guard let error = error as? ASWebAuthenticationSessionError, error.code == .canceledLogin else {
         return .failed
       }
-      // A callback that is not associated with the app ends with the same code; it alone comes with a reason.
+      // A callback that is not associated with the app ends with the same code, but only that error has a reason.
       return error.userInfo.isEmpty ? .closed : .failed
     }
   }
 
   extension URLComponents {
-    /// No path is the path of the root.
+    /// The path, where an empty path counts as the root.
     fileprivate var rootedPath: String { path.isEmpty ? "/" : path }
   }
 
@@ -106,7 +106,7 @@
     }
   }
 
-  /// How it ended: the first to say so counts.
+  /// How the sheet ended. Only the first end counts.
   private final class Ending: Sendable {
     private typealias Continuation = CheckedContinuation<UserAgentEnd, Never>
     private let state = Locked<(continuation: Continuation?, end: UserAgentEnd?)>((nil, nil))

@@ -5,29 +5,29 @@ extension AccessEnablerMachine {
   public enum Callback: Equatable, Sendable {
     /// S.2.
     case setRequestorComplete(RequestorStatus)
-    /// S.3, S.4; in S.6 the same callback says that somebody was signed out.
+    /// S.3, S.4. In S.6 the same callback reports that somebody was signed out.
     case setAuthenticationStatus(AuthenticationStatus, AuthenticationErrorCode)
     /// The app's own picker is to be shown.
     case displayProviderDialog(Shared<[TVProvider]>)
-    /// `navigateToUrl`, and `navigateToUrl:useSVC:`: a page is to be loaded, in a logout an invisible one.
+    /// `navigateToUrl`, and `navigateToUrl:useSVC:`: a page is to be loaded. In a logout the page is invisible.
     case navigateToUrl(Page)
     /// Apple's picker is to be presented.
     case presentTvProviderDialog(TVProviderDialog)
     /// Apple's picker is to be dismissed.
     case dismissTvProviderDialog(TVProviderDialog)
-    /// An advanced code, before or after the callback that it belongs to.
+    /// An advanced code. It may come before or after the callback that it belongs to.
     case status(StatusReport)
     /// A short media token for a resource.
     case setToken(Secret<String>, resource: String)
     /// A resource cannot be played.
     case tokenRequestFailed(Denial)
-    /// The ids that could be played, of those that were asked about.
+    /// The ids of those resources, among the ones asked about, that could be played.
     case preauthorizedResources([String])
-    /// The answer of getSelectedProvider; nil where none is selected.
+    /// The answer of getSelectedProvider; nil if none is selected.
     case selectedProvider(TVProvider?)
     /// The answer of getMetadata.
     case setMetadataStatus(Metadata)
-    /// Tracking data of an event. It never moves the flow: hand it to whoever counts.
+    /// Tracking data of an event. Tracking data never moves the flow: hand it to the app's analytics.
     case sendTrackingData([String], for: TrackingEvent)
   }
 
@@ -37,15 +37,15 @@ extension AccessEnablerMachine {
     case success
     /// `ACCESS_ENABLER_STATUS_ERROR`, 0.
     case error
-    /// A value that this version does not know; it is no success.
+    /// A value that this version does not know. It does not count as success.
     case unrecognized(Int32)
 
-    /// Reads what the SDK handed over; unknown values are kept.
+    /// Reads the SDK's value; an unknown value is kept.
     public init(rawValue: Int32) {
       switch rawValue {
       case 1: self = .success
       case 0: self = .error
-      // A wire value is any number, so it cannot be spelt out: what is not known here is kept.
+      // A wire value is any number, so the switch cannot list the rest: an unknown value is kept.
       default: self = .unrecognized(rawValue)
       }
     }
@@ -57,15 +57,15 @@ extension AccessEnablerMachine {
     case authenticated
     /// 0: a failure, or the success of a logout.
     case notAuthenticated
-    /// A value that this version does not know; nobody counts as signed in by it.
+    /// A value that this version does not know. It does not count as signed in.
     case unrecognized(Int32)
 
-    /// Reads what the SDK handed over; unknown values are kept.
+    /// Reads the SDK's value; an unknown value is kept.
     public init(rawValue: Int32) {
       switch rawValue {
       case 1: self = .authenticated
       case 0: self = .notAuthenticated
-      // A wire value is any number, so it cannot be spelt out: what is not known here is kept.
+      // A wire value is any number, so the switch cannot list the rest: an unknown value is kept.
       default: self = .unrecognized(rawValue)
       }
     }
@@ -88,7 +88,7 @@ extension AccessEnablerMachine {
     /// A value that this version does not know.
     case unrecognized(String)
 
-    /// Reads what the SDK handed over; unknown values are kept.
+    /// Reads the SDK's value; an unknown value is kept.
     public init(rawValue: String) {
       self = Self.known.first { $0.rawValue == rawValue } ?? .unrecognized(rawValue)
     }
@@ -125,18 +125,18 @@ extension AccessEnablerMachine {
     }
   }
 
-  /// One view controller of Apple's picker: whoever hands callbacks over numbers them and keeps the view controllers.
+  /// One view controller of Apple's picker. The sender of the callbacks numbers the view controllers, and keeps them.
   public struct TVProviderDialog: Hashable, Sendable {
     /// The number.
     public let number: UInt32
 
-    /// Makes one of a number.
+    /// Makes a dialog of its number.
     public init(_ number: UInt32) { self.number = number }
   }
 
   /// Why a resource cannot be played (`tokenRequestFailed`).
   public struct Denial: Hashable, Sendable {
-    /// The resource that it is about.
+    /// The resource that the denial is about.
     public let resource: String
     /// The code.
     public let errorCode: AuthenticationErrorCode
@@ -166,9 +166,9 @@ extension AccessEnablerMachine {
 
   /// What `setMetadataStatus` brings.
   public struct Metadata: Hashable, Sendable {
-    /// What it is about.
+    /// The key that the value belongs to.
     public let key: MetadataKey
-    /// The value, as text; nil where it is empty, as after too many calls.
+    /// The value, as text; nil if the value is empty, for example after too many calls.
     public let value: Secret<String>?
     /// Whether the value is encrypted.
     public let isEncrypted: Bool
@@ -190,13 +190,13 @@ extension AccessEnablerMachine {
     /// A value that this version does not know.
     case unrecognized(Int32)
 
-    /// Reads what the SDK handed over; unknown values are kept.
+    /// Reads the SDK's value; an unknown value is kept.
     public init(rawValue: Int32) {
       switch rawValue {
       case 0: self = .authentication
       case 1: self = .authorization
       case 2: self = .mvpdSelection
-      // A wire value is any number, so it cannot be spelt out: what is not known here is kept.
+      // A wire value is any number, so the switch cannot list the rest: an unknown value is kept.
       default: self = .unrecognized(rawValue)
       }
     }

@@ -1,12 +1,12 @@
 public import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// Everything that the flow asks for. A command is a plain value: compare it, print it, store it.
+  /// Everything that the flow asks for. A command is a plain value: it can be compared, printed and stored.
   ///
-  /// The first part is calls of the SDK, to be made on the main thread. A call returns nothing; what it leads to comes as
-  /// callbacks. So many milliseconds after a call with a limit its outcome is `timedOut`.
+  /// The first part is calls of the SDK, to be made on the main thread. A call returns nothing; its effects come as
+  /// callbacks. The outcome of a call with a limit is `timedOut`, so many milliseconds after the call.
   public enum Command: Equatable, Sendable {
-    /// S.1: `init` with the software statement, both delegates, `setOptions`. Once a process. No outcome.
+    /// S.1: `init` with the software statement, both delegates, `setOptions`. Once in a process. No outcome.
     case initialize(Shared<Configuration>)
     /// S.2. Callback: `setRequestorComplete`.
     case setRequestor(Shared<Configuration>, within: Int64)
@@ -16,22 +16,23 @@ extension AccessEnablerMachine {
     case getAuthentication(Shared<Configuration>, within: Int64)
     /// Section 5: the MVPD of the own picker; nil gives the login up. Callbacks: the rest of a login.
     case setSelectedProvider(String?, within: Int64)
-    /// Section 5 and S.6: the url that a page reached; once a page. Callback: `setAuthenticationStatus`.
+    /// Section 5 and S.6: the url that a page reached, once for each page. Callback: `setAuthenticationStatus`.
     case handleExternalURL(Secret<String>, within: Int64)
     /// S.5. Callback: `setMetadataStatus`.
     case getMetadata(MetadataKey, within: Int64)
-    /// Section 6, for who is signed in. Callbacks: `setToken`, `tokenRequestFailed`.
+    /// Section 6, if somebody is signed in. Callbacks: `setToken`, `tokenRequestFailed`.
     case checkAuthorization(Shared<PlayRequest>, within: Int64)
-    /// Section 6: signs in by S.4 where nobody is. Callbacks: those of a login, `setToken`, `tokenRequestFailed`.
+    /// Section 6: if nobody is signed in, the SDK signs in by S.4. Callbacks: those of a login, `setToken`,
+    /// `tokenRequestFailed`.
     case getAuthorization(Shared<PlayRequest>, within: Int64)
-    /// Section 6, for who is signed in. Callback: `preauthorizedResources`.
+    /// Section 6, if somebody is signed in. Callback: `preauthorizedResources`.
     case checkPreauthorizedResources(Shared<PreauthorizationRequest>, within: Int64)
     /// S.6. Callbacks: `navigateToUrl`, `setAuthenticationStatus`.
     case logout(within: Int64)
 
-    /// Listen only: the SDK goes on by itself. Outcome: `timedOut`, after so many milliseconds.
+    /// Only listen: the SDK goes on by itself. Outcome: `timedOut`, after so many milliseconds.
     case awaitCallback(within: Int64)
-    /// Wait so many milliseconds at least. Outcome: `waited`.
+    /// Wait at least so many milliseconds. Outcome: `waited`.
     case wait(Int64)
 
     /// Present Apple's picker. No outcome.
@@ -40,9 +41,9 @@ extension AccessEnablerMachine {
     case dismissTvProviderDialog(TVProviderDialog)
     /// Show the app's own picker. No outcome: the choice comes as an event.
     case displayProviderDialog(Shared<[TVProvider]>)
-    /// Load a page until it reaches the app's custom url: in a login where the person sees it, in a logout where nobody
-    /// does. Outcome: `userAgent`; of a hidden page, which nobody can close, `failed` after so many milliseconds. A page that
-    /// the person sees has no limit.
+    /// Load a page until it reaches the app's custom url. The person sees the page of a login; nobody sees the page of
+    /// a logout. Outcome: `userAgent`. A hidden page, which nobody can close, ends with `failed` after so many
+    /// milliseconds. A visible page has no limit.
     case openUserAgent(Page, isHidden: Bool, within: Int64?)
     /// Show the registration code of tvOS. No outcome.
     case showCode(String)

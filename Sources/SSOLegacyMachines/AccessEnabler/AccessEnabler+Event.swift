@@ -5,15 +5,16 @@ extension AccessEnablerMachine {
   public enum Event: Equatable, Sendable {
     /// The app wants the subscriber signed in.
     case signIn
-    /// The app wants to know what could be played. It is refused as `notNow` while something else is in flight, or
-    /// nobody is signed in.
+    /// The app wants to know what could be played. The event is refused as `notNow` while something else is in flight,
+    /// or if nobody is signed in.
     case preauthorize(Shared<PreauthorizationRequest>)
-    /// The app wants to play: once somebody is signed in, if nobody is. A newer request takes the place of an older one.
+    /// The app wants to play. If nobody is signed in, playback follows the sign-in. A newer request replaces an older
+    /// one.
     case play(Shared<PlayRequest>)
     /// The person chose an MVPD in the app's own picker, by its id.
     case chooseMVPD(id: String)
-    /// The app came to the foreground. Send it every time, at launch too: the requestor is set again (S.2), at once
-    /// or when what is in flight has ended.
+    /// The app came to the foreground. Send this event every time, at launch too. The requestor is then set again
+    /// (S.2): at once, or when the work in flight has ended.
     case enterForeground
     /// The person has read what was shown.
     case acknowledge
@@ -25,27 +26,28 @@ extension AccessEnablerMachine {
     case logOut
     /// The SDK called back.
     case callback(Callback)
-    /// A command ended; the ticket is the one that came with it.
+    /// A command ended. The ticket is the ticket that came with the command.
     case completed(Outcome, Ticket)
   }
 
   /// How a command ended.
   public enum Outcome: Hashable, Sendable {
-    /// Of a call of the SDK, and of `awaitCallback`: its time has passed, and no callback has moved the flow on.
+    /// Outcome of a call of the SDK, and of `awaitCallback`: the time has passed, and no callback has moved the flow
+    /// on.
     case timedOut
-    /// Of `wait`.
+    /// Outcome of `wait`.
     case waited
-    /// Of `openUserAgent`.
+    /// Outcome of `openUserAgent`.
     case userAgent(UserAgentEnd)
   }
 
   /// How a page ended.
   public enum UserAgentEnd: Hashable, Sendable {
-    /// It reached the app's custom url, which `handleExternalURL` wants whole.
+    /// The page reached the app's custom url, which `handleExternalURL` wants whole.
     case reachedCustomURL(Secret<String>)
-    /// The person closed it.
+    /// The person closed the page.
     case closed
-    /// It could not be loaded, or its time has passed.
+    /// The page could not be loaded, or its time has passed.
     case failed
   }
 }

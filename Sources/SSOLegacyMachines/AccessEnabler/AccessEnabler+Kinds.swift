@@ -1,6 +1,6 @@
 public import SSOStateMachine
 
-// The kinds that the other machines name too are their constants.
+// Kinds that the other machines use too are named by their constants.
 
 extension EventKind {
   static let setRequestorComplete: Self = "setRequestorComplete"
@@ -36,7 +36,8 @@ extension CommandKind {
 }
 
 extension AccessEnablerMachine {
-  /// The kind of an event: the name of its case, for a callback or an outcome the name of theirs.
+  /// The kind of an event: the name of its case. For a callback or an outcome, the name of the callback's or outcome's
+  /// case.
   public static func kind(of event: Event) -> EventKind {
     switch event {
     case .signIn: .signIn

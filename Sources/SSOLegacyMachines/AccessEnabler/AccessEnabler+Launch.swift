@@ -3,23 +3,23 @@ public import SSOStateMachine
 extension AccessEnablerMachine {
   /// What the app fixes before a flow begins.
   public struct Configuration: Equatable, Sendable {
-    /// The system that the app runs on: tvOS shows a code where the others open a page.
+    /// The system that the app runs on. tvOS shows a code where the other systems open a page.
     public var platform: Platform
     /// The requestor id (S.2).
     public var requestor: String
     /// The software statement of the TVE Dashboard: a JWT (S.1).
     public var softwareStatement: Secret<String>
-    /// Hosts of the service in place of `sp.auth.adobe.com` (S.2, `serviceProviders`); empty for that one.
+    /// Hosts of the service in place of `sp.auth.adobe.com` (S.2, `serviceProviders`); empty for the default host.
     public var serviceProviders: [String] = []
     /// What Apple's picker offers (S.4, `filter`); nil for every MVPD with single sign-on.
     public var filter: TVProviderFilter?
-    /// `forceAuthn`, handed over with S.4. That comes only where the SDK has said that nobody is signed in, so it signs in
-    /// anew only whom the SDK has come to know since. `getAuthorization`, by which a play request signs in, does not take it. Who
-    /// is to sign in anew is signed out first.
+    /// `forceAuthn`, passed with S.4. S.4 is called only after the SDK has said that nobody is signed in. So the option
+    /// affects only a person whom the SDK has come to know since. `getAuthorization`, by which a play request signs in,
+    /// does not take the option. To sign a person in anew, sign the person out first.
     public var forcesAuthentication = false
     /// `setOptions`, right after the initialization.
     public var options = Options()
-    /// How long a call of the SDK may be silent.
+    /// How long the SDK may be silent.
     public var limits = Limits()
 
     /// Makes a configuration with the defaults above.
@@ -35,16 +35,16 @@ extension AccessEnablerMachine {
   public struct TVProviderFilter: Hashable, Sendable {
     /// `TV_PROVIDERS`: what the picker offers.
     public let tvProviders: [String]
-    /// `FEATURED_TV_PROVIDERS`: what it shows first.
+    /// `FEATURED_TV_PROVIDERS`: the providers that the picker shows first.
     public let featured: [String]
 
-    /// Makes a filter. A featured MVPD that is not offered is left out: the SDK wants it in both lists.
+    /// Makes a filter. A featured MVPD that is not offered is left out, because the SDK wants it in both lists.
     public init(tvProviders: [String], featured: [String] = []) {
       (self.tvProviders, self.featured) = (tvProviders, featured.filter(tvProviders.contains))
     }
   }
 
-  /// What `setOptions` takes. What is nil is left out.
+  /// The options of `setOptions`. An option that is nil is left out.
   public struct Options: Hashable, Sendable {
     /// `applicationProfile`.
     public var applicationProfile: String?
@@ -52,18 +52,19 @@ extension AccessEnablerMachine {
     public var visitorID: String?
     /// `handleSVC`: whether the app can show SFSafariViewController where an MVPD wants it.
     public var handleSVC: Bool?
-    /// `device_info`: JSON in base64, and nothing on top of it.
+    /// `device_info`: JSON in base64, without any further encoding.
     public var deviceInfo: String?
 
     /// Leaves everything out.
     public init() {}
   }
 
-  /// How long something of the SDK may be silent, in milliseconds: some failures bring a code and no callback.
+  /// How long the SDK may be silent, in milliseconds. The limits exist because some failures bring a code but no
+  /// callback.
   public struct Limits: Hashable, Sendable {
-    /// A call that needs nobody.
+    /// A call that involves no person.
     public var call: Int64 = 30_000
-    /// What the SDK does by itself in a login: after Apple's picker, after a choice, after a page.
+    /// Work that the SDK does by itself in a login: after Apple's picker, after a choice, after a page.
     public var login: Int64 = 60_000
     /// The registration code of tvOS, which the SDK polls until it ends.
     public var code: Int64 = 1_800_000
@@ -72,7 +73,7 @@ extension AccessEnablerMachine {
     public init() {}
   }
 
-  /// Begins a flow. The SDK keeps its own tokens, so nothing else has to be kept: send ``Event/enterForeground`` or
+  /// Begins a flow. The SDK keeps its own tokens, so nothing else has to be kept. Send ``Event/enterForeground`` or
   /// ``Event/signIn`` to learn who is signed in.
   public static func launch(_ configuration: Configuration) -> Situation {
     Situation(.idle(Idle(configuration: Shared(configuration), isInitialized: false)))

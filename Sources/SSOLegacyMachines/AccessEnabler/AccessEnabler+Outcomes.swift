@@ -1,12 +1,12 @@
 import SSOStateMachine
 
-// Which case of the closed outcome each kind of stage awaits.
+// The case of the closed outcome that each kind of stage awaits.
 
 extension AccessEnablerMachine {
-  /// The outcome of a call of the SDK: none of the callbacks came in time.
+  /// The outcome of a call of the SDK whose callbacks did not come in time.
   package struct TimedOut: Equatable {}
 
-  /// The outcome of a wait: that it is over.
+  /// The outcome of a wait that is over.
   package struct Waited: Equatable {}
 }
 

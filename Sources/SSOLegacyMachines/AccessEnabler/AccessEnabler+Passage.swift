@@ -1,7 +1,7 @@
 package import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// The closed sum of the deciding stages: what a flow passes, and never stands in.
+  /// The closed sum of the deciding stages, which a flow passes and never stands in.
   package enum Passage: Equatable, Sendable {
     // S.1, S.2 Initialization
     /// S.1: Initialize.
@@ -30,7 +30,7 @@ extension AccessEnablerMachine {
     case proceedingSignedOut(ProceedingSignedOut)
   }
 
-  /// Lets a deciding stage move, nil where the flow stands: the one switch over the sum.
+  /// Lets a deciding stage move; nil if the flow stands. This is the only switch over the passages.
   @inline(__always)
   package static func decide(_ next: Next<AccessEnablerMachine>, at now: Timestamp) -> Transition<
     AccessEnablerMachine

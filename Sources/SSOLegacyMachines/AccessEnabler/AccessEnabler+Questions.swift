@@ -7,21 +7,21 @@ extension AccessEnablerMachine {
     func answer(of stage: some Receiving) -> Answer
   }
 
-  /// What a stage knows beside its journey, as far as an arrow may look at it.
+  /// What a stage knows beyond its journey, as far as an arrow may look at it.
   package struct Details {
     package var asked: Shared<PlayRequest>?
     package var failures: UInt8 = 0
     package var cause: Failed.Cause?
     package var isAuthenticated = false
     package var isInitialized = true
-    /// Which of the codes that came the next arrow asks about; nil where it asks about none.
+    /// Which of the received codes the next arrow depends on; nil if it depends on none.
     package var heeds: Heed?
     package var dialog: TVProviderDialog?
     package var page: Page?
     package var code: String?
     package var offered: [String] = []
 
-    /// What codes are looked through for.
+    /// What the received codes are searched for.
     package enum Heed {
       case start
       case login
@@ -57,9 +57,9 @@ extension AccessEnablerMachine {
 extension AccessEnablerMachine.State {
   /// What every stage knows.
   package var journey: AccessEnablerMachine.Journey { answer(AccessEnablerMachine.WhereItIsBound()) }
-  /// What the stage knows beside that.
+  /// What the stage knows beyond its journey.
   package var details: AccessEnablerMachine.Details { answer(AccessEnablerMachine.WhatItKnows()) }
-  /// Who is signed in, as far as the SDK has said; nil where nobody is, or nobody knows.
+  /// Who is signed in, as far as the SDK has said; nil if nobody is signed in, or if the SDK has not said.
   public var subscriber: AccessEnablerMachine.Subscriber? { answer(AccessEnablerMachine.WhoIsSignedIn()) }
   fileprivate var isLoggingIn: Bool { answer(AccessEnablerMachine.WhetherItLogsIn()) }
 

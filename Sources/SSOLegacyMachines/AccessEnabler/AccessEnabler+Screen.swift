@@ -1,14 +1,14 @@
 import SSOStateMachine
 
 extension AccessEnablerMachine.State {
-  /// Whether nothing but a person, or Apple's picker, is waited for.
+  /// Whether the flow waits only for a person, or for Apple's picker.
   public var isResting: Bool {
     AccessEnablerMachine.graph.stages[Int(AccessEnablerMachine.stageName(of: self).rawValue)].kind == .resting
   }
 
-  /// What the codes told.
+  /// What the codes reported.
   public var reports: AccessEnablerMachine.Reports { journey.reports }
 
-  /// What is wanted.
+  /// What the flow is for.
   public var purpose: AccessEnablerMachine.Purpose { journey.purpose }
 }

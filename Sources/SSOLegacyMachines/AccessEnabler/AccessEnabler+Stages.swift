@@ -10,7 +10,7 @@ extension AccessEnablerMachine {
     var knownSubscriber: Subscriber? { get }
     /// Whether a login is under way.
     var isLoggingIn: Bool { get }
-    /// What is known beside the journey, as far as an arrow may look at it.
+    /// What the stage knows beyond its journey, as far as an arrow may look at it.
     var details: Details { get }
     func complete(_ outcome: Outcome, at now: Timestamp) -> Transition<AccessEnablerMachine>?
     func signIn() -> Transition<AccessEnablerMachine>?
@@ -56,22 +56,22 @@ extension AccessEnablerMachine {
     func decide(at now: Timestamp) -> Transition<AccessEnablerMachine>
   }
 
-  /// Keeps every code that comes, which moves nothing.
+  /// A stage that keeps every code that comes. A code does not move the flow.
   protocol Hearing: Receiving {
     static var heard: Arrow<Self, Self> { get }
   }
 
-  /// Something of the SDK is in flight: a foreground is made up for when it has ended.
+  /// A stage with work of the SDK in flight. A return to the foreground is handled when that work has ended.
   protocol Busy: Receiving {
     static var foreground: Arrow<Self, Self> { get }
   }
 
-  /// On the way to what somebody wants, who may come to want to play meanwhile.
+  /// A stage on the way to what somebody wants. Meanwhile the person may come to want to play.
   protocol UnderWay: Receiving {
     static var playLater: Arrow<Self, Self> { get }
   }
 
-  /// Somebody signs in (S.4, section 5).
+  /// A stage in which somebody signs in (S.4, section 5).
   protocol LoggingIn: Receiving {
     var login: Login { get set }
   }
@@ -138,7 +138,7 @@ extension AccessEnablerMachine.Receiving {
     nil
   }
 
-  /// The same stage, a code the wiser.
+  /// The same stage, with one more code.
   func hearing(_ report: AccessEnablerMachine.StatusReport) -> Self {
     var stage = self
     stage.journey.reports = journey.reports.adding(report)
@@ -169,7 +169,7 @@ extension AccessEnablerMachine.Busy {
 }
 
 extension AccessEnablerMachine.UnderWay {
-  /// What is in flight is needed for the newer request too. Who signs out does not play.
+  /// The work in flight is needed for the newer request too. A person who signs out does not play.
   func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnablerMachine>? {
     guard journey.purpose != .logOut else { return nil }
     var stage = self

@@ -1,7 +1,7 @@
 import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// The closed sum of the stages that a flow stands in: where it is, with what is known there.
+  /// The closed sum of the stages that a flow stands in, each with what is known there.
   public enum State: Equatable, Sendable {
     // S.1, S.2 Initialization
     /// S.2: Set the requestor.
@@ -72,7 +72,7 @@ extension AccessEnablerMachine {
 }
 
 extension AccessEnablerMachine.State {
-  /// Puts a question to the stage: the one switch over the sum.
+  /// Puts a question to the stage. This is the only switch over the stages.
   @inline(__always)
   func answer<Q: AccessEnablerMachine.Question>(_ question: Q) -> Q.Answer {
     switch self {

@@ -2,16 +2,16 @@ public import SSOStateMachine
 
 /// The flow of the AccessEnabler iOS/tvOS SDK, as a state machine (legacy cookbook, steps S.1 to S.6).
 ///
-/// The SDK itself talks to Apple's framework and to the service; what the machine sees of that are callbacks and codes.
+/// The SDK itself talks to Apple's framework and to the service. The machine sees only the callbacks and codes.
 ///
 /// ```swift
-/// var flow = AccessEnabler.launch(configuration)
-/// let reduction = try AccessEnabler.reduce(into: &flow, .signIn, at: now)
+/// var flow = AccessEnablerMachine.launch(configuration)
+/// let reduction = try AccessEnablerMachine.reduce(into: &flow, .signIn, at: now)
 /// for command in reduction.commands { run(command, reduction.ticket) }
 /// ```
 ///
-/// A callback carries no ticket. What is late is told apart by what a callback says of itself: the resource, the key,
-/// the dialog, the error code, and by whether the stage names it at all. Every other callback is refused as `notNow` and
+/// A callback carries no ticket. A late callback is recognised by what it says of itself (the resource, the key, the
+/// dialog, the error code), and by whether the stage names it at all. Every other callback is refused as `notNow` and
 /// changes nothing. Docs: docs/decisions/0007.
 public enum AccessEnablerMachine: StagedMachine {
   /// Where a flow stands.
@@ -27,8 +27,8 @@ public enum AccessEnablerMachine: StagedMachine {
     if case .completed(_, let ticket) = event { ticket } else { nil }
   }
 
-  /// The SDK calls back without looking where the flow stands. A view controller alone must be carried out: one that no
-  /// stage takes, as a second one without a dismissal, is an error by name.
+  /// The SDK calls back without looking where the flow stands. Only a view controller must be carried out. So a view
+  /// controller that no stage takes, for example a second one without a dismissal, is refused as `unexpected`.
   package static func isSentAnywhere(_ event: Event) -> Bool {
     switch event {
     case .callback(.presentTvProviderDialog): false
@@ -40,7 +40,7 @@ public enum AccessEnablerMachine: StagedMachine {
   /// Applies one event, then runs deciding stages until one awaits or rests.
   ///
   /// - Parameters:
-  ///   - situation: where the flow stands; its state is untouched where the event is refused.
+  ///   - situation: where the flow stands. If the event is refused, its state is left as it was.
   ///   - event: what happened.
   ///   - now: when it happened.
   /// - Returns: the arrows taken and the commands to run, both in order.

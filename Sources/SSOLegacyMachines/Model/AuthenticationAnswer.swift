@@ -2,13 +2,13 @@ public import SSOStateMachine
 
 /// Whether this device holds an authentication token for this app (REST API V1: checkauthn, GET tokens/authn).
 ///
-/// Only the status of the answer tells: its message is spelled in many ways.
+/// Only the status of the answer counts, because its message is spelled in many ways.
 public enum AuthenticationAnswer: Equatable, Sendable {
-  /// 200. What the token says, where the answer has a body: checkauthn has none.
+  /// 200: the token, if the answer has a body. The answer of checkauthn has none.
   case authenticated(AuthenticationToken?)
-  /// 403 of checkauthn, 404 of tokens/authn: there is none, or not yet.
+  /// 403 of checkauthn, 404 of tokens/authn: there is no token, or not yet.
   case notAuthenticated
-  /// 410 of tokens/authn: there was one.
+  /// 410 of tokens/authn: the token has expired.
   case expired
 }
 
@@ -16,9 +16,9 @@ public enum AuthenticationAnswer: Equatable, Sendable {
 public struct AuthenticationToken: Equatable, Sendable {
   /// The MVPD id.
   public let mvpd: String
-  /// `userId`: scrambled, and personal all the same, so it never prints.
+  /// `userId`: scrambled, but still personal, so it never prints.
   public let userID: Secret<String>?
-  /// `expires`: when it ends, milliseconds since 1970; nil where unknown.
+  /// `expires`: when the token ends, milliseconds since 1970; nil if unknown.
   public let expiresAt: Timestamp?
 
   /// Makes a token that was decoded.

@@ -2,15 +2,16 @@ public import SSOStateMachine
 
 /// Whether a resource may be played (REST API V1: authorize, tokens/authz).
 public enum AuthorizationAnswer: Equatable, Sendable {
-  /// 200: it may. The media token is drawn with a call of its own.
+  /// 200: the resource may be played. The media token is drawn with a call of its own.
   case authorized(AuthorizationToken)
-  /// 403 of authorize, `User not authorized` or anything that this version does not know: it may not.
+  /// 403 of authorize: `User not authorized`, or a message that this version does not know. The resource may not be
+  /// played.
   case denied(Denial)
   /// 403 of authorize, `User not Authenticated`; 412 of tokens/authz: nobody is signed in.
   case notAuthenticated
-  /// 404 of tokens/authz: nobody asked, or it was denied.
+  /// 404 of tokens/authz: no authorization was asked for, or it was denied.
   case missing
-  /// 410 of tokens/authz: it might have been played before.
+  /// 410 of tokens/authz: the authorization has expired.
   case expired
 }
 
@@ -18,9 +19,9 @@ public enum AuthorizationAnswer: Equatable, Sendable {
 public struct AuthorizationToken: Equatable, Sendable {
   /// The MVPD id.
   public let mvpd: String
-  /// The resource that it is about.
+  /// The resource that the authorization is about.
   public let resource: String
-  /// `expires`: when it ends, milliseconds since 1970; nil where unknown.
+  /// `expires`: when the authorization ends, milliseconds since 1970; nil if unknown.
   public let expiresAt: Timestamp?
 
   /// Makes a token that was decoded.

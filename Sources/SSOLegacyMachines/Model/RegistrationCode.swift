@@ -4,11 +4,12 @@ public import SSOStateMachine
 public struct RegistrationCode: Equatable, Sendable {
   /// `code`: what the person types on the second screen.
   public let code: String
-  /// `id` of the record; a device without an identifier of its own uses it as one.
+  /// `id` of the record. A device without an identifier of its own uses this id.
   public let id: String?
   /// The MVPD id, where one was given.
   public let mvpd: String?
-  /// `expires`: when it ends, milliseconds since 1970; 30 minutes count where the answer does not say.
+  /// `expires`: when the code ends, milliseconds since 1970. If the answer does not say, the code counts as valid for
+  /// 30 minutes.
   public let expiresAt: Timestamp?
 
   /// Makes a code that was decoded.

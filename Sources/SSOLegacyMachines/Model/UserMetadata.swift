@@ -1,17 +1,17 @@
 public import SSOStateMachine
 
-/// How an authentication came about (REST API V1, `tokenSource` of usermetadata). Unknown ones are kept.
+/// How an authentication came about (REST API V1, `tokenSource` of usermetadata). Unknown sources are kept.
 public enum TokenSource: Hashable, Sendable {
   /// Through the TV provider account of Apple's system.
   case apple
   /// A value that this version does not know.
   case unrecognized(String)
 
-  /// Reads a wire value, letter by letter; unknown ones are kept.
+  /// Reads a wire value, compared letter by letter; unknown values are kept.
   public init(rawValue: String) {
     switch rawValue {
     case "Apple": self = .apple
-    // A wire value is text, so it cannot be spelt out: what is not known here is kept.
+    // A wire value is any text, so the switch cannot list the rest: an unknown value is kept.
     default: self = .unrecognized(rawValue)
     }
   }
@@ -25,9 +25,9 @@ public enum TokenSource: Hashable, Sendable {
   }
 }
 
-/// What the MVPD tells about the subscriber (REST API V1, usermetadata). It is personal, so it never prints.
+/// What the MVPD tells about the subscriber (REST API V1, usermetadata). The metadata is personal, so it never prints.
 public struct UserMetadata: Equatable, Sendable {
-  /// `tokenSource`; nil where the answer does not say, or there is no metadata (404), or nobody is signed in (412).
+  /// `tokenSource`; nil if the answer does not say, there is no metadata (404), or nobody is signed in (412).
   public let tokenSource: TokenSource?
   /// `updated`, milliseconds since 1970; the service sends seconds.
   public let updatedAt: Timestamp?
@@ -36,7 +36,7 @@ public struct UserMetadata: Equatable, Sendable {
   /// The values by key.
   public let data: Secret<[String: Profile.Value]>
 
-  /// Makes metadata that was decoded; without anything, the answer of 404 and 412.
+  /// Makes metadata that was decoded. Without arguments, the metadata of a 404 or 412.
   public init(
     tokenSource: TokenSource? = nil, updatedAt: Timestamp? = nil, encrypted: [String] = [],
     data: Secret<[String: Profile.Value]> = Secret([:])

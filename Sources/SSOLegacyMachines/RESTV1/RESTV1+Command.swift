@@ -1,10 +1,10 @@
 public import SSOStateMachine
 
 extension RESTV1 {
-  /// Everything that the flow asks for. A command is a plain value: compare it, print it, store it.
+  /// Everything that the flow asks for. A command is a plain value: it can be compared, printed and stored.
   ///
-  /// Calls are named by their path. They carry the device and its identifier, as the configuration says; but for config,
-  /// profile-requests, register, token and the page of the login, which know no device.
+  /// Calls are named by their path. A call carries the device and its identifier, as the configuration says. Exceptions
+  /// are config, profile-requests, register, token and the login page, which know no device.
   public enum Command: Equatable, Sendable {
     /// POST /o/client/register. Outcome: `registration`.
     case register(Shared<FlowConfiguration>)
@@ -12,7 +12,8 @@ extension RESTV1 {
     case retrieveAccessToken(Shared<Registration>)
     /// V1.0: ask the person for permission to read subscription information. Outcome: `permission`.
     case requestPermission
-    /// Tell the person what the permission is good for, and where in the system's settings it is given. No outcome.
+    /// Tell the person what the permission is good for, and where in the system's settings the permission is given. No
+    /// outcome.
     case explainPermission(path: String)
     /// V1.1: GET /api/v1/checkauthn. Outcome: `authentication`.
     case checkAuthentication(Shared<Access>)
@@ -70,7 +71,7 @@ extension RESTV1 {
 
   /// A value to be kept for later launches.
   public enum StoredValue: Equatable, Sendable {
-    /// Client credentials: for ever, for new ones lose the subscriber.
+    /// Client credentials, kept for ever: new credentials would lose the subscriber.
     case registration(Shared<Registration>)
     /// The access token: until it expires.
     case access(Shared<Access>)

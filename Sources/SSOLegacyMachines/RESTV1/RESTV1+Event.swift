@@ -5,10 +5,11 @@ extension RESTV1 {
   public enum Event: Equatable, Sendable {
     /// The app wants the subscriber signed in.
     case signIn
-    /// The app wants to know what could be played. It is refused as `notNow` while something else is in flight, or
+    /// The app wants to know what could be played. The event is refused as `notNow` while a command is in flight, or if
     /// nobody is signed in.
     case preauthorize(Shared<PreauthorizationRequest>)
-    /// The app wants to play: once somebody is signed in, if nobody is. A newer request takes the place of an older one.
+    /// The app wants to play. If nobody is signed in, playback follows the sign-in. A newer request replaces an older
+    /// one.
     case play(Shared<PlayRequest>)
     /// The person chose an MVPD in the app's own picker, by its id.
     case chooseMVPD(id: String)
@@ -16,12 +17,12 @@ extension RESTV1 {
     case useSecondScreen
     /// The person wants another code.
     case requestNewCode
-    /// The person says that the login on the second screen is done: the app's button "Continue". It is refused as
-    /// `notNow` where a poll is in flight, or the last one was less than 3 s ago.
+    /// The person says that the login on the second screen is done: the app's button "Continue". The event is refused
+    /// as `notNow` while a poll is in flight, or less than 3 s after the last poll.
     case pollNow
     /// The app wants to ask for permission to read subscription information.
     case requestPermission
-    /// The app came to the foreground (V1.0). Send it every time: where there is nothing to do it is refused as
+    /// The app came to the foreground (V1.0). Send this event every time: if there is nothing to do, it is refused as
     /// `notNow`.
     case enterForeground
     /// The person has read what was shown.
@@ -32,43 +33,43 @@ extension RESTV1 {
     case cancel
     /// The person wants to be signed out.
     case logOut
-    /// A command ended; the ticket is the one that came with it.
+    /// A command ended. The ticket is the ticket that came with the command.
     case completed(Outcome, Ticket)
   }
 
   /// How a command ended.
   public enum Outcome: Equatable, Sendable {
-    /// Of `register`.
+    /// Outcome of `register`.
     case registration(Reply<Registration>)
-    /// Of `retrieveAccessToken`.
+    /// Outcome of `retrieveAccessToken`.
     case access(Reply<Access>)
-    /// Of `requestPermission`.
+    /// Outcome of `requestPermission`.
     case permission(AccessStatus)
-    /// Of `checkAuthentication` and `retrieveAuthenticationToken`.
+    /// Outcome of `checkAuthentication` and `retrieveAuthenticationToken`.
     case authentication(Reply<AuthenticationAnswer>)
-    /// Of `retrieveFrameworkStatus` and `forwardProfileRequest`.
+    /// Outcome of `retrieveFrameworkStatus` and `forwardProfileRequest`.
     case frameworkStatus(Shared<PartnerFrameworkStatus>)
-    /// Of `retrieveConfiguration`.
+    /// Outcome of `retrieveConfiguration`.
     case configuration(Reply<MVPDConfiguration>)
-    /// Of `retrieveProfileRequest`.
+    /// Outcome of `retrieveProfileRequest`.
     case profileRequest(Reply<ProfileRequest>)
-    /// Of `exchangeToken`: 204 alone is a success.
+    /// Outcome of `exchangeToken`: 204 alone is a success.
     case exchange(Reply<NoContent>)
-    /// Of `createRegistrationCode`.
+    /// Outcome of `createRegistrationCode`.
     case registrationCode(Reply<RegistrationCode>)
-    /// Of `openLogin` and `openLogout`.
+    /// Outcome of `openLogin` and `openLogout`.
     case userAgent(UserAgentEnd)
-    /// Of `authorize` and `retrieveAuthorizationToken`.
+    /// Outcome of `authorize` and `retrieveAuthorizationToken`.
     case authorization(Reply<AuthorizationAnswer>)
-    /// Of `retrieveMediaToken`.
+    /// Outcome of `retrieveMediaToken`.
     case mediaToken(Reply<MediaTokenAnswer>)
-    /// Of `preauthorize`.
+    /// Outcome of `preauthorize`.
     case preauthorization(Reply<Preauthorization>)
-    /// Of `retrieveUserMetadata`; 404 and 412 are answers without data.
+    /// Outcome of `retrieveUserMetadata`; 404 and 412 are answers without data.
     case userMetadata(Reply<UserMetadata>)
-    /// Of `logout`: 204 alone is a success.
+    /// Outcome of `logout`: 204 alone is a success.
     case logout(Reply<NoContent>)
-    /// Of `wait`.
+    /// Outcome of `wait`.
     case waited
   }
 }

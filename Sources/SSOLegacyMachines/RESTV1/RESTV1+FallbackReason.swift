@@ -9,24 +9,24 @@ extension RESTV1 {
     case noSupportedProvider
     /// V1.4: the person left Apple's picker.
     case cancelled
-    /// V1.4: the TV provider cannot be used with Apple's account. Its id at Apple; nil for "Other TV Provider", and in a
-    /// region without support.
+    /// V1.4: the TV provider cannot be used with Apple's account. Its id at Apple; nil for "Other TV Provider", and in
+    /// a region without support.
     case unsupported(providerID: String?)
     /// V1.4, V1.7: any other error of Apple's framework.
     case vsaError(PartnerFrameworkStatus.FrameworkError.Code)
-    /// V1.4: neither a TV provider nor an error.
+    /// V1.4: Apple's framework returned neither a TV provider nor an error.
     case noProvider
     /// V1.5: the login at the TV provider has expired, or has no end (G4).
     case loginExpired
     /// V1.3, V1.5: the TV provider is not in the configuration, or its single sign-on is off (G3).
     case notIntegrated(providerID: String)
-    /// V1.3: the configuration could not be had. The status of the answer; nil where none came.
+    /// V1.3: the configuration could not be had. The status of the answer; nil if no answer came.
     case configurationFailed(status: Int?)
-    /// V1.6: the profile request could not be had. The status of the answer; nil where none came.
+    /// V1.6: the profile request could not be had. The status of the answer; nil if no answer came.
     case profileRequestFailed(status: Int?)
     /// V1.7: the framework answered without a SAML response.
     case samlMissing
-    /// V1.9: anything but 204. The status of the answer; nil where none came.
+    /// V1.9: the answer was not a 204. The status of the answer; nil if no answer came.
     case exchangeFailed(status: Int?)
   }
 }

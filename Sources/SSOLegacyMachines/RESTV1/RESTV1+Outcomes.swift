@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-// Which case of the closed outcome each kind of stage awaits.
+// The case of the closed outcome that each kind of stage awaits.
 
 extension RESTV1.Awaiting where Awaited == Reply<Registration> {
   static func awaited(in outcome: RESTV1.Outcome) -> Awaited? {
@@ -81,7 +81,7 @@ extension RESTV1.Awaiting where Awaited == Reply<UserMetadata> {
 }
 
 extension RESTV1 {
-  /// The outcome of a wait: that it is over.
+  /// The outcome of a wait that is over.
   package struct Waited: Equatable {}
 }
 

@@ -1,7 +1,7 @@
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// The closed sum of the deciding stages: what a flow passes, and never stands in.
+  /// The closed sum of the deciding stages, which a flow passes and never stands in.
   package enum Passage: Equatable, Sendable {
     // V1. Apple's single sign-on
     /// V1.5: Is the login good?
@@ -42,7 +42,7 @@ extension RESTV1 {
     case signingInAgain(SigningInAgain)
   }
 
-  /// Lets a deciding stage move, nil where the flow stands: the one switch over the sum.
+  /// Lets a deciding stage move; nil if the flow stands. This is the only switch over the passages.
   @inline(__always)
   package static func decide(_ next: Next<RESTV1>, at now: Timestamp) -> Transition<RESTV1>? {
     switch next {

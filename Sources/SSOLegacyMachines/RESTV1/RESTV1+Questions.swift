@@ -7,7 +7,7 @@ extension RESTV1 {
     func answer(of stage: some Receiving) -> Answer
   }
 
-  /// What a stage knows beside where its flow rests, as far as an arrow may look at it.
+  /// What a stage knows beyond its return point, as far as an arrow may look at it.
   package struct Details {
     package var flow: RegularFlow?
     package var configuration: Shared<MVPDConfiguration>?
@@ -46,12 +46,12 @@ extension RESTV1 {
 }
 
 extension RESTV1.State {
-  /// Where the flow rests when this is given up.
+  /// Where the flow returns to when the stage is given up.
   package var returnPoint: RESTV1.ReturnPoint { answer(RESTV1.WhereItRests()) }
-  /// The call that is in flight or interrupted; nil where none is.
+  /// The call that is in flight or interrupted; nil if there is none.
   package var pendingCall: RESTV1.PendingCall? { answer(RESTV1.WhatIsPending()) }
-  /// What is polled, a renewal of the token in between included.
+  /// The poll under way, also while its token is being renewed.
   var polled: RESTV1.Poll? { answer(RESTV1.WhatIsPolled()) }
-  /// What the stage knows beside where its flow rests.
+  /// What the stage knows beyond its return point.
   package var details: RESTV1.Details { answer(RESTV1.WhatItKnows()) }
 }

@@ -3,8 +3,8 @@ public import SSOStateMachine
 extension RESTV1 {
   /// Where a flow stood, to be kept across launches.
   ///
-  /// It holds no secret unless asked for. A flow that was in the middle of something begins again from ``Idle``:
-  /// nothing that was in flight survives a launch, so only a rest is safe to enter again.
+  /// A snapshot holds no secret unless asked for. A flow that was in the middle of something begins again from
+  /// ``Idle``: nothing in flight survives a launch, so only a resting stage can safely be entered again.
   public struct Snapshot: Hashable, Sendable, Codable {
     /// The version that this library writes.
     public static let currentVersion = 1
@@ -17,12 +17,12 @@ extension RESTV1 {
     public let mvpd: String?
     /// Whether somebody was signed in.
     public let isSignedIn: Bool
-    /// The end of the authentication, milliseconds since 1970; nil where nobody was signed in, or it is unknown.
+    /// The end of the authentication, milliseconds since 1970; nil if nobody was signed in, or if the end is unknown.
     public let expiresAt: Int64?
     /// Credentials and token, where they were asked for.
     package let secrets: SnapshotSecrets?
 
-    /// Makes a snapshot of what was kept of one.
+    /// Makes a snapshot of its kept fields.
     package init(
       version: Int, stage: String, mvpd: String?, isSignedIn: Bool, expiresAt: Int64?,
       secrets: SnapshotSecrets?
@@ -50,7 +50,7 @@ extension RESTV1 {
       secrets = includingSecrets ? SnapshotSecrets(returnPoint.standing) : nil
     }
 
-    /// Nil where there are none, or where other credentials were stored since.
+    /// The token of the snapshot; nil if it holds none, or if other credentials were stored since.
     func access(
       _ configuration: Shared<FlowConfiguration>, beside stored: Shared<Registration>?
     ) -> Shared<Access>? {

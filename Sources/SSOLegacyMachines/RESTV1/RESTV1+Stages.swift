@@ -7,11 +7,11 @@ extension RESTV1 {
     var state: State { get }
     /// Where the flow rests when this is given up.
     var returnPoint: ReturnPoint { get }
-    /// The call that is in flight or interrupted; nil where none is.
+    /// The call that is in flight or interrupted; nil if there is none.
     var pendingCall: PendingCall? { get }
-    /// What is polled, a renewal of the token in between included; nil where nothing is.
+    /// The poll under way, also while its token is being renewed; nil if nothing is polled.
     var polled: Poll? { get }
-    /// What is known beside where the flow rests, as far as an arrow may look at it.
+    /// What the stage knows beyond its return point, as far as an arrow may look at it.
     var details: Details { get }
     func complete(_ outcome: Outcome, at now: Timestamp) -> Transition<RESTV1>?
     func signIn() -> Transition<RESTV1>?
@@ -48,45 +48,45 @@ extension RESTV1 {
     func decide(at now: Timestamp) -> Transition<RESTV1>
   }
 
-  /// A call of the service that can be repeated, with another token if need be.
+  /// A call of the service that can be made again, with another token if need be.
   protocol Calling: Awaiting {
     var access: Shared<Access> { get set }
     var attempts: Attempts { get set }
-    /// The stage as a case of the calls.
+    /// The stage as a ``Call``.
     var call: Call { get }
-    /// Whether it is made to sign out.
+    /// Whether the call is made to sign out.
     var isLogout: Bool { get }
-    /// The way back to V1.1, with how often what the call is for was sent back.
+    /// The way back to V1.1, with the number of times that the call's purpose was sent back.
     var wayBack: Journey { get }
     /// The same call on the way to a play request; nil where somebody is signed in, or wants to be signed out.
     func redirected(to request: Shared<PlayRequest>) -> Call?
-    /// The regular flow, into which a step of Apple's single sign-on ends; nil for any other call.
+    /// The way into the regular flow after a step of Apple's single sign-on; nil for any other call.
     func fallback(after fault: Fault) -> EnteringRegularFlow?
     /// Makes the call again after an interruption.
     func repeated() -> Transition<RESTV1>
   }
 
-  /// On the way to what somebody wants, who may come to want something else meanwhile.
+  /// A stage on the way to what somebody wants. Meanwhile the person may come to want something else.
   protocol UnderWay: Receiving {
     var journey: Journey { get set }
   }
 
-  /// Under way in the regular flow.
+  /// A stage of the regular flow.
   protocol InRegularFlow: UnderWay {
     var flow: RegularFlow { get set }
   }
 
-  /// Under way with a TV provider of Apple's account.
+  /// A stage that works with a TV provider of Apple's account.
   protocol Selecting: UnderWay {
     var selection: Selection { get set }
   }
 
-  /// Under way with a code.
+  /// A stage that works with a code.
   protocol Polling: UnderWay {
     var poll: Poll { get set }
   }
 
-  /// Somebody is signed in and wants to play.
+  /// A stage in which somebody is signed in and wants to play.
   protocol Playing: Calling {
     var wish: Wish { get set }
   }
@@ -142,7 +142,7 @@ extension RESTV1.Awaiting {
 }
 
 extension RESTV1.UnderWay {
-  /// The same stage on the way to a play request; what is in flight is needed for that one too.
+  /// The same stage, now on the way to a play request. The command in flight is needed for the play request too.
   func heading(for request: Shared<PlayRequest>) -> Self {
     var stage = self
     stage.journey = journey.heading(for: request)

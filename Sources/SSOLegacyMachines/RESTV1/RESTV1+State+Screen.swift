@@ -6,15 +6,15 @@ extension RESTV1.State {
     RESTV1.graph.stages[Int(RESTV1.stageName(of: self).rawValue)].kind == .resting
   }
 
-  /// Who is signed in, whatever is in flight meanwhile; nil where nobody is.
+  /// Who is signed in, whichever command is in flight; nil if nobody is signed in.
   public var subscriber: RESTV1.Subscriber? {
     if case .signedIn(let subscriber, _) = returnPoint { subscriber } else { nil }
   }
 
-  /// The MVPD that is known, by its id: the subscriber's, or the one that was chosen; nil where none is.
+  /// The id of the subscriber's MVPD, or of the MVPD that was chosen; nil if none is known.
   public var mvpd: String? { returnPoint.journey.mvpd }
 
-  /// What is to be played or asked about once the flow gets there.
+  /// What the flow is for: what is to be played or asked about once somebody is signed in.
   public var purpose: Purpose {
     switch returnPoint {
     case .signedOut(_, let journey): journey.purpose
@@ -22,13 +22,13 @@ extension RESTV1.State {
     }
   }
 
-  /// The access token that the flow has, for a call beside it; nil where it has none. It may have expired.
+  /// The access token of the flow, for a call beside the flow; nil if there is none. The token may have expired.
   public var access: Shared<Access>? {
     if case .admitted(let access) = returnPoint.standing { access } else { nil }
   }
 
-  /// The code to show for a second screen, with its end: as long as it is polled for, a renewal of the token in between
-  /// included. Nil where no code is to be shown, as with a login in this device's own user agent.
+  /// The code to show for a second screen, with its end. The code stays while it is polled for, also while a token is
+  /// renewed. Nil if no code is to be shown, for example with a login in this device's own user agent.
   public var shownCode: LoginCode? { polled?.shownCode }
 
   /// Why Apple's single sign-on ended in the regular flow; nil outside of it.
@@ -45,7 +45,7 @@ extension RESTV1.Details {
 }
 
 extension RESTV1.PendingCall {
-  /// The call that waits, for time to pass or for a token.
+  /// The call that waits for time to pass, or for a token.
   fileprivate var waiting: RESTV1.Call? {
     switch self {
     case .registration: nil
@@ -56,7 +56,7 @@ extension RESTV1.PendingCall {
 }
 
 extension RESTV1.Poll {
-  /// The code, where a person is to type it on a second screen.
+  /// The code, if a person is to type it on a second screen; nil otherwise.
   var shownCode: LoginCode? {
     switch origin {
     case .secondScreen: code

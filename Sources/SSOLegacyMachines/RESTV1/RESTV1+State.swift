@@ -1,7 +1,7 @@
 import SSOStateMachine
 
 extension RESTV1 {
-  /// The closed sum of the stages that a flow stands in: where it is, with what is known there.
+  /// The closed sum of the stages that a flow stands in, each with what is known there.
   public enum State: Equatable, Sendable {
     // Dynamic client registration
     /// X.registering: Register the app.
@@ -78,7 +78,7 @@ extension RESTV1 {
 }
 
 extension RESTV1.State {
-  /// Puts a question to the stage: the one switch over the sum.
+  /// Puts a question to the stage. This is the only switch over the stages.
   @inline(__always)
   func answer<Q: RESTV1.Question>(_ question: Q) -> Q.Answer {
     switch self {

@@ -2,8 +2,8 @@ public import SSOStateMachine
 
 /// The Apple single sign-on flow of Adobe Pass Authentication's REST API V1 ("clientless"), as a state machine.
 ///
-/// The service has ended its support; apps that still ship with it find every step of its cookbook here. It stands on
-/// the engine of ``RESTV2``, and is used in the same way:
+/// The service has ended its support of this version. Apps that still ship with REST API V1 find every step of its
+/// cookbook here. The machine runs on the same engine as ``RESTV2``, and is used in the same way:
 ///
 /// ```swift
 /// var flow = RESTV1.launch(configuration).situation
@@ -14,7 +14,7 @@ public enum RESTV1: StagedMachine {
   /// Where a flow stands.
   public typealias Situation = SSOStateMachine.Situation<RESTV1>
 
-  /// `returnPoint-v1`.
+  /// `rest-v1`.
   public static var name: String { "rest-v1" }
 
   /// The stages and arrows, read off the declarations that ``reduce(into:_:at:)`` runs.

@@ -2,7 +2,7 @@ public import SSOEffectRunner
 public import SSOLegacyMachines
 public import SSOStateMachine
 
-/// A flow of the SDK that runs: it owns where the flow stands and the runner that does its work.
+/// A running flow of the SDK. It owns the situation of the flow, and the runner that does the flow's work.
 ///
 /// ```swift
 /// let flow = AccessEnablerFlow(configuration, making: { MySDK($0, $1) }, screen: screen)
@@ -10,8 +10,8 @@ public import SSOStateMachine
 /// for await state in flow.states { render(state) }
 /// ```
 @MainActor public final class AccessEnablerFlow {
-  /// Where the flow stands after each event, the first state included. One reader; where that reads too slowly the
-  /// oldest are dropped.
+  /// The state after each event, and the first state. The stream has one reader. If the reader is too slow, the oldest
+  /// states are dropped.
   public nonisolated let states: AsyncStream<AccessEnablerMachine.State>
   /// What happens, for logs and tools: arrows, and callbacks that were refused. One reader; bounded.
   public nonisolated var trace: AsyncStream<TraceRecord> { recorder.records }
@@ -66,11 +66,11 @@ public import SSOStateMachine
     for event in events { inbox.yield(event) }
   }
 
-  /// How much waits: time limits, pages and pickers.
+  /// How many time limits, pages and pickers wait.
   public var runningEffects: Int { runner.runningEffects }
 
-  /// Ends the flow: takes what was sent before, ends what waits, and returns once nothing runs any more and both streams have
-  /// ended. The SDK keeps what it has begun; send `cancel` first where it should end that.
+  /// Ends the flow. It takes the events that were sent before, ends what waits, and returns once nothing runs any more
+  /// and both streams have ended. The SDK keeps what it has begun; send `cancel` first to end that as well.
   public func finish() async {
     inbox.finish()
     await reader?.value

@@ -2,13 +2,15 @@ public import SSOEffectRunner
 public import SSOLegacyMachines
 public import SSOStateMachine
 
-/// Does what a flow of the SDK asks for: one switch from command to work, on the main actor, where the SDK wants its calls.
+/// Does what a flow of the SDK asks for: one switch from command to work, on the main actor, where the SDK wants its
+/// calls.
 ///
-/// A call of the SDK is made at once; so many milliseconds later its outcome is `timedOut`, unless the flow has moved on.
-/// A reduction with a new ticket ends every wait, page and picker of before: their outcome would be late anyway.
+/// A call of the SDK is made at once. So many milliseconds later its outcome is `timedOut`, unless the flow has moved
+/// on. A reduction with a new ticket ends every earlier wait, page and picker, because their outcome would be late
+/// anyway.
 ///
 /// ```swift
-/// let reduction = try AccessEnabler.reduce(into: &flow, event, at: now)
+/// let reduction = try AccessEnablerMachine.reduce(into: &flow, event, at: now)
 /// runner.run(reduction) { event in store.send(event) }
 /// ```
 @MainActor public final class AccessEnablerRunner {
@@ -43,7 +45,7 @@ public import SSOStateMachine
     for limit in limits.values { limit.cancel() }
   }
 
-  /// How much waits: time limits, pages and pickers.
+  /// How many time limits, pages and pickers wait.
   public var runningEffects: Int { effects.count + limits.count }
 
   /// Does what a reduction asks for, in order.
@@ -91,7 +93,7 @@ public import SSOStateMachine
   }
 
   private func initialize(_ configuration: AccessEnablerMachine.Configuration) {
-    // One instance: a second one would not know what the first has begun.
+    // The SDK is made only once: a second instance would not know what the first has begun.
     guard sdk == nil else { return }
     let sdk = make(configuration.softwareStatement, callbacks)
     if configuration.options != AccessEnablerMachine.Options() { sdk.setOptions(configuration.options) }
@@ -109,7 +111,7 @@ public import SSOStateMachine
     }
   }
 
-  /// The page and its limit run side by side: whichever comes first ends the other, and is reported.
+  /// Runs the time limit of a page beside the page. Whichever ends first ends the other, and is reported.
   private func endPage(of ticket: Ticket, after milliseconds: Int64, _ report: @escaping Report) {
     let clock = clock
     limits[ticket] = Task { [weak self] in
@@ -122,13 +124,13 @@ public import SSOStateMachine
     }
   }
 
-  /// Nil from the work: it was cancelled, or brings nothing to report.
+  /// Starts the work of a command. Nil from the work means that the work was cancelled, or has nothing to report.
   private func startCommand(
     _ ticket: Ticket, _ report: @escaping Report,
     _ work: @escaping @MainActor (any AccessEnablerScreen) async -> AccessEnablerMachine.Event?
   ) {
     let screen = screen
-    // Of the commands of one ticket, one at most has an outcome.
+    // At most one command of a ticket has an outcome.
     effects[ticket] = Task { [weak self] in
       let event = Task.isCancelled ? nil : await work(screen)
       if let event, !Task.isCancelled { report(event) }
@@ -139,7 +141,7 @@ public import SSOStateMachine
 }
 
 extension AccessEnablerMachine.Command {
-  /// Milliseconds after which a call of the SDK counts as silent; nil for what is no such call.
+  /// Milliseconds after which a call of the SDK counts as silent; nil for a command that is no such call.
   fileprivate var limit: Int64? {
     switch self {
     case .setRequestor(_, let limit), .checkAuthentication(let limit), .getAuthentication(_, let limit),

@@ -1,16 +1,18 @@
 public import SSOLegacyMachines
 public import SSOStateMachine
 
-/// The calls of the AccessEnabler iOS/tvOS SDK, under its own names: an app wraps the SDK in it, a test scripts one.
+/// The calls of the AccessEnabler iOS/tvOS SDK, under its own names. An app wraps the SDK in this protocol, and a test
+/// scripts it.
 ///
-/// Each call returns nothing; what it leads to goes to the ``AccessEnablerCallbacks`` that the SDK was made with, from any
+/// Each call returns nothing. Its effects go to the ``AccessEnablerCallbacks`` that the SDK was made with, from any
 /// thread and in the order in which the SDK calls back. The SDK wants its calls on the main thread.
 ///
-/// There is no call for the permission to use Apple's framework: the app asks for it with that framework, before it sends the
-/// first event. The codes of the SDK tell what became of it, by ``AccessEnabler/StatusCode/advice``: `explainBenefit`
-/// where it is denied, and `askAgain`, at the next foreground, where nobody has answered.
+/// There is no call for the permission to use Apple's framework. The app asks that framework for the permission, before
+/// it sends the first event. The codes of the SDK tell what became of the permission, by
+/// `AccessEnablerMachine.StatusCode.advice`: `explainBenefit` if it is denied, and `askAgain`, at the next foreground,
+/// if nobody has answered.
 @MainActor public protocol AccessEnablerSDK: AnyObject {
-  /// `setOptions`: what is nil is left out.
+  /// `setOptions`. An option that is nil is left out.
   func setOptions(_ options: AccessEnablerMachine.Options)
   /// `setRequestor`, with hosts of the service where there are any (S.2).
   func setRequestor(_ id: String, serviceProviders: [String])
@@ -38,7 +40,7 @@ public import SSOStateMachine
 public typealias MakeAccessEnablerSDK =
   @MainActor (_ softwareStatement: Secret<String>, AccessEnablerCallbacks) -> any AccessEnablerSDK
 
-/// Where the two delegates of the SDK hand their callbacks over: each at once, from any thread, none left out.
+/// Where the two delegates of the SDK hand their callbacks over. Hand every callback over at once, from any thread.
 ///
 /// ```swift
 /// func setAuthenticationStatus(_ status: Int32, errorCode: String!) {
@@ -49,7 +51,7 @@ public typealias MakeAccessEnablerSDK =
 public struct AccessEnablerCallbacks: Sendable {
   private let receive: @Sendable (AccessEnablerMachine.Callback) -> Void
 
-  /// Makes it of whoever receives callbacks; the function must not wait.
+  /// Makes callbacks of the function that receives them. The function must not wait.
   public init(_ receive: @escaping @Sendable (AccessEnablerMachine.Callback) -> Void) {
     self.receive = receive
   }
@@ -60,16 +62,16 @@ public struct AccessEnablerCallbacks: Sendable {
 
 /// Numbers the view controllers of Apple's picker, so that a callback can name one without holding it.
 ///
-/// The SDK hands the same view controller to `presentTvProviderDialog` and to `dismissTvProviderDialog`. Whoever implements
-/// ``AccessEnablerScreen`` looks it up again.
+/// The SDK hands the same view controller to `presentTvProviderDialog` and to `dismissTvProviderDialog`. An
+/// implementation of ``AccessEnablerScreen`` looks the view controller up by its number.
 @MainActor public final class TVProviderDialogs<ViewController: AnyObject> {
   private var dialogs: [(dialog: AccessEnablerMachine.TVProviderDialog, viewController: ViewController)] = []
   private var next: UInt32 = 0
 
-  /// Knows none.
+  /// Makes an empty table.
   public init() {}
 
-  /// The number of a view controller: a new one for one that is not known.
+  /// The number of a view controller. An unknown view controller gets a new number.
   public func dialog(of viewController: ViewController) -> AccessEnablerMachine.TVProviderDialog {
     if let known = dialogs.first(where: { $0.viewController === viewController }) { return known.dialog }
     next &+= 1
@@ -78,12 +80,12 @@ public struct AccessEnablerCallbacks: Sendable {
     return dialog
   }
 
-  /// The view controller of a number, to be presented; nil for one that was dismissed.
+  /// The view controller of a number, to be presented; nil if it was dismissed.
   public func viewController(of dialog: AccessEnablerMachine.TVProviderDialog) -> ViewController? {
     dialogs.first { $0.dialog == dialog }?.viewController
   }
 
-  /// The view controller of a number, to be dismissed: it is forgotten. Nil for one that was dismissed before.
+  /// Removes and returns the view controller of a number, to be dismissed; nil if it was dismissed before.
   public func removing(_ dialog: AccessEnablerMachine.TVProviderDialog) -> ViewController? {
     defer { dialogs.removeAll { $0.dialog == dialog } }
     return viewController(of: dialog)

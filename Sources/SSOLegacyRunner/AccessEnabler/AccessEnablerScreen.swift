@@ -3,25 +3,25 @@ public import SSOStateMachine
 
 /// What an app carries out for the SDK, and what the person sees.
 ///
-/// Everything but the two functions that answer returns at once.
+/// Every function returns at once, except the two that return an answer.
 @MainActor public protocol AccessEnablerScreen: AnyObject {
   /// Presents Apple's picker.
   func presentTvProviderDialog(_ dialog: AccessEnablerMachine.TVProviderDialog)
-  /// Dismisses Apple's picker. Comes once for each that was presented.
+  /// Dismisses Apple's picker. Called once for each picker that was presented.
   func dismissTvProviderDialog(_ dialog: AccessEnablerMachine.TVProviderDialog)
 
   /// Shows the app's own picker.
   ///
-  /// - Returns: the id of the chosen MVPD. Nil: the choice, or a cancel, comes as an event. The task is cancelled where
-  ///   the flow moves on: take the picker down then.
+  /// - Returns: the id of the chosen MVPD. Nil means that the choice, or a cancel, comes as an event. The task is
+  ///   cancelled when the flow moves on: dismiss the picker then.
   func displayProviderDialog(_ mvpds: [TVProvider]) async -> String?
 
   /// Loads a page until it reaches the app's custom url, which is not loaded.
   ///
   /// - Parameters:
-  ///   - page: the url, and whether it wants SFSafariViewController.
-  ///   - isHidden: whether nobody sees it, as in a logout.
-  /// - Returns: how it ended. A cancelled task closes the page.
+  ///   - page: the url, and whether the MVPD wants SFSafariViewController.
+  ///   - isHidden: whether the page is invisible, as in a logout.
+  /// - Returns: how the page ended. A cancelled task closes the page.
   func openUserAgent(_ page: AccessEnablerMachine.Page, isHidden: Bool) async
     -> AccessEnablerMachine.UserAgentEnd
 
@@ -29,7 +29,7 @@ public import SSOStateMachine
   func show(_ notice: AccessEnablerNotice)
 }
 
-/// Something to be shown or done, of which no outcome comes back.
+/// Something to show or to do. A notice has no outcome.
 public enum AccessEnablerNotice: Equatable, Sendable {
   /// The registration code of tvOS.
   case code(String)
@@ -43,6 +43,6 @@ public enum AccessEnablerNotice: Equatable, Sendable {
   case failure(Failure)
   /// Ask the person to sign out of the TV provider, at this place of the system's settings.
   case signOutInSettings(path: String)
-  /// Tracking data, which moves no flow: hand it to whoever counts.
+  /// Tracking data, which moves no flow: hand it to the app's analytics.
   case tracking([String], for: AccessEnablerMachine.TrackingEvent)
 }

@@ -2,7 +2,7 @@ import SSOLegacyMachines
 import SSOStateMachine
 
 extension RESTV1.Command {
-  /// What its request says that nobody else may read.
+  /// The secrets that the command's request contains.
   var secrets: [Secret<String>] {
     switch self {
     case .register(let configuration): [configuration.value.softwareStatement]

@@ -2,7 +2,8 @@ public import SSOEffectRunner
 public import SSOLegacyMachines
 public import SSOStateMachine
 
-/// A flow of REST API V1 that runs, as ``SSOFlow`` is one of REST API V2: it owns where the flow stands and the runner that does its work.
+/// A running flow of REST API V1, as ``RESTV2Flow`` is of REST API V2. It owns the situation of the flow, and the
+/// runner that does the flow's work.
 ///
 /// ```swift
 /// let flow = try await RESTV1Flow.launch(configuration, service: service, environment: environment)
@@ -10,8 +11,8 @@ public import SSOStateMachine
 /// for await state in flow.states { render(state) }
 /// ```
 public actor RESTV1Flow: FlowDriver {
-  /// Where the flow stands after each event, the first state included. One reader; where that reads too slowly the
-  /// oldest are dropped, and counted.
+  /// The state after each event, and the first state. The stream has one reader. If the reader is too slow, the oldest
+  /// states are dropped and counted.
   public nonisolated let states: AsyncStream<RESTV1.State>
   /// What happens, for logs and tools. One reader; bounded.
   public nonisolated var trace: AsyncStream<TraceRecord> { recorder.records }
@@ -20,12 +21,13 @@ public actor RESTV1Flow: FlowDriver {
 
   /// Where the flow stands.
   public package(set) var situation: RESTV1.Situation
-  /// How many states the reader of ``states`` was too slow for.
+  /// How many states were dropped because the reader of ``states`` was too slow.
   public package(set) var droppedStates = 0
-  /// How many records the reader of ``trace`` was too slow for.
+  /// How many records were dropped because the reader of ``trace`` was too slow.
   public nonisolated var droppedRecords: Int { recorder.dropped }
 
-  /// The runner's own: an event is reduced and its commands are begun in one step, and no turn costs a hop.
+  /// The executor of the runner. An event is reduced and its commands are begun in one step, without a hop between
+  /// actors.
   public nonisolated var unownedExecutor: UnownedSerialExecutor { runner.unownedExecutor }
 
   package let runner: RESTV1Runner
@@ -37,10 +39,10 @@ public actor RESTV1Flow: FlowDriver {
   /// Begins a flow with what earlier launches kept. Nothing happens before the first event.
   ///
   /// - Parameters:
-  ///   - configuration: what the app fixes. A device identifier that was kept takes the place of its own.
+  ///   - configuration: what the app fixes. A kept device identifier replaces the configured one.
   ///   - service: where calls go.
   ///   - environment: everything outside.
-  ///   - restoresSession: whether the flow goes on signed in where the last launch ended so.
+  ///   - restoresSession: whether the flow goes on signed in, if the last launch ended signed in.
   ///   - recorder: where the trace goes; hand in your own to record a user agent's requests too.
   ///   - capacity: how many states wait for their reader before the oldest is dropped.
   /// - Throws: ``StoreFailure``, as ``RESTV1Runner/launch(_:restoresSession:)`` does.
@@ -64,7 +66,7 @@ public actor RESTV1Flow: FlowDriver {
     shown.yield(launch.situation.state)
   }
 
-  /// A flow that is let go ends as one that is finished, only that nobody waits for it.
+  /// A flow that is released ends as ``finish()`` ends it, except that nobody waits for the end.
   deinit {
     guard inbox.close() else { return }
     shown.finish()
@@ -79,13 +81,13 @@ public actor RESTV1Flow: FlowDriver {
   /// Sends a batch of events, as ``send(_:)-(RESTV1.Event...)`` does.
   public nonisolated func send(contentsOf events: [RESTV1.Event]) { add(events) }
 
-  /// How much is at work: commands and pickers.
+  /// How many commands and pickers are at work.
   public var runningEffects: Int { get async { await runner.runningEffects } }
 
-  /// Ends the flow: takes what was sent before, cancels what is in flight, and returns once nothing runs any more and both
-  /// streams have ended.
+  /// Ends the flow. It takes the events that were sent before, cancels what is in flight, and returns once nothing runs
+  /// any more and both streams have ended.
   ///
-  /// What was kept stays kept. Send `cancel` or `logOut` first where the service or the person should notice.
+  /// Kept values stay kept. Send `cancel` or `logOut` first if the service or the person should notice the end.
   public func finish() async { await end() }
 
   package func presentPicker() {

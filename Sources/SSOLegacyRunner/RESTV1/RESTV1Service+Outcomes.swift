@@ -3,10 +3,10 @@ public import SSOLegacyMachines
 public import SSOStateMachine
 
 extension RESTV1Service {
-  /// What an answer means for the command whose request it answers (REST API V1); nil for a command that is no call.
+  /// What an answer means for the command that was sent (REST API V1); nil for a command that is no call.
   ///
-  /// A status that the page of the call lists is an answer: 403 of checkauthn, 404 of tokens/authn or 412 of usermetadata
-  /// say as much as 200. All else is a failure:
+  /// A status that the page of the call lists is an answer: 403 of checkauthn, 404 of tokens/authn or 412 of
+  /// usermetadata say as much as 200. Any other status is a failure:
   /// - `transport(.redirectRefused)`: a 3xx, which no call may follow;
   /// - `unauthorized`: a 401, with the error object where it has a code;
   /// - `throttled`: a 429, with the milliseconds of Retry-After, an hour at most, or nil where it makes no sense;
@@ -15,15 +15,14 @@ extension RESTV1Service {
   ///   where the service sends none, as it usually does;
   /// - `unreadable`: the rest. It says what is wrong and in which field, and holds nothing of the content.
   ///
-  /// JSON and XML are read alike, whichever was asked for. Where an answer repeats a secret of its request, it comes out
-  /// as `<redacted>`. The caller reports the outcome to the flow, which knows what
-  /// comes next.
+  /// JSON and XML are read alike, whichever was asked for. If an answer repeats a secret of its request, the secret
+  /// comes out as `<redacted>`. The caller reports the outcome to the flow, which decides what comes next.
   public func outcome(of command: RESTV1.Command, response: HTTPResponse) -> RESTV1.Outcome? {
     outcome(of: command, .response(response.hiding(command.secrets)))
   }
 
-  /// What it means for a command that its call brought no answer; nil for a command that is no call. The caller reports
-  /// the outcome to the flow.
+  /// What the fault of a call that brought no answer means for its command; nil for a command that is no call. The
+  /// caller reports the outcome to the flow.
   public func outcome(of command: RESTV1.Command, fault: Fault.TransportFault) -> RESTV1.Outcome? {
     outcome(of: command, .none(fault))
   }

@@ -2,15 +2,16 @@ public import AdobePassAPI
 public import SSOLegacyMachines
 import SSOStateMachine
 
-/// The service behind the flow of REST API V1: turns commands into requests and answers into outcomes, and sends
+/// The service behind the flow of REST API V1. It turns commands into requests and answers into outcomes, and sends
 /// nothing itself.
 ///
-/// It is to ``SSOStateMachine/RESTV1`` what ``Service`` is to ``SSOStateMachine/RESTV2``: whoever runs the flow asks for
-/// the ``request(for:)`` of a command, sends it to the ``origin``, and reports what ``outcome(of:response:)`` or
-/// ``outcome(of:fault:)`` makes of how it ended. Where a command opens a user agent, ``url(for:)`` is what it loads.
+/// This type is to ``SSOStateMachine/RESTV1`` what ``RESTV2Service`` is to ``SSOStateMachine/RESTV2``. Whoever runs the
+/// flow asks for the ``request(for:)`` of a command, sends the request to the ``origin``, and reports what
+/// ``outcome(of:response:)`` or ``outcome(of:fault:)`` makes of the result. For a command that opens a user agent, the
+/// user agent loads ``url(for:)``.
 public struct RESTV1Service: Hashable, Sendable {
-  /// Where requests go: ``Origin/restV1Production`` or ``Origin/restV1Staging``, which are the registration host and the
-  /// service host in one.
+  /// Where requests go: ``Origin/restV1Production`` or ``Origin/restV1Staging``. Either is both the registration host
+  /// and the service host.
   public let origin: Origin
 
   /// Makes the service of an origin.
@@ -18,8 +19,9 @@ public struct RESTV1Service: Hashable, Sendable {
 
   /// The call that a command asks for (REST API V1; Dynamic Client Registration); nil for a command that is no call.
   ///
-  /// Every id becomes one percent-encoded segment of the path or one value of the query. Header values keep only printable
-  /// ASCII: a token or a User-Agent with anything else is sent without it, and the service refuses what it no longer knows.
+  /// Every id becomes one percent-encoded segment of the path or one value of the query. A header value keeps only
+  /// printable ASCII. So a token or User-Agent with other characters is sent without those characters, and the service
+  /// refuses the token.
   public func request(for command: RESTV1.Command) -> HTTPRequest? {
     switch command {
     case .register(let configuration): .register(configuration.value)
@@ -49,8 +51,8 @@ public struct RESTV1Service: Hashable, Sendable {
   /// The absolute url that a user agent loads for `openLogin` (authenticate) and `openLogout` (logout); nil for any other
   /// command.
   ///
-  /// The user agent ends where it reaches the configuration's `redirectUrl`. The url names the device, and that of a login
-  /// its code: show it to nobody.
+  /// The user agent ends when it reaches the configuration's `redirectUrl`. The url names the device, and the url of a
+  /// login names its code too: show neither url to anybody.
   public func url(for command: RESTV1.Command) -> String? {
     switch command {
     case .openLogin(let access, let code, let mvpd):

@@ -2,7 +2,7 @@ public import AdobePassAPI
 public import SSOLegacyMachines
 public import SSOStateMachine
 
-/// A call of REST API V1 that no step of the cookbook makes: an app makes it beside the flow.
+/// A call of REST API V1 that no step of the cookbook makes. An app makes the call beside the flow.
 ///
 /// ```swift
 /// let call = service.startFreePreview(of: "TempPass", with: access)
@@ -23,8 +23,8 @@ public struct RESTV1SideCall<Value: Equatable & Sendable>: Sendable {
     secrets = [access.value.token, data].compactMap { $0 }
   }
 
-  /// What an answer means. Its failures are those of ``RESTV1Service/outcome(of:response:)``, which hides a repeated secret
-  /// as this does; what follows from them is up to the caller.
+  /// What an answer means. The failures are those of ``RESTV1Service/outcome(of:response:)``, and a repeated secret is
+  /// hidden in the same way. The caller decides what follows from a failure.
   public func reply(to response: HTTPResponse) -> Reply<Value> {
     Answer.response(response.hiding(secrets)).reply(restV1: read)
   }
@@ -63,14 +63,14 @@ extension RESTV1Service {
     }
   }
 
-  /// DELETE /reggie/v1/{requestor}/regcode/{code}: nobody can log in with the code any more.
+  /// DELETE /reggie/v1/{requestor}/regcode/{code}: ends a code, so that nobody can log in with it any more.
   public func deleteRegistrationCode(
     _ code: String, with access: Shared<Access>
   ) -> RESTV1SideCall<NoContent> {
     RESTV1SideCall(access, { $0.deleteRegistrationCode(code) }) { response in NoContent(response) }
   }
 
-  /// GET /api/v1/preauthorize/{code}: what could be played by whoever has logged in with a code.
+  /// GET /api/v1/preauthorize/{code}: what the person who has logged in with a code could play.
   public func preauthorize(
     _ request: PreauthorizationRequest, byCode code: String, with access: Shared<Access>
   ) -> RESTV1SideCall<Preauthorization> {

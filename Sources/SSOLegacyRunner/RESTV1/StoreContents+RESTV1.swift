@@ -3,8 +3,8 @@ public import SSOEffectRunner
 public import SSOLegacyMachines
 public import SSOStateMachine
 
-// REST API V1 keeps less; credentials, token and MVPD are the same values for both versions. They go to the origin that
-// they came from and to no other, so an app that moves on to another origin with the next version registers again.
+// REST API V1 keeps fewer values. Credentials, token and MVPD are the same values for both versions. Each value goes
+// only to the origin that issued it. So an app that changes the origin together with the version registers again.
 
 extension StoreContents {
   /// Where the last launch of REST API V1 ended.
@@ -33,7 +33,7 @@ extension StoreContents {
     }
   }
 
-  /// What a launch of REST API V1 begins with.
+  /// The stored values that a launch of REST API V1 begins with.
   public func stored(restV1 configuration: FlowConfiguration) -> RESTV1.Stored {
     var stored = RESTV1.Stored()
     stored.mvpd = mvpd?.id

@@ -1,13 +1,13 @@
 /// A way from one stage to another. Calling the arrow with its target makes the move; nothing else makes one.
 ///
-/// An arrow has no constraint of its own: one between the stages of two machines can be written down, but never taken.
-/// Every arrow is the same few plain bytes whatever it joins, so that a long tuple of arrows is numbered and read as rows
-/// of bytes, without the run-time type of each.
+/// The type of an arrow has no constraints: an arrow between the stages of two machines can be declared, but never
+/// taken. Every arrow has the same layout of a few plain bytes, whatever its stages. So a long tuple of arrows is
+/// numbered and read as rows of bytes, without the run-time type of each arrow.
 package struct Arrow<Source, Target>: Sendable {
-  /// The position among the arrows of the stage. It stands before the label, so that every arrow of a tuple has the same
-  /// padding.
+  /// The position among the arrows of the stage. This field stands before the label, so that every arrow of a tuple has
+  /// the same padding.
   @usableFromInline package private(set) var index: UInt8 = 0
-  /// Kept for good: arrows are declared once, as constants.
+  /// The label is never released: arrows are declared once, as constants.
   private let label: Unmanaged<ArrowLabel>
 
   fileprivate init(_ label: ArrowLabel) { self.label = .passRetained(label) }
@@ -48,10 +48,10 @@ private final class ArrowLabel: Sendable {
 extension Arrow where Source: Stage, Target: Stage {
   /// - Parameters:
   ///   - name: unique among the arrows of the stage, part of the public edge id; the label of the arrow in its tuple.
-  ///   - on: the event; left out where a deciding stage moves by itself.
-  ///   - condition: what must hold, in words; the name where that says it all.
-  ///   - action: the pair of the service that the arrow is keyed on.
-  ///   - also: the kinds of command emitted before the one that the target awaits.
+  ///   - on: the event that the arrow is taken on; omitted for a deciding stage, which moves without an event.
+  ///   - condition: what must hold, in words; by default the name.
+  ///   - action: the service's pair of actionName and actionType that the arrow is keyed on.
+  ///   - also: the kinds of the commands that are emitted before the command that the target awaits.
   package init(
     _ name: String, on: EventKind = .always, if condition: String? = nil, action: ActionPair? = nil,
     also: CommandKind...
@@ -69,7 +69,7 @@ extension Arrow where Source: Stage, Target == Source {
     self.init(ArrowLabel(name, on: on, if: condition, to: Source.card.id))
   }
 
-  /// Takes the arrow: the stage stays, with what it knows now.
+  /// Takes the arrow: the flow stays in the stage, with what the stage knows now.
   @inlinable @inline(__always)
   package func stay(in changed: Source.M.State) -> Transition<Source.M> {
     Transition(id, .stands(changed), .none, stays: true)
@@ -86,13 +86,13 @@ extension Arrow where Source: Stage, Target: Stage, Source.M == Target.M {
     Transition(id, stage.target, stage.entry)
   }
 
-  /// Takes the arrow, and asks for something before what the target awaits.
+  /// Takes the arrow, and emits a command before the one that the target awaits.
   @inlinable @inline(__always)
   package func callAsFunction(_ stage: Target, also first: Source.M.Command) -> Transition<Source.M> {
     Transition(id, stage.target, stage.entry.preceded(by: first))
   }
 
-  /// Takes the arrow, and asks for two things before what the target awaits.
+  /// Takes the arrow, and emits two commands before the one that the target awaits.
   @inlinable @inline(__always)
   package func callAsFunction(
     _ stage: Target, also first: Source.M.Command, _ second: Source.M.Command
@@ -103,7 +103,7 @@ extension Arrow where Source: Stage, Target: Stage, Source.M == Target.M {
 
 /// Numbers the arrows of a stage in declaration order, so that taking one can name it in a byte.
 ///
-/// - Parameter arrows: a labelled tuple of arrows, or one arrow: whatever they join, rows of the same bytes.
+/// - Parameter arrows: a labelled tuple of arrows, or a single arrow. Either is read as rows of bytes.
 package func declare<Arrows>(_ arrows: Arrows) -> Arrows {
   var numbered = arrows
   withUnsafeMutableBytes(of: &numbered) {

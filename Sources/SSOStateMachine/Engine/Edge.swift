@@ -4,15 +4,15 @@ public struct Edge: Hashable, Sendable {
   public let from: StageID
   /// The arrow's own name, unique among the arrows of its stage.
   public let name: String
-  /// The event that it is taken on; `always` out of a deciding stage.
+  /// The event that the arrow is taken on; `always` for an arrow out of a deciding stage.
   public let on: EventKind
   /// What must hold, in words.
   public let condition: String
-  /// The stage that it reaches.
+  /// The stage that the arrow reaches.
   public let to: StageID
-  /// The pair that the service sent, where the arrow is keyed on one.
+  /// The pair that the service sent, if the arrow is keyed on a pair.
   public let action: ActionPair?
-  /// The commands that it emits, in order; the last is the one that `to` awaits, if `to` awaits one.
+  /// The commands that the arrow emits, in order. The last command is the one that `to` awaits, if `to` awaits any.
   public let commands: [CommandKind]
 
   /// The public id: `C.6-authorize`.
@@ -29,7 +29,7 @@ public struct ActionPair: Hashable, Sendable {
   package init(_ name: String, _ type: String) { (self.name, self.type) = (name, type) }
 }
 
-/// Which arrow was taken: two small numbers, so that recording one costs nothing.
+/// Identifies an arrow that was taken by two small numbers, so that recording the arrow costs nothing.
 ///
 /// `graph[id]` gives the whole ``Edge``.
 public struct EdgeID: Hashable, Sendable {

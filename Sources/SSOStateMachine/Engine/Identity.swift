@@ -12,7 +12,7 @@ public struct StageID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStr
   /// The id itself.
   public var description: String { rawValue }
 
-  /// What stands before the first dot: the cookbook phase (`C`), or `X`.
+  /// The text before the first dot: the cookbook phase (`C`), or `X`.
   public var phase: String {
     rawValue.utf8.firstIndex(of: UInt8(ascii: ".")).map { String(rawValue[..<$0]) } ?? rawValue
   }
@@ -20,7 +20,7 @@ public struct StageID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStr
 
 /// The kind of an event, without its payload: what an arrow is taken on.
 public struct EventKind: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-  /// The name, in lower camel case; `always` where a deciding stage moves by itself.
+  /// The name, in lower camel case; `always` if a deciding stage moves by itself.
   public let rawValue: String
 
   /// Makes a kind of a literal.
@@ -47,7 +47,7 @@ public struct CommandKind: Hashable, Sendable, ExpressibleByStringLiteral, Custo
 
 /// The number that a command carries and its outcome brings back.
 ///
-/// Every reduction that moves the flow on issues a new one, so an outcome of anything earlier is known as late.
+/// Every reduction that moves the flow on issues a new ticket. So an outcome with an older ticket is known to be late.
 public struct Ticket: Hashable, Sendable, CustomStringConvertible {
   /// Counts from 0 at the start of a flow.
   public let rawValue: UInt32

@@ -1,12 +1,13 @@
-/// A flow as a state machine: what it can be, what can happen to it, what it asks for.
+/// A flow as a state machine: its states, the events that can happen to it, and the commands that it asks for.
 ///
-/// `RESTV2` is one. All are pure: equal inputs give equal outputs; time, identifiers and chance arrive in events.
+/// `RESTV2` is a machine. Every machine is pure: equal inputs give equal outputs, and time, identifiers and chance
+/// arrive in events.
 public protocol Machine: Sendable {
   /// The closed sum of the stages.
   associatedtype State: Equatable, Sendable
   /// Everything that can happen.
   associatedtype Event: Equatable, Sendable
-  /// Everything that can be asked for.
+  /// Everything that the flow can ask for.
   associatedtype Command: Equatable, Sendable
 
   /// The name on the command line: `rest-v2`.
@@ -21,10 +22,10 @@ public protocol Machine: Sendable {
   /// The kind of a command.
   static func kind(of command: Command) -> CommandKind
 
-  /// Applies one event, then runs deciding stages until one awaits or rests.
+  /// Applies one event, then passes deciding stages until the flow stands in a stage that awaits or rests.
   ///
   /// - Parameters:
-  ///   - situation: where the flow stands; its state is untouched where the event is refused.
+  ///   - situation: where the flow stands. If the event is refused, its state is left as it was.
   ///   - event: what happened.
   ///   - now: when it happened.
   /// - Returns: the arrows taken and the commands to run, both in order.
@@ -35,21 +36,22 @@ public protocol Machine: Sendable {
   ) throws(Refusal) -> Reduction<Self>
 }
 
-/// A machine made of stages. Only the engine sees this side of it.
+/// A machine made of stages. Only the engine uses this protocol.
 package protocol StagedMachine: Machine {
   /// The stages without what they hold, in declaration order.
   associatedtype StageName: RawRepresentable<UInt8>, CaseIterable, Sendable
-  /// The closed sum of the deciding stages: what a flow passes, and never stands in.
+  /// The closed sum of the deciding stages, which a flow passes and never stands in.
   associatedtype Passage: Equatable, Sendable
 
   static func stageOutline(of step: StageName) -> StageOutline
   static func stageName(of state: State) -> StageName
   static func ticket(of event: Event) -> Ticket?
-  /// Whether an app sends the event without looking where the flow stands, so that it is never out of place.
+  /// Whether an app sends the event without looking where the flow stands. Such an event is never unexpected.
   static func isSentAnywhere(_ event: Event) -> Bool
-  /// Nil: the stage does not name the event.
+  /// What the stage does on an event; nil if the stage does not name the event.
   static func advance(_ state: State, on event: Event, at now: Timestamp) -> Transition<Self>?
-  /// Nil: the flow stands. A passage is matched where it lies: taking it out first would copy all that it knows.
+  /// How a deciding stage moves; nil if the flow stands. The passage is matched in place: extracting it would copy
+  /// everything that it knows.
   static func decide(_ next: Next<Self>, at now: Timestamp) -> Transition<Self>?
 }
 
@@ -58,7 +60,7 @@ extension StagedMachine {
   public static func stage(of state: State) -> StageID { graph.stages[Int(stageName(of: state).rawValue)].id }
 }
 
-/// Where an arrow leads: to a stage that the flow stands in, or to one that it passes.
+/// Where an arrow leads: to a stage that the flow stands in, or to a deciding stage that the flow passes.
 package enum Next<M: StagedMachine>: Equatable, Sendable {
   /// The flow stands, until something happens.
   case stands(M.State)
@@ -66,12 +68,13 @@ package enum Next<M: StagedMachine>: Equatable, Sendable {
   case passes(M.Passage)
 }
 
-/// A move that an arrow made: which arrow, where to, and what it asks for. Only ``Arrow`` makes one.
+/// A move along an arrow: which arrow, where the arrow leads, and which commands it emits. Only ``Arrow`` makes a
+/// transition.
 package struct Transition<M: StagedMachine>: Equatable, Sendable {
   package let edge: EdgeID
   package let next: Next<M>
   package let commands: Commands<M.Command>
-  /// Whether what is in flight stays in flight.
+  /// Whether the command in flight stays in flight.
   package let stays: Bool
 
   @inlinable @inline(__always)

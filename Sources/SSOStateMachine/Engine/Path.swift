@@ -1,6 +1,6 @@
-/// The arrows that one reduction took, in order. It lives in place: recording an arrow allocates nothing.
+/// The arrows that one reduction took, in order. The arrows are stored inline: recording an arrow allocates nothing.
 public struct Path: Hashable, Sendable, RandomAccessCollection {
-  /// The most arrows that one event may set off; a machine that wants more is refused as unsettled.
+  /// The most arrows that one event may take. A machine that takes more is refused as `unsettled`.
   public static let capacity = 16
 
   @usableFromInline var arrows = SIMD16<UInt16>(repeating: 0)
@@ -9,7 +9,7 @@ public struct Path: Hashable, Sendable, RandomAccessCollection {
   /// No arrows.
   public init() {}
 
-  /// Records an arrow; false where there is no room left.
+  /// Records an arrow; false if there is no room left.
   @inlinable @inline(__always)
   package mutating func append(_ edge: EdgeID) -> Bool {
     guard used < Self.capacity else { return false }

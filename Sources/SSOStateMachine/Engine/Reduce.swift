@@ -1,8 +1,8 @@
-/// Where a flow stands: its stage, the ticket of what is in flight, and how many late outcomes were dropped.
+/// Where a flow stands: its stage, the ticket of the command in flight, and how many late outcomes were dropped.
 public struct Situation<M: Machine>: Equatable, Sendable {
   /// The stage, with what is known there.
   public package(set) var state: M.State
-  /// The ticket that an outcome must bring back to count.
+  /// The ticket that an outcome must bring back. An outcome with another ticket is late.
   public package(set) var ticket: Ticket
   /// How many outcomes came late and changed nothing else.
   public package(set) var lateOutcomes: UInt32
@@ -14,10 +14,11 @@ public struct Situation<M: Machine>: Equatable, Sendable {
 public struct Reduction<M: Machine>: Equatable, Sendable {
   /// The arrows taken, in order; `M.graph[id]` tells what each is.
   public let path: Path
-  /// The commands to run, in order, a store command to its end before the next begins.
+  /// The commands to run, in order. A store command must end before the next command begins.
   public let commands: Commands<M.Command>
-  /// The ticket that all of them carry. Only the last can have an outcome that the flow awaits. It is the one of before
-  /// where the event changed only what the stage knows: there is no command then, and what is in flight still counts.
+  /// The ticket of every command of this reduction. Only the last command can have an outcome that the flow awaits.
+  /// If the event changed only what the stage knows, the ticket is the earlier one: there is no new command, and the
+  /// command in flight still counts.
   public let ticket: Ticket
 
   @inlinable

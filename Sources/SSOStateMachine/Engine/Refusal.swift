@@ -1,18 +1,19 @@
 /// Why an event changed nothing.
 public enum Refusal: Error, Hashable, Sendable {
-  /// The stage does not name the event. The caller should not have sent it here; `expected` is what it may send.
+  /// The stage does not name the event, so the caller should not have sent it here. `expected` lists what the caller
+  /// may send.
   case unexpected(StageID, expected: [EventKind], received: EventKind)
-  /// There is nothing to do about the event now: what the stage's arrow asks for does not hold, or an app sends it
-  /// wherever the flow stands, as ``RESTV2/Event/enterForeground``.
+  /// There is nothing to do about the event now. Either the condition of the stage's arrow does not hold, or an app
+  /// sends the event wherever the flow stands, as ``RESTV2/Event/enterForeground``.
   case notNow(StageID, EventKind)
-  /// An outcome of something that was left behind. Nothing to do: it is dropped and counted.
+  /// The outcome of an earlier command. The outcome is dropped and counted; the caller does nothing.
   case late(Ticket, current: Ticket)
-  /// Deciding stages ran on past ``Path/capacity`` arrows: a fault of the machine, to be reported.
+  /// Deciding stages took more than ``Path/capacity`` arrows. This is a fault of the machine, and should be reported.
   case unsettled(StageID, on: EventKind)
 }
 
 extension Refusal: CustomStringConvertible {
-  /// One line for a log: the stage, what it expects, what came.
+  /// One line for a log: the stage, the expected events, and the received event.
   public var description: String {
     switch self {
     case .unexpected(let stage, let expected, let received):

@@ -5,12 +5,12 @@ package struct StageCard: Sendable {
   package let knows: String
   private let ownPhase: String?
 
-  /// - Parameter phase: where the stage stands; left out for a step, whose id says it.
+  /// - Parameter phase: the phase of the stage; omitted for a cookbook step, whose id names the phase.
   package init(_ id: StageID, _ title: String, phase: String? = nil, knows: String) {
     (self.id, self.title, self.knows, ownPhase) = (id, title, knows, phase)
   }
 
-  /// Read off the id only when it is asked for, so that a card is a constant.
+  /// The phase is read off the id only on demand, so that a card is a constant.
   package var phase: String { ownPhase ?? id.phase }
 }
 
@@ -25,9 +25,9 @@ package protocol Stage<M>: Equatable, Sendable {
   static var role: StageRole { get }
   /// The arrows that leave the stage, read off the tuple that it moves along.
   static var edges: [Edge] { get }
-  /// The stage as a case of one of the machine's two closed sums.
+  /// The stage as a case of the machine's states or passages.
   var target: Next<M> { get }
-  /// What entering the stage sets in motion.
+  /// The commands that are emitted when the flow enters the stage.
   var entry: Commands<M.Command> { get }
 }
 
@@ -56,13 +56,13 @@ package enum StageRole: Sendable {
   }
 }
 
-/// The three kinds of stage; there is no fourth.
+/// The kinds of stage. There are exactly three.
 public enum StageKind: String, Hashable, Sendable, CaseIterable {
-  /// One command is in flight, and exactly its outcome is awaited.
+  /// The outcome of exactly one command, which is in flight, is awaited.
   case awaiting
-  /// Looks at what has come back and moves on at once.
+  /// The stage looks at what has come back, and moves on at once.
   case deciding
-  /// Waits for the person or the app.
+  /// The stage waits for the person or the app.
   case resting
 }
 
@@ -74,15 +74,15 @@ public struct StageOutline: Hashable, Sendable {
   public var name: String { code.name }
   /// The step's title.
   public let title: String
-  /// The phase of the cookbook that it stands in, or `X`.
+  /// The phase of the cookbook that the stage belongs to, or `X`.
   public let phase: String
-  /// What is known there, in words.
+  /// What is known in the stage, in words.
   public let knows: String
   /// Awaiting, deciding or resting.
   public let kind: StageKind
-  /// The command whose outcome it awaits, if it awaits one.
+  /// The command whose outcome the stage awaits; nil if it awaits none.
   public let command: CommandKind?
-  /// The arrows that leave it, in declaration order.
+  /// The arrows that leave the stage, in declaration order.
   public let edges: [Edge]
   private let code: CodeName
 
@@ -107,7 +107,7 @@ public struct StageOutline: Hashable, Sendable {
   }
 }
 
-/// A name that is read off the code only when it is asked for: that takes time, and a drawing does not show it.
+/// The name of a stage in code. It is read only on demand: reading it takes time, and a drawing does not show it.
 private struct CodeName: Hashable, Sendable {
   private let read: @Sendable () -> String
 

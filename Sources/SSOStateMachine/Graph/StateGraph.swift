@@ -27,7 +27,7 @@ public struct StateGraph: Hashable, Sendable {
     return edges.indices.contains(Int(id.arrow)) ? edges[Int(id.arrow)] : nil
   }
 
-  /// The stage of an id; nil where there is none.
+  /// The stage of an id; nil if the graph has no such stage.
   public subscript(id: StageID) -> StageOutline? { stages.first { $0.id == id } }
 
   /// The kinds of event that a stage takes, in declaration order, each once.

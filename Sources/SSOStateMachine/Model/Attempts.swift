@@ -1,8 +1,8 @@
-/// How often one call was tried, so that nothing is tried for ever.
+/// How often a call was tried. The limits make sure that no call is tried for ever.
 package struct Attempts: Hashable, Sendable {
-  /// Tries of a call in all.
+  /// The most tries of a call, the first try included.
   package static let mostTries: UInt8 = 3
-  /// Waits for the throttle in a row.
+  /// The most waits for the throttle in a row.
   package static let mostThrottles: UInt8 = 5
 
   package var failures: UInt8
@@ -27,7 +27,7 @@ package struct Attempts: Hashable, Sendable {
     Attempts(failures: failures, throttles: throttles, renewals: renewals + 1)
   }
 
-  /// The wait before the next try: it doubles, and as much again is left to chance.
+  /// The wait before the next try. The wait doubles with each failure, and up to as much again is added at random.
   package var backOff: Wait {
     let floor = Int64(1_000) << Int64(max(failures, 1) - 1)
     return Wait(atLeast: floor, jitter: floor)

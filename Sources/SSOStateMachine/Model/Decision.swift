@@ -7,9 +7,9 @@ public struct PlayRequest: Hashable, Sendable {
   public init(resource: String) { self.resource = resource }
 }
 
-/// A question of the app which of some resources could be played.
+/// A question of the app: which of these resources could be played?
 public struct PreauthorizationRequest: Hashable, Sendable {
-  /// How many resources the service takes a call, unless another limit was agreed on.
+  /// How many resources the service accepts in one call, unless another limit was agreed on.
   public static let usualLimit = 5
 
   /// The resource ids: at least one.
@@ -19,8 +19,8 @@ public struct PreauthorizationRequest: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - resources: the resource ids.
-  ///   - limit: how many the service takes a call.
-  /// - Returns: nil where there are none, or more than the limit: the service would refuse either.
+  ///   - limit: how many resources the service accepts in one call.
+  /// - Returns: nil for no resources, or more than the limit. The service would refuse both.
   public init?(resources: [String], atMost limit: Int = usualLimit) {
     guard !resources.isEmpty, resources.count <= limit else { return nil }
     self.init(checked: resources)
@@ -30,7 +30,7 @@ public struct PreauthorizationRequest: Hashable, Sendable {
   init(checked resources: [String]) { self.resources = resources }
 }
 
-/// One use of one stream: opaque, used once, never stored (REST API V2, Decisions).
+/// A token for one use of one stream: opaque, used once, never stored (REST API V2, Decisions).
 public struct MediaToken: Equatable, Sendable {
   /// `serializedToken`: base64, verified on the app's server.
   public let serializedToken: Secret<String>
@@ -47,9 +47,9 @@ public struct MediaToken: Equatable, Sendable {
 
 /// Permit or Deny for one resource (REST API V2, Decisions).
 public struct Decision: Equatable, Sendable {
-  /// The resource that it is about.
+  /// The resource that the decision is about.
   public let resource: String
-  /// The MVPD id; empty where the service does not say, as REST API V1.
+  /// The MVPD id; empty if the service does not name the MVPD, as REST API V1 does not.
   public let mvpd: String
   /// Permit or Deny.
   public let isAuthorized: Bool
@@ -57,7 +57,7 @@ public struct Decision: Equatable, Sendable {
   public let source: String?
   /// The media token of a Permit; never there on a preauthorization.
   public let token: MediaToken?
-  /// Why it was denied.
+  /// Why the resource was denied.
   public let error: EnhancedError?
   /// From when on the service keeps the decision, milliseconds since 1970.
   public let notBefore: Timestamp?
@@ -79,7 +79,8 @@ public struct Authorization: Equatable, Sendable {
   /// The decision about the resource that was asked for.
   public let decision: Decision
 
-  /// Picks the decision about a resource: by its trimmed name, else the only one; nil where none fits.
+  /// Picks the decision about a resource: the decision with the same trimmed name, else the only decision. Nil if there
+  /// is neither.
   public init?(of decisions: [Decision], resource: String) {
     let wanted = resource.trimmed
     guard
@@ -90,23 +91,24 @@ public struct Authorization: Equatable, Sendable {
   }
 }
 
-/// The answer to a preauthorization, with what earlier ones permitted (REST API V2 Checklist).
+/// The answer to a preauthorization, together with what earlier answers permitted (REST API V2 Checklist).
 public struct Preauthorization: Equatable, Sendable {
   /// The decisions of this answer.
   public let decisions: [Decision]
-  /// Every resource permitted so far, of this profile in this process, spelled as the app asked for it.
+  /// Every resource that was permitted so far, for this profile in this process, spelled as the app asked for it.
   public let permitted: [String]
-  /// The resources whose decision says `retry`, spelled as the app asked for them: the only ones that may be asked
-  /// again. Nil: none.
+  /// The resources whose decision says `retry`, spelled as the app asked for them. Only these may be asked again; nil
+  /// if there are none.
   public let retryable: Shared<PreauthorizationRequest>?
 
   /// Adds an answer to what was permitted before.
   ///
   /// - Parameters:
   ///   - decisions: the decisions of the answer.
-  ///   - asked: the resources that were asked about. A decision is about the one of its name, trimmed; where it has the
-  ///     name of none, and there are as many decisions as resources, about the one in its place.
-  ///   - earlier: what was permitted before.
+  ///   - asked: the resources that were asked about. A decision is about the resource with the same trimmed name. If no
+  ///     resource has that name, and there are as many decisions as resources, the decision is about the resource at
+  ///     the same position.
+  ///   - earlier: what earlier answers permitted.
   public init(
     _ decisions: [Decision], about asked: [String] = [], after earlier: Preauthorization? = nil
   ) {
@@ -127,12 +129,12 @@ public struct Preauthorization: Equatable, Sendable {
     return permitted.contains { $0.trimmed == wanted }
   }
 
-  /// What each decision is about, as the app spells it.
+  /// The resource that each decision is about, spelled as the app asked for it.
   private static func resources(of decisions: [Decision], about asked: [String]) -> [String] {
     let (given, wanted) = (decisions.map { $0.resource.trimmed }, asked.map { $0.trimmed })
     return given.enumerated().map { place, name in
       if let found = wanted.firstIndex(of: name) { return asked[found] }
-      // A resource that another decision names is not this one's, whatever its place.
+      // A resource that another decision names does not belong to this decision, whatever its position.
       guard given.count == wanted.count, !given.contains(wanted[place]) else { return name }
       return asked[place]
     }
@@ -140,7 +142,7 @@ public struct Preauthorization: Equatable, Sendable {
 }
 
 extension String {
-  /// Without spaces at the ends: one sample returns `"resource1 "` for `"resource1"`.
+  /// The text without spaces at its ends. One published sample returns `"resource1 "` for `"resource1"`.
   var trimmed: String {
     guard first?.isWhitespace == true || last?.isWhitespace == true else { return self }
     var text = Substring(self)

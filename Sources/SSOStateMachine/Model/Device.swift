@@ -1,6 +1,6 @@
 /// The streaming device, as X-Device-Info and AP-Device-Identifier tell it (REST API V2, Headers).
 public struct Device: Equatable, Sendable {
-  /// Which of Apple's systems it runs.
+  /// Apple's system that the device runs.
   public var platform: Platform
   /// The stable identifier, in clear: it is base64-encoded into AP-Device-Identifier.
   public var identifier: String
@@ -18,10 +18,10 @@ public struct Device: Equatable, Sendable {
   public var displaySize: DisplaySize?
   /// The app's identifier; left out where nil.
   public var applicationID: String?
-  /// The User-Agent header; the transport's own where nil.
+  /// The User-Agent header; nil for the transport's own.
   public var userAgent: String?
 
-  /// Makes a device of what the service requires.
+  /// Makes a device of the values that the service requires.
   public init(
     platform: Platform, identifier: String, model: String, version: String, osVersion: String,
     connectionType: String

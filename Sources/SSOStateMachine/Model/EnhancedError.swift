@@ -1,6 +1,6 @@
-/// What the service recommends after an error (Enhanced Error Codes). Unknown ones are kept.
+/// What the service recommends after an error (Enhanced Error Codes). Unknown actions are kept.
 public enum RecommendedAction: Hashable, Sendable {
-  /// Nothing helps but another request, or showing the denial.
+  /// Only another request helps, or showing the denial.
   case none
   /// The integration is set up wrongly: report it.
   case configuration
@@ -10,12 +10,12 @@ public enum RecommendedAction: Hashable, Sendable {
   case authentication
   /// Ask for a decision again (legacy).
   case authorization
-  /// Ask the same again, a few times.
+  /// Make the same call again, a few times.
   case retry
   /// A value that this version does not know.
   case unrecognized(String)
 
-  /// Reads a wire value; unknown ones are kept.
+  /// Reads a wire value; an unknown value is kept.
   public init(rawValue: String) {
     switch rawValue {
     case "none": self = .none
@@ -24,7 +24,7 @@ public enum RecommendedAction: Hashable, Sendable {
     case "authentication": self = .authentication
     case "authorization": self = .authorization
     case "retry": self = .retry
-    // A wire value is text, so it cannot be spelt out: what is not known here is kept.
+    // A wire value is any text, so the switch cannot list the rest: an unknown value is kept.
     default: self = .unrecognized(rawValue)
     }
   }
@@ -44,7 +44,7 @@ public struct EnhancedError: Hashable, Sendable {
   public let details: String?
   /// An absolute url.
   public let helpUrl: String?
-  /// For support.
+  /// The trace id, for support.
   public let trace: String?
 
   /// Makes an error.
@@ -56,9 +56,9 @@ public struct EnhancedError: Hashable, Sendable {
     (self.details, self.helpUrl, self.trace) = (details, helpUrl, trace)
   }
 
-  /// The code, where it is one of the 47.
+  /// The code as one of the 47 documented codes; nil for any other.
   public var known: EnhancedErrorCode? { EnhancedErrorCode(rawValue: code) }
 
-  /// The action to follow: the one that the documentation lists for the code, else the one that was sent.
+  /// The action to follow: the action that the documentation lists for the code, else the action that the service sent.
   public var recommendedAction: RecommendedAction? { known?.listedAction ?? action }
 }

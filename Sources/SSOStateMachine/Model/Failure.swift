@@ -1,4 +1,4 @@
-/// Why a flow came to rest without what was asked for: what the app shows and logs.
+/// Why a flow came to rest without reaching what was asked for. The app shows and logs the failure.
 public struct Failure: Hashable, Sendable {
   /// Whose fault it was.
   public let family: Family
@@ -38,7 +38,7 @@ public struct Failure: Hashable, Sendable {
 }
 
 extension Failure {
-  /// What a fault means where nothing more can be tried.
+  /// The failure that a fault ends in when nothing more can be tried.
   package init(_ fault: Fault) {
     switch fault {
     case .service(let error, _):

@@ -4,9 +4,9 @@ public enum Fault: Hashable, Sendable {
   case service(EnhancedError, status: Int)
   /// An error of the registration endpoints (E1, E2).
   case registration(RegistrationError, status: Int)
-  /// 401: the access token was not accepted. The error object, if there was one.
+  /// 401: the service did not accept the access token. The error object, if the answer held one.
   case unauthorized(EnhancedError?)
-  /// 429. Milliseconds to wait if the service said so.
+  /// 429. Milliseconds to wait, if the service named them.
   case throttled(retryAfter: Int64?)
   /// No answer came.
   case transport(TransportFault)
@@ -15,7 +15,7 @@ public enum Fault: Hashable, Sendable {
 
   /// Why no answer came.
   public enum TransportFault: String, Error, Hashable, Sendable, CaseIterable {
-    /// No connection, or it broke.
+    /// There was no connection, or the connection broke.
     case connectionFailed
     /// The deadline of the call passed.
     case timedOut
@@ -33,7 +33,7 @@ public enum Fault: Hashable, Sendable {
   public struct UnreadableAnswer: Hashable, Sendable {
     /// What is wrong: `notJSON`, `wrongType` …
     public let code: String
-    /// The field that it is about, as a path; nil where it is about the whole.
+    /// The field that cannot be read, as a path; nil if the whole answer cannot be read.
     public let field: String?
     /// The status of the answer.
     public let status: Int
@@ -47,7 +47,7 @@ public enum Fault: Hashable, Sendable {
   }
 }
 
-/// `{"error": …}` of the registration endpoints (Dynamic Client Registration). Unknown ones are kept.
+/// `{"error": …}` of the registration endpoints (Dynamic Client Registration). Unknown errors are kept.
 public enum RegistrationError: Hashable, Sendable {
   /// The request is wrong.
   case invalidRequest
@@ -66,7 +66,7 @@ public enum RegistrationError: Hashable, Sendable {
   /// A value that this version does not know.
   case unrecognized(String)
 
-  /// Reads a wire value; unknown ones are kept.
+  /// Reads a wire value; an unknown value is kept.
   public init(rawValue: String) {
     self = Self.known.first { $0.rawValue == rawValue } ?? .unrecognized(rawValue)
   }

@@ -15,37 +15,38 @@ public struct FlowConfiguration: Equatable, Sendable {
   public var redirectUrl: String
   /// The streaming device.
   public var device: Device
-  /// Whether a user agent can be opened on this device. Left at nil: yes on iOS and iPadOS, no on tvOS.
+  /// Whether a user agent can be opened on this device. Nil means yes on iOS and iPadOS, and no on tvOS.
   public var opensUserAgent: Bool?
-  /// Whether the app has a picker of its own; without one an unknown MVPD is chosen on a second screen (F.16).
+  /// Whether the app has a picker of its own. An app without a picker lets a second screen choose an unknown MVPD
+  /// (F.16).
   public var hasPicker = true
-  /// What happens where several profiles come back (B.5).
+  /// What the flow does when the service returns several profiles (B.5).
   public var profileChoice = ProfileChoice.ask
   /// Whether the framework may ask for permission while its status is read (B.1, C.3, C.10; V1.0, V1.2, V1.4, V1.7).
   public var promptsForAccess = true
-  /// isInterruptionAllowed in C.10. The prose says true, one snippet false; see docs/decisions.
+  /// isInterruptionAllowed in C.10. The cookbook's text says true, one of its snippets says false; see docs/decisions.
   public var allowsInterruptionInPartnerAuthentication = true
   /// MVPD ids that Apple's picker shows first (featuredAccountProviderIdentifiers).
   public var featuredMVPDs: [String] = []
-  /// Identity of a promotional TempPass (AP-TempPass-Identity): the JSON text. It names a person, so it goes along only
-  /// where a temporary profile asks for an authorization (E14), with ``promotionalMVPDs`` (E9), and with
-  /// ``pollsWithTempPassIdentity`` (E10).
+  /// Identity of a promotional TempPass (AP-TempPass-Identity): the JSON text. The identity names a person, so only
+  /// three calls carry it: E14 with a temporary profile, E9 with one of ``promotionalMVPDs``, and E10 with
+  /// ``pollsWithTempPassIdentity``.
   public var tempPassIdentity: Secret<String>?
-  /// The ids of the promotional TempPass MVPDs that the identity is for: without it the service does not tell their
-  /// profiles.
+  /// The ids of the promotional TempPass MVPDs that the identity is for. Without the identity, the service does not
+  /// return their profiles.
   public var promotionalMVPDs: Set<String> = []
-  /// Whether a second screen of the app offers a promotional TempPass. Then the identity goes along wherever a code is
-  /// polled (E10), for no poll tells whose login it waits for.
+  /// Whether a second screen of the app offers a promotional TempPass. If so, every poll of a code carries the identity
+  /// (E10), because a poll does not tell whose login it waits for.
   public var pollsWithTempPassIdentity = false
-  /// Milliseconds between two polls of a code. Anything under 3,000 counts as 3,000.
+  /// Milliseconds between two polls of a code. A value below 3,000 counts as 3,000.
   public var pollInterval: Int64 = 5_000
-  /// Seconds that a code of REST API V1 is to live (`ttl`); anything above 36,000 counts as that. Left at nil: the
+  /// Seconds that a code of REST API V1 is valid (`ttl`). A value above 36,000 counts as 36,000. Nil means the
   /// service's 30 minutes.
   public var registrationCodeLifetime: Int64?
-  /// Milliseconds that lie between two polls of one code whatever ``pollInterval`` says; the service wants 3,000. A tool
-  /// may go below towards a service on its own machine.
+  /// The fewest milliseconds between two polls of a code, whatever ``pollInterval`` says. The service requires 3,000. A
+  /// tool may go below that with a service on its own machine.
   package var leastPollInterval: Int64 = 3_000
-  /// Milliseconds before its end from which on a token is renewed.
+  /// A token is renewed this many milliseconds before its end.
   public var tokenRenewalMargin: Int64 = 30_000
 
   /// Makes a configuration with the defaults above.
@@ -63,11 +64,11 @@ public struct FlowConfiguration: Equatable, Sendable {
   /// Whether a login page can be shown here.
   public var hasUserAgent: Bool { opensUserAgent ?? (device.platform != .tvOS) }
 
-  /// What happens where several profiles come back.
+  /// What the flow does when the service returns several profiles.
   public enum ProfileChoice: String, Hashable, Sendable, CaseIterable {
     /// The person is asked.
     case ask
-    /// The one that is valid for the longest is taken.
+    /// The profile that is valid for the longest time is chosen.
     case longestValidity
   }
 }

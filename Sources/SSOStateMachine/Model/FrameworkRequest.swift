@@ -1,13 +1,13 @@
-/// A question to the Video Subscriber Account framework, with every property of the metadata request that the
-/// cookbooks set. What it does not mention stays at the framework's default.
+/// A question to the Video Subscriber Account framework, with every property of the metadata request that the cookbooks
+/// set. Every other property stays at the framework's default.
 public enum FrameworkRequest: Equatable, Sendable {
-  /// B.1, D.1, D.5; V1.2: read the status, never disturb the person.
+  /// B.1, D.1, D.5; V1.2: read the status without disturbing the person.
   case silent(promptsForAccess: Bool)
   /// C.3; V1.4: Apple's picker and login may appear.
   case picker(Shared<MVPDConfiguration>, featured: [String], promptsForAccess: Bool)
   /// C.10: log in with the partner's request.
   case partner(Shared<Session>, allowsInterruption: Bool, promptsForAccess: Bool)
-  /// V1.7: forward the profile request, never disturb the person.
+  /// V1.7: forward the profile request without disturbing the person.
   case profile(Shared<ProfileRequest>, attributeNames: [String], promptsForAccess: Bool)
 
   /// channelIdentifier: the issuer of the SAML request, not a channel.
@@ -43,7 +43,8 @@ public enum FrameworkRequest: Equatable, Sendable {
     }
   }
 
-  /// featuredAccountProviderIdentifiers: shown first; always some of the supported ones.
+  /// featuredAccountProviderIdentifiers: the providers that the picker shows first; always a subset of the supported
+  /// providers.
   public var featuredAccountProviderIdentifiers: [String] {
     switch self {
     case .silent, .partner, .profile: []

@@ -1,11 +1,12 @@
-/// A framework status that passed VAL-BC: granted, a provider, and an expiration date that has not passed if there is one.
+/// A framework status that passed VAL-BC: permission is granted, a provider is named, and the expiration date, if any,
+/// has not passed.
 public struct ValidatedFrameworkStatus: Equatable, Sendable {
   /// The status.
   public let status: Shared<PartnerFrameworkStatus>
-  /// accountProviderIdentifier, known to be there.
+  /// accountProviderIdentifier, which the validation found.
   public var providerID: String { status.value.accountProviderIdentifier ?? "" }
 
-  /// Nil where a check fails. Whether the provider maps to an MVPD is asked of ``MVPDConfiguration``.
+  /// Validates a status; nil if a check fails. ``MVPDConfiguration`` tells whether the provider maps to an MVPD.
   public init?(_ status: Shared<PartnerFrameworkStatus>, at now: Timestamp) {
     let answer = status.value
     guard answer.accessStatus == .granted, let id = answer.accountProviderIdentifier, !id.isEmpty else {
@@ -16,12 +17,12 @@ public struct ValidatedFrameworkStatus: Equatable, Sendable {
   }
 }
 
-/// A framework status that passed VAL-D: as VAL-BC, but the expiration date must be there.
+/// A framework status that passed VAL-D: the checks of VAL-BC, and the expiration date must be there.
 public struct DecisionFrameworkStatus: Equatable, Sendable {
   /// The status.
   public let status: Shared<PartnerFrameworkStatus>
 
-  /// Nil where a check fails.
+  /// Validates a status; nil if a check fails.
   public init?(_ status: Shared<PartnerFrameworkStatus>, at now: Timestamp) {
     guard ValidatedFrameworkStatus(status, at: now) != nil, status.value.authenticationExpirationDate != nil
     else { return nil }
@@ -34,12 +35,12 @@ public struct DecisionFrameworkStatus: Equatable, Sendable {
 public struct ValidatedPartnerResponse: Equatable, Sendable {
   /// The status of C.10, which E12 sends.
   public let status: ValidatedFrameworkStatus
-  /// samlAttributeQueryResponse, known to be there.
+  /// samlAttributeQueryResponse, which the validation found.
   public var samlResponse: Secret<String> {
     status.status.value.samlAttributeQueryResponse ?? Secret("")
   }
 
-  /// Nil where a check fails.
+  /// Validates an answer; nil if a check fails.
   public init?(_ status: Shared<PartnerFrameworkStatus>, providerID: String, at now: Timestamp) {
     guard let valid = ValidatedFrameworkStatus(status, at: now), valid.providerID == providerID,
       let response = status.value.samlAttributeQueryResponse, !response.expose().isEmpty

@@ -1,4 +1,4 @@
-/// JSON, written by hand: nothing here needs more of it.
+/// Writes JSON by hand: nothing here needs more than strings.
 package enum JSONText {
   /// A string, quoted; characters that JSON forbids are written by number.
   package static func quoted(_ text: String) -> String {
@@ -7,7 +7,7 @@ package enum JSONText {
     return quoted
   }
 
-  /// A string, quoted, at the end of what is written already.
+  /// Appends a quoted string to a text.
   package static func append(_ text: String, to quoted: inout String) {
     quoted += "\""
     if text.utf8.allSatisfy(isPlain) { quoted += text } else { appendEscaped(text, to: &quoted) }
@@ -24,13 +24,13 @@ package enum JSONText {
       case "\t": quoted += "\\t"
       case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}":
         quoted += numbered(scalar)
-      // A scalar may be any of a million: those that JSON takes as they are.
+      // Every other scalar is written as it is.
       default: quoted.unicodeScalars.append(scalar)
       }
     }
   }
 
-  /// Nothing that JSON or a terminal takes for anything else.
+  /// Whether a byte means the same to JSON and to a terminal as it does in plain text.
   private static func isPlain(_ byte: UInt8) -> Bool {
     (0x20...0x7E).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }

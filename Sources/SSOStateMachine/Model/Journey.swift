@@ -1,4 +1,4 @@
-/// What a sign-in is on the way to.
+/// What somebody wants once they are signed in.
 public enum Purpose: Equatable, Sendable {
   /// Nothing further.
   case signIn
@@ -12,48 +12,48 @@ public enum Purpose: Equatable, Sendable {
   }
 }
 
-/// A way through a sign-in.
+/// A sign-in, and what it is for.
 public struct Journey: Equatable, Sendable {
   /// How often a flow is sent back to its check of authentication before it ends in a failure.
   package static let mostReturns: UInt8 = 2
 
-  /// The MVPD that was chosen before, by its id; nil where none is remembered.
+  /// The id of the MVPD that was chosen before; nil if none is remembered.
   public let mvpd: String?
-  /// What follows once signed in.
+  /// What follows once somebody is signed in.
   public let purpose: Purpose
-  /// How often it was sent back.
+  /// How often the journey was sent back to the check of authentication.
   package let returns: UInt8
 
   package init(mvpd: String? = nil, purpose: Purpose = .signIn, returns: UInt8 = 0) {
     (self.mvpd, self.purpose, self.returns) = (mvpd, purpose, returns)
   }
 
-  /// Whether what it led to was asked for before, and something no longer held.
+  /// Whether the journey was sent back, because something that it relied on no longer held.
   var wasSentBack: Bool { returns > 0 }
 
-  /// The same way without the MVPD that was chosen before.
+  /// The same journey without the MVPD that was chosen before.
   var forgettingMVPD: Journey { Journey(purpose: purpose, returns: returns) }
 
-  /// Nil where it was sent back too often.
+  /// The same journey, sent back once more; nil if it was sent back too often.
   package func sentBack(forgettingMVPD: Bool = false) -> Journey? {
     guard returns < Self.mostReturns else { return nil }
     return Journey(mvpd: forgettingMVPD ? nil : mvpd, purpose: purpose, returns: returns + 1)
   }
 
-  /// The same way, sent back so often.
+  /// The same journey, sent back so many times.
   package func returned(_ returns: UInt8) -> Journey {
     Journey(mvpd: mvpd, purpose: purpose, returns: returns)
   }
 
-  /// The same way to a play request, which takes the place of whatever it led to. The request is a new one, so its
-  /// returns are counted anew.
+  /// The same journey to a play request, which replaces the earlier purpose. The request is new, so its returns are
+  /// counted anew.
   package func heading(for request: Shared<PlayRequest>) -> Journey {
     Journey(mvpd: mvpd, purpose: .play(request, suspended: purpose.suspended))
   }
 }
 
 extension Purpose {
-  /// The preauthorization that waits behind it, or that it is.
+  /// The preauthorization that the purpose is, or that waits behind the purpose.
   package var suspended: Shared<PreauthorizationRequest>? {
     switch self {
     case .signIn: nil

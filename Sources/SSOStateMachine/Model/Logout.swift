@@ -1,4 +1,4 @@
-/// What is to be done for a profile that was removed (REST API V2, Logout). Unknown ones are kept.
+/// What is to be done for a profile that was removed (REST API V2, Logout). Unknown actions are kept.
 public enum LogoutAction: Hashable, Sendable {
   /// Load the url in a user agent.
   case logout
@@ -11,14 +11,14 @@ public enum LogoutAction: Hashable, Sendable {
   /// A value that this version does not know.
   case unrecognized(String)
 
-  /// Reads a wire value; unknown ones are kept.
+  /// Reads a wire value; an unknown value is kept.
   public init(rawValue: String) {
     switch rawValue {
     case "logout": self = .logout
     case "partner_logout": self = .partnerLogout
     case "complete": self = .complete
     case "invalid": self = .invalid
-    // A wire value is text, so it cannot be spelt out: what is not known here is kept.
+    // A wire value is any text, so the switch cannot list the rest: an unknown value is kept.
     default: self = .unrecognized(rawValue)
     }
   }
@@ -43,7 +43,7 @@ public struct LogoutEntry: Equatable, Sendable {
   public let actionName: LogoutAction
   /// How to do it.
   public let actionType: ActionType
-  /// The absolute url to load, with `logout` alone.
+  /// The absolute url to load; only with `logout`.
   public let url: String?
 
   /// Makes an entry.
@@ -54,7 +54,7 @@ public struct LogoutEntry: Equatable, Sendable {
 
 /// The logouts map, ordered by MVPD id so that equal answers are equal.
 public struct LogoutList: Equatable, Sendable {
-  /// One entry a removed profile.
+  /// The entries, one for each removed profile.
   public let entries: [LogoutEntry]
 
   /// Makes a list, in any order.

@@ -6,7 +6,7 @@ public enum AccessStatus: String, Hashable, Sendable, CaseIterable {
   case denied
   /// Not allowed on this device; the person cannot change it.
   case restricted
-  /// Never asked.
+  /// The person was never asked.
   case notDetermined
 }
 
@@ -38,9 +38,9 @@ public struct PartnerFrameworkStatus: Equatable, Sendable {
 
   /// An error of the framework.
   public struct FrameworkError: Hashable, Sendable {
-    /// Which one.
+    /// The kind of error.
     public let code: Code
-    /// VSErrorInfoKeyUnsupportedProviderIdentifier: a platformMappingId, with `unsupportedProvider` alone.
+    /// VSErrorInfoKeyUnsupportedProviderIdentifier: a platformMappingId; only with `unsupportedProvider`.
     public let unsupportedProviderIdentifier: String?
     /// The framework's text.
     public let message: String?
@@ -61,7 +61,7 @@ public struct PartnerFrameworkStatus: Equatable, Sendable {
       case userCancelled
       /// 3: time-out or unreachable.
       case serviceTemporarilyUnavailable
-      /// 4: refused, or a login was needed that was not allowed.
+      /// 4: the provider refused, or needed a login that was not allowed to appear.
       case providerRejected
       /// 5: the verification token was refused.
       case invalidVerificationToken
@@ -85,7 +85,7 @@ public struct PartnerFrameworkStatus: Equatable, Sendable {
         case 5: self = .invalidVerificationToken
         case 6: self = .rejected
         case 7: self = .unsupported
-        // The framework's number may be any: what is not known here is kept.
+        // The framework may report any number: an unknown number is kept.
         default: self = .unrecognized(rawValue)
         }
       }

@@ -1,4 +1,4 @@
-/// How a profile came about, and so what its decisions need (REST API V2, Profiles).
+/// How a profile came about, which decides what its decisions need (REST API V2, Profiles).
 public enum ProfileType: Hashable, Sendable {
   /// Signed in with the MVPD.
   case regular
@@ -15,7 +15,7 @@ public enum ProfileType: Hashable, Sendable {
   /// A value that this version does not know.
   case unrecognized(String)
 
-  /// Reads a wire value; unknown ones are kept.
+  /// Reads a wire value; an unknown value is kept.
   public init(rawValue: String) {
     self = Self.known.first { $0.rawValue == rawValue } ?? .unrecognized(rawValue)
   }
@@ -38,19 +38,19 @@ public enum ProfileType: Hashable, Sendable {
   ]
 }
 
-/// An authenticated subscriber, as the service knows it for this app and device (REST API V2, Profiles).
+/// An authenticated subscriber, as the service knows them for this app and device (REST API V2, Profiles).
 public struct Profile: Equatable, Sendable {
   /// The MVPD id: the key of the profiles map.
   public let mvpd: String
-  /// How it came about.
+  /// How the profile came about.
   public let type: ProfileType
   /// The MVPD id, `Adobe` or `Apple`; may differ from `mvpd`. Nil where an answer named the profile without giving it.
   public let issuer: String?
-  /// From when on it is valid, milliseconds since 1970; nil where unknown.
+  /// When the profile begins to be valid, milliseconds since 1970; nil if unknown.
   public let notBefore: Timestamp?
-  /// Until when it is valid, milliseconds since 1970; nil where unknown.
+  /// When the profile ends, milliseconds since 1970; nil if unknown.
   public let notAfter: Timestamp?
-  /// User metadata by key. It is personal, so it never prints.
+  /// User metadata by key. The metadata is personal, so it never prints.
   public let attributes: Secret<[String: Attribute]>
 
   /// Makes a profile that was decoded or restored.
@@ -62,14 +62,14 @@ public struct Profile: Equatable, Sendable {
     (self.notBefore, self.notAfter, self.attributes) = (notBefore, notAfter, attributes)
   }
 
-  /// Whether its end has passed. One without a known end has not expired.
+  /// Whether the end of the profile has passed. A profile without a known end has not expired.
   public func isExpired(at now: Timestamp) -> Bool { notAfter.map { $0 <= now } ?? false }
 
   /// One entry of the user metadata.
   public struct Attribute: Hashable, Sendable {
     /// What the MVPD gave.
     public let value: Value
-    /// Whether it can be read on the device.
+    /// Whether the value can be read on the device.
     public let state: State
 
     /// Makes an entry.
@@ -105,7 +105,7 @@ public struct Profile: Equatable, Sendable {
 
 /// The profiles map, ordered by MVPD id so that equal answers are equal.
 public struct ProfileList: Equatable, Sendable {
-  /// The profiles; may be empty, which is no error.
+  /// The profiles. An empty list is no error.
   public let profiles: [Shared<Profile>]
 
   /// Makes a list, in any order.

@@ -3,7 +3,7 @@ public struct PlainProfile: Equatable, Sendable {
   /// The profile.
   public let profile: Shared<Profile>
 
-  /// Nil for an appleSSO profile.
+  /// Takes a profile; nil for an appleSSO profile.
   public init?(_ profile: Shared<Profile>) {
     guard profile.value.type != .appleSSO else { return nil }
     self.profile = profile
@@ -15,7 +15,7 @@ public struct PartnerProfile: Equatable, Sendable {
   /// The profile.
   public let profile: Shared<Profile>
 
-  /// Nil for any other type.
+  /// Takes a profile; nil for any type but appleSSO.
   public init?(_ profile: Shared<Profile>) {
     guard profile.value.type == .appleSSO else { return nil }
     self.init(appleSSO: profile)
@@ -24,11 +24,11 @@ public struct PartnerProfile: Equatable, Sendable {
   fileprivate init(appleSSO profile: Shared<Profile>) { self.profile = profile }
 }
 
-/// Who is signed in: a profile, and for an appleSSO profile the framework status in hand.
+/// Who is signed in: a profile and, for an appleSSO profile, the cached framework status.
 public enum Entitlement: Equatable, Sendable {
   /// A profile that needs no framework status.
   case plain(PlainProfile)
-  /// An appleSSO profile; the status is the cached one, which counts only while it is valid.
+  /// An appleSSO profile. The cached status counts only while it is valid.
   case partner(PartnerProfile, cached: ValidatedFrameworkStatus?)
 
   init(_ profile: Shared<Profile>, status: ValidatedFrameworkStatus?) {
@@ -48,7 +48,7 @@ public enum Entitlement: Equatable, Sendable {
   }
 }
 
-/// What a decision call may be made with (D.3, D.7): nothing else opens that door.
+/// The proof that a decision call needs (D.3, D.7). No decision can be asked for without it.
 public enum DecisionProof: Equatable, Sendable {
   /// A profile that needs no framework status.
   case plain(PlainProfile)
@@ -63,7 +63,7 @@ public enum DecisionProof: Equatable, Sendable {
     }
   }
 
-  /// The status to send: only with an appleSSO profile.
+  /// The framework status to send; nil unless the profile is of type appleSSO.
   public var status: Shared<PartnerFrameworkStatus>? {
     switch self {
     case .plain: nil
@@ -71,7 +71,7 @@ public enum DecisionProof: Equatable, Sendable {
     }
   }
 
-  /// Whether nothing that it stands on has expired meanwhile.
+  /// Whether both the profile and the framework status of the proof are still valid.
   public func isValid(at now: Timestamp) -> Bool {
     guard !profile.value.isExpired(at: now) else { return false }
     return switch self {

@@ -1,6 +1,6 @@
-/// What Adobe wants Apple's framework to ask the TV provider (REST API V1, profile-requests).
+/// The question that Adobe wants Apple's framework to ask the TV provider (REST API V1, profile-requests).
 public struct ProfileRequest: Equatable, Sendable {
-  /// The body of the answer, every byte of it: it becomes verificationToken as it is.
+  /// The body of the answer, byte for byte. It is handed to the framework unchanged, as verificationToken.
   public let payload: Secret<String>
 
   /// Makes a request of the body of an answer.

@@ -1,4 +1,4 @@
-/// What a fault calls for, whatever call it ended (Enhanced Error Codes).
+/// What a fault calls for, whichever call it ended (Enhanced Error Codes).
 package enum Reaction: Equatable {
   /// 401: draw a new token, then repeat.
   case renew
@@ -10,7 +10,7 @@ package enum Reaction: Equatable {
   case retry
   /// The profile no longer holds.
   case signInAgain(EnhancedError)
-  /// Nothing helps.
+  /// Nothing helps, so the flow ends in this failure.
   case giveUp(Failure)
 
   /// The shortest wait after a 429, in milliseconds.
@@ -51,7 +51,7 @@ package enum Reaction: Equatable {
 }
 
 extension Fault.TransportFault {
-  /// Whether the same call may go through a moment later.
+  /// Whether the same call may succeed a moment later.
   package var isPassing: Bool {
     switch self {
     case .connectionFailed, .timedOut, .truncated: true

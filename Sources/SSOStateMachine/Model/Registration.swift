@@ -30,7 +30,8 @@ public struct Access: Equatable, Sendable {
   /// The app's configuration.
   public var configuration: FlowConfiguration { registration.value.configuration.value }
 
-  /// False from a margin before its end on: the token is renewed before it expires.
+  /// Whether the token may be used. False from ``FlowConfiguration/tokenRenewalMargin`` before its end, so that the
+  /// token is renewed in time.
   public func isUsable(at now: Timestamp) -> Bool {
     now.advanced(by: configuration.tokenRenewalMargin) < expiresAt
   }

@@ -1,12 +1,12 @@
 /// What became of a snapshot.
 public enum Restoration: Hashable, Sendable {
-  /// There was none.
+  /// There was no snapshot.
   case clean
-  /// The flow goes on where it can safely be entered again.
+  /// The flow goes on in a stage that can safely be entered again.
   case restored
   /// The snapshot is of a version that this library does not know, and was left alone.
   case unknownVersion(Int)
-  /// Somebody was signed in, but no token is at hand, or the profile has expired or is stored no longer: the flow
+  /// Somebody was signed in, but no token is at hand, or the profile has expired or is no longer stored. The flow
   /// begins anew.
   case expired
 }

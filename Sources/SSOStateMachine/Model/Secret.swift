@@ -1,13 +1,13 @@
 /// A value that must never be printed: a token, a client secret, a software statement, a SAML payload.
 ///
-/// Printing, dumping, mirroring and encoding it all give `<redacted>`. ``expose()`` is the one way to read it.
+/// A secret that is printed, dumped, mirrored or encoded gives `<redacted>`. Only ``expose()`` reads the value.
 public struct Secret<Value: Hashable & Sendable>: Hashable, Sendable {
   private let value: Value
 
   /// Wraps a value.
   public init(_ value: Value) { self.value = value }
 
-  /// The value itself. Call it where the value leaves for its one rightful place, and nowhere else.
+  /// The value itself. Call this only where the value leaves for the place that it is meant for.
   public func expose() -> Value { value }
 }
 

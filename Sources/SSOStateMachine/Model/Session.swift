@@ -1,4 +1,5 @@
-/// What the service wants done next (REST API V2, Sessions). Compared case-sensitively; unknown ones are kept.
+/// What the service wants done next (REST API V2, Sessions). Names are compared case-sensitively; unknown names are
+/// kept.
 public enum ActionName: Hashable, Sendable {
   /// Make decisions: a profile exists.
   case authorize
@@ -13,7 +14,7 @@ public enum ActionName: Hashable, Sendable {
   /// A value that this version does not know.
   case unrecognized(String)
 
-  /// Reads a wire value; unknown ones are kept.
+  /// Reads a wire value; an unknown value is kept.
   public init(rawValue: String) {
     switch rawValue {
     case "authorize": self = .authorize
@@ -21,13 +22,13 @@ public enum ActionName: Hashable, Sendable {
     case "resume": self = .resume
     case "retry": self = .retry
     case "partner_profile": self = .partnerProfile
-    // A wire value is text, so it cannot be spelt out: what is not known here is kept.
+    // A wire value is any text, so the switch cannot list the rest: an unknown value is kept.
     default: self = .unrecognized(rawValue)
     }
   }
 }
 
-/// How the next action is done. Unknown ones are kept.
+/// How the next action is done. Unknown types are kept.
 public enum ActionType: Hashable, Sendable {
   /// By a call.
   case direct
@@ -40,14 +41,14 @@ public enum ActionType: Hashable, Sendable {
   /// A value that this version does not know.
   case unrecognized(String)
 
-  /// Reads a wire value; unknown ones are kept.
+  /// Reads a wire value; an unknown value is kept.
   public init(rawValue: String) {
     switch rawValue {
     case "direct": self = .direct
     case "interactive": self = .interactive
     case "partner_interactive": self = .partnerInteractive
     case "none": self = .none
-    // A wire value is text, so it cannot be spelt out: what is not known here is kept.
+    // A wire value is any text, so the switch cannot list the rest: an unknown value is kept.
     default: self = .unrecognized(rawValue)
     }
   }
@@ -64,7 +65,7 @@ public enum ActionType: Hashable, Sendable {
   }
 }
 
-/// Why the service names an action: an explanation, never what decides. Unknown ones are kept.
+/// Why the service names an action. The reason only explains; the flow never decides by it. Unknown reasons are kept.
 public enum ReasonType: Hashable, Sendable {
   /// No particular reason.
   case none
@@ -85,7 +86,7 @@ public enum ReasonType: Hashable, Sendable {
   /// A value that this version does not know.
   case unrecognized(String)
 
-  /// Reads a wire value; unknown ones are kept.
+  /// Reads a wire value; an unknown value is kept.
   public init(rawValue: String) {
     switch rawValue {
     case "none": self = .none
@@ -96,12 +97,12 @@ public enum ReasonType: Hashable, Sendable {
     case "pfs_fallback": self = .pfsFallback
     case "configuration_fallback": self = .configurationFallback
     case "missing_parameters_fallback": self = .missingParametersFallback
-    // A wire value is text, so it cannot be spelt out: what is not known here is kept.
+    // A wire value is any text, so the switch cannot list the rest: an unknown value is kept.
     default: self = .unrecognized(rawValue)
     }
   }
 
-  /// The type of the profile that an `authorize` answer speaks of.
+  /// The type of the profile that an `authorize` answer mentions.
   var profileType: ProfileType {
     switch self {
     case .temporary: .temporary
@@ -152,7 +153,7 @@ public struct Session: Equatable, Sendable {
   public let notBefore: Timestamp?
   /// When the code ends, milliseconds since 1970.
   public let notAfter: Timestamp?
-  /// The profile that an `authorize` answer speaks of: its MVPD, and the type that its reason tells.
+  /// The profile that an `authorize` answer mentions: its MVPD, and the type that follows from the reason.
   public let authorizedProfile: Shared<Profile>?
 
   /// Makes an answer.
@@ -170,7 +171,7 @@ public struct Session: Equatable, Sendable {
       ? mvpd.map { Shared(Profile(mvpd: $0, type: reasonType.profileType)) } : nil
   }
 
-  /// The listed pair that the answer names.
+  /// The action of the answer, if the documentation lists its pair of name and type.
   public var nextAction: NextAction {
     switch actionName {
     case .authorize: actionType == .direct ? .authorize : .unlisted
@@ -193,24 +194,24 @@ public struct Session: Equatable, Sendable {
     /// A value that this version does not know.
     case unrecognized(String)
 
-    /// Reads a wire value; unknown ones are kept.
+    /// Reads a wire value; an unknown value is kept.
     public init(rawValue: String) {
       switch rawValue {
       case "mvpd": self = .mvpd
       case "domain", "domainName": self = .domainName
       case "redirectUrl": self = .redirectUrl
-      // A wire value is text, so it cannot be spelt out: what is not known here is kept.
+      // A wire value is any text, so the switch cannot list the rest: an unknown value is kept.
       default: self = .unrecognized(rawValue)
       }
     }
   }
 }
 
-/// What the partner's framework is to be asked (E11, `partner_profile`).
+/// The question for the partner's framework (E11, `partner_profile`).
 public struct AuthenticationRequest: Equatable, Sendable {
   /// `saml` in samples, `SAML` in prose: compare without case.
   public let type: String
-  /// The request, unchanged: it becomes verificationToken.
+  /// The request, which becomes verificationToken unchanged.
   public let request: Secret<String>
   /// `attributesNames`: it becomes attributeNames.
   public let attributesNames: [String]

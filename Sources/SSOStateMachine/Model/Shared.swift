@@ -1,6 +1,7 @@
-/// A value behind one immutable reference, made once by whoever decodes it.
+/// A value behind one immutable reference, which is made once by whoever decodes the value.
 ///
-/// Stages hand what they know on from one to the next; a reference is what that costs, however large the value is.
+/// Stages pass what they know on to the next stage. Passing a shared value on copies only a reference, however large
+/// the value is.
 public final class Shared<Value: Equatable & Sendable>: Equatable, Sendable {
   /// The value.
   public let value: Value
@@ -8,7 +9,7 @@ public final class Shared<Value: Equatable & Sendable>: Equatable, Sendable {
   /// Puts a value behind a reference.
   public init(_ value: Value) { self.value = value }
 
-  /// Equal where the values are.
+  /// Whether the two values are equal.
   public static func == (lhs: Shared, rhs: Shared) -> Bool { lhs === rhs || lhs.value == rhs.value }
 }
 

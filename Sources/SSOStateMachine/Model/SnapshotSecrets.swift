@@ -12,7 +12,7 @@ package struct SnapshotSecrets: Hashable, Sendable {
     (token, expiresAt) = (access.value.token.expose(), access.value.expiresAt.milliseconds)
   }
 
-  /// Nil where other credentials were stored since.
+  /// The token; nil if other credentials were stored since the snapshot.
   package func access(
     _ configuration: Shared<FlowConfiguration>, beside stored: Shared<Registration>?
   ) -> Shared<Access>? {

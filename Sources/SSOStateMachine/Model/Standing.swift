@@ -1,10 +1,10 @@
 /// How far the app is registered with the service.
 public enum Standing: Equatable, Sendable {
-  /// Never, or no longer.
+  /// The app was never registered, or its registration no longer holds.
   case unregistered(Shared<FlowConfiguration>)
-  /// Credentials, but no token.
+  /// The app has credentials, but no token.
   case registered(Shared<Registration>)
-  /// A token, which may have expired by now.
+  /// The app has a token, which may have expired by now.
   case admitted(Shared<Access>)
 
   package var configuration: Shared<FlowConfiguration> {

@@ -1,24 +1,25 @@
-/// How far an MVPD is onboarded with Apple. Values from the legacy pages; absent means no Apple single sign-on.
+/// How far an MVPD is onboarded with Apple. The values come from the legacy pages; an absent value means no Apple
+/// single sign-on.
 public enum BoardingStatus: Hashable, Sendable {
   /// Full single sign-on.
   case supported
-  /// Only listed in Apple's picker; login by the regular flow.
+  /// The MVPD is only listed in Apple's picker; its login goes by the regular flow.
   case picker
   /// A value that this version does not know.
   case unrecognized(String)
 
-  /// Reads a wire value; unknown ones are kept.
+  /// Reads a wire value; an unknown value is kept.
   public init(rawValue: String) {
     switch rawValue {
     case "SUPPORTED": self = .supported
     case "PICKER": self = .picker
-    // A wire value is text, so it cannot be spelt out: what is not known here is kept.
+    // A wire value is any text, so the switch cannot list the rest: an unknown value is kept.
     default: self = .unrecognized(rawValue)
     }
   }
 }
 
-/// A pay-TV provider of the configuration (REST API V2, Configuration).
+/// A TV provider (MVPD) of the configuration (REST API V2, Configuration).
 public struct TVProvider: Equatable, Sendable {
   /// The id used in every other call.
   public let id: String
@@ -28,22 +29,22 @@ public struct TVProvider: Equatable, Sendable {
   public let logoUrl: String?
   /// A TempPass pseudo-MVPD: not for pickers.
   public let isTempPass: Bool
-  /// Proxied.
+  /// Whether the MVPD is proxied.
   public let isProxy: Bool
   /// Apple single sign-on is enabled for this integration and platform.
   public let enablePlatformServices: Bool
-  /// How far it is onboarded with Apple; nil: not at all.
+  /// How far the MVPD is onboarded with Apple; nil if not at all.
   public let boardingStatus: BoardingStatus?
   /// May be shown in Apple's picker.
   public let displayInPlatformPicker: Bool
-  /// Its id at Apple: the framework's accountProviderIdentifier.
+  /// The MVPD's id at Apple: the framework's accountProviderIdentifier.
   public let platformMappingId: String?
-  /// The SAML attributes that V1.7 asks for: it becomes attributeNames. Only REST API V1 sends it.
+  /// The SAML attributes that V1.7 asks for, as attributeNames. Only REST API V1 sends this list.
   public let requiredMetadataFields: [String]
   /// The device must honour the permission decision; the exact effect is undocumented.
   public let enforcePlatformPermissions: Bool
 
-  /// Makes an MVPD; what is left out is what the service means where a field is absent.
+  /// Makes an MVPD. The defaults are what the service means by an absent field.
   public init(
     id: String, displayName: String? = nil, logoUrl: String? = nil, isTempPass: Bool = false,
     isProxy: Bool = false, enablePlatformServices: Bool = false, boardingStatus: BoardingStatus? = nil,
@@ -63,7 +64,7 @@ public struct TVProvider: Equatable, Sendable {
     self.enforcePlatformPermissions = enforcePlatformPermissions
   }
 
-  /// Whether Apple's picker may offer it: fully onboarded, or listed there and marked for display.
+  /// Whether Apple's picker may offer the MVPD: it is fully onboarded, or both listed there and marked for display.
   var isSelectableAtPlatform: Bool {
     switch boardingStatus {
     case .supported: enablePlatformServices
@@ -72,7 +73,8 @@ public struct TVProvider: Equatable, Sendable {
     }
   }
 
-  /// The same in REST API V1: single sign-on on, onboarded in whatever way, and marked for display.
+  /// Whether Apple's picker may offer the MVPD in REST API V1: single sign-on is on, the MVPD is onboarded in whatever
+  /// way, and it is marked for display.
   var isSelectableAtPlatformInRESTV1: Bool {
     switch boardingStatus {
     case .supported, .picker: enablePlatformServices && displayInPlatformPicker
@@ -87,10 +89,10 @@ public struct MVPDConfiguration: Equatable, Sendable {
   public let mvpds: [TVProvider]
   /// supportedAccountProviderIdentifiers of C.3 and V1.4: the filter and order of Apple's picker.
   public let supportedProviderIDs: [String]
-  /// How many entries of the answer could not be read, and are not among the MVPDs.
+  /// How many entries of the answer could not be read. The list of MVPDs leaves them out.
   public let skipped: Int
 
-  /// Makes a configuration of REST API V2; what Apple's picker needs is worked out here, once.
+  /// Makes a configuration of REST API V2. The list for Apple's picker is computed here, once.
   public init(_ mvpds: [TVProvider], skipped: Int = 0) {
     (self.mvpds, self.skipped) = (mvpds, skipped)
     supportedProviderIDs = mvpds.filter { $0.isSelectableAtPlatform }.compactMap { $0.platformMappingId }

@@ -13,16 +13,16 @@ public struct Timestamp: Hashable, Comparable, Sendable, ExpressibleByIntegerLit
   /// The milliseconds, as text.
   public var description: String { "\(milliseconds)" }
 
-  /// The earlier one is the smaller one.
+  /// Whether a moment is earlier than another.
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.milliseconds < rhs.milliseconds }
 
-  /// The moment so many milliseconds later; the last one there is where the sum runs over.
+  /// The moment so many milliseconds later; the last possible moment if the sum overflows.
   public func advanced(by milliseconds: Int64) -> Timestamp {
     let (sum, overflow) = self.milliseconds.addingReportingOverflow(milliseconds)
     return Timestamp(overflow ? (milliseconds < 0 ? .min : .max) : sum)
   }
 
-  /// Milliseconds from here to a later moment; 0 where that one has passed.
+  /// Milliseconds from this moment to a later one; 0 if the other moment is not later.
   public func milliseconds(until later: Timestamp) -> Int64 {
     let (gap, overflow) = later.milliseconds.subtractingReportingOverflow(milliseconds)
     return overflow ? (later > self ? .max : 0) : max(0, gap)

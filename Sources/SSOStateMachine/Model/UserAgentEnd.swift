@@ -1,8 +1,8 @@
 /// How a user agent ended.
 public enum UserAgentEnd: String, Hashable, Sendable, CaseIterable {
-  /// It reached the redirectUrl.
+  /// The user agent reached the redirectUrl.
   case reachedRedirectUrl
-  /// The person closed it.
+  /// The person closed the page.
   case closed
   /// The page could not be loaded.
   case failed

@@ -1,8 +1,8 @@
 /// How long to wait.
 public struct Wait: Hashable, Sendable {
-  /// Milliseconds: never less.
+  /// The fewest milliseconds to wait.
   public let atLeast: Int64
-  /// Up to so many milliseconds more, drawn by the runner.
+  /// The most milliseconds that the runner adds at random.
   public let jitter: Int64
 
   package init(atLeast: Int64, jitter: Int64 = 0) { (self.atLeast, self.jitter) = (atLeast, jitter) }

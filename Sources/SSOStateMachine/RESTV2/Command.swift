@@ -1,5 +1,5 @@
 extension RESTV2 {
-  /// Everything that the flow asks for. A command is a plain value: compare it, print it, store it.
+  /// Everything that the flow asks for. A command is a plain value: it can be compared, printed and stored.
   ///
   /// Endpoints are numbered as the service lists them: E1 and E2 are those of Dynamic Client Registration.
   public enum Command: Equatable, Sendable {

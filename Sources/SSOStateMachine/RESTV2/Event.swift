@@ -3,10 +3,11 @@ extension RESTV2 {
   public enum Event: Equatable, Sendable {
     /// The app wants the subscriber signed in.
     case signIn
-    /// The app wants to know what could be played. It is refused as `notNow` while something else is in flight, or
+    /// The app wants to know what could be played. The event is refused as `notNow` while a command is in flight, or if
     /// nobody is signed in.
     case preauthorize(Shared<PreauthorizationRequest>)
-    /// The app wants to play: once somebody is signed in, if nobody is. A newer request takes the place of an older one.
+    /// The app wants to play. If nobody is signed in, playback follows the sign-in. A newer request replaces an older
+    /// one.
     case play(Shared<PlayRequest>)
     /// The person chose one of several profiles, by its MVPD id.
     case chooseProfile(mvpd: String)
@@ -18,7 +19,8 @@ extension RESTV2 {
     case requestNewCode
     /// The app wants to ask for permission to read subscription information.
     case requestPermission
-    /// The app came to the foreground. Send it every time: where nothing is to be refreshed it is refused as `notNow`.
+    /// The app came to the foreground. Send this event every time: if there is nothing to refresh, it is refused as
+    /// `notNow`.
     case enterForeground
     /// The person has read what was shown.
     case acknowledge
@@ -28,35 +30,35 @@ extension RESTV2 {
     case cancel
     /// The person wants to be signed out.
     case logOut
-    /// A command ended; the ticket is the one that came with it.
+    /// A command ended. The ticket is the ticket that came with the command.
     case completed(Outcome, Ticket)
   }
 
   /// How a command ended.
   public enum Outcome: Equatable, Sendable {
-    /// Of `register`.
+    /// Outcome of `register`.
     case registration(Reply<Registration>)
-    /// Of `retrieveAccessToken`.
+    /// Outcome of `retrieveAccessToken`.
     case access(Reply<Access>)
-    /// Of `requestPermission`.
+    /// Outcome of `requestPermission`.
     case permission(AccessStatus)
-    /// Of `retrieveFrameworkStatus` and `authenticateWithPartner`.
+    /// Outcome of `retrieveFrameworkStatus` and `authenticateWithPartner`.
     case frameworkStatus(Shared<PartnerFrameworkStatus>)
-    /// Of `retrieveProfiles`, `retrievePartnerProfile` and `poll`.
+    /// Outcome of `retrieveProfiles`, `retrievePartnerProfile` and `poll`.
     case profiles(Reply<ProfileList>)
-    /// Of `retrieveConfiguration`.
+    /// Outcome of `retrieveConfiguration`.
     case configuration(Reply<MVPDConfiguration>)
-    /// Of `createPartnerSession`, `createSession` and `resumeSession`.
+    /// Outcome of `createPartnerSession`, `createSession` and `resumeSession`.
     case session(Reply<Session>)
-    /// Of `preauthorize`.
+    /// Outcome of `preauthorize`.
     case preauthorization(Reply<Preauthorization>)
-    /// Of `authorize`.
+    /// Outcome of `authorize`.
     case authorization(Reply<Authorization>)
-    /// Of `logout`.
+    /// Outcome of `logout`.
     case logouts(Reply<LogoutList>)
-    /// Of `openUserAgent`.
+    /// Outcome of `openUserAgent`.
     case userAgent(UserAgentEnd)
-    /// Of `wait`.
+    /// Outcome of `wait`.
     case waited
   }
 }

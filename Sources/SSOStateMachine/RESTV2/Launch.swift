@@ -1,5 +1,5 @@
 extension RESTV2 {
-  /// What earlier launches kept, as the `store` commands asked for it. Anything may be missing.
+  /// What earlier launches kept by `store` commands. Any value may be missing.
   public struct Stored: Equatable, Sendable {
     /// Client credentials.
     public var registration: Shared<Registration>?
@@ -33,7 +33,7 @@ extension RESTV2 {
   ///   - stored: what the `store` commands kept.
   ///   - snapshot: where the last launch ended, if the app keeps that.
   ///   - now: the moment of the launch.
-  /// - Returns: a situation in ``Idle``, or in ``SignedIn`` where a snapshot says so and nothing has expired.
+  /// - Returns: a situation in ``SignedIn`` if the snapshot says so and nothing has expired, else in ``Idle``.
   public static func launch(
     _ configuration: FlowConfiguration, stored: Stored = Stored(), snapshot: Snapshot? = nil,
     at now: Timestamp
@@ -53,7 +53,7 @@ extension RESTV2 {
     guard let profile = snapshot.signedInProfile else {
       return Launch(situation: idle, restoration: .restored)
     }
-    // Where there is a store and it holds no such profile, somebody has signed out since.
+    // If the store is used but holds no such profile, somebody has signed out since the snapshot.
     let isForgotten = stored != Stored() && stored.profile?.value.mvpd != profile.mvpd
     guard let access, !isForgotten, !profile.isExpired(at: now) else {
       return Launch(situation: idle, restoration: .expired)

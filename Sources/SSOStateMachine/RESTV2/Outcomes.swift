@@ -1,4 +1,4 @@
-// Which case of the closed outcome each kind of stage awaits.
+// The case of the closed outcome that each kind of stage awaits.
 
 extension RESTV2.Awaiting where Awaited == Reply<Registration> {
   static func awaited(in outcome: RESTV2.Outcome) -> Awaited? {
@@ -67,7 +67,7 @@ extension RESTV2.Awaiting where Awaited == UserAgentEnd {
 }
 
 extension RESTV2 {
-  /// The outcome of a wait: that it is over.
+  /// The outcome of a wait that is over.
   package struct Waited: Equatable {}
 }
 

@@ -1,5 +1,5 @@
 extension RESTV2 {
-  /// The closed sum of the deciding stages: what a flow passes, and never stands in.
+  /// The closed sum of the deciding stages, which a flow passes and never stands in.
   package enum Passage: Equatable, Sendable {
     // A. Registration
     /// A.2: Return client credentials.
@@ -98,7 +98,7 @@ extension RESTV2 {
     case signingInAgain(SigningInAgain)
   }
 
-  /// Lets a deciding stage move, nil where the flow stands: the one switch over the sum.
+  /// Lets a deciding stage move; nil if the flow stands. This is the only switch over the passages.
   @inline(__always)
   package static func decide(_ next: Next<RESTV2>, at now: Timestamp) -> Transition<RESTV2>? {
     switch next {

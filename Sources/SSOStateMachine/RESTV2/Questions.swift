@@ -5,7 +5,7 @@ extension RESTV2 {
     func answer(of stage: some Receiving) -> Answer
   }
 
-  /// What a stage knows beside where its flow rests, as far as an arrow may look at it.
+  /// What a stage knows beyond its return point, as far as an arrow may look at it.
   package struct Details {
     package var flow: BasicFlow?
     package var selection: Selection?
@@ -47,13 +47,13 @@ extension RESTV2 {
 }
 
 extension RESTV2.State {
-  /// Where the flow rests when this is given up.
+  /// Where the flow returns to when the stage is given up.
   package var returnPoint: RESTV2.ReturnPoint { answer(RESTV2.WhereItRests()) }
-  /// The call that is in flight or interrupted; nil where none is.
+  /// The call that is in flight or interrupted; nil if there is none.
   package var pendingCall: RESTV2.PendingCall? { answer(RESTV2.WhatIsPending()) }
-  /// What is polled, a renewal of the token in between included.
+  /// The poll under way, also while its token is being renewed.
   var polled: RESTV2.Poll? { answer(RESTV2.WhatIsPolled()) }
-  /// What the stage knows beside where its flow rests.
+  /// What the stage knows beyond its return point.
   package var details: RESTV2.Details { answer(RESTV2.WhatItKnows()) }
 }
 

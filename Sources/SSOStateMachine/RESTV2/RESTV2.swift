@@ -9,7 +9,7 @@ public enum RESTV2: StagedMachine {
   /// Where a flow stands.
   public typealias Situation = SSOStateMachine.Situation<RESTV2>
 
-  /// `returnPoint-v2`.
+  /// `rest-v2`.
   public static var name: String { "rest-v2" }
 
   /// The stages and arrows, read off the declarations that ``reduce(into:_:at:)`` runs.

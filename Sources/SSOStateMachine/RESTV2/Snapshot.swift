@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Where a flow stood, to be kept across launches.
   ///
-  /// It holds no secret unless asked for. A flow that was in the middle of something begins again from ``Idle``:
-  /// nothing that was in flight survives a launch, so only a rest is safe to enter again.
+  /// A snapshot holds no secret unless asked for. A flow that was in the middle of something begins again from
+  /// ``Idle``: nothing in flight survives a launch, so only a resting stage can safely be entered again.
   public struct Snapshot: Hashable, Sendable {
     /// The version that this library writes.
     public static let currentVersion = 1
@@ -46,7 +46,7 @@ extension RESTV2 {
         mvpd: mvpd, type: ProfileType(rawValue: profileType), notAfter: profileNotAfter.map { Timestamp($0) })
     }
 
-    /// Nil where there are none, or where other credentials were stored since.
+    /// The token of the snapshot; nil if it holds none, or if other credentials were stored since.
     func access(
       _ configuration: Shared<FlowConfiguration>, beside stored: Shared<Registration>?
     ) -> Shared<Access>? {

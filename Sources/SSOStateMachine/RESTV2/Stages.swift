@@ -5,11 +5,11 @@ extension RESTV2 {
     var state: State { get }
     /// Where the flow rests when this is given up.
     var returnPoint: ReturnPoint { get }
-    /// The call that is in flight or interrupted; nil where none is.
+    /// The call that is in flight or interrupted; nil if there is none.
     var pendingCall: PendingCall? { get }
-    /// What is polled, a renewal of the token in between included; nil where nothing is.
+    /// The poll under way, also while its token is being renewed; nil if nothing is polled.
     var polled: Poll? { get }
-    /// What is known beside where the flow rests, as far as an arrow may look at it.
+    /// What the stage knows beyond its return point, as far as an arrow may look at it.
     var details: Details { get }
     func complete(_ outcome: Outcome, at now: Timestamp) -> Transition<RESTV2>?
     func signIn() -> Transition<RESTV2>?
@@ -46,15 +46,15 @@ extension RESTV2 {
     func decide(at now: Timestamp) -> Transition<RESTV2>
   }
 
-  /// A call of the service that can be repeated, with another token if need be.
+  /// A call of the service that can be made again, with another token if need be.
   protocol Calling: Awaiting {
     var access: Shared<Access> { get set }
     var attempts: Attempts { get set }
-    /// The stage as a case of the calls.
+    /// The stage as a ``Call``.
     var call: Call { get }
-    /// Whether it is made to sign out.
+    /// Whether the call is made to sign out.
     var isLogout: Bool { get }
-    /// The way back to B.1, with how often what the call is for was sent back.
+    /// The way back to B.1, with the number of times that the call's purpose was sent back.
     var wayBack: Journey { get }
     /// The same call on the way to a play request; nil where somebody is signed in, or wants to be signed out.
     func redirected(to request: Shared<PlayRequest>) -> Call?
@@ -62,22 +62,22 @@ extension RESTV2 {
     func repeated(at now: Timestamp) -> Transition<RESTV2>
   }
 
-  /// On the way to what somebody wants, who may come to want something else meanwhile.
+  /// A stage on the way to what somebody wants. Meanwhile the person may come to want something else.
   protocol UnderWay: Receiving {
     var journey: Journey { get set }
   }
 
-  /// Under way in phase F, or about to enter it.
+  /// A stage of phase F, or a stage that is about to enter phase F.
   protocol InBasicFlow: UnderWay {
     var flow: BasicFlow { get set }
   }
 
-  /// Under way with a TV provider that was selected in Apple's framework.
+  /// A stage that works with a TV provider that was selected in Apple's framework.
   protocol Selecting: UnderWay {
     var selection: Selection { get set }
   }
 
-  /// Under way with a code.
+  /// A stage that works with a code.
   protocol Polling: UnderWay {
     var poll: Poll { get set }
   }
@@ -133,7 +133,7 @@ extension RESTV2.Awaiting {
 }
 
 extension RESTV2.UnderWay {
-  /// The same stage on the way to a play request; what is in flight is needed for that one too.
+  /// The same stage, now on the way to a play request. The command in flight is needed for the play request too.
   func heading(for request: Shared<PlayRequest>) -> Self {
     var stage = self
     stage.journey = journey.heading(for: request)

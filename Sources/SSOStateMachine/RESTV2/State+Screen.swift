@@ -4,15 +4,15 @@ extension RESTV2.State {
     RESTV2.graph.stages[Int(RESTV2.stageName(of: self).rawValue)].kind == .resting
   }
 
-  /// Who is signed in, whatever is in flight meanwhile; nil where nobody is.
+  /// Who is signed in, whichever command is in flight; nil if nobody is signed in.
   public var subscriber: RESTV2.Subscriber? {
     if case .signedIn(let subscriber, _) = returnPoint { subscriber } else { nil }
   }
 
-  /// The MVPD that is known, by its id: the subscriber's, or the one that was chosen; nil where none is.
+  /// The id of the subscriber's MVPD, or of the MVPD that was chosen; nil if none is known.
   public var mvpd: String? { returnPoint.journey.mvpd }
 
-  /// What is to be played or asked about once the flow gets there.
+  /// What the flow is for: what is to be played or asked about once somebody is signed in.
   public var purpose: Purpose {
     switch returnPoint {
     case .signedOut(_, let journey): journey.purpose
@@ -20,13 +20,14 @@ extension RESTV2.State {
     }
   }
 
-  /// The code to show for a second screen, with its end: as long as it is polled, a renewal of the token in between
-  /// included. Nil where no code is to be shown, as after a login in this device's own user agent.
+  /// The code to show for a second screen, with its end. The code stays while it is polled, also while a token is
+  /// renewed.
+  /// Nil if no code is to be shown, for example after a login in this device's own user agent.
   public var shownCode: LoginCode? { polled?.shownCode }
 }
 
 extension RESTV2.Poll {
-  /// The code, where a person is to type it on a second screen.
+  /// The code, if a person is to type it on a second screen; nil otherwise.
   var shownCode: LoginCode? {
     switch origin {
     case .preselected, .notPreselected: code

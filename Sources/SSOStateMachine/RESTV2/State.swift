@@ -1,5 +1,5 @@
 extension RESTV2 {
-  /// The closed sum of the stages that a flow stands in: where it is, with what is known there.
+  /// The closed sum of the stages that a flow stands in, each with what is known there.
   public enum State: Equatable, Sendable {
     // A. Registration
     /// A.1: Retrieve client credentials.
@@ -88,7 +88,7 @@ extension RESTV2 {
 }
 
 extension RESTV2.State {
-  /// Puts a question to the stage: the one switch over the sum.
+  /// Puts a question to the stage. This is the only switch over the stages.
   @inline(__always)
   func answer<Q: RESTV2.Question>(_ question: Q) -> Q.Answer {
     switch self {

@@ -1,13 +1,13 @@
 public import SSOEffectRunner
 
-/// Chance that a test knows beforehand.
+/// A source of numbers that a test knows beforehand.
 public final class SequenceRandomSource: RandomSource {
   private let numbers: [Int64]
   private let used = Locked(0)
 
   /// Makes a source.
   ///
-  /// - Parameter numbers: milliseconds, one after another; the last repeats. Empty: 0.
+  /// - Parameter numbers: milliseconds, one after another; the last number repeats. An empty list gives 0.
   public init(_ numbers: [Int64] = []) { self.numbers = numbers }
 
   /// The next number, kept within `0...bound`; 0 where the bound is not positive.

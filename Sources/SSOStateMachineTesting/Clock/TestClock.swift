@@ -2,11 +2,11 @@ import Foundation
 public import SSOEffectRunner
 public import SSOStateMachine
 
-/// A clock for tests: it moves by hand, or by itself whenever somebody waits.
+/// A clock for tests. A test moves the clock by hand, or the clock moves by itself whenever somebody waits.
 ///
-/// By itself suits a flow that runs from end to end: whenever everybody waits, the wait that is due first ends, and the time
-/// has passed. By hand suits a test that looks at what is in flight, or at deadlines: wait for ``waitForSleepers(_:)``,
-/// then ``advance(by:)``.
+/// Moving by itself suits a flow that runs from end to end: when everybody waits, the clock jumps to the wait that is
+/// due first. Moving by hand suits a test that looks at what is in flight, or at deadlines: wait for
+/// ``waitForSleepers(_:)``, then ``advance(by:)``.
 public final class TestClock: FlowClock {
   private let state: Locked<State>
   private let isAutomatic: Bool
@@ -29,26 +29,26 @@ public final class TestClock: FlowClock {
     let continuation: CheckedContinuation<Void, Never>
   }
 
-  /// How often an automatic clock lets others go on before it takes them all for waiting.
+  /// How often an automatic clock lets other tasks run before it assumes that they all wait.
   private static let patience = 8
 
   /// Makes a clock.
   ///
   /// - Parameters:
-  ///   - now: the moment that it shows, milliseconds since 1970.
-  ///   - isAutomatic: whether it moves by itself.
+  ///   - now: the moment that the clock shows, milliseconds since 1970.
+  ///   - isAutomatic: whether the clock moves by itself.
   public init(now: Timestamp = 1_750_000_000_000, isAutomatic: Bool = false) {
     state = Locked(State(now: now))
     self.isAutomatic = isAutomatic
   }
 
-  /// The moment that it shows.
+  /// The moment that the clock shows.
   public var now: Timestamp { state.withLock { $0.now } }
 
-  /// How many wait for it.
+  /// How many tasks wait for the clock.
   public var sleepers: Int { state.withLock { $0.sleepers.count } }
 
-  /// Waits until it has moved on by so many milliseconds.
+  /// Waits until the clock has moved on by so many milliseconds.
   public func sleep(milliseconds: Int64) async throws(CancellationError) {
     if Task.isCancelled { throw CancellationError() }
     guard milliseconds > 0 else { return }
@@ -64,9 +64,9 @@ public final class TestClock: FlowClock {
     guard isWoken else { throw CancellationError() }
   }
 
-  /// Moves the clock, and wakes whoever has waited long enough.
+  /// Moves the clock, and wakes every task that has waited long enough.
   ///
-  /// - Parameter milliseconds: how far; negative to set it back.
+  /// - Parameter milliseconds: how far to move; negative to set the clock back.
   public func advance(by milliseconds: Int64) {
     let woken = state.withLock { state in
       state.now = state.now.advanced(by: milliseconds)
@@ -77,7 +77,7 @@ public final class TestClock: FlowClock {
     for sleeper in woken { sleeper.continuation.resume(returning: true) }
   }
 
-  /// Waits until so many wait for the clock.
+  /// Waits until so many tasks wait for the clock.
   public func waitForSleepers(_ count: Int = 1) async {
     await withCheckedContinuation { continuation in
       let isThere = state.withLock { state in
@@ -91,7 +91,7 @@ public final class TestClock: FlowClock {
 
   private func begin(_ id: Int, _ milliseconds: Int64, _ continuation: CheckedContinuation<Bool, Never>) {
     let (isCancelled, watchers) = state.withLock { state -> (Bool, [Watcher]) in
-      // The handler may have run before there was anything to end.
+      // The cancellation handler may have run before there was anything to end.
       if Task.isCancelled { return (true, []) }
       let wakes = state.now.advanced(by: milliseconds)
       state.sleepers.append(Sleeper(id: id, wakes: wakes, continuation: continuation))
@@ -105,7 +105,7 @@ public final class TestClock: FlowClock {
     if isAutomatic, !isCancelled { Task { await moveByItself(until: id) } }
   }
 
-  /// Moves on to whoever is due first, until a sleeper is awake.
+  /// Moves on to the sleeper that is due first, until the given sleeper is awake.
   private func moveByItself(until id: Int) async {
     while true {
       for _ in 0..<Self.patience { await Task.yield() }

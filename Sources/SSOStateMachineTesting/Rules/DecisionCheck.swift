@@ -22,7 +22,7 @@ enum DecisionCheck {
     return repeats(it) >= mostTries ? "asked again more than 3 times" : nil
   }
 
-  /// How many equal questions in a row were answered by retry just before.
+  /// How many equal questions in a row, just before this one, were answered by `retry`.
   private static func repeats(_ it: Exchanged) -> Int {
     it.trace.process.reversed().lazy.filter { $0.isCall && $0.endpoint != .token }.prefix {
       $0.fingerprint == it.entry.fingerprint && $0.facts.decisions.contains(where: \.mayRetry)
@@ -77,13 +77,13 @@ enum DecisionCheck {
 }
 
 extension Trace.Entry {
-  /// Whether another profile may hold from here on.
+  /// Whether the profile may be another one after this request.
   var changesProfile: Bool {
     endpoint == .logout || (facts.profiles ?? 0) > 0 || facts.action == "authorize"
   }
 }
 
-/// V2-R13, V2-R16, V2-R42: playback. Each breach is of one rule only.
+/// V2-R13, V2-R16, V2-R42: playback. A breach counts for one rule only.
 enum PlaybackCheck {
   static func permit(_ playback: Playback) -> String? {
     playback.isPermitted ? nil : "playback of a resource that no decision has permitted"

@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-// V2-R25, V2-R26, V2-R40: what follows an error.
+// V2-R25, V2-R26, V2-R40: what may follow an error.
 
 enum ErrorCheck {
   /// One call, and three repeats.

@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-// V2-R04, V2-R19, V2-R29, V2-R32, V2-R43, V2-R46, V2-R48: what follows what.
+// V2-R04, V2-R19, V2-R29, V2-R32, V2-R43, V2-R46, V2-R48: the order of requests.
 
 enum FlowCheck {
   static func configurationNeeded(_ it: Exchanged) -> String? {
@@ -75,7 +75,7 @@ extension ServiceExchange {
 }
 
 extension Trace.Entry {
-  /// Whether no profile may be left after it.
+  /// Whether no profile may be left after the request.
   var endsProfile: Bool {
     endpoint == .logout || facts.error?.listedAction == .authentication
       || facts.decisions.contains { $0.error?.listedAction == .authentication }

@@ -14,19 +14,19 @@ enum ParameterCheck {
     }
   }
 
-  /// What any client of HTTP may add.
+  /// The header fields that any HTTP client may add.
   static let common: Set<String> = [
     "accept", "accept-encoding", "accept-language", "cache-control", "connection", "content-length", "expect",
     "host", "pragma", "priority", "te", "user-agent",
   ]
 
-  /// Single sign-on of other platforms and across devices.
+  /// The header fields for single sign-on of other platforms and across devices.
   private static let serviceTokens: Set<String> = [
     "ad-service-token", "adobe-subject-token", "x-roku-reserved-roku-connect-token",
   ]
 
   private static func headers(_ call: Call, _ endpoint: Endpoint) -> String? {
-    // A browser sends what it likes.
+    // The page is loaded by a browser, whose header fields are its own.
     guard endpoint != .authenticate else { return nil }
     var allowed = common.union(["x-device-info"])
     if endpoint.needsToken {
@@ -96,7 +96,7 @@ enum ParameterCheck {
     return nil
   }
 
-  /// A percent sign that was encoded, in front of what was an encoded byte.
+  /// Whether a percent sign was encoded that belongs to an encoded byte.
   static func isEncodedAgain(_ raw: String) -> Bool {
     var rest = Substring(raw)
     while let found = rest.range(of: "%25") {

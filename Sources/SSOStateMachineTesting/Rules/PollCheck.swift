@@ -40,7 +40,7 @@ enum PollCheck {
     return session.isElsewhere && !session.wasChecked ? "the login began without a look at the code" : nil
   }
 
-  /// The session of a poll, as it was before.
+  /// The session of a poll, as it was before the poll.
   private static func poll(_ it: Exchanged) -> SimulatedAdobePass.LoginSession? {
     it.endpoint == .profileOfCode ? it.entry.facts.session : nil
   }

@@ -23,7 +23,8 @@ enum RegistrationCheck {
     return isNewer ? nil : "a token was asked for with other credentials"
   }
 
-  /// Whether the app was started anew before it had used what it was given: it may have died before it could keep it.
+  /// Whether the app was started again before it had used the registration. The app may have died before it could store
+  /// it.
   private static func isForgotten<Version>(
     _ given: ServiceTrace<Version>.Entry, _ trace: ServiceTrace<Version>
   ) -> Bool {
@@ -39,7 +40,7 @@ enum RegistrationCheck {
     return isHeld ? "registered again, with credentials in use" : nil
   }
 
-  /// The registration that the app must still hold; nil where there was none, or it was refused since.
+  /// The registration that the app must still hold; nil if it had none, or if the registration was refused since.
   private static func held<Version>(_ trace: ServiceTrace<Version>) -> ServiceTrace<Version>.Entry? {
     guard
       let last = trace.entries.last(where: { $0.endpoint == .register && $0.isSuccess && !$0.isDisturbed })
@@ -88,6 +89,6 @@ enum RegistrationCheck {
 }
 
 extension ServiceTrace.Entry {
-  /// 401 that speaks of the registration.
+  /// Whether a 401 refuses the registration.
   var refusesRegistration: Bool { facts.error?.listedAction == .applicationRegistration }
 }

@@ -1,13 +1,13 @@
-/// A rule that requests are judged by, as far as it can be decided here.
+/// A rule that requests are judged by, as far as requests alone can decide it.
 struct ServiceRule<Version: ServiceVersion>: Sendable {
   typealias Exchanged = ServiceExchange<Version>
   typealias Trace = ServiceTrace<Version>
 
   let id: String
   let text: String
-  /// Where the documentation asks for it.
+  /// Where the documentation states the rule.
   private(set) var source = ""
-  /// What is wrong with a request; nil: nothing.
+  /// What is wrong with a request; nil if nothing is.
   var onExchange: (@Sendable (Exchanged) -> String?)?
   /// What is wrong with a playback.
   var onPlayback: (@Sendable (Playback) -> String?)?
@@ -28,7 +28,7 @@ struct ServiceRule<Version: ServiceVersion>: Sendable {
   ) {
     (id, self.text, onEnd, onExchange) = (Version.rulePrefix + number, text, check, alsoOnExchange)
   }
-  /// The same, with the place where the documentation asks for it.
+  /// The same rule, with the place where the documentation states it.
   func from(_ source: String) -> ServiceRule {
     var rule = self
     rule.source = source
@@ -37,7 +37,8 @@ struct ServiceRule<Version: ServiceVersion>: Sendable {
 }
 
 extension Version2 {
-  /// The certification rules (REST API V2 Checklist), in the order of the contract. Left out are the rules that no trace decides: R05, R12, R17, R27, R31, R33 to R39.
+  /// The certification rules (REST API V2 Checklist), in the order of the contract. Rules that no trace can decide are
+  /// left out: R05, R12, R17, R27, R31, R33 to R39.
   static let rules: [Rule] = [
     Rule("01", "the registration has the scope of REST API V2", RegistrationCheck.scope),
     Rule("02", "client credentials are kept and used for every token", RegistrationCheck.credentials),
@@ -87,6 +88,6 @@ extension Version2 {
 extension SimulatedAdobePass {
   /// The rules that are checked, by id, each with a line of text.
   ///
-  /// Of the 52 those are left out that no trace of requests decides: R05, R12, R17, R27, R31 and R33 to R39.
+  /// Of the 52 rules, those that no trace of requests can decide are left out: R05, R12, R17, R27, R31 and R33 to R39.
   public static var rules: [(id: String, text: String)] { Version2.rules.map { ($0.id, $0.text) } }
 }

@@ -1,7 +1,7 @@
 import AdobePassAPI
 import SSOStateMachine
 
-/// What went before, as far as rules look back.
+/// The earlier requests, as far back as rules look.
 struct ServiceTrace<Version: ServiceVersion>: Sendable {
   typealias Endpoint = Version.Call.Endpoint
 
@@ -14,9 +14,9 @@ struct ServiceTrace<Version: ServiceVersion>: Sendable {
     let fingerprint: Int
     let client: Int64?
     let samlResponse: Int64?
-    /// 0 where no answer came.
+    /// The status of the answer; 0 if no answer came.
     let status: Int
-    /// Whether the client may not have seen what the service did.
+    /// Whether the client may have missed what the service did.
     let isDisturbed: Bool
     let facts: Facts
 
@@ -39,25 +39,25 @@ struct ServiceTrace<Version: ServiceVersion>: Sendable {
   private(set) var total = 0
   private(set) var counts: [Endpoint: Int] = [:]
   private(set) var throttled = 0
-  /// Where this process began: entries before are of an earlier one.
+  /// The number of requests before this process began: earlier entries belong to an earlier process.
   private(set) var launch = 0
-  /// Where the person last asked for something: what comes after is no repeat of what came before.
+  /// The number of requests before the person last asked for something. Later requests are no repeats of earlier ones.
   private(set) var action = 0
-  /// Logout pages that were named and not loaded.
+  /// Logout pages that were named but not yet loaded.
   private(set) var pendingLogouts: [String] = []
-  /// What holds from earlier processes of the service.
+  /// What the rules know of earlier processes of the service.
   private(set) var past: Past
 
-  /// The last 429, and the last 401 that no token request has followed.
+  /// The last 429, and the last 401 that no token request has followed yet.
   private(set) var lastThrottled: Entry?
   private(set) var lastUnauthorized: Entry?
 
-  /// How far rules look back.
+  /// How many entries the rules look back.
   private static var capacity: Int { 1_024 }
 
   init(after past: Past) { self.past = past }
 
-  /// How much was asked, nothing of what.
+  /// The number of requests, and none of their contents.
   var summary: String { "\(total) requests, \(violations.count) violations" }
 
   var sequence: [Endpoint] { entries.compactMap(\.endpoint) }
@@ -87,9 +87,10 @@ struct ServiceTrace<Version: ServiceVersion>: Sendable {
     keep(entry, desk.call)
   }
 
-  /// What is wrong with a request, and the logout pages that it wants loaded.
+  /// What is wrong with a request, and the logout pages that the request's answer names.
   ///
-  /// A function of its own, so that nobody shares the entries when the next one is added: that would copy them all.
+  /// This is a function of its own, so that nobody else holds the entries when the next entry is added: that would copy
+  /// them all.
   private func examine(_ entry: Entry, _ call: Version.Call, _ world: World) -> ([Violation], [String]) {
     let exchange = ServiceExchange(call: call, entry: entry, trace: self, world: world)
     return (found(in: exchange), exchange.hasUserAgent ? entry.facts.logoutPages : [])
@@ -134,11 +135,11 @@ struct ServiceTrace<Version: ServiceVersion>: Sendable {
     pendingLogouts = []
   }
 
-  /// Whether another device identifier was sent before.
+  /// Whether an earlier request carried another device identifier.
   func knowsOtherDevice(than device: String) -> Bool { past.device.map { $0 != device } ?? false }
 }
 
-/// What a rule sees of a request: itself, its answer, and what went before.
+/// What a rule sees of a request: the request, its answer, and the earlier requests.
 struct ServiceExchange<Version: ServiceVersion> {
   typealias Entry = ServiceTrace<Version>.Entry
 
@@ -150,29 +151,29 @@ struct ServiceExchange<Version: ServiceVersion> {
   var endpoint: Version.Call.Endpoint? { entry.endpoint }
   var now: Timestamp { entry.at }
 
-  /// The request to an endpoint of the app before this one.
+  /// The app's previous request to an endpoint.
   var previousCall: Entry? { trace.entries.last { $0.isCall } }
 
-  /// The one before, token requests left out.
+  /// The app's previous request to an endpoint, token requests left out.
   var previousQuestion: Entry? { trace.entries.last { $0.isCall && $0.endpoint != .token } }
 }
 
 extension ServiceTrace.Entry {
-  /// Whether the app itself sent it: no page.
+  /// Whether the app itself sent the request, and not a user agent.
   var isCall: Bool { endpoint.map { !$0.isPage } ?? false }
 }
 
 /// What a rule sees of a playback.
 struct Playback: Sendable {
   let resource: String
-  /// Nil where the service issued no such token.
+  /// The token; nil if the service issued no such token.
   let token: SimulatedAdobePass.IssuedMediaToken?
   /// Whether a decision permitted the resource.
   let isPermitted: Bool
   let now: Timestamp
 }
 
-/// What holds from earlier processes of the service: what the app has used, and so must have kept.
+/// What is known from earlier processes of the service: what the app has used, and so must have stored.
 struct Past: Sendable {
   /// The device identifier of the first request.
   var device: String?

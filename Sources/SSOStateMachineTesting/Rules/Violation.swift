@@ -1,10 +1,10 @@
-/// A request, or something left undone, that breaks a rule. It holds no secret.
+/// A request, or an omission, that breaks a rule. A violation holds no secret.
 public struct Violation: Hashable, Sendable, CustomStringConvertible {
   /// The rule: `V2-R21`.
   public let rule: String
   /// What was wrong.
   public let message: String
-  /// Which request it was, from 1 on, pages included; nil where it is about no request.
+  /// The number of the request, from 1 on, pages included; nil if the violation concerns no request.
   public let request: Int?
 
   /// `V2-R21 at request 4: …`.

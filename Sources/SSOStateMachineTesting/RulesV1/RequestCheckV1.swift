@@ -51,7 +51,7 @@ enum RequestCheckV1 {
   }
 
   private static func headers(_ call: CallV1, _ endpoint: EndpointV1) -> String? {
-    // A browser sends what it likes.
+    // A page is loaded by a browser, whose header fields are its own.
     guard !endpoint.isPage else { return nil }
     var allowed = ParameterCheck.common.union(["x-device-info", "content-type"])
     if endpoint.needsToken { allowed.formUnion(["authorization", "x-forwarded-for"]) }

@@ -38,7 +38,7 @@ enum SignInCheckV1 {
     return gap < it.world.expectations.pollInterval ? "polled again after \(gap) ms" : nil
   }
 
-  /// What an answer that was disturbed had found, the app may not have seen.
+  /// The app polls until it has a token. The app may not have seen a token in an answer that was disturbed.
   static func untilToken(_ it: Exchanged) -> String? {
     guard let session = poll(it), session.foundProfile,
       let last = it.trace.entries.last(where: { $0.facts.session?.code == session.code }), !last.isDisturbed
@@ -46,7 +46,7 @@ enum SignInCheckV1 {
     return "polled on after a token was found"
   }
 
-  /// The first question after the end may begin another sign-in (V1.1).
+  /// The app polls until the code ends. The first question after the end may begin another sign-in (V1.1).
   static func untilExpiry(_ it: Exchanged) -> String? {
     guard let session = poll(it), session.isExpired(at: it.now), let last = session.lastPoll,
       last > session.notAfter
@@ -69,13 +69,13 @@ enum SignInCheckV1 {
     poll(it).flatMap { $0.polls == 0 ? $0 : nil }
   }
 
-  /// The session of a poll, as it was before.
+  /// The session of a poll, as it was before the poll.
   private static func poll(_ it: Exchanged) -> SimulatedAdobePass.LoginSession? {
     it.endpoint?.asksForToken == true ? it.entry.facts.session : nil
   }
 }
 
 extension SimulatedAdobePass.LoginSession {
-  /// Whether its login page was loaded here, and has neither led anywhere nor closed.
+  /// Whether the login page was loaded on this device, and has neither led anywhere nor been closed.
   fileprivate var isPageOpen: Bool { parameters["redirectUrl"] != nil && !isElsewhere && !userAgentEnded }
 }

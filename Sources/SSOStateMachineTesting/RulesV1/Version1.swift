@@ -3,8 +3,8 @@ enum Version1: ServiceVersion {
   typealias Call = CallV1
   static let rulePrefix = "V1-R"
 
-  /// What the documentation asks of a client. It has no checklist for this version, so the numbers are ours; each rule
-  /// names the section of the fact sheet that it stands on.
+  /// What the documentation asks of a client. REST API V1 has no checklist, so the rule numbers are ours. Each rule
+  /// names the section of the fact sheet that it comes from.
   static let rules: [ServiceRule<Version1>] = requests + signIn + decisions
 
   private static let requests: [ServiceRule<Version1>] = [

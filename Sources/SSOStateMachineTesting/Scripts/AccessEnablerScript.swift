@@ -1,25 +1,25 @@
 import SSOLegacyMachines
 public import SSOStateMachine
 
-/// What happens on a device with the SDK: rows of the cookbook, call by call. The last of a list repeats.
+/// What happens on a device with the SDK: rows of the cookbook, call by call. The last row of a list repeats.
 public struct AccessEnablerScript: Sendable {
-  /// What setRequestor comes to (S.2).
+  /// The results of setRequestor (S.2).
   public var requestor: [Requestor] = [.complete]
-  /// What checkAuthentication comes to (S.3). Empty: the session decides, as it does on a device.
+  /// The results of checkAuthentication (S.3). If the list is empty the session decides, as it does on a device.
   public var check: [Check] = []
-  /// What getAuthentication, and getAuthorization where nobody is signed in, comes to (S.4).
+  /// The results of getAuthentication (S.4), and of getAuthorization if nobody is signed in.
   public var authentication: [Authentication] = [.apple]
   /// How the classic flow ends (section 5).
   public var login: [Login] = [.authenticated]
-  /// What the answer about a resource is (section 6).
+  /// The answers about a resource (section 6).
   public var authorization: [Authorization] = [.permit]
   /// The resources that could be played.
   public var permitted: [String] = []
   /// Whether checkPreauthorizedResources fails with P100.
   public var failsPreauthorization = false
-  /// What logout comes to (S.6).
+  /// The results of logout (S.6).
   public var logout: [Logout] = [.done]
-  /// Whether a code comes before its callback, or after it.
+  /// Whether a code comes after its callback instead of before.
   public var codesComeLate = false
   /// Whether getMetadata is throttled, which leaves the metadata empty (S.5).
   public var throttlesMetadata = false
@@ -39,7 +39,7 @@ public struct AccessEnablerScript: Sendable {
     case exchanged
     /// 0, perhaps with a code such as CFG404.
     case refused(String?)
-    /// 0 and CFG429, for calls less than a second after the one before.
+    /// 0 and CFG429, for a call less than a second after the previous one.
     case throttled
     /// Nothing.
     case silent
@@ -47,7 +47,7 @@ public struct AccessEnablerScript: Sendable {
     case codeAlone(String)
   }
 
-  /// S.3, by the number of the cause; 0 for none.
+  /// S.3, by the number of the cause; 0 for no cause.
   public enum Check: Sendable {
     /// None of the seven: 1.
     case authenticated
@@ -89,7 +89,7 @@ public struct AccessEnablerScript: Sendable {
 
   /// Section 5.
   public enum Login: Sendable {
-    /// 1.
+    /// 1: somebody is signed in.
     case authenticated
     /// 0, perhaps with a code.
     case notAuthenticated(String?)
@@ -105,7 +105,7 @@ public struct AccessEnablerScript: Sendable {
     case permitWith(String)
     /// tokenRequestFailed, with a code such as Z100.
     case deny(String)
-    /// tokenRequestFailed: the token has passed, and nobody is signed in any more.
+    /// tokenRequestFailed: the token has expired, and nobody is signed in any more.
     case notAuthenticated
     /// Nothing.
     case silent

@@ -5,7 +5,7 @@ extension FrameworkScript: Decodable {
   /// Reads a script, strictly.
   ///
   /// - Parameter json: the text of the file.
-  /// - Throws: ``FrameworkScriptError``, which names the place; the person corrects the file.
+  /// - Throws: ``FrameworkScriptError``, which names the place. The person corrects the file.
   public init(json: String) throws(FrameworkScriptError) {
     guard let value = JSON(Array(json.utf8)) else {
       throw FrameworkScriptError(path: "", reason: "this is no JSON")
@@ -62,7 +62,7 @@ extension JSON {
   }
 }
 
-/// An object of a script, of which only known keys are taken, each of one type.
+/// An object of a script. Only known keys are accepted, each with a value of one type.
 private struct ScriptObject {
   let members: [String: JSON]
   let path: String
@@ -129,7 +129,8 @@ private struct ScriptObject {
 }
 
 extension String {
-  /// The formatter takes years of any length, and stops the process at a fraction that is too long.
+  /// Whether the text has the form of a date. The formatter accepts years of any length, and stops the process at a
+  /// fraction that is too long.
   fileprivate var isLikeADate: Bool {
     let form = Array("0000-00-00T00:00:00".utf8)
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")

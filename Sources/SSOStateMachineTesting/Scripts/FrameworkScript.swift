@@ -2,12 +2,12 @@ public import SSOStateMachine
 
 /// What Apple's framework answers, call by call.
 ///
-/// Each call consumes one element of ``access``, and one of ``metadata`` only where that one was `granted`; the last
-/// element of a list repeats. As JSON it is what `sso-flow` takes as `--framework-script`.
+/// Each call consumes an element of ``access``. If that element is `granted`, the call consumes an element of
+/// ``metadata`` too. The last element of a list repeats. `sso-flow` reads the script as JSON from `--framework-script`.
 public struct FrameworkScript: Equatable, Sendable {
   /// The permissions; never empty.
   public let access: [AccessStatus]
-  /// The answers to metadata requests; an empty list answers with nothing in it.
+  /// The answers to metadata requests. From an empty list, every answer is empty.
   public let metadata: [Metadata]
 
   /// Makes a script.
@@ -29,10 +29,10 @@ public struct FrameworkScript: Equatable, Sendable {
     public var samlAttributeQueryResponse: Secret<String>?
     /// The framework's error.
     public var error: PartnerFrameworkStatus.FrameworkError?
-    /// How long the answer takes: milliseconds. In JSON `delaySeconds`, seconds.
+    /// How long the answer takes, in milliseconds. The JSON key is `delaySeconds`, in seconds.
     public var delay: Int64
 
-    /// Makes an answer; what is left out is what a framework leaves out.
+    /// Makes an answer. The defaults are what a framework omits.
     ///
     /// - Parameter delay: milliseconds.
     public init(
@@ -50,7 +50,7 @@ public struct FrameworkScript: Equatable, Sendable {
 }
 
 extension FrameworkScript {
-  /// Nobody is signed in at the system until the picker of C.3; then C.10 brings a SAML response.
+  /// Nobody is signed in at the system until the picker of C.3. After that, C.10 brings a SAML response.
   ///
   /// - Parameters:
   ///   - providerID: the platformMappingId.
@@ -92,9 +92,9 @@ extension FrameworkScript {
   }
 }
 
-/// Why a framework script cannot be read. It holds nothing of the script but names of keys.
+/// Why a framework script cannot be read. Of the script, the error holds only names of keys.
 public struct FrameworkScriptError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Where: `metadata[1].error.code`; empty for the whole.
+  /// The place in the script: `metadata[1].error.code`; empty for the whole script.
   public let path: String
   /// What is wrong, in words.
   public let reason: String

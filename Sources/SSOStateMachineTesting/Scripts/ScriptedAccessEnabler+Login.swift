@@ -3,7 +3,7 @@ public import SSOLegacyMachines
 import SSOStateMachine
 
 extension ScriptedAccessEnabler {
-  /// S.3, by the script, else by the session.
+  /// S.3: answers by the script, or by the session if the script is empty.
   public func checkAuthentication() {
     call("checkAuthentication") { [self] in
       switch next(script.check, &used.check) {
@@ -45,7 +45,7 @@ extension ScriptedAccessEnabler {
     }
   }
 
-  /// Section 5 and S.6: the end of a page.
+  /// Section 5 and S.6: handles the url that a page reached.
   public func handleExternalURL(_ url: String) {
     call("handleExternalURL") { [self] in
       if !handled.insert(url).inserted { complain("handleExternalURL twice for one url") }
@@ -53,7 +53,7 @@ extension ScriptedAccessEnabler {
     }
   }
 
-  /// How the login on the other device ends, where the flow shows a code.
+  /// Ends the login on the other device, if the flow shows a code.
   func endLogin() {
     switch next(script.login, &used.login) ?? .authenticated {
     case .authenticated: authenticated(from: "Adobe")
@@ -99,7 +99,7 @@ extension ScriptedAccessEnabler {
     send(.presentTvProviderDialog(AccessEnablerMachine.TVProviderDialog(used.dialogs)))
   }
 
-  /// The end of an MVPD's choice: a page, or a code that the SDK polls.
+  /// Goes on after the choice of an MVPD: to a page, or to a code that the SDK polls.
   private func navigate() {
     guard platform == .tvOS else {
       used.pages += 1

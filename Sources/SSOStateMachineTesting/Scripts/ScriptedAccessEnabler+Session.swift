@@ -11,7 +11,7 @@ extension ScriptedAccessEnabler {
     }
   }
 
-  /// Section 6, for who is signed in.
+  /// Section 6, if somebody is signed in.
   public func checkAuthorization(_ resource: String) {
     call("checkAuthorization") { [self] in
       guard isAuthenticated else {
@@ -22,7 +22,7 @@ extension ScriptedAccessEnabler {
     }
   }
 
-  /// Section 6: what of the script was asked about.
+  /// Section 6: the permitted resources of the script that were asked about.
   public func checkPreauthorizedResources(_ resources: [String]) {
     call("checkPreauthorizedResources") { [self] in
       let permitted = script.failsPreauthorization ? [] : resources.filter(script.permitted.contains)
@@ -30,7 +30,7 @@ extension ScriptedAccessEnabler {
     }
   }
 
-  /// S.6: a hidden page where there are pages, then a 0.
+  /// S.6: a hidden page on a system with pages, then a 0.
   public func logout() {
     call("logout") { [self] in
       guard platform != .tvOS else { return endLogout() }

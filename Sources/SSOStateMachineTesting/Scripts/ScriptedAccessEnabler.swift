@@ -3,17 +3,16 @@ public import SSOLegacyMachines
 public import SSOLegacyRunner
 public import SSOStateMachine
 
-/// The SDK, by a script: it plays the rows of the cookbook on either platform, and knows what the real one knows: whether
+/// The SDK, by a script. It plays the rows of the cookbook on any platform, and knows what the real SDK knows: whether
 /// somebody is signed in, what is pending, and what waits until the requestor is set.
 ///
-/// What an app must not do is kept in ``complaints``.
+/// ``complaints`` lists what an app must not do.
 @MainActor public final class ScriptedAccessEnabler: AccessEnablerSDK {
   /// The script; a test may change it while the flow runs.
   public var script: AccessEnablerScript
   /// The calls, by their names, in order.
   public private(set) var calls: [String] = []
-  /// What was done that the SDK does not stand: a url that was handled twice, a call before setRequestor, a second
-  /// instance.
+  /// Calls that the SDK does not allow: a url that was handled twice, a call before setRequestor, a second instance.
   public private(set) var complaints: [String] = []
   /// Whether somebody is signed in.
   public var isAuthenticated = false
@@ -32,7 +31,7 @@ public import SSOStateMachine
   private var queue: [@MainActor () -> Void] = []
   private var lastRequestor: Timestamp?
 
-  /// How many elements of each list of the script were used.
+  /// How many elements of each list of the script were consumed.
   struct Used {
     var requestor = 0
     var check = 0
@@ -45,14 +44,14 @@ public import SSOStateMachine
     var dialogs: UInt32 = 0
   }
 
-  /// Makes it; ``make(_:_:)`` is what a flow wants.
+  /// Makes a scripted SDK. A flow takes ``make(_:_:)`` of it.
   public init(
     _ script: AccessEnablerScript = AccessEnablerScript(), on platform: Platform, clock: any FlowClock
   ) {
     (self.script, self.platform, self.clock) = (script, platform, clock)
   }
 
-  /// S.1: this very instance, with the callbacks of the flow.
+  /// S.1: returns this very instance, with the callbacks of the flow.
   public func make(_ statement: Secret<String>, _ callbacks: AccessEnablerCallbacks) -> any AccessEnablerSDK {
     calls.append("init")
     if isInitialized { complaints.append("a second instance") }
@@ -61,10 +60,10 @@ public import SSOStateMachine
     return self
   }
 
-  /// Hands a callback over that nothing has led to, such as a late one.
+  /// Sends a callback that no call has led to, such as a late one.
   public func send(_ callback: AccessEnablerMachine.Callback) { callbacks.send(callback) }
 
-  /// Notes the call.
+  /// Records the call.
   public func setOptions(_ options: AccessEnablerMachine.Options) { calls.append("setOptions") }
 
   /// S.2, by the script.
@@ -106,7 +105,7 @@ public import SSOStateMachine
     if isRequestorSet { work() } else { queue.append(work) }
   }
 
-  /// A callback with the code that belongs to it, in the order of the script.
+  /// Sends a callback and its code, in the order of the script.
   func send(_ callback: AccessEnablerMachine.Callback, with code: String?, resource: String? = nil) {
     let report = code.map { AccessEnablerMachine.Callback.status(Self.report($0, resource: resource)) }
     if let report, !script.codesComeLate { callbacks.send(report) }

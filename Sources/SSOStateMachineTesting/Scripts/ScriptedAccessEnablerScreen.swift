@@ -6,13 +6,13 @@ public import SSOStateMachine
 @MainActor public final class ScriptedAccessEnablerScreen: AccessEnablerScreen {
   /// What happens to a page.
   public enum PageEnd: Sendable {
-    /// It reaches the app's custom url.
+    /// The page reaches the app's custom url.
     case reached
-    /// The person closes it.
+    /// The person closes the page.
     case closed
-    /// It cannot be loaded.
+    /// The page cannot be loaded.
     case failed
-    /// It loads for ever: it ends only where its task is cancelled.
+    /// The page loads for ever. It ends only when its task is cancelled.
     case hangs
   }
 
@@ -22,9 +22,9 @@ public import SSOStateMachine
   public private(set) var pages: [(page: AccessEnablerMachine.Page, isHidden: Bool)] = []
   /// How often the own picker was shown.
   public private(set) var pickers = 0
-  /// The dialogs of Apple that are up.
+  /// The dialogs of Apple that are presented.
   public private(set) var dialogs: [AccessEnablerMachine.TVProviderDialog] = []
-  /// What was carried out that cannot be: two dialogs at once, or the dismissal of one that is not up.
+  /// What cannot be carried out: two dialogs at once, or the dismissal of a dialog that is not presented.
   public private(set) var complaints: [String] = []
 
   private let choice: String?
@@ -33,19 +33,19 @@ public import SSOStateMachine
   /// Makes a screen.
   ///
   /// - Parameters:
-  ///   - choice: the MVPD that the person chooses in the own picker; nil: the choice comes as an event.
+  ///   - choice: the MVPD that the person chooses in the app's own picker. Nil means that the choice comes as an event.
   ///   - ends: how each page ends; the last repeats.
   public init(choosing choice: String? = "one", pages ends: [PageEnd] = [.reached]) {
     (self.choice, self.ends) = (choice, ends)
   }
 
-  /// Puts it up.
+  /// Presents the dialog.
   public func presentTvProviderDialog(_ dialog: AccessEnablerMachine.TVProviderDialog) {
     if !dialogs.isEmpty { complaints.append("two dialogs at once") }
     dialogs.append(dialog)
   }
 
-  /// Takes it down.
+  /// Dismisses the dialog.
   public func dismissTvProviderDialog(_ dialog: AccessEnablerMachine.TVProviderDialog) {
     if !dialogs.contains(dialog) { complaints.append("dismisses what is not up") }
     dialogs.removeAll { $0 == dialog }
@@ -58,7 +58,7 @@ public import SSOStateMachine
     return choice
   }
 
-  /// Ends by the script; the url that is reached is another for each page.
+  /// Ends as the script says. Each page reaches another url.
   public func openUserAgent(
     _ page: AccessEnablerMachine.Page, isHidden: Bool
   ) async -> AccessEnablerMachine.UserAgentEnd {
@@ -75,6 +75,6 @@ public import SSOStateMachine
     }
   }
 
-  /// Keeps it.
+  /// Keeps the notice.
   public func show(_ notice: AccessEnablerNotice) { notices.append(notice) }
 }

@@ -15,22 +15,22 @@ public final class ScriptedPartnerFramework: PartnerFramework {
 
   /// What the framework was asked.
   public enum Request: Equatable, Sendable {
-    /// For the permission alone.
+    /// A request for the permission alone.
     case accessStatus(prompts: Bool)
-    /// For the metadata.
+    /// A request for the metadata.
     case status(FrameworkRequest)
   }
 
   /// Makes a framework.
   ///
   /// - Parameters:
-  ///   - script: what it answers.
-  ///   - clock: what its delays pass on.
+  ///   - script: what the framework answers.
+  ///   - clock: the clock on which the delays pass.
   public init(_ script: FrameworkScript, clock: any FlowClock) {
     (self.script, self.clock) = (script, clock)
   }
 
-  /// What it was asked, in order.
+  /// The requests, in order.
   public var requests: [Request] { state.withLock { $0.requests } }
 
   /// The next permission of the script.
@@ -41,7 +41,7 @@ public final class ScriptedPartnerFramework: PartnerFramework {
     }
   }
 
-  /// The next permission of the script, and where it is granted the next metadata, after its delay.
+  /// The next permission of the script and, if it is granted, the next metadata, after its delay.
   ///
   /// A cancelled task ends at once, with `userCancelled`.
   public func status(for request: FrameworkRequest) async -> PartnerFrameworkStatus {
@@ -76,6 +76,6 @@ public final class ScriptedPartnerFramework: PartnerFramework {
 }
 
 extension Array {
-  /// The element at a position, or the last one; nil where there is none at all.
+  /// The element at a position, or the last element; nil if the list is empty.
   func repeatingLast(_ position: Int) -> Element? { position < count ? self[position] : last }
 }

@@ -1,7 +1,7 @@
 public import SSOEffectRunner
 public import SSOStateMachine
 
-/// A screen that keeps what it is shown, and answers its pickers by a script.
+/// A screen that keeps what it shows, and answers its pickers by a script.
 public final class ScriptedScreen: FlowScreen {
   private let mvpds: [MVPDChoice]
   private let profiles: [String]
@@ -16,16 +16,18 @@ public final class ScriptedScreen: FlowScreen {
   /// Makes a screen.
   ///
   /// - Parameters:
-  ///   - mvpds: what is chosen in the app's own picker; the last repeats. Empty: the choice comes as an event.
-  ///   - profiles: the MVPD ids of the profiles that are chosen; the last repeats. Empty: the choice comes as an event.
+  ///   - mvpds: what is chosen in the app's own picker; the last choice repeats. With an empty list the choice comes as
+  ///     an event.
+  ///   - profiles: the MVPD ids of the profiles that are chosen; the last id repeats. With an empty list the choice
+  ///     comes as an event.
   public init(mvpds: [MVPDChoice] = [], profiles: [String] = []) {
     (self.mvpds, self.profiles) = (mvpds, profiles)
   }
 
-  /// What it was shown, in order.
+  /// The notices, in order.
   public var notices: [Notice] { state.withLock { $0.notices } }
 
-  /// The codes that it was shown, in order.
+  /// The codes that were shown, in order.
   public var codes: [String] {
     notices.compactMap { if case .code(let code, notAfter: _) = $0 { code } else { nil } }
   }
@@ -33,7 +35,7 @@ public final class ScriptedScreen: FlowScreen {
   /// How often a picker was shown.
   public var pickers: (mvpds: Int, profiles: Int) { state.withLock { ($0.usedMVPDs, $0.usedProfiles) } }
 
-  /// Keeps it.
+  /// Keeps the notice.
   public func show(_ notice: Notice) { state.withLock { $0.notices.append(notice) } }
 
   /// The next choice of the script.

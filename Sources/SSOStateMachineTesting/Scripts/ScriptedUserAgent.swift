@@ -12,14 +12,14 @@ public final class ScriptedUserAgent: UserAgent {
   public struct Visit: Hashable, Sendable {
     /// The absolute url of the page.
     public let url: String
-    /// Where it was to end.
+    /// The redirect url at which the page was to end.
     public let redirectUrl: String
   }
 
   /// Makes a browser that loads nothing.
   ///
   /// - Parameters:
-  ///   - ends: how each visit ends; the last repeats. Empty: `failed`.
+  ///   - ends: how each visit ends; the last end repeats. With an empty list every visit ends with `failed`.
   ///   - action: what happens during a visit, such as a login.
   public init(
     _ ends: [UserAgentEnd] = [.reachedRedirectUrl],
@@ -32,10 +32,11 @@ public final class ScriptedUserAgent: UserAgent {
     }
   }
 
-  /// Makes a browser that loads the pages of a simulated service, where a visit is to reach the redirect url; of any
-  /// other end the service is told (V2-R06).
+  /// Makes a browser that loads the pages of a simulated service if a visit is to reach the redirect url. The browser
+  /// reports every other end to the service (V2-R06).
   ///
-  /// - Parameter ends: how each visit ends; the last repeats. A page that cannot be loaded ends with `failed` all the same.
+  /// - Parameter ends: how each visit ends; the last end repeats. A page that cannot be loaded ends with `failed` in
+  ///   any case.
   public init(_ ends: [UserAgentEnd] = [.reachedRedirectUrl], visiting service: some SimulatedService) {
     self.ends = ends
     action = { visit, end in
@@ -45,7 +46,7 @@ public final class ScriptedUserAgent: UserAgent {
     }
   }
 
-  /// What was asked for, in order.
+  /// The pages that were asked for, in order.
   public var visits: [Visit] { recorded.withLock { $0 } }
 
   /// Ends as the script says.
@@ -59,7 +60,7 @@ public final class ScriptedUserAgent: UserAgent {
     return Task.isCancelled ? .closed : end
   }
 
-  /// A login has two pages, a logout one.
+  /// The most redirects of a page. A login has two pages, a logout one.
   private static let mostRedirects = 8
 
   private static func follow(_ visit: Visit, at service: some SimulatedService) async -> Bool {

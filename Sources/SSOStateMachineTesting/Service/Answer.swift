@@ -1,7 +1,7 @@
 import AdobePassAPI
 import SSOStateMachine
 
-/// What the service answers, and what the rules need to know of it.
+/// The service's answer, and the facts about it that the rules need.
 struct Answer: Sendable {
   var response: HTTPResponse
   var facts = Facts()
@@ -31,33 +31,33 @@ struct Answer: Sendable {
     Answer(response: HTTPResponse(status: 302, headers: [HTTPHeader("Location", url)]))
   }
 
-  /// As published: HTML, and no Retry-After.
+  /// The published form of a 429: HTML, without Retry-After.
   static let throttled = html("429 Too Many Requests", status: 429)
 }
 
-/// What the rules need to know of an answer. It holds no secret.
+/// The facts about an answer that the rules need. They hold no secret.
 struct Facts: Sendable {
   var error: EnhancedErrorCode?
   var registrationError: RegistrationError?
-  /// Of E1.
+  /// The scopes of a registration (E1).
   var scopes: [String] = []
-  /// When the token that came or was used ends.
+  /// When the token that was issued or used ends.
   var tokenEnds: Timestamp?
-  /// Of E4, E5, E11.
+  /// The action of a session answer (E4, E5, E11).
   var action: String?
   var issuedCode: String?
-  /// Of E10 and E7, the session as it was before.
+  /// For E10 and E7, the session as it was before the request.
   var session: SimulatedAdobePass.LoginSession?
-  /// Of E8, E9, E10, E12: how many profiles, and their latest end.
+  /// For E8, E9, E10 and E12: how many profiles there are, and their latest end.
   var profiles: Int?
   var profilesEnd: Timestamp?
-  /// Of E13, E14.
+  /// For E13 and E14: the decisions.
   var decisions: [DecisionFact] = []
-  /// Of E13, E14: the type of the profile that decided.
+  /// For E13 and E14: the type of the profile that the decisions rest on.
   var profileType: String?
-  /// Of E13, E14: whether the framework status is good for that.
+  /// For E13 and E14: whether the framework status is valid for decisions.
   var hasValidStatus = false
-  /// Of E15: pages to be loaded.
+  /// For E15: the pages to be loaded.
   var logoutPages: [String] = []
 
   struct DecisionFact: Sendable {
@@ -65,7 +65,7 @@ struct Facts: Sendable {
     let error: EnhancedErrorCode?
     var isPermitted: Bool { error == nil }
     var mayRetry: Bool { error?.listedAction == .retry }
-    /// Denied for good: the action is `none`.
+    /// Whether the resource was denied for good: the action is `none`.
     var asksForNothing: Bool { error.map { $0.listedAction == RecommendedAction.none } ?? false }
   }
 }

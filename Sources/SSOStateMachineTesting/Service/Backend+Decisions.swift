@@ -39,7 +39,7 @@ extension Backend {
     return .json(["decisions": .list(decisions)], status: 200, facts)
   }
 
-  /// Why a resource is denied; nil: permitted.
+  /// Why a resource is denied; nil if it is permitted.
   private mutating func verdict(
     on resource: String, _ integration: World.Integration, hasProfile: Bool, _ desk: Desk, isFinal: Bool
   ) -> EnhancedErrorCode? {
@@ -67,7 +67,7 @@ extension Backend {
     let isDegraded = integration.degradation != nil
     let source = isDegraded ? "degradation" : integration.mvpd.isTempPass ? "temppass" : "mvpd"
     let hasToken = isFinal && error == nil
-    // As published: what the MVPD itself denied is kept for a while, too.
+    // As published: the service also keeps what the MVPD itself denied for a while.
     let isKept = hasToken || error == .authorizationDeniedByMvpd
     let end = now.advanced(by: world.decisionLifetime).milliseconds
     return .object(leavingOut: [
@@ -88,7 +88,7 @@ extension Backend {
     ]
   }
 
-  /// Why the framework status is not good for decisions of this MVPD.
+  /// Why the framework status is not valid for decisions of this MVPD; nil if it is.
   private func refusalOfStatus(_ desk: Desk, _ mvpd: String) -> EnhancedErrorCode? {
     guard let header = desk.call.frameworkStatus else { return .invalidHeaderPfsPermissionAccessNotPresent }
     return header.refusal(in: world, mvpd: mvpd, needsExpiration: true, at: desk.now)

@@ -4,12 +4,12 @@ import SSOStateMachine
 // What E4, E5 and E11 share.
 
 extension Backend {
-  /// What the form of a session supplies.
+  /// The parameters that the form of a session supplies.
   static func parameters(of call: Call) -> [String: String] {
     ["mvpd", "domainName", "redirectUrl"].reduce(into: [:]) { $0[$1] = call.form[$1] }
   }
 
-  /// As the published samples list them: the domain goes by a shorter name.
+  /// The missing parameters, as the published samples list them: the domain has a shorter name there.
   static func missing(from parameters: [String: String]) -> [String] {
     [("mvpd", "mvpd"), ("domainName", "domain"), ("redirectUrl", "redirectUrl")]
       .filter { parameters[$0.0] == nil }.map(\.1)
@@ -32,7 +32,7 @@ extension Backend {
       ? (nil, .invalidAuthenticationSession) : (index, .invalidAuthenticationSession)
   }
 
-  /// `authorize`, where nobody needs to log in; nil where somebody does, or a parameter is missing.
+  /// An `authorize` answer; nil if somebody needs to log in, or if a parameter is missing.
   mutating func authorized(_ parameters: [String: String], reasonOf desk: Desk) -> Answer? {
     guard Self.missing(from: parameters).isEmpty, let mvpd = parameters["mvpd"],
       let reason = reason(toAuthorize: mvpd, desk)
@@ -40,7 +40,7 @@ extension Backend {
     return authorize(mvpd, reason: reason)
   }
 
-  /// Why decisions of an MVPD need no login; nil where they do.
+  /// Why decisions of an MVPD need no login; nil if they need one.
   func reason(toAuthorize mvpd: String, _ desk: Desk) -> String? {
     guard let integration = world.integration(mvpd) else { return nil }
     if integration.mvpd.isTempPass { return "temporary" }
@@ -64,7 +64,7 @@ extension String {
   /// One segment of a path.
   var pathSegment: String { queryValue }
 
-  /// Percent-encoded once: all but the unreserved characters.
+  /// The text, percent-encoded once: every character but the unreserved ones.
   var queryValue: String { addingPercentEncoding(withAllowedCharacters: Self.unreserved) ?? "" }
 
   private static let unreserved = CharacterSet(

@@ -13,7 +13,7 @@ extension Backend {
       ?? (header == nil ? .invalidHeaderPfsPermissionAccessNotPresent : nil)
     let integration =
       world.recognizesProviders ? header?.providerID.flatMap(world.integration(providerID:)) : nil
-    // There is no such parameter here: the framework status names the MVPD (REST API V2, Partner single sign-on).
+    // E11 has no such parameter: the framework status names the MVPD (REST API V2, Partner single sign-on).
     parameters["mvpd"] = header?.accessStatus == "granted" ? integration?.mvpd.id : nil
     if let refused = self.refusal(of: parameters) { return refused }
     if parameters["domainName"] == nil || parameters["redirectUrl"] == nil {
@@ -67,7 +67,7 @@ extension Backend {
       [addProfile(integration.mvpd.id, type: .appleSSO, owner: desk.owner, at: desk.now)], status: 201)
   }
 
-  /// Base64 of text that was folded into one line (Apple SSO Cookbook).
+  /// Whether a text is Base64 of a SAML response that was folded into one line (Apple SSO Cookbook).
   private static func isSAMLResponse(_ encoded: String) -> Bool {
     guard let data = Data(base64Encoded: encoded), !data.isEmpty,
       let text = String(bytes: data, encoding: .utf8)
@@ -78,6 +78,6 @@ extension Backend {
 }
 
 extension World.Integration {
-  /// Whether a profile can come of Apple's framework alone.
+  /// Whether Apple's framework alone can lead to a profile.
   var isOnboarded: Bool { mvpd.enablePlatformServices && mvpd.boardingStatus == .supported }
 }

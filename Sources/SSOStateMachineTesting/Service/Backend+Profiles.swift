@@ -44,7 +44,7 @@ extension Backend {
     return list(ownProfiles(desk, of: session.owner).filter { $0.mvpd == mvpd && !$0.isAppleSSO })
   }
 
-  /// The degraded or temporary profile of an MVPD, or why there is none; nil where it needs a login.
+  /// The degraded or temporary profile of an MVPD, or why there is none; nil if the MVPD needs a login.
   private mutating func unownedProfile(of integration: World.Integration, _ desk: Desk) -> Answer? {
     if integration.mvpd.isTempPass {
       if let refusal = useTemporaryAccess(integration, resource: nil, desk) { return .error(refusal) }
@@ -62,11 +62,11 @@ extension Backend {
       notAfter: Timestamp(start).advanced(by: world.temporaryAccessLifetime).milliseconds, owner: nil)
   }
 
-  /// Uses a TempPass, for a resource or just so; the reason where it is used up.
+  /// Uses a TempPass, for a resource or without one. The error if the TempPass is used up.
   mutating func useTemporaryAccess(
     _ integration: World.Integration, resource: String?, _ desk: Desk
   ) -> EnhancedErrorCode? {
-    // E13 does not take the header (REST API V2, Headers), so it cannot ask for it.
+    // E13 does not accept the header (REST API V2, Headers), so E13 cannot require it.
     if integration.isPromotional, desk.call.endpoint != .preauthorize, desk.call.tempPassIdentity == nil {
       return .invalidHeaderIdentityForTemporaryAccess
     }
@@ -85,14 +85,14 @@ extension Backend {
     return nil
   }
 
-  /// Why the framework status of E8 and E9 is not accepted; nil where it is, or none was sent.
+  /// Why the framework status of E8 and E9 is not accepted; nil if it is, or if none was sent.
   private func refusalOfStatus(_ desk: Desk, mvpd: String?) -> EnhancedErrorCode? {
     guard desk.call.statusText != nil else { return nil }
     guard let header = desk.call.frameworkStatus else { return .invalidHeaderPfsPermissionAccessNotPresent }
     return header.refusal(in: world, mvpd: mvpd, needsExpiration: false, at: desk.now)
   }
 
-  /// The valid profiles, those of Apple only beside the framework status that they came of.
+  /// The valid profiles. A profile from Apple is visible only with the framework status that it came from.
   private func visibleProfiles(_ desk: Desk) -> [OwnedProfile] {
     let header = desk.call.frameworkStatus
     let partner = header?.providerID.flatMap(world.integration(providerID:))?.mvpd.id

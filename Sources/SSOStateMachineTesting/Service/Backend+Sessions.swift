@@ -63,7 +63,7 @@ extension Backend {
     return answer
   }
 
-  /// The answer that hands out a code: to log in, or first to supply what is missing.
+  /// The answer that issues a code, for a login or for first supplying what is missing.
   func offer(
     _ session: SimulatedAdobePass.LoginSession, resume: String, reason: String, isNew: Bool = true
   ) -> Answer {

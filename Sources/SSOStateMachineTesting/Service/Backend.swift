@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-/// The service itself: plain values, one request at a time.
+/// The service itself: plain values that handle one request at a time.
 struct Backend: ServiceBackend {
   typealias Version = Version2
 
@@ -54,7 +54,7 @@ struct Backend: ServiceBackend {
     }
   }
 
-  /// What every call of REST API V2 must bring; what it brought is noted at the desk.
+  /// The error of a call that lacks what every call of REST API V2 must carry; nil if nothing is missing.
   private mutating func refusal(of endpoint: Endpoint, _ desk: inout Desk) -> Answer? {
     guard let token = admit(&desk) else { return .empty(401) }
     guard world.scopes.contains("api:client:v2") else { return .error(.invalidAccessTokenClientApplication) }

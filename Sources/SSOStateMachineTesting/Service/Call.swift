@@ -1,12 +1,12 @@
 import AdobePassAPI
 import Foundation
 
-/// A request, taken apart.
+/// A parsed request.
 struct Call: ServiceCall {
-  /// What its path says.
+  /// What the path of a request names.
   enum Target: Equatable, Sendable {
     case endpoint(Endpoint)
-    /// The path of an endpoint, but not with this method.
+    /// The path of an endpoint, but with another method.
     case wrongMethod
     /// The page of an MVPD where a person logs in: reached by E7.
     case loginPage
@@ -31,7 +31,7 @@ struct Call: ServiceCall {
   let json: JSON?
   /// The identifier in AP-Device-Identifier, in clear; nil where it is missing or malformed.
   let device: String?
-  /// X-Device-Info, where it holds all that is required (REST API V2, Headers).
+  /// X-Device-Info; nil if it does not hold all required fields (REST API V2, Headers).
   let deviceInfo: JSON?
 
   init(_ request: HTTPRequest) {
@@ -66,10 +66,11 @@ struct Call: ServiceCall {
 
   var isPage: Bool { target == .loginPage || target == .logoutPage }
 
-  /// Whether the throttle counts it (Throttling Mechanism): everything under `/o/client/` and `/api/v2/`.
+  /// Whether the throttle counts the request (Throttling Mechanism). It counts everything under `/o/client/` and
+  /// `/api/v2/`.
   var isThrottled: Bool { ["/o/client/", "/api/v2/"].contains(where: request.path.hasPrefix) }
 
-  /// AP-Partner-Framework-Status as it was sent.
+  /// AP-Partner-Framework-Status, as it was sent.
   var statusText: String? { request.header("AP-Partner-Framework-Status") }
 
   /// AP-Partner-Framework-Status; nil where it is missing or malformed.
@@ -85,7 +86,7 @@ struct Call: ServiceCall {
     return texts.count == list.count ? texts : nil
   }
 
-  /// Tells equal requests from others, and nothing more; the token does not count.
+  /// A hash that distinguishes requests. The token does not count.
   var fingerprint: Int {
     var hasher = Hasher()
     hasher.combine(request.method)

@@ -26,7 +26,7 @@ public enum Endpoint: String, Hashable, Sendable, CaseIterable, ServiceEndpoint 
   case partnerProfile = "E12"
   /// What could be played.
   case preauthorize = "E13"
-  /// May it be played.
+  /// Ask whether a resource may be played.
   case authorize = "E14"
   /// Delete profiles.
   case logout = "E15"
@@ -42,14 +42,14 @@ public enum Endpoint: String, Hashable, Sendable, CaseIterable, ServiceEndpoint 
     }
   }
 
-  /// What its body holds.
+  /// What the body of a request holds.
   enum Body {
     case none
     case form
     case json
   }
 
-  /// What its body holds.
+  /// What the body of the endpoint's requests holds.
   var body: Body {
     switch self {
     case .configuration, .retrieveSession, .authenticate, .profiles, .profileOfMVPD, .profileOfCode, .logout:
@@ -59,7 +59,7 @@ public enum Endpoint: String, Hashable, Sendable, CaseIterable, ServiceEndpoint 
     }
   }
 
-  /// The parameters of its body.
+  /// The parameters of the endpoint's body.
   var bodyParameters: Set<String> {
     switch self {
     case .configuration, .retrieveSession, .authenticate, .profiles, .profileOfMVPD, .profileOfCode, .logout:
@@ -73,7 +73,7 @@ public enum Endpoint: String, Hashable, Sendable, CaseIterable, ServiceEndpoint 
     }
   }
 
-  /// Whether it is one of REST API V2 that an app calls: all but E1, E2 and E7.
+  /// Whether the endpoint is one of REST API V2 that an app calls: all but E1, E2 and E7.
   var needsToken: Bool {
     switch self {
     case .register, .token, .authenticate: false
@@ -83,10 +83,10 @@ public enum Endpoint: String, Hashable, Sendable, CaseIterable, ServiceEndpoint 
     }
   }
 
-  /// Whether a user agent loads it.
+  /// Whether a user agent loads the endpoint.
   var isPage: Bool { self == .authenticate }
 
-  /// Whether a login begins with it.
+  /// Whether a login begins with the endpoint.
   var opensSession: Bool { self == .createSession || self == .partnerSession }
 
   /// Whether the table of the endpoint requires both device headers (REST API V2, Headers, without the checklist).
@@ -100,7 +100,7 @@ public enum Endpoint: String, Hashable, Sendable, CaseIterable, ServiceEndpoint 
     }
   }
 
-  /// Whether it takes AP-Partner-Framework-Status.
+  /// Whether the endpoint accepts AP-Partner-Framework-Status.
   var takesFrameworkStatus: Bool {
     switch self {
     case .profiles, .profileOfMVPD, .partnerSession, .partnerProfile, .preauthorize, .authorize: true
@@ -110,7 +110,7 @@ public enum Endpoint: String, Hashable, Sendable, CaseIterable, ServiceEndpoint 
     }
   }
 
-  /// Whether it takes AP-TempPass-Identity.
+  /// Whether the endpoint accepts AP-TempPass-Identity.
   var takesTempPassIdentity: Bool {
     switch self {
     case .profileOfMVPD, .profileOfCode, .authorize: true
@@ -120,7 +120,7 @@ public enum Endpoint: String, Hashable, Sendable, CaseIterable, ServiceEndpoint 
     }
   }
 
-  /// Whether it takes the tokens of other ways of single sign-on.
+  /// Whether the endpoint accepts the tokens of other ways of single sign-on.
   var takesServiceToken: Bool {
     switch self {
     case .createSession, .profiles, .profileOfMVPD, .preauthorize, .authorize, .logout: true

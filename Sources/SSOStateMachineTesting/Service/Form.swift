@@ -4,9 +4,9 @@ import Foundation
 struct Form: Sendable {
   struct Field: Sendable {
     let name: String
-    /// As it was sent.
+    /// The text as it was sent.
     let raw: String
-    /// Decoded once; nil where that cannot be done.
+    /// The text decoded once; nil if it cannot be decoded.
     let value: String?
   }
 
@@ -16,17 +16,17 @@ struct Form: Sendable {
     fields = text.split(separator: "&").map { part in
       let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       let raw = pair.count > 1 ? pair[1] : ""
-      // A plus is a space in a form; a client that leaves it as it is has lost it.
+      // A plus means a space in a form, so a plus that the client left unencoded is lost.
       let value = raw.replacingOccurrences(of: "+", with: " ").removingPercentEncoding
       return Field(name: pair[0].removingPercentEncoding ?? pair[0], raw: raw, value: value)
     }
   }
 
-  /// The value of a field; nil where it is missing, empty or malformed.
+  /// The value of a field; nil if the field is missing, empty or malformed.
   subscript(_ name: String) -> String? {
     fields.first { $0.name == name }?.value.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Whether every name comes once.
+  /// Whether a name comes more than once.
   var hasDuplicates: Bool { Set(fields.map(\.name)).count != fields.count }
 }

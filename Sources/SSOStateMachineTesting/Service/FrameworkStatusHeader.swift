@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-/// AP-Partner-Framework-Status, read (REST API V2, Headers).
+/// The parsed header AP-Partner-Framework-Status (REST API V2, Headers).
 struct FrameworkStatusHeader {
   let accessStatus: String?
   let providerID: String?
@@ -9,11 +9,11 @@ struct FrameworkStatusHeader {
   enum Expiration: Equatable {
     case absent
     case at(Timestamp)
-    /// Anything but milliseconds as text.
+    /// The date is anything but milliseconds as text.
     case malformed
   }
 
-  /// Nil where the text is no base64 of a JSON object with both parts.
+  /// Nil if the text is not the base64 of a JSON object with both parts.
   init?(_ text: String) {
     guard let json = JSON(base64: text), let permission = json["frameworkPermissionInfo"],
       let provider = json["frameworkProviderInfo"], permission.members != nil, provider.members != nil
@@ -27,11 +27,11 @@ struct FrameworkStatusHeader {
     expiration = date.text.flatMap { Int64($0) }.map { .at(Timestamp($0)) } ?? .malformed
   }
 
-  /// Why the service does not accept it; nil where it does.
+  /// Why the service does not accept the header; nil if it does.
   ///
   /// - Parameters:
-  ///   - mvpd: the MVPD that the call is about; nil: whichever it maps to.
-  ///   - needsExpiration: whether an absent date is an expired one, as decisions have it (Apple SSO Cookbook).
+  ///   - mvpd: the MVPD that the call is about; nil for the MVPD that the provider maps to.
+  ///   - needsExpiration: whether an absent date counts as expired, as for decisions (Apple SSO Cookbook).
   func refusal(in world: World, mvpd: String?, needsExpiration: Bool, at now: Timestamp) -> EnhancedErrorCode?
   {
     switch accessStatus {

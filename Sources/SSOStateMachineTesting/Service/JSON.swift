@@ -1,6 +1,6 @@
 import Foundation
 
-/// Any JSON: what the service writes, and what it reads without trust.
+/// Any JSON: the service writes it, and reads it without trust.
 enum JSON: Equatable, Sendable {
   case null
   case bool(Bool)
@@ -18,7 +18,7 @@ enum JSON: Equatable, Sendable {
   var list: [JSON]? { if case .list(let value) = self { value } else { nil } }
   var members: [String: JSON]? { if case .object(let value) = self { value } else { nil } }
 
-  /// Leaves out what is nil.
+  /// An object without the members that are nil.
   static func object(leavingOut members: KeyValuePairs<String, JSON?>) -> JSON {
     .object(
       members.reduce(into: [:]) { kept, member in
@@ -42,17 +42,17 @@ enum JSON: Equatable, Sendable {
   var bytes: [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Whatever this holds can be encoded: a fraction is only ever read.
+    // Every value that is written here can be encoded. A fraction is only ever read.
     return Array((try? encoder.encode(self)) ?? Data())
   }
 }
 
 extension JSON: Codable {
-  /// More levels than anything has that is read here.
+  /// The most levels of nesting: more than any value that is read here has.
   private static let maximumDepth = 32
 
-  /// Every wrong guess costs an error that holds the whole way to it, so the types that take the fewest bytes come
-  /// first, and the way has an end.
+  /// Every wrong guess of a type costs an error that holds the whole coding path. So the types whose values take the
+  /// fewest bytes come first, and the depth is limited.
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard decoder.codingPath.count <= Self.maximumDepth else {

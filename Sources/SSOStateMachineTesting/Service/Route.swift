@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a path and a method name (REST API V2).
+/// What the path and the method of a request name (REST API V2).
 struct Route {
   private(set) var target: Call.Target
   private(set) var serviceProvider: String?
@@ -10,7 +10,7 @@ struct Route {
 
   var endpoint: Endpoint? { if case .endpoint(let endpoint) = target { endpoint } else { nil } }
 
-  /// - Parameter path: without its query.
+  /// - Parameter path: the path without its query.
   init(path: String, method: String) {
     target = .unknown
     var segments = path.split(separator: "/", omittingEmptySubsequences: false).map {
@@ -36,7 +36,7 @@ struct Route {
     case ["o", "client", "token"]: take([.token], method)
     case ["adobe-services", "authenticate", "saml"]: target = method == "GET" ? .loginPage : .wrongMethod
     case ["adobe-services", "logout"]: target = method == "GET" ? .logoutPage : .wrongMethod
-    // Paths are text; what is none of these has no target.
+    // Paths are text, and any other path has no target.
     default: break
     }
   }
@@ -63,7 +63,7 @@ struct Route {
       mvpd = rest[1]
       take([.logout], method)
     case (_, 3): readThree(rest, method)
-    // Paths are text; what is none of these has no target.
+    // Paths are text, and any other path has no target.
     default: break
     }
   }
@@ -85,7 +85,7 @@ struct Route {
     case ("decisions", "authorize"):
       mvpd = rest[2]
       take([.authorize], method)
-    // Paths are text; what is none of these has no target.
+    // Paths are text, and any other path has no target.
     default: break
     }
   }

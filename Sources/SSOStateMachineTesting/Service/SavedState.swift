@@ -3,10 +3,10 @@ import SSOStateMachine
 extension SimulatedAdobePass {
   /// What the service knows about its clients, to be handed to the next process.
   ///
-  /// Encoded it holds credentials and tokens: keep it where secrets are kept. It never prints them.
+  /// The encoded state holds credentials and tokens, so keep it where secrets are kept. The state never prints them.
   public struct SavedState: Codable, Equatable, Sendable {
     var issued: Int64 = 0
-    /// Whether the profiles of the world are among the profiles already.
+    /// Whether the profiles of the world have been added already.
     var isPopulated = false
     var clients: [Client] = []
     var tokens: [Token] = []
@@ -15,7 +15,7 @@ extension SimulatedAdobePass {
     var usedSAMLResponses: [Int64] = []
     var temporaryAccess: [String: TemporaryAccess] = [:]
     var mediaTokens: [IssuedMediaToken] = []
-    /// REST API V1 alone: its authorization tokens.
+    /// The authorization tokens of REST API V1.
     var authorizations: [Authorization] = []
     var denialsSpent: [String: Int] = [:]
     /// The device identifier that the first request brought (V2-R23).
@@ -42,7 +42,7 @@ extension SimulatedAdobePass {
     func isExpired(at now: Timestamp) -> Bool { expiresAt <= now.milliseconds }
   }
 
-  /// Who a profile belongs to: it dies with either (REST API V2, Profiles).
+  /// The owner of a profile. The profile ends when either part of the owner ends (REST API V2, Profiles).
   struct Owner: Codable, Equatable, Sendable {
     let client: String
     let device: String
@@ -53,7 +53,7 @@ extension SimulatedAdobePass {
     let type: String
     let notBefore: Int64
     let notAfter: Int64
-    /// Nil: everybody's.
+    /// The owner of the profile; nil if the profile belongs to everybody.
     let owner: Owner?
 
     func isValid(at now: Timestamp) -> Bool { now.milliseconds < notAfter }
@@ -71,7 +71,7 @@ extension SimulatedAdobePass {
     var lastPoll: Int64?
     var isAuthenticated = false
     var isElsewhere: Bool
-    /// Whether the user agent has come to the redirect url, or was seen to fail or close.
+    /// Whether the user agent has reached the redirect url, or was seen to fail or close.
     var userAgentEnded = false
     var wasChecked = false
     var isSuperseded = false
@@ -103,11 +103,11 @@ extension SimulatedAdobePass {
 extension SimulatedAdobePass.SavedState: CustomStringConvertible, CustomDebugStringConvertible,
   CustomReflectable
 {
-  /// How much it holds, none of it.
+  /// How much the state holds, without its contents.
   public var description: String {
     "<redacted: \(clients.count) clients, \(tokens.count) tokens, \(profiles.count) profiles>"
   }
-  /// As the description.
+  /// The same text as the description.
   public var debugDescription: String { description }
   /// A mirror without children.
   public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }

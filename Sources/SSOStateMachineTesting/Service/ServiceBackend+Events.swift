@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-// What happens beside the requests.
+// Events that happen beside the requests.
 
 extension ServiceBackend {
   mutating func completeLogin(code: String?, mvpd: String?, at now: Timestamp) -> Bool {

@@ -5,7 +5,7 @@ import SSOStateMachine
 extension ServiceBackend {
   typealias OwnedProfile = SimulatedAdobePass.OwnedProfile
 
-  /// The page of the MVPD: whoever comes here logs in.
+  /// The page of the MVPD. A visit to this page is a login.
   mutating func loginPage(_ desk: Desk) -> Answer {
     guard let code = desk.call.query["reg_code"], let url = desk.call.query["redirect_url"],
       let index = state.sessions.firstIndex(where: { $0.code == code }),
@@ -16,7 +16,7 @@ extension ServiceBackend {
     return .redirect(to: url)
   }
 
-  /// Signs somebody in with a code. Whatever the session does not name is chosen on the second screen.
+  /// Signs somebody in with a code. A session without an MVPD gets the MVPD of the second screen.
   mutating func completeLogin(at index: Int, mvpd: String?, at now: Timestamp) {
     let session = state.sessions[index]
     let chosen = mvpd ?? session.mvpd ?? world.secondScreenMVPD
@@ -25,9 +25,9 @@ extension ServiceBackend {
     addProfile(chosen, type: .regular, owner: session.owner, at: now)
   }
 
-  /// A session, newer than all others of its device.
+  /// Opens a session that is newer than all others of its device.
   ///
-  /// - Parameter lifetime: milliseconds; nil: as the world has it.
+  /// - Parameter lifetime: milliseconds; nil for the lifetime of the world.
   mutating func openSession(
     _ parameters: [String: String], _ desk: Desk, lifetime: Int64? = nil
   ) -> SimulatedAdobePass.LoginSession {
@@ -68,7 +68,7 @@ extension ServiceBackend {
     return profile
   }
 
-  /// Why a resource is denied; nil: permitted. A denial that ends is spent.
+  /// Why a resource is denied; nil if it is permitted. A denial with a limited number of times is used up.
   mutating func denial(of resource: String, isFinal: Bool) -> EnhancedErrorCode? {
     guard let denial = world.denials[resource] else { return nil }
     let spent = state.denialsSpent[resource, default: 0]

@@ -1,7 +1,7 @@
 import AdobePassAPI
 import SSOStateMachine
 
-/// The service itself, in one version of its interface: plain values, one request at a time.
+/// The service itself, in one version of its interface: plain values that handle one request at a time.
 protocol ServiceBackend: Sendable {
   associatedtype Version: ServiceVersion
   typealias Call = Version.Call
@@ -13,14 +13,14 @@ protocol ServiceBackend: Sendable {
   var trace: ServiceTrace<Version> { get set }
   var disturbances: [Disturbing<Version.Call.Endpoint>] { get set }
 
-  /// The truth: what a request leads to where nothing goes wrong.
+  /// The true answer to a request, without any disturbance.
   mutating func answer(_ desk: inout Desk) -> Answer
 }
 
 extension ServiceBackend {
   /// Answers a request, and judges it.
   ///
-  /// - Parameter origin: where the service is reached; nil: its urls stay relative.
+  /// - Parameter origin: the origin of the service; nil to keep its urls relative.
   mutating func react(
     to request: HTTPRequest, on origin: Origin?, at now: Timestamp
   ) -> SimulatedAdobePass.Reaction {
@@ -45,7 +45,7 @@ extension ServiceBackend {
     return reaction
   }
 
-  /// A login page that does not load ends the user agent, and the app may look at the code (V2-R06).
+  /// A login page that does not load ends the user agent. The app may then look at the code (V2-R06).
   private mutating func noteFailedPage(_ call: Call) {
     guard call.endpoint == .authenticate || call.isPage else { return }
     let code = call.code ?? call.query["reg_code"]
@@ -53,7 +53,7 @@ extension ServiceBackend {
     state.sessions[index].userAgentEnded = true
   }
 
-  /// Puts the profiles of the world among the others, once.
+  /// Adds the profiles of the world to the others, once.
   mutating func populate(at now: Timestamp) {
     guard !state.isPopulated else { return }
     state.isPopulated = true
@@ -62,19 +62,19 @@ extension ServiceBackend {
     }
   }
 
-  /// Every secret that it handed out or was given a way to recognise.
+  /// Every secret that the service issued or received.
   var secrets: [String] {
     state.clients.map(\.secret) + state.tokens.map(\.value) + state.mediaTokens.map(\.value)
       + (world.softwareStatement.map { [$0.expose()] } ?? [])
   }
 
-  /// The next of the numbers that make identifiers and tokens differ.
+  /// The next number. Numbers keep identifiers and tokens apart.
   mutating func nextNumber() -> Int64 {
     state.issued &+= 1
     return state.issued
   }
 
-  /// A text of 22 characters that no other is equal to, and that nothing can be read from.
+  /// A text of 22 characters that is unique, and that reveals nothing.
   mutating func nextOpaque() -> String {
     let number = UInt64(bitPattern: nextNumber())
     return Opaque.text(number &* 0x9E37_79B9_7F4A_7C15, length: 11)
@@ -92,7 +92,7 @@ extension ServiceBackend {
 enum Opaque {
   private static let letters = Array("ABCDEFGHJKLMNPQRSTUVWXYZ23456789")
 
-  /// So many letters and digits that are not taken for one another.
+  /// So many letters and digits, none of which can be mistaken for another.
   static func text(_ number: UInt64, length: Int) -> String {
     var rest = number
     return String(
@@ -102,7 +102,7 @@ enum Opaque {
       })
   }
 
-  /// FNV-1a, so that two processes agree.
+  /// FNV-1a, so that two processes get the same digest.
   static func digest(_ text: String) -> Int64 {
     Int64(bitPattern: text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 })
   }

@@ -1,10 +1,10 @@
 import AdobePassAPI
 import SSOStateMachine
 
-/// A version of the service's interface: how its requests are read, and the rules that they are judged by.
+/// A version of the service's interface: how its requests are read, and which rules they are judged by.
 protocol ServiceVersion: Sendable {
   associatedtype Call: ServiceCall
-  /// What the id of a rule begins with.
+  /// The beginning of the id of each rule.
   static var rulePrefix: String { get }
   static var rules: [ServiceRule<Self>] { get }
 }
@@ -17,28 +17,28 @@ protocol ServiceEndpoint: Hashable, Sendable {
   static var token: Self { get }
   /// The page that leads to the login; the user agent loads it.
   static var authenticate: Self { get }
-  /// Whether a user agent loads it.
+  /// Whether a user agent loads the endpoint.
   var isPage: Bool { get }
-  /// Whether an app calls it with a token.
+  /// Whether an app calls the endpoint with a token.
   var needsToken: Bool { get }
-  /// Whether a login begins with it.
+  /// Whether a login begins with the endpoint.
   var opensSession: Bool { get }
 }
 
-/// A request, taken apart.
+/// A parsed request.
 protocol ServiceCall: Sendable {
   associatedtype Endpoint: ServiceEndpoint
 
   init(_ request: HTTPRequest)
 
   var request: HTTPRequest { get }
-  /// Nil: a page, or no endpoint at all.
+  /// The endpoint; nil for a page, or for a path that is no endpoint.
   var endpoint: Endpoint? { get }
-  /// Whether it is a page of an MVPD.
+  /// Whether the request is for a page of an MVPD.
   var isPage: Bool { get }
-  /// Whether the throttle counts it (Throttling Mechanism).
+  /// Whether the throttle counts the request (Throttling Mechanism).
   var isThrottled: Bool { get }
-  /// The code in its path.
+  /// The code in the path.
   var code: String? { get }
   var mvpd: String? { get }
   var query: Form { get }
@@ -46,9 +46,9 @@ protocol ServiceCall: Sendable {
   var json: JSON? { get }
   /// The identifier of the device, in clear; nil where it is missing or malformed.
   var device: String? { get }
-  /// X-Device-Info, where it holds all that is required.
+  /// X-Device-Info; nil if it does not hold all required fields.
   var deviceInfo: JSON? { get }
-  /// Tells equal requests from others, and nothing more; the token does not count.
+  /// A hash that distinguishes requests. The token does not count.
   var fingerprint: Int { get }
 }
 
@@ -73,7 +73,7 @@ struct ServiceDesk<Call: ServiceCall>: Sendable {
   func url(_ path: String) -> String { (origin?.description ?? "") + path }
 }
 
-// What everything about REST API V2 calls by a short name.
+// Short names for the parts of REST API V2.
 
 typealias Desk = ServiceDesk<Call>
 typealias Exchanged = ServiceExchange<Version2>

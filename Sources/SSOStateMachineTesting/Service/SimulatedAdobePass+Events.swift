@@ -1,14 +1,14 @@
 import SSOEffectRunner
 public import SSOStateMachine
 
-// What happens beside the requests.
+// Events that happen beside the requests.
 
 extension SimulatedAdobePass {
   /// Signs somebody in with a code, as the page on a second screen does.
   ///
   /// - Parameters:
-  ///   - code: nil: the newest.
-  ///   - mvpd: who is signed in to; nil: as the session says, else ``World/secondScreenMVPD``.
+  ///   - code: the code; nil for the newest.
+  ///   - mvpd: the MVPD of the login; nil for the MVPD of the session, else ``World/secondScreenMVPD``.
   /// - Returns: whether there was such a code, still valid.
   @discardableResult
   public func completeLogin(code: String? = nil, mvpd: String? = nil) -> Bool {
@@ -16,7 +16,7 @@ extension SimulatedAdobePass {
     return backend.withLock { $0.completeLogin(code: code, mvpd: mvpd, at: now) }
   }
 
-  /// The newest code; nil where there is none.
+  /// The newest code; nil if there is none.
   public var newestCode: String? { backend.withLock { $0.state.sessions.last?.code } }
 
   /// Revokes every token: the next call is answered by 401.
@@ -31,18 +31,19 @@ extension SimulatedAdobePass {
     backend.withLock { $0.expireProfiles(at: now) }
   }
 
-  /// The app was started again: what holds for one process begins anew (V2-R15, V2-R29).
+  /// Records that the app was started again: what holds for one process begins anew (V2-R15, V2-R29).
   public func recordLaunch() { backend.withLock { $0.trace.recordLaunch() } }
 
-  /// The person asked for something, so that what follows is no repeat of the app's own (V2-R14, V2-R25, V2-R26).
+  /// Records that the person asked for something, so that what follows is no repeat of the app's own (V2-R14, V2-R25,
+  /// V2-R26).
   ///
-  /// Without it a request that equals a refused one counts as the app's repeat of it.
+  /// Without this call, a request that equals a refused request counts as the app's repeat of it.
   public func recordAction() { backend.withLock { $0.trace.recordAction() } }
 
-  /// The user agent ended without the redirect url: it was closed, or the page did not load (V2-R06).
+  /// Records that the user agent ended without the redirect url: it was closed, or the page did not load (V2-R06).
   public func recordUserAgentEnd() { backend.withLock { $0.recordUserAgentEnd() } }
 
-  /// Playback begins (V2-R13, V2-R16, V2-R42).
+  /// Records that playback begins (V2-R13, V2-R16, V2-R42).
   ///
   /// - Parameter token: the serialized token of the decision.
   public func recordPlayback(resource: String, token: Secret<String>) {

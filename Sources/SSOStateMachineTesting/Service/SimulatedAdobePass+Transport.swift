@@ -3,12 +3,13 @@ public import SSOEffectRunner
 public import SSOStateMachine
 
 extension SimulatedAdobePass: HTTPTransport, ReactingService {
-  /// The most bytes of a body that come through, as a real transport bounds them: 4 MiB.
+  /// The most bytes of a body that are delivered: 4 MiB, as a real transport limits them.
   public static let mostBytes = 4 * 1_024 * 1_024
 
   /// Answers a call, with the delays and failures that were injected.
   ///
-  /// - Throws: what was injected; `tooLarge` beyond ``mostBytes``; `connectionFailed` where the task is cancelled.
+  /// - Throws: the fault that was injected; `tooLarge` beyond ``mostBytes``; `connectionFailed` if the task is
+  ///   cancelled.
   public func send(
     _ request: HTTPRequest, to origin: Origin
   ) async throws(Fault.TransportFault) -> HTTPResponse {
@@ -17,9 +18,9 @@ extension SimulatedAdobePass: HTTPTransport, ReactingService {
 }
 
 extension SimulatedAdobePass: PageLoader {
-  /// Loads a page as a browser does, wherever the url says that the service is.
+  /// Loads a page as a browser does, whichever origin the url names.
   ///
-  /// - Throws: what was injected; `connectionFailed` where the url names no origin.
+  /// - Throws: the fault that was injected; `connectionFailed` if the url names no origin.
   public func load(_ url: String) async throws(Fault.TransportFault) -> HTTPResponse {
     try await deliver(page: url)
   }
@@ -63,7 +64,7 @@ extension ReactingService {
   }
 }
 
-/// Waiting for one's own cancellation.
+/// Waits until the own task is cancelled.
 enum Cancellation {
   private struct State: Sendable {
     var isCancelled = false

@@ -4,10 +4,10 @@ public import SSOStateMachine
 
 /// Adobe Pass in memory: stateful, and strict.
 ///
-/// It answers every endpoint of the contract (E1 to E15, and the pages of login and logout) in the published shapes, and
-/// judges every request by the certification rules: see ``violations`` and ``rules``. It is an `HTTPTransport` and a
-/// `PageLoader`, so a flow and a redirect-following user agent reach it without a network; an HTTP server in front of it
-/// calls ``answer(_:on:at:)``.
+/// The service answers every endpoint of the contract (E1 to E15, and the pages of login and logout) in the published
+/// shapes, and judges every request by the certification rules: see ``violations`` and ``rules``. The service is an
+/// `HTTPTransport` and a `PageLoader`, so a flow and a redirect-following user agent reach it without a network. An
+/// HTTP server in front of the service calls ``answer(_:on:at:)``.
 ///
 /// ```swift
 /// let service = SimulatedAdobePass(clock: clock)
@@ -16,9 +16,9 @@ public import SSOStateMachine
 /// #expect(service.finish().isEmpty)
 /// ```
 ///
-/// It takes every caller for one device.
+/// The service takes all callers for one device.
 public final class SimulatedAdobePass: Sendable {
-  /// What it offers.
+  /// What the service offers.
   public let world: World
   let clock: any FlowClock
   let backend: Locked<Backend>
@@ -26,9 +26,9 @@ public final class SimulatedAdobePass: Sendable {
   /// Makes a service.
   ///
   /// - Parameters:
-  ///   - world: what it offers.
-  ///   - clock: the time that it goes by.
-  ///   - state: what an earlier one knew.
+  ///   - world: what the service offers.
+  ///   - clock: the time of the service.
+  ///   - state: what an earlier service knew.
   public init(_ world: World = World(), clock: any FlowClock, restoring state: SavedState = SavedState()) {
     (self.world, self.clock) = (world, clock)
     var backend = Backend(world, state)
@@ -39,19 +39,19 @@ public final class SimulatedAdobePass: Sendable {
   /// Answers one request, whatever it is.
   ///
   /// - Parameters:
-  ///   - request: as it came. A method other than GET and POST is the server's own to refuse, with 405.
-  ///   - origin: where the service is reached, for the urls in its answers; nil: they stay relative.
-  ///   - now: when it came; nil: now.
+  ///   - request: the request as it was received. The server itself refuses methods other than GET and POST, with 405.
+  ///   - origin: the origin of the service, for the urls in its answers; nil to keep the urls relative.
+  ///   - now: when the request was received; nil for now.
   /// - Returns: the answer, and how to deliver it.
   public func answer(_ request: HTTPRequest, on origin: Origin? = nil, at now: Timestamp? = nil) -> Reaction {
     let now = now ?? clock.now
     return backend.withLock { $0.react(to: request, on: origin, at: now) }
   }
 
-  /// Everything that broke a rule, in order. See ``finish()`` for what was left undone.
+  /// Everything that broke a rule, in order. ``finish()`` adds what was left undone.
   public var violations: [Violation] { backend.withLock { $0.trace.violations } }
 
-  /// Ends the run: what was left undone counts as well, such as a logout page that was never loaded (V2-R19).
+  /// Ends the run. An omission counts as well, such as a logout page that was never loaded (V2-R19).
   ///
   /// - Returns: every violation.
   @discardableResult
@@ -62,24 +62,24 @@ public final class SimulatedAdobePass: Sendable {
     }
   }
 
-  /// How often each endpoint was asked, throttled and disturbed requests included.
+  /// How often each endpoint was asked, including throttled and disturbed requests.
   public var requests: [Endpoint: Int] { backend.withLock { $0.trace.counts } }
 
   /// The endpoints that were asked, in order; the last 1,024 at most.
   public var sequence: [Endpoint] { backend.withLock { $0.trace.sequence } }
 
-  /// How many requests were answered by 429, disturbances left aside.
+  /// How many requests were answered by 429, without disturbances.
   public var throttledRequests: Int { backend.withLock { $0.trace.throttled } }
 
-  /// What it knows about its clients, for the next process.
+  /// What the service knows about its clients, for the next process.
   public var savedState: SavedState { backend.withLock { $0.state } }
 
-  /// Every secret that it handed out or was given a way to recognise: for a test that looks for them in output.
+  /// Every secret that the service issued or received, for a test that looks for secrets in output.
   public var secrets: Secret<[String]> { Secret(backend.withLock { $0.secrets }) }
 }
 
 extension SimulatedAdobePass: CustomStringConvertible, CustomReflectable {
-  /// How much it was asked, nothing of what it holds.
+  /// How many requests the service received, and nothing of what it holds.
   public var description: String {
     "SimulatedAdobePass(\(backend.withLock { $0.trace.summary }))"
   }

@@ -2,7 +2,7 @@ import SSOStateMachine
 
 /// The documented throttle (Throttling Mechanism): one request a second, and ten more, once.
 struct Throttle: Sendable {
-  /// In milliseconds, so that nothing is lost between two requests: 1,000 are one request.
+  /// The credit in thousandths of a request, so that nothing is lost between two requests.
   private var credit: Int64 = 1_000
   private var burst = 10
   private var last: Timestamp?

@@ -1,13 +1,13 @@
 public import SSOStateMachine
 
-/// What a ``SimulatedAdobePass`` or a ``SimulatedAdobePassV1`` offers. The default has four MVPDs, nobody signed in, and
-/// permits every resource.
+/// What a ``SimulatedAdobePass`` or a ``SimulatedAdobePassV1`` offers. The default has four MVPDs, nobody is signed in,
+/// and every resource is permitted.
 ///
-/// REST API V1 knows of TempPass only its free preview, and no degradation: those parts are for REST API V2 alone.
+/// REST API V1 has only the free preview of TempPass, and no degradation: the other parts apply to REST API V2 alone.
 public struct World: Sendable {
-  /// The service provider that tokens are good for.
+  /// The service provider that tokens are valid for.
   public var serviceProvider = "REF30"
-  /// The software statement that is accepted; nil: any.
+  /// The software statement that is accepted; nil to accept any.
   public var softwareStatement: Secret<String>?
   /// The scopes of a registration (V2-R01).
   public var scopes = ["api:client:v2"]
@@ -15,13 +15,14 @@ public struct World: Sendable {
   public var integrations = Integration.standard
   /// "Enable Single Sign On" of the service provider; false: E11 answers `configuration_fallback`.
   public var enablesPartnerSignOn = true
-  /// Whether E11 knows the MVPDs behind Apple's providers; false: it falls back without one (`resume`, `pfs_fallback`).
+  /// Whether E11 knows the MVPDs of Apple's providers. If false, E11 falls back without an MVPD (`resume`,
+  /// `pfs_fallback`).
   public var recognizesProviders = true
-  /// So many times E5 takes no notice of the redirectUrl that it is given, and answers `retry`.
+  /// How many times E5 ignores the redirectUrl that it receives, and answers `retry`.
   public var resumeRetries = 0
-  /// The profiles that are there from the beginning, whoever asks.
+  /// The profiles that exist from the beginning, for every caller.
   public var profiles: [HeldProfile] = []
-  /// The resources that are denied, and why. Every other is permitted.
+  /// The resources that are denied, and why. Every other resource is permitted.
   public var denials: [String: Denial] = [:]
   /// `expires_in` of a token: seconds.
   public var tokenLifetime: Int64 = 21_600
@@ -37,14 +38,15 @@ public struct World: Sendable {
   public var temporaryAccessLifetime: Int64 = 180_000
   /// How many resources a promotional TempPass plays.
   public var temporaryAccessResources = 5
-  /// After so many polls (E10) of a code its login is complete, as if somebody had typed the code on a second screen;
-  /// nil: only by the login page or ``SimulatedAdobePass/completeLogin(code:mvpd:)``.
+  /// The number of polls (E10) after which the login of a code is complete, as if somebody had typed the code on a
+  /// second screen. Nil means that only the login page or ``SimulatedAdobePass/completeLogin(code:mvpd:)`` completes a
+  /// login.
   public var completesLoginAfterPolls: Int?
-  /// The MVPD that is chosen on the second screen where the session names none.
+  /// The MVPD that the second screen chooses if the session names none.
   public var secondScreenMVPD = "Cablevision"
   /// Whether the documented throttle holds (Throttling Mechanism): 1 request/s, and 10 more once.
   public var isThrottled = true
-  /// What the service takes for granted about the app, so that it can judge it.
+  /// What the service assumes about the app in order to judge it.
   public var expectations = Expectations()
 
   /// Makes the default world.
@@ -62,13 +64,13 @@ public struct World: Sendable {
 extension World {
   /// An MVPD, and how it behaves.
   public struct Integration: Sendable {
-    /// As E3 lists it.
+    /// The MVPD as E3 lists it.
     public var mvpd: TVProvider
-    /// Whether it has a page to log out at; without one E15 answers `complete`.
+    /// Whether the MVPD has a logout page. Without a logout page E15 answers `complete`.
     public var hasLogoutPage = true
     /// The degradation rule in force.
     public var degradation: Degradation?
-    /// A promotional TempPass: it asks for AP-TempPass-Identity, and counts resources.
+    /// Whether the MVPD is a promotional TempPass, which requires AP-TempPass-Identity and counts resources.
     public var isPromotional = false
 
     /// Makes an integration of an MVPD with a logout page and no degradation.
@@ -80,7 +82,7 @@ extension World {
       (self.degradation, self.isPromotional) = (degradation, isPromotional)
     }
 
-    /// One of each kind: full partner single sign-on, only in Apple's picker, none at all, TempPass.
+    /// An MVPD of each kind: full partner single sign-on, only in Apple's picker, no single sign-on, TempPass.
     public static let standard: [Integration] = [
       Integration(
         TVProvider(
@@ -113,9 +115,10 @@ extension World {
   public struct HeldProfile: Sendable {
     /// The MVPD id.
     public var mvpd: String
-    /// `regular`, `appleSSO`, `platformSSO` or `serviceTokenSSO`. Degraded and temporary ones come of the MVPD itself.
+    /// `regular`, `appleSSO`, `platformSSO` or `serviceTokenSSO`. Degraded and temporary profiles come from the MVPD
+    /// itself.
     public var type: ProfileType
-    /// Its end; nil: ``World/profileLifetime`` after the first question.
+    /// The end of the profile; nil for ``World/profileLifetime`` after the first question.
     public var notAfter: Timestamp?
 
     /// Makes a profile.
@@ -126,9 +129,9 @@ extension World {
 
   /// Why a resource is denied, and for how long.
   public struct Denial: Sendable {
-    /// The code; nil: the MVPD denied it, by the code that belongs to the endpoint.
+    /// The error code. Nil means that the MVPD denied the resource, with the code that the endpoint has for that.
     public var code: EnhancedErrorCode?
-    /// So many answers deny it, later ones permit it; nil: all.
+    /// How many answers deny the resource before it is permitted; nil for all answers.
     public var times: Int?
 
     /// Makes a denial.
@@ -137,17 +140,18 @@ extension World {
     }
   }
 
-  /// What the service takes for granted about the app, so that it can judge it.
+  /// What the service assumes about the app in order to judge it.
   public struct Expectations: Sendable {
-    /// Where logins happen; nil: elsewhere where X-Device-Info says tvOS, else on the device (V2-R06, V2-R07).
+    /// Where logins happen. Nil means elsewhere if X-Device-Info says tvOS, and on the device otherwise (V2-R06,
+    /// V2-R07).
     public var userAgent: UserAgentPlace?
-    /// From so many milliseconds before its end a token may be renewed (V2-R03).
+    /// A token may be renewed from so many milliseconds before its end (V2-R03).
     public var tokenRenewalMargin: Int64 = 60_000
-    /// The shortest time between two polls of a code: milliseconds (V2-R11).
+    /// The fewest milliseconds between two polls of a code (V2-R11).
     public var pollInterval: Int64 = 3_000
-    /// The first poll comes at most so many milliseconds after the code, where the login is elsewhere (V2-R07).
+    /// The most milliseconds between a code and its first poll, if the login is elsewhere (V2-R07).
     public var firstPoll: Int64 = 5_000
-    /// Two configurations of one process are at least so many milliseconds apart (V2-R29).
+    /// The fewest milliseconds between two configurations of one process (V2-R29).
     public var configurationAge: Int64 = 180_000
     /// The most resources of one E13 (V2-R49).
     public var mostPreauthorized = 5

@@ -14,7 +14,7 @@ extension BackendV1 {
     return .message(403, "Authentication token expired", desk, Facts(session: polled, profiles: 0))
   }
 
-  /// As the login page of a second screen asks.
+  /// The answer to the login page of a second screen, which asks about a code.
   func checkAuthenticationOfCode(_ desk: Desk) -> Answer {
     guard let session = state.sessions.first(where: { $0.code == desk.call.code }), session.isAuthenticated
     else { return .message(403, "Forbidden", desk) }
@@ -25,7 +25,7 @@ extension BackendV1 {
     let polled = poll(desk)
     guard let profile = authentication(desk) else {
       let facts = Facts(session: polled, profiles: 0)
-      // The XML of this answer spells it otherwise (contradiction C6).
+      // The XML of this answer spells the message differently (contradiction C6).
       let missing = desk.call.format == .json ? "Not Found" : "Not found"
       return hadAuthentication(desk)
         ? .message(410, "Gone", desk, facts) : .message(404, missing, desk, facts)
@@ -47,7 +47,7 @@ extension BackendV1 {
     return answer
   }
 
-  /// A token of a TempPass, as long as that lasts on this device.
+  /// Draws a token of a TempPass, as long as the TempPass lasts on this device.
   mutating func freePreview(_ desk: Desk) -> Answer {
     guard let mvpd = desk.call["mso_id"], world.integration(mvpd)?.mvpd.isTempPass == true else {
       return .message(400, "Unknown mvpd", desk)
@@ -60,7 +60,7 @@ extension BackendV1 {
     return .empty(204)
   }
 
-  /// Passes the profile request through Apple's framework, opaque as it is.
+  /// The profile request, which is passed through Apple's framework unread.
   mutating func profileRequest(_ desk: Desk) -> Answer {
     guard world.enablesPartnerSignOn, let integration = desk.call.mvpd.flatMap({ world.integration($0) }),
       integration.isOnboarded, ["iOS", "tvOS"].contains(desk.call["deviceType"])
@@ -82,7 +82,7 @@ extension BackendV1 {
     return .empty(204)
   }
 
-  /// Base64 of text that was collapsed, unwrapped and trimmed (section 3).
+  /// Whether a text is Base64 of a SAML response that was collapsed, unwrapped and trimmed (section 3).
   private static func isSAMLResponse(_ encoded: String) -> Bool {
     guard let data = Data(base64Encoded: encoded), !data.isEmpty,
       let text = String(bytes: data, encoding: .utf8)
@@ -91,7 +91,7 @@ extension BackendV1 {
       && text == text.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// As the constructed sample nests it: the documentation shows none.
+  /// The configuration, nested as in the constructed sample. The documentation shows none.
   func configuration(_ desk: Desk) -> Answer {
     let mvpds = world.integrations.filter { !$0.mvpd.isTempPass }.map { entry(of: $0) }
     let body: JSON = [

@@ -1,7 +1,7 @@
 import Foundation
 import SSOStateMachine
 
-// V1.11: authorize and the media token; and what could be played.
+// V1.11: authorize, the media token, and preauthorize.
 
 extension BackendV1 {
   mutating func authorize(_ desk: Desk) -> Answer {

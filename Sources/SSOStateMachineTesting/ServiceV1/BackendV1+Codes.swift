@@ -5,7 +5,7 @@ import SSOStateMachine
 // V1.10: registration codes, and the login page.
 
 extension BackendV1 {
-  /// More than so many seconds no code lives (section 5.2).
+  /// The longest lifetime of a code, in seconds (section 5.2).
   private static var longestLife: Int64 { 36_000 }
 
   mutating func createCode(_ desk: Desk) -> Answer {
@@ -52,7 +52,7 @@ extension BackendV1 {
 
   private static func base64(_ bytes: [UInt8]) -> String { Data(bytes).base64EncodedString() }
 
-  /// A code that is still good: a newer one of its device makes it void.
+  /// The session of a valid code. A newer code of the same device makes an older code invalid.
   private func session(_ code: String?, _ desk: Desk) -> SimulatedAdobePass.LoginSession? {
     state.sessions.first { $0.code == code && !$0.isSuperseded && !$0.isExpired(at: desk.now) }
   }
@@ -73,7 +73,7 @@ extension BackendV1 {
     return answer
   }
 
-  /// Notes that a code was polled, where a question is a poll; the session of the code as it was before.
+  /// Notes that a code was polled, if the question is a poll. Returns the session as it was before.
   mutating func poll(_ desk: Desk) -> SimulatedAdobePass.LoginSession? {
     guard isPoll(desk), let index = state.sessions.lastIndex(where: { $0.owner == desk.owner }) else {
       return nil
@@ -89,7 +89,8 @@ extension BackendV1 {
     return before
   }
 
-  /// A poll follows a code or another poll. The one question at the beginning of a sign-in (V1.1) is none.
+  /// Whether a question is a poll. A poll follows a code or another poll. The first question of a sign-in (V1.1) is no
+  /// poll.
   private func isPoll(_ desk: Desk) -> Bool {
     guard let last = trace.entries.last(where: { $0.isCall && $0.endpoint != .token }),
       last.number > trace.action, last.number > trace.launch

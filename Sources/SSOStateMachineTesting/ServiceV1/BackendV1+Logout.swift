@@ -4,7 +4,7 @@ import SSOStateMachine
 // V1.L1 to V1.L5.
 
 extension BackendV1 {
-  /// `tokenSource` says Apple where the token came of the exchange, and is absent otherwise (V1.L3).
+  /// The user metadata. `tokenSource` says Apple if the token came from the exchange, and is absent otherwise (V1.L3).
   func userMetadata(_ desk: Desk) -> Answer {
     guard let profile = authentication(desk) else {
       return .message(412, "User not authenticated", details: .null, desk)
@@ -27,7 +27,7 @@ extension BackendV1 {
     return Answer(response: Answer.empty(204).response, facts: Facts(action: mvpd))
   }
 
-  /// A web view brings no token: the device is all that is known.
+  /// Logs out in a web view. A web view sends no token, so only the device is known.
   mutating func logoutInWebView(_ desk: Desk) -> Answer {
     let device = desk.call.device
     let mvpd = state.profiles.last { $0.owner == nil || $0.owner?.device == device }?.mvpd

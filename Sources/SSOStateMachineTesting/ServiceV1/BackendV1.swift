@@ -1,7 +1,7 @@
 import AdobePassAPI
 import SSOStateMachine
 
-/// REST API V1 itself: plain values, one request at a time.
+/// The service of REST API V1: plain values that handle one request at a time.
 struct BackendV1: ServiceBackend {
   typealias Version = Version1
   typealias Desk = DeskV1
@@ -68,7 +68,8 @@ struct BackendV1: ServiceBackend {
     }
   }
 
-  /// What the table of the endpoints requires (section 5.1), and the sample of its 400.
+  /// The error of a request that lacks what the table of the endpoints requires (section 5.1), in the shape of the
+  /// published 400.
   private mutating func refusal(of endpoint: EndpointV1, _ desk: Desk) -> Answer? {
     let names = endpoint.required.filter { desk.call[$0] == nil }.sorted()
     // The exchange and the profile request answer 400 without a body.
@@ -88,7 +89,7 @@ struct BackendV1: ServiceBackend {
 
   // MARK: - What answers share
 
-  /// The authentication token of this app on this device; nil where there is none that is good.
+  /// The authentication token of this app on this device; nil if there is no valid token.
   func authentication(_ desk: Desk) -> OwnedProfile? {
     ownProfiles(desk).max { $0.notBefore < $1.notBefore }
   }
@@ -104,7 +105,7 @@ struct BackendV1: ServiceBackend {
 typealias DeskV1 = ServiceDesk<CallV1>
 
 extension Answer {
-  /// An object, as JSON or as XML under the name of a root.
+  /// An object written as JSON, or as XML under the name of a root.
   static func written(
     _ body: JSON, root: String, status: Int = 200, _ desk: DeskV1, _ facts: Facts = Facts()
   ) -> Answer {
@@ -114,7 +115,7 @@ extension Answer {
     }
   }
 
-  /// `{"status", "message", "details"}`, or the same as XML.
+  /// `{"status", "message", "details"}` as JSON, or the same fields as XML.
   static func message(
     _ status: Int, _ text: String, details: JSON? = nil, _ desk: DeskV1, _ facts: Facts = Facts()
   ) -> Answer {

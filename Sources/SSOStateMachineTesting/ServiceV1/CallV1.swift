@@ -1,12 +1,12 @@
 import AdobePassAPI
 import Foundation
 
-/// A request, taken apart.
+/// A parsed request.
 struct CallV1: ServiceCall {
-  /// What its path says.
+  /// What the path of a request names.
   enum Target: Equatable, Sendable {
     case endpoint(EndpointV1)
-    /// The path of an endpoint, but not with this method.
+    /// The path of an endpoint, but with another method.
     case wrongMethod
     /// The page of an MVPD where a person logs in.
     case loginPage
@@ -32,7 +32,7 @@ struct CallV1: ServiceCall {
   let form: Form
   let json: JSON?
   let deviceInfo: JSON?
-  /// The formats that are asked for, each way of asking once (section 5).
+  /// The formats that the request asks for, one for each way of asking (section 5).
   let formats: [Format]
 
   init(_ request: HTTPRequest) {
@@ -50,8 +50,8 @@ struct CallV1: ServiceCall {
     formats = accepted + [query["format"], route.suffix].compactMap { $0.flatMap(Format.init) }
   }
 
-  /// JSON, then Base64, then percent-encoded (section 5); the samples of Dynamic Client
-  /// Registration leave the last one out.
+  /// Reads device info: JSON, then Base64, then percent-encoded (section 5). The samples of Dynamic Client Registration
+  /// omit the percent-encoding.
   private static func deviceInfo(_ text: String, isEncoded: Bool) -> JSON? {
     guard !isEncoded || !text.contains(where: { "+/=".contains($0) }),
       let info = text.removingPercentEncoding.flatMap({ JSON(base64: $0) })
@@ -65,7 +65,7 @@ struct CallV1: ServiceCall {
 
   var isThrottled: Bool { ["/o/client/", "/api/v1/", "/reggie/"].contains(where: request.path.hasPrefix) }
 
-  /// How the answer is to be written; XML where nothing is said (section 5).
+  /// How the answer is to be written; XML if the request does not say (section 5).
   var format: Format { formats.first ?? .xml }
 
   /// A parameter of the query or the form.

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What a path and a method name (REST API V1, section 5.1).
+/// What the path and the method of a request name (REST API V1, section 5.1).
 struct RouteV1 {
   private(set) var target = CallV1.Target.unknown
   private(set) var requestor: String?
   private(set) var code: String?
   private(set) var mvpd: String?
-  /// What the path ends in: `.json` or `.xml`.
+  /// The suffix of the path: `.json` or `.xml`.
   private(set) var suffix: String?
 
-  /// Whether it is one of REST API V1 itself; registration is the same for every version.
+  /// Whether the path belongs to REST API V1 itself. Registration is the same for every version.
   private(set) var isService = false
 
-  /// - Parameter path: without its query.
+  /// - Parameter path: the path without its query.
   init(path: String, method: String) {
     var segments = path.split(separator: "/", omittingEmptySubsequences: false).map {
       $0.removingPercentEncoding ?? String($0)
@@ -74,7 +74,8 @@ struct RouteV1 {
     }
   }
 
-  /// The published example of the deletion lacks the requestor; the template counts (contradiction C8).
+  /// Reads the paths of codes. The published example of the deletion lacks the requestor, so the template counts
+  /// (contradiction C8).
   private mutating func readCodes(_ segments: [String], _ method: String) {
     guard segments.count > 1, segments[1] == "regcode" else { return }
     requestor = segments[0]

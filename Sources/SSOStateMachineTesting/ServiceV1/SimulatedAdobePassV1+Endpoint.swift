@@ -5,13 +5,13 @@ extension SimulatedAdobePassV1 {
     case register = "POST /o/client/register"
     /// Draw an access token.
     case token = "POST /o/client/token"
-    /// Is there an authentication token (V1.1, V1.10.5).
+    /// Ask whether there is an authentication token (V1.1, V1.10.5).
     case checkAuthentication = "GET /api/v1/checkauthn"
-    /// The same, as the login page of a second screen asks.
+    /// The same question, asked by the login page of a second screen.
     case checkAuthenticationOfCode = "GET /api/v1/checkauthn/{code}"
     /// The list of MVPDs (V1.3).
     case configuration = "GET /api/v1/config/{requestor}"
-    /// What goes to Apple's framework (V1.6).
+    /// The request for Apple's framework (V1.6).
     case profileRequest = "GET /api/v1/{requestor}/profile-requests/{mvpd}"
     /// Exchange the partner's response for an authentication token (V1.8).
     case exchange = "POST /api/v1/tokens/authn"
@@ -27,7 +27,7 @@ extension SimulatedAdobePassV1 {
     case authenticate = "GET /api/v1/authenticate"
     /// Sign in with a TempPass, without a login.
     case freePreview = "POST /api/v1/authenticate/freepreview"
-    /// May it be played (V1.11).
+    /// Ask whether a resource may be played (V1.11).
     case authorize = "GET /api/v1/authorize"
     /// The authorization token.
     case authorizationToken = "GET /api/v1/tokens/authz"
@@ -37,11 +37,11 @@ extension SimulatedAdobePassV1 {
     case userMetadata = "GET /api/v1/tokens/usermetadata"
     /// What could be played.
     case preauthorize = "GET /api/v1/preauthorize"
-    /// The same, for whoever has logged in with a code.
+    /// What could be played by the person who has logged in with a code.
     case preauthorizeOfCode = "GET /api/v1/preauthorize/{code}"
     /// Delete the tokens of the device (V1.L4).
     case logout = "DELETE /api/v1/logout"
-    /// The same in a web view, which ends the session of the MVPD as well (V1.L4, contradictions C1 and C2).
+    /// Delete the tokens in a web view, which ends the session of the MVPD as well (V1.L4, contradictions C1 and C2).
     case logoutInWebView = "GET /api/v1/logout"
   }
 }
@@ -52,14 +52,14 @@ extension SimulatedAdobePassV1.Endpoint: ServiceEndpoint {
   /// `GET`, `POST` or `DELETE`.
   var method: String { String(rawValue.prefix { $0 != " " }) }
 
-  /// Whether a user agent loads it.
+  /// Whether a user agent loads the endpoint.
   var isPage: Bool { self == .authenticate || self == .logoutInWebView }
 
   var needsToken: Bool { self != .register && self != .token && !isPage }
 
   var opensSession: Bool { self == .createCode || self == .profileRequest }
 
-  /// Whether it is a question for the authentication token, as polls ask it (section 4, V1.10.5).
+  /// Whether the endpoint asks for the authentication token, as polls do (section 4, V1.10.5).
   var asksForToken: Bool { self == .checkAuthentication || self == .authenticationToken }
 
   /// Whether the table of the endpoints requires device info.
@@ -93,7 +93,7 @@ extension SimulatedAdobePassV1.Endpoint: ServiceEndpoint {
     }
   }
 
-  /// The parameters that it takes besides. Left out are those that are deprecated: `deviceUser` and `appId`.
+  /// The optional parameters of the endpoint. The deprecated `deviceUser` and `appId` are left out.
   var optional: Set<String> {
     let common: Set = ["format", "device_info", "deviceType"]
     return switch self {

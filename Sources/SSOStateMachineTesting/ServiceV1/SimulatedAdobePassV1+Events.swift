@@ -1,7 +1,7 @@
 import SSOEffectRunner
 public import SSOStateMachine
 
-// What happens beside the requests.
+// Events that happen beside the requests.
 
 extension SimulatedAdobePassV1 {
   /// Signs somebody in with a registration code, as the page on a second screen does (V1.10.3).
@@ -16,7 +16,7 @@ extension SimulatedAdobePassV1 {
     return backend.withLock { $0.completeLogin(code: code, mvpd: mvpd, at: now) }
   }
 
-  /// The newest code; nil where there is none.
+  /// The newest code; nil if there is none.
   public var newestCode: String? { backend.withLock { $0.state.sessions.last?.code } }
 
   /// Revokes every access token: the next call is answered by 401.
@@ -31,16 +31,16 @@ extension SimulatedAdobePassV1 {
     backend.withLock { $0.expireProfiles(at: now) }
   }
 
-  /// The app was started again: what holds for one process begins anew.
+  /// Records that the app was started again: what holds for one process begins anew.
   public func recordLaunch() { backend.withLock { $0.trace.recordLaunch() } }
 
-  /// The person asked for something, so that what follows is no repeat of the app's own.
+  /// Records that the person asked for something, so that what follows is no repeat of the app's own.
   public func recordAction() { backend.withLock { $0.trace.recordAction() } }
 
-  /// The user agent ended without the redirect url: it was closed, or the page did not load.
+  /// Records that the user agent ended without the redirect url: it was closed, or the page did not load.
   public func recordUserAgentEnd() { backend.withLock { $0.recordUserAgentEnd() } }
 
-  /// Playback begins (V1-R17, V1-R18).
+  /// Records that playback begins (V1-R17, V1-R18).
   ///
   /// - Parameter token: the serialized token of the short media token.
   public func recordPlayback(resource: String, token: Secret<String>) {

@@ -4,12 +4,12 @@ public import SSOStateMachine
 
 /// Adobe Pass in memory, as REST API V1 ("clientless") has it: stateful, and strict.
 ///
-/// It answers every endpoint that the flow uses, and the pages of login and logout, in the published shapes, as JSON or as
-/// XML, and judges every request by what the documentation asks of a client: see ``violations`` and ``rules``. It is an
-/// `HTTPTransport` and a `PageLoader`, as ``SimulatedAdobePass`` is, and shares with it whatever the two versions share:
-/// the ``World``, disturbances, registration, and the state that the next process goes on with.
+/// The service answers every endpoint that the flow uses, and the pages of login and logout, in the published shapes,
+/// as JSON or as XML. It judges every request by what the documentation asks of a client: see ``violations`` and
+/// ``rules``. The service is an `HTTPTransport` and a `PageLoader`, as ``SimulatedAdobePass`` is. The two share the
+/// ``World``, disturbances, registration, and the state for the next process.
 ///
-/// It takes every caller for one device.
+/// The service takes all callers for one device.
 public final class SimulatedAdobePassV1: Sendable {
   /// What goes wrong with a request.
   public typealias Disturbance = SimulatedAdobePass.Disturbance
@@ -20,7 +20,7 @@ public final class SimulatedAdobePassV1: Sendable {
   /// What the service knows about its clients, to be handed to the next process.
   public typealias SavedState = SimulatedAdobePass.SavedState
 
-  /// What it offers.
+  /// What the service offers.
   public let world: World
   let clock: any FlowClock
   let backend: Locked<BackendV1>
@@ -28,9 +28,9 @@ public final class SimulatedAdobePassV1: Sendable {
   /// Makes a service.
   ///
   /// - Parameters:
-  ///   - world: what it offers.
-  ///   - clock: the time that it goes by.
-  ///   - state: what an earlier one knew.
+  ///   - world: what the service offers.
+  ///   - clock: the time of the service.
+  ///   - state: what an earlier service knew.
   public init(_ world: World = World(), clock: any FlowClock, restoring state: SavedState = SavedState()) {
     (self.world, self.clock) = (world, clock)
     var backend = BackendV1(world, state)
@@ -41,18 +41,18 @@ public final class SimulatedAdobePassV1: Sendable {
   /// Answers one request, whatever it is.
   ///
   /// - Parameters:
-  ///   - request: as it came.
-  ///   - origin: where the service is reached, for the urls in its answers; nil: they stay relative.
-  ///   - now: when it came; nil: now.
+  ///   - request: the request as it was received.
+  ///   - origin: the origin of the service, for the urls in its answers; nil to keep the urls relative.
+  ///   - now: when the request was received; nil for now.
   /// - Returns: the answer, and how to deliver it.
   public func answer(_ request: HTTPRequest, on origin: Origin? = nil, at now: Timestamp? = nil) -> Reaction {
     let now = now ?? clock.now
     return backend.withLock { $0.react(to: request, on: origin, at: now) }
   }
 
-  /// Disturbs requests. Of several disturbances for one request the one that was injected first counts.
+  /// Disturbs requests. If several disturbances fit one request, the disturbance that was injected first counts.
   ///
-  /// - Parameter times: how many requests; nil: all from now on.
+  /// - Parameter times: how many requests are disturbed; nil for all from now on.
   public func inject(_ disturbance: Disturbance, at place: Place, times: Int? = 1) {
     backend.withLock { $0.disturbances.append(Disturbing(disturbance, at: place, times: times)) }
   }
@@ -60,10 +60,10 @@ public final class SimulatedAdobePassV1: Sendable {
   /// Ends all disturbances.
   public func clearDisturbances() { backend.withLock { $0.disturbances = [] } }
 
-  /// Everything that broke a rule, in order. See ``finish()`` for what was left undone.
+  /// Everything that broke a rule, in order. ``finish()`` adds what was left undone.
   public var violations: [Violation] { backend.withLock { $0.trace.violations } }
 
-  /// Ends the run: what was left undone counts as well.
+  /// Ends the run. Omissions count as well.
   ///
   /// - Returns: every violation.
   @discardableResult
@@ -74,43 +74,43 @@ public final class SimulatedAdobePassV1: Sendable {
     }
   }
 
-  /// How often each endpoint was asked, throttled and disturbed requests included.
+  /// How often each endpoint was asked, including throttled and disturbed requests.
   public var requests: [Endpoint: Int] { backend.withLock { $0.trace.counts } }
 
   /// The endpoints that were asked, in order; the last 1,024 at least.
   public var sequence: [Endpoint] { backend.withLock { $0.trace.sequence } }
 
-  /// How many requests were answered by 429, disturbances left aside.
+  /// How many requests were answered by 429, without disturbances.
   public var throttledRequests: Int { backend.withLock { $0.trace.throttled } }
 
-  /// What it knows about its clients, for the next process.
+  /// What the service knows about its clients, for the next process.
   public var savedState: SavedState { backend.withLock { $0.state } }
 
-  /// Every secret that it handed out or was given a way to recognise: for a test that looks for them in output.
+  /// Every secret that the service issued or received, for a test that looks for secrets in output.
   public var secrets: Secret<[String]> { Secret(backend.withLock { $0.secrets }) }
 }
 
 extension SimulatedAdobePassV1: HTTPTransport, PageLoader, ReactingService {
   /// Answers a call, with the delays and failures that were injected.
   ///
-  /// - Throws: what was injected; `tooLarge` beyond ``SimulatedAdobePass/mostBytes``; `connectionFailed` where the task is
-  ///   cancelled.
+  /// - Throws: the fault that was injected; `tooLarge` beyond ``SimulatedAdobePass/mostBytes``; `connectionFailed` if
+  ///   the task is cancelled.
   public func send(
     _ request: HTTPRequest, to origin: Origin
   ) async throws(Fault.TransportFault) -> HTTPResponse {
     try await deliver(request, on: origin)
   }
 
-  /// Loads a page as a browser does, wherever the url says that the service is.
+  /// Loads a page as a browser does, whichever origin the url names.
   ///
-  /// - Throws: what was injected; `connectionFailed` where the url names no origin.
+  /// - Throws: the fault that was injected; `connectionFailed` if the url names no origin.
   public func load(_ url: String) async throws(Fault.TransportFault) -> HTTPResponse {
     try await deliver(page: url)
   }
 }
 
 extension SimulatedAdobePassV1: CustomStringConvertible, CustomReflectable {
-  /// How much it was asked, nothing of what it holds.
+  /// How many requests the service received, and nothing of what it holds.
   public var description: String { "SimulatedAdobePassV1(\(backend.withLock { $0.trace.summary }))" }
   /// A mirror without children.
   public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .class) }

@@ -1,7 +1,7 @@
 import AdobePassAPI
 
 extension JSON {
-  /// The same as XML elements: a list repeats its element, and what is null is left out.
+  /// The value as XML elements. A list repeats its element, and null is left out.
   func xml(named name: String) -> String {
     switch self {
     case .null: ""
@@ -18,7 +18,7 @@ extension JSON {
 }
 
 extension Answer {
-  /// With the declaration of the published samples.
+  /// An XML answer with the declaration of the published samples.
   static func xml(_ body: JSON, root: String, status: Int, _ facts: Facts = Facts()) -> Answer {
     let text =
       "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n" + body.xml(named: root)

@@ -1,18 +1,18 @@
-/// Reads JSON strictly, and keeps no more of it than a line of a trace needs.
+/// Reads JSON strictly, and keeps only what a line of a trace needs.
 struct JSONScanner {
-  /// A value, without what is inside of one that is no text.
+  /// A value. Only the contents of a text are kept.
   enum Value: Equatable {
     case text(String)
     case object
     case other
   }
 
-  /// Where something stands that is no JSON, in bytes, counted from 1.
+  /// The position of something that is not JSON, in bytes, counted from 1.
   struct Fault: Error, Equatable {
     let column: Int
   }
 
-  /// Deeper than any line of a trace.
+  /// The most levels of nesting: more than any line of a trace has.
   private static let depthLimit = 16
 
   private let bytes: ArraySlice<UInt8>
@@ -21,7 +21,7 @@ struct JSONScanner {
 
   init(_ bytes: ArraySlice<UInt8>) { (self.bytes, place) = (bytes, bytes.startIndex) }
 
-  /// The members of the one object that the text consists of.
+  /// The members of the only object in the text.
   mutating func wholeObject() throws(Fault) -> [String: Value] {
     skipSpace()
     let members = try object()
@@ -61,13 +61,13 @@ extension JSONScanner {
     case UInt8(ascii: "t"): try word("true")
     case UInt8(ascii: "f"): try word("false")
     case UInt8(ascii: "n"): try word("null")
-    // A byte is a number, and where the text ends there is none: what is left can only be a number.
+    // Any other byte, and the end of the text, can only be the beginning of a number or an error.
     default: try number()
     }
     return .other
   }
 
-  /// A key that comes twice could be read in two ways.
+  /// An object. A key that comes twice is refused, because it could be read in two ways.
   private mutating func object() throws(Fault) -> [String: Value] {
     var members: [String: Value] = [:]
     try list("{", "}") { scanner throws(Fault) in
@@ -143,7 +143,7 @@ extension JSONScanner {
       }
     }
     try take("\"")
-    // Bytes that are no UTF-8 would be replaced, and another text compared than the one that stands there.
+    // Decoding replaces bytes that are not UTF-8. A replaced text would differ from the text in the file.
     let text = String(decoding: utf8, as: UTF8.self)
     guard text.utf8.elementsEqual(utf8) else { throw start }
     return text
@@ -162,12 +162,12 @@ extension JSONScanner {
     case UInt8(ascii: "r"): return "\r"
     case UInt8(ascii: "t"): return "\t"
     case UInt8(ascii: "u"): break
-    // A byte is a number: no other follows a backslash.
+    // No other byte may follow a backslash.
     default: throw start
     }
     let first = try codeUnit()
     if let scalar = Unicode.Scalar(first) { return scalar }
-    // Half of a pair: the other half must follow.
+    // The first half of a surrogate pair: the second half must follow.
     try take("\\")
     try take("u")
     let second = try codeUnit()

@@ -2,7 +2,7 @@ import CommandLineTool
 import SSOStateGraph
 import SSOStateMachine
 
-/// A recorded trace on its way through a graph.
+/// A recorded trace that is replayed through a graph.
 struct Replay {
   private let graph: StateGraph
   private let arrows: [String: Edge]
@@ -13,11 +13,11 @@ struct Replay {
     arrows = Dictionary(graph.edges.map { ($0.id, $0) }) { first, _ in first }
   }
 
-  /// What a whole trace walked; a line that does not fit the graph is named.
+  /// The walk of a whole trace. A line that does not fit the graph is named.
   static func walk(_ trace: [UInt8], through graph: StateGraph) throws(Misfit) -> Walked {
     var replay = Replay(through: graph)
     var lines = trace.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    // Every line is ended, so nothing follows the last end.
+    // Every line ends with a line break, so nothing follows the last one.
     if lines.last?.isEmpty == true { lines.removeLast() }
     for (place, line) in lines.enumerated() {
       do throws(Misfit) {
@@ -41,7 +41,8 @@ struct Replay {
     }
   }
 
-  /// A line's condition and command are the graph's own words, which another version may put better.
+  /// The arrow of a line. Its condition and command are not compared: they are words, which another version may phrase
+  /// differently.
   private func arrow(_ id: String, _ from: String, _ on: String, _ to: String) throws(Misfit) -> Edge {
     guard let edge = arrows[id] else {
       throw Misfit(reason: "\(graph.machine) has no arrow \(shortened(id))")
@@ -55,9 +56,9 @@ struct Replay {
     return edge
   }
 
-  /// A walk begins where a launch may: in a stage that rests.
+  /// Begins the walk, if it has not begun. A walk begins where a launch may: in a resting stage.
   ///
-  /// - Parameter move: what the stage has to do with, for the complaint.
+  /// - Parameter move: what the line says about the stage, for the complaint.
   private mutating func stand(in stage: String, _ move: String) throws(Misfit) {
     let id = StageID(stage)
     if let walked {
@@ -73,7 +74,7 @@ struct Replay {
   }
 }
 
-/// What stands in a file, for a complaint of one line.
+/// A text of the file, shortened for a complaint of one line.
 private func shortened(_ text: String) -> String {
   let start = text.unicodeScalars.prefix(60)
   return quoted(start.endIndex < text.endIndex ? String(start) + "…" : text)

@@ -5,7 +5,7 @@ struct Misfit: Error, Equatable {
   let reason: String
 }
 
-/// One line of a trace: it has exactly one of the keys `edge`, `refused` and `http`. Keys that it need not have are skipped.
+/// One line of a trace. It has exactly one of the keys `edge`, `refused` and `http`. Optional keys are skipped.
 enum TraceLine: Equatable {
   /// An arrow was taken.
   case arrow(id: String, from: String, on: String, to: String)
@@ -32,7 +32,7 @@ enum TraceLine: Equatable {
         id: try text("edge"), from: try text("from"), on: try text("on"), to: try text("to"))
     case (nil, .text?, nil): self = .refusal(from: try text("from"))
     case (nil, nil, .object?): self = .exchange
-    // What a file holds: two of the three keys, none, or one with a value that it cannot have.
+    // Any other line: two of the three keys, none, or a key with a wrong value.
     default: throw Misfit(reason: "neither an arrow nor a refusal nor a request")
     }
   }

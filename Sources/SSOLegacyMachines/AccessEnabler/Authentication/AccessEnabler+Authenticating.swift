@@ -1,7 +1,8 @@
 package import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// Step S.4: asks for a login. The SDK looks first whether somebody is signed in, then whether Apple's picker applies.
+  /// Step S.4: asks for a login. The SDK first checks whether somebody is signed in, then whether Apple's picker
+  /// applies.
   public struct Authenticating: Awaiting, Hearing, Busy, UnderWay, LoggingIn {
     package static var name: StageName { .authenticating }
     package static let card = StageCard("S.4", "Get authentication", knows: "that nobody is signed in")
@@ -64,7 +65,7 @@ extension AccessEnablerMachine {
     func setAuthenticationStatus(
       _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
     ) -> Transition<AccessEnablerMachine>? {
-      // Nothing was offered yet, so nothing can have been left unselected: that is the end of an earlier login.
+      // No provider was offered yet, so none can have been left unselected: this callback ends an earlier login.
       guard code != .providerNotSelected else { return nil }
       return login.ending(with: status, code).map { Self.arrows.status($0) }
     }

@@ -1,8 +1,8 @@
 package import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// Step S.4, row 3: Apple's picker is gone, and the SDK goes on by itself: to a silent exchange where all seven
-  /// conditions hold, else to a page, a code, or the app's own picker.
+  /// Step S.4, row 3: Apple's picker is gone, and the SDK goes on by itself. If all seven conditions hold, a silent
+  /// exchange follows; otherwise a page, a code, or the app's own picker.
   public struct ExchangingProfile: Awaiting, Hearing, Busy, UnderWay, LoggingIn {
     package static var name: StageName { .exchangingProfile }
     package static let card = StageCard(

@@ -58,7 +58,7 @@ extension AccessEnablerMachine {
     case permissionDenied
     /// VSA404.
     case permissionUndetermined
-    /// VSA503, and the communication error where that comes instead.
+    /// VSA503, or the communication error that may come instead.
     case requestFailed
 
     init?(_ code: StatusCode) {
@@ -79,7 +79,7 @@ extension AccessEnablerMachine {
 }
 
 extension AccessEnablerMachine.Reports {
-  /// Why the app's own picker is shown; nil where no code has said so. Should several have, the first row counts.
+  /// Why the app's own picker is shown; nil if no code has said so. If several codes have, the first row counts.
   package var fallback: AccessEnablerMachine.Fallback? {
     let reasons = of(.authentication).compactMap { AccessEnablerMachine.Fallback($0.code) }
     return AccessEnablerMachine.Fallback.allCases.first(where: reasons.contains)

@@ -1,7 +1,7 @@
 package import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// Looks at how a login has ended. The SDK always says so in the end, or its time is up.
+  /// Looks at how a login has ended. Either the SDK has reported the end, or its time is up.
   package struct ReturningAuthentication: Deciding {
     package static var name: StageName { .returningAuthentication }
     package static let card = StageCard(
@@ -43,7 +43,7 @@ extension AccessEnablerMachine {
     package var passage: Passage { .returningAuthentication(self) }
     private var journey: Journey { login.journey }
     private var isWanted: Bool { journey.purpose.isPlaying(login.asked) }
-    /// On to whatever waited behind the request.
+    /// The journey to what waited behind the play request.
     private var played: Journey { journey.with(Purpose(suspended: journey.purpose.suspended)) }
     private var signedOut: ProceedingSignedOut { ProceedingSignedOut(journey: journey.with(.check)) }
 
@@ -68,7 +68,7 @@ extension AccessEnablerMachine {
       }
     }
 
-    /// A denial alone does not say that somebody is signed in: a call too many is denied too. The SDK is asked.
+    /// Asks the SDK who is signed in. A denial does not tell: a call that comes too often is denied too.
     private func deny(_ denial: Denial) -> Transition<AccessEnablerMachine> {
       guard isWanted else { return Self.arrows.supersededDenied(CheckingAuthentication(journey: journey)) }
       return denial.isUnauthenticated
@@ -88,7 +88,7 @@ extension AccessEnablerMachine {
 }
 
 extension AccessEnablerMachine.Denial {
-  /// Whether nobody is signed in; else somebody is, and the provider refused.
+  /// Whether nobody is signed in. Otherwise somebody is, and the provider refused.
   var isUnauthenticated: Bool {
     switch errorCode {
     case .userNotAuthenticated, .providerNotSelected, .genericAuthentication: true

@@ -1,9 +1,10 @@
 package import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// Step S.4, row 2: Apple's picker is up. The SDK says when it is to go; what it says instead takes it down too.
+  /// Step S.4, row 2: Apple's picker is up. The SDK says when the picker is to go. Any other callback of the login
+  /// dismisses the picker too.
   ///
-  /// A second picker before that is refused as `unexpected`, and the first one stays.
+  /// A second picker before that is refused as `unexpected`, and the first picker stays.
   public struct ShowingApplePicker: Resting, Hearing, Busy, UnderWay, LoggingIn {
     package static var name: StageName { .showingApplePicker }
     package static let card = StageCard("S.4.2", "Present Apple's picker", knows: "which dialog is up")

@@ -1,7 +1,7 @@
 package import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// Step S.3: asks who is signed in, which disturbs nobody.
+  /// Step S.3: asks who is signed in, without disturbing the person.
   ///
   /// Four of the seven causes of a 0 bring no code, so nobody can tell them apart.
   public struct CheckingAuthentication: Awaiting, Busy, UnderWay {
@@ -55,7 +55,7 @@ extension AccessEnablerMachine {
         journey.isLoggingOut
           ? Self.arrows.answeredLogOut(journey.loggingOut)
           : Self.arrows.authenticated(RetrievingTokenSource(journey: journey))
-      // The end of a login that was given up: this call asks for no provider.
+      // This callback ends a login that was given up, because this call asks for no provider.
       case .notAuthenticated: code == .providerNotSelected ? nil : proceedSignedOut()
       case .unrecognized: nil
       }
@@ -94,7 +94,7 @@ extension AccessEnablerMachine {
       Self.arrows.code.stay(hearing(report))
     }
 
-    /// The answer that is still to come is a 0 too: it must not be taken for the end of the logout.
+    /// The pending answer may be a 0 too, which must not be taken for the end of the logout.
     func logOut() -> Transition<AccessEnablerMachine>? {
       Self.arrows.logOut.stay(Self(journey: journey.with(.logOut), subscriber: subscriber))
     }

@@ -1,13 +1,13 @@
 import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// The operations that were begun, each once, in their order: three bits for each, so that beginning one allocates
-  /// nothing.
+  /// The operations that were begun, each once, in order. Each takes three bits, so that beginning an operation
+  /// allocates nothing.
   struct BegunOperations: Equatable {
-    /// The last begun in the lowest bits; 0 where there is none.
+    /// The last operation in the lowest bits; 0 if none was begun.
     private var packed: UInt16 = 0
 
-    /// The same with one more at the end, where it may have been in the middle before.
+    /// The same operations with this one at the end. An earlier entry of this operation is removed.
     func adding(_ operation: Operation) -> BegunOperations {
       var kept: UInt16 = 0
       var shift: UInt16 = 0
@@ -24,7 +24,7 @@ extension AccessEnablerMachine {
       return begun
     }
 
-    /// The last of those that fit.
+    /// The last operation that fits.
     func last(where fits: (Operation) -> Bool) -> Operation? {
       var rest = packed
       while let operation = Operation(number: rest & 7) {
@@ -34,7 +34,7 @@ extension AccessEnablerMachine {
       return nil
     }
 
-    /// The first begun first.
+    /// All operations, the earliest first.
     var all: [Operation] {
       var all: [Operation] = []
       _ = last {
@@ -65,7 +65,7 @@ extension AccessEnablerMachine.Operation {
     case 3: self = .authorization
     case 4: self = .preauthorization
     case 5: self = .logout
-    // A number says none.
+    // No operation has this number.
     default: return nil
     }
   }

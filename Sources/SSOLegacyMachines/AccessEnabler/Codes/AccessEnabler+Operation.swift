@@ -17,8 +17,8 @@ extension AccessEnablerMachine {
 }
 
 extension AccessEnablerMachine.StatusCode {
-  /// Whether the documentation says that an operation sends the code. What is sent anywhere, and what nobody knows, belongs
-  /// to whichever came last.
+  /// Whether the documentation says that an operation sends the code. A code that any operation may send, or that is
+  /// unknown, belongs to the last operation.
   func belongs(to operation: AccessEnablerMachine.Operation) -> Bool {
     switch self {
     case .n003, .n004, .n005, .vsa503, .n130, .registrationCode, .reg500: operation == .authentication

@@ -1,17 +1,17 @@
 import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// What the codes told, by the operation that each belongs to.
+  /// What the codes reported, by the operation that each code belongs to.
   ///
-  /// A code may come before or after its callback, or when the next operation has begun: it is attached to the last
-  /// operation that sends such a code. So what is known in the end does not hang on the order.
+  /// A code may come before or after its callback, or after the next operation has begun. The code is attached to the
+  /// last operation that sends such a code. So the result does not depend on the order of arrival.
   public struct Reports: Equatable, Sendable {
-    /// How many codes of one operation are kept; what comes on top of them is dropped.
+    /// How many codes of one operation are kept. Further codes are dropped.
     static let most = 16
 
     private var begun = BegunOperations()
-    /// In the order of the operations and of the spelling: the order of arrival must not matter. Codes are rare, so an
-    /// operation that brings none costs no memory.
+    /// The reports, sorted by operation and spelling, because the order of arrival must not matter. Codes are rare, so
+    /// an operation without codes costs no memory.
     private var entries: [Entry] = []
 
     fileprivate struct Entry: Equatable {
@@ -21,7 +21,7 @@ extension AccessEnablerMachine {
 
     init() {}
 
-    /// The codes of an operation, by their spelling; none where it has not been begun.
+    /// The codes of an operation, sorted by spelling; none if the operation has not begun.
     public func of(_ operation: Operation) -> [StatusReport] {
       entries.filter { $0.operation == operation }.map { $0.report }
     }
@@ -35,7 +35,7 @@ extension AccessEnablerMachine {
     /// Every operation that was begun, each once, the last at the end.
     package var operations: [Operation] { begun.all }
 
-    /// An operation begins, with no code yet. A start asks everything anew.
+    /// Begins an operation, with no code yet. A start forgets all earlier codes.
     func beginning(_ operation: Operation) -> Reports {
       var reports = self
       reports.begun = operation == .start ? BegunOperations().adding(.start) : begun.adding(operation)
@@ -52,7 +52,7 @@ extension AccessEnablerMachine {
       return reports
     }
 
-    /// Each code of an operation once, the last report of it.
+    /// Adds a report. Each code of an operation is kept once, with its last report.
     private mutating func add(_ entry: Entry) {
       let place = entries.firstIndex { !$0.precedes(entry) } ?? entries.endIndex
       if place < entries.endIndex, !entry.precedes(entries[place]) {

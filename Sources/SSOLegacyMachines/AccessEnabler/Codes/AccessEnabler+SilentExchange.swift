@@ -3,7 +3,7 @@ import SSOStateMachine
 extension AccessEnablerMachine {
   /// The seven conditions under which the SDK exchanges Apple's profile for a token without asking anybody (S.2, S.4).
   ///
-  /// What neither a code nor a callback tells is unknown, and stays so.
+  /// A condition that neither a code nor a callback reveals is unknown, and stays unknown.
   public struct SilentExchange: Equatable, Sendable {
     /// One of the seven, in the order of the cookbook.
     public enum Condition: UInt8, Hashable, Sendable, CaseIterable {
@@ -15,7 +15,7 @@ extension AccessEnablerMachine {
       case providerIdentified
       /// 4: the requestor's integration with the MVPD is enabled.
       case integrationEnabled
-      /// 5: single sign-on is enabled for it.
+      /// 5: single sign-on is enabled for the integration.
       case singleSignOnEnabled
       /// 6: the MVPD is not degraded.
       case notDegraded
@@ -25,13 +25,13 @@ extension AccessEnablerMachine {
 
     /// What is known of a condition.
     public enum Knowledge: String, Hashable, Sendable, CaseIterable {
-      /// Nothing tells.
+      /// Nothing tells whether the condition holds.
       case unknown
-      /// It holds.
+      /// The condition holds.
       case holds
-      /// It fails.
+      /// The condition fails.
       case fails
-      /// It, or another one that is marked so, fails: the SDK does not say which.
+      /// This condition or another one marked in the same way fails. The SDK does not say which.
       case oneOfThemFails
     }
 
@@ -40,11 +40,13 @@ extension AccessEnablerMachine {
     /// - Parameters:
     ///   - reports: the codes of S.2 to S.4 and S.6.
     ///   - source: `tokenSource`, where somebody is signed in.
-    ///   - isLoggingIn: whether a login is under way. N005 is of Apple's picker then: who cancels the app's own gives the
-    ///     login up, and a N005 that is known after that may be of either, of which the second tells nothing.
+    ///   - isLoggingIn: whether a login is under way. During a login, N005 means Apple's picker, because a person who
+    ///     cancels the app's own picker gives the login up. After a login, N005 may mean either picker, so it reveals
+    ///     nothing.
     init(_ reports: Reports, source: TokenSource?, isLoggingIn: Bool) {
       for report in reports.all where isLoggingIn || report.code != .n005 { learn(from: report.code) }
-      // A session of Apple's came about by the exchange, whatever was in its way before; degradation is told of the session.
+      // A session that came from Apple proves the exchange, whatever stood in its way before. Degradation is reported
+      // for the session.
       guard source == .apple else { return }
       for condition in Condition.allCases where condition != .notDegraded || self[condition] != .fails {
         known[condition] = .holds
@@ -54,7 +56,7 @@ extension AccessEnablerMachine {
     /// What is known of a condition.
     public subscript(condition: Condition) -> Knowledge { known[condition] ?? .unknown }
 
-    /// Whether the exchange was made: all seven are known to hold.
+    /// Whether the exchange was made, that is, whether all seven conditions are known to hold.
     public var wasMade: Bool { Condition.allCases.allSatisfy { self[$0] == .holds } }
 
     private mutating func learn(from code: StatusCode) {
@@ -84,7 +86,7 @@ extension AccessEnablerMachine {
     /// Any other word: the regular flow.
     case regular(String)
 
-    /// Nil where the metadata is empty, or cannot be read.
+    /// Nil if the metadata is empty, or cannot be read.
     init?(_ metadata: Metadata) {
       guard !metadata.isEncrypted, let word = metadata.value?.expose(), !word.isEmpty else { return nil }
       self = word == "Apple" ? .apple : .regular(word)

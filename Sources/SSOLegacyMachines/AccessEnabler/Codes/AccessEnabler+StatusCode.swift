@@ -1,7 +1,7 @@
 import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// The `errorId` of the status callback: an advanced code of the SDK. Unknown ones are kept.
+  /// The `errorId` of the status callback: an advanced code of the SDK. Unknown codes are kept.
   public enum StatusCode: Hashable, Sendable {
     /// The person took "Other TV Provider" in Apple's picker.
     case n003
@@ -15,7 +15,7 @@ extension AccessEnablerMachine {
     case vsa404
     /// The metadata request of Apple's framework failed.
     case vsa503
-    /// Apple's framework could not be talked to: one condition under four spellings.
+    /// Apple's framework could not be reached: one condition under four spellings.
     case vsaCommunicationError(Spelling)
     /// Logged out, while the system's account is still signed in.
     case vsa203

@@ -41,17 +41,17 @@ extension AccessEnablerMachine.StatusCode {
     case tellPerson
     /// Ask the person to set clock and time zone.
     case setClock
-    /// Only a developer can mend it.
+    /// Only a developer can correct the cause.
     case fixByDeveloper
     /// Do not play.
     case doNotPlay
-    /// Do not play; it may go through later.
+    /// Do not play now; the request may succeed later.
     case doNotPlayNow
     /// Ask about fewer resources at once.
     case fewerResources
   }
 
-  /// What the documentation lists for the code.
+  /// The advice that the documentation lists for the code.
   public var advice: Advice {
     switch self {
     case .n003, .n004: .ownPicker

@@ -5,13 +5,13 @@ extension AccessEnablerMachine {
   public struct StatusReport: Hashable, Sendable {
     /// `errorId`.
     public let code: StatusCode
-    /// `level`; nil where it was missing. VSA403 is in no table and counts as information.
+    /// `level`; nil if it was missing. VSA403 is in no table, and counts as information.
     public let level: Level?
     /// `message`.
     public let message: String?
     /// `details`.
     public let details: String?
-    /// `resource`, where the code is about one.
+    /// `resource`, if the code is about a resource.
     public let resource: String?
 
     /// Makes a report.
@@ -23,10 +23,10 @@ extension AccessEnablerMachine {
       (self.message, self.details) = (message, details)
     }
 
-    /// The text that belongs to the code: the details, else the message; nil where both are missing or empty.
+    /// The text that belongs to the code: the details, else the message; nil if both are missing or empty.
     public var text: String? { [details, message].lazy.compactMap { $0 }.first { !$0.isEmpty } }
 
-    /// How grave it is: what the SDK said, else what is listed for the code.
+    /// How grave the code is: the level that the SDK sent, else the level that is listed for the code.
     public var severity: Level { level ?? code.listedLevel }
   }
 
@@ -50,7 +50,7 @@ extension AccessEnablerMachine {
       case "info": self = .info
       case "warning": self = .warning
       case "error": self = .error
-      // A wire value is text, so it cannot be spelt out: what is not known here is kept.
+      // A wire value is any text, so the switch cannot list the rest: an unknown value is kept.
       default: self = .unrecognized(rawValue)
       }
     }

@@ -1,8 +1,8 @@
 package import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// Section 6, checkAuthorization: asks for the token of one resource, without any login. Where nobody is signed in any more
-  /// that is left to getAuthorization. An answer about another resource is an answer to another question.
+  /// Section 6, checkAuthorization: asks for the token of one resource, without a login. If nobody is signed in any
+  /// more, getAuthorization follows. An answer about another resource belongs to an earlier question, and is refused.
   public struct Authorizing: Awaiting, Hearing, Busy {
     package static var name: StageName { .authorizing }
     package static let card = StageCard(
@@ -55,7 +55,7 @@ extension AccessEnablerMachine {
     func tokenRequestFailed(_ denial: Denial) -> Transition<AccessEnablerMachine>? {
       guard denial.resource == request.value.resource else { return nil }
       guard denial.isUnauthenticated else { return Self.arrows.denied(next, also: .showDenial(denial)) }
-      // The SDK's token has passed meanwhile. Who pressed play wants to play, so the login is made up for.
+      // The SDK's token has expired meanwhile. The person who pressed play wants to play, so a login follows.
       guard journey.isLoginSpent else {
         return Self.arrows.unauthenticated(ProceedingSignedOut(journey: journey))
       }

@@ -1,8 +1,8 @@
 package import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// Section 6, getAuthorization: asks for the token of one resource, and signs in by S.4 first. Every callback of a login
-  /// may come.
+  /// Section 6, getAuthorization: asks for the token of one resource, after signing in by S.4. Every callback of a
+  /// login may come.
   public struct AuthorizingWithLogin: Awaiting, Hearing, Busy, UnderWay, LoggingIn {
     package static var name: StageName { .authorizingWithLogin }
     package static let card = StageCard(

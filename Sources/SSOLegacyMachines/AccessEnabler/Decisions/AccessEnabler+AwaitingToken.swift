@@ -1,7 +1,8 @@
 package import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// Section 6, getAuthorization: the login is done, and the SDK goes on to the token by itself. Where it does not, it is asked.
+  /// Section 6, getAuthorization: the login is done, and the SDK goes on to the token by itself. If the SDK does not,
+  /// the token is asked for again.
   public struct AwaitingToken: Awaiting, Hearing, Busy {
     package static var name: StageName { .awaitingToken }
     package static let card = StageCard(

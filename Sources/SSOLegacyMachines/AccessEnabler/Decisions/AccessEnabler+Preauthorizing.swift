@@ -47,10 +47,10 @@ extension AccessEnablerMachine {
     }
 
     func preauthorizedResources(_ resources: [String]) -> Transition<AccessEnablerMachine>? {
-      // An answer about anything else is one to an earlier question.
+      // An answer about other resources belongs to an earlier question.
       guard resources.allSatisfy(request.value.resources.contains) else { return nil }
       let answer = Command.deliverPreauthorization(request, permitted: resources)
-      // Nothing could be played, or nobody knows: the list does not tell.
+      // An empty list means that nothing could be played, or that the check failed. The codes tell which.
       guard resources.isEmpty, !journey.reports.errors(of: .preauthorization).isEmpty else {
         return Self.arrows.answered(next, also: answer)
       }

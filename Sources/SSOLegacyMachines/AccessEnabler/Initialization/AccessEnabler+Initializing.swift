@@ -1,9 +1,9 @@
 package import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// Step S.1: makes the one instance of the SDK, with the software statement, both delegates and the options.
+  /// Step S.1: makes the only instance of the SDK, with the software statement, both delegates and the options.
   ///
-  /// The SDK says nothing to that; a bad statement shows in S.2.
+  /// The SDK does not answer. A bad statement shows in S.2.
   package struct Initializing: Deciding {
     package static var name: StageName { .initializing }
     package static let card = StageCard(

@@ -1,8 +1,8 @@
 package import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// Step S.2: sets the requestor, at launch and after every return to the foreground. The SDK may exchange Apple's
-  /// profile silently meanwhile, where all seven conditions hold.
+  /// Step S.2: sets the requestor, at launch and after every return to the foreground. If all seven conditions hold,
+  /// the SDK may exchange Apple's profile silently meanwhile.
   public struct SettingRequestor: Awaiting {
     package static var name: StageName { .settingRequestor }
     package static let card = StageCard(
@@ -11,7 +11,7 @@ extension AccessEnablerMachine {
 
     var journey: Journey
     var subscriber: Subscriber?
-    /// How often the requestor was refused before.
+    /// How often the requestor was refused already.
     var failures: UInt8 = 0
 
     private static let arrows = declare(

@@ -1,7 +1,7 @@
 import SSOStateMachine
 
 extension Failure {
-  /// What failed, in the SDK's own code where one came that says more.
+  /// Makes a failure. If a code explains the cause better, the failure carries the SDK's code.
   init(_ cause: AccessEnablerMachine.Failed.Cause, _ reports: AccessEnablerMachine.Reports) {
     let told = reports.explanation(of: cause)
     let family = told?.code.family ?? cause.family
@@ -15,8 +15,8 @@ extension AccessEnablerMachine.Reports {
     of(operation).filter { $0.severity == .error }
   }
 
-  /// The code that explains a failure best: the first error of the operation. A requestor is refused for what only a developer
-  /// can mend rather than for anything else, and never because Apple's framework could not be talked to.
+  /// The code that explains a failure best: the first error of the operation. For a refused requestor, an error that
+  /// only a developer can correct comes first, and an error in reaching Apple's framework never counts.
   fileprivate func explanation(of cause: AccessEnablerMachine.Failed.Cause) -> AccessEnablerMachine
     .StatusReport?
   {

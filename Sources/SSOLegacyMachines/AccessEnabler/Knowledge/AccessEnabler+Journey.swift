@@ -1,9 +1,9 @@
 public import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// What a flow is on the way to.
+  /// What a flow is for.
   public enum Purpose: Equatable, Sendable {
-    /// To know who is signed in, without asking anybody.
+    /// To know who is signed in, without disturbing anybody.
     case check
     /// To sign in.
     case signIn
@@ -18,7 +18,7 @@ extension AccessEnablerMachine {
       self = suspended.map { .preauthorize($0) } ?? .check
     }
 
-    /// The preauthorization that waits behind it, or that it is.
+    /// The preauthorization that the purpose is, or that waits behind the purpose.
     package var suspended: Shared<PreauthorizationRequest>? {
       switch self {
       case .check, .signIn, .logOut: nil
@@ -27,10 +27,10 @@ extension AccessEnablerMachine {
       }
     }
 
-    /// A play request takes the place of whatever was wanted.
+    /// The purpose to play. A play request replaces whatever was wanted before.
     func heading(for request: Shared<PlayRequest>) -> Purpose { .play(request, suspended: suspended) }
 
-    /// Whether it is to play what the SDK was asked for.
+    /// Whether the purpose is to play the request that the SDK was asked for.
     func isPlaying(_ request: Shared<PlayRequest>?) -> Bool {
       guard case .play(let wanted, _) = self, let request else { return false }
       return wanted == request
@@ -41,13 +41,13 @@ extension AccessEnablerMachine {
   public struct Journey: Equatable, Sendable {
     /// What the app fixed.
     package let configuration: Shared<Configuration>
-    /// What follows.
+    /// What the flow is for.
     public internal(set) var purpose: Purpose = .check
-    /// What the codes told.
+    /// What the codes reported.
     public internal(set) var reports = Reports()
-    /// Whether the app came to the foreground while something was in flight: the requestor is set again.
+    /// Whether the app came to the foreground while something was in flight. The requestor is then set again.
     package var isForegroundDue = false
-    /// Whether the play request has had its login: one that led to nothing is not followed by another for ever.
+    /// Whether the play request has had its login. A login that led to nothing is not followed by another for ever.
     package var isLoginSpent = false
 
     init(_ configuration: Shared<Configuration>, purpose: Purpose = .check) {
@@ -68,7 +68,7 @@ extension AccessEnablerMachine {
       return journey
     }
 
-    /// The same way to a play request, which takes the place of whatever it led to.
+    /// The same journey to a play request, which replaces the earlier purpose.
     func heading(for request: Shared<PlayRequest>) -> Journey { with(purpose.heading(for: request)) }
 
     var isLoggingOut: Bool { purpose == .logOut }
@@ -76,12 +76,12 @@ extension AccessEnablerMachine {
     /// S.6, whatever was wanted before.
     var loggingOut: LoggingOut { LoggingOut(journey: with(.logOut).beginning(.logout)) }
 
-    /// S.2 once more, for nothing but that the app came to the foreground.
+    /// S.2 once more, only because the app came to the foreground.
     func backInForeground(_ subscriber: Subscriber? = nil) -> SettingRequestor {
       SettingRequestor(journey: with(.check).starting, subscriber: subscriber)
     }
 
-    /// The same with S.2 about to be made.
+    /// The same journey, about to begin S.2.
     var starting: Journey {
       var journey = beginning(.start)
       journey.isForegroundDue = false
@@ -91,7 +91,7 @@ extension AccessEnablerMachine {
 
   /// Somebody is signed in.
   public struct Subscriber: Hashable, Sendable {
-    /// Where the session came from (S.5); nil where nobody said.
+    /// Where the session came from (S.5); nil if the SDK did not say.
     public let tokenSource: TokenSource?
   }
 }

@@ -4,7 +4,7 @@ extension AccessEnablerMachine {
   /// A login that is under way (S.4, section 5).
   struct Login: Equatable {
     var journey: Journey
-    /// The request that the SDK was asked for with getAuthorization; nil for a plain getAuthentication.
+    /// The request that getAuthorization was called with; nil for a plain getAuthentication.
     let asked: Shared<PlayRequest>?
 
     init(journey: Journey, asked: Shared<PlayRequest>? = nil) {
@@ -13,12 +13,12 @@ extension AccessEnablerMachine {
 
     var hasUserAgent: Bool { journey.configuration.value.hasUserAgent }
 
-    /// The code to show, on tvOS; elsewhere a page is opened instead.
+    /// The code to show, on tvOS; nil on other systems, which open a page instead.
     func registrationCode(in report: StatusReport) -> String? {
       report.code == .registrationCode && !hasUserAgent ? report.text : nil
     }
 
-    /// Nil for a status that this version does not know.
+    /// The end of the login; nil for a status that this version does not know.
     func ending(
       with status: AuthenticationStatus, _ code: AuthenticationErrorCode
     ) -> ReturningAuthentication? {
@@ -29,13 +29,13 @@ extension AccessEnablerMachine {
       }
     }
 
-    /// Nil for a token that was not asked for.
+    /// The end of the login; nil for a token that was not asked for.
     func ending(with token: Secret<String>, _ resource: String) -> ReturningAuthentication? {
       guard asked?.value.resource == resource else { return nil }
       return ReturningAuthentication(login: self, end: .token(token))
     }
 
-    /// Nil for a resource that was not asked for.
+    /// The end of the login; nil for a resource that was not asked for.
     func ending(with denial: Denial) -> ReturningAuthentication? {
       guard asked?.value.resource == denial.resource else { return nil }
       return ReturningAuthentication(login: self, end: .denied(denial))
@@ -44,7 +44,8 @@ extension AccessEnablerMachine {
     var endingInSilence: ReturningAuthentication { ReturningAuthentication(login: self, end: .silence) }
 
     var cancelling: Cancelling { Cancelling(journey: journey.with(.check)) }
-    /// The login is given up first, so that its late callbacks are not taken for those of the logout.
+    /// The way to a logout. The login is given up first, so that its late callbacks are not taken for those of the
+    /// logout.
     var loggingOut: Cancelling { Cancelling(journey: journey.with(.logOut)) }
   }
 }

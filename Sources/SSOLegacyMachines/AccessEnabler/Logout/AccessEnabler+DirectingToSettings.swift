@@ -1,8 +1,8 @@
 package import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// Step S.6: the person is asked to sign out of the TV provider in Settings. Who does not is signed in again by the next
-  /// setRequestor.
+  /// Step S.6: the person is asked to sign out of the TV provider in Settings. A person who does not is signed in again
+  /// by the next setRequestor.
   public struct DirectingToSettings: Resting, Hearing {
     package static var name: StageName { .directingToSettings }
     package static let card = StageCard(

@@ -1,7 +1,8 @@
 package import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// Step S.6: the SDK's tokens are gone, or VSA203 is all that came: the system's account is still signed in then.
+  /// Step S.6: the SDK's tokens are gone, or only VSA203 came. VSA203 means that the system's account is still signed
+  /// in.
   package struct EndingLogout: Deciding {
     package static var name: StageName { .endingLogout }
     package static let card = StageCard(
@@ -32,6 +33,6 @@ extension AccessEnablerMachine {
 }
 
 extension AccessEnablerMachine.Journey {
-  /// Whether VSA203 came in the logout: the person is to be told, however the logout ends.
+  /// Whether VSA203 came in the logout. The person is then told, however the logout ends.
   var isSystemSignedIn: Bool { reports.contains(.logout) { $0 == .vsa203 } }
 }

@@ -1,7 +1,7 @@
 package import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// Step S.6 on iOS and iPadOS: the MVPD's page is loaded where nobody sees it, so that its session ends too.
+  /// Step S.6 on iOS and iPadOS: the MVPD's page is loaded invisibly, so that the MVPD's session ends too.
   public struct FollowingLogout: Awaiting, Hearing, Busy {
     package static var name: StageName { .followingLogout }
     package static let card = StageCard(

@@ -1,9 +1,10 @@
 package import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// Step S.6: asks for a logout. Here a 0 is the success; the end of a login that was given up is told by its error code.
+  /// Step S.6: asks for a logout. In this stage a 0 means success. The end of a login that was given up is also a 0,
+  /// and is recognised by its error code.
   ///
-  /// tvOS opens no page, and cleans nothing up at the MVPD.
+  /// tvOS opens no page, and does not end the session at the MVPD.
   public struct LoggingOut: Awaiting, Busy {
     package static var name: StageName { .loggingOut }
     package static let card = StageCard(
@@ -61,7 +62,7 @@ extension AccessEnablerMachine {
 }
 
 extension AccessEnablerMachine.AuthenticationStatus {
-  /// Whether it says that a logout is done, while one is pending: a 0 that is not the end of a login.
+  /// Whether the status ends a pending logout: a 0 that is not the end of a login.
   func isLogout(_ code: AccessEnablerMachine.AuthenticationErrorCode) -> Bool {
     switch self {
     case .authenticated, .unrecognized: false

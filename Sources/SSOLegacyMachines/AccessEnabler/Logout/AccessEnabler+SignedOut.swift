@@ -1,7 +1,7 @@
 package import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// Nobody is signed in, as the SDK says. Late codes of what went before are kept.
+  /// Nobody is signed in, as the SDK says. Late codes of earlier operations are kept.
   public struct SignedOut: Resting {
     package static var name: StageName { .signedOut }
     package static let card = StageCard(

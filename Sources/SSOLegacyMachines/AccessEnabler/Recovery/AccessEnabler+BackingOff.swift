@@ -1,7 +1,8 @@
 package import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// The requestor was refused: it is set again, further and further apart. A second is what CFG429 wants at least.
+  /// The requestor was refused, so it is set again after growing waits. The first wait is a second, the least that
+  /// CFG429 requires.
   public struct BackingOff: Awaiting {
     package static var name: StageName { .backingOff }
     package static let card = StageCard(
@@ -28,7 +29,7 @@ extension AccessEnablerMachine {
     package var state: State { .backingOff(self) }
     var knownSubscriber: Subscriber? { subscriber }
     var details: Details { Details(failures: failures, heeds: .start) }
-    /// Milliseconds: a second after the first refusal, then it doubles.
+    /// Waits a second after the first refusal, and twice as long after each further refusal; in milliseconds.
     package var command: Command { .wait(500 << Int64(failures)) }
 
     package func advance(on outcome: Waited, at now: Timestamp) -> Transition<AccessEnablerMachine> {

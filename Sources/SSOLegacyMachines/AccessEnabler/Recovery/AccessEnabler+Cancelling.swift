@@ -1,8 +1,9 @@
 package import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// A login is given up by selecting no provider, which also ends the polling of tvOS. The SDK's last word on it is waited
-  /// for, so that it is not taken for an answer to something else. A 1 is not the last word: it was on its way before.
+  /// Gives a login up by selecting no provider, which also ends the polling of tvOS. The flow waits for the SDK's last
+  /// callback about the login, so that it is not taken for an answer to something else. A 1 is not the last callback:
+  /// it was on its way before.
   public struct Cancelling: Awaiting, Hearing, Busy {
     package static var name: StageName { .cancelling }
     package static let card = StageCard(
@@ -10,9 +11,9 @@ extension AccessEnablerMachine {
     package static let command: CommandKind = .setSelectedProvider
 
     var journey: Journey
-    /// What failed; nil where somebody wanted it so.
+    /// What failed; nil if somebody gave the login up on purpose.
     var cause: Failed.Cause?
-    /// Whether a 1 came.
+    /// Whether a 1 came meanwhile.
     var isAuthenticated = false
 
     private static let arrows = declare(

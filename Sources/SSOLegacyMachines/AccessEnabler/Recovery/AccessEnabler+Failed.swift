@@ -1,7 +1,7 @@
 public import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// Something failed for good. The person may try again, from S.2 on; what was known is not lost.
+  /// Something failed for good. The person may try again, from S.2 on. What was known is kept.
   public struct Failed: Resting {
     package static var name: StageName { .failed }
     package static let card = StageCard(
@@ -56,7 +56,7 @@ extension AccessEnablerMachine {
 
     func status(_ report: StatusReport) -> Transition<AccessEnablerMachine>? {
       let journey = hearing(report).journey
-      // A code may come late: the person is to be told, however the logout has ended.
+      // A code may come late. VSA203 is told to the person, however the logout has ended.
       guard report.code == .vsa203, journey.reports.latest == .logout else {
         return Self.arrows.code.stay(hearing(report))
       }

@@ -1,13 +1,13 @@
 package import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// Where a flow begins, and where it rests while nobody knows who is signed in.
+  /// The stage where a flow begins, and where a flow rests while nobody knows who is signed in.
   public struct Idle: Resting {
     package static var name: StageName { .idle }
     package static let card = StageCard("X.idle", "Idle", knows: "whether the SDK was made")
 
     var journey: Journey
-    /// Whether the SDK was made: there is one instance of it.
+    /// Whether the SDK was made. There is only one instance of it.
     let isInitialized: Bool
 
     init(configuration: Shared<Configuration>, isInitialized: Bool) {

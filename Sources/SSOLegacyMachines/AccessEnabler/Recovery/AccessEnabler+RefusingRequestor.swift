@@ -1,9 +1,9 @@
 package import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// S.2 did not go through: it is tried three times in all, unless a code says that trying again mends nothing.
+  /// S.2 failed. The step is tried three times in all, unless a code says that another try is useless.
   package struct RefusingRequestor: Deciding {
-    /// Tries in all.
+    /// The most tries, the first try included.
     static let mostTries: UInt8 = 3
 
     package static var name: StageName { .refusingRequestor }

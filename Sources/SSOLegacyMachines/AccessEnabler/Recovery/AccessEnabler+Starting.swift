@@ -1,7 +1,7 @@
 package import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// The way into S.1, or into S.2 where the one instance of the SDK is there already.
+  /// The way into S.1, or into S.2 if the only instance of the SDK exists already.
   package struct Starting: Deciding {
     package static var name: StageName { .starting }
     package static let card = StageCard(

@@ -1,7 +1,7 @@
 public import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// Section 5, row 1: the app's own picker is up. The code that says why may still come.
+  /// Section 5, row 1: the app's own picker is up. The code that explains why may still come.
   public struct AwaitingMVPDChoice: Resting, Busy, UnderWay, LoggingIn {
     package static var name: StageName { .awaitingMVPDChoice }
     package static let card = StageCard(
@@ -38,7 +38,7 @@ extension AccessEnablerMachine {
 
     package var state: State { .awaitingMVPDChoice(self) }
     var details: Details { Details(asked: login.asked, offered: mvpds.value.map { $0.id }) }
-    /// Why the app's own picker is shown; nil where Apple's does not apply, or no code has come yet.
+    /// Why the app's own picker is shown; nil if Apple's picker does not apply, or if no code has come yet.
     public var fallback: Fallback? { journey.reports.fallback }
 
     func chooseMVPD(_ id: String) -> Transition<AccessEnablerMachine>? {

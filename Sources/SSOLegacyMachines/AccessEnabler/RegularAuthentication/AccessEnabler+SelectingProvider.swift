@@ -67,7 +67,7 @@ extension AccessEnablerMachine {
     }
 
     package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnablerMachine> {
-      // The SDK may poll on tvOS, even where its code got lost.
+      // On tvOS the SDK may be polling, even if its code got lost.
       login.hasUserAgent
         ? Self.arrows.timedOut(login.endingInSilence)
         : Self.arrows.timedOutOnTV(Cancelling(journey: journey, cause: .silence(.authentication)))

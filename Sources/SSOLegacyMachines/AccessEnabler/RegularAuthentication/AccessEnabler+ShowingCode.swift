@@ -1,8 +1,8 @@
 package import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// Section 5, rows 4 and 5 on tvOS: a code is shown, the person signs in on another device, and the SDK polls.
-  /// Where the time is up it is told to stop.
+  /// Section 5, rows 4 and 5 on tvOS: a code is shown, the person signs in on another device, and the SDK polls. When
+  /// the time is up, the SDK is told to stop.
   public struct ShowingCode: Awaiting, Hearing, Busy, UnderWay, LoggingIn {
     package static var name: StageName { .showingCode }
     package static let card = StageCard(

@@ -1,7 +1,7 @@
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// V1.11: somebody is signed in. What was asked for meanwhile goes on by itself: `authorize`, then `tokens/media`.
+  /// V1.11: somebody is signed in. A request that came meanwhile now goes on: `authorize`, then `tokens/media`.
   package struct ProceedingWithAuthorization: Deciding {
     package static var name: StageName { .proceedingWithAuthorization }
     package static let card = StageCard(

@@ -44,7 +44,7 @@ extension RESTV1 {
       switch answer {
       case .authorized: Self.arrows.authorized(RetrievingMediaToken(wish: wish))
       case .denied(let denial): Self.arrows.denied(wish.settled, also: .showDenial(Shared(denial)))
-      // The service has no such answer to this call; should it come, there is nothing to play with.
+      // The service does not document this answer to this call. If it comes, there is nothing to play with.
       case .missing, .expired: Self.arrows.denied(wish.settled, also: .showDenial(wish.unexplainedDenial))
       case .notAuthenticated: Self.arrows.notAuthenticated(wish.notAuthenticated)
       }

@@ -1,7 +1,8 @@
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// In V1.11: a media token was refused, which does not say why; the authorization does (tokens/authz). Once a request.
+  /// In V1.11: a media token was refused without a reason. The authorization tells the reason (tokens/authz). Asked
+  /// once for each request.
   public struct RetrievingAuthorizationToken: Playing {
     package static var name: StageName { .retrievingAuthorizationToken }
     package static let card = StageCard(

@@ -1,12 +1,12 @@
 import SSOStateMachine
 
 extension RESTV1 {
-  /// What V1.L3 to V1.L5 know.
+  /// What the steps V1.L3 to V1.L5 know.
   package struct Exit: Equatable, Sendable {
     /// The token that calls are made with.
     var access: Shared<Access>
     let mvpd: String?
-    /// Where the authentication came from; nil where nothing said so.
+    /// Where the authentication came from; nil if no answer said so.
     package var tokenSource: TokenSource?
 
     func from(_ source: TokenSource?) -> Exit {

@@ -6,20 +6,20 @@ extension RESTV1 {
     package var flow: RegularFlow
     /// The code that is polled for.
     public let code: LoginCode
-    /// How the code came to be used.
+    /// How the code came into use.
     package let origin: Origin
     /// Failed tries since the last answer.
     var attempts = Attempts()
-    /// Whether a poll was answered since the code came to be used.
+    /// Whether a poll was answered since the code came into use.
     package var isAnswered = false
 
-    /// How a code came to be used.
+    /// How a code came into use.
     package enum Origin: Hashable, Sendable {
       /// The user agent of this device reached the redirectUrl.
       case userAgent
-      /// The person closed the user agent: one look, then no more.
+      /// The person closed the user agent. The code is polled for once, and no more.
       case closedUserAgent
-      /// It is shown for a second screen.
+      /// The code is shown for a second screen.
       case secondScreen
     }
 
@@ -32,12 +32,13 @@ extension RESTV1 {
     /// Milliseconds from one poll to the next.
     var interval: Int64 { configuration.intervalOfPolls }
 
-    /// Milliseconds that are still to be waited, so that the last poll is far enough away.
+    /// Milliseconds that remain to be waited, so that the last poll is long enough ago.
     func remaining(at now: Timestamp) -> Int64 {
       configuration.restOfInterval(since: flow.lastPoll, at: now)
     }
 
-    /// The same where the clock was set back: the wait that begins now is the last one that it makes longer.
+    /// The same poll, with its last poll no later than now. So a clock that was set back prolongs only the wait that
+    /// begins now.
     func noticing(_ now: Timestamp) -> Poll {
       var poll = self
       poll.flow.lastPoll = flow.lastPoll.map { min($0, now) }
@@ -50,32 +51,32 @@ extension RESTV1 {
       return poll
     }
 
-    /// Whether there is nothing more to poll for. A login that a user agent has ended is looked for once, whatever the
-    /// code's end: the service may have its token all the same.
+    /// Whether there is nothing more to poll for. After a user agent has ended a login, the token is looked for once,
+    /// even past the end of the code: the service may have the token all the same.
     func isOver(at now: Timestamp) -> Bool {
       switch origin {
-      // Where the clock can go no further, it tells no gap between two looks.
+      // A clock at its last possible moment cannot tell two polls apart.
       case .userAgent, .closedUserAgent:
         code.isExpired(at: now) && (isAnswered || now == now.advanced(by: 1))
       case .secondScreen: code.isExpired(at: now)
       }
     }
 
-    /// The same after an answer: its tries are counted anew.
+    /// The same poll after an answer. Its tries are counted anew.
     var answered: Poll {
       var poll = self
       (poll.attempts, poll.isAnswered) = (Attempts(), true)
       return poll
     }
 
-    /// The way to a new code that the person wants, after which this one is polled for no more.
+    /// The way to a new code, which the person wants. The old code is polled for no more.
     var renewed: EnteringRegularFlow {
       var flow = flow
       flow.restarts = 0
       return EnteringRegularFlow(flow: flow, isChosenElsewhere: flow.mvpd == nil)
     }
 
-    /// The way to a new code because of the service, which is not gone for ever.
+    /// The way to a new code, because the service no longer knows this one. This way is limited.
     var startingOver: EnteringRegularFlow {
       EnteringRegularFlow(flow: flow.restarted, isChosenElsewhere: flow.mvpd == nil)
     }

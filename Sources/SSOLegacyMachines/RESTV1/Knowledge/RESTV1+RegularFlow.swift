@@ -9,15 +9,15 @@ extension RESTV1 {
     /// The token that calls are made with.
     var access: Shared<Access>
     var journey: Journey
-    /// Why Apple's single sign-on did not do.
+    /// Why Apple's single sign-on did not lead to a token.
     public let reason: FallbackReason
-    /// What a picker offers; nil before it was asked for (G6).
+    /// The MVPDs that a picker offers; nil before the configuration was asked for (G6).
     public let configuration: Shared<MVPDConfiguration>?
     /// The MVPD that is known, by its id.
     public let mvpd: String?
-    /// How often the service made the flow start over.
+    /// How often the service has made the flow start over.
     package var restarts: UInt8 = 0
-    /// When the service was last polled; nil before the first poll. It is no matter of the code.
+    /// When the service was last polled; nil before the first poll. The time counts for all codes together.
     package var lastPoll: Timestamp?
 
     init(
@@ -30,7 +30,7 @@ extension RESTV1 {
 
     var hasUserAgent: Bool { access.value.configuration.hasUserAgent }
 
-    /// Whether the app's own picker has something to offer.
+    /// Whether there is a picker with something to offer.
     package var hasPicker: Bool {
       access.value.configuration.hasPicker && configuration?.value.selectable.isEmpty == false
     }
@@ -42,7 +42,7 @@ extension RESTV1 {
       return flow
     }
 
-    /// The same after one more code that led nowhere.
+    /// The same flow after one more code that led nowhere.
     var restarted: RegularFlow {
       var flow = self
       flow.restarts += 1
@@ -60,7 +60,7 @@ extension RESTV1 {
 }
 
 extension RESTV1.StoredValue {
-  /// An MVPD as it is kept for later launches, with the name and the logo of the configuration.
+  /// An MVPD in the form that is kept for later launches, with the name and logo of the configuration.
   static func chosen(_ mvpd: String, in configuration: MVPDConfiguration?) -> Self {
     let found = configuration?.mvpd(mvpd)
     return .mvpd(id: mvpd, displayName: found?.displayName ?? mvpd, logoUrl: found?.logoUrl)

@@ -1,7 +1,7 @@
 import SSOStateMachine
 
 extension RESTV1 {
-  /// A TV provider of Apple's account that maps to an MVPD: what V1.6 to V1.9 know.
+  /// A TV provider of Apple's account that maps to an MVPD. The steps V1.6 to V1.9 know this.
   public struct Selection: Equatable, Sendable {
     /// The token that calls are made with.
     var access: Shared<Access>
@@ -10,7 +10,7 @@ extension RESTV1 {
     /// The MVPD that the provider maps to, by its id.
     public let mvpd: String
 
-    /// Nil where the provider is not in the configuration, or its single sign-on is off (G3).
+    /// Nil if the provider is not in the configuration, or if its single sign-on is off (G3).
     init?(
       _ providerID: String, access: Shared<Access>, journey: Journey,
       configuration: Shared<MVPDConfiguration>
@@ -27,7 +27,7 @@ extension RESTV1 {
     /// attributeNames of V1.7.
     var requiredMetadataFields: [String] { configuration.value.mvpd(mvpd)?.requiredMetadataFields ?? [] }
 
-    /// The regular flow with this MVPD: the person has chosen it already.
+    /// The regular flow with this MVPD, which the person has chosen already.
     func regular(because reason: FallbackReason) -> EnteringRegularFlow {
       EnteringRegularFlow(
         flow: RegularFlow(
@@ -37,12 +37,12 @@ extension RESTV1 {
 }
 
 extension PartnerFrameworkStatus {
-  /// The provider of a login that counts: its end is known and has not passed (V1.2, V1.5; G2, G4).
+  /// The provider of a login that counts: its end is known, and has not passed (V1.2, V1.5; G2, G4).
   func loggedInProvider(at now: Timestamp) -> String? {
     guard let id = providerID, let end = authenticationExpirationDate, now <= end else { return nil }
     return id
   }
 
-  /// accountProviderIdentifier, if it says anything.
+  /// accountProviderIdentifier; nil if it is empty.
   var providerID: String? { accountProviderIdentifier.flatMap { $0.isEmpty ? nil : $0 } }
 }

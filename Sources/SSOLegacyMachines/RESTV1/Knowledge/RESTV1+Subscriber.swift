@@ -1,11 +1,11 @@
 public import SSOStateMachine
 
 extension RESTV1 {
-  /// Someone who is signed in: the service keeps a token for the device.
+  /// Somebody who is signed in: the service keeps a token for the device.
   public struct Subscriber: Equatable, Sendable {
     /// The token that calls are made with.
     package var access: Shared<Access>
-    /// The MVPD, by its id; nil where the device has forgotten it, for checkauthn does not tell.
+    /// The MVPD, by its id; nil if the device has forgotten it, because checkauthn does not name it.
     public let mvpd: String?
     /// When the authentication ends, milliseconds since 1970; nil where unknown.
     public let expiresAt: Timestamp?
@@ -20,7 +20,7 @@ extension RESTV1 {
       self.preauthorization = preauthorization
     }
 
-    /// Whether the end of the authentication has passed. One without a known end has not expired.
+    /// Whether the end of the authentication has passed. An authentication without a known end has not expired.
     func isExpired(at now: Timestamp) -> Bool { expiresAt.map { $0 <= now } ?? false }
   }
 
@@ -37,18 +37,18 @@ extension RESTV1 {
 
     var purpose: Purpose { .play(request, suspended: suspended) }
 
-    /// The way on once the wish is granted or denied: a preauthorization that it superseded is asked again.
+    /// The way on after the wish is granted or denied. A preauthorization that it superseded is asked again.
     var settled: ProceedingWithAuthorization {
       ProceedingWithAuthorization(subscriber: subscriber, purpose: Purpose(suspended: suspended))
     }
 
-    /// The way to a newer request, which takes the place of this one.
+    /// The way to a newer request, which replaces this one.
     func superseded(by request: Shared<PlayRequest>) -> ProceedingWithAuthorization {
       ProceedingWithAuthorization(
         subscriber: subscriber, purpose: .play(request, suspended: suspended))
     }
 
-    /// The way back to V1.1: the service knows nobody here.
+    /// The way back to V1.1, because the service says that nobody is signed in here.
     var notAuthenticated: SigningInAgain {
       SigningInAgain(
         access: subscriber.access,
@@ -56,10 +56,10 @@ extension RESTV1 {
         failure: .notAuthenticated)
     }
 
-    /// A denial that nobody explained.
+    /// A denial without an explanation.
     var unexplainedDenial: Shared<Denial> { Shared(Denial(resource: request.value.resource)) }
 
-    /// The same after its media token was refused.
+    /// The same wish after its media token was refused.
     var second: Wish {
       var wish = self
       wish.isSecond = true
@@ -69,6 +69,6 @@ extension RESTV1 {
 }
 
 extension Failure {
-  /// The service knows nobody here, again and again.
+  /// The failure when the service repeatedly says that nobody is signed in here.
   static let notAuthenticated = Failure(family: .service, code: "notAuthenticated")
 }

@@ -1,7 +1,7 @@
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// In V1.L4: deletes the device's tokens by a call (DELETE logout). The MVPD's session stays as it is.
+  /// In V1.L4: deletes the device's tokens by a call (DELETE logout). The call does not end the MVPD's session.
   public struct DeletingTokens: Calling {
     package static var name: StageName { .deletingTokens }
     package static let card = StageCard(
@@ -33,7 +33,7 @@ extension RESTV1 {
     package var state: State { .deletingTokens(self) }
     var call: Call { .deletingTokens(self) }
     var isLogout: Bool { true }
-    /// Who wants to be signed out is never led back to V1.1: that would sign in again.
+    /// A person who signs out is never led back to V1.1, because V1.1 would sign in again.
     var wayBack: Journey { returnPoint.journey.returned(Journey.mostReturns) }
     func repeated() -> Transition<RESTV1> { Repeating.arrows.deletingTokens(self) }
     var details: Details { Details(exit: exit) }

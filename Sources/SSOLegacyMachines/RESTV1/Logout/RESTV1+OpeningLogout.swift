@@ -1,7 +1,7 @@
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// In V1.L4: loads the logout in a user agent (GET logout). Where it does not get to its end, the call makes sure.
+  /// In V1.L4: loads the logout in a user agent (GET logout). If the page does not reach its end, the call follows.
   public struct OpeningLogout: Awaiting {
     package static var name: StageName { .openingLogout }
     package static let card = StageCard(

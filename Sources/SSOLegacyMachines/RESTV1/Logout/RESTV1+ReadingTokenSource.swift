@@ -1,7 +1,7 @@
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// V1.L3: did the authentication come from Apple? Then, and only then, the person is asked to sign out in Settings.
+  /// V1.L3: did the authentication come from Apple? Only then is the person asked to sign out in Settings.
   package struct ReadingTokenSource: Deciding {
     package static var name: StageName { .readingTokenSource }
     package static let card = StageCard(

@@ -1,7 +1,7 @@
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// V1.L2: asks where the authentication came from (usermetadata), before it is gone.
+  /// V1.L2: asks where the authentication came from (usermetadata), before the authentication ends.
   public struct RetrievingUserMetadata: Calling {
     package static var name: StageName { .retrievingUserMetadata }
     package static let card = StageCard(
@@ -26,7 +26,7 @@ extension RESTV1 {
     package var state: State { .retrievingUserMetadata(self) }
     var call: Call { .retrievingUserMetadata(self) }
     var isLogout: Bool { true }
-    /// Who wants to be signed out is never led back to V1.1: that would sign in again.
+    /// A person who signs out is never led back to V1.1, because V1.1 would sign in again.
     var wayBack: Journey { returnPoint.journey.returned(Journey.mostReturns) }
     func repeated() -> Transition<RESTV1> { Repeating.arrows.retrievingUserMetadata(self) }
     var returnPoint: ReturnPoint { .signedOut(.admitted(access), Journey(mvpd: mvpd)) }

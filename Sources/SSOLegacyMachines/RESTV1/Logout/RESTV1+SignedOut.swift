@@ -1,10 +1,10 @@
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// V1.L5: nobody is signed in, because somebody wanted it so. Credentials, token and device stay.
+  /// V1.L5: nobody is signed in, because the person signed out. Credentials, token and device identifier are kept.
   ///
-  /// The system's TV provider account stays as well, unless the person has signed out of it: then the next V1.2 signs in
-  /// again, silently.
+  /// The system's TV provider account stays signed in too, unless the person has signed out of it in Settings. If the
+  /// account stays, the next V1.2 signs in again, silently.
   public struct SignedOut: Resting {
     package static var name: StageName { .signedOut }
     package static let card = StageCard(
@@ -12,8 +12,8 @@ extension RESTV1 {
       knows: "how far the app is registered; where the token came from")
 
     let standing: Standing
-    /// Where the ended authentication came from; nil where nothing said so. After `apple` the next sign-in may be a
-    /// silent one.
+    /// Where the ended authentication came from; nil if no answer said so. After `apple` the next sign-in may be
+    /// silent.
     public var tokenSource: TokenSource?
 
     private static let arrows = declare(

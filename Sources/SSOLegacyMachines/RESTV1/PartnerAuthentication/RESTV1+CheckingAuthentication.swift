@@ -52,7 +52,7 @@ extension RESTV1 {
 }
 
 extension Journey {
-  /// The way on to V1.11 with a token of the service; its MVPD is the remembered one where the answer names none.
+  /// The way on to V1.11 with a token of the service. If the answer names no MVPD, the remembered MVPD is used.
   func entering(
     with token: AuthenticationToken?, _ access: Shared<Access>, mvpd known: String? = nil
   ) -> RESTV1.ProceedingWithAuthorization {

@@ -2,8 +2,8 @@ package import SSOStateMachine
 
 extension RESTV1 {
   /// V1.2: asks Apple's framework, without disturbing the person, whether a TV provider is signed in at the system.
-  ///
-  /// A login that has expired counts as none (G2), and so does one without an end (G4). The configuration is asked for in
+  /// A login that has expired does not count (G2), and neither does a login without an end (G4). The configuration is
+  /// asked for in any case, because no provider can be mapped without it (G1).
   /// any case: without it no provider can be mapped (G1).
   public struct LookingUpProvider: Awaiting, UnderWay {
     package static var name: StageName { .lookingUpProvider }

@@ -1,10 +1,10 @@
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// V1.0: the person is asked whether the app may read subscription information, before it is needed.
+  /// V1.0: the person is asked whether the app may read subscription information, before the information is needed.
   ///
-  /// The device remembers the answer, so whoever has answered is asked no more. Whoever has refused is told what the
-  /// permission is good for. Any answer leads to V1.1, where somebody wants to be signed in.
+  /// The device remembers the answer, so a person who has answered is not asked again. A person who has refused is told
+  /// what the permission is good for. If somebody wants to be signed in, every answer leads to V1.1.
   public struct RequestingPermission: Awaiting {
     package static var name: StageName { .requestingPermission }
     package static let card = StageCard(
@@ -12,7 +12,7 @@ extension RESTV1 {
     package static let command: CommandKind = .requestPermission
 
     let idle: Idle
-    /// The sign-in that goes on afterwards; nil where the app only came to the foreground.
+    /// The sign-in that goes on afterwards; nil if the app only came to the foreground.
     let journey: Journey?
 
     private static let arrows = declare(

@@ -1,9 +1,10 @@
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// V1.3: asks for the MVPDs (config), for whichever step needs them: V1.4, the mapping before V1.6 (G1), or V1.10 (G6).
+  /// V1.3: asks for the MVPDs (config), for the step that needs them: V1.4, the mapping before V1.6 (G1), or V1.10
+  /// (G6).
   public struct RetrievingConfiguration: Calling, UnderWay {
-    /// An answer may be used again for 3 minutes. In milliseconds.
+    /// Milliseconds for which an answer may be used again: 3 minutes.
     static let maximumAge: Int64 = 180_000
 
     package static var name: StageName { .retrievingConfiguration }
@@ -15,9 +16,9 @@ extension RESTV1 {
     package enum Next: Equatable, Sendable {
       /// V1.4: a provider is to be selected.
       case select
-      /// V1.6: a provider is signed in, and is to be mapped.
+      /// V1.6: a provider is signed in, and is to be mapped to an MVPD.
       case map(providerID: String)
-      /// V1.10: Apple's single sign-on did not do.
+      /// V1.10: Apple's single sign-on did not lead to a token.
       case fallBack(FallbackReason)
     }
 
@@ -90,8 +91,8 @@ extension RESTV1 {
           access: access, journey: journey, reason: reason, configuration: configuration, mvpd: mvpd))
     }
 
-    /// The regular flow without MVPDs to choose from: they could not be had. Where the login is opened on this device, it
-    /// is that of the MVPD that was chosen before.
+    /// The regular flow without MVPDs to choose from, because the configuration could not be had. If the login opens on
+    /// this device, it uses the MVPD that was chosen before.
     func fallback(after fault: Fault) -> EnteringRegularFlow? { withoutMVPDs(after: fault) }
 
     func withoutMVPDs(after fault: Fault) -> EnteringRegularFlow {

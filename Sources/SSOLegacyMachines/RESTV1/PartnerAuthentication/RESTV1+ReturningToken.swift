@@ -1,10 +1,10 @@
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// V1.9: was the Adobe token created? 204, which has no body, is the one answer that says so (C4).
+  /// V1.9: was the Adobe token created? Only a 204, which has no body, says so (C4).
   ///
-  /// Where the answer was lost, the token may have been created all the same. The response is not sent a second time: it
-  /// would be refused. V1.1 tells.
+  /// If the answer was lost, the token may have been created all the same. The response is not sent a second time,
+  /// because the service would refuse it. Instead, V1.1 tells whether the token exists.
   package struct ReturningToken: Deciding {
     package static var name: StageName { .returningToken }
     package static let card = StageCard(
@@ -49,7 +49,7 @@ extension RESTV1 {
       .store(.chosen(call.selection.mvpd, in: call.selection.configuration.value))
     }
 
-    /// The way back to V1.1; nil where it was taken too often, for single sign-on ends in the regular flow.
+    /// The way back to V1.1; nil if it was taken too often. Single sign-on then ends in the regular flow.
     private var again: SigningInAgain? {
       let journey = call.selection.journey
       guard journey.returns < Journey.mostReturns else { return nil }

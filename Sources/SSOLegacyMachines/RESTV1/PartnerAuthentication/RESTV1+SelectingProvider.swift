@@ -3,8 +3,8 @@ package import SSOStateMachine
 extension RESTV1 {
   /// V1.4: asks Apple's framework for a TV provider; its picker and login may appear.
   ///
-  /// Whatever does not end in a provider ends in the regular flow, with the reason. Apple's picker is not offered again
-  /// until the person signs in anew (G9).
+  /// Every result but a provider ends in the regular flow, with the reason. Apple's picker is not offered again until
+  /// the person signs in anew (G9).
   public struct SelectingProvider: Awaiting, UnderWay {
     package static var name: StageName { .selectingProvider }
     package static let card = StageCard(

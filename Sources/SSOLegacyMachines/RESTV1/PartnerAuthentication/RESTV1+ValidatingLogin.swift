@@ -1,7 +1,8 @@
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// V1.5: was the login good? A provider, an end that has not passed (G4), and an MVPD that it maps to (G3).
+  /// V1.5: is the login valid? It needs a provider, an end that has not passed (G4), and an MVPD that the provider maps
+  /// to (G3).
   package struct ValidatingLogin: Deciding {
     package static var name: StageName { .validatingLogin }
     package static let card = StageCard(

@@ -1,7 +1,7 @@
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// A call failed that may go through a moment later: it is tried three times in all, further and further apart.
+  /// A call failed that may succeed a moment later. The call is tried three times in all, with growing waits.
   public struct BackingOff: Awaiting {
     package static var name: StageName { .backingOff }
     package static let card = StageCard(

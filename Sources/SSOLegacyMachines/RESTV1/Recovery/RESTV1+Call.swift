@@ -16,7 +16,7 @@ extension RESTV1 {
     case retrievingUserMetadata(RetrievingUserMetadata)
     case deletingTokens(DeletingTokens)
 
-    /// Puts a question to the call: the one switch over the sum.
+    /// Puts a question to the call. This is the only switch over the calls.
     @inline(__always)
     func answer<Q: CallQuestion>(_ question: Q) -> Q.Answer {
       switch self {
@@ -49,10 +49,10 @@ extension RESTV1.Call {
   package var attempts: Attempts { answer(RESTV1.Tries()) }
   package var details: RESTV1.Details { answer(RESTV1.WhatItIsAbout()) }
   var polled: RESTV1.Poll? { answer(RESTV1.WhatItPolls()) }
-  /// Where the flow rests when the call is given up.
+  /// Where the flow returns to when the call is given up.
   var returnPoint: RESTV1.ReturnPoint { answer(RESTV1.Rests()) }
   var isLogout: Bool { answer(RESTV1.IsLogout()) }
-  /// The way back to V1.1, with how often what the call is for was sent back.
+  /// The way back to V1.1, with the number of times that the call's purpose was sent back.
   var journey: Journey { answer(RESTV1.WayBack()) }
 
   /// The same call with another token.
@@ -61,7 +61,7 @@ extension RESTV1.Call {
   func with(_ attempts: Attempts) -> Self { answer(RESTV1.Retried(attempts: attempts)) }
   /// The same call on the way to a play request; nil where somebody is signed in, or wants to be signed out.
   func heading(for request: Shared<PlayRequest>) -> Self? { answer(RESTV1.Redirected(request: request)) }
-  /// The regular flow, into which the steps of Apple's single sign-on end; nil for any other call.
+  /// The way into the regular flow after a step of Apple's single sign-on; nil for any other call.
   func fallback(after fault: Fault) -> RESTV1.EnteringRegularFlow? {
     answer(RESTV1.WhereSingleSignOnEnds(fault: fault))
   }

@@ -1,7 +1,7 @@
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// Where a flow begins, and where it rests when it is cancelled before anyone is signed in.
+  /// The stage where a flow begins, and where a flow rests that was cancelled before anybody was signed in.
   public struct Idle: Resting {
     package static var name: StageName { .idle }
     package static let card = StageCard(
@@ -9,7 +9,7 @@ extension RESTV1 {
 
     /// How far the app is registered.
     let standing: Standing
-    /// The MVPD that was chosen before, by its id.
+    /// The id of the MVPD that was chosen before.
     public let mvpd: String?
 
     private static let arrows = declare(

@@ -1,7 +1,7 @@
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// Any call that was interrupted: one of the registration, or one that needs a token.
+  /// A call that was interrupted: a call of the registration, or a call that needs a token.
   package enum PendingCall: Equatable, Sendable {
     case registration(Registering)
     case token(RetrievingAccessToken)
@@ -44,7 +44,7 @@ extension RESTV1 {
       }
     }
 
-    /// The way back to V1.1, with how often it was taken.
+    /// The way back to V1.1, and how often it was taken.
     var journey: Journey {
       switch self {
       case .registration(let call): call.journey
@@ -53,7 +53,7 @@ extension RESTV1 {
       }
     }
 
-    /// Whether it is made to sign out.
+    /// Whether the call is made to sign out.
     var isLogout: Bool {
       switch self {
       case .registration: false
@@ -62,7 +62,7 @@ extension RESTV1 {
       }
     }
 
-    /// What is polled once the call goes on; nil where nothing is.
+    /// The poll that goes on with the call; nil if the call belongs to no poll.
     var polled: Poll? {
       switch self {
       case .registration: nil

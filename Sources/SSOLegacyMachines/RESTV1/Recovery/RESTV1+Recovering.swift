@@ -1,8 +1,8 @@
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// A call has failed in a way that its own step does not know. What follows depends on the fault; what is given up
-  /// depends on the call: the steps of Apple's single sign-on end in the regular flow (G5).
+  /// A call has failed in a way that its own step does not handle. The fault decides what follows. The call decides
+  /// what is given up: the steps of Apple's single sign-on end in the regular flow (G5).
   package struct Recovering: Deciding {
     package static var name: StageName { .recovering }
     package static let card = StageCard(
@@ -40,7 +40,7 @@ extension RESTV1 {
       }
     }
 
-    /// The registration takes no token and knows no subscriber, so there is nothing of either to renew.
+    /// The registration takes no token and knows no subscriber, so a failed registration renews neither.
     private func renew() -> Transition<RESTV1> {
       switch pending {
       case .registration, .token: giveUp(Failure(fault.value))
@@ -79,7 +79,7 @@ extension RESTV1 {
 }
 
 extension Fault {
-  /// The status of the answer; nil where none came.
+  /// The status of the answer; nil if no answer came.
   var status: Int? {
     switch self {
     case .service(_, let status), .registration(_, let status): status
@@ -90,7 +90,7 @@ extension Fault {
     }
   }
 
-  /// Whether a step that has somewhere else to go stops trying: no new token, no wait, no try is left.
+  /// Whether a step of Apple's single sign-on stops trying: no new token, no wait and no further try is left.
   func isFinal(after attempts: Attempts) -> Bool {
     switch Reaction(to: self, after: attempts) {
     case .signInAgain, .giveUp: true

@@ -1,15 +1,15 @@
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// The interrupted call is made again, with a token that is still good.
+  /// Makes the interrupted call again, with a token that is still valid.
   package struct Repeating: Deciding {
     package static var name: StageName { .repeating }
     package static let card = StageCard(
       "X.repeating", "Repeat the call", knows: "the call that was interrupted")
 
     let pending: PendingCall
-    /// Whether the token was drawn just now. It is used whatever the device's clock makes of it: a clock that runs
-    /// ahead of the service would otherwise draw tokens for ever.
+    /// Whether the token was drawn just now. A fresh token is used even if it looks expired on the device's clock.
+    /// Otherwise a clock that runs ahead of the service would draw tokens for ever.
     var isFresh = false
 
     static let arrows = declare(

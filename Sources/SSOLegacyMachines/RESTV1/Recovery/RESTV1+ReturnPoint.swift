@@ -1,7 +1,7 @@
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// Where a flow comes to rest when what it was doing is given up.
+  /// Where a flow returns to when what it does is given up.
   package enum ReturnPoint: Equatable, Sendable {
     case signedOut(Standing, Journey)
     case signedIn(Subscriber, Purpose)
@@ -13,7 +13,7 @@ extension RESTV1 {
       }
     }
 
-    /// The way back in: with the MVPD that is known, and with what was asked for.
+    /// The way back into the flow, with the MVPD that is known and the purpose.
     var journey: Journey {
       switch self {
       case .signedOut(_, let journey): journey
@@ -24,7 +24,7 @@ extension RESTV1 {
     var idle: Idle { Idle(standing: standing, mvpd: journey.mvpd) }
     var endingSession: EndingSession { EndingSession(standing: standing, mvpd: journey.mvpd) }
 
-    /// A play request takes the place of whatever a signed-in subscriber waits for; nil where nobody is signed in.
+    /// A play request replaces whatever a signed-in subscriber waits for; nil if nobody is signed in.
     func superseded(by request: Shared<PlayRequest>) -> ProceedingWithAuthorization? {
       switch self {
       case .signedOut: nil

@@ -1,7 +1,7 @@
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// The way back to V1.1, when the authentication no longer holds. Twice at most for one request.
+  /// The way back to V1.1, because the authentication no longer holds. It is taken twice at most for one request.
   package struct SigningInAgain: Deciding {
     package static var name: StageName { .signingInAgain }
     package static let card = StageCard(
@@ -10,7 +10,7 @@ extension RESTV1 {
 
     let access: Shared<Access>
     let journey: Journey
-    /// What it ends in where it happens too often.
+    /// The failure that the flow ends in if it was sent back too often.
     let failure: Failure
 
     private static let arrows = declare(
@@ -36,7 +36,7 @@ extension RESTV1 {
 }
 
 extension RESTV1.SigningInAgain {
-  /// The known end of the authentication has passed.
+  /// The way back after the known end of the authentication has passed.
   static func expired(_ subscriber: RESTV1.Subscriber, _ purpose: Purpose, returns: UInt8) -> Self {
     Self(
       access: subscriber.access,

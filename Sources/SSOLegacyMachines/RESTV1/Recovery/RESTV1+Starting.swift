@@ -1,7 +1,7 @@
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// The way into a sign-in: permission first, then what is not stored or no longer good.
+  /// The way into a sign-in: first the permission, then whatever is not stored or no longer valid.
   package struct Starting: Deciding {
     package static var name: StageName { .starting }
     package static let card = StageCard(

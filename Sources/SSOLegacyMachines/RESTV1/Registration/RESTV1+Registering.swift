@@ -3,7 +3,8 @@ package import SSOStateMachine
 extension RESTV1 {
   /// Dynamic client registration: asks the service for client credentials, which are stored before they are used.
   ///
-  /// It is skipped where credentials are stored: new ones lose the subscriber, so they are drawn once and kept for ever.
+  /// The step is skipped if credentials are stored: new credentials would lose the subscriber, so credentials are drawn
+  /// once and kept for ever.
   public struct Registering: Awaiting, UnderWay {
     package static var name: StageName { .registering }
     package static let card = StageCard(

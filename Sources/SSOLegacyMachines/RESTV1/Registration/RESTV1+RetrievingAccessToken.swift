@@ -1,10 +1,11 @@
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// Dynamic client registration: draws an access token with the stored credentials. It is stored before it is used.
+  /// Dynamic client registration: draws an access token with the stored credentials. The token is stored before it is
+  /// used.
   ///
-  /// It is skipped while a stored token is unexpired, and entered again wherever one has expired or was answered
-  /// with 401: the interrupted call is then repeated.
+  /// The step is skipped while a stored token is valid. It is entered again when a token has expired or was answered
+  /// with 401; the interrupted call is then made again.
   public struct RetrievingAccessToken: Awaiting {
     package static var name: StageName { .retrievingAccessToken }
     package static let card = StageCard(
@@ -12,7 +13,7 @@ extension RESTV1 {
       knows: "client credentials; the call or the step that needs the token")
     package static let command: CommandKind = .retrieveAccessToken
 
-    /// What goes on once there is a token.
+    /// What goes on once the token is there.
     package enum Continuation: Equatable, Sendable {
       case checkAuthentication(Journey)
       case call(Call)
@@ -26,7 +27,7 @@ extension RESTV1 {
 
     let registration: Shared<Registration>
     package let continuation: Continuation
-    /// Whether the credentials are the second ones of this sign-in.
+    /// Whether the credentials were drawn anew in this sign-in, after the service refused earlier ones.
     package var isSecond = false
     package var attempts = Attempts()
 
@@ -99,7 +100,7 @@ extension RESTV1 {
 }
 
 extension RESTV1.RetrievingAccessToken {
-  /// A new token, after which a call is made.
+  /// The stage that draws a new token, and then makes a call again.
   static func renewing(for call: RESTV1.Call) -> Self {
     Self(registration: call.access.value.registration, continuation: .call(call))
   }
@@ -121,17 +122,17 @@ extension RESTV1.RetrievingAccessToken {
     }
   }
 
-  /// The way back to V1.1, with how often it was taken.
+  /// The way back to V1.1, and how often it was taken.
   var journey: Journey {
     switch continuation {
     case .checkAuthentication(let journey): journey
     case .call(let call): call.journey
-    // Who wants to be signed out is never led to V1.1: that would sign in again.
+    // A person who signs out is never led to V1.1, because V1.1 would sign in again.
     case .logOut(let mvpd): Journey(mvpd: mvpd, returns: Journey.mostReturns)
     }
   }
 
-  /// The same on the way to a play request; nil where somebody is signed in, or wants to be signed out.
+  /// The same stage, now on the way to a play request; nil if somebody is signed in, or wants to be signed out.
   func heading(for request: Shared<PlayRequest>) -> Self? {
     let next: Continuation? =
       switch continuation {

@@ -8,7 +8,8 @@ extension RESTV1 {
       "X.awaitingMVPDChoice", "Wait for the choice of an MVPD", phase: "V1.10",
       knows: "the MVPDs to choose from")
 
-    /// What the picker offers: `flow.configuration?.value.selectable`; and why it is shown: `flow.reason`.
+    /// The flow. The picker offers `flow.configuration?.value.selectable`, and `flow.reason` says why the picker is
+    /// shown.
     public internal(set) var flow: RegularFlow
 
     private static let arrows = declare(

@@ -1,7 +1,7 @@
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// The code has ended unanswered, so polling stops. Only the person starts another.
+  /// The code has ended without a login, so polling stops. Only the person starts another code.
   public struct CodeExpired: Resting, Polling {
     package static var name: StageName { .codeExpired }
     package static let card = StageCard(

@@ -1,7 +1,8 @@
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// V1.10: the regular flow, with the MVPD that is known, or that a person chooses here or on the second screen.
+  /// V1.10: the regular flow, with the MVPD that is known, or with an MVPD that the person chooses here or on the
+  /// second screen.
   package struct EnteringRegularFlow: Deciding {
     package static var name: StageName { .enteringRegularFlow }
     package static let card = StageCard(
@@ -9,7 +10,7 @@ extension RESTV1 {
       knows: "why Apple's single sign-on did not do; perhaps the MVPDs, perhaps the chosen one")
 
     let flow: RegularFlow
-    /// Whether the MVPD is to be chosen on the second screen, by the person's own wish.
+    /// Whether the person wants to choose the MVPD on the second screen.
     var isChosenElsewhere = false
 
     private static let arrows = declare(
@@ -49,7 +50,7 @@ extension RESTV1 {
       }
       if !isChosenElsewhere {
         if flow.hasPicker { return Self.arrows.picker(AwaitingMVPDChoice(flow: flow)) }
-        // A code is not shown where the login can be opened, unless the person asks for it.
+        // If the login can be opened here, no code is shown unless the person asks for one.
         if flow.hasUserAgent {
           return Self.arrows.noMVPD(flow.failed(Failure(family: .configuration, code: "noMVPD")))
         }

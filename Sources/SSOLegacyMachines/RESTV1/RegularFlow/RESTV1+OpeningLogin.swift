@@ -1,9 +1,9 @@
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// V1.10.3: loads the login of the MVPD in a user agent of this device (authenticate). It is polled for afterwards.
+  /// V1.10.3: loads the login of the MVPD in a user agent of this device (authenticate). Polling for the token follows.
   ///
-  /// Where a second screen is used, this step is that one's.
+  /// With a second screen, the second screen takes this step instead.
   public struct OpeningLogin: Awaiting, InRegularFlow {
     package static var name: StageName { .openingLogin }
     package static let card = StageCard(

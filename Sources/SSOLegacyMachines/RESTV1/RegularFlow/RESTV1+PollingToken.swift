@@ -9,7 +9,7 @@ extension RESTV1 {
       knows: "a code that has not expired, or whose login has ended here")
     package static let command: CommandKind = .retrieveAuthenticationToken
 
-    /// What is polled for; `State.shownCode` tells whether its code is to be shown.
+    /// The poll. `State.shownCode` tells whether its code is to be shown.
     public internal(set) var poll: Poll
 
     var access: Shared<Access> {
@@ -40,7 +40,7 @@ extension RESTV1 {
     package var state: State { .pollingToken(self) }
     var call: Call { .pollingToken(self) }
     var polled: Poll? { poll }
-    /// A code is polled for neither past its end nor too soon, whatever the interruption took.
+    /// Polls again after an interruption, but neither past the end of the code nor too soon.
     func repeated() -> Transition<RESTV1> {
       Repeating.arrows.pollingToken(StartingPolling(poll: poll, isFresh: true))
     }
@@ -62,7 +62,7 @@ extension RESTV1 {
       case (.notAuthenticated, .closedUserAgent), (.expired, .closedUserAgent):
         Self.arrows.closed(returnPoint.idle)
       case (.notAuthenticated, .userAgent), (.notAuthenticated, .secondScreen): Self.arrows.pending(next)
-      // It speaks of a token of before, which no code changes: starting over again and again would end in nothing.
+      // This answer concerns an earlier token, which no code changes. Starting over more than once would never end.
       case (.expired, .userAgent), (.expired, .secondScreen):
         poll.flow.restarts == 0 ? Self.arrows.gone(poll.startingOver) : Self.arrows.pending(next)
       }

@@ -1,9 +1,10 @@
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// V1.10.2: shows the code for a second screen; where there is a user agent it is bound to this device's login instead.
+  /// V1.10.2: shows the code for a second screen. On a device with a user agent, the code belongs to the login on this
+  /// device instead.
   ///
-  /// Only a person who asks for a second screen is shown a code there as well.
+  /// On such a device the code is shown only to a person who asks for a second screen.
   package struct PresentingCode: Deciding {
     package static var name: StageName { .presentingCode }
     package static let card = StageCard(

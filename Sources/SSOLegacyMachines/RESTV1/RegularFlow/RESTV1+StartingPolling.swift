@@ -3,8 +3,8 @@ package import SSOStateMachine
 extension RESTV1 {
   /// V1.10.4: polls as soon as the code exists, or once the user agent has closed; and goes on polling.
   ///
-  /// The clock decides, not a wait or a button: what comes early is waited for, what comes after the code is the end,
-  /// but for one look at a login that has ended here.
+  /// The clock decides, not a wait or a button. A poll that would come too soon waits, and a poll that would come after
+  /// the code ends the polling. The exception is a single look after a login that has ended on this device.
   package struct StartingPolling: Deciding {
     package static var name: StageName { .startingPolling }
     package static let card = StageCard(
@@ -12,7 +12,7 @@ extension RESTV1 {
       knows: "a code, and when the service was last polled")
 
     let poll: Poll
-    /// Whether the token was drawn just now: it is used whatever the device's clock makes of it.
+    /// Whether the token was drawn just now. A fresh token is used even if it looks expired on the device's clock.
     var isFresh = false
 
     private static let arrows = declare(

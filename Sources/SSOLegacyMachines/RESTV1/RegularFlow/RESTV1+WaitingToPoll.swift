@@ -1,7 +1,7 @@
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// Between two polls: nothing yet. The app's button "Continue" looks at once, if that is not too soon.
+  /// Between two polls: there is no token yet. The app's button "Continue" polls at once, unless that is too soon.
   public struct WaitingToPoll: Awaiting, Polling {
     package static var name: StageName { .waitingToPoll }
     package static let card = StageCard(
@@ -9,7 +9,7 @@ extension RESTV1 {
       knows: "a code, and when the service was last polled")
     package static let command: CommandKind = .wait
 
-    /// What is polled for; `State.shownCode` tells whether its code is to be shown.
+    /// The poll. `State.shownCode` tells whether its code is to be shown.
     public internal(set) var poll: Poll
     /// Milliseconds to wait.
     let delay: Int64

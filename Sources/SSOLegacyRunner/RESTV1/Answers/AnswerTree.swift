@@ -3,8 +3,8 @@ import SSOStateMachine
 
 /// The body of an answer of REST API V1 as one tree, whether it is JSON or XML.
 ///
-/// The documentation labels XML as JSON, so Content-Type is not what decides: no JSON begins with `<`, and all XML does.
-/// Keys without quotes are read too, as the documentation prints them.
+/// The documentation labels XML as JSON, so Content-Type does not decide. The first character does: no JSON begins with
+/// `<`, and all XML does. Keys without quotes are read too, because the documentation prints them so.
 enum AnswerTree {
   static func of(_ body: [UInt8]) throws(Unreadable) -> Profile.Value {
     let content = try JSONReading.content(body)

@@ -5,12 +5,12 @@ import SSOStateMachine
 // REST API V1: checkauthn, GET tokens/authn, POST tokens/authn, logout, regcode.
 
 extension AuthenticationAnswer {
-  /// V1.1. The status says it all.
+  /// V1.1. Only the status counts.
   init?(checkauthn response: HTTPResponse) {
     switch response.status {
     case 200: self = .authenticated(nil)
     case 403: self = .notAuthenticated
-    // A status is a number: what the page does not list is no answer.
+    // A status is any number. A status that the page does not list is no answer.
     default: return nil
     }
   }
@@ -21,7 +21,7 @@ extension AuthenticationAnswer {
     case 200: self = .authenticated(try AuthenticationToken(Record(of: response)))
     case 404: self = .notAuthenticated
     case 410: self = .expired
-    // A status is a number: what the page does not list is no answer.
+    // A status is any number. A status that the page does not list is no answer.
     default: return nil
     }
   }
@@ -36,7 +36,7 @@ extension AuthenticationToken {
 }
 
 extension NoContent {
-  /// 204 alone.
+  /// Only a 204 counts.
   init?(_ response: HTTPResponse) {
     guard response.status == 204 else { return nil }
     self.init()
@@ -56,7 +56,7 @@ extension RegistrationCode {
 }
 
 extension ProfileRequest {
-  /// V1.6. Opaque: no byte of it is dropped, and none is added.
+  /// V1.6. The body is opaque: no byte of it is dropped, and none is added.
   init?(_ response: HTTPResponse) throws(Unreadable) {
     guard response.isSuccess else { return nil }
     guard !response.body.isEmpty else { throw Unreadable(.empty) }

@@ -11,17 +11,17 @@ extension AuthorizationAnswer {
     case 200: self = .authorized(try AuthorizationToken(Record(of: response), of: resource))
     case 403 where response.saysNotAuthenticated, 412: self = .notAuthenticated
     case 403: self = .denied(Denial(response, of: resource))
-    // A status is a number: what the page does not list is no answer.
+    // A status is any number. A status that the page does not list is no answer.
     default: return nil
     }
   }
 
-  /// What an earlier authorize brought.
+  /// Reads the authorization that an earlier authorize call brought.
   init?(authz response: HTTPResponse, of resource: String) throws(Unreadable) {
     switch response.status {
     case 404: self = .missing
     case 410: self = .expired
-    // All else means what it means to authorize.
+    // Every other status means the same as for authorize.
     default:
       guard let answer = try Self(authorize: response, of: resource) else { return nil }
       self = answer
@@ -48,14 +48,14 @@ extension MediaTokenAnswer {
           serializedToken: Secret(try record.text(.serializedToken)),
           notAfter: try record.momentIfPresent(.expires)))
     case 403: self = .refused(Denial(response, of: resource))
-    // A status is a number: what the page does not list is no answer.
+    // A status is any number. A status that the page does not list is no answer.
     default: return nil
     }
   }
 }
 
 extension Denial {
-  /// Its texts only inform, so a body that cannot be read has none.
+  /// Reads a denial. Its texts only inform, so a body that cannot be read gives none.
   fileprivate init(_ response: HTTPResponse, of resource: String) {
     let record = try? Record(of: response)
     self.init(resource: resource, message: record?.hint(.message), details: record?.hint(.details))
@@ -63,7 +63,8 @@ extension Denial {
 }
 
 extension HTTPResponse {
-  /// One status for two answers: here the message has to tell, or the action where there is one.
+  /// Whether a 403 means that nobody is signed in. One status stands for two answers, so the action tells, if there is
+  /// one, and otherwise the message.
   fileprivate var saysNotAuthenticated: Bool {
     guard let record = try? Record(of: self) else { return false }
     return record.hint(.message)?.lowercased() == "user not authenticated"
@@ -72,7 +73,7 @@ extension HTTPResponse {
 }
 
 extension Preauthorization {
-  /// A decision about each resource that was asked for.
+  /// The decisions about the resources that were asked for.
   init?(
     _ response: HTTPResponse, about asked: [String], after earlier: Shared<Preauthorization>?
   ) throws(Unreadable) {
@@ -83,7 +84,7 @@ extension Preauthorization {
     self.init(decisions, about: asked, after: earlier?.value)
   }
 
-  /// JSON has a list in `resources`; XML has `resources` of nothing but `resource`.
+  /// The entries. JSON has a list in `resources`; XML has an element `resources` that holds only `resource` elements.
   private static func entries(_ tree: Profile.Value) throws(Unreadable) -> [Profile.Value] {
     guard tree != .string("") else { return [] }
     let record = try Record(tree)
@@ -98,7 +99,7 @@ extension Preauthorization {
 }
 
 extension Decision {
-  /// The service does not say whose decision it is.
+  /// Reads a decision. The service does not name the MVPD that decided.
   fileprivate init(_ record: Record) throws(Unreadable) {
     guard let isAuthorized = try record.flagIfPresent(.authorized) else {
       throw Unreadable(.missingField, field: "resources." + Field.authorized.rawValue)

@@ -4,10 +4,10 @@ import SSOStateMachine
 // REST API V1: config.
 
 extension MVPDConfiguration {
-  /// V1.3. The documentation shows no sample of it, so nothing here counts on how it is nested.
+  /// V1.3. The documentation shows no sample of this answer, so nothing here relies on its nesting.
   ///
-  /// An MVPD that cannot be read is left out and counted, as in REST API V2; where there is no other, the answer cannot be
-  /// read.
+  /// An MVPD that cannot be read is left out and counted, as in REST API V2. If no MVPD can be read, the whole answer
+  /// counts as unreadable.
   init?(_ response: HTTPResponse, on origin: Origin) throws(Unreadable) {
     guard response.isSuccess else { return nil }
     var search = MVPDSearch(origin: origin)
@@ -20,8 +20,8 @@ extension MVPDConfiguration {
   }
 }
 
-/// Finds the MVPDs in a tree: the objects with an id that lie in something called `mvpd` or `mvpds`, and wherever else an
-/// object has an id and a field of Apple's single sign-on.
+/// Finds the MVPDs in a tree. An MVPD is an object with an id inside something called `mvpd` or `mvpds`, or, anywhere
+/// else, an object with an id and a field of Apple's single sign-on.
 private struct MVPDSearch {
   let origin: Origin
   private(set) var mvpds: [TVProvider] = []
@@ -32,7 +32,7 @@ private struct MVPDSearch {
 
   mutating func look(through tree: Profile.Value) throws(Unreadable) {
     guard tree.isPart else { throw Unreadable(.wrongType) }
-    // A list without a name is one of MVPDs, unless it is one of requestors.
+    // A list without a name is a list of MVPDs, unless it holds lists: then it is a list of requestors.
     if case .list(let values) = tree, !values.contains(where: Self.holdsList) { foundList = true }
     look(at: tree, named: nil, isListed: foundList)
   }
@@ -41,7 +41,7 @@ private struct MVPDSearch {
     switch value {
     case .list(let values):
       for value in values {
-        // What stands where an MVPD stands and is none counts as one that cannot be read.
+        // Anything else in the place of an MVPD counts as an entry that cannot be read.
         if isListed, !value.isPart || value == .object([:]) {
           faults.append(Unreadable(.wrongType, field: Field.mvpds.rawValue))
         }
@@ -55,7 +55,7 @@ private struct MVPDSearch {
   private mutating func look(at members: [String: Profile.Value], named name: String?, isListed: Bool) {
     let lists = members.filter { Self.isList($0.key, $0.value) }
     if !lists.isEmpty { foundList = true }
-    // An object around a list is the requestor, unless it is an MVPD that others are proxied by.
+    // An object around a list is the requestor, unless it is an MVPD that proxies others.
     if Self.isEntry(members, isListed: isListed), isListed || lists.isEmpty {
       add(members.filter { lists[$0.key] == nil }, named: name)
       return look(inside: lists, isListed: true)
@@ -70,7 +70,7 @@ private struct MVPDSearch {
     }
   }
 
-  /// - Parameter name: the key that it stands under; it is the id where there is no other.
+  /// - Parameter name: the key of the object. The key is the id if the object has no other.
   private mutating func add(_ members: [String: Profile.Value], named name: String?) {
     do throws(Unreadable) {
       mvpds.append(try TVProvider(MVPDRecord(members), id: name, on: origin))

@@ -1,16 +1,16 @@
 import AdobePassAPI
 import SSOStateMachine
 
-/// One MVPD of a configuration, whose fields may lie in it, or in objects inside it.
+/// One MVPD of a configuration. Its fields may lie in the object itself, or in objects inside it.
 struct MVPDRecord {
   private let record: Record
 
   init(_ members: [String: Profile.Value]) throws(Unreadable) { record = try Record(.object(members)) }
 
-  /// Its own, and none of anything inside it.
+  /// The id of the MVPD itself, and not of any object inside it.
   var id: String? { get throws(Unreadable) { try record.textIfPresent(.id, or: .mvpdId) } }
 
-  /// The object that holds a field: itself before those inside it, or an empty one.
+  /// The object that holds a field: the MVPD itself first, then the objects inside it, else an empty object.
   func holder(of field: Field) -> Record { Self.holder(of: field, in: record) ?? record }
 
   private static func holder(of field: Field, in record: Record) -> Record? {
@@ -27,10 +27,10 @@ struct MVPDRecord {
     .requiredMetadataFields,
   ])
 
-  /// What names an MVPD.
+  /// The fields that name an MVPD.
   static let ids = spelled([.id, .mvpdId])
 
-  /// What an MVPD in a list is known by.
+  /// The fields by which an MVPD in a list is recognised.
   static let usual = partner.union(ids).union(spelled([.displayName, .logoUrl]))
 
   private static func spelled(_ fields: [Field]) -> Set<String> {
@@ -39,9 +39,9 @@ struct MVPDRecord {
 }
 
 extension TVProvider {
-  /// A logo only decorates: without a usable url there is none.
+  /// Reads an MVPD. A logo only decorates, so an unusable url counts as no logo.
   ///
-  /// - Parameter id: what the answer lists it under; its own id counts first.
+  /// - Parameter id: the key under which the answer lists the MVPD. The MVPD's own id comes first.
   init(_ record: MVPDRecord, id: String?, on origin: Origin) throws(Unreadable) {
     guard let id = try record.id ?? id, !id.isEmpty else {
       throw Unreadable(.missingField, field: "mvpds.id")

@@ -3,18 +3,18 @@ import SSOLegacyMachines
 import SSOStateMachine
 
 extension Answer {
-  /// What a call of REST API V1 brought.
+  /// The reply of a call of REST API V1.
   ///
-  /// - Parameter value: what the answer says; nil where its status is none that the call expects.
+  /// - Parameter value: reads the answer; nil if the call does not expect its status.
   func reply<Value>(restV1 value: (HTTPResponse) throws(Unreadable) -> Value?) -> Reply<Value> {
     reply(restV1: { (response, _: Void) throws(Unreadable) in try value(response) }, ())
   }
 
-  /// What a call of REST API V1 brought.
+  /// The reply of a call of REST API V1.
   ///
   /// - Parameters:
-  ///   - value: what the answer says; nil where its status is none that the call expects.
-  ///   - known: what the answer has to be read with.
+  ///   - value: reads the answer; nil if the call does not expect its status.
+  ///   - known: what is needed to read the answer.
   func reply<Known, Value>(
     restV1 value: (HTTPResponse, Known) throws(Unreadable) -> Value?, _ known: Known
   ) -> Reply<Value> {
@@ -32,7 +32,7 @@ extension Answer {
   }
 }
 
-/// What an answer of REST API V1 means whose status the call does not expect.
+/// The fault of an answer of REST API V1 whose status the call does not expect.
 ///
 /// Only the status counts: the same message is spelled in more than one way, and most pages show no body at all.
 struct RESTV1FaultReading {
@@ -43,7 +43,7 @@ struct RESTV1FaultReading {
     case 300..<400: .transport(.redirectRefused)
     case 401: .unauthorized(try? sentError())
     case 429: .throttled(retryAfter: RetryAfter.milliseconds(response))
-    // Nothing below is an error, and nothing of it is what was asked for.
+    // A status below 400 is no error, but not the expected answer either.
     case ..<400: unreadable(Unreadable(.unexpectedStatus))
     default: serviceFault
     }
@@ -53,7 +53,8 @@ struct RESTV1FaultReading {
     FaultReading(response: response, isRegistration: false).unreadable(reason)
   }
 
-  /// A 4xx says enough without a body; a 5xx without one may come from something in between, as one with a page does.
+  /// The fault of a 4xx or 5xx. A 4xx says enough without a body. A 5xx without a body, or with a page, may come from
+  /// an intermediary.
   private var serviceFault: Fault {
     do {
       return .service(
@@ -64,7 +65,7 @@ struct RESTV1FaultReading {
     }
   }
 
-  /// The error object, where it has a code that tells more than the status.
+  /// The error object, if its code tells more than the status.
   private func sentError() throws(Unreadable) -> EnhancedError {
     let record = try Record(of: response)
     _ = try record.text(.code)
@@ -73,8 +74,8 @@ struct RESTV1FaultReading {
 }
 
 extension EnhancedError {
-  /// The error object of REST API V1: status, message and details, and what the enhanced errors add where the service is
-  /// set up to send them. All of it only informs.
+  /// The error object of REST API V1: status, message and details, and the enhanced fields if the service is set up to
+  /// send them. All fields only inform.
   init(_ record: Record, status: Int) {
     self.init(
       code: record.hint(.code) ?? Self.status(status).code,
@@ -84,6 +85,6 @@ extension EnhancedError {
       trace: record.hint(.trace))
   }
 
-  /// Where the service sends no code: `status404`.
+  /// The error for a service that sends no code: `status404`.
   static func status(_ status: Int) -> EnhancedError { EnhancedError(code: "status\(status)") }
 }

@@ -3,14 +3,14 @@ import SSOStateMachine
 
 /// The fields of one object of an answer of REST API V1.
 ///
-/// XML has nothing but text, and JSON writes the same numbers as text here and as numbers there, so each type is read from
-/// either. Names are compared without case and `_`: the service spells some in two ways. Null counts as absent.
+/// XML has only text, and JSON writes the same number sometimes as text. So each type is read from either form. Names
+/// are compared without regard to case and `_`, because the service spells some in two ways. Null counts as absent.
 struct Record {
   private let members: [String: Profile.Value]
 
   init(_ value: Profile.Value) throws(Unreadable) {
     guard case .object(let object) = value else { throw Unreadable(.wrongType) }
-    // In the order of the names, so that of two spellings it is always the same one that counts.
+    // The members are sorted by name, so that of two spellings the same one always counts.
     members = object.sorted { $0.key < $1.key }.reduce(into: [:]) { members, member in
       guard member.value != .null else { return }
       let name = Self.spelling(member.key)
@@ -25,7 +25,7 @@ struct Record {
 
   subscript(field: Field) -> Profile.Value? { members[Self.spelling(field.rawValue)] }
 
-  /// The objects and lists in it, in the order of their names.
+  /// The objects and lists among the members, in the order of their names.
   var parts: [(name: String, value: Profile.Value)] {
     members.filter { $0.value.isPart }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
@@ -40,14 +40,14 @@ extension Record {
     return text
   }
 
-  /// Text that may be absent; an empty one counts as absent.
+  /// Text that may be absent. Empty text counts as absent.
   func textIfPresent(_ field: Field, or other: Field? = nil) throws(Unreadable) -> String? {
     guard let value = self[field] ?? other.flatMap({ self[$0] }) else { return nil }
     guard let text = value.text else { throw Unreadable(.wrongType, field: field.rawValue) }
     return text.isEmpty ? nil : text
   }
 
-  /// Text that only informs a person: of any other type, it counts as absent.
+  /// Text that only informs a person. A value of any other type counts as absent.
   func hint(_ field: Field) -> String? { (try? textIfPresent(field)) ?? nil }
 
   /// A yes or no; absent means no.
@@ -76,7 +76,7 @@ extension Record {
     return Timestamp(milliseconds)
   }
 
-  /// A list of texts, which may be absent: several values or one, in the field or further inside it.
+  /// A list of texts, which may be absent. The field holds one value or several, possibly nested.
   func texts(_ field: Field) throws(Unreadable) -> [String] {
     guard let value = self[field] else { return [] }
     guard let texts = value.texts else { throw Unreadable(.wrongType, field: field.rawValue) }
@@ -85,7 +85,7 @@ extension Record {
 }
 
 extension Profile.Value {
-  /// What XML cannot tell from a text: a text or a number.
+  /// A text or a number as text, because XML does not distinguish the two.
   var text: String? {
     switch self {
     case .string(let text): text
@@ -94,7 +94,7 @@ extension Profile.Value {
     }
   }
 
-  /// A whole number, also as text. A fraction is cut off; what no Int64 can hold is none.
+  /// A whole number, possibly written as text. A fraction is cut off; nil for a number beyond Int64.
   var whole: Int64? {
     switch self {
     case .string(let text): Int64(text)
@@ -103,7 +103,8 @@ extension Profile.Value {
     }
   }
 
-  /// Its texts, in order: of XML, `<a><b>1</b><b>2</b></a>` is a list too. Nil where anything else is among them.
+  /// The texts of a list, in order; in XML, `<a><b>1</b><b>2</b></a>` is a list too. Nil if the list holds anything but
+  /// texts.
   var texts: [String]? {
     switch self {
     case .string, .number: text.map { [$0] }
@@ -117,7 +118,7 @@ extension Profile.Value {
     }
   }
 
-  /// The values of a list; one that stands alone is a list of one.
+  /// The values of a list. A single value counts as a list of one.
   var elements: [Profile.Value] {
     switch self {
     case .list(let values): values
@@ -126,7 +127,7 @@ extension Profile.Value {
     }
   }
 
-  /// Whether it holds other values.
+  /// Whether the value holds other values.
   var isPart: Bool {
     switch self {
     case .list, .object: true

@@ -5,18 +5,18 @@ import SSOStateMachine
 // REST API V1: tokens/usermetadata.
 
 extension UserMetadata {
-  /// V1.L2. Without metadata, or without a login, there is nothing to tell.
+  /// V1.L2. If there is no metadata, or nobody is signed in, the result is empty.
   init?(_ response: HTTPResponse) throws(Unreadable) {
     switch response.status {
     case 200: try self.init(Record(of: response))
     case 404, 412: self.init()
-    // A status is a number: what the page does not list is no answer.
+    // A status is any number. A status that the page does not list is no answer.
     default: return nil
     }
   }
 
-  /// No sample shows where `tokenSource` stands: inside `data` it counts first. What only informs counts as absent where
-  /// it cannot be read: it must not hide the source.
+  /// Reads metadata. No sample shows where `tokenSource` stands, so a `tokenSource` inside `data` comes first. A field
+  /// that only informs counts as absent if it cannot be read, so that it does not hide the source.
   private init(_ record: Record) throws(Unreadable) {
     let data = try Self.data(record)
     let source = try Record(.object(data)).hint(.tokenSource) ?? record.hint(.tokenSource)

@@ -6,33 +6,33 @@ import SSOStateMachine
   import FoundationXML
 #endif
 
-/// Reads XML of any origin into the tree that JSON gives: what cannot be read is named, and nothing traps.
+/// Reads XML of any origin into the tree that JSON gives. An unreadable text is reported by name, and nothing traps.
 ///
-/// An element with text alone is that text; one with children, or with nothing but attributes, is an object; one that
-/// comes several times is a list. The name of the root is left out, as JSON has none. A document type is refused, and
-/// with it every entity of the sender's own.
+/// An element with only text becomes that text. An element with children, or with only attributes, becomes an object.
+/// An element that comes several times becomes a list. The name of the root is left out, because JSON has none. A
+/// document type is refused, and with it every entity that the sender defines.
 enum XMLReading {
   static func tree(_ bytes: ArraySlice<UInt8>) throws(Unreadable) -> Profile.Value {
-    // A page may be anything but well-formed, so it is known by how it begins.
+    // A page may be anything but well-formed, so it is recognised by its beginning.
     guard !begins(bytes, with: "<html") else { throw Unreadable(.html) }
     guard JSONReading.isText(bytes) else { throw Unreadable(.notUTF8) }
     let content = withoutDeclaration(bytes)
     guard !holds("<!doctype", in: content) else { throw Unreadable(.html) }
-    // No answer has an instruction, and the parser of Linux falls over one without content.
+    // No answer has a processing instruction, and the parser of Linux crashes on an empty one.
     guard !holds("<?", in: content) else { throw Unreadable(.notXML) }
     let builder = TreeBuilder()
     let parser = XMLParser(data: Data(content))
     parser.shouldProcessNamespaces = false
     parser.shouldResolveExternalEntities = false
     parser.delegate = builder
-    // A parser that meets something behind the end may say so in its error alone.
+    // A parser may report text after the end only through its error.
     let isWhole = parser.parse() && parser.parserError == nil
     guard !builder.isTooDeep else { throw Unreadable(.tooDeep) }
     guard isWhole, let root = builder.root else { throw Unreadable(.notXML) }
     return root
   }
 
-  /// The text is UTF-8 by now, so a declaration of another encoding must not be heard.
+  /// The text without its XML declaration. The text is UTF-8 by now, so a declared encoding must not count.
   private static func withoutDeclaration(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard begins(bytes, with: "<?xml"), let end = bytes.firstIndex(of: UInt8(ascii: ">")) else {
       return bytes
@@ -44,7 +44,8 @@ enum XMLReading {
     bytes.indices.contains { bytes[$0] == UInt8(ascii: "<") && begins(bytes[$0...], with: markup) }
   }
 
-  /// Byte by byte: as text, a letter with an accent behind it would be another letter. Case does not matter.
+  /// Whether the bytes begin with a text, without regard to case. The comparison is by bytes: as text, a letter
+  /// followed by a combining accent would be another letter.
   private static func begins(_ bytes: ArraySlice<UInt8>, with start: StaticString) -> Bool {
     bytes.starts(with: start.description.utf8) { $0 | 0x20 == $1 | 0x20 }
   }

@@ -11,7 +11,7 @@ extension RESTV1Call {
   /// V1.10.5.
   var authenticationToken: HTTPRequest { request(.get, ["api", "v1", "tokens", "authn"], caller) }
 
-  /// V1.10.1. The service refuses a longer life than ten hours.
+  /// V1.10.1. The service refuses a lifetime of more than ten hours.
   func registrationCode(for mvpd: String?) -> HTTPRequest {
     let chosen = mvpd.map { [(name: "mvpd", value: $0)] } ?? []
     let life = access.configuration.registrationCodeLifetime.map {
@@ -22,7 +22,7 @@ extension RESTV1Call {
       [device] + chosen + (life ?? []))
   }
 
-  /// V1.10.3. The order matters: old browsers read `&reg` as ®, so the code comes first, and the url comes last.
+  /// V1.10.3. The code comes first, because old browsers read `&reg` as ®. The url comes last.
   func loginPage(code: String, mvpd: String) -> String {
     let configuration = access.configuration
     return Self.path(

@@ -6,13 +6,13 @@ extension RESTV1Call {
   /// V1.11.
   func authorize(_ resource: String) -> HTTPRequest { about(resource, ["authorize"]) }
 
-  /// What an earlier authorize brought.
+  /// Asks for the authorization that an earlier authorize call brought.
   func authorizationToken(for resource: String) -> HTTPRequest { about(resource, ["tokens", "authz"]) }
 
   /// V1.11.
   func mediaToken(for resource: String) -> HTTPRequest { about(resource, ["tokens", "media"]) }
 
-  /// The list has commas, and no way to write a comma that is part of a resource.
+  /// Asks about a list of resources, separated by commas. There is no way to write a comma that is part of a resource.
   func preauthorize(_ resources: [String]) -> HTTPRequest {
     about(resources.joined(separator: ","), ["preauthorize"])
   }

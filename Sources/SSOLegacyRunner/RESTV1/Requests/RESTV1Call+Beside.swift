@@ -5,7 +5,7 @@ import SSOStateMachine
 // REST API V1: freepreview, checkauthn and preauthorize by code, regcode read and deleted.
 
 extension RESTV1Call {
-  /// A form, which keeps what it says of a person out of the url.
+  /// Sends a form, which keeps the data of the person out of the url.
   func freePreview(of mvpd: String, _ genericData: Secret<String>?) -> HTTPRequest {
     let configuration = access.configuration
     let fields = [
@@ -23,7 +23,7 @@ extension RESTV1Call {
 
   func readRegistrationCode(_ code: String) -> HTTPRequest { record(.get, of: code) }
 
-  /// The page's example leaves the requestor out, its template does not.
+  /// Deletes a code. The page's example omits the requestor, but its template does not.
   func deleteRegistrationCode(_ code: String) -> HTTPRequest { record(.delete, of: code) }
 
   func preauthorize(_ resources: [String], by code: String) -> HTTPRequest {

@@ -2,21 +2,21 @@ import AdobePassAPI
 import SSOLegacyMachines
 import SSOStateMachine
 
-/// What all calls of REST API V1 are made of: the app, the device, and the access token.
+/// The parts that all calls of REST API V1 share: the app, the device, and the access token.
 struct RESTV1Call {
   let access: Access
 
   init(_ access: Shared<Access>) { self.access = access.value }
 
-  /// Who asks, as nearly every call says it.
+  /// The requestor and the device, as nearly every call sends them.
   var caller: [(name: String, value: String)] {
     [("requestor", access.configuration.serviceProvider), device]
   }
 
-  /// One identifier in all calls: a token is kept for the device that it was drawn with.
+  /// The device identifier, the same in all calls: a token is kept for the device that it was drawn with.
   var device: (name: String, value: String) { ("deviceId", access.configuration.device.identifier) }
 
-  /// Where a profile request and its exchange name the system; an iPad is an iOS device.
+  /// The system, as a profile request and its exchange name it. An iPad counts as an iOS device.
   var deviceType: (name: String, value: String) {
     switch access.configuration.device.platform {
     case .iOS, .iPadOS: ("deviceType", "iOS")
@@ -40,7 +40,7 @@ struct RESTV1Call {
 }
 
 extension Headers {
-  /// What every call of REST API V1 sends: X-Device-Info is percent-encoded here, and nowhere else.
+  /// The header fields of every call of REST API V1. X-Device-Info is percent-encoded only here.
   fileprivate init(restV1 access: Access, _ body: RequestBody) {
     self.init(access.configuration.device, body, encodesDeviceInfo: true)
     add("Authorization", "Bearer " + access.token.expose())

@@ -1,5 +1,5 @@
 extension RESTV2 {
-  /// Basic authentication, step F.28: the code has ended unanswered. Only the person starts another.
+  /// Basic authentication, step F.28: the code has ended without a login. Only the person starts another code.
   public struct CodeExpired: Resting, Polling {
     package static var name: StageName { .codeExpired }
     package static let card = StageCard(
@@ -7,7 +7,7 @@ extension RESTV2 {
 
     /// What was polled.
     public internal(set) var poll: Poll
-    /// Why the service takes the code no longer; nil where its time ran out.
+    /// Why the service no longer accepts the code; nil if the code ran out of time.
     public var failure: Failure?
 
     private static let arrows = declare(

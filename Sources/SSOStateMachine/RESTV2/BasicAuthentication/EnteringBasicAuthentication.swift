@@ -1,5 +1,5 @@
 extension RESTV2 {
-  /// The way into phase F: which of its entries fits what is known and what the device can do.
+  /// The way into phase F. The stage picks the entry that fits what is known and what the device can do.
   package struct EnteringBasicAuthentication: Deciding {
     package static var name: StageName { .enteringBasicAuthentication }
     package static let card = StageCard(

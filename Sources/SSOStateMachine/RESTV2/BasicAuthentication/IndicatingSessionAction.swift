@@ -23,7 +23,7 @@ extension RESTV2 {
         }
       }
 
-      /// How often what was missing has been supplied.
+      /// How often the flow has supplied what was missing.
       var resumptions: UInt8 {
         switch self {
         case .creating: 0
@@ -95,7 +95,7 @@ extension RESTV2 {
 }
 
 extension RESTV2.BasicFlow {
-  /// The way on to decisions that an `authorize` answer opens; nil where neither side knows the MVPD.
+  /// The way to decisions after an `authorize` answer; nil if neither the flow nor the answer names the MVPD.
   func entering(after session: Session) -> RESTV2.EnteringDecisions? {
     let known = mvpd.map { Shared(Profile(mvpd: $0, type: session.reasonType.profileType)) }
     guard let profile = session.authorizedProfile ?? known else { return nil }

@@ -6,7 +6,7 @@ extension RESTV2 {
       "F.25", "Poll for profile, ≥ 3 s apart", knows: "a code that has not expired")
     package static let command: CommandKind = .poll
 
-    /// What is polled; `State.shownCode` tells whether its code is to be shown.
+    /// The poll. `State.shownCode` tells whether its code is to be shown.
     public internal(set) var poll: Poll
 
     var access: Shared<Access> {

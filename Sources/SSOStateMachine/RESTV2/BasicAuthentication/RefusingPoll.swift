@@ -1,7 +1,8 @@
 extension RESTV2 {
-  /// Basic authentication, step F.30: a poll has failed. What can be waited for is; the interval is kept.
+  /// Basic authentication, step F.30: a poll has failed. If the fault passes, the flow waits and polls again, no sooner
+  /// than the interval.
   ///
-  /// A wait that would outlast the code ends with it: nobody is to type a code that is no longer any good.
+  /// A wait that would outlast the code ends with the code: nobody should type a code that no longer works.
   package struct RefusingPoll: Deciding {
     package static var name: StageName { .refusingPoll }
     package static let card = StageCard(

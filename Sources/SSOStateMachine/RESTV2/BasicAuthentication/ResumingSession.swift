@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Basic authentication, step F.5: supplies what a session still misses (E5).
   public struct ResumingSession: Calling, InBasicFlow {
-    /// How often the service may ask for more before it is given up.
+    /// How often the service may ask for more parameters before the session is given up.
     static let mostResumptions: UInt8 = 3
 
     package static var name: StageName { .resumingSession }

@@ -43,7 +43,7 @@ extension RESTV2 {
     func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(returnPoint.idle) }
     func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
 
-    /// A code is not asked about past its end, whatever the interruption took.
+    /// Asks again after an interruption, unless the code has ended meanwhile.
     func repeated(at now: Timestamp) -> Transition<RESTV2> {
       poll.code.isExpired(at: now)
         ? Repeating.arrows.codeExpired(CodeExpired(poll: poll))

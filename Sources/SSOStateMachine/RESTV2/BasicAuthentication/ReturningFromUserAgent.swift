@@ -1,7 +1,8 @@
 extension RESTV2 {
   /// Basic authentication, step F.4: the user agent has ended. Polling starts once redirectUrl was reached.
   ///
-  /// A person may close the page after the login went through, so one look follows there too.
+  /// A person may close the page after the login went through. So the flow looks for the profile once after a closed
+  /// page too.
   package struct ReturningFromUserAgent: Deciding {
     package static var name: StageName { .returningFromUserAgent }
     package static let card = StageCard(

@@ -1,14 +1,15 @@
 extension RESTV2 {
-  /// Basic authentication, step F.27: nothing yet, so the next poll waits for its time.
+  /// Basic authentication, step F.27: there is no profile yet, so the flow waits before the next poll.
   ///
-  /// The clock decides, not the wait: one that ends early is waited again, one that ends after the code is the end.
+  /// The clock decides, not the end of the wait: after a wait that ends early the flow waits again, and after a wait
+  /// that outlasts the code polling stops.
   public struct WaitingToPoll: Awaiting, Polling {
     package static var name: StageName { .waitingToPoll }
     package static let card = StageCard(
       "F.27", "Continue polling after ≥ 3 s", knows: "a code, and when it was last polled")
     package static let command: CommandKind = .wait
 
-    /// What is polled; `State.shownCode` tells whether its code is to be shown.
+    /// The poll. `State.shownCode` tells whether its code is to be shown.
     public internal(set) var poll: Poll
     /// Milliseconds to wait.
     let delay: Int64

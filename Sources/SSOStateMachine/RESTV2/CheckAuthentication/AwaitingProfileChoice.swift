@@ -9,7 +9,7 @@ extension RESTV2 {
     let access: Shared<Access>
     var journey: Journey
     let status: ValidatedFrameworkStatus?
-    /// What was found, expired ones included.
+    /// The profiles that were found, expired ones included.
     public let profiles: Shared<ProfileList>
 
     private static let arrows = declare(
@@ -26,7 +26,8 @@ extension RESTV2 {
     package var state: State { .awaitingProfileChoice(self) }
     var details: Details { Details(status: status, profiles: profiles) }
     var returnPoint: ReturnPoint { .signedOut(.admitted(access), journey) }
-    /// The service has profiles, so there is something to sign out of even where no MVPD was remembered.
+    /// The MVPD to sign out of. The service has profiles, so there is an MVPD to sign out of even if none was
+    /// remembered.
     private var mvpd: String? { journey.mvpd ?? profiles.value.profiles.first?.value.mvpd }
 
     func entering(with profile: Shared<Profile>) -> EnteringDecisions {

@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Check authentication, step B.3: asks for profiles (E8, or E9 where an MVPD is remembered).
   ///
-  /// Never E12 here. The framework status goes with it only where it is valid.
+  /// E12 is never called in this step. The framework status is sent only while it is valid.
   public struct RetrievingProfiles: Calling, UnderWay {
     package static var name: StageName { .retrievingProfiles }
     package static let card = StageCard(
@@ -40,7 +40,7 @@ extension RESTV2 {
 
     func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
 
-    /// A status goes along only while it is valid.
+    /// Makes the call again after an interruption. A status is sent only while it is valid.
     func repeated(at now: Timestamp) -> Transition<RESTV2> {
       let status = status.flatMap { ValidatedFrameworkStatus($0.status, at: now) }
       return Repeating.arrows.retrievingProfiles(

@@ -1,8 +1,9 @@
 extension RESTV2 {
-  /// Check authentication, step B.4: looks at the profiles that were found. None is no error.
+  /// Check authentication, step B.4: looks at the profiles that were found. An empty answer is no error.
   ///
-  /// An MVPD that the service refuses is forgotten, else nobody could ever choose another. An appleSSO profile without a
-  /// framework status has led back here before, and would again.
+  /// An MVPD that the service refuses is forgotten: otherwise nobody could ever choose another MVPD. An appleSSO
+  /// profile without a framework status is not used once the flow has been sent back, because it would send the flow
+  /// back again.
   package struct ReturningProfiles: Deciding {
     package static var name: StageName { .returningProfiles }
     package static let card = StageCard(
@@ -61,7 +62,7 @@ extension RESTV2 {
 }
 
 extension RESTV2.RetrievingProfiles {
-  /// Whether a decision could be made with an appleSSO profile of the answer, as far as is known.
+  /// Whether a decision could be made with an appleSSO profile of the answer, as far as the flow knows.
   fileprivate var mayUseAppleSSO: Bool { status != nil || !journey.wasSentBack }
 }
 

@@ -1,8 +1,10 @@
 extension RESTV2 {
-  /// Check authentication, step B.2: validates the status: granted, a provider, not expired.
+  /// Check authentication, step B.2: validates the status: permission is granted, a provider is named, nothing has
+  /// expired.
   ///
-  /// No configuration is loaded yet, so whether the provider maps to an MVPD cannot be asked here. Once a decision has
-  /// sent the flow back, the expiration date must be there as it must for a decision: else both would never agree.
+  /// No configuration is loaded yet, so this step cannot check whether the provider maps to an MVPD. Once a decision
+  /// has sent the flow back, the expiration date must be there, as it must for a decision. Otherwise this step would
+  /// accept a status that the decision refuses again.
   package struct ValidatingFrameworkStatus: Deciding {
     package static var name: StageName { .validatingFrameworkStatus }
     package static let card = StageCard(

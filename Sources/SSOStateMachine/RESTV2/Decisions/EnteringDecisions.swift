@@ -1,5 +1,5 @@
 extension RESTV2 {
-  /// The way into phase D: what was asked for while nobody was signed in goes on by itself.
+  /// The way into phase D. A request that came while nobody was signed in now goes on by itself.
   package struct EnteringDecisions: Deciding {
     package static var name: StageName { .enteringDecisions }
     package static let card = StageCard(

@@ -1,7 +1,8 @@
 extension RESTV2 {
-  /// The app came to the foreground: the cached framework status is read anew, for it may have changed in Settings.
+  /// The app came to the foreground, so the cached framework status is read anew: it may have changed in Settings.
   ///
-  /// Whoever does not wait for the answer leaves without the cached one: the next decision asks for it again.
+  /// A request that does not wait for the answer drops the cached status. The next decision then asks for the status
+  /// again.
   public struct RefreshingFrameworkStatus: Awaiting {
     package static var name: StageName { .refreshingFrameworkStatus }
     package static let card = StageCard(

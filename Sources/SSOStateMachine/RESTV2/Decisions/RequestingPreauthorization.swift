@@ -51,7 +51,7 @@ extension RESTV2 {
       }
     }
 
-    /// What was permitted before is not asked again (REST API V2 Checklist); nil where that is all of it.
+    /// The resources that no earlier answer permitted (REST API V2 Checklist); nil if all were permitted already.
     private var unanswered: Shared<PreauthorizationRequest>? {
       guard let known = subscriber.preauthorization?.value,
         request.value.resources.contains(where: known.permits)

@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Decisions, step D.5: reads the framework's status without disturbing the person, for a play request.
   ///
-  /// Only for an appleSSO profile, and only while no valid status is cached.
+  /// This step is taken only for an appleSSO profile, and only while no valid status is cached.
   public struct RetrievingStatusForAuthorization: Awaiting {
     package static var name: StageName { .retrievingStatusForAuthorization }
     package static let card = StageCard(

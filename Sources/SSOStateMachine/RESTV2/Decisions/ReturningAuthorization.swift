@@ -56,7 +56,8 @@ extension RESTV2 {
         BackingOff(pending: .call(.retrievingAuthorization(call.with(call.attempts.afterFailure)))))
     }
 
-    /// Playback does not wait: a preauthorization that was superseded is asked again now.
+    /// What follows a play request. Playback does not wait, so a preauthorization that was superseded is asked again
+    /// now.
     private var next: EnteringDecisions {
       EnteringDecisions(
         subscriber: call.subscriber, purpose: Purpose(suspended: call.suspended), returns: 0)

@@ -11,9 +11,9 @@ extension RESTV2 {
     public let configuration: Shared<MVPDConfiguration>
     /// The MVPD that is known, by its id.
     public let mvpd: String?
-    /// How often the service made the flow start over.
+    /// How often the service has made the flow start over.
     package var restarts: UInt8 = 0
-    /// The poll that a new code has ended. The service may hand the same code out again.
+    /// The poll that a newer code has ended. The service may issue the same code again.
     package var ended: EndedPoll?
 
     package struct EndedPoll: Equatable {
@@ -29,7 +29,7 @@ extension RESTV2 {
 
     var hasUserAgent: Bool { access.value.configuration.hasUserAgent }
 
-    /// When a code was last polled, should it be the one of before.
+    /// When a code was last polled, if the ended poll was of the same code; nil otherwise.
     func lastPoll(of code: LoginCode) -> Timestamp? {
       ended.flatMap { $0.code == code.value ? $0.lastPoll : nil }
     }
@@ -40,14 +40,14 @@ extension RESTV2 {
       return flow
     }
 
-    /// The same after one more session that led nowhere.
+    /// The same flow after one more session that led nowhere.
     var restarted: BasicFlow {
       var flow = self
       flow.restarts += 1
       return flow
     }
 
-    /// The chosen MVPD as it is kept for later launches.
+    /// The chosen MVPD, in the form that is kept for later launches.
     func stored(_ mvpd: String) -> StoredValue {
       let found = configuration.value.mvpd(mvpd)
       return .mvpd(id: mvpd, displayName: found?.displayName ?? mvpd, logoUrl: found?.logoUrl)

@@ -4,22 +4,22 @@ extension RESTV2 {
     package var flow: BasicFlow
     /// The code that is polled.
     public let code: LoginCode
-    /// How the code came to be used.
+    /// How the code came into use.
     package let origin: Origin
     /// Failed tries since the last answer.
     var attempts = Attempts()
-    /// When it was last polled; nil before the first poll.
+    /// When the code was last polled; nil before the first poll.
     package var lastPoll: Timestamp?
 
-    /// How a code came to be used.
+    /// How a code came into use.
     package enum Origin: Hashable, Sendable {
       /// The user agent of this device reached the redirectUrl.
       case userAgent
-      /// The person closed the user agent: one look, then no more.
+      /// The person closed the user agent. The code is polled once, and no more.
       case closedUserAgent
-      /// It is shown for a second screen, with the MVPD chosen here.
+      /// The code is shown for a second screen; the MVPD was chosen here.
       case preselected
-      /// It is shown for a second screen, where the MVPD is chosen too.
+      /// The code is shown for a second screen, where the MVPD is chosen too.
       case notPreselected
     }
 
@@ -32,12 +32,13 @@ extension RESTV2 {
     /// Milliseconds from one poll to the next.
     var interval: Int64 { configuration.intervalOfPolls }
 
-    /// Milliseconds that are still to be waited, so that the last poll is far enough away.
+    /// Milliseconds that remain to be waited, so that the last poll is long enough ago.
     func remaining(at now: Timestamp) -> Int64 {
       configuration.restOfInterval(since: lastPoll, at: now)
     }
 
-    /// The same where the clock was set back: the wait that begins now is the last one that it makes longer.
+    /// The same poll, with its last poll no later than now. So a clock that was set back prolongs only the wait that
+    /// begins now.
     func noticing(_ now: Timestamp) -> Poll {
       var poll = self
       poll.lastPoll = lastPoll.map { min($0, now) }
@@ -59,7 +60,7 @@ extension RESTV2 {
 }
 
 extension LoginCode {
-  /// Nil where the answer holds no code.
+  /// Nil if the answer holds no code.
   init?(_ session: Session, at now: Timestamp) {
     self.init(session.code, until: session.notAfter, at: now)
   }

@@ -1,5 +1,5 @@
 extension RESTV2 {
-  /// A TV provider that Apple's framework named, and that maps to an MVPD: what C.5 to C.13 know.
+  /// A TV provider that Apple's framework named and that maps to an MVPD. The steps C.5 to C.13 know this.
   public struct Selection: Equatable, Sendable {
     /// The token that calls are made with.
     var access: Shared<Access>
@@ -9,12 +9,12 @@ extension RESTV2 {
     package let status: ValidatedFrameworkStatus
     /// The MVPD that the provider maps to, by its id.
     public let mvpd: String
-    /// Whether the status was already asked for a second time, because the service refused the first.
+    /// Whether this is the second status, asked for because the service refused the first status.
     package let isRefreshed: Bool
 
     var returnPoint: ReturnPoint { basic().returnPoint }
 
-    /// The way into basic authentication with this MVPD, or the one that an answer named.
+    /// The way into basic authentication, with this MVPD or with the MVPD that an answer named.
     func basic(mvpd answered: String? = nil) -> BasicFlow {
       BasicFlow(access: access, journey: journey, configuration: configuration, mvpd: answered ?? mvpd)
     }

@@ -1,5 +1,5 @@
 extension RESTV2 {
-  /// Someone who is signed in: what every step of phase D knows.
+  /// Somebody who is signed in. Every step of phase D knows this.
   public struct Subscriber: Equatable, Sendable {
     /// The token that calls are made with.
     package var access: Shared<Access>
@@ -21,7 +21,7 @@ extension RESTV2 {
       Subscriber(access: access, entitlement: entitlement, preauthorization: answer)
     }
 
-    /// The same with a fresh status; it is no change for a profile that needs none.
+    /// The same subscriber with a fresh status. A profile that needs no status stays as it is.
     func caching(_ status: ValidatedFrameworkStatus?) -> Subscriber {
       switch entitlement {
       case .plain: self
@@ -31,7 +31,8 @@ extension RESTV2 {
       }
     }
 
-    /// What a decision may be asked with, without asking the framework first; nil where it must be asked.
+    /// The proof that a decision can be asked for without asking the framework first; nil if the framework must be
+    /// asked.
     func proof(at now: Timestamp) -> DecisionProof? {
       switch entitlement {
       case .plain(let plain): return .plain(plain)

@@ -1,5 +1,6 @@
 extension RESTV2 {
-  /// The way into phase E: only a person's wish leads here. Where no profile can be on the service, nothing is asked.
+  /// The way into phase E, which only a person's wish opens. If the service cannot hold a profile, the service is not
+  /// asked.
   package struct EndingSession: Deciding {
     package static var name: StageName { .endingSession }
     package static let card = StageCard(

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Logout, step E.2: looks at the logouts map, and does for each entry what its actionName × actionType says.
   ///
-  /// The profiles are gone from the service by now, so they are forgotten here too, before anything else is done.
-  /// Entries that need nothing are passed over; the last one names the arrow.
+  /// The service has already removed the profiles, so the flow first forgets them too. Entries that need nothing are
+  /// skipped. The last entry decides which arrow is taken.
   package struct IndicatingLogoutAction: Deciding {
     package static var name: StageName { .indicatingLogoutAction }
     package static let card = StageCard(
@@ -40,7 +40,7 @@ extension RESTV2 {
       }
     }
 
-    /// What the service asked for; nil where its answer was a failure.
+    /// The logouts that the service named; nil if its answer was a failure.
     var logouts: Shared<LogoutList>? {
       if case .success(let list) = reply { list } else { nil }
     }
@@ -49,7 +49,7 @@ extension RESTV2 {
       if case .service(let error, _) = fault.value, error.endsProfile {
         return Self.arrows.profileGone(SignedOut(standing: .admitted(call.access)), also: .forget(.profile))
       }
-      // Whoever stayed signed in for it could never sign out, nor choose another MVPD.
+      // A person who stayed signed in here could never sign out, nor choose another MVPD.
       if fault.value.endsIntegration {
         return Self.arrows.integrationGone(
           SignedOut(standing: .admitted(call.access)), also: .forget(.profile))
@@ -91,7 +91,7 @@ extension RESTV2 {
 }
 
 extension LogoutEntry {
-  /// What an entry calls for on this device.
+  /// What an entry requires on this device.
   enum Next: Equatable {
     case load(String)
     case directToSettings

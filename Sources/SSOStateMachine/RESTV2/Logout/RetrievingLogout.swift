@@ -20,7 +20,7 @@ extension RESTV2 {
     package var state: State { .retrievingLogout(self) }
     var call: Call { .retrievingLogout(self) }
     var isLogout: Bool { true }
-    /// Who wants to be signed out is never led back to B.1: that would sign in again.
+    /// A person who signs out is never led back to B.1, because B.1 would sign in again.
     var wayBack: Journey { returnPoint.journey.returned(Journey.mostReturns) }
     func repeated(at now: Timestamp) -> Transition<RESTV2> { Repeating.arrows.retrievingLogout(self) }
     var returnPoint: ReturnPoint { .signedOut(.admitted(access), Journey(mvpd: mvpd)) }

@@ -1,5 +1,5 @@
 extension RESTV2 {
-  /// Nobody is signed in, because somebody wanted it so. Credentials, token and device stay.
+  /// Nobody is signed in, because the person signed out. Credentials, token and device identifier are kept.
   public struct SignedOut: Resting {
     package static var name: StageName { .signedOut }
     package static let card = StageCard(
@@ -7,7 +7,7 @@ extension RESTV2 {
       knows: "how far the app is registered; what the service asked for")
 
     let standing: Standing
-    /// What the service asked to be done for each profile that it removed; nil where it was not asked.
+    /// What the service asked for, for each profile that it removed; nil if the service was not asked.
     public var logouts: Shared<LogoutList>?
 
     private static let arrows = declare(

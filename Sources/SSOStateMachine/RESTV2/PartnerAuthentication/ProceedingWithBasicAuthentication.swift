@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Partner authentication, step C.8: the service falls back to basic authentication.
   ///
-  /// It has opened the session already, so phase F is entered past F.1: no second session is created.
+  /// The service has already opened the session, so phase F is entered after F.1: no second session is created.
   package struct ProceedingWithBasicAuthentication: Deciding {
     package static var name: StageName { .proceedingWithBasicAuthentication }
     package static let card = StageCard(
@@ -40,7 +40,7 @@ extension RESTV2 {
 }
 
 extension Session {
-  /// Whether this device can supply all that is missing, an MVPD being chosen.
+  /// Whether this device can supply everything that is missing, provided that an MVPD is chosen.
   var isMissingOnlyWhatIsKnown: Bool {
     missingParameters.allSatisfy { parameter in
       switch parameter {

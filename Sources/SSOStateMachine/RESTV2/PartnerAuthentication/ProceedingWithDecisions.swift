@@ -1,7 +1,7 @@
 extension RESTV2 {
-  /// Partner authentication, step C.7: a profile is there already, so decisions follow.
+  /// Partner authentication, step C.7: a profile exists already, so decisions follow.
   ///
-  /// The answer tells no more than the MVPD and a reason; the reason tells the type of the profile.
+  /// The answer holds only the MVPD and a reason. The type of the profile follows from the reason.
   package struct ProceedingWithDecisions: Deciding {
     package static var name: StageName { .proceedingWithDecisions }
     package static let card = StageCard(

@@ -1,5 +1,6 @@
 extension RESTV2 {
-  /// Partner authentication, step C.9: the service wants the framework asked with the request that it sent.
+  /// Partner authentication, step C.9: the service wants Apple's framework to be asked with the request that the
+  /// service sent.
   package struct ProceedingWithPartnerAuthentication: Deciding {
     package static var name: StageName { .proceedingWithPartnerAuthentication }
     package static let card = StageCard(

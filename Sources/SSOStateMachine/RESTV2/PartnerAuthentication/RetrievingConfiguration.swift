@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Partner authentication, step C.1: asks for the MVPDs with an active integration (E3).
   public struct RetrievingConfiguration: Calling, UnderWay {
-    /// An answer may be used again for 3 minutes (REST API V2 Checklist: 3 to 5). In milliseconds.
+    /// Milliseconds for which an answer may be used again: 3 minutes (REST API V2 Checklist: 3 to 5).
     static let maximumAge: Int64 = 180_000
 
     package static var name: StageName { .retrievingConfiguration }

@@ -26,7 +26,7 @@ extension RESTV2 {
       ))
     package static var edges: [Edge] { outline(arrows) }
 
-    /// The way into basic authentication, should the response not do.
+    /// The way into basic authentication, if the response does not lead to a profile.
     var fallback: EnteringBasicAuthentication {
       EnteringBasicAuthentication(flow: selection.basic(mvpd: session.value.mvpd))
     }

@@ -1,7 +1,8 @@
 extension RESTV2 {
-  /// Partner authentication, step C.2: looks at the answer of E3. Without it there is no partner flow.
+  /// Partner authentication, step C.2: looks at the answer of E3. Without a configuration there is no partner flow.
   ///
-  /// Nor is there one where no MVPD is for Apple's picker: the framework takes an empty list for no limit.
+  /// There is no partner flow either if no MVPD is for Apple's picker: the framework would take an empty list for no
+  /// limit.
   package struct ReturningConfiguration: Deciding {
     package static var name: StageName { .returningConfiguration }
     package static let card = StageCard("C.2", "Return configuration", knows: "the answer of C.1")

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Partner authentication, step C.13: looks at the answer of E12.
   ///
-  /// The response may be sent once. Where nobody answered, the profile may be there all the same, so the flow looks
-  /// for it in B.1 instead of sending the response again.
+  /// The response may be sent only once. If no answer came, the service may have made the profile all the same. So the
+  /// flow looks for the profile in B.1 instead of sending the response again.
   package struct ReturningPartnerProfile: Deciding {
     package static var name: StageName { .returningPartnerProfile }
     package static let card = StageCard(

@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Partner authentication, step C.3: asks Apple's framework for a TV provider; its picker and login may appear.
   ///
-  /// Whatever does not end in a provider ends in basic authentication: nobody is left in front of nothing.
+  /// Every result but a provider leads to basic authentication, so that nobody is left without a way to sign in.
   public struct SelectingProvider: Awaiting, InBasicFlow {
     package static var name: StageName { .selectingProvider }
     package static let card = StageCard(
@@ -9,7 +9,7 @@ extension RESTV2 {
     package static let command: CommandKind = .retrieveFrameworkStatus
 
     var flow: BasicFlow
-    /// Whether the service refused the status of a first time.
+    /// Whether the framework is asked again because the service refused the first status.
     var isRefresh = false
 
     private static let arrows = declare(

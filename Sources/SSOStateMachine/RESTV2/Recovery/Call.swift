@@ -15,7 +15,7 @@ extension RESTV2 {
     case creatingSessionWithoutMVPD(CreatingSessionWithoutMVPD)
     case pollingProfile(PollingProfile)
 
-    /// Puts a question to the call: the one switch over the sum.
+    /// Puts a question to the call. This is the only switch over the calls.
     @inline(__always)
     func answer<Q: CallQuestion>(_ question: Q) -> Q.Answer {
       switch self {
@@ -49,10 +49,10 @@ extension RESTV2.Call {
   package var attempts: Attempts { answer(RESTV2.Tries()) }
   package var details: RESTV2.Details { answer(RESTV2.WhatItIsAbout()) }
   var polled: RESTV2.Poll? { answer(RESTV2.WhatItPolls()) }
-  /// Where the flow rests when the call is given up.
+  /// Where the flow returns to when the call is given up.
   var returnPoint: RESTV2.ReturnPoint { answer(RESTV2.Rests()) }
   var isLogout: Bool { answer(RESTV2.IsLogout()) }
-  /// The way back to B.1, with how often what the call is for was sent back.
+  /// The way back to B.1, with the number of times that the call's purpose was sent back.
   var journey: Journey { answer(RESTV2.WayBack()) }
 
   /// The same call with another token.

@@ -7,7 +7,7 @@ extension RESTV2 {
     /// What failed.
     public let failure: Failure
     let returnPoint: ReturnPoint
-    /// Whether it was a logout: trying again must not sign in.
+    /// Whether a logout failed. If so, trying again must not sign in.
     var isLogout = false
 
     private static let arrows = declare(
@@ -30,7 +30,7 @@ extension RESTV2 {
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
       if let next = returnPoint.superseded(by: request) { return Self.arrows.playSignedIn(next) }
-      // Who wants to be signed out is not signed in again by the way: that wish is settled first.
+      // A person who wants to sign out is not signed in again on the way: the logout is settled first.
       guard !isLogout else { return nil }
       return Self.arrows.play(
         Starting(standing: returnPoint.standing, journey: returnPoint.journey.heading(for: request)))
@@ -51,7 +51,7 @@ extension RESTV2 {
     func cancel() -> Transition<RESTV2>? {
       switch returnPoint {
       case .signedOut: Self.arrows.cancel(returnPoint.idle)
-      // Nothing is in flight any more, so only what failed is given up.
+      // Nothing is in flight any more, so only the failed request is given up.
       case .signedIn(let subscriber, .play(_, let suspended?)):
         Self.arrows.cancelPlay(
           RequestingPreauthorization(subscriber: subscriber, request: suspended, returns: 0))

@@ -1,5 +1,5 @@
 extension Fault {
-  /// The code of the service, where it is one of the 47.
+  /// The service's code as one of the 47 documented codes; nil for any other.
   var knownCode: EnhancedErrorCode? {
     switch self {
     case .service(let error, _): error.known
@@ -13,13 +13,13 @@ extension Fault {
     knownCode.map(Self.frameworkStatusCodes.contains) ?? false
   }
 
-  /// Whether the integration with the MVPD that a call named has ended, or never was.
+  /// Whether the integration with the MVPD that the call named has ended, or never existed.
   var endsIntegration: Bool {
     knownCode == .invalidIntegration || knownCode == .invalidParameterMvpd
   }
 
-  /// Whether no profile of the MVPD that a call of E9 named can be had any more. The only 403 of E9 is a TempPass that
-  /// is used up.
+  /// Whether no profile of the MVPD that a call of E9 named can be had any more. E9 answers 403 only for a TempPass
+  /// that is used up.
   var refusesMVPD: Bool {
     switch self {
     case .unreadable(let answer): answer.status == 403
@@ -34,7 +34,8 @@ extension Fault {
     knownCode == .invalidAuthenticationSession || knownCode == .invalidParameterCode
   }
 
-  /// Whether nobody answered at all, or nobody who could: the call may have had its effect all the same.
+  /// Whether no answer came, or only one from something other than the service. The call may have taken effect all the
+  /// same.
   var isSilence: Bool {
     switch self {
     case .transport: true

@@ -1,5 +1,5 @@
 extension RESTV2 {
-  /// Any call that was interrupted: one of the registration, or one that needs a token.
+  /// A call that was interrupted: a call of the registration, or a call that needs a token.
   package enum PendingCall: Equatable, Sendable {
     case registration(RetrievingClientCredentials)
     case token(RetrievingAccessToken)
@@ -42,7 +42,7 @@ extension RESTV2 {
       }
     }
 
-    /// The way back to B.1, with how often it was taken.
+    /// The way back to B.1, and how often it was taken.
     var journey: Journey {
       switch self {
       case .registration(let call): call.journey
@@ -51,7 +51,7 @@ extension RESTV2 {
       }
     }
 
-    /// Whether it is made to sign out.
+    /// Whether the call is made to sign out.
     var isLogout: Bool {
       switch self {
       case .registration: false
@@ -60,7 +60,7 @@ extension RESTV2 {
       }
     }
 
-    /// What is polled once the call goes on; nil where nothing is.
+    /// The poll that goes on with the call; nil if the call belongs to no poll.
     var polled: Poll? {
       switch self {
       case .registration: nil

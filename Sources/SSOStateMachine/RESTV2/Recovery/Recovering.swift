@@ -1,6 +1,6 @@
 extension RESTV2 {
-  /// A call has failed in a way that its own step does not know. What follows depends on the fault alone, never on
-  /// the endpoint (Enhanced Error Codes).
+  /// A call has failed in a way that its own step does not handle. The fault alone decides what follows, never the
+  /// endpoint (Enhanced Error Codes).
   package struct Recovering: Deciding {
     package static var name: StageName { .recovering }
     package static let card = StageCard(
@@ -37,7 +37,7 @@ extension RESTV2 {
       }
     }
 
-    /// The registration endpoints take no token and know no profile, so there is nothing of either to renew.
+    /// The registration endpoints take no token and know no profile, so a failed registration renews neither.
     private func renew() -> Transition<RESTV2> {
       switch pending {
       case .registration, .token: giveUp(Failure(fault.value))

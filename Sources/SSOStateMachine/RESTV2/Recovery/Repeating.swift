@@ -1,13 +1,13 @@
 extension RESTV2 {
-  /// The interrupted call is made again, with a token that is still good.
+  /// Makes the interrupted call again, with a token that is still valid.
   package struct Repeating: Deciding {
     package static var name: StageName { .repeating }
     package static let card = StageCard(
       "X.repeating", "Repeat the call", knows: "the call that was interrupted")
 
     let pending: PendingCall
-    /// Whether the token was drawn just now. It is used whatever the device's clock makes of it: a clock that runs
-    /// ahead of the service would otherwise draw tokens for ever.
+    /// Whether the token was drawn just now. A fresh token is used even if it looks expired on the device's clock.
+    /// Otherwise a clock that runs ahead of the service would draw tokens for ever.
     var isFresh = false
 
     static let arrows = declare(
@@ -60,10 +60,10 @@ extension RESTV2 {
 }
 
 extension RESTV2.Subscriber {
-  /// The way by B.1, where the proof of a decision has expired.
+  /// The way back through B.1, after the proof of a decision has expired.
   ///
-  /// Asking for another proof at once would begin the tries anew, for ever if the proofs are short; the way by B.1 is
-  /// counted.
+  /// Asking for another proof at once would begin the tries anew, and never end if every proof is short-lived. The way
+  /// through B.1 is counted.
   func askingAgain(
     _ purpose: Purpose, returns: UInt8, at now: Timestamp
   ) -> RESTV2.SigningInAgain {

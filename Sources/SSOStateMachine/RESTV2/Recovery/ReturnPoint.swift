@@ -1,5 +1,5 @@
 extension RESTV2 {
-  /// Where a flow comes to rest when what it was doing is given up.
+  /// Where a flow returns to when what it does is given up.
   package enum ReturnPoint: Equatable, Sendable {
     case signedOut(Standing, Journey)
     case signedIn(Subscriber, Purpose)
@@ -11,7 +11,7 @@ extension RESTV2 {
       }
     }
 
-    /// The way back in: with the MVPD that is known, and with what was asked for.
+    /// The way back into the flow, with the MVPD that is known and the purpose.
     var journey: Journey {
       switch self {
       case .signedOut(_, let journey): journey
@@ -22,7 +22,7 @@ extension RESTV2 {
     var idle: Idle { Idle(standing: standing, mvpd: journey.mvpd) }
     var endingSession: EndingSession { EndingSession(standing: standing, mvpd: journey.mvpd) }
 
-    /// A play request takes the place of whatever a signed-in subscriber waits for; nil where nobody is signed in.
+    /// A play request replaces whatever a signed-in subscriber waits for; nil if nobody is signed in.
     func superseded(by request: Shared<PlayRequest>) -> RequestingAuthorization? {
       switch self {
       case .signedOut: nil

@@ -1,5 +1,6 @@
 extension RESTV2 {
-  /// The way back to B.1, when what the flow stands on no longer holds. Twice at most for one request.
+  /// The way back to B.1, because something that the flow relied on no longer holds. It is taken twice at most for one
+  /// request.
   package struct SigningInAgain: Deciding {
     package static var name: StageName { .signingInAgain }
     package static let card = StageCard(
@@ -8,9 +9,9 @@ extension RESTV2 {
 
     let access: Shared<Access>
     let journey: Journey
-    /// What it ends in where it happens too often.
+    /// The failure that the flow ends in if it was sent back too often.
     let failure: Failure
-    /// Whether the profile no longer holds; else only the framework status.
+    /// Whether the profile no longer holds; false if only the framework status does not.
     let profileIsGone: Bool
 
     private static let arrows = declare(

@@ -1,5 +1,5 @@
 extension RESTV2 {
-  /// The way into a sign-in: what is stored and still good is not asked for again.
+  /// The way into a sign-in. Stored values that are still valid are not asked for again.
   package struct Starting: Deciding {
     package static var name: StageName { .starting }
     package static let card = StageCard(

@@ -1,5 +1,5 @@
 extension RESTV2 {
-  /// The service answered 429: the call waits at least a second, longer if told so.
+  /// The service answered 429. The call waits at least a second, or longer if the service says so.
   public struct Throttled: Awaiting {
     package static var name: StageName { .throttled }
     package static let card = StageCard(

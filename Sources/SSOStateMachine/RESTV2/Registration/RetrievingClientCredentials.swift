@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Registration, step A.1: asks the service for client credentials (E1).
   ///
-  /// It is skipped where credentials are stored: they are drawn once and kept for ever.
+  /// The step is skipped if credentials are stored: credentials are drawn once and kept for ever.
   public struct RetrievingClientCredentials: Awaiting, UnderWay {
     package static var name: StageName { .retrievingClientCredentials }
     package static let card = StageCard(

@@ -2,11 +2,10 @@ public import SSOLegacyMachines
 import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// What an exploration tells situations apart by: those of one class take the same arrows on the same events, at any
-  /// moment.
+  /// What an exploration distinguishes: situations of one class take the same arrows on the same events, at any moment.
   ///
-  /// What a state holds beyond it, such as texts and the rest of a payload, is handed on, never looked at. The coarse
-  /// class is a class in which less is told, and the rest is as where nothing is known.
+  /// A state also holds texts and the rest of a payload. These are passed on but never looked at, so the class omits
+  /// them. The coarse class omits more: its other fields are as if nothing were known.
   public struct Class: Hashable, Sendable {
     package var step: StageName
     package var isOnTV: Bool
@@ -19,7 +18,7 @@ extension AccessEnablerMachine {
     package var tokenSource: TokenSource?
     package var details: Details
 
-    /// What is wanted, and what waits behind it.
+    /// The purpose, and what waits behind the purpose.
     package struct Wanted: Hashable, Sendable {
       package var kind: Kind
       package var play: String?
@@ -35,7 +34,7 @@ extension AccessEnablerMachine {
       }
     }
 
-    /// What codes tell that an arrow asks about.
+    /// What the codes tell, as far as an arrow depends on it.
     package struct Told: Hashable, Sendable {
       package var isDenied = false
       package var isUndetermined = false
@@ -46,7 +45,7 @@ extension AccessEnablerMachine {
       package var hasFailedPreauthorization = false
     }
 
-    /// What a single stage knows.
+    /// What only a single stage knows.
     package struct Details: Hashable, Sendable {
       package var asked: String?
       package var failures: UInt8
@@ -74,11 +73,11 @@ extension AccessEnablerMachine.Class {
     details = Details(state.details)
   }
 
-  /// The coarse class of a state: of what the codes told only what the next arrow asks about, and less of what a stage
-  /// knows.
+  /// The coarse class of a state. Of the codes it keeps only what the next arrow depends on, and it keeps less of what
+  /// a stage knows.
   package init(coarselyOf state: AccessEnablerMachine.State) {
     self.init(of: state)
-    // Only where nobody is signed in does it matter what was begun last.
+    // The operation that was begun last matters only while nobody is signed in.
     operations = step == .signedOut ? operations.suffix(1) : []
     (wanted.suspended, tokenSource) = ([], nil)
     (details.page, details.code, details.offered) = (nil, nil, [])
@@ -111,7 +110,7 @@ extension AccessEnablerMachine.Class.Told {
     hasFailedPreauthorization = !reports.errors(of: .preauthorization).isEmpty
   }
 
-  /// What is left where an arrow looks through the codes for one thing.
+  /// The codes reduced to what an arrow looks for.
   fileprivate func heeding(_ heed: AccessEnablerMachine.Details.Heed?) -> AccessEnablerMachine.Class.Told {
     var heeded = self
     switch heed {

@@ -2,8 +2,8 @@ public import SSOLegacyMachines
 import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// What holds on every walk, whatever the SDK, the person and the clock do. Sources are the sections of the SDK's pages and the
-  /// working rules (`D…`) of docs/decisions/0007.
+  /// What holds on every walk, whatever the SDK, the person and the clock do. Sources are the sections of the SDK's
+  /// pages and the working rules (`D…`) of docs/decisions/0007.
   public static let properties: [Property<Walk>] = [
     .playNeedsToken, .onePicker, .handlesOnce, .initializesOnce, .logsOutOnlyIfAsked, .setsRequestorThrice,
     .pagesFitThePlatform, .codesMoveNothing, .cancelReachesRest, .playTakesOver, .refusalsChangeNothing,
@@ -17,7 +17,7 @@ extension AccessEnablerMachine {
 }
 
 extension Property where W == AccessEnablerMachine.Walk {
-  /// Playback begins only with the token that the SDK hands over, for what was asked for last.
+  /// Playback begins only with the token that the SDK hands over, for the resource that was asked for last.
   public static let playNeedsToken = Property(
     "no play without setToken for what is wanted", source: "section 6", remembering: { _ in String?.none },
     complaint: { wanted, step in
@@ -32,7 +32,7 @@ extension Property where W == AccessEnablerMachine.Walk {
       return nil
     })
 
-  /// One view controller of Apple's is up at a time, every one is taken down once, and none is up in another stage.
+  /// One view controller of Apple's is up at a time, each is dismissed once, and none is up outside its stage.
   public static let onePicker = Property(
     "a picker is dismissed before another is presented", source: "S.4, rows 2 to 7",
     remembering: { _ in AccessEnablerMachine.TVProviderDialog?.none },
@@ -51,7 +51,7 @@ extension Property where W == AccessEnablerMachine.Walk {
       return isShowing == (shown != nil) ? nil : "the picker is not where the flow stands"
     })
 
-  /// A url is handed over once for each page that has reached it.
+  /// A url is handed over once for each page that has reached the custom url.
   public static let handlesOnce = Property("handleExternalURL once a page", source: "section 5, row 6") {
     step in
     let handled = step.taken.commands.filter { if case .handleExternalURL = $0 { true } else { false } }
@@ -60,7 +60,7 @@ extension Property where W == AccessEnablerMachine.Walk {
     return handled.count == 1
   }
 
-  /// There is one instance of the SDK.
+  /// The SDK is made only once.
   public static let initializesOnce = Property(
     "one instance of the SDK", source: "S.1", remembering: { _ in false },
     complaint: { isThere, step in
@@ -84,7 +84,7 @@ extension Property where W == AccessEnablerMachine.Walk {
       return nil
     })
 
-  /// The requestor is set three times at most before somebody wants something else.
+  /// The requestor is set three times at most, until somebody wants something else.
   public static let setsRequestorThrice = Property(
     "at most 3 tries of setRequestor", source: "S.2", remembering: { _ in 0 },
     complaint: { tries, step in
@@ -112,8 +112,8 @@ extension Property where W == AccessEnablerMachine.Walk {
     }
   }
 
-  /// A code leaves the flow where it stands, but for the three that are all that comes: a registration code, VSA203 after a
-  /// logout, and one that says that the requestor is wrong.
+  /// A code does not move the flow. The exceptions are three codes that come without a callback: a registration code,
+  /// VSA203 after a logout, and a code that says that the requestor is wrong.
   public static let codesMoveNothing = Property("codes move nothing", source: "section 7") { step in
     guard case .callback(.status(let report)) = step.event, step.refusal == nil else { return true }
     if step.taken.isUndisturbed { return step.before.place == step.after.place }
@@ -128,7 +128,7 @@ extension Property where W == AccessEnablerMachine.Walk {
 }
 
 extension AccessEnablerMachine.Event {
-  /// Whether it begins a count anew: something wanted, or an answer of the SDK that is no refusal.
+  /// Whether the event begins a new count: a wish, or an answer of the SDK that is no refusal.
   fileprivate var isWishOrAnswer: Bool {
     switch self {
     case .signIn, .preauthorize, .play, .chooseMVPD, .enterForeground, .acknowledge, .retry, .cancel, .logOut:

@@ -15,7 +15,8 @@ extension Property where W == AccessEnablerMachine.Walk {
     return arrows <= 2
   }
 
-  /// A play request takes the place of what was wanted. While somebody is being signed in it leaves in flight what is in flight.
+  /// A play request replaces what was wanted before. While somebody is being signed in, a play request leaves the work
+  /// in flight alone.
   public static let playTakesOver = Property(
     "the last play request counts and disturbs nothing", source: "section 6"
   ) { step in
@@ -27,7 +28,7 @@ extension Property where W == AccessEnablerMachine.Walk {
   private static let signedOut = AccessEnablerMachine.Event.callback(
     .setAuthenticationStatus(.notAuthenticated, .none))
 
-  /// Where nobody interferes and every call is answered as it should be, the flow comes to rest.
+  /// If nobody interferes and every call is answered well, the flow comes to rest.
   public static let everyFlowEnds = Property(
     "every flow ends", source: "contract, the reducer",
     atEnd: { walker in
@@ -38,9 +39,9 @@ extension Property where W == AccessEnablerMachine.Walk {
           return "nothing can answer it"
         }
         var event = AccessEnablerSamples.all.all[number].event(for: flow, step: step)
-        // A logout ends with a 0.
+        // In a logout the answer is a 0.
         if flow.situation.state.purpose == .logOut, case .handleExternalURL = asked { event = signedOut }
-        // Somebody is signed in by then: the token is asked for once more.
+        // Somebody is signed in by then, so the token is asked for once more.
         if case .awaitingToken = flow.situation.state { event = flow.completion(.timedOut, isLate: false) }
         guard let taken = try? flow.take(event, at: walker.now) else { return "an answer is refused" }
         if !taken.isUndisturbed { command = taken.commands.last }

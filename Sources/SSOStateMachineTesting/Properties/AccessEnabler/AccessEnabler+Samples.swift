@@ -1,7 +1,7 @@
 import SSOLegacyMachines
 import SSOStateMachine
 
-/// One sample for every case that an arrow looks at, and some that none should be misled by.
+/// One sample for every case that an arrow depends on, and samples that must not mislead any arrow.
 enum AccessEnablerSamples {
   typealias Flow = AccessEnablerMachine
   typealias One = Sample<AccessEnablerMachine.Walk>

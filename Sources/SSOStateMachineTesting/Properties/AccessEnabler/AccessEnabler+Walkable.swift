@@ -2,7 +2,7 @@ public import SSOLegacyMachines
 public import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// A flow of the SDK that walks and explorations can be made of.
+  /// A flow of the SDK, for walks and explorations.
   public struct Walk: MachineWalk {
     /// The machine.
     public typealias M = AccessEnablerMachine
@@ -16,7 +16,7 @@ extension AccessEnablerMachine {
     /// Where the flow stands.
     public var situation: Situation
 
-    /// Makes it of a situation.
+    /// Makes a walk of a situation.
     public init(_ situation: Situation) { self.situation = situation }
 
     /// iOS and tvOS.
@@ -31,7 +31,7 @@ extension AccessEnablerMachine {
     /// One sample for every case that an arrow looks at, and hostile ones.
     public static var samples: Samples<Self> { AccessEnablerSamples.all }
 
-    /// The outcome with the ticket of what is in flight, or with the one before.
+    /// The outcome with the ticket of the command in flight, or with the previous ticket if the outcome is late.
     public func completion(_ outcome: AccessEnablerMachine.Outcome, isLate: Bool)
       -> AccessEnablerMachine.Event
     {
@@ -41,17 +41,18 @@ extension AccessEnablerMachine {
     /// The position of the stage among those of the graph.
     public var place: Int { Int(AccessEnablerMachine.stageName(of: situation.state).rawValue) }
 
-    /// What the arrows look at.
+    /// What the arrows depend on.
     public var explorationClass: AccessEnablerMachine.Class {
       AccessEnablerMachine.Class(of: situation.state)
     }
 
-    /// The stage, what is wanted and what was asked for: for explorations that follow a few values of each.
+    /// The stage, the purpose, and the request that the SDK was asked for: for explorations that follow a few values of
+    /// each.
     public var coarseClass: AccessEnablerMachine.Class {
       AccessEnablerMachine.Class(coarselyOf: situation.state)
     }
 
-    /// The callback, or the outcome, that leads on.
+    /// The callback or outcome that moves the flow on.
     public static func answer(to command: AccessEnablerMachine.Command) -> Int? {
       samples.number(of: answerName(to: command) ?? "")
     }
@@ -75,12 +76,13 @@ extension AccessEnablerMachine {
       }
     }
 
-    /// What a wait asks for.
+    /// The milliseconds that a wait asks for.
     public static func pause(before command: AccessEnablerMachine.Command) -> Int64 {
       if case .wait(let milliseconds) = command { milliseconds } else { 0 }
     }
 
-    /// The usual mixture, with half the moves a callback or a code that the stage takes: that is what the SDK sends.
+    /// The usual mixture, but half of the moves are callbacks or codes that the stage takes, because the SDK sends
+    /// those.
     public static var generator: Generator<Self> {
       Generator().adding(500) { random, walker in
         random.pick(AccessEnablerSamples.heard[walker.value.place]).map { Move(sample: $0, after: 40) }
@@ -90,6 +92,6 @@ extension AccessEnablerMachine {
 }
 
 extension Situation<AccessEnablerMachine> {
-  /// Whether the device shows codes where the others open pages.
+  /// Whether the device shows codes instead of opening pages.
   package var isOnTV: Bool { !state.journey.configuration.value.hasUserAgent }
 }

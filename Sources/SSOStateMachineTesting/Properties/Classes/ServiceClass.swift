@@ -1,12 +1,12 @@
 package import SSOStateMachine
 
-// What the arrows look at in what the two machines of the service know alike.
+// The shared knowledge of the two machines of the service, as far as arrows depend on it.
 
 /// How far the app is registered with the service.
 package enum StandingClass: Hashable, Sendable {
   case unregistered
   case registered
-  /// With the end of the token.
+  /// The app has a token, with this end.
   case admitted(until: UInt8)
 
   init(_ standing: Standing, _ moments: [Timestamp]) {
@@ -18,7 +18,7 @@ package enum StandingClass: Hashable, Sendable {
   }
 }
 
-/// What the app fixed, as far as an arrow looks at it.
+/// What the app fixed, as far as an arrow depends on it.
 package struct ConfigurationClass: Hashable, Sendable {
   package var hasUserAgent = false
   package var hasPicker = false
@@ -34,14 +34,14 @@ package struct ConfigurationClass: Hashable, Sendable {
   }
 }
 
-/// What a flow is on the way to.
+/// What a flow is for.
 package struct PurposeClass: Hashable, Sendable {
   package var kind = Kind.signIn
   /// Whether a play request superseded a preauthorization.
   package var hasSuperseded = false
   /// How many resources a preauthorization asks about, up to three.
   package var resources: UInt8 = 0
-  /// How many of them are permitted already, up to three.
+  /// How many of these resources are permitted already, up to three.
   package var permitted: UInt8 = 0
 
   package enum Kind: Hashable, Sendable {
@@ -71,7 +71,7 @@ package struct PurposeClass: Hashable, Sendable {
     for resource in wanted where permitted < 3 && known.permits(resource) { permitted += 1 }
   }
 
-  /// The same without what it is about.
+  /// The same purpose without its resources.
   var coarse: PurposeClass {
     var coarse = self
     (coarse.resources, coarse.permitted) = (0, 0)
@@ -79,13 +79,13 @@ package struct PurposeClass: Hashable, Sendable {
   }
 }
 
-/// A call that is in flight or interrupted, without what a machine's own calls know.
+/// A call that is in flight or interrupted, without what only one machine's calls know.
 package struct PendingClass: Hashable, Sendable {
   package var kind: Kind
   package var attempts: Attempts
-  /// Whether it is the second one of its kind.
+  /// Whether the call is the second of its kind.
   package var isSecond = false
-  /// The tries of the call that waits for a token.
+  /// The tries of the call that waits for the token.
   package var attemptsOfWaiting: Attempts?
 
   package enum Kind: Hashable, Sendable {
@@ -96,7 +96,7 @@ package struct PendingClass: Hashable, Sendable {
     case call
   }
 
-  /// The same without numbers that make no difference to the kind of what follows.
+  /// The same call without numbers that do not change what kind of step follows.
   var coarse: PendingClass {
     var coarse = self
     (coarse.attempts, coarse.attemptsOfWaiting) = (attempts.coarse, nil)
@@ -105,10 +105,10 @@ package struct PendingClass: Hashable, Sendable {
 }
 
 extension Attempts {
-  /// Whether this is the first try.
+  /// Whether no try has failed yet.
   package var areNone: Bool { failures == 0 && throttles == 0 && renewals == 0 }
 
-  /// The number of tries alone and of waits alone, and of both only whether they are at their end.
+  /// The attempts, reduced to the tries alone or the waits alone. If there are both, only whether each is at its limit.
   fileprivate var coarse: Attempts {
     var coarse = self
     coarse.renewals = mayRenew ? 0 : 1
@@ -120,7 +120,8 @@ extension Attempts {
 }
 
 extension Timestamp {
-  /// How many of some moments are past when it comes, so that an order with each of them is kept.
+  /// How many of the given moments have passed at this moment. Moments with equal counts compare alike with all of
+  /// them.
   package func past(of moments: [Timestamp]) -> UInt8 {
     var past: UInt8 = 0
     for moment in moments where moment < self { past += 1 }

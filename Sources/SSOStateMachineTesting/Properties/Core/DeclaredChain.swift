@@ -1,13 +1,13 @@
 import SSOStateMachine
 
-/// What is wrong with a reduction: it takes arrows that are declared, each beginning where the one before ends, on the
-/// declared event, with the declared commands and the right ticket.
+/// Checks a reduction: its arrows are declared, each begins where the previous one ends, on the declared event, with
+/// the declared commands and the right ticket.
 enum DeclaredChain<M: Machine> {
-  /// Nil where nothing is wrong.
+  /// What is wrong with a step; nil if nothing is.
   ///
   /// - Parameters:
   ///   - step: the step.
-  ///   - stays: whether an arrow that leaves its stage as it is, and asks for nothing, leaves in flight what is in flight.
+  ///   - stays: whether an arrow back to its own stage, without commands, leaves the command in flight alone.
   static func complaint<W: Walkable>(_ step: Step<W>, stays: (Edge) -> Bool) -> String?
   where W.Event == M.Event, W.Command == M.Command {
     if let refusal = step.refusal {

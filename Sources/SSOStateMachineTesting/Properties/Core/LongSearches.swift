@@ -5,6 +5,6 @@ import Foundation
 package enum LongSearches {
   package static let areRun = ProcessInfo.processInfo.environment["SSO_LONG_SEARCHES"] == "1"
 
-  /// How they are run.
+  /// The command that runs them.
   package static let command = "SSO_LONG_SEARCHES=1 swift test -c release -Xswiftc -enable-testing"
 }

@@ -1,15 +1,15 @@
 public import SSOStateMachine
 
-/// A flow of one machine that walks and explorations can be made of.
+/// A flow of one machine, for walks and explorations.
 ///
-/// ``Walkable`` is a situation of REST API V2 itself; of any other machine a wrapper is, because a situation can be
-/// walkable for one machine only. What all wrappers do alike is done here.
+/// A situation can be ``Walkable`` for one machine only. The situation of REST API V2 is walkable itself; every other
+/// machine has a wrapper. This protocol holds what all wrappers have in common.
 public protocol MachineWalk: Walkable where Event == M.Event, Command == M.Command {
   /// The machine.
   associatedtype M: Machine
   /// Where the flow stands.
   var situation: Situation<M> { get set }
-  /// Makes it of a situation.
+  /// Makes a walk of a situation.
   init(_ situation: Situation<M>)
 }
 
@@ -27,7 +27,7 @@ extension MachineWalk {
     M.graph.stages.indices.contains(place) && M.graph.stages[place].kind == .resting
   }
 
-  /// Whether stage and ticket are those of before.
+  /// Whether stage and ticket are the same as before.
   public func isUnmoved(since before: Self) -> Bool {
     situation.state == before.situation.state && situation.ticket == before.situation.ticket
   }
@@ -37,7 +37,7 @@ extension MachineWalk {
     M.graph.stages.indices.contains(place) ? M.graph.stages[place].id.rawValue : "?"
   }
 
-  /// Those of state and ticket.
+  /// The fields of state and ticket.
   public static var fieldsOfPlace: [String] { ["situation.state", "situation.ticket"] }
 
   /// The graph of the flow.
@@ -45,7 +45,7 @@ extension MachineWalk {
 }
 
 extension MachineWalk {
-  /// The ticket of what is in flight, or the one before.
+  /// The ticket of the command in flight, or the previous ticket.
   func ticket(isLate: Bool) -> Ticket {
     isLate ? Ticket(situation.ticket.rawValue &- 1) : situation.ticket
   }

@@ -1,17 +1,17 @@
-/// One move of a walk. It names no ticket, so a walk can be shortened and still be walked.
+/// One move of a walk. A move names no ticket, so a shortened walk can still be walked.
 public struct Move<W: Walkable>: Hashable, Sendable {
-  /// Milliseconds since the move before, on the device's clock; less than nothing where that was set back.
+  /// Milliseconds since the previous move, on the device's clock; negative if the clock was set back.
   public var after: Int64
   /// The number of the sample that happens.
   var sample: UInt16
-  /// How it comes.
+  /// How the sample comes.
   var delivery: Delivery
 
   /// How a sample comes.
   enum Delivery: UInt8, Hashable, Sendable {
-    /// An event, or the outcome of what is in flight.
+    /// An event, or the outcome of the command in flight.
     case inTime
-    /// The outcome of something that was left behind, or that has ended already.
+    /// The outcome of an earlier command, which was left behind or has ended already.
     case late
   }
 
@@ -20,20 +20,21 @@ public struct Move<W: Walkable>: Hashable, Sendable {
     (self.sample, self.delivery, self.after) = (sample, delivery, after)
   }
 
-  /// A sample that happens; an outcome is that of what is in flight. A walk whose move names no sample is refused.
+  /// A sample that happens. An outcome is that of the command in flight. A walk is refused if a move names no existing
+  /// sample.
   ///
   /// - Parameters:
   ///   - name: the name of the sample.
-  ///   - after: milliseconds since the move before.
+  ///   - after: milliseconds since the previous move.
   public static func move(_ name: String, after: Int64 = 0) -> Self {
     Self(sample: number(of: name), after: after)
   }
 
-  /// An outcome that comes late: with the ticket of something that was left behind.
+  /// An outcome that comes late, with the ticket of an earlier command.
   ///
   /// - Parameters:
   ///   - name: the name of the sample.
-  ///   - after: milliseconds since the move before.
+  ///   - after: milliseconds since the previous move.
   public static func late(_ name: String, after: Int64 = 0) -> Self {
     Self(sample: number(of: name), delivery: .late, after: after)
   }
@@ -42,7 +43,7 @@ public struct Move<W: Walkable>: Hashable, Sendable {
     W.samples.number(of: name).map { UInt16($0) } ?? .max
   }
 
-  /// The name of the sample; nil where there is none.
+  /// The name of the sample; nil if there is no such sample.
   public var name: String? {
     W.samples.all.indices.contains(Int(sample)) ? W.samples.all[Int(sample)].name : nil
   }
@@ -61,7 +62,7 @@ extension Move: CustomStringConvertible {
   }
 }
 
-/// A walk that can be walked again: where it begins, and its moves.
+/// A walk that can be repeated: its beginning and its moves.
 public struct Replay<W: Walkable>: Hashable, Sendable {
   /// The position among ``Walkable/beginnings``.
   public var beginning: Int
@@ -78,7 +79,7 @@ public struct Replay<W: Walkable>: Hashable, Sendable {
   /// The environment variable that makes ``Walks`` walk one replay and nothing else.
   public static var variable: String { "SSO_REPLAY" }
 
-  /// Reads what ``description`` writes; nil where it is none, or names a sample that does not exist.
+  /// Reads what ``description`` writes; nil if the text is no replay, or names a sample that does not exist.
   public init?(_ text: String) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let beginning = Int(parts[0]), W.beginnings.indices.contains(beginning) else {

@@ -2,21 +2,21 @@ public import SSOStateMachine
 
 /// One event of a walk, and what it led to.
 public struct Step<W: Walkable>: Sendable {
-  /// The value of before.
+  /// The value before the event.
   public let before: W
-  /// The value of afterwards.
+  /// The value after the event.
   public let after: W
-  /// What happened.
+  /// The event.
   public let event: W.Event
-  /// What it led to: arrows and commands; nothing where it was refused.
+  /// What the event led to: arrows and commands; empty if it was refused.
   public let taken: Taken<W.Command>
-  /// Why it changed nothing; nil where it was taken.
+  /// Why the event changed nothing; nil if it was taken.
   public let refusal: Refusal?
-  /// When it happened.
+  /// The moment of the event.
   public let now: Timestamp
-  /// The command whose outcome is awaited afterwards; nil where none is.
+  /// The command whose outcome is awaited after the event; nil if none is.
   public let inFlight: W.Command?
-  /// The bits of the kinds of command that it led to.
+  /// The bits of the kinds of the commands that the event led to.
   let asked: UInt64
 
   @inline(__always)
@@ -35,12 +35,12 @@ public struct Step<W: Walkable>: Sendable {
 }
 
 extension Step {
-  /// The step of something smaller that is embedded here.
+  /// The step of a smaller value that is embedded in this one.
   ///
   /// - Parameters:
   ///   - part: the smaller value.
-  ///   - event: the smaller event; nil where the step does not concern it.
-  ///   - commands: what of the commands is the smaller value's.
+  ///   - event: the smaller event; nil if the step does not concern the smaller value.
+  ///   - commands: those of the commands that belong to the smaller value.
   public func of<Part: Walkable>(
     _ part: (W) -> Part, event: (W.Event) -> Part.Event?,
     commands: (Commands<W.Command>) -> Commands<Part.Command>
@@ -65,7 +65,7 @@ extension Step {
 public struct Property<W: Walkable>: Sendable {
   /// What must hold, in words.
   public let name: String
-  /// Where that is said: a rule, a section, a page.
+  /// Where the requirement comes from: a rule, a section, a page.
   public let source: String
   let watch: @Sendable (W) -> Watch<W>
 
@@ -73,19 +73,19 @@ public struct Property<W: Walkable>: Sendable {
   ///
   /// - Parameters:
   ///   - name: what must hold, in words.
-  ///   - source: where that is said.
-  ///   - holds: whether it holds in a step.
+  ///   - source: where the requirement comes from.
+  ///   - holds: whether the property holds in a step.
   public init(_ name: String, source: String = "", holds: @escaping @Sendable (Step<W>) -> Bool) {
     self.init(name, source: source) { _ in Watch { holds($0) ? nil : name } }
   }
 
-  /// A property that has to remember what was before.
+  /// A property that remembers earlier steps.
   ///
   /// - Parameters:
   ///   - name: what must hold, in words.
-  ///   - source: where that is said.
-  ///   - memory: what is remembered when a walk begins.
-  ///   - complaint: what is wrong with a step, nil where nothing is; it may change what is remembered.
+  ///   - source: where the requirement comes from.
+  ///   - memory: what is remembered at the beginning of a walk.
+  ///   - complaint: what is wrong with a step; nil if nothing is. The function may change the memory.
   public init<Memory>(
     _ name: String, source: String = "", remembering memory: @escaping @Sendable (W) -> Memory,
     complaint: @escaping @Sendable (inout Memory, Step<W>) -> String?
@@ -96,12 +96,12 @@ public struct Property<W: Walkable>: Sendable {
     }
   }
 
-  /// A property of a whole walk: of where it ended.
+  /// A property of the end of a walk.
   ///
   /// - Parameters:
   ///   - name: what must hold, in words.
-  ///   - source: where that is said.
-  ///   - complaint: what is wrong with where a walk has led to, nil where nothing is.
+  ///   - source: where the requirement comes from.
+  ///   - complaint: what is wrong with the value at the end of a walk; nil if nothing is.
   public init(
     _ name: String, source: String = "", atEnd complaint: @escaping @Sendable (Walker<W>) -> String?
   ) {
@@ -112,12 +112,12 @@ public struct Property<W: Walkable>: Sendable {
     (self.name, self.source, self.watch) = (name, source, watch)
   }
 
-  /// The same property of a larger value: of an app core that embeds what this one is about, at every step and at the end
-  /// of a walk.
+  /// The same property of a larger value, for example of an app's core that embeds the smaller value. It is checked at
+  /// every step and at the end of a walk.
   ///
   /// - Parameters:
-  ///   - beginning: the smaller value within a larger one.
-  ///   - embedded: the smaller step within a larger one; nil where the larger one does not concern it.
+  ///   - beginning: the smaller value within a larger value.
+  ///   - embedded: the smaller step within a larger step; nil if the larger step does not concern the smaller value.
   public func of<Whole: Walkable>(
     _ beginning: @escaping @Sendable (Whole) -> W,
     step embedded: @escaping @Sendable (Step<Whole>) -> Step<W>?
@@ -153,7 +153,7 @@ private final class Box<Memory> {
 }
 
 extension Property {
-  /// A refused event, or one that comes late, changes nothing.
+  /// A refused or late event changes nothing.
   public static var refusalsChangeNothing: Self {
     Property("a refused or late event changes nothing", source: "contract, the reducer") { step in
       step.refusal == nil || step.after.isUnmoved(since: step.before)

@@ -1,29 +1,29 @@
-/// Something that can happen, by name: an event of a person or the app, or the outcome of a command.
+/// A named event or outcome: an event of a person or the app, or the outcome of a command.
 public struct Sample<W: Walkable>: Sendable {
-  /// Unique among the samples of a walkable; of letters, digits, dots, hyphens and underscores.
+  /// The name, unique among the samples of a walkable. It consists of letters, digits, dots, hyphens and underscores.
   public let name: String
-  /// What it does to a walk.
+  /// What the sample does to a walk.
   public let role: Role
-  /// The name of a simpler sample that counterexamples prefer; nil where there is none.
+  /// The name of a simpler sample that counterexamples prefer; nil if there is none.
   public let simpler: String?
   let content: Content
 
   /// What a sample does to a walk.
   public enum Role: Sendable {
-    /// It leads on.
+    /// The sample leads on.
     case onward
-    /// Something goes wrong, as it may.
+    /// Something goes wrong, as can happen.
     case setback
-    /// What is in flight is given up.
+    /// The work in flight is given up.
     case abandonment
-    /// Something that no sane environment sends. It is walked, but not explored.
+    /// Something that no sane environment sends. A hostile sample is walked, but not explored.
     case hostile
   }
 
   enum Content: Sendable {
     case event(W.Event)
     case outcome(W.Outcome)
-    /// One of several, by the number of the step: what must be used only once is never brought twice in a walk.
+    /// An outcome for each step. A value that must be used only once never comes twice in a walk.
     case outcomes([W.Outcome])
   }
 
@@ -41,14 +41,15 @@ public struct Sample<W: Walkable>: Sendable {
     Self(name: name, role: role, simpler: simpler, content: .outcome(outcome))
   }
 
-  /// An outcome that is another at every step: as many of them as the longest walk has steps. The first is explored.
+  /// An outcome that differs at every step. Give as many outcomes as the longest walk has steps. Only the first is
+  /// explored.
   public static func outcomes(
     _ name: String, _ outcomes: [W.Outcome], role: Role = .onward, simpler: String? = nil
   ) -> Self {
     Self(name: name, role: role, simpler: simpler, content: .outcomes(outcomes))
   }
 
-  /// Whether it is the outcome of a command.
+  /// Whether the sample is the outcome of a command.
   public var isOutcome: Bool {
     switch content {
     case .event: false
@@ -59,9 +60,9 @@ public struct Sample<W: Walkable>: Sendable {
   /// The sample as an event that happens to a value.
   ///
   /// - Parameters:
-  ///   - value: the value; an outcome brings back its ticket.
-  ///   - step: the number of the step, where every step brings another outcome.
-  ///   - isLate: whether it comes with the ticket of something that was left behind.
+  ///   - value: the value that the event happens to. Its ticket goes into an outcome.
+  ///   - step: the number of the step, which selects among outcomes that differ at every step.
+  ///   - isLate: whether the outcome comes with the ticket of an earlier command.
   @inline(__always)
   public func event(for value: W, step: Int = 0, isLate: Bool = false) -> W.Event {
     switch content {
@@ -72,7 +73,7 @@ public struct Sample<W: Walkable>: Sendable {
   }
 }
 
-/// The samples of a walkable, and which of them fit where.
+/// The samples of a walkable, and which of them fit each place.
 public struct Samples<W: Walkable>: Sendable {
   /// All samples; counterexamples name them, moves number them.
   public let all: [Sample<W>]
@@ -82,8 +83,8 @@ public struct Samples<W: Walkable>: Sendable {
   let outcomes: [UInt16]
   let hostile: [UInt16]
   let simpler: [UInt16?]
-  /// Why nothing can be walked with them: two of one name, a name that a replay could not be read from, or samples each
-  /// of which is simpler than the other. Nil where there is nothing wrong.
+  /// Why nothing can be walked with the samples: two have the same name, a replay could not read a name, or two are
+  /// each simpler than the other. Nil if nothing is wrong.
   public let complaint: String?
   private let numbers: [String: UInt16]
 
@@ -99,9 +100,9 @@ public struct Samples<W: Walkable>: Sendable {
   }
 
   /// - Parameters:
-  ///   - all: the samples. What is wrong with their names is told by ``complaint``, and by whatever walks or explores.
+  ///   - all: the samples. Wrong names are reported by ``complaint``, and by every walk and exploration.
   ///   - places: how many places there are.
-  ///   - fits: whether a sample fits a place: whether something that stands there may take it.
+  ///   - fits: whether a value at a place may take a sample.
   public init(_ all: [Sample<W>], places: Int = 1, fits: (Sample<W>, Int) -> Bool = { _, _ in true }) {
     (self.all, self.places) = (all, places)
     let named = all.indices.map { (all[$0].name, UInt16($0)) }
@@ -120,18 +121,18 @@ public struct Samples<W: Walkable>: Sendable {
     }
   }
 
-  /// The number of a sample; nil where none has the name.
+  /// The number of a sample; nil if no sample has the name.
   public func number(of name: String) -> Int? { numbers[name].map { Int($0) } }
 }
 
 extension Samples {
-  /// The same samples of something larger that embeds this: an app core around a flow.
+  /// The same samples for a larger value that embeds this one, such as the core of an app around a flow.
   ///
   /// - Parameters:
   ///   - whole: the larger walkable.
-  ///   - more: its own samples.
-  ///   - event: an event of this as one of the larger one.
-  ///   - outcome: an outcome of this as one of the larger one.
+  ///   - more: the larger walkable's own samples.
+  ///   - event: an event of this walkable as an event of the larger one.
+  ///   - outcome: an outcome of this walkable as an outcome of the larger one.
   public func of<Whole: Walkable>(
     _ whole: Whole.Type, adding more: [Sample<Whole>] = [], event: (W.Event) -> Whole.Event,
     outcome: (W.Outcome) -> Whole.Outcome

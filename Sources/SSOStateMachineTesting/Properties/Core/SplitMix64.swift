@@ -1,4 +1,4 @@
-/// A small generator of numbers that gives the same ones on every platform, and can be split.
+/// A small generator of random numbers. It gives the same numbers on every platform, and can be split.
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
   private let gamma: UInt64
@@ -15,23 +15,24 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
     return Self.mix(state)
   }
 
-  /// A generator whose numbers have nothing to do with those that follow here.
+  /// A generator whose numbers are independent of the numbers that follow here.
   public mutating func split() -> SplitMix64 {
     let seed = next()
     state &+= gamma
     var odd = Self.mix(state ^ 0xD1B5_4A32_D192_ED03) | 1
-    // An increment with too few changes of bits gives poor numbers.
+    // An increment with too few bit changes gives poor numbers.
     if (odd ^ (odd >> 1)).nonzeroBitCount < 24 { odd ^= 0xAAAA_AAAA_AAAA_AAAA }
     return SplitMix64(state: seed, gamma: odd)
   }
 
-  /// A number below a limit: by multiplication, so the same everywhere. 0 where the limit is.
+  /// A number below a limit; 0 if the limit is 0. The number is computed by multiplication, so it is the same
+  /// everywhere.
   @inline(__always)
   public mutating func below(_ limit: Int) -> Int {
     Int(truncatingIfNeeded: next().multipliedFullWidth(by: UInt64(max(limit, 1))).high)
   }
 
-  /// One of several; nil of none.
+  /// An element of a list; nil if the list is empty.
   @inline(__always)
   public mutating func pick<Element>(_ elements: [Element]) -> Element? {
     elements.isEmpty ? nil : elements[below(elements.count)]

@@ -2,7 +2,7 @@
 /// `Situation<RESTV2>`.
 func swiftName(of type: Any.Type) -> String {
   var (name, path) = ("", "")
-  // What a type is declared in is told in parentheses, and is no part of a path in source.
+  // The reflected name gives the declaration context in parentheses, which is no part of a path in source.
   for character in withoutParentheses(String(reflecting: type)) + " " {
     if character.isLetter || character.isNumber || "_.".contains(character) {
       path.append(character)
@@ -14,7 +14,8 @@ func swiftName(of type: Any.Type) -> String {
   return String(name.dropLast())
 }
 
-/// A module may be called as one of its types is, and the type is found first.
+/// The path without its module. A module may have the same name as one of its types, and Swift would find the type
+/// first.
 private func withoutModule(_ path: String) -> String {
   let parts = path.split(separator: ".")
   return (parts.count > 1 ? parts.dropFirst() : parts[...]).joined(separator: ".")

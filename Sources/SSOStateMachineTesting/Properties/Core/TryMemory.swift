@@ -1,8 +1,8 @@
 import SSOStateMachine
 
-/// A flow whose calls of the service are tried a few times.
+/// A flow whose calls of the service are tried several times.
 protocol Trying: Walkable where Event: CallEnding {
-  /// How many calls there are; the bit of a call is below that of any other command.
+  /// How many calls there are. The bit of a call is lower than the bit of any other command.
   static var calls: Int { get }
   /// What an arrow means for the counts.
   static func marks(of arrow: EdgeID) -> ArrowMarks
@@ -12,9 +12,9 @@ protocol Trying: Walkable where Event: CallEnding {
 protocol CallEnding {
   /// Whether it is the outcome of a command.
   var isOutcome: Bool { get }
-  /// Whether it ends a call of the service, one of the registration included.
+  /// Whether the event ends a call of the service, including the calls of the registration.
   var endsACall: Bool { get }
-  /// Whether it is the answer of a call of the service that needs a token.
+  /// Whether the event is the answer of a call that needs a token.
   var isAnswer: Bool { get }
   /// Whether that answer is a 401.
   var isUnauthorized: Bool { get }
@@ -36,7 +36,7 @@ struct TryMemory<W: Trying> {
       if marks.isRetry { isTriedAgain = true }
       if marks.leadsBack { isNew = true }
     }
-    // A request that goes on after a new check of the authentication is a new one.
+    // A request that goes on after a new check of the authentication counts as a new request.
     if isNew { for call in tries.indices { tries[call] = 0 } }
     if let last, step.event.endsACall {
       if isTriedAgain { tries[last] += 1 } else if !isHeld { tries[last] = 0 }
@@ -57,28 +57,28 @@ struct TryMemory<W: Trying> {
 }
 
 extension Step where W: Trying {
-  /// Whether a person or the app wants something; a wish that is only remembered begins no count anew.
+  /// Whether a person or the app wants something. A wish that is only remembered does not begin a new count.
   fileprivate var isNewWish: Bool { !event.isOutcome && !taken.isUndisturbed }
 }
 
 /// What an arrow means for the counts, looked up by its numbers.
 struct ArrowMarks: Sendable {
-  /// Whether the call that has failed is made again after it.
+  /// Whether the failed call is made again after the arrow.
   var isRetry = false
-  /// Whether it is made again without having been tried.
+  /// Whether the call is made again although it has not been tried.
   var isHold = false
-  /// Whether it draws a new token for a 401.
+  /// Whether the arrow draws a new token after a 401.
   var isRenewal = false
-  /// Whether it leads back to the check of the authentication.
+  /// Whether the arrow leads back to the check of the authentication.
   var leadsBack = false
 
   /// The marks of every arrow of a graph.
   ///
   /// - Parameters:
   ///   - graph: the graph.
-  ///   - retries: arrows after which the call that has failed is made again.
-  ///   - waits: arrows after which it is made again without having been tried.
-  ///   - renewals: the same, with a new token.
+  ///   - retries: arrows after which the failed call is made again.
+  ///   - waits: arrows after which the call is made again although it has not been tried.
+  ///   - renewals: arrows after which the call is made again with a new token.
   ///   - check: the stage that checks the authentication.
   static func all(
     of graph: StateGraph, retries: [String], waits: [String], renewals: [String], check: StageID

@@ -2,7 +2,7 @@
 ///
 /// By default, anything may happen on the ways of `never` and `always`. `eventually`, `until` and `within` look only at
 /// ways on which nobody interferes and every command is answered in the end, well or badly. On those ways time passes,
-/// and a wait ends by the next moment.
+/// and while a wait is in flight time moves on to the next moment.
 public struct Temporal<W: Walkable>: Sendable {
   /// What must hold, in words.
   public let name: String

@@ -21,7 +21,7 @@ extension RESTV1 {
     package var call: StageName?
     package var details: Details
 
-    /// What a single stage knows.
+    /// What only a single stage knows.
     package struct Details: Hashable, Sendable {
       package var hasMVPD = false
       package var hasPicker = false

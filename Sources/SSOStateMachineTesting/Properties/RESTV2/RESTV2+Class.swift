@@ -34,7 +34,7 @@ extension RESTV2 {
       package var end: UInt8?
     }
 
-    /// What a single stage knows.
+    /// What only a single stage knows.
     package struct Details: Hashable, Sendable {
       package var hasMVPD = false
       package var restarts: UInt8 = 0

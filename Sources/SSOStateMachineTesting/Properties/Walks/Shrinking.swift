@@ -1,6 +1,6 @@
 /// Shortens a walk that breaks a property, as long as the walk still breaks the same property.
 ///
-/// It drops chunks of moves, then single moves, then moves that another beginning does without, then takes
+/// Shrinking drops chunks of moves, then single moves, then moves that another beginning does without, then takes
 /// simpler samples, shorter pauses and an earlier beginning.
 /// Each attempt is walked anew, and cut at the move that breaks the property. Equal walks are shortened equally.
 struct Shrinking<W: Walkable> {
