@@ -7,24 +7,22 @@ import Testing
 struct Course<M: StagedMachine> {
   var situation: Situation<M>
 
-  init<S: StandingStage>(_ stage: S) where S.M == M { situation = Situation(stage.state) }
-
   /// Applies an event and compares the arrows, the stage that the flow stands in, and the commands.
-  mutating func expect<S: StandingStage>(
+  mutating func expect(
     _ event: M.Event, at now: Timestamp = Known.now, takes edges: [String],
-    to stage: S, _ commands: M.Command..., place: SourceLocation = #_sourceLocation
-  ) throws where S.M == M {
+    to stage: some Stage<M>, _ commands: M.Command..., place: SourceLocation = #_sourceLocation
+  ) throws {
     try check(event, at: now, takes: edges, to: stage, commands, place)
   }
 
-  private mutating func check<S: StandingStage>(
-    _ event: M.Event, at now: Timestamp, takes edges: [String], to stage: S,
+  private mutating func check(
+    _ event: M.Event, at now: Timestamp, takes edges: [String], to stage: some Stage<M>,
     _ commands: [M.Command], _ place: SourceLocation
-  ) throws where S.M == M {
+  ) throws {
     let reduction = try M.reduce(into: &situation, event, at: now)
     var row = Row("\(M.kind(of: event))", takes: edges, place: place)
     row.compare("arrows", reduction.path.map { M.graph[$0]?.id ?? "\($0)" }, edges)
-    row.compare("next stage", situation.state, stage.state)
+    row.compare("next stage", .stands(situation.state), stage.target)
     row.compare("commands", Array(reduction.commands), commands)
     row.compare("ticket", reduction.ticket, situation.ticket)
     row.record()
@@ -32,6 +30,8 @@ struct Course<M: StagedMachine> {
 }
 
 extension Course where M == RESTV2 {
+  init(_ stage: some RESTV2.Receiving) { self.init(situation: Situation(stage.state)) }
+
   /// Applies an outcome that brings back the current ticket.
   mutating func expect(
     outcome: RESTV2.Outcome, at now: Timestamp = Known.now, takes edges: [String],
@@ -42,6 +42,8 @@ extension Course where M == RESTV2 {
 }
 
 extension Course where M == RESTV1 {
+  init(_ stage: some RESTV1.Receiving) { self.init(situation: Situation(stage.state)) }
+
   /// Applies an outcome that brings back the current ticket.
   mutating func expect(
     outcome: RESTV1.Outcome, at now: Timestamp = Known.now, takes edges: [String],
