@@ -19,6 +19,7 @@ import SSOStateMachine
   /// The view controllers of Apple's picker, by their numbers: whoever implements `AccessEnablerScreen` presents them.
   public var dialogs: TVProviderDialogs<UIViewController> { delegate.dialogs }
 
+  /// `setOptions`: an option that is nil is left out.
   public func setOptions(_ options: AccessEnablerMachine.Options) {
     var given: [AnyHashable: Any] = [:]
     given["applicationProfile"] = options.applicationProfile
@@ -28,6 +29,7 @@ import SSOStateMachine
     sdk.setOptions(given)
   }
 
+  /// `setRequestor`, with hosts of the service if there are any.
   public func setRequestor(_ id: String, serviceProviders: [String]) {
     if serviceProviders.isEmpty {
       sdk.setRequestor(id)
@@ -36,8 +38,10 @@ import SSOStateMachine
     }
   }
 
+  /// `checkAuthentication`.
   public func checkAuthentication() { sdk.checkAuthentication() }
 
+  /// `getAuthentication`, in the form that the arguments ask for.
   public func getAuthentication(filter: AccessEnablerMachine.TVProviderFilter?, forcing: Bool) {
     if let filter {
       sdk.getAuthentication(filter: [
@@ -50,10 +54,12 @@ import SSOStateMachine
     }
   }
 
+  /// `setSelectedProvider`; nil gives the login up.
   public func setSelectedProvider(_ id: String?) { sdk.setSelectedProvider(id) }
+  /// `handleExternalURL`.
   public func handleExternalURL(_ url: String) { sdk.handleExternalURL(url) }
 
-  /// The opcodes are those of `setMetadataStatus`; 3 asks for user metadata, by its name.
+  /// `getMetadata`. The opcodes are those of `setMetadataStatus`; 3 asks for user metadata, by its name.
   public func getMetadata(_ key: AccessEnablerMachine.MetadataKey) {
     switch key {
     case .authenticationTTL: sdk.getMetadata(["METADATA_OPCODE_KEY": 0])
@@ -63,10 +69,14 @@ import SSOStateMachine
     }
   }
 
+  /// `checkAuthorization`.
   public func checkAuthorization(_ resource: String) { sdk.checkAuthorization(resource) }
+  /// `getAuthorization`.
   public func getAuthorization(_ resource: String) { sdk.getAuthorization(resource) }
+  /// `checkPreauthorizedResources`.
   public func checkPreauthorizedResources(_ resources: [String]) {
     sdk.checkPreauthorizedResources(resources)
   }
+  /// `logout`.
   public func logout() { sdk.logout() }
 }

@@ -51,7 +51,9 @@ public protocol EntitlementStatus: AnyObject {
 
 /// The SDK. The stand-in writes down what it is called with.
 public final class AccessEnabler {
+  /// Hears of the flow.
   public weak var delegate: (any EntitlementDelegate)?
+  /// Hears of advanced codes.
   public weak var statusDelegate: (any EntitlementStatus)?
   /// The calls so far, in order.
   public private(set) var calls: [String] = []
@@ -59,30 +61,44 @@ public final class AccessEnabler {
   /// S.1.
   public init(_ softwareStatement: String) {}
 
+  /// `setOptions`, written down.
   public func setOptions(_ options: [AnyHashable: Any]) {
     calls.append("setOptions \(options.keys.map { "\($0)" }.sorted())")
   }
+  /// `setRequestor`, written down.
   public func setRequestor(_ id: String) { calls.append("setRequestor \(id)") }
+  /// `setRequestor`, written down.
   public func setRequestor(_ id: String, serviceProviders: [Any]) {
     calls.append("setRequestor \(id) at \(serviceProviders)")
   }
+  /// `checkAuthentication`, written down.
   public func checkAuthentication() { calls.append("checkAuthentication") }
+  /// `getAuthentication`, written down.
   public func getAuthentication() { calls.append("getAuthentication") }
+  /// `getAuthentication`, written down.
   public func getAuthentication(_ forceAuthn: Bool, withData data: [AnyHashable: Any]) {
     calls.append("getAuthentication forced")
   }
+  /// `getAuthentication`, written down.
   public func getAuthentication(filter: [AnyHashable: Any]) {
     calls.append("getAuthentication of \(filter["TV_PROVIDERS"] ?? "all")")
   }
+  /// `setSelectedProvider`, written down.
   public func setSelectedProvider(_ id: String?) { calls.append("setSelectedProvider \(id ?? "nil")") }
+  /// `handleExternalURL`, written down.
   public func handleExternalURL(_ url: String) { calls.append("handleExternalURL") }
+  /// `getMetadata`, written down.
   public func getMetadata(_ request: [AnyHashable: Any]) {
     calls.append("getMetadata \(request["METADATA_USER_META_KEY"] ?? request["METADATA_OPCODE_KEY"] ?? "")")
   }
+  /// `checkAuthorization`, written down.
   public func checkAuthorization(_ resource: String) { calls.append("checkAuthorization \(resource)") }
+  /// `getAuthorization`, written down.
   public func getAuthorization(_ resource: String) { calls.append("getAuthorization \(resource)") }
+  /// `checkPreauthorizedResources`, written down.
   public func checkPreauthorizedResources(_ resources: [Any]) {
     calls.append("checkPreauthorizedResources \(resources)")
   }
+  /// `logout`, written down.
   public func logout() { calls.append("logout") }
 }
