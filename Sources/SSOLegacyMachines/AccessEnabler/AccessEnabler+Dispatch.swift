@@ -1,10 +1,12 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Hands an event to the stage: nil where the stage does not name it.
-  package static func advance(_ state: State, on event: Event, at now: Timestamp) -> Transition<
-    AccessEnablerMachine
-  >? {
+  @usableFromInline package static func advance(_ state: State, on event: Event, at now: Timestamp)
+    -> Transition<
+      AccessEnablerMachine
+    >?
+  {
     state.answer(Handing(event: event, now: now))
   }
 

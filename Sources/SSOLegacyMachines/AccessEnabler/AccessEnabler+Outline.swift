@@ -1,8 +1,8 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// What the graph shows of a stage.
-  package static func stageOutline(of step: StageName) -> StageOutline {
+  @usableFromInline package static func stageOutline(of step: StageName) -> StageOutline {
     switch step {
     case .initializing: StageOutline(Initializing.self)
     case .settingRequestor: StageOutline(SettingRequestor.self)

@@ -1,8 +1,8 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// The closed sum of the deciding stages, which a flow passes and never stands in.
-  package enum Passage: Equatable, Sendable {
+  @usableFromInline package enum Passage: Equatable, Sendable {
     // S.1, S.2 Initialization
     /// S.1: Initialize.
     case initializing(Initializing)
@@ -32,9 +32,11 @@ extension AccessEnablerMachine {
 
   /// Lets a deciding stage move; nil if the flow stands. This is the only switch over the passages.
   @inline(__always)
-  package static func decide(_ next: Next<AccessEnablerMachine>, at now: Timestamp) -> Transition<
-    AccessEnablerMachine
-  >? {
+  @usableFromInline package static func decide(_ next: Next<AccessEnablerMachine>, at now: Timestamp)
+    -> Transition<
+      AccessEnablerMachine
+    >?
+  {
     switch next {
     case .stands: nil
     case .passes(.initializing(let stage)): stage.decide(at: now)

@@ -51,7 +51,7 @@ extension AccessEnablerMachine {
   }
 
   /// Which stage a state is.
-  package static func stageName(of state: State) -> StageName { state.answer(WhichStage()) }
+  @usableFromInline package static func stageName(of state: State) -> StageName { state.answer(WhichStage()) }
 }
 
 extension AccessEnablerMachine.State {

@@ -1,8 +1,10 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension RESTV1 {
   /// Hands an event to the stage: nil where the stage does not name it.
-  package static func advance(_ state: State, on event: Event, at now: Timestamp) -> Transition<RESTV1>? {
+  @usableFromInline package static func advance(_ state: State, on event: Event, at now: Timestamp)
+    -> Transition<RESTV1>?
+  {
     state.answer(Handing(event: event, now: now))
   }
 

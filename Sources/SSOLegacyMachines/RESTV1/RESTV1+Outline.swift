@@ -1,8 +1,8 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension RESTV1 {
   /// What the graph shows of a stage, read off its declarations.
-  package static func stageOutline(of step: StageName) -> StageOutline {
+  @usableFromInline package static func stageOutline(of step: StageName) -> StageOutline {
     switch step {
     case .registering: StageOutline(Registering.self)
     case .retrievingAccessToken: StageOutline(RetrievingAccessToken.self)

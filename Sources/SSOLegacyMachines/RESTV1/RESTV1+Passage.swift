@@ -1,8 +1,8 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension RESTV1 {
   /// The closed sum of the deciding stages, which a flow passes and never stands in.
-  package enum Passage: Equatable, Sendable {
+  @usableFromInline package enum Passage: Equatable, Sendable {
     // V1. Apple's single sign-on
     /// V1.5: Is the login good?
     case validatingLogin(ValidatingLogin)
@@ -44,7 +44,8 @@ extension RESTV1 {
 
   /// Lets a deciding stage move; nil if the flow stands. This is the only switch over the passages.
   @inline(__always)
-  package static func decide(_ next: Next<RESTV1>, at now: Timestamp) -> Transition<RESTV1>? {
+  @usableFromInline package static func decide(_ next: Next<RESTV1>, at now: Timestamp) -> Transition<RESTV1>?
+  {
     switch next {
     case .stands: nil
     case .passes(.validatingLogin(let stage)): stage.decide(at: now)

@@ -42,7 +42,7 @@ extension RESTV1 {
   }
 
   /// Which stage a state is.
-  package static func stageName(of state: State) -> StageName { state.answer(WhichStage()) }
+  @usableFromInline package static func stageName(of state: State) -> StageName { state.answer(WhichStage()) }
 }
 
 extension RESTV1.State {

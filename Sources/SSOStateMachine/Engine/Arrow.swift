@@ -70,31 +70,32 @@ extension Arrow where Source: Stage, Target == Source {
   }
 
   /// Takes the arrow: the flow stays in the stage, with what the stage knows now.
-  @inlinable @inline(__always)
-  package func stay(in changed: Source.M.State) -> Transition<Source.M> {
-    Transition(id, .stands(changed), .none, stays: true)
+  @inline(__always)
+  func stay(in changed: Source.M.State) -> Transition<Source.M> {
+    Transition(EdgeID(stage: Source.name.rawValue, arrow: index), .stands(changed), .none, stays: true)
   }
 }
 
+// Each module of machines has the functions below for itself: a call into another module would not be specialized.
+
 extension Arrow where Source: Stage, Target: Stage, Source.M == Target.M {
-  @inlinable
-  package var id: EdgeID { EdgeID(stage: Source.name.rawValue, arrow: index) }
+  private var id: EdgeID { EdgeID(stage: Source.name.rawValue, arrow: index) }
 
   /// Takes the arrow to its target.
-  @inlinable @inline(__always)
-  package func callAsFunction(_ stage: Target) -> Transition<Source.M> {
+  @inline(__always)
+  func callAsFunction(_ stage: Target) -> Transition<Source.M> {
     Transition(id, stage.target, stage.entry)
   }
 
   /// Takes the arrow, and emits a command before the one that the target awaits.
-  @inlinable @inline(__always)
-  package func callAsFunction(_ stage: Target, also first: Source.M.Command) -> Transition<Source.M> {
+  @inline(__always)
+  func callAsFunction(_ stage: Target, also first: Source.M.Command) -> Transition<Source.M> {
     Transition(id, stage.target, stage.entry.preceded(by: first))
   }
 
   /// Takes the arrow, and emits two commands before the one that the target awaits.
-  @inlinable @inline(__always)
-  package func callAsFunction(
+  @inline(__always)
+  func callAsFunction(
     _ stage: Target, also first: Source.M.Command, _ second: Source.M.Command
   ) -> Transition<Source.M> {
     Transition(id, stage.target, stage.entry.preceded(by: second).preceded(by: first))

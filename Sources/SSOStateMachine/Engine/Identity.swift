@@ -53,6 +53,7 @@ public struct Ticket: Hashable, Sendable, CustomStringConvertible {
   public let rawValue: UInt32
 
   /// Makes a ticket of a number that was recorded.
+  @inlinable
   public init(_ rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The number, as text.

@@ -37,7 +37,7 @@ public protocol Machine: Sendable {
 }
 
 /// A machine made of stages. Only the engine uses this protocol.
-package protocol StagedMachine: Machine {
+@usableFromInline package protocol StagedMachine: Machine {
   /// The stages without what they hold, in declaration order.
   associatedtype StageName: RawRepresentable<UInt8>, CaseIterable, Sendable
   /// The closed sum of the deciding stages, which a flow passes and never stands in.
@@ -61,7 +61,7 @@ extension StagedMachine {
 }
 
 /// Where an arrow leads: to a stage that the flow stands in, or to a deciding stage that the flow passes.
-package enum Next<M: StagedMachine>: Equatable, Sendable {
+@usableFromInline package enum Next<M: StagedMachine>: Equatable, Sendable {
   /// The flow stands, until something happens.
   case stands(M.State)
   /// The flow passes a deciding stage, which moves on at once.
@@ -70,15 +70,15 @@ package enum Next<M: StagedMachine>: Equatable, Sendable {
 
 /// A move along an arrow: which arrow, where the arrow leads, and which commands it emits. Only ``Arrow`` makes a
 /// transition.
-package struct Transition<M: StagedMachine>: Equatable, Sendable {
-  package let edge: EdgeID
-  package let next: Next<M>
-  package let commands: Commands<M.Command>
+@usableFromInline package struct Transition<M: StagedMachine>: Equatable, Sendable {
+  @usableFromInline package let edge: EdgeID
+  @usableFromInline package let next: Next<M>
+  @usableFromInline package let commands: Commands<M.Command>
   /// Whether the command in flight stays in flight.
-  package let stays: Bool
+  @usableFromInline package let stays: Bool
 
   @inlinable @inline(__always)
-  init(_ edge: EdgeID, _ next: Next<M>, _ commands: Commands<M.Command>, stays: Bool = false) {
+  package init(_ edge: EdgeID, _ next: Next<M>, _ commands: Commands<M.Command>, stays: Bool = false) {
     (self.edge, self.next, self.commands, self.stays) = (edge, next, commands, stays)
   }
 }

@@ -1,13 +1,21 @@
 /// Where a flow stands: its stage, the ticket of the command in flight, and how many late outcomes were dropped.
 public struct Situation<M: Machine>: Equatable, Sendable {
-  /// The stage, with what is known there.
-  public package(set) var state: M.State
-  /// The ticket that an outcome must bring back. An outcome with another ticket is late.
-  public package(set) var ticket: Ticket
-  /// How many outcomes came late and changed nothing else.
-  public package(set) var lateOutcomes: UInt32
+  @usableFromInline package var standing: M.State
+  @usableFromInline package var current: Ticket
+  @usableFromInline package var late: UInt32 = 0
 
-  package init(_ state: M.State) { (self.state, ticket, lateOutcomes) = (state, Ticket(0), 0) }
+  @inlinable
+  package init(_ state: M.State) { (standing, current) = (state, Ticket(0)) }
+
+  /// The stage, with what is known there.
+  @inlinable
+  public var state: M.State { standing }
+  /// The ticket that an outcome must bring back to count.
+  @inlinable
+  public var ticket: Ticket { current }
+  /// How many outcomes came late and changed nothing else.
+  @inlinable
+  public var lateOutcomes: UInt32 { late }
 }
 
 /// What one event led to.
@@ -34,10 +42,10 @@ extension StagedMachine {
     _ situation: inout Situation<Self>, _ event: Event, at now: Timestamp
   ) throws(Refusal) -> Reduction<Self> {
     if let ticket = ticket(of: event), ticket != situation.ticket {
-      situation.lateOutcomes &+= 1
+      situation.late &+= 1
       throw .late(ticket, current: situation.ticket)
     }
-    guard var last = advance(situation.state, on: event, at: now) else {
+    guard var last = advance(situation.standing, on: event, at: now) else {
       throw refusal(of: event, in: situation.state)
     }
     var path = Path()
@@ -50,9 +58,9 @@ extension StagedMachine {
       commands.append(next.commands)
       last = next
     }
-    if case .stands(let state) = last.next { situation.state = state }
-    if !last.stays { situation.ticket = situation.ticket.next }
-    return Reduction(path: path, commands: commands, ticket: situation.ticket)
+    if case .stands(let state) = last.next { situation.standing = state }
+    if !last.stays { situation.current = situation.current.next }
+    return Reduction(path: path, commands: commands, ticket: situation.current)
   }
 
   @usableFromInline

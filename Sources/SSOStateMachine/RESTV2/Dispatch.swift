@@ -1,6 +1,8 @@
 extension RESTV2 {
   /// Hands an event to the stage: nil where the stage does not name it.
-  package static func advance(_ state: State, on event: Event, at now: Timestamp) -> Transition<RESTV2>? {
+  @usableFromInline package static func advance(_ state: State, on event: Event, at now: Timestamp)
+    -> Transition<RESTV2>?
+  {
     state.answer(Handing(event: event, now: now))
   }
 

@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// The closed sum of the deciding stages, which a flow passes and never stands in.
-  package enum Passage: Equatable, Sendable {
+  @usableFromInline package enum Passage: Equatable, Sendable {
     // A. Registration
     /// A.2: Return client credentials.
     case returningClientCredentials(ReturningClientCredentials)
@@ -100,7 +100,8 @@ extension RESTV2 {
 
   /// Lets a deciding stage move; nil if the flow stands. This is the only switch over the passages.
   @inline(__always)
-  package static func decide(_ next: Next<RESTV2>, at now: Timestamp) -> Transition<RESTV2>? {
+  @usableFromInline package static func decide(_ next: Next<RESTV2>, at now: Timestamp) -> Transition<RESTV2>?
+  {
     switch next {
     case .stands: nil
     case .passes(.returningClientCredentials(let stage)): stage.decide(at: now)

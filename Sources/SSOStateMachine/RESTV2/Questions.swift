@@ -43,7 +43,7 @@ extension RESTV2 {
   }
 
   /// Which stage a state is.
-  package static func stageName(of state: State) -> StageName { state.answer(WhichStage()) }
+  @usableFromInline package static func stageName(of state: State) -> StageName { state.answer(WhichStage()) }
 }
 
 extension RESTV2.State {

@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// The stages without what they hold, in the order of the cookbook.
-  package enum StageName: UInt8, CaseIterable {
+  @usableFromInline package enum StageName: UInt8, CaseIterable, Sendable {
     // A. Registration
     case retrievingClientCredentials
     case returningClientCredentials

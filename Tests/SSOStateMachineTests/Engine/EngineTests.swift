@@ -94,7 +94,7 @@ struct EngineTests {
     #expect(reduction.ticket == Ticket(1) && situation.ticket == Ticket(1))
     for count in 1...3 {
       var expected = situation
-      expected.lateOutcomes = UInt32(count)
+      expected.late = UInt32(count)
       #expect(throws: Refusal.late(first, current: Ticket(1))) {
         try RESTV2.reduce(into: &situation, .completed(reply, first), at: Known.now)
       }

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+// The SDK comes from Objective-C, so its declarations are implicitly unwrapped.
 // A stand-in for the SDK's module: the published names, so that the adapter compiles without the SDK, which is closed.
 
 #if canImport(UIKit)

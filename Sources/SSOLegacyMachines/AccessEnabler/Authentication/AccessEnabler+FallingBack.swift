@@ -2,7 +2,7 @@ package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Step S.4, rows 1 and 5 to 10: the app's own picker is to be shown. One code says why, before or after the callback.
-  package struct FallingBack: Deciding {
+  @usableFromInline package struct FallingBack: Deciding {
     package static var name: StageName { .fallingBack }
     package static let card = StageCard(
       "X.fallingBack", "Fall back to the regular flow", phase: "S", knows: "the MVPDs; the codes so far")

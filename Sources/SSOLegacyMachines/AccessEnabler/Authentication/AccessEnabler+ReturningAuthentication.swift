@@ -2,7 +2,7 @@ package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Looks at how a login has ended. Either the SDK has reported the end, or its time is up.
-  package struct ReturningAuthentication: Deciding {
+  @usableFromInline package struct ReturningAuthentication: Deciding {
     package static var name: StageName { .returningAuthentication }
     package static let card = StageCard(
       "X.returningAuthentication", "Return authentication", phase: "S", knows: "how the login has ended")

@@ -2,7 +2,7 @@ package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Somebody is signed in, so the flow goes on to what was wanted.
-  package struct EnteringDecisions: Deciding {
+  @usableFromInline package struct EnteringDecisions: Deciding {
     package static var name: StageName { .enteringDecisions }
     package static let card = StageCard(
       "X.enteringDecisions", "Enter decisions", phase: "S.decisions",

@@ -4,7 +4,7 @@ extension AccessEnablerMachine {
   /// Step S.1: makes the only instance of the SDK, with the software statement, both delegates and the options.
   ///
   /// The SDK does not answer. A bad statement shows in S.2.
-  package struct Initializing: Deciding {
+  @usableFromInline package struct Initializing: Deciding {
     package static var name: StageName { .initializing }
     package static let card = StageCard(
       "S.1", "Initialize", knows: "the software statement; that there is no SDK yet")

@@ -3,7 +3,7 @@ package import SSOStateMachine
 extension AccessEnablerMachine {
   /// Step S.6: the SDK's tokens are gone, or only VSA203 came. VSA203 means that the system's account is still signed
   /// in.
-  package struct EndingLogout: Deciding {
+  @usableFromInline package struct EndingLogout: Deciding {
     package static var name: StageName { .endingLogout }
     package static let card = StageCard(
       "X.endingLogout", "End the logout", phase: "S.logout",

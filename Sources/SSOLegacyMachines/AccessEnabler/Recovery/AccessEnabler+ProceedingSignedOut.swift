@@ -2,7 +2,7 @@ package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Nobody is signed in, and the flow goes on to what was wanted. A play request leaves the login to getAuthorization.
-  package struct ProceedingSignedOut: Deciding {
+  @usableFromInline package struct ProceedingSignedOut: Deciding {
     package static var name: StageName { .proceedingSignedOut }
     package static let card = StageCard(
       "X.proceedingSignedOut", "Proceed without authentication",

@@ -2,7 +2,7 @@ package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// S.2 failed. The step is tried three times in all, unless a code says that another try is useless.
-  package struct RefusingRequestor: Deciding {
+  @usableFromInline package struct RefusingRequestor: Deciding {
     /// The most tries, the first try included.
     static let mostTries: UInt8 = 3
 

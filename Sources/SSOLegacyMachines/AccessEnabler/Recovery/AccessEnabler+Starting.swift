@@ -2,7 +2,7 @@ package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// The way into S.1, or into S.2 if the only instance of the SDK exists already.
-  package struct Starting: Deciding {
+  @usableFromInline package struct Starting: Deciding {
     package static var name: StageName { .starting }
     package static let card = StageCard(
       "X.starting", "Start", knows: "whether the SDK was made; what is wanted")

@@ -2,7 +2,7 @@ package import SSOStateMachine
 
 extension RESTV1 {
   /// V1.11: somebody is signed in. A request that came meanwhile now goes on: `authorize`, then `tokens/media`.
-  package struct ProceedingWithAuthorization: Deciding {
+  @usableFromInline package struct ProceedingWithAuthorization: Deciding {
     package static var name: StageName { .proceedingWithAuthorization }
     package static let card = StageCard(
       "V1.11", "Proceed with authorization", phase: "V1.11", knows: "a subscriber; what the sign-in was for")

@@ -3,7 +3,7 @@ package import SSOStateMachine
 extension RESTV1 {
   /// V1.L1: the way out, which only a person's wish opens. No program can sign out of the system's TV provider account,
   /// so only Adobe's part ends here.
-  package struct EndingSession: Deciding {
+  @usableFromInline package struct EndingSession: Deciding {
     package static var name: StageName { .endingSession }
     package static let card = StageCard(
       "V1.L1", "End the session at Adobe", phase: "V1.L", knows: "that the person wants to be signed out")

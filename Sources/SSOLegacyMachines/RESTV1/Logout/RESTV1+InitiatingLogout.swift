@@ -3,7 +3,7 @@ package import SSOStateMachine
 extension RESTV1 {
   /// V1.L4: logs out of Adobe. On a device with a user agent the logout runs there, so that the MVPD's session ends
   /// too; otherwise by a call (C1, C2).
-  package struct InitiatingLogout: Deciding {
+  @usableFromInline package struct InitiatingLogout: Deciding {
     package static var name: StageName { .initiatingLogout }
     package static let card = StageCard(
       "V1.L4", "Log out of Adobe", phase: "V1.L", knows: "that the person was asked what was to be asked")

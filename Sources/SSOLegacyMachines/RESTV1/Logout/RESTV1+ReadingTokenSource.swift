@@ -2,7 +2,7 @@ package import SSOStateMachine
 
 extension RESTV1 {
   /// V1.L3: did the authentication come from Apple? Only then is the person asked to sign out in Settings.
-  package struct ReadingTokenSource: Deciding {
+  @usableFromInline package struct ReadingTokenSource: Deciding {
     package static var name: StageName { .readingTokenSource }
     package static let card = StageCard(
       "V1.L3", "Did the token come from Apple?", phase: "V1.L", knows: "the token's source, if it has one")

@@ -5,7 +5,7 @@ extension RESTV1 {
   ///
   /// If the answer was lost, the token may have been created all the same. The response is not sent a second time,
   /// because the service would refuse it. Instead, V1.1 tells whether the token exists.
-  package struct ReturningToken: Deciding {
+  @usableFromInline package struct ReturningToken: Deciding {
     package static var name: StageName { .returningToken }
     package static let card = StageCard(
       "V1.9", "Is the Adobe token created?", phase: "V1", knows: "the answer of V1.8")

@@ -3,7 +3,7 @@ package import SSOStateMachine
 extension RESTV1 {
   /// V1.5: is the login valid? It needs a provider, an end that has not passed (G4), and an MVPD that the provider maps
   /// to (G3).
-  package struct ValidatingLogin: Deciding {
+  @usableFromInline package struct ValidatingLogin: Deciding {
     package static var name: StageName { .validatingLogin }
     package static let card = StageCard(
       "V1.5", "Is the login good?", phase: "V1", knows: "the framework's answer of V1.4, with a provider")

@@ -3,7 +3,7 @@ package import SSOStateMachine
 extension RESTV1 {
   /// A call has failed in a way that its own step does not handle. The fault decides what follows. The call decides
   /// what is given up: the steps of Apple's single sign-on end in the regular flow (G5).
-  package struct Recovering: Deciding {
+  @usableFromInline package struct Recovering: Deciding {
     package static var name: StageName { .recovering }
     package static let card = StageCard(
       "X.recovering", "Recover from a fault", knows: "the call and its fault")

@@ -2,7 +2,7 @@ package import SSOStateMachine
 
 extension RESTV1 {
   /// The way back to V1.1, because the authentication no longer holds. It is taken twice at most for one request.
-  package struct SigningInAgain: Deciding {
+  @usableFromInline package struct SigningInAgain: Deciding {
     package static var name: StageName { .signingInAgain }
     package static let card = StageCard(
       "X.signingInAgain", "Check authentication again", knows: "what no longer holds; how often that happened"

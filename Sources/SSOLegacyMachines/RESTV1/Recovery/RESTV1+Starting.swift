@@ -2,7 +2,7 @@ package import SSOStateMachine
 
 extension RESTV1 {
   /// The way into a sign-in: first the permission, then whatever is not stored or no longer valid.
-  package struct Starting: Deciding {
+  @usableFromInline package struct Starting: Deciding {
     package static var name: StageName { .starting }
     package static let card = StageCard(
       "X.starting", "Start signing in", knows: "how far the app is registered")

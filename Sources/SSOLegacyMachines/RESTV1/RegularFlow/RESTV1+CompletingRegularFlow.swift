@@ -2,7 +2,7 @@ package import SSOStateMachine
 
 extension RESTV1 {
   /// V1.10.6: there is a token, so polling stops.
-  package struct CompletingRegularFlow: Deciding {
+  @usableFromInline package struct CompletingRegularFlow: Deciding {
     package static var name: StageName { .completingRegularFlow }
     package static let card = StageCard(
       "V1.10.6", "Stop polling on a token", phase: "V1.10", knows: "the token of V1.10.5")

@@ -3,7 +3,7 @@ package import SSOStateMachine
 extension RESTV1 {
   /// V1.10: the regular flow, with the MVPD that is known, or with an MVPD that the person chooses here or on the
   /// second screen.
-  package struct EnteringRegularFlow: Deciding {
+  @usableFromInline package struct EnteringRegularFlow: Deciding {
     package static var name: StageName { .enteringRegularFlow }
     package static let card = StageCard(
       "V1.10", "Start the regular flow", phase: "V1.10",

@@ -5,7 +5,7 @@ extension RESTV1 {
   /// device instead.
   ///
   /// On such a device the code is shown only to a person who asks for a second screen.
-  package struct PresentingCode: Deciding {
+  @usableFromInline package struct PresentingCode: Deciding {
     package static var name: StageName { .presentingCode }
     package static let card = StageCard(
       "V1.10.2", "Show the code, or log in with it here", phase: "V1.10", knows: "a code")

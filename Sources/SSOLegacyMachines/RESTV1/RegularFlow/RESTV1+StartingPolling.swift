@@ -5,7 +5,7 @@ extension RESTV1 {
   ///
   /// The clock decides, not a wait or a button. A poll that would come too soon waits, and a poll that would come after
   /// the code ends the polling. The exception is a single look after a login that has ended on this device.
-  package struct StartingPolling: Deciding {
+  @usableFromInline package struct StartingPolling: Deciding {
     package static var name: StageName { .startingPolling }
     package static let card = StageCard(
       "V1.10.4", "Start polling, go on polling", phase: "V1.10",

@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Basic authentication, step F.15: the second screen has signed in with the MVPD that was chosen here.
-  package struct CompletingSecondScreen: Deciding {
+  @usableFromInline package struct CompletingSecondScreen: Deciding {
     package static var name: StageName { .completingSecondScreen }
     package static let card = StageCard(
       "F.15", "See the profile by polling", knows: "the profile that the code led to")

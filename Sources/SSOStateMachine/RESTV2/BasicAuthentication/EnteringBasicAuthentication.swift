@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// The way into phase F. The stage picks the entry that fits what is known and what the device can do.
-  package struct EnteringBasicAuthentication: Deciding {
+  @usableFromInline package struct EnteringBasicAuthentication: Deciding {
     package static var name: StageName { .enteringBasicAuthentication }
     package static let card = StageCard(
       "X.enteringBasicAuthentication", "Enter basic authentication", phase: "F",

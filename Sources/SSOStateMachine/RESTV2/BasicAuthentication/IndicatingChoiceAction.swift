@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Basic authentication, step F.17: looks at the answer of E4 for a second screen that chooses the MVPD too.
-  package struct IndicatingChoiceAction: Deciding {
+  @usableFromInline package struct IndicatingChoiceAction: Deciding {
     package static var name: StageName { .indicatingChoiceAction }
     package static let card = StageCard("F.17", "Indicate the next action", knows: "the answer of F.16")
 

@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Basic authentication, step F.9: looks at the answer of E4 for a second screen with the MVPD chosen here.
-  package struct IndicatingSecondScreenAction: Deciding {
+  @usableFromInline package struct IndicatingSecondScreenAction: Deciding {
     package static var name: StageName { .indicatingSecondScreenAction }
     package static let card = StageCard("F.9", "Indicate the next action", knows: "the answer of F.8")
 

@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Basic authentication, step F.2: looks at the answer of E4 or E5, and does what its actionName × actionType says.
-  package struct IndicatingSessionAction: Deciding {
+  @usableFromInline package struct IndicatingSessionAction: Deciding {
     package static var name: StageName { .indicatingSessionAction }
     package static let card = StageCard("F.2", "Indicate the next action", knows: "the answer of F.1 or F.5")
 

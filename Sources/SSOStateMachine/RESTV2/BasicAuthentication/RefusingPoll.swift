@@ -3,7 +3,7 @@ extension RESTV2 {
   /// than the interval.
   ///
   /// A wait that would outlast the code ends with the code: nobody should type a code that no longer works.
-  package struct RefusingPoll: Deciding {
+  @usableFromInline package struct RefusingPoll: Deciding {
     package static var name: StageName { .refusingPoll }
     package static let card = StageCard(
       "F.30", "Handle a poll that failed", knows: "what went wrong with a poll")

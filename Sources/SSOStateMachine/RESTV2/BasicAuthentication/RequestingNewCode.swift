@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Basic authentication, step F.29: the person wants a new code, so the old one is polled no more.
-  package struct RequestingNewCode: Deciding {
+  @usableFromInline package struct RequestingNewCode: Deciding {
     package static var name: StageName { .requestingNewCode }
     package static let card = StageCard(
       "F.29", "Stop polling: a new code is wanted", knows: "how the old code came about")

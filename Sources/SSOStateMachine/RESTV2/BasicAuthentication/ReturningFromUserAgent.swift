@@ -3,7 +3,7 @@ extension RESTV2 {
   ///
   /// A person may close the page after the login went through. So the flow looks for the profile once after a closed
   /// page too.
-  package struct ReturningFromUserAgent: Deciding {
+  @usableFromInline package struct ReturningFromUserAgent: Deciding {
     package static var name: StageName { .returningFromUserAgent }
     package static let card = StageCard(
       "F.4", "Complete login in user agent", knows: "how the user agent ended")

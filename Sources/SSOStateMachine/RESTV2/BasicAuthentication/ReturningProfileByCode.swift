@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Basic authentication, step F.7: looks at the answer of F.6.
-  package struct ReturningProfileByCode: Deciding {
+  @usableFromInline package struct ReturningProfileByCode: Deciding {
     package static var name: StageName { .returningProfileByCode }
     package static let card = StageCard("F.7", "Return information about profile", knows: "the answer of F.6")
 

@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Basic authentication, step F.10: shows the code for a second screen, and polls at once.
-  package struct ShowingCode: Deciding {
+  @usableFromInline package struct ShowingCode: Deciding {
     package static var name: StageName { .showingCode }
     package static let card = StageCard("F.10", "Show code, start polling", knows: "a code; the chosen MVPD")
 

@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Basic authentication, step F.18: shows the code for a second screen that chooses the MVPD, and polls at once.
-  package struct ShowingCodeForChoice: Deciding {
+  @usableFromInline package struct ShowingCodeForChoice: Deciding {
     package static var name: StageName { .showingCodeForChoice }
     package static let card = StageCard("F.18", "Show code, start polling", knows: "a code")
 

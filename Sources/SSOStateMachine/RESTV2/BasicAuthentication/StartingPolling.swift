@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Basic authentication, step F.24: starts polling. For a second screen the first poll follows at once; after F.6,
   /// which has just asked, it follows after a wait.
-  package struct StartingPolling: Deciding {
+  @usableFromInline package struct StartingPolling: Deciding {
     package static var name: StageName { .startingPolling }
     package static let card = StageCard("F.24", "Start polling", knows: "a code, and when it was last polled")
 

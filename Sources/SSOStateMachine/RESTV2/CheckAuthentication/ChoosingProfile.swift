@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Check authentication, step B.5: chooses one of the profiles and goes on to decisions.
-  package struct ChoosingProfile: Deciding {
+  @usableFromInline package struct ChoosingProfile: Deciding {
     package static var name: StageName { .choosingProfile }
     package static let card = StageCard(
       "B.5", "Choose a profile and proceed with decisions", knows: "at least one valid profile")

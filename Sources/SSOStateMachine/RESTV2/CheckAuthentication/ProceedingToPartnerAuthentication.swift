@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Check authentication, step B.6: there is no profile, so partner authentication follows.
-  package struct ProceedingToPartnerAuthentication: Deciding {
+  @usableFromInline package struct ProceedingToPartnerAuthentication: Deciding {
     package static var name: StageName { .proceedingToPartnerAuthentication }
     package static let card = StageCard(
       "B.6", "Proceed with partner authentication flow", knows: "that there is no profile")

@@ -4,7 +4,7 @@ extension RESTV2 {
   /// An MVPD that the service refuses is forgotten: otherwise nobody could ever choose another MVPD. An appleSSO
   /// profile without a framework status is not used once the flow has been sent back, because it would send the flow
   /// back again.
-  package struct ReturningProfiles: Deciding {
+  @usableFromInline package struct ReturningProfiles: Deciding {
     package static var name: StageName { .returningProfiles }
     package static let card = StageCard(
       "B.4", "Return information about found profiles", knows: "the answer of B.3")

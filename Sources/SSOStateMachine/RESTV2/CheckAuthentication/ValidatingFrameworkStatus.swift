@@ -5,7 +5,7 @@ extension RESTV2 {
   /// No configuration is loaded yet, so this step cannot check whether the provider maps to an MVPD. Once a decision
   /// has sent the flow back, the expiration date must be there, as it must for a decision. Otherwise this step would
   /// accept a status that the decision refuses again.
-  package struct ValidatingFrameworkStatus: Deciding {
+  @usableFromInline package struct ValidatingFrameworkStatus: Deciding {
     package static var name: StageName { .validatingFrameworkStatus }
     package static let card = StageCard(
       "B.2", "Return partner framework status information", knows: "the status of B.1")

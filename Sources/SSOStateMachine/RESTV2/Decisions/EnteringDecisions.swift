@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// The way into phase D. A request that came while nobody was signed in now goes on by itself.
-  package struct EnteringDecisions: Deciding {
+  @usableFromInline package struct EnteringDecisions: Deciding {
     package static var name: StageName { .enteringDecisions }
     package static let card = StageCard(
       "X.enteringDecisions", "Enter decisions", phase: "D",

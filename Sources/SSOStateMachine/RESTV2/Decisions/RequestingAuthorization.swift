@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// The way to D.5 or D.7: the framework is asked only for an appleSSO profile without a valid cached status.
-  package struct RequestingAuthorization: Deciding {
+  @usableFromInline package struct RequestingAuthorization: Deciding {
     package static var name: StageName { .requestingAuthorization }
     package static let card = StageCard(
       "X.requestingAuthorization", "Request authorization", phase: "D",

@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// The way to D.1 or D.3: the framework is asked only for an appleSSO profile without a valid cached status.
-  package struct RequestingPreauthorization: Deciding {
+  @usableFromInline package struct RequestingPreauthorization: Deciding {
     package static var name: StageName { .requestingPreauthorization }
     package static let card = StageCard(
       "X.requestingPreauthorization", "Request preauthorization", phase: "D",

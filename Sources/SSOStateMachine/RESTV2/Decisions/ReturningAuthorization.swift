@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Decisions, step D.8: looks at the decision. A Permit starts playback with its media token, once.
-  package struct ReturningAuthorization: Deciding {
+  @usableFromInline package struct ReturningAuthorization: Deciding {
     package static var name: StageName { .returningAuthorization }
     package static let card = StageCard("D.8", "Return authorization decision", knows: "the answer of D.7")
 

@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Decisions, step D.4: looks at the decisions. Only items that say `retry` are asked again.
-  package struct ReturningPreauthorization: Deciding {
+  @usableFromInline package struct ReturningPreauthorization: Deciding {
     package static var name: StageName { .returningPreauthorization }
     package static let card = StageCard(
       "D.4", "Return preauthorization decisions", knows: "the answer of D.3")

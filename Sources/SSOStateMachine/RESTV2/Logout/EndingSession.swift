@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// The way into phase E, which only a person's wish opens. If the service cannot hold a profile, the service is not
   /// asked.
-  package struct EndingSession: Deciding {
+  @usableFromInline package struct EndingSession: Deciding {
     package static var name: StageName { .endingSession }
     package static let card = StageCard(
       "X.endingSession", "End the session", phase: "E",

@@ -3,7 +3,7 @@ extension RESTV2 {
   ///
   /// The service has already removed the profiles, so the flow first forgets them too. Entries that need nothing are
   /// skipped. The last entry decides which arrow is taken.
-  package struct IndicatingLogoutAction: Deciding {
+  @usableFromInline package struct IndicatingLogoutAction: Deciding {
     package static var name: StageName { .indicatingLogoutAction }
     package static let card = StageCard(
       "E.2", "Indicate the next action", knows: "the logouts, and how many are done")

@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Partner authentication, step C.6: looks at the answer of E11, and does what its actionName × actionType says.
-  package struct IndicatingNextAction: Deciding {
+  @usableFromInline package struct IndicatingNextAction: Deciding {
     package static var name: StageName { .indicatingNextAction }
     package static let card = StageCard("C.6", "Indicate the next action", knows: "the answer of C.5")
 

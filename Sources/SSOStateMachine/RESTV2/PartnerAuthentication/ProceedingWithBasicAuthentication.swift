@@ -2,7 +2,7 @@ extension RESTV2 {
   /// Partner authentication, step C.8: the service falls back to basic authentication.
   ///
   /// The service has already opened the session, so phase F is entered after F.1: no second session is created.
-  package struct ProceedingWithBasicAuthentication: Deciding {
+  @usableFromInline package struct ProceedingWithBasicAuthentication: Deciding {
     package static var name: StageName { .proceedingWithBasicAuthentication }
     package static let card = StageCard(
       "C.8", "Proceed with basic authentication flow",

@@ -2,7 +2,7 @@ extension RESTV2 {
   /// Partner authentication, step C.7: a profile exists already, so decisions follow.
   ///
   /// The answer holds only the MVPD and a reason. The type of the profile follows from the reason.
-  package struct ProceedingWithDecisions: Deciding {
+  @usableFromInline package struct ProceedingWithDecisions: Deciding {
     package static var name: StageName { .proceedingWithDecisions }
     package static let card = StageCard(
       "C.7", "Proceed with decisions flows", knows: "that a profile exists, and why")

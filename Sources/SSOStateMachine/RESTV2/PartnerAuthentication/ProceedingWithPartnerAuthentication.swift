@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Partner authentication, step C.9: the service wants Apple's framework to be asked with the request that the
   /// service sent.
-  package struct ProceedingWithPartnerAuthentication: Deciding {
+  @usableFromInline package struct ProceedingWithPartnerAuthentication: Deciding {
     package static var name: StageName { .proceedingWithPartnerAuthentication }
     package static let card = StageCard(
       "C.9", "Proceed with partner authentication request flow", knows: "the request for the framework")

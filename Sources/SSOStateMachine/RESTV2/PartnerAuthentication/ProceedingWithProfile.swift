@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Partner authentication, step C.14: there is a profile, so decisions follow.
-  package struct ProceedingWithProfile: Deciding {
+  @usableFromInline package struct ProceedingWithProfile: Deciding {
     package static var name: StageName { .proceedingWithProfile }
     package static let card = StageCard("C.14", "Proceed with decisions flows", knows: "the profile of C.13")
 

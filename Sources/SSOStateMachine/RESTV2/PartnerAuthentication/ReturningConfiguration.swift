@@ -3,7 +3,7 @@ extension RESTV2 {
   ///
   /// There is no partner flow either if no MVPD is for Apple's picker: the framework would take an empty list for no
   /// limit.
-  package struct ReturningConfiguration: Deciding {
+  @usableFromInline package struct ReturningConfiguration: Deciding {
     package static var name: StageName { .returningConfiguration }
     package static let card = StageCard("C.2", "Return configuration", knows: "the answer of C.1")
 

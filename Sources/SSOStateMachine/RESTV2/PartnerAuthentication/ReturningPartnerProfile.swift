@@ -3,7 +3,7 @@ extension RESTV2 {
   ///
   /// The response may be sent only once. If no answer came, the service may have made the profile all the same. So the
   /// flow looks for the profile in B.1 instead of sending the response again.
-  package struct ReturningPartnerProfile: Deciding {
+  @usableFromInline package struct ReturningPartnerProfile: Deciding {
     package static var name: StageName { .returningPartnerProfile }
     package static let card = StageCard(
       "C.13", "Return information about profile", knows: "the answer of C.12")

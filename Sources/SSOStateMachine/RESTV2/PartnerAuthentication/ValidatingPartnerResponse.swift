@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Partner authentication, step C.11: validates the response, which must come from the provider of C.4.
-  package struct ValidatingPartnerResponse: Deciding {
+  @usableFromInline package struct ValidatingPartnerResponse: Deciding {
     package static var name: StageName { .validatingPartnerResponse }
     package static let card = StageCard(
       "C.11", "Return partner authentication response", knows: "the framework's answer of C.10")

@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Partner authentication, step C.4: validates the status, and maps the provider to an MVPD.
-  package struct ValidatingSelectedProvider: Deciding {
+  @usableFromInline package struct ValidatingSelectedProvider: Deciding {
     package static var name: StageName { .validatingSelectedProvider }
     package static let card = StageCard(
       "C.4", "Return partner framework status information", knows: "the status of C.3, with a provider")

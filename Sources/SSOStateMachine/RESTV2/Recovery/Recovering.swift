@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// A call has failed in a way that its own step does not handle. The fault alone decides what follows, never the
   /// endpoint (Enhanced Error Codes).
-  package struct Recovering: Deciding {
+  @usableFromInline package struct Recovering: Deciding {
     package static var name: StageName { .recovering }
     package static let card = StageCard(
       "X.recovering", "Recover from a fault", knows: "the call and its fault")

@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Makes the interrupted call again, with a token that is still valid.
-  package struct Repeating: Deciding {
+  @usableFromInline package struct Repeating: Deciding {
     package static var name: StageName { .repeating }
     package static let card = StageCard(
       "X.repeating", "Repeat the call", knows: "the call that was interrupted")

@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// The way back to B.1, because something that the flow relied on no longer holds. It is taken twice at most for one
   /// request.
-  package struct SigningInAgain: Deciding {
+  @usableFromInline package struct SigningInAgain: Deciding {
     package static var name: StageName { .signingInAgain }
     package static let card = StageCard(
       "X.signingInAgain", "Check authentication again", knows: "what no longer holds; how often that happened"

@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// The way into a sign-in. Stored values that are still valid are not asked for again.
-  package struct Starting: Deciding {
+  @usableFromInline package struct Starting: Deciding {
     package static var name: StageName { .starting }
     package static let card = StageCard(
       "X.starting", "Start signing in", knows: "how far the app is registered")

@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Registration, step A.4: looks at the answer of E2. A token is stored before it is used.
-  package struct ReturningAccessToken: Deciding {
+  @usableFromInline package struct ReturningAccessToken: Deciding {
     package static var name: StageName { .returningAccessToken }
     package static let card = StageCard("A.4", "Return access token", knows: "the answer of A.3")
 

@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Registration, step A.2: looks at the answer of E1. Credentials are stored before they are used.
-  package struct ReturningClientCredentials: Deciding {
+  @usableFromInline package struct ReturningClientCredentials: Deciding {
     package static var name: StageName { .returningClientCredentials }
     package static let card = StageCard("A.2", "Return client credentials", knows: "the answer of A.1")
 
