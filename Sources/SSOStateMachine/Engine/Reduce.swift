@@ -18,6 +18,17 @@ public struct Situation<M: Machine>: Equatable, Sendable {
   public var lateOutcomes: UInt32 { late }
 }
 
+#if !hasFeature(Embedded)
+  extension Situation: CustomReflectable {
+    /// The three values under their public names.
+    public var customMirror: Mirror {
+      Mirror(
+        self, children: ["state": state, "ticket": ticket, "lateOutcomes": lateOutcomes],
+        displayStyle: .struct)
+    }
+  }
+#endif
+
 /// What one event led to.
 public struct Reduction<M: Machine>: Equatable, Sendable {
   /// The arrows taken, in order; `M.graph[id]` tells what each is.
