@@ -24,7 +24,7 @@ let unchecked: [SwiftSetting] =
 // `Library` is a link to the sources of the root package: its targets, built once more, with a stub in Apple's place.
 // A stub may not stand in the root package, where `canImport` would see it from targets that do not depend on it.
 let package = Package(
-  name: "AppleFramework",
+  name: "AppleFrameworkStubs",
   platforms: [.iOS(.v15), .tvOS(.v15), .macOS(.v13)],
   targets: [
     .target(name: "UIKit", path: "Stubs/UIKit", swiftSettings: strict),
@@ -45,11 +45,17 @@ let package = Package(
       ],
       path: "Library/SSOEffectRunner", swiftSettings: strict),
     .target(
-      name: "SSOLegacyRunner", dependencies: ["SSOEffectRunner", "AdobePassAPI", "SSOStateMachine"],
+      name: "SSOLegacyMachines", dependencies: ["SSOStateMachine"], path: "Library/SSOLegacyMachines",
+      swiftSettings: strict),
+    .target(
+      name: "SSOLegacyRunner",
+      dependencies: ["SSOEffectRunner", "AdobePassAPI", "SSOLegacyMachines", "SSOStateMachine"],
       path: "Library/SSOLegacyRunner", swiftSettings: strict),
     .target(
       name: "SSOStateMachineTesting",
-      dependencies: ["SSOLegacyRunner", "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine"],
+      dependencies: [
+        "SSOLegacyRunner", "SSOEffectRunner", "AdobePassAPI", "SSOLegacyMachines", "SSOStateMachine",
+      ],
       path: "Library/SSOStateMachineTesting", swiftSettings: strict),
     .testTarget(
       name: "AppleFrameworkTests",
