@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import SSOEffectRunner
 
@@ -36,9 +37,8 @@ final class WireServer: Sendable {
   let port: Int
   /// Everything seen, in order.
   let events: AsyncStream<Event>
-  private let socket: Int32
+  private nonisolated(unsafe) let arrivals: any DispatchSourceRead
   private let seen: AsyncStream<Event>.Continuation
-  private let answer: @Sendable (String) -> [Step]
 
   /// Listens on a free port.
   init(_ answer: @escaping @Sendable (_ head: String) -> [Step]) throws {
@@ -47,26 +47,28 @@ final class WireServer: Sendable {
     #else
       let stream = SOCK_STREAM
     #endif
-    socket = Foundation.socket(AF_INET, stream, 0)
+    let descriptor = socket(AF_INET, stream, 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = in_addr_t(0x7f00_0001).bigEndian
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let descriptor = socket
     let failed = withUnsafeMutableBytes(of: &address) { raw in
       guard let pointer = raw.baseAddress?.assumingMemoryBound(to: sockaddr.self) else { return true }
       return bind(descriptor, pointer, size) != 0 || listen(descriptor, 64) != 0
         || getsockname(descriptor, pointer, &size) != 0
     }
-    guard socket >= 0, !failed else { throw POSIXError(.EADDRNOTAVAIL) }
+    guard descriptor >= 0, !failed else { throw POSIXError(.EADDRNOTAVAIL) }
     port = Int(in_port_t(bigEndian: address.sin_port))
     (events, seen) = AsyncStream.makeStream()
-    self.answer = answer
-    Thread.detachNewThread { [socket, seen, answer] in
-      while case let connection = accept(socket, nil, nil), connection >= 0 {
-        Thread.detachNewThread { Connection(connection, seen).serve(answer) }
-      }
+    arrivals = DispatchSource.makeReadSource(
+      fileDescriptor: descriptor, queue: DispatchQueue(label: "WireServer"))
+    arrivals.setEventHandler { [seen] in
+      let connection = accept(descriptor, nil, nil)
+      if connection >= 0 { Thread.detachNewThread { Connection(connection, seen).serve(answer) } }
     }
+    // Nobody waits in `accept` any more, so that a server that takes over the number of this socket keeps its clients.
+    arrivals.setCancelHandler { close(descriptor) }
+    arrivals.activate()
   }
 
   /// The same answer to every request.
@@ -74,8 +76,7 @@ final class WireServer: Sendable {
 
   deinit {
     seen.finish()
-    shutdown(socket, Int32(SHUT_RDWR))
-    close(socket)
+    arrivals.cancel()
   }
 
   var url: String { "http://127.0.0.1:\(port)" }

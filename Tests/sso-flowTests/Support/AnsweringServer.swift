@@ -23,9 +23,10 @@ final class AnsweringServer: Sendable {
     self.socket = socket
     origin = "http://127.0.0.1:\(socket.port)"
     let reached = Origin(origin)
-    Thread.detachNewThread { [isOver, listener = socket.listener] in
+    // The thread keeps the socket open, so that no other server takes over its number while the thread still waits.
+    Thread.detachNewThread { [isOver] in
       while !isOver.withLock({ $0 }) {
-        let connection = accept(listener, nil, nil)
+        let connection = accept(socket.listener, nil, nil)
         guard connection >= 0 else { return }
         Self.serve(connection) { answer($0, reached) }
         close(connection)
