@@ -86,12 +86,13 @@ infix operator ||~ : LogicalDisjunctionPrecedence
 }
 
 extension Transition {
-  /// Dropped; led back to where it starts; then for each command one that is lost and one that is repeated.
-  @inline(never) package func mutated(_ first: Int, from start: Next<M>) -> Transition {
+  /// Dropped; led back to where it starts; then, for each command that the site writes, one that is lost and one that is
+  /// repeated. The numbers after those belong to the next site.
+  @inline(never) package func mutated(_ first: Int, commands written: Int, from start: Next<M>) -> Transition {
     switch mutant - first {
     case 0: Transition(EdgeID(stage: edge.stage, arrow: .max), next, .none, stays: stays)
     case 1: Transition(edge, start, commands, stays: stays)
-    case let offset where offset > 1 && offset < 8:
+    case let offset where offset > 1 && offset < 2 + 2 * written:
       Transition(edge, next, commands.mutated(first + 2), stays: stays)
     default: self
     }
@@ -102,10 +103,10 @@ extension Transition {
 }
 
 extension Commands {
-  /// For each of the first three commands: lost, repeated.
+  /// For each command: lost, repeated.
   @inline(never) package func mutated(_ first: Int) -> Commands {
     let offset = mutant - first
-    guard (0..<6).contains(offset), offset / 2 < count else { return self }
+    guard offset >= 0, offset / 2 < count else { return self }
     var list = Array(self)
     if offset.isMultiple(of: 2) {
       list.remove(at: offset / 2)

@@ -52,7 +52,8 @@ def arrows(code):
         for index in range(len(arguments) - 1):
             which = f"{name}, {index + 1}. command"
             changes += [("command dropped", which), ("command repeated", which)]
-        yield Site(call.start(), end + 1, "", f".mutated({{n}}, from: {OWNERS[owner]}.target)", changes)
+        yield Site(call.start(), end + 1, "", f".mutated({{n}}, commands: {len(arguments) - 1}, from: {OWNERS[owner]}.target)",
+                   changes)
         if owner == "Self":
             yield from exchange(targets, name, "Self.arrows.", *call.span(3))
     for shared in re.finditer(r"\bstatic var \w+: To<Self> \{ arrows\.(\w+) \}", code):
