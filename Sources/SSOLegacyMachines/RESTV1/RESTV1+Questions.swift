@@ -25,7 +25,7 @@ extension RESTV1 {
     func answer<S: Receiving>(of stage: S) -> StageName { S.name }
   }
 
-  private struct WhereItRests: Question {
+  private struct WhereItReturns: Question {
     func answer(of stage: some Receiving) -> ReturnPoint { stage.returnPoint }
   }
 
@@ -47,7 +47,7 @@ extension RESTV1 {
 
 extension RESTV1.State {
   /// Where the flow returns to when the stage is given up.
-  package var returnPoint: RESTV1.ReturnPoint { answer(RESTV1.WhereItRests()) }
+  package var returnPoint: RESTV1.ReturnPoint { answer(RESTV1.WhereItReturns()) }
   /// The call that is in flight or interrupted; nil if there is none.
   package var pendingCall: RESTV1.PendingCall? { answer(RESTV1.WhatIsPending()) }
   /// The poll under way, also while its token is being renewed.

@@ -26,7 +26,7 @@ extension RESTV2 {
     func answer<S: Receiving>(of stage: S) -> StageName { S.name }
   }
 
-  private struct WhereItRests: Question {
+  private struct WhereItReturns: Question {
     func answer(of stage: some Receiving) -> ReturnPoint { stage.returnPoint }
   }
 
@@ -48,7 +48,7 @@ extension RESTV2 {
 
 extension RESTV2.State {
   /// Where the flow returns to when the stage is given up.
-  package var returnPoint: RESTV2.ReturnPoint { answer(RESTV2.WhereItRests()) }
+  package var returnPoint: RESTV2.ReturnPoint { answer(RESTV2.WhereItReturns()) }
   /// The call that is in flight or interrupted; nil if there is none.
   package var pendingCall: RESTV2.PendingCall? { answer(RESTV2.WhatIsPending()) }
   /// The poll under way, also while its token is being renewed.

@@ -16,13 +16,18 @@ import Testing
       [.send(head), .sendForEver(".", apart: 20_000)],
       [.send("HTTP/1.1 200 OK\r\n"), .sendForEver("X: y\r\n", apart: 20_000)],
     ]
-    // All at once; long enough for a busy machine to send the requests.
     try await withThrowingTaskGroup { group in
       for steps in steps {
         group.addTask {
-          let server = try WireServer { _ in steps }
-          #expect(await URLSessionTransport(deadline: 4_000).end(of: server.url) == "timedOut")
-          for await event in server.events where event == .hungUp { break }
+          try await longEnough(from: 1_000) { deadline in
+            let server = try WireServer { _ in steps }
+            let exchange = Task { await URLSessionTransport(deadline: deadline).end(of: server.url) }
+            let wasSent = await server.hasRequest(of: exchange)
+            #expect(await exchange.value == "timedOut")
+            guard wasSent else { return false }
+            for await event in server.events where event == .hungUp { return true }
+            return false
+          }
         }
       }
       try await group.waitForAll()
@@ -30,17 +35,27 @@ import Testing
   }
 
   @Test func everyExchangeHasADeadlineOfItsOwn() async throws {
-    let server = try WireServer(.stall)
-    let transport = URLSessionTransport(deadline: 400)
-    // The second begins while the timer is set for the first, and the third once it was set for both.
-    for _ in 0..<2 {
-      async let first = transport.end(of: server.url)
-      try await Task.sleep(for: .milliseconds(200))
-      let start = DispatchTime.now()
-      #expect(await transport.end(of: server.url) == "timedOut")
-      #expect(DispatchTime.now() >= start + .milliseconds(400))
-      #expect(await first == "timedOut")
+    try await longEnough(from: 400) { deadline in
+      let transport = URLSessionTransport(deadline: deadline)
+      // The second begins while the timer is set for the first, and the third once it was set for both.
+      for _ in 0..<2 {
+        let server = try WireServer(.stall)
+        let first = Task { await transport.end(of: server.url) }
+        let wasSent = await server.hasRequest(of: first)
+        let start = DispatchTime.now()
+        #expect(await transport.end(of: server.url) == "timedOut")
+        #expect(DispatchTime.now() >= start + .milliseconds(Int(deadline)))
+        #expect(await first.value == "timedOut")
+        guard wasSent else { return false }
+      }
+      return true
     }
+  }
+
+  /// Tries ever longer deadlines, in milliseconds, until a machine that is busy gets its requests out in time.
+  private func longEnough(from deadline: Int64, _ isReached: (Int64) async throws -> Bool) async throws {
+    var deadline = deadline
+    while try await !isReached(deadline) { deadline *= 4 }
   }
 
   @Test func anAnswerIsWholeWithTheLastByteThatWasAnnounced() async throws {

@@ -92,4 +92,14 @@ extension WireServer {
     for await case .request(let head, let body) in events { return (head, body) }
     throw CancellationError()
   }
+
+  /// Whether a request arrives before its exchange ends. Where none does, nothing more is seen.
+  func hasRequest(of exchange: Task<String, Never>) async -> Bool {
+    let watch = Task { (try? await nextRequest()) != nil }
+    Task {
+      _ = await exchange.value
+      watch.cancel()
+    }
+    return await watch.value
+  }
 }

@@ -50,7 +50,7 @@ extension RESTV1.Call {
   package var details: RESTV1.Details { answer(RESTV1.WhatItIsAbout()) }
   var polled: RESTV1.Poll? { answer(RESTV1.WhatItPolls()) }
   /// Where the flow returns to when the call is given up.
-  var returnPoint: RESTV1.ReturnPoint { answer(RESTV1.Rests()) }
+  var returnPoint: RESTV1.ReturnPoint { answer(RESTV1.WhereItReturns()) }
   var isLogout: Bool { answer(RESTV1.IsLogout()) }
   /// The way back to V1.1, with the number of times that the call's purpose was sent back.
   var journey: Journey { answer(RESTV1.WayBack()) }
@@ -90,7 +90,7 @@ extension RESTV1 {
     func answer(of call: some Calling) -> Poll? { call.polled }
   }
 
-  private struct Rests: CallQuestion {
+  private struct WhereItReturns: CallQuestion {
     func answer(of call: some Calling) -> ReturnPoint { call.returnPoint }
   }
 

@@ -50,7 +50,7 @@ extension RESTV2.Call {
   package var details: RESTV2.Details { answer(RESTV2.WhatItIsAbout()) }
   var polled: RESTV2.Poll? { answer(RESTV2.WhatItPolls()) }
   /// Where the flow returns to when the call is given up.
-  var returnPoint: RESTV2.ReturnPoint { answer(RESTV2.Rests()) }
+  var returnPoint: RESTV2.ReturnPoint { answer(RESTV2.WhereItReturns()) }
   var isLogout: Bool { answer(RESTV2.IsLogout()) }
   /// The way back to B.1, with the number of times that the call's purpose was sent back.
   var journey: Journey { answer(RESTV2.WayBack()) }
@@ -86,7 +86,7 @@ extension RESTV2 {
     func answer(of call: some Calling) -> Poll? { call.polled }
   }
 
-  private struct Rests: CallQuestion {
+  private struct WhereItReturns: CallQuestion {
     func answer(of call: some Calling) -> ReturnPoint { call.returnPoint }
   }
 
