@@ -19,6 +19,9 @@ mkdir -p "$place/found"
 # The modules, as far as they are read by a program; each is built when a source of it is newer.
 flags=(-swift-version 6 -O -wmo -parse-as-library -enable-testing -package-name ssostatemachine
   -sanitize=fuzzer,address -use-ld=lld -I "$place")
+for feature in ExistentialAny InternalImportsByDefault MemberImportVisibility NonisolatedNonsendingByDefault; do
+  flags+=(-enable-upcoming-feature "$feature")
+done
 modules=(SSOStateMachine SSOLegacyMachines SSOStateGraph AdobePassAPI SSOEffectRunner SSOLegacyRunner SSOStateMachineTesting
   CommandLineTool)
 newer() { [ -n "$(find "$@" -newer "$target" -name '*.swift' -print -quit 2>/dev/null)" ] || [ ! -e "$target" ]; }
