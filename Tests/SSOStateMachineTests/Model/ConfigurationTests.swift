@@ -6,6 +6,9 @@ import Testing
 struct ConfigurationTests {
   let configuration = Known.mvpds.value
 
+  @Test("only an app that offers a promotional TempPass sends an identity with every poll")
+  func quiet() { #expect(!Known.iOS.pollsWithTempPassIdentity) }
+
   @Test("§3: supported = SUPPORTED with platform services, and PICKER marked for display")
   func supportedProviders() {
     func mvpd(

@@ -29,6 +29,13 @@ struct RESTV1ClassTests {
 
   private static let once = Attempts(failures: 1)
 
+  @Test("how often a preauthorization has led back to the check of authentication")
+  func returns() {
+    let ask = Flow.RetrievingPreauthorization(
+      subscriber: KnownV1.subscriber, request: Known.preauthorize, returns: 1)
+    #expect(ask.state.details.returns == 1)
+  }
+
   @Test("whether somebody is signed in")
   func signedIn() {
     let access = Known.access { $0.promptsForAccess = false }

@@ -105,6 +105,18 @@ struct ClassTests {
     #expect(Set(permitted).count == 3 && permitted[2] == permitted[3])
   }
 
+  @Test("how often a decision has led back to the check of authentication")
+  func returns() throws {
+    let stages: [any Flow.Receiving] = [
+      try #require(KnownV2.authorization(returns: 1)), try #require(KnownV2.preauthorization(returns: 1)),
+      Flow.RetrievingStatusForAuthorization(
+        subscriber: KnownV2.partnerSubscriber, request: Known.play, suspended: nil, returns: 1),
+      Flow.RetrievingStatusForPreauthorization(
+        subscriber: KnownV2.partnerSubscriber, request: Known.preauthorize, returns: 1),
+    ]
+    for stage in stages { #expect(stage.state.details.returns == 1, "\(stage.state)") }
+  }
+
   @Test("how many logouts there are to follow, and how many are done, up to seven")
   func logouts() {
     func following(_ count: Int, done: Int) -> Flow.Class {

@@ -3,7 +3,7 @@ package import SSOStateMachine
 extension AccessEnablerMachine {
   /// Step S.4: asks for a login. The SDK first checks whether somebody is signed in, then whether Apple's picker
   /// applies.
-  public struct Authenticating: Awaiting, Hearing, Busy, UnderWay, LoggingIn {
+  public struct Authenticating: Awaiting, Busy, UnderWay, LoggingIn {
     package static var name: StageName { .authenticating }
     package static let card = StageCard("S.4", "Get authentication", knows: "that nobody is signed in")
     package static let command: CommandKind = .getAuthentication
@@ -30,7 +30,6 @@ extension AccessEnablerMachine {
         logOut: To<Cancelling>("logOut", on: .logOut)
       ))
     package static var edges: [Edge] { outline(arrows) }
-    static var heard: To<Self> { arrows.code }
     static var foreground: To<Self> { arrows.foreground }
     static var playLater: To<Self> { arrows.play }
 

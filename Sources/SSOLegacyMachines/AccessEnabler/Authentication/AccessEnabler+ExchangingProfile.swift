@@ -3,7 +3,7 @@ package import SSOStateMachine
 extension AccessEnablerMachine {
   /// Step S.4, row 3: Apple's picker is gone, and the SDK goes on by itself. If all seven conditions hold, a silent
   /// exchange follows; otherwise a page, a code, or the app's own picker.
-  public struct ExchangingProfile: Awaiting, Hearing, Busy, UnderWay, LoggingIn {
+  public struct ExchangingProfile: Awaiting, Busy, UnderWay, LoggingIn {
     package static var name: StageName { .exchangingProfile }
     package static let card = StageCard(
       "S.4.3", "Exchange the profile silently", knows: "that Apple's picker is gone")
@@ -33,7 +33,6 @@ extension AccessEnablerMachine {
         logOut: To<Cancelling>("logOut", on: .logOut)
       ))
     package static var edges: [Edge] { outline(arrows) }
-    static var heard: To<Self> { arrows.code }
     static var foreground: To<Self> { arrows.foreground }
     static var playLater: To<Self> { arrows.play }
 

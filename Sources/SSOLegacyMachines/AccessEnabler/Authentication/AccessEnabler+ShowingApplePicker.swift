@@ -5,7 +5,7 @@ extension AccessEnablerMachine {
   /// dismisses the picker too.
   ///
   /// A second picker before that is refused as `unexpected`, and the first picker stays.
-  public struct ShowingApplePicker: Resting, Hearing, Busy, UnderWay, LoggingIn {
+  public struct ShowingApplePicker: Resting, Busy, UnderWay, LoggingIn {
     package static var name: StageName { .showingApplePicker }
     package static let card = StageCard("S.4.2", "Present Apple's picker", knows: "which dialog is up")
 
@@ -40,7 +40,6 @@ extension AccessEnablerMachine {
         logOut: To<Cancelling>("logOut", on: .logOut, also: .dismissTvProviderDialog)
       ))
     package static var edges: [Edge] { outline(arrows) }
-    static var heard: To<Self> { arrows.code }
     static var foreground: To<Self> { arrows.foreground }
     static var playLater: To<Self> { arrows.play }
 

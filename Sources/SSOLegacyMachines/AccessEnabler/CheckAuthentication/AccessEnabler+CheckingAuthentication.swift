@@ -38,7 +38,6 @@ extension AccessEnablerMachine {
           "cancelForeground", on: .cancel, if: "a foreground to be made up for")
       ))
     package static var edges: [Edge] { outline(arrows) }
-    static var heard: To<Self> { arrows.code }
     static var foreground: To<Self> { arrows.foreground }
     static var playLater: To<Self> { arrows.play }
 

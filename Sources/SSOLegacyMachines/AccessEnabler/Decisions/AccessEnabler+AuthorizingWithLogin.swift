@@ -3,7 +3,7 @@ package import SSOStateMachine
 extension AccessEnablerMachine {
   /// Section 6, getAuthorization: asks for the token of one resource, after signing in by S.4. Every callback of a
   /// login may come.
-  public struct AuthorizingWithLogin: Awaiting, Hearing, Busy, UnderWay, LoggingIn {
+  public struct AuthorizingWithLogin: Awaiting, Busy, UnderWay, LoggingIn {
     package static var name: StageName { .authorizingWithLogin }
     package static let card = StageCard(
       "X.authorizingWithLogin", "Get authorization", phase: "S.decisions",
@@ -41,7 +41,6 @@ extension AccessEnablerMachine {
         logOut: To<Cancelling>("logOut", on: .logOut)
       ))
     package static var edges: [Edge] { outline(arrows) }
-    static var heard: To<Self> { arrows.code }
     static var foreground: To<Self> { arrows.foreground }
     static var playLater: To<Self> { arrows.play }
 

@@ -38,7 +38,6 @@ extension AccessEnablerMachine {
     package static var edges: [Edge] { outline(arrows) }
     static var heard: To<Self> { arrows.code }
     static var foreground: To<Self> { arrows.foreground }
-    static var playLater: To<Self> { arrows.play }
 
     package var state: State { .cancelling(self) }
     var details: Details { Details(cause: cause, isAuthenticated: isAuthenticated) }

@@ -2,7 +2,7 @@ package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Section 5, row 2: the chosen MVPD is handed to the SDK, which answers with a page, or with a code on tvOS.
-  public struct SelectingProvider: Awaiting, Hearing, Busy, UnderWay, LoggingIn {
+  public struct SelectingProvider: Awaiting, Busy, UnderWay, LoggingIn {
     package static var name: StageName { .selectingProvider }
     package static let card = StageCard(
       "X.selectingProvider", "Select the provider", phase: "S.regular", knows: "the chosen MVPD")
@@ -31,7 +31,6 @@ extension AccessEnablerMachine {
         logOut: To<Cancelling>("logOut", on: .logOut)
       ))
     package static var edges: [Edge] { outline(arrows) }
-    static var heard: To<Self> { arrows.code }
     static var foreground: To<Self> { arrows.foreground }
     static var playLater: To<Self> { arrows.play }
 

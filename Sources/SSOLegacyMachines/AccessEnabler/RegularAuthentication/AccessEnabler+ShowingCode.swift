@@ -3,7 +3,7 @@ package import SSOStateMachine
 extension AccessEnablerMachine {
   /// Section 5, rows 4 and 5 on tvOS: a code is shown, the person signs in on another device, and the SDK polls. When
   /// the time is up, the SDK is told to stop.
-  public struct ShowingCode: Awaiting, Hearing, Busy, UnderWay, LoggingIn {
+  public struct ShowingCode: Awaiting, Busy, UnderWay, LoggingIn {
     package static var name: StageName { .showingCode }
     package static let card = StageCard(
       "X.showingCode", "Show the registration code", phase: "S.regular", knows: "the code; that the SDK polls"
@@ -30,7 +30,6 @@ extension AccessEnablerMachine {
         logOut: To<Cancelling>("logOut", on: .logOut)
       ))
     package static var edges: [Edge] { outline(arrows) }
-    static var heard: To<Self> { arrows.code }
     static var foreground: To<Self> { arrows.foreground }
     static var playLater: To<Self> { arrows.play }
 

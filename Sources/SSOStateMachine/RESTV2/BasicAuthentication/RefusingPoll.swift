@@ -36,7 +36,7 @@ extension RESTV2 {
         return Self.arrows.unauthorized(.renewing(for: .pollingProfile(next)))
       case .wait(let delay):
         let next = poll.with(poll.attempts.afterThrottle)
-        let left = max(0, now.milliseconds(until: poll.code.notAfter))
+        let left = now.milliseconds(until: poll.code.notAfter)
         return Self.arrows.throttled(WaitingToPoll(poll: next, delay: min(max(delay, poll.interval), left)))
       case .retry:
         let next = poll.with(poll.attempts.afterFailure)
