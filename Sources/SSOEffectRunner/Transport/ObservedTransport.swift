@@ -67,9 +67,9 @@ public struct ObservedPageLoader: PageLoader {
     }
   }
 
-  /// The part of a url after the host, with the query.
+  /// The part of a url after the host. A url without a path may have a slash in its query, so the query goes first.
   private static func path(of url: String) -> String {
-    let parts = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+    let parts = url.withoutQuery.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
     return "/" + (parts.count > 3 ? parts[3] : "")
   }
 }
@@ -80,10 +80,16 @@ private struct Observation: Sendable {
   let report: @Sendable (Exchange) -> Void
 
   func tell(_ method: HTTPRequest.Method, _ path: String, _ status: Int?, since start: Timestamp) {
-    let end = path.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
     report(
       Exchange(
-        method: method.rawValue, path: String(path[..<(end ?? path.endIndex)]), status: status,
+        method: method.rawValue, path: String(path.withoutQuery), status: status,
         milliseconds: start.milliseconds(until: clock.now)))
+  }
+}
+
+extension String {
+  /// The text before the query and the fragment, where secrets stand.
+  fileprivate var withoutQuery: Substring {
+    self[..<(utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? endIndex)]
   }
 }

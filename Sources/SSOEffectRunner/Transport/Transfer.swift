@@ -32,13 +32,26 @@ final class Transfer: Sendable {
     (due, self.bodyLimit) = (.now() + .milliseconds(Int(deadline)), bodyLimit)
   }
 
-  /// Starts the task, unless the transfer has ended already.
-  func begin(_ task: URLSessionTask?, _ continuation: CheckedContinuation<Result, Never>) {
-    let result: Result? = state.withLock { state in
-      (state.task, state.continuation) = (task, continuation)
-      return task == nil ? .failure(.connectionFailed) : state.result
+  /// Reports the end to whoever waits, at once if the transfer has ended already.
+  func report(to continuation: CheckedContinuation<Result, Never>) {
+    let result = state.withLock { state in
+      if state.result == nil { state.continuation = continuation }
+      return state.result
     }
-    if let result { end(result) } else { task?.resume() }
+    if let result { continuation.resume(returning: result) }
+  }
+
+  /// Whether nobody waits for an answer any more.
+  var hasEnded: Bool { state.withLock { $0.result != nil } }
+
+  /// Starts the task, unless the transfer has ended already.
+  func begin(_ task: URLSessionTask) {
+    let hasEnded = state.withLock { state in
+      if state.result == nil { state.task = task }
+      return state.result != nil
+    }
+    // A task that never ran is cancelled all the same: its session would keep it.
+    if hasEnded { Self.cancel(task) } else { task.resume() }
   }
 
   /// Receives the head of the answer.
@@ -68,8 +81,7 @@ final class Transfer: Sendable {
 
   /// Nothing more will come.
   ///
-  /// - Parameter response: the response of the task. On Linux, a redirect to nowhere is reported only here, and loses
-  ///   its body.
+  /// - Parameter response: the response of the task. On Linux a redirect is reported only here.
   func complete(_ response: URLResponse?, _ error: (any Error)?) {
     // The task is over, so there is nothing left to cancel.
     let (head, body) = state.withLock { state in
@@ -91,23 +103,31 @@ final class Transfer: Sendable {
   /// Ends the transfer. A later end changes nothing.
   func end(_ result: Result) {
     let (task, continuation) = state.withLock { state in
-      state.result = state.result ?? result
-      // Nobody waits yet: `begin` will find the result.
-      guard let continuation = state.continuation else { return (nil, nil) as Ending }
       defer { (state.task, state.continuation, state.body) = (nil, nil, []) }
-      return (state.task, continuation)
+      guard state.result == nil else { return (nil, nil) as Ending }
+      state.result = result
+      return (state.task, state.continuation)
     }
     continuation?.resume(returning: result)
-    // On Linux cancelling waits for the session, which may be calling us right now.
-    if let task { DispatchQueue.global().async { task.cancel() } }
+    if let task { Self.cancel(task) }
   }
 
   private typealias Ending = (task: URLSessionTask?, continuation: CheckedContinuation<Result, Never>?)
+
+  /// On Linux cancelling waits for the session, which may be calling us right now, or may be held up by a server.
+  static func cancel(_ task: URLSessionTask) { cancelling.async { task.cancel() } }
+
+  private static let cancelling = DispatchQueue(label: "URLSessionTransport.cancelling")
 }
 
 extension HTTPURLResponse {
   /// Whether the answer can have a body. A 204 and a 304 have none, whatever they announce.
   fileprivate var hasBody: Bool { statusCode != 204 && statusCode != 304 }
+
+  /// Whether the answer leads elsewhere. What it says beside that is for a browser's eyes, and on Linux nobody gets it.
+  fileprivate var isRedirect: Bool {
+    (301...308).contains(statusCode) && value(forHTTPHeaderField: "Location") != nil
+  }
 
   /// Whether the announced length is that of the received bytes. With a content encoding the announced length counts
   /// encoded bytes.
@@ -119,6 +139,8 @@ extension HTTPResponse {
     let headers = head.allHeaderFields.compactMap { name, value in
       (name.base as? String).flatMap { name in (value as? String).map { HTTPHeader(name, $0) } }
     }
-    self.init(status: head.statusCode, headers: headers.sorted { $0.name < $1.name }, body: body)
+    self.init(
+      status: head.statusCode, headers: headers.sorted { $0.name < $1.name },
+      body: head.isRedirect ? [] : body)
   }
 }

@@ -15,31 +15,52 @@ import SSOStateMachine
 /// redirect.
 final class Transfers: NSObject, URLSessionDataDelegate {
   private let state = Locked(State())
+  /// A queue of its own: the shared ones may all be waiting for a session.
+  private let queue = DispatchQueue(label: "URLSessionTransport.deadlines")
 
   private struct State: @unchecked Sendable {
-    var running: [Int: Transfer] = [:]
+    /// What has not ended, by itself.
+    var waiting: [ObjectIdentifier: Transfer] = [:]
+    /// What the session works at, by its task.
+    var running: [ObjectIdentifier: Transfer] = [:]
     var timer: (any DispatchSourceTimer)?
   }
 
   deinit { state.withLock { $0.timer?.cancel() } }
 
-  func add(_ transfer: Transfer, as identifier: Int) {
+  /// Ends a transfer when it is due, whatever becomes of its task.
+  func watch(_ transfer: Transfer) {
     state.withLock { state in
-      state.running[identifier] = transfer
+      state.waiting[ObjectIdentifier(transfer)] = transfer
       // A timer that is set already is due earlier, and is then set anew.
       if state.timer == nil { state.timer = timer(for: transfer.due) }
     }
   }
 
-  /// How many transfers are still running.
-  var count: Int { state.withLock { $0.running.count } }
+  /// Watches a transfer no longer: it has ended.
+  func drop(_ transfer: Transfer) {
+    state.withLock { $0.waiting[ObjectIdentifier(transfer)] = nil }
+  }
+
+  /// The task whose events a transfer receives.
+  func add(_ transfer: Transfer, of task: URLSessionTask) {
+    state.withLock { $0.running[ObjectIdentifier(task)] = transfer }
+  }
+
+  /// How many transfers have not ended, or still have a task.
+  var count: Int { state.withLock { max($0.waiting.count, $0.running.count) } }
+
+  /// Ends what is in flight: there will be no answer.
+  func endAll() {
+    for transfer in state.withLock({ Array($0.waiting.values) }) { transfer.end(.failure(.connectionFailed)) }
+  }
 
   private func transfer(_ task: URLSessionTask) -> Transfer? {
-    state.withLock { $0.running[task.taskIdentifier] }
+    state.withLock { $0.running[ObjectIdentifier(task)] }
   }
 
   private func timer(for moment: DispatchTime) -> any DispatchSourceTimer {
-    let timer = DispatchSource.makeTimerSource(queue: .global())
+    let timer = DispatchSource.makeTimerSource(queue: queue)
     timer.setEventHandler { [weak self] in self?.endWhatIsDue() }
     timer.schedule(deadline: moment)
     timer.activate()
@@ -49,23 +70,29 @@ final class Transfers: NSObject, URLSessionDataDelegate {
   private func endWhatIsDue() {
     let now = DispatchTime.now()
     let due = state.withLock { state in
-      if let next = state.running.values.map(\.due).filter({ $0 > now }).min() {
+      if let next = state.waiting.values.map(\.due).filter({ $0 > now }).min() {
         state.timer?.schedule(deadline: next)
       } else {
         state.timer?.cancel()
         state.timer = nil
       }
-      return state.running.values.filter { $0.due <= now }
+      return state.waiting.values.filter { $0.due <= now }
     }
     for transfer in due { transfer.end(.failure(.timedOut)) }
   }
 
-  /// No redirect is followed: the redirect is the answer.
+  /// No redirect is followed: the redirect is the answer. On Linux the session would stop the process if the task was
+  /// cancelled between this call and the session's own next step, so the session never learns what was decided.
   func urlSession(
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
     newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
   ) {
-    completionHandler(nil)
+    #if canImport(FoundationNetworking)
+      complete(task, response, nil)
+      Transfer.cancel(task)
+    #else
+      completionHandler(nil)
+    #endif
   }
 
   func urlSession(
@@ -86,18 +113,19 @@ final class Transfers: NSObject, URLSessionDataDelegate {
     completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
   ) {
     #if canImport(FoundationNetworking)
-      complete(task, nil)
-      DispatchQueue.global().async { task.cancel() }
+      complete(task, task.response, nil)
+      Transfer.cancel(task)
     #else
       completionHandler(.performDefaultHandling, nil)
     #endif
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-    complete(task, error)
+    complete(task, task.response, error)
   }
 
-  private func complete(_ task: URLSessionTask, _ error: (any Error)?) {
-    state.withLock { $0.running.removeValue(forKey: task.taskIdentifier) }?.complete(task.response, error)
+  private func complete(_ task: URLSessionTask, _ response: URLResponse?, _ error: (any Error)?) {
+    let transfer = state.withLock { $0.running.removeValue(forKey: ObjectIdentifier(task)) }
+    transfer?.complete(response, error)
   }
 }

@@ -1,5 +1,4 @@
 public import AdobePassAPI
-import Dispatch
 import Foundation
 public import SSOStateMachine
 
@@ -7,18 +6,22 @@ public import SSOStateMachine
   import FoundationNetworking
 #endif
 
-/// Sends calls and loads pages over one URLSession, which lives as long as the transport.
+/// Sends calls and loads pages with URLSession.
 ///
 /// The transport keeps no cookie, no cache and no credential, follows no redirect, and sends the header fields of a
 /// call only to the origin of that call. Every exchange ends at its deadline, or as soon as more bytes arrive than
 /// allowed.
 ///
-/// On Linux some things happen inside URLSession, where no caller can prevent them:
+/// On Linux every exchange has a connection of its own, and some things happen inside URLSession, where no caller can
+/// prevent them:
 /// - URLSession stops the process at a redirect to `//` and an IPv6 address or an escaped host, at a chunked body with
 ///   trailer fields, and at a Content-Length near 2^63.
-/// - URLSession receives the whole body of a redirect, for as long as the server sends.
-/// - On a kept connection that breaks, a GET is sent again unseen, and a POST waits for its deadline.
+/// - URLSession receives the body of a redirect for as long as the server sends, and does nothing else meanwhile: every
+///   exchange of the process ends at its deadline without an answer.
 /// - A call to a host that is an IPv6 address fails at once.
+///
+/// - URLSession obeys `http_proxy`, `https_proxy` and `all_proxy`. A call over https is sealed for its origin all the
+///   same; a call to this machine over http fails, unless `no_proxy` names the host.
 ///
 /// So let the transport talk only to servers that you trust, by name.
 public final class URLSessionTransport: HTTPTransport, PageLoader {
@@ -27,8 +30,7 @@ public final class URLSessionTransport: HTTPTransport, PageLoader {
   /// Bytes that a body may have, with any content encoding undone.
   public let bodyLimit: Int
 
-  /// The session; nil once the transport is closed. An invalidated session traps when a task is made on it.
-  private let session: Locked<URLSession?>
+  private let sessions: Sessions
   let transfers: Transfers
 
   /// Makes a transport.
@@ -40,26 +42,16 @@ public final class URLSessionTransport: HTTPTransport, PageLoader {
     let deadline = min(max(1, deadline), 86_400_000)
     (self.deadline, self.bodyLimit) = (deadline, max(0, bodyLimit))
     transfers = Transfers()
-    session = Locked(
-      URLSession(
-        configuration: .bare(seconds: Double(deadline) / 1_000), delegate: transfers,
-        delegateQueue: DelegateQueue()))
+    sessions = Sessions(deadline: deadline, transfers)
   }
 
   deinit { close() }
 
   /// Ends what is in flight with `connectionFailed`, and closes the connections. Whatever is sent later fails in the
   /// same way.
-  public func close() {
-    let open = session.withLock { session in
-      defer { session = nil }
-      return session
-    }
-    // On Linux the invalidation waits for whatever the session is receiving, which a server may never end.
-    if let open { DispatchQueue.global().async { open.invalidateAndCancel() } }
-  }
+  public func close() { sessions.close() }
 
-  /// Sends one request and brings its answer, whatever the status. A redirect is an answer like any other.
+  /// Sends one request and brings its answer, whatever the status. A redirect is an answer without a body.
   ///
   /// - Throws: `connectionFailed` if there was no connection, the connection broke before the head of an answer, the
   ///   task was cancelled or the transport closed; `timedOut` at the deadline; `tooLarge`; `truncated` if the
@@ -72,6 +64,9 @@ public final class URLSessionTransport: HTTPTransport, PageLoader {
     guard request.path.hasPrefix("/"), let url = URL(string: origin.description + request.path) else {
       throw .connectionFailed
     }
+    #if canImport(FoundationNetworking)
+      guard !ProxyVariables.expose(origin) else { throw .connectionFailed }
+    #endif
     var whole = URLRequest(url: url)
     whole.httpMethod = request.method.rawValue
     // All fields are set at once: on Linux a field that is set by itself is compared with all earlier fields, in lower
@@ -91,23 +86,17 @@ public final class URLSessionTransport: HTTPTransport, PageLoader {
 
   private func exchange(_ request: URLRequest) async throws(Fault.TransportFault) -> HTTPResponse {
     let transfer = Transfer(deadline: deadline, bodyLimit: bodyLimit)
+    transfers.watch(transfer)
+    defer { transfers.drop(transfer) }
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        transfer.begin(task(for: request, transfer), continuation)
+        transfer.report(to: continuation)
+        sessions.begin(transfer, request)
       }
     } onCancel: {
       transfer.end(.failure(.connectionFailed))
     }
     return try result.get()
-  }
-
-  /// The task of a transfer, which does not run yet; nil once the transport is closed.
-  private func task(for request: URLRequest, _ transfer: Transfer) -> URLSessionDataTask? {
-    session.withLock { session in
-      guard let task = session?.dataTask(with: request) else { return nil }
-      transfers.add(transfer, as: task.taskIdentifier)
-      return task
-    }
   }
 }
 
@@ -124,29 +113,6 @@ extension HTTPHeader {
   fileprivate var isOneLine: Bool {
     let ends: (UInt8) -> Bool = { $0 == 0 || $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: "\n") }
     return !name.utf8.contains(where: ends) && !value.utf8.contains(where: ends)
-  }
-}
-
-extension URLSessionConfiguration {
-  /// A configuration without memory of any kind. The limits of URLSession lie behind ours.
-  ///
-  /// On Linux a session resets its timer for every header line and every piece of a body, which takes longer than all
-  /// of our work. A timer beyond what Dispatch can count is never set, so only our timer runs there.
-  fileprivate static func bare(seconds: Double) -> URLSessionConfiguration {
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.httpCookieStorage = nil
-    configuration.httpCookieAcceptPolicy = .never
-    configuration.httpShouldSetCookies = false
-    configuration.urlCache = nil
-    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
-    configuration.urlCredentialStorage = nil
-    #if canImport(FoundationNetworking)
-      configuration.timeoutIntervalForRequest = 1e12
-    #else
-      configuration.timeoutIntervalForRequest = seconds + 5
-    #endif
-    configuration.timeoutIntervalForResource = seconds + 5
-    return configuration
   }
 }
 

@@ -38,7 +38,8 @@ import Testing
   @Test(arguments: [
     ("https://mvpd.example/login/a?user=canary#canary", "/login/a"), ("https://mvpd.example", "/"),
     ("https://mvpd.example?q=canary", "/"), ("https://mvpd.example#canary", "/"),
-    ("https://mvpd.example/?q=https://canary/b", "/"), ("", "/"), ("canary", "/"),
+    ("https://mvpd.example/?q=https://canary/b", "/"), ("https://mvpd.example?SAMLRequest=a/canary", "/"),
+    ("", "/"), ("canary", "/"),
   ])
   func aPageIsToldByItsPathAlone(_ url: String, _ path: String) async throws {
     let base = pages([url: .success(.redirect("https://canary"))])
