@@ -2,6 +2,11 @@
 ///
 /// Whoever adds to an empty inbox starts the task that takes everything. Unlike a stream with a task that reads it, an
 /// idle inbox costs nothing, and whoever ends the actor takes the rest directly: no thread has to be woken.
+///
+/// An inbox has no bound. Only the app and the flow add to it: what a server sends comes as the one outcome of a command
+/// in flight, and the next command waits for that outcome. An app that sends faster than events are reduced, hundreds of
+/// thousands a second, would have to be told by an error at every `send`, and has nothing better to do with it than this
+/// list.
 package final class Inbox<Element: Sendable>: Sendable {
   private let state = Locked(State())
 

@@ -15,7 +15,9 @@ import Testing
   @Test(
     arguments: [
       ("0", 0), ("1", 1000), (" 30 ", 30_000), ("007", 7000), ("3600", 3_600_000), ("3601", 3_600_000),
-      ("9223372036854775807", 3_600_000), ("Wed, 21 Oct 2026 07:28:05 GMT", 5000), (date, 0),
+      ("9223372036854775807", 3_600_000),
+      ("9223372036854775808", 3_600_000), ("99999999999999999999999", 3_600_000),
+      ("Wed, 21 Oct 2026 07:28:05 GMT", 5000), (date, 0),
       ("Thu, 22 Oct 2026 07:28:00 GMT", 3_600_000),
     ] as [(String, Int64)])
   func understood(_ value: String, _ milliseconds: Int64) {
@@ -25,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "-1", "+1", "1.5", "1e3", "soon", "NaN", "9223372036854775808", "1 2", "٣",
+    "", "-1", "+1", "1.5", "1e3", "soon", "NaN", "1 2", "٣",
     "Wed, 21 Oct 2026 07:27:59 GMT",
     "Wed, 21 Oct 2026", "21 Oct 2026 07:28:05 GMT", "Wed, 99 Oct 2026 07:28:05 GMT",
     // A mark that joins the character before it, which a formatter on Linux does not survive.

@@ -30,17 +30,29 @@ extension [UInt8] {
     return redacted + self[place...]
   }
 
+  /// Found in linear time (Knuth, Morris and Pratt): a service that repeats nearly all of a secret, over and over,
+  /// keeps nobody waiting.
   fileprivate func firstRange(of part: [UInt8], from start: Int) -> Range<Int>? {
-    guard let first = part.first, count - start >= part.count else { return nil }
-    let last = count - part.count
-    var place = start
-    while place <= last {
-      guard let candidate = self[place...last].firstIndex(of: first) else { return nil }
-      let range = candidate..<candidate + part.count
-      if self[range].elementsEqual(part) { return range }
-      place = candidate + 1
+    guard !part.isEmpty, count - start >= part.count else { return nil }
+    let borders = part.borders
+    var matched = 0
+    for place in start..<count {
+      while matched > 0, part[matched] != self[place] { matched = borders[matched - 1] }
+      if part[matched] == self[place] { matched += 1 }
+      if matched == part.count { return place + 1 - matched..<place + 1 }
     }
     return nil
+  }
+
+  /// For each beginning, how long the longest shorter beginning is with which it ends.
+  private var borders: [Int] {
+    var (borders, length) = ([Int](repeating: 0, count: count), 0)
+    for place in indices.dropFirst() {
+      while length > 0, self[length] != self[place] { length = borders[length - 1] }
+      if self[length] == self[place] { length += 1 }
+      borders[place] = length
+    }
+    return borders
   }
 }
 

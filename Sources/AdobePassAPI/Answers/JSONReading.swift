@@ -4,6 +4,9 @@ import Foundation
 package enum JSONReading {
   /// The most levels of nesting: more than any answer has. User metadata is the deepest.
   package static let maximumDepth = 64
+  /// The most values: a list of five thousand MVPDs has as many. Decoding takes time and memory by the value, not by the
+  /// byte.
+  package static let maximumCount = 65_536
 
   /// - Parameter allowsJSON5: whether keys may be written without quotes.
   package static func decode<Wire: Decodable>(
@@ -12,6 +15,7 @@ package enum JSONReading {
     let text = try checked(body)
     let decoder = JSONDecoder()
     decoder.allowsJSON5 = allowsJSON5
+    MetadataCost.begin(in: decoder)
     do {
       return try decoder.decode(type, from: text)
     } catch let error as DecodingError {
@@ -41,24 +45,27 @@ package enum JSONReading {
     let bytes = try content(body)
     guard bytes.first != UInt8(ascii: "<") else { throw Unreadable(.html) }
     guard isText(bytes) else { throw Unreadable(.notUTF8) }
-    guard !isTooDeep(bytes) else { throw Unreadable(.tooDeep) }
+    try measure(bytes)
     return Data(bytes)
   }
 
-  private static func isTooDeep(_ bytes: ArraySlice<UInt8>) -> Bool {
-    var (depth, inText, escaped) = (0, false, false)
+  /// Refuses what is nested too deeply or holds too many values. Every value but the first follows a bracket or a comma.
+  private static func measure(_ bytes: ArraySlice<UInt8>) throws(Unreadable) {
+    var (depth, count, inText, escaped) = (0, 0, false, false)
     for byte in bytes {
       switch byte {
       case _ where escaped: escaped = false
       case UInt8(ascii: "\\"): escaped = inText
       case UInt8(ascii: "\""): inText.toggle()
-      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += inText ? 0 : 1
-      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= inText ? 0 : 1
-      // Only brackets and quotes change the depth; every other byte is skipped.
+      case _ where inText: break
+      case UInt8(ascii: "["), UInt8(ascii: "{"): (depth, count) = (depth + 1, count + 1)
+      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      case UInt8(ascii: ","): count += 1
+      // Every other byte is part of a value.
       default: break
       }
-      if depth > maximumDepth { return true }
+      if depth > maximumDepth { throw Unreadable(.tooDeep) }
+      if count > maximumCount { throw Unreadable(.tooMany) }
     }
-    return false
   }
 }

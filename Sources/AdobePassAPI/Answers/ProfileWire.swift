@@ -1,3 +1,4 @@
+import Foundation
 package import SSOStateMachine
 
 /// The answer of E8, E9, E10 and E12 (REST API V2, Profiles).
@@ -54,13 +55,43 @@ private struct AttributeWire: Decodable {
   }
 }
 
+/// What the values of any type that an answer holds have cost so far. A wrong guess names the whole path to a value, so a
+/// value costs as many levels as it lies deep.
+///
+/// A decoder reads one answer on one thread.
+final class MetadataCost: @unchecked Sendable {
+  private static let key = CodingUserInfoKey(rawValue: "metadata")
+  /// The most levels, summed over all values: thirty thousand values where user metadata usually lies.
+  static let maximum = 131_072
+
+  private var cost = 0
+
+  /// Lets a decoder count.
+  static func begin(in decoder: JSONDecoder) {
+    if let key { decoder.userInfo[key] = MetadataCost() }
+  }
+
+  /// Counts one more value.
+  ///
+  /// - Returns: whether the answer may cost as much.
+  static func admits(_ decoder: any Decoder) -> Bool {
+    guard let key, let counted = decoder.userInfo[key] as? MetadataCost else { return true }
+    counted.cost += decoder.codingPath.count
+    return counted.cost <= maximum
+  }
+}
+
 /// A value of any JSON type.
 package struct MetadataValue: Decodable {
   package let value: Profile.Value
 
-  /// Every wrong guess of a type costs an error. So the types whose values take the fewest bytes come first.
+  /// Every wrong guess of a type costs an error, which names the whole path. So the types whose values take the fewest
+  /// bytes come first, and whoever sends very many values is refused.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
+    guard MetadataCost.admits(decoder) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "")
+    }
     // JSON5 can hide a bracket from a scan that only counts brackets, so the depth is checked here as well.
     guard decoder.codingPath.count <= JSONReading.maximumDepth else {
       throw DecodingError.dataCorruptedError(in: container, debugDescription: "")

@@ -16,8 +16,12 @@ package enum RetryAfter {
     return min(seconds, maximum / 1000) * 1000
   }
 
+  /// A number beyond Int64 is a wait all the same, and no reason to ask at once.
   private static func seconds(_ text: String) -> Int64? {
-    text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ? Int64(text) : nil
+    guard !text.isEmpty, text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
+      return nil
+    }
+    return Int64(text) ?? maximum
   }
 
   private static func seconds(until text: String, from now: String?) -> Int64? {

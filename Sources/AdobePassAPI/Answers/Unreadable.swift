@@ -20,6 +20,8 @@ package struct Unreadable: Error, Equatable {
     case notXML
     /// More levels of nesting than any answer has.
     case tooDeep
+    /// More values than any answer has.
+    case tooMany
     /// A field that the flow needs is absent or null.
     case missingField
     /// A field of another type.

@@ -6,7 +6,6 @@ package import SSOStateMachine
 ///
 /// This is a protocol with an extension, not a generic actor. A generic actor would not be specialised for an app,
 /// which lives in another module, and would cost every turn.
-/// module, and cost every turn.
 package protocol CommandRunner: Actor {
   associatedtype Codec: CommandCodec
   typealias Flow = Codec.Flow
@@ -92,10 +91,23 @@ extension CommandRunner {
     guard let request = service.request(for: command) else { return nil }
     do throws(Fault.TransportFault) {
       let response = try await environment.transport.send(request, to: service.origin)
-      return service.outcome(of: command, response: response)
+      guard response.body.count > Self.longRead else {
+        return service.outcome(of: command, response: response)
+      }
+      return await Self.read(response, of: command, by: service)
     } catch {
       return service.outcome(of: command, fault: error)
     }
+  }
+
+  /// Bytes of a body that take longer to read than a hop between threads.
+  private static var longRead: Int { 1 << 16 }
+
+  /// Reads a long answer beside the actor, so that a cancel is not kept waiting.
+  @concurrent private static func read(
+    _ response: HTTPResponse, of command: Flow.Command, by service: Codec
+  ) async -> Flow.Outcome? {
+    service.outcome(of: command, response: response)
   }
 
   /// The configuration. The service's list changes rarely, so a recent answer is used again (V2-R29).
@@ -137,8 +149,10 @@ extension CommandRunner {
   package func open(_ configuration: FlowConfiguration) throws(StoreFailure) -> FlowConfiguration {
     kept = try load()
     var configuration = configuration
+    let binding = StoreBinding(origin: service.origin, configuration: configuration)
     keep { kept in
-      kept.adopt(origin: service.origin, device: configuration.device.identifier)
+      let differences = kept.adopt(binding, device: configuration.device.identifier)
+      if !differences.isEmpty { environment.screen.show(.storeFailed(.belongsElsewhere(differences))) }
       configuration.device.identifier = kept.deviceIdentifier ?? configuration.device.identifier
     }
     return configuration

@@ -74,6 +74,20 @@ import Testing
     #expect(fault(Array(deep.utf8)) == unreadable(.tooDeep))
   }
 
+  @Test func moreThanAnyAnswerHas() {
+    let attributes = (0..<100_000).map { " a\($0)='1'" }.joined()
+    let names = (0..<100_000).map { " xmlns:a\($0)='u'" }.joined()
+    let elements = String(repeating: "<x/>", count: 500_000)
+    for body in [
+      "<a\(attributes)/>", "<a\(names)/>", "<a>\(elements)</a>",
+      "[\(String(repeating: "1,", count: 900_000))1]",
+    ] {
+      #expect(fault(Array(body.utf8)) == unreadable(.tooMany))
+    }
+    let texts = String(repeating: "<x y='a=b' z=\"it's = >\">1 = 1</x>", count: 100)
+    #expect(fault(Array("<a><mvpd>M</mvpd>\(texts)</a>".utf8)) == nil)
+  }
+
   @Test func theDepthThatIsRead() {
     func xml(_ depth: Int) -> String {
       let (open, close) = (String(repeating: "<x>", count: depth), String(repeating: "</x>", count: depth))

@@ -20,6 +20,7 @@ enum XMLReading {
     guard !holds("<!doctype", in: content) else { throw Unreadable(.html) }
     // No answer has a processing instruction, and the parser of Linux crashes on an empty one.
     guard !holds("<?", in: content) else { throw Unreadable(.notXML) }
+    guard !hasManyAttributes(content) else { throw Unreadable(.tooMany) }
     let builder = TreeBuilder()
     let parser = XMLParser(data: Data(content))
     parser.shouldProcessNamespaces = false
@@ -27,9 +28,29 @@ enum XMLReading {
     parser.delegate = builder
     // A parser may report text after the end only through its error.
     let isWhole = parser.parse() && parser.parserError == nil
-    guard !builder.isTooDeep else { throw Unreadable(.tooDeep) }
+    if let excess = builder.excess { throw Unreadable(excess) }
     guard isWhole, let root = builder.root else { throw Unreadable(.notXML) }
     return root
+  }
+
+  /// The most attributes of an element: more than any answer has. The parser compares each with all others.
+  private static let maximumAttributes = 64
+
+  private static func hasManyAttributes(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var (attributes, inElement, quote) = (0, false, nil as UInt8?)
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "<") where quote == nil: (attributes, inElement) = (0, true)
+      case UInt8(ascii: ">") where quote == nil: inElement = false
+      case UInt8(ascii: "=") where inElement && quote == nil: attributes += 1
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        if inElement { quote = quote == nil ? byte : quote == byte ? nil : quote }
+      // Every other byte is part of a name, a value or a text.
+      default: break
+      }
+      if attributes > maximumAttributes { return true }
+    }
+    return false
   }
 
   /// The text without its XML declaration. The text is UTF-8 by now, so a declared encoding must not count.
@@ -62,16 +83,18 @@ private final class TreeBuilder: NSObject, XMLParserDelegate {
 
   private var open: [Element] = []
   private(set) var root: Profile.Value?
-  private(set) var isTooDeep = false
+  /// Why the parser was stopped.
+  private(set) var excess: Unreadable.Code?
+  private var count = 0
 
   func parser(
     _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
     attributes: [String: String]
   ) {
-    guard open.count < JSONReading.maximumDepth else {
-      isTooDeep = true
-      return parser.abortParsing()
-    }
+    count += 1
+    if open.count >= JSONReading.maximumDepth { excess = .tooDeep }
+    if count > JSONReading.maximumCount { excess = .tooMany }
+    guard excess == nil else { return parser.abortParsing() }
     let named = attributes.filter { !$0.key.hasPrefix("xmlns") }.sorted { $0.key < $1.key }
     open.append(
       Element(name: Self.local(name), attributes: named.map { (Self.local($0.key), .string($0.value)) }))

@@ -1,0 +1,54 @@
+import SSOStateMachine
+import Testing
+
+@testable import AdobePassAPI
+
+/// Bodies that would cost much more than they weigh: refused by name, before anything is built of them.
+@Suite struct ExcessTests {
+  private static let access = World.access()
+
+  private func fault(_ body: String, _ command: RESTV2.Command) -> Fault? {
+    World.service.outcome(of: command, response: HTTPResponse(status: 200, body: Array(body.utf8)))?.fault
+  }
+
+  private static func many(_ element: String, _ count: Int) -> String {
+    "[" + String(repeating: element + ",", count: count - 1) + element + "]"
+  }
+
+  @Test func moreValuesThanAnyAnswerHas() {
+    let list = RESTV2.Command.retrieveConfiguration(Self.access, maximumAge: 0)
+    for body in [
+      #"{"requestor":{"mvpds":\#(Self.many("0", 2_000_000))}}"#, #"{"x":\#(Self.many("[]", 1_000_000))}"#,
+      "{\(String(repeating: #""a":1,"#, count: 600_000))\"b\":1}",
+    ] {
+      #expect(fault(body, list) == unreadable(.tooMany))
+    }
+  }
+
+  @Test func asManyMVPDsAsThereMayBe() {
+    let entry = #"{"id":"M","displayName":"One, two","logoUrl":"https://x.example/[a],b","isProxy":false,"#
+    let whole = entry + #""isTempPass":false,"enablePlatformServices":true,"boardingStatus":"SUPPORTED"}"#
+    let list = RESTV2.Command.retrieveConfiguration(Self.access, maximumAge: 0)
+    #expect(fault(#"{"requestor":{"mvpds":\#(Self.many(whole, 5_000))}}"#, list) == nil)
+  }
+
+  @Test func moreUserMetadataThanAHouseholdHas() {
+    let poll = RESTV2.Command.poll(Self.access, code: "C")
+    func body(_ count: Int, _ depth: Int) -> String {
+      let (open, close) = (String(repeating: "[", count: depth), String(repeating: "]", count: depth))
+      let value = open + Self.many("true", count) + close
+      return #"{"profiles":{"M":{"type":"t","notAfter":1,"attributes":{"a":{"value":\#(value)}}}}}"#
+    }
+    #expect(fault(body(20_000, 0), poll) == nil)
+    #expect(fault(body(3_000, 50), poll)?.isUnreadable == true)
+    #expect(fault(body(60_000, 50), poll)?.isUnreadable == true)
+  }
+
+  @Test func aSecretThatIsNearlyRepeatedOverAndOver() {
+    let secret = String(repeating: "a", count: 4_096) + "b"
+    let access = Shared(Access(registration: World.registration(), token: Secret(secret), expiresAt: 0))
+    let body = #"{"status":400,"code":"c","message":"\#(String(repeating: "a", count: 4_000_000))"}"#
+    let answer = HTTPResponse(status: 400, body: Array(body.utf8))
+    #expect(World.service.outcome(of: .poll(access, code: "C"), response: answer)?.fault != nil)
+  }
+}
