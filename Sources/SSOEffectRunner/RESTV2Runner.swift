@@ -30,8 +30,9 @@ public actor RESTV2Runner: CommandRunner {
 
   /// Begins a flow with what earlier launches kept. A damaged store begins clean, and the screen is told so.
   ///
-  /// The kept device identifier replaces the configured one, because the service ties profiles to it. Values that
-  /// another service issued are dropped: credentials go only to the origin that issued them.
+  /// The kept device identifier replaces the configured one, because the service ties profiles to it. Values
+  /// belong to an origin, a service provider and a software statement: those of another app are put aside, the screen is
+  /// told so, and they come back with that app.
   ///
   /// - Parameters:
   ///   - configuration: what the app fixes.

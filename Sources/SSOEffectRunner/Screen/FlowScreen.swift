@@ -55,7 +55,8 @@ public enum Notice: Equatable, Sendable {
   case failure(Failure)
   /// Ask the person to sign out of the TV provider, at this place of the system's settings.
   case signOutInSettings(path: String)
-  /// A value could not be kept for later launches. The flow goes on with the value in memory.
+  /// A value could not be kept for later launches, or the kept values are not the app's own. The flow goes on with what
+  /// is in memory.
   case storeFailed(StoreFailure)
 }
 

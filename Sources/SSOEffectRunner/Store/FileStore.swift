@@ -14,11 +14,11 @@ public final class FileStore: FlowStore {
 
   /// Opens a directory, and creates it where it is absent.
   ///
-  /// Other users are shut out of a directory that they could enter, so name a directory that serves only the store.
+  /// What the store creates, its owner alone may enter. Name a directory that serves only the store.
   ///
   /// - Throws: ``StoreFailure/inUse`` if another store holds the directory; ``StoreFailure/inaccessible(_:)``, with the
-  ///   path, if the directory cannot be created, opened or made private. Nothing in it has been changed: name another
-  ///   directory.
+  ///   path, if the directory cannot be created or opened, or if other users can enter it. Nothing was changed: name
+  ///   another directory.
   public convenience init(directory: String) throws(StoreFailure) {
     try self.init(directory: directory, calls: SystemCalls())
   }

@@ -24,6 +24,9 @@ public enum StoreFailure: Error, Hashable, Sendable {
   case newerVersion(Int)
   /// Another process, or another store of this process, holds the place. End the other store, or use another place.
   case inUse
+  /// The document holds the values of an app that differs in these points. They are kept: go back to that app, or use
+  /// another place.
+  case belongsElsewhere([StoreBinding.Part])
   /// The document cannot be read or written, for this reason. Correct the reason, or use another place.
   case inaccessible(String)
 }
@@ -38,6 +41,9 @@ extension StoreFailure: CustomStringConvertible {
       "the store is damaged and could not be set aside: remove it, or use another place"
     case .newerVersion(let version):
       "the store was written by a newer version (format \(version)) and is left alone: update, or use another place"
+    case .belongsElsewhere(let parts):
+      "the store holds the values of another \(parts.map(\.rawValue).joined(separator: " and another ")): "
+        + "go back to that one, or use another place"
     case .inUse: "the store is in use by another process: end that one, or use another place"
     case .inaccessible(let reason):
       "the store cannot be used: \(reason.oneLine): correct that, or use another place"

@@ -8,7 +8,8 @@ import Foundation
   import Darwin
 #endif
 
-/// A directory that its owner alone may enter, held by one process at a time.
+/// A directory that its owner alone may enter, held by one process at a time. One that others may enter is refused, and
+/// left as it is: what else is in it, and who needs it, is not known here.
 ///
 /// Everything in the directory is reached through the open directory, and no link in it is followed. So nobody can put
 /// another file in the place of one of ours.
@@ -18,13 +19,18 @@ struct PrivateDirectory: Sendable {
   private let directory: Descriptor
   private let lock: FileLock
 
-  /// Opens a directory, creates it where it is absent, keeps others out and locks it by a file in it.
+  /// Opens a directory, creates it where it is absent, and locks it by a file in it.
   init(_ path: String, lock name: String, _ calls: SystemCalls) throws(FileError) {
     (self.path, self.calls) = (path, calls)
     try Self.create(path, calls)
     let directory = Descriptor(
       try calls.make(.openDirectory, path) { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) })
-    try Self.restrict(directory, path, calls)
+    guard try Self.mode(of: directory, path, calls) & 0o077 == 0 else {
+      throw FileError(
+        .openDirectory, path,
+        reason: "other users can enter it; shut them out (chmod 700), or name a directory that does not exist"
+      )
+    }
     let file = Descriptor(
       try calls.make(.openLock, "\(path)/\(name)") {
         openat(directory.number, name, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
@@ -120,17 +126,20 @@ extension PrivateDirectory {
     }
   }
 
+  private static func mode(
+    of file: Descriptor, _ path: String, _ calls: SystemCalls
+  ) throws(FileError) -> mode_t {
+    var status = stat()
+    try calls.make(.examine, path) { fstat(file.number, &status) }
+    return status.st_mode
+  }
+
   /// Removes the permissions of other users.
   private static func restrict(
     _ file: Descriptor, _ path: String, _ calls: SystemCalls
   ) throws(FileError) {
-    var status = stat()
-    try calls.make(.examine, path) { fstat(file.number, &status) }
-    guard status.st_mode & 0o077 != 0 else { return }
-    guard status.st_mode & S_ISVTX == 0 else {
-      throw FileError(.restrict, path, reason: "it is meant to be shared; name a directory in it")
-    }
-    try calls.make(.restrict, path) { fchmod(file.number, status.st_mode & 0o700) }
+    let mode = try mode(of: file, path, calls)
+    if mode & 0o077 != 0 { try calls.make(.restrict, path) { fchmod(file.number, mode & 0o700) } }
   }
 
   private func openFile(_ name: String) throws(FileError) -> Descriptor? {

@@ -1,4 +1,3 @@
-import AdobePassAPI
 public import SSOStateMachine
 
 extension StoreContents {
@@ -26,13 +25,6 @@ extension StoreContents {
     case .profile: (profile, mvpd, frameworkStatus, snapshot) = (nil, nil, nil, nil)
     case .frameworkStatus: frameworkStatus = nil
     }
-  }
-
-  /// Prepares a launch: values that another service issued are dropped, and a kept device identifier stays.
-  mutating func adopt(origin: Origin, device identifier: String) {
-    let identifier = deviceIdentifier ?? identifier
-    if let other = self.origin, other != origin.description { self = StoreContents() }
-    (self.origin, deviceIdentifier) = (origin.description, identifier)
   }
 
   /// The stored values that a launch begins with.

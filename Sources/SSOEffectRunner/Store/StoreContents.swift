@@ -6,8 +6,8 @@ public struct StoreContents: Equatable, Sendable {
   public var credentials: Credentials?
   /// The access token (A.4), kept until it expires.
   public var token: Token?
-  /// The origin of the service that issued these values.
-  public var origin: String?
+  /// What these values belong to; nil before the first launch.
+  public var binding: StoreBinding?
   /// The device identifier that every call sends (AP-Device-Identifier), in clear. It must never change.
   public var deviceIdentifier: String?
   /// The MVPD that was chosen.
@@ -20,6 +20,8 @@ public struct StoreContents: Equatable, Sendable {
   public var snapshot: RESTV2.Snapshot?
   /// Where the last launch of REST API V1 ended.
   package var legacySnapshot: LegacySnapshot?
+  /// The values of other apps that were launched with this store. They come back when those are launched again.
+  public internal(set) var aside: [StoreContents] = []
 
   /// Nothing kept.
   public init() {}

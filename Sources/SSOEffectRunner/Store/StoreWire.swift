@@ -7,6 +7,8 @@ struct StoreWire: Codable {
   private let credentials: CredentialsWire?
   private let token: TokenWire?
   private let origin: String?
+  private let serviceProvider: String?
+  private let softwareStatement: String?
   private let deviceIdentifier: String?
   private let mvpd: MVPDWire?
   private let profile: ProfileWire?
@@ -14,30 +16,38 @@ struct StoreWire: Codable {
   private let snapshot: SnapshotWire<RESTV2.Snapshot>?
   /// This key was added to the format without a new version: an older library leaves it out.
   private let snapshotOfRESTV1: SnapshotWire<LegacySnapshot>?
+  /// This key, and those of the binding beside the origin, came in the same way.
+  private let aside: [StoreWire]?
 
   init(_ contents: StoreContents) {
     credentials = contents.credentials.map(CredentialsWire.init)
     token = contents.token.map(TokenWire.init)
-    origin = contents.origin
+    origin = contents.binding?.origin
+    serviceProvider = contents.binding?.serviceProvider
+    softwareStatement = contents.binding?.softwareStatement
     deviceIdentifier = contents.deviceIdentifier
     mvpd = contents.mvpd.map(MVPDWire.init)
     profile = contents.profile.map(ProfileWire.init)
     frameworkStatus = contents.frameworkStatus.map(FrameworkStatusWire.init)
     snapshot = contents.snapshot.map(SnapshotWire.init)
     snapshotOfRESTV1 = contents.legacySnapshot.map(SnapshotWire.init)
+    aside = contents.aside.isEmpty ? nil : contents.aside.map(StoreWire.init)
   }
 
   var contents: StoreContents {
     var contents = StoreContents()
     contents.credentials = credentials?.credentials
     contents.token = token?.token
-    contents.origin = origin
+    contents.binding = origin.map {
+      StoreBinding(origin: $0, serviceProvider: serviceProvider, softwareStatement: softwareStatement)
+    }
     contents.deviceIdentifier = deviceIdentifier
     contents.mvpd = mvpd?.mvpd
     contents.profile = profile?.profile
     contents.frameworkStatus = frameworkStatus?.status
     contents.snapshot = snapshot?.snapshot
     contents.legacySnapshot = snapshotOfRESTV1?.snapshot
+    contents.aside = aside?.map(\.contents) ?? []
     return contents
   }
 }

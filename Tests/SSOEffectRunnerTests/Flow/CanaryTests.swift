@@ -99,7 +99,8 @@ struct CanaryTests {
       expectSilence(texts(of: record) + record.json, setting, "a refusal")
     }
     let scratch = try Scratch()
-    try FileManager.default.createDirectory(atPath: scratch.store, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      atPath: scratch.store, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     try scratch.write("{\"token\": \"\(Setting.statement)", to: scratch.document)
     let store = try FileStore(directory: scratch.store)
     var failure: StoreFailure?

@@ -13,7 +13,7 @@ struct CommandTests {
   ) async throws -> [RESTV2.Event] {
     // As a launch of before has left it, so that this one has nothing to save.
     var contents = contents
-    contents.origin = Origin.releaseProduction.description
+    contents.binding = StoreBinding(origin: .releaseProduction, configuration: configuration)
     contents.deviceIdentifier = configuration.device.identifier
     ledger.store.save(contents)
     let runner = RESTV2Runner(

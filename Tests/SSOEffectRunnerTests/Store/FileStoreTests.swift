@@ -33,22 +33,23 @@ struct FileStoreTests {
     }
   }
 
-  @Test("a directory and a file that others could enter are closed to them")
+  @Test("a file that others could read is closed to them")
   func tightened() throws {
     try FileStore(directory: scratch.store).save(StoredThings.contents())
-    try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: scratch.store)
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: scratch.document)
     #expect(try FileStore(directory: scratch.store).load() == StoredThings.contents())
-    #expect(try scratch.mode(scratch.store) == 0o700)
     #expect(try scratch.mode(scratch.document) == 0o600)
   }
 
-  @Test("a directory that is meant to be shared is refused and left as it is")
-  func shared() throws {
+  @Test(
+    "a directory that others can enter is refused and left as it is",
+    arguments: [0o1777, 0o777, 0o755, 0o750, 0o701])
+  func shared(_ mode: Int) throws {
     try FileManager.default.createDirectory(atPath: scratch.store, withIntermediateDirectories: true)
-    try FileManager.default.setAttributes([.posixPermissions: 0o1777], ofItemAtPath: scratch.store)
-    #expect(throws: StoreFailure.self) { try FileStore(directory: scratch.store) }
-    #expect(try scratch.mode(scratch.store) == 0o1777)
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: scratch.store)
+    let refusal = #expect(throws: StoreFailure.self) { try FileStore(directory: scratch.store) }
+    #expect(refusal?.description.contains("chmod 700") == true)
+    #expect(try scratch.mode(scratch.store) == mode)
     #expect(scratch.names.isEmpty)
   }
 

@@ -101,7 +101,7 @@ struct RESTV1CommandTests {
   ) async throws -> [RESTV1.Event] {
     // As a launch of before has left it, so that this one has nothing to save.
     var contents = contents
-    contents.origin = Origin.restV1Production.description
+    contents.binding = StoreBinding(origin: .restV1Production, configuration: configuration)
     contents.deviceIdentifier = configuration.device.identifier
     ledger.store.save(contents)
     let runner = RESTV1Runner(
