@@ -7,17 +7,18 @@ struct Conductor<Flow: ConductedFlow> {
   private let answers: AnswerBook
   private let pick: String?
   private let clock: any FlowClock
-  private let end: Timestamp
+  /// When a run on a clock that is not the system's is over.
+  private let end: Timestamp?
   private var steps: ArraySlice<Asked>
   private(set) var report = RunReport()
 
-  /// - Parameter timeLimit: milliseconds.
+  /// - Parameter timeLimit: milliseconds on the clock; nil where the clock may be set forward in the middle of a run.
   init(
     _ flow: Flow, _ asks: Asks, _ answers: AnswerBook, pick: String?, clock: any FlowClock,
-    timeLimit: Int64
+    timeLimit: Int64?
   ) {
     (self.flow, self.answers, self.pick, self.clock) = (flow, answers, pick, clock)
-    end = clock.now.advanced(by: timeLimit)
+    end = timeLimit.map(clock.now.advanced)
     steps = asks.steps[...]
   }
 
@@ -25,7 +26,7 @@ struct Conductor<Flow: ConductedFlow> {
   mutating func run() async {
     for await state in flow.states {
       if let profile = Flow.profile(in: state) { report.profile = profile }
-      if clock.now >= end {
+      if let end, clock.now >= end {
         report.isOverTime = true
         return
       }

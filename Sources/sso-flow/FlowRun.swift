@@ -42,7 +42,10 @@ struct FlowRun {
     }
     let setting = try Setting(options, simulation, clock: clock, screen: terminal, recorder: recorder)
     let flow: Flow = try await launch(setting, recorder)
-    if let file = options.trace { try log.withLock { log throws(Complaint) in try log.open(file) } }
+    if let file = options.trace {
+      let inputs = [options.softwareStatement, options.frameworkScript].compactMap { $0 }.filter { $0 != "-" }
+      try log.withLock { log throws(Complaint) in try log.open(file, besides: inputs) }
+    }
     let report = await conduct(flow, setting, terminal.answers)
     await flow.finish()
     let stage = await flow.stage
@@ -62,13 +65,15 @@ struct FlowRun {
     }
   }
 
-  /// Runs the flow under a time limit. A simulated clock may stand still, so the real clock limits the run as well.
+  /// Runs the flow under a time limit. A simulated clock may stand still, so real time limits the run as well, counted
+  /// without regard to what the clock shows.
   private func conduct<Flow: ConductedFlow>(
     _ flow: Flow, _ setting: Setting, _ answers: AnswerBook
   ) async -> RunReport {
     let limit = options.timeLimit
     let conductor = Conductor(
-      flow, setting.asks, answers, pick: setting.pick, clock: setting.environment.clock, timeLimit: limit)
+      flow, setting.asks, answers, pick: setting.pick, clock: setting.environment.clock,
+      timeLimit: simulation == nil ? nil : limit)
     return await withTaskGroup(of: RunReport?.self) { group in
       group.addTask {
         var conductor = conductor

@@ -1,5 +1,6 @@
 import CommandLineTool
 import Foundation
+import SSOEffectRunner
 
 /// Runs a flow: reads the command line, runs once, prints the result once.
 @main
@@ -12,6 +13,7 @@ struct Main {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
       _ = open("/dev/null", O_RDONLY)
     }
+    ProxyVariables.exceptThisMachine()
     exit(await run(Array(CommandLine.arguments.dropFirst())))
   }
 
@@ -22,7 +24,9 @@ struct Main {
       case .version: try print(Help.version)
       case .scenarios(let machine): try print(Help.scenarios(of: machine))
       case .run(let options):
+        let watchdog = Watchdog(milliseconds: options.timeLimit, note: note)
         let result = try await FlowRun(options, note: note).run()
+        watchdog.stop()
         try print(options.printsJSON ? result.json : result.text)
         return result.outcome.exitStatus
       }

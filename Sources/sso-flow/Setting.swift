@@ -34,7 +34,9 @@ struct Setting {
     let framework = try Self.framework(options, simulation, clock: clock)
     environment = FlowEnvironment(
       transport: simulation?.service ?? real, bucket: TokenBucket(clock: clock),
-      clock: ToldClock(base: clock, tell: screen.showWait), store: try Self.store(options.store),
+      clock: ToldClock(base: clock, tell: screen.showWait),
+      store: try Self.store(
+        options.store, StoreBinding(origin: origin, configuration: configuration)),
       framework: framework,
       userAgent: options.followsPages ? FollowingUserAgent(loader: loader) : NoUserAgent(),
       screen: screen)
@@ -44,10 +46,11 @@ struct Setting {
     .usage("--store \(quoted(directory)): \(failure)")
   }
 
-  private static func store(_ directory: String?) throws(Complaint) -> any FlowStore {
+  private static func store(_ directory: String?, _ binding: StoreBinding) throws(Complaint) -> any FlowStore
+  {
     guard let directory else { return MemoryStore() }
     do throws(StoreFailure) {
-      return try FileStore(directory: directory)
+      return OwnStore(base: try FileStore(directory: directory), binding: binding)
     } catch {
       throw complaint(about: directory, error)
     }
@@ -67,6 +70,21 @@ struct Setting {
       throw .usage("--framework-script \(quoted(file)): \(error)")
     }
   }
+}
+
+/// A store that refuses the values of another app: a mistyped option must not begin anew in silence.
+private struct OwnStore: FlowStore {
+  let base: FileStore
+  let binding: StoreBinding
+
+  func load() throws(StoreFailure) -> StoreContents {
+    let contents = try base.load()
+    let differences = contents.binding?.differences(from: binding) ?? []
+    guard differences.isEmpty else { throw .belongsElsewhere(differences) }
+    return contents
+  }
+
+  func save(_ contents: StoreContents) throws(StoreFailure) { try base.save(contents) }
 }
 
 extension FlowConfiguration {

@@ -17,12 +17,20 @@ struct TraceLog {
   private var failure: SystemError?
   private var descriptor: Int32?
 
-  /// Opens the file of the trace.
-  mutating func open(_ file: String) throws(Complaint) {
+  /// Opens the file of the trace, and empties it.
+  ///
+  /// - Parameter inputs: the files that are read, under whatever name: none of them is written over.
+  mutating func open(_ file: String, besides inputs: [String]) throws(Complaint) {
     let opened = openForWriting(file)
     guard opened >= 0 else {
-      throw .usage("--trace \(quoted(file)) cannot be written: \(SystemError.last.message)")
+      let reason = errno == ENXIO ? "nobody reads from it" : SystemError.last.message
+      throw .usage("--trace \(quoted(file)) cannot be written: \(reason)")
     }
+    guard !inputs.contains(where: { isOneFile(opened, $0) }) else {
+      closeFile(opened)
+      throw .usage("--trace \(quoted(file)) would overwrite a file that is read")
+    }
+    prepare(opened)
     descriptor = opened
   }
 
@@ -50,8 +58,23 @@ struct TraceLog {
   }
 }
 
+/// A named pipe without a reader is refused instead of waited for.
 private func openForWriting(_ file: String) -> Int32 {
-  open(file, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+  open(file, O_WRONLY | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0o600)
+}
+
+/// Empties a file, and lets writing wait for a slow reader.
+private func prepare(_ descriptor: Int32) {
+  // A terminal or a pipe cannot be emptied, and need not be.
+  ftruncate(descriptor, 0)
+  let flags = fcntl(descriptor, F_GETFL)
+  if flags >= 0 { _ = fcntl(descriptor, F_SETFL, flags & ~O_NONBLOCK) }
+}
+
+private func isOneFile(_ descriptor: Int32, _ path: String) -> Bool {
+  var (one, two) = (stat(), stat())
+  guard fstat(descriptor, &one) == 0, stat(path, &two) == 0 else { return false }
+  return one.st_dev == two.st_dev && one.st_ino == two.st_ino
 }
 
 private func closeFile(_ descriptor: Int32) { close(descriptor) }

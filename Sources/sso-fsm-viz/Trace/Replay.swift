@@ -16,15 +16,17 @@ struct Replay {
   /// The walk of a whole trace. A line that does not fit the graph is named.
   static func walk(_ trace: [UInt8], through graph: StateGraph) throws(Misfit) -> Walked {
     var replay = Replay(through: graph)
-    var lines = trace.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    var (rest, number) = (trace[...], 0)
     // Every line ends with a line break, so nothing follows the last one.
-    if lines.last?.isEmpty == true { lines.removeLast() }
-    for (place, line) in lines.enumerated() {
+    while !rest.isEmpty {
+      let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
+      number += 1
       do throws(Misfit) {
-        try replay.take(TraceLine(line))
+        try replay.take(TraceLine(rest[..<end]))
       } catch {
-        throw Misfit(reason: "line \(place + 1): \(error.reason)")
+        throw Misfit(reason: "line \(number): \(error.reason)")
       }
+      rest = rest[end...].dropFirst()
     }
     guard let walked = replay.walked else { throw Misfit(reason: "it tells of no stage") }
     return walked

@@ -1,0 +1,32 @@
+import CommandLineTool
+import Dispatch
+import Foundation
+import SSOEffectRunner
+
+/// Ends the process where a run does not end by itself.
+///
+/// The time limit asks the run to end. Whatever then still waits, for a server that never stops or for a reader that
+/// never reads, is not waited for.
+final class Watchdog: Sendable {
+  /// Milliseconds past the time limit that a run has for ending by itself.
+  private static let grace: Int64 = 10_000
+
+  private let isOver = Locked(false)
+
+  /// - Parameters:
+  ///   - limit: the time limit in milliseconds from now on.
+  ///   - note: receives the line for the person.
+  init(milliseconds limit: Int64, note: @escaping @Sendable (String) -> Void) {
+    // Ten years, in nanoseconds, are still a number.
+    let moment = DispatchTime.now() + .milliseconds(Int(min(limit, 315_360_000_000) + Self.grace))
+    // A queue of its own: the shared ones may be what is stuck.
+    DispatchQueue(label: "Watchdog").asyncAfter(deadline: moment) { [isOver] in
+      guard !isOver.withLock({ $0 }) else { return }
+      note("\(Help.program): the time limit is over and the run does not end: given up\n")
+      _exit(RunResult.Outcome.timeLimit.exitStatus)
+    }
+  }
+
+  /// The run has ended by itself.
+  func stop() { isOver.withLock { $0 = true } }
+}
