@@ -9,21 +9,26 @@ import SSOEffectRunner
 /// never reads, is not waited for.
 final class Watchdog: Sendable {
   /// Milliseconds past the time limit that a run has for ending by itself.
-  private static let grace: Int64 = 10_000
+  static let grace: Int64 = 10_000
 
   private let isOver = Locked(false)
 
   /// - Parameters:
   ///   - limit: the time limit in milliseconds from now on.
+  ///   - grace: milliseconds past the time limit.
   ///   - note: receives the line for the person.
-  init(milliseconds limit: Int64, note: @escaping @Sendable (String) -> Void) {
+  ///   - end: ends the process with an exit status.
+  init(
+    milliseconds limit: Int64, grace: Int64 = Watchdog.grace, note: @escaping @Sendable (String) -> Void,
+    end: @escaping @Sendable (Int32) -> Void = { _exit($0) }
+  ) {
     // Ten years, in nanoseconds, are still a number.
-    let moment = DispatchTime.now() + .milliseconds(Int(min(limit, 315_360_000_000) + Self.grace))
+    let moment = DispatchTime.now() + .milliseconds(Int(min(limit, 315_360_000_000) + grace))
     // A queue of its own: the shared ones may be what is stuck.
     DispatchQueue(label: "Watchdog").asyncAfter(deadline: moment) { [isOver] in
       guard !isOver.withLock({ $0 }) else { return }
       note("\(Help.program): the time limit is over and the run does not end: given up\n")
-      _exit(RunResult.Outcome.timeLimit.exitStatus)
+      end(RunResult.Outcome.timeLimit.exitStatus)
     }
   }
 

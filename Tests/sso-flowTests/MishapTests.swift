@@ -1,4 +1,5 @@
 import Foundation
+import SSOStateMachineTesting
 import Testing
 import ToolTesting
 
@@ -35,7 +36,26 @@ import ToolTesting
     check(try simulated("--trace", pipe), says: "cannot be written: nobody reads from it")
   }
 
-  @Test func aRunThatCannotEndIsGivenUpSoonAfterItsTimeLimit() throws {
+  @Test func theWatchdogBitesOnceAndOnlyWhoeverIsLate() async throws {
+    let (bites, bite) = AsyncStream.makeStream(of: String.self)
+    let early = Watchdog(
+      milliseconds: 0, grace: 86_400_000, note: { _ in }, end: { _ in bite.yield("early") })
+    early.stop()
+    let stopped = Watchdog(milliseconds: .max, note: { _ in }, end: { _ in bite.yield("never") })
+    let late = Watchdog(
+      milliseconds: 1, grace: 1, note: { bite.yield($0) },
+      end: {
+        bite.yield("\($0)")
+        bite.finish()
+      })
+    var heard: [String] = []
+    for await text in bites { heard.append(text) }
+    #expect(heard == ["sso-flow: the time limit is over and the run does not end: given up\n", "4"])
+    withExtendedLifetime((stopped, late)) {}
+  }
+
+  @Test(.enabled(if: LongSearches.areRun, "\(LongSearches.command)"))
+  func aRunThatCannotEndIsGivenUpSoonAfterItsTimeLimit() throws {
     let pipe = folder.path("pipe")
     let run = try tool.shell(
       """

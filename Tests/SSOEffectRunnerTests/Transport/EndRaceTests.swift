@@ -52,7 +52,8 @@ import ToolTesting
 
   /// In a process of its own, which the redirect keeps busy for as long as it lasts.
   @Test(
-    "whatever the server of a redirect goes on sending, every exchange ends at its deadline", .needsProcesses)
+    "whatever the server of a redirect goes on sending, every exchange ends at its deadline", .needsProcesses,
+    .enabled(if: LongSearches.areRun, "\(LongSearches.command)"))
   func endlessRedirect() async throws {
     let head = wire("HTTP/1.1 302 Found|Location: /next|Content-Length: 1000000000000||")
     let server = try WireServer(.send(head), .sendForEver(String(repeating: "x", count: 65_536)))
