@@ -88,7 +88,8 @@ infix operator ||~ : LogicalDisjunctionPrecedence
 extension Transition {
   /// Dropped; led back to where it starts; then, for each command that the site writes, one that is lost and one that is
   /// repeated. The numbers after those belong to the next site.
-  @inline(never) package func mutated(_ first: Int, commands written: Int, from start: Next<M>) -> Transition {
+  @inline(never) package func mutated(_ first: Int, commands written: Int, from start: Next<M>) -> Transition
+  {
     switch mutant - first {
     case 0: Transition(EdgeID(stage: edge.stage, arrow: .max), next, .none, stays: stays)
     case 1: Transition(edge, start, commands, stays: stays)

@@ -37,6 +37,19 @@ import Testing
     #expect(message(World.service.outcome(of: command, response: Self.refusal(text))) == shown)
   }
 
+  @Test(
+    "a secret that begins like itself is found behind its own beginnings",
+    arguments: [
+      ("aaaaaaaaaaaaaaaab", "aaaaaaaaaaaaaaaaaaaab", "aaaa<redacted>"),
+      ("abababababababac", "abababababababababac-", "abab<redacted>-"),
+      ("aabaabaabaabaabaaa", "aabaabaabaabaabaabaaab", "aab<redacted>b"),
+      ("aaaaaaaaaaaaaaaa", String(repeating: "a", count: 40), "<redacted><redacted>aaaaaaaa"),
+    ])
+  func beginnings(_ secret: String, _ text: String, _ shown: String) {
+    let command = RESTV2.Command.retrieveProfiles(Self.access(secret), mvpd: nil, status: nil)
+    #expect(message(World.service.outcome(of: command, response: Self.refusal(text))) == shown)
+  }
+
   @Test("a short token may be a word of the answer, and hides nothing")
   func shortToken() {
     let command = RESTV2.Command.retrieveProfiles(Self.access("parameter"), mvpd: nil, status: nil)

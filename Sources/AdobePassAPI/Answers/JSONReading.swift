@@ -15,7 +15,7 @@ package enum JSONReading {
     let text = try checked(body)
     let decoder = JSONDecoder()
     decoder.allowsJSON5 = allowsJSON5
-    MetadataCost.begin(in: decoder)
+    MetadataCost.begin(in: decoder, of: text.count)
     do {
       return try decoder.decode(type, from: text)
     } catch let error as DecodingError {

@@ -66,9 +66,9 @@ final class MetadataCost: @unchecked Sendable {
 
   private var cost = 0
 
-  /// Lets a decoder count.
-  static func begin(in decoder: JSONDecoder) {
-    if let key { decoder.userInfo[key] = MetadataCost() }
+  /// Lets a decoder count, unless a body is too short to cost as much.
+  static func begin(in decoder: JSONDecoder, of length: Int) {
+    if let key, length > maximum / JSONReading.maximumDepth { decoder.userInfo[key] = MetadataCost() }
   }
 
   /// Counts one more value.

@@ -21,7 +21,7 @@ package enum RetryAfter {
     guard !text.isEmpty, text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
       return nil
     }
-    return Int64(text) ?? maximum
+    return Int64(text) ?? .max
   }
 
   private static func seconds(until text: String, from now: String?) -> Int64? {

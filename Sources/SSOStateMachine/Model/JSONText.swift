@@ -24,7 +24,7 @@ package enum JSONText {
       case "\t": quoted += "\\t"
       case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}":
         quoted += numbered(scalar)
-      // Every other scalar is written as it is.
+      // There are a million other scalars, so the switch cannot list them: each is written as it is.
       default: quoted.unicodeScalars.append(scalar)
       }
     }

@@ -60,9 +60,7 @@ import ToolTesting
     let folder = try Folder()
     let run = try Tool("sso-flow").run([
       "run", "--base-url", server.url, "--service-provider", "a", "--domain-name", "b", "--redirect-url", "c",
-      "--software-statement", try folder.write("s", to: "s"), "--request-timeout", "0.5", "--time-limit",
-      "60",
-      "--json",
+      "--software-statement", try folder.write("s", to: "s"), "--request-timeout", "0.5", "--json",
     ])
     #expect(run.status == 3 && run.output.contains("timedOut"), "\(run.output)\(run.errors)")
     for await event in server.events where event == .hungUp { break }

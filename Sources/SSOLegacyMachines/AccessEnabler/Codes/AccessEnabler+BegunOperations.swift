@@ -58,15 +58,9 @@ extension AccessEnablerMachine.Operation {
     }
   }
 
+  /// The operation of a number; nil where none has it.
   fileprivate init?(number: UInt16) {
-    switch number {
-    case 1: self = .start
-    case 2: self = .authentication
-    case 3: self = .authorization
-    case 4: self = .preauthorization
-    case 5: self = .logout
-    // No operation has this number.
-    default: return nil
-    }
+    guard let operation = Self.allCases.first(where: { $0.number == number }) else { return nil }
+    self = operation
   }
 }
