@@ -9,10 +9,20 @@ public struct HTTPResponse: Equatable, Sendable {
   public let headers: [HTTPHeader]
   /// The bytes of the body, with any content encoding undone.
   public let body: [UInt8]
+  /// The secrets that texts of the body may repeat, and must not show; nil if none stands in the body.
+  package private(set) var repeated: KnownSecrets?
 
   /// Makes an answer of what was received.
   public init(status: Int, headers: [HTTPHeader] = [], body: [UInt8] = []) {
     (self.status, self.headers, self.body) = (status, headers, body)
+  }
+
+  /// The answer, whose texts are read without the secrets that it repeats.
+  package func hiding(_ secrets: KnownSecrets) -> HTTPResponse {
+    guard secrets.mayStand(in: body) else { return self }
+    var response = self
+    response.repeated = secrets
+    return response
   }
 
   /// The first value of a header field, whose name is compared without regard to case; nil if the field was not sent.

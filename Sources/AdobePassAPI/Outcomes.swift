@@ -14,11 +14,23 @@ extension RESTV2Service {
   /// - `unreadable`: the rest. It says what is wrong and in which field, and holds nothing of the content.
   ///
   /// A `url` comes out absolute; a path is resolved on the ``origin``. An answer whose `url` is neither a path nor an
-  /// http(s) url is unreadable; a logo or help page with such a url is left out. If an answer repeats a secret of its
-  /// request, the secret comes out as `<redacted>`. The caller reports the outcome to the flow, which decides what
+  /// http(s) url is unreadable; a logo or help page with such a url is left out. If a text of an answer
+  /// repeats a secret that the command holds, or one that the answer brings, the secret comes out as `<redacted>`, however
+  /// it is written: as it is, escaped, percent-encoded or in base64. The caller reports the outcome to the flow, which decides what
   /// comes next.
   public func outcome(of command: RESTV2.Command, response: HTTPResponse) -> RESTV2.Outcome? {
-    outcome(of: command, .response(response.hiding(command.secrets)))
+    outcome(of: command, response: response, hiding: KnownSecrets(command.secrets))
+  }
+
+  /// What an answer means, without the secrets that its texts repeat.
+  ///
+  /// - Parameter secrets: those that are known besides those that the answer brings.
+  package func outcome(
+    of command: RESTV2.Command, response: HTTPResponse, hiding secrets: KnownSecrets
+  ) -> RESTV2.Outcome? {
+    let outcome = outcome(of: command, .response(response.hiding(secrets)))
+    guard let known = outcome.flatMap({ secrets.learning($0.secrets) }) else { return outcome }
+    return self.outcome(of: command, .response(response.hiding(known)))
   }
 
   /// What the fault of a call that brought no answer means for its command; nil for a command that is no call. The
@@ -77,7 +89,7 @@ package enum Answer {
       let reading = FaultReading(response: response, isRegistration: isRegistration)
       guard (200..<300).contains(response.status) else { return .failure(Shared(reading.fault)) }
       do {
-        return .success(Shared(try value(JSONReading.decode(Wire.self, from: response.body))))
+        return .success(Shared(try value(JSONReading.decode(Wire.self, from: response))))
       } catch {
         return .failure(Shared(reading.unreadable(error)))
       }

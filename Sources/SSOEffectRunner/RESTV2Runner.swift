@@ -22,6 +22,7 @@ public actor RESTV2Runner: CommandRunner {
   package var kept = StoreContents()
   package var effects: [Ticket: Task<Void, Never>] = [:]
   package var cachedConfiguration: CachedConfiguration<RESTV2.Outcome>?
+  package var secrets = KnownSecrets()
 
   /// Makes a runner, which serves one flow: ``launch(_:restoresSession:)`` it before anything is run.
   public init(service: RESTV2Service, environment: FlowEnvironment) {

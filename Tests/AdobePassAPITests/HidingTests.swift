@@ -28,7 +28,7 @@ import Testing
     "the token is hidden wherever it stands, and nothing else is",
     arguments: [
       ("the token \(token) is bad", "the token <redacted> is bad"),
-      ("\(token)\(token)", "<redacted><redacted>"),
+      ("\(token)\(token)", "<redacted>"), ("\(token), \(token).", "<redacted>, <redacted>."),
       (#"escaped eyJhbGciOi\/JIUzI1NiJ9+canary"#, "escaped <redacted>"),
       ("eyJhbGciOi/JIUzI1NiJ9+canar", "eyJhbGciOi/JIUzI1NiJ9+canar"), ("no token", "no token"),
     ])
@@ -43,7 +43,7 @@ import Testing
       ("aaaaaaaaaaaaaaaab", "aaaaaaaaaaaaaaaaaaaab", "aaaa<redacted>"),
       ("abababababababac", "abababababababababac-", "abab<redacted>-"),
       ("aabaabaabaabaabaaa", "aabaabaabaabaabaabaaab", "aab<redacted>b"),
-      ("aaaaaaaaaaaaaaaa", String(repeating: "a", count: 40), "<redacted><redacted>aaaaaaaa"),
+      ("aaaaaaaaaaaaaaaa", String(repeating: "a", count: 40), "<redacted>"),
     ])
   func beginnings(_ secret: String, _ text: String, _ shown: String) {
     let command = RESTV2.Command.retrieveProfiles(Self.access(secret), mvpd: nil, status: nil)
@@ -57,21 +57,66 @@ import Testing
       message(World.service.outcome(of: command, response: Self.refusal("a parameter"))) == "a parameter")
   }
 
-  /// Every call, with the secret that it sends.
+  /// Every call, with the secrets that it sends, and those that were sent before it.
   @Test func everySecretThatIsSent() throws {
-    let secret = "a secret of some length"
-    var configuration = World.configuration().value
-    configuration.softwareStatement = Secret(secret)
-    let registration = Registration(
-      configuration: Shared(configuration), clientID: "id", clientSecret: Secret(secret))
-    let access = Shared(Access(registration: Shared(registration), token: Secret(secret), expiresAt: 0))
+    let access = Self.access()
+    let registration = access.value.registration
+    let sent = registration.value.secrets
+    #expect(sent == [Secret("t7AkePiru4"), Secret("fake.software.statement")])
     let calls: [RESTV2.Command] = [
-      .register(Shared(configuration)), .retrieveAccessToken(Shared(registration)),
       .retrieveConfiguration(access, maximumAge: 0), .logout(access, mvpd: "M"), .poll(access, code: "C"),
       .createSession(access, mvpd: nil), .resumeSession(access, code: "C", mvpd: nil),
       .retrieveProfiles(access, mvpd: "M", status: nil),
     ]
-    for command in calls { #expect(command.secrets == [Secret(secret)], "\(command)") }
+    for command in calls { #expect(command.secrets == [Secret(Self.token)] + sent, "\(command)") }
+    let identified = World.tempPass("REF30").value.configuration
+    let register = RESTV2.Command.register(Shared(identified))
+    #expect(register.secrets == [identified.softwareStatement, identified.tempPassIdentity])
+    #expect(RESTV2.Command.retrieveAccessToken(registration).secrets == sent)
+    let partner = RESTV2.Command.retrievePartnerProfile(access, try World.partnerResponse("<a>\n  <b/></a>"))
+    #expect(
+      partner.secrets.suffix(3) == ["<a>\n  <b/></a>", "<a> <b/></a>", "PGE+IDxiLz48L2E+"].map { Secret($0) })
     #expect(RESTV2.Command.requestPermission.secrets.isEmpty)
+  }
+
+  @Test("a secret that the answer itself brings is hidden in its other texts, and arrives")
+  func broughtSecrets() throws {
+    let registration = World.registration()
+    let issued = #"{"client_id":"id \#(Self.token)","client_secret":"\#(Self.token)"}"#
+    let outcome = World.service.outcome(
+      of: .register(registration.value.configuration),
+      response: HTTPResponse(status: 201, body: Array(issued.utf8)))
+    guard case .registration(.success(let new)) = outcome else {
+      Issue.record("no registration")
+      return
+    }
+    #expect(new.value.clientSecret == Secret(Self.token))
+    #expect(new.value.clientID == "id <redacted>")
+  }
+
+  @Test("a service may issue the same token again")
+  func sameTokenAgain() throws {
+    let body = #"{"access_token":"\#(Self.token)","expires_in":"60","created_at":"0"}"#
+    let outcome = World.service.outcome(
+      of: .retrieveAccessToken(World.registration()),
+      response: HTTPResponse(status: 201, body: Array(body.utf8)),
+      hiding: KnownSecrets([Secret(Self.token)]))
+    guard case .access(.success(let access)) = outcome else {
+      Issue.record("no token")
+      return
+    }
+    #expect(access.value.token == Secret(Self.token))
+  }
+
+  @Test("a key of a map is a text too")
+  func keys() {
+    let body = #"{"profiles":{"\#(Self.token)":{"type":"regular","notAfter":1}}}"#
+    let outcome = World.service.outcome(
+      of: .poll(Self.access(), code: "C"), response: HTTPResponse(status: 200, body: Array(body.utf8)))
+    guard case .profiles(.success(let list)) = outcome else {
+      Issue.record("no profiles")
+      return
+    }
+    #expect(list.value.profiles.map(\.value.mvpd) == ["<redacted>"])
   }
 }

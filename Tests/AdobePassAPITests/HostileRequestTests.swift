@@ -72,6 +72,7 @@ import Testing
       World.service.request(
         for: .authorize(World.access(), try World.plain("M"), World.playing(resource))))
     struct Body: Decodable { let resources: [String] }
-    #expect(try JSONReading.decode(Body.self, from: request.body).resources == [resource])
+    let body = HTTPResponse(status: 200, body: request.body)
+    #expect(try JSONReading.decode(Body.self, from: body).resources == [resource])
   }
 }

@@ -2,12 +2,12 @@ package import SSOStateMachine
 
 /// The answer of E2 (Dynamic Client Registration).
 package struct AccessWire: Decodable {
-  private let token: String
+  private let token: Secret<String>
   private let expiresAt: Timestamp
 
   package init(from decoder: any Decoder) throws {
     let fields = try decoder.fields()
-    token = try fields.text(.accessToken)
+    token = try fields.secret(.accessToken)
     let (lifetime, overflow) = try fields.number(.expiresIn).multipliedReportingOverflow(by: 1000)
     // A token without a lifetime would be drawn again and again.
     guard !overflow, lifetime > 0 else { throw fields.badValue(.expiresIn) }
@@ -17,6 +17,6 @@ package struct AccessWire: Decodable {
   }
 
   package func access(of registration: Shared<Registration>) -> Access {
-    Access(registration: registration, token: Secret(token), expiresAt: expiresAt)
+    Access(registration: registration, token: token, expiresAt: expiresAt)
   }
 }

@@ -16,8 +16,8 @@ struct ConfigurationWire: Decodable {
   }
 
   private static func tries(in fields: Fields) throws -> [Try] {
-    if let beside = try fields.decodeIfPresent([Try].self, forKey: .mvpds) { return beside }
-    return try fields.nestedContainer(keyedBy: Field.self, forKey: .requestor).required(.mvpds, [Try].self)
+    if let beside = try fields.ifPresent(.mvpds, [Try].self) { return beside }
+    return try Fields(of: .requestor, in: fields).required(.mvpds, [Try].self)
   }
 
   func configuration(on origin: Origin) -> MVPDConfiguration {

@@ -25,8 +25,8 @@ private struct DecisionWire: Decodable {
       resource: try fields.text(.resource), mvpd: try fields.text(.mvpd),
       isAuthorized: try fields.required(.authorized, Bool.self),
       source: try fields.textIfPresent(.source),
-      token: try fields.decodeIfPresent(TokenWire.self, forKey: .token)?.token,
-      error: try fields.decodeIfPresent(ErrorWire.self, forKey: .error)?.error,
+      token: try fields.ifPresent(.token, TokenWire.self)?.token,
+      error: try fields.ifPresent(.error, ErrorWire.self)?.error,
       notBefore: try fields.momentIfPresent(.notBefore), notAfter: try fields.momentIfPresent(.notAfter))
   }
 }
@@ -37,7 +37,7 @@ private struct TokenWire: Decodable {
   init(from decoder: any Decoder) throws {
     let fields = try decoder.fields()
     token = MediaToken(
-      serializedToken: Secret(try fields.text(.serializedToken)),
+      serializedToken: try fields.secret(.serializedToken),
       notBefore: try fields.momentIfPresent(.notBefore), notAfter: try fields.momentIfPresent(.notAfter))
   }
 }

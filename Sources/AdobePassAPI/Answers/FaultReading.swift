@@ -25,14 +25,14 @@ package struct FaultReading {
 
   /// The fault of an answer whose body cannot be read.
   package func unreadable(_ reason: Unreadable) -> Fault {
-    let trace = (try? JSONReading.decode(TraceWire.self, from: response.body))?.trace
+    let trace = (try? JSONReading.decode(TraceWire.self, from: response))?.trace
     return .unreadable(
       Fault.UnreadableAnswer(
         code: reason.code.rawValue, field: reason.field, status: response.status, trace: trace))
   }
 
   private var registrationFault: Fault {
-    guard let wire = try? JSONReading.decode(RegistrationErrorWire.self, from: response.body) else {
+    guard let wire = try? JSONReading.decode(RegistrationErrorWire.self, from: response) else {
       return response.status == 401 ? .unauthorized(try? error()) : serviceFault
     }
     return .registration(wire.error, status: response.status)
@@ -47,6 +47,6 @@ package struct FaultReading {
   }
 
   private func error() throws(Unreadable) -> EnhancedError {
-    try JSONReading.decode(ErrorWire.self, from: response.body).error
+    try JSONReading.decode(ErrorWire.self, from: response).error
   }
 }

@@ -1,39 +1,62 @@
+import Foundation
 import SSOStateMachine
 
-/// The fields of one object of an answer, read as strictly as each deserves.
+/// The fields of one object of an answer, read as strictly as each deserves, and without the secrets that the answer
+/// repeats.
 ///
 /// Text and numbers are decoded by their own types if possible: a decoder is many times slower for a type that it does
 /// not know.
-typealias Fields = KeyedDecodingContainer<Field>
+struct Fields {
+  private let container: KeyedDecodingContainer<Field>
+  private let repeated: KnownSecrets?
 
-extension Decoder {
-  func fields() throws -> Fields { try container(keyedBy: Field.self) }
+  fileprivate init(_ decoder: any Decoder) throws {
+    container = try decoder.container(keyedBy: Field.self)
+    repeated = KnownSecrets.repeated(in: decoder)
+  }
+
+  /// The fields of an object within the object.
+  init(of field: Field, in outer: Fields) throws {
+    container = try outer.container.nestedContainer(keyedBy: Field.self, forKey: field)
+    repeated = outer.repeated
+  }
 }
 
-extension KeyedDecodingContainer where Key == Field {
+extension Decoder {
+  func fields() throws -> Fields { try Fields(self) }
+}
+
+extension Fields {
   /// A value that the flow needs. Null counts as absent, whatever type is asked for.
   func required<Value: Decodable>(_ field: Field, _ type: Value.Type) throws -> Value {
-    guard let value = try decodeIfPresent(type, forKey: field) else { throw missing(field) }
+    guard let value = try ifPresent(field, type) else { throw missing(field) }
     return value
   }
 
-  /// Text that the flow needs. Empty text is refused: it would name nothing, or turn one path into another.
-  func text(_ field: Field) throws -> String {
-    guard let text = try decodeIfPresent(String.self, forKey: field) else { throw missing(field) }
-    guard !text.isEmpty else { throw badValue(field) }
-    return text
+  /// A value that may be absent. A text is asked for by name instead, because a value is read as it stands.
+  func ifPresent<Value: Decodable>(_ field: Field, _ type: Value.Type) throws -> Value? {
+    try container.decodeIfPresent(type, forKey: field)
   }
+
+  /// Text that the flow needs. Empty text is refused: it would name nothing, or turn one path into another.
+  func text(_ field: Field) throws -> String { shown(try raw(field)) }
+
+  /// A secret that the flow needs, as it stands: a service may send the same one again.
+  func secret(_ field: Field) throws -> Secret<String> { Secret(try raw(field)) }
 
   /// Text that may be absent. Empty text counts as absent.
   func textIfPresent(_ field: Field) throws -> String? {
-    try decodeIfPresent(String.self, forKey: field).flatMap { $0.isEmpty ? nil : $0 }
+    try ifPresent(field, String.self).flatMap { $0.isEmpty ? nil : shown($0) }
   }
+
+  /// A list of texts that may be absent.
+  func textsIfPresent(_ field: Field) throws -> [String]? { try ifPresent(field, [String].self)?.map(shown) }
 
   /// Text that only informs a person. A value of any other type counts as absent.
   func hint(_ field: Field) -> String? { (try? textIfPresent(field)) ?? nil }
 
   /// A yes or no; absent means no.
-  func flag(_ field: Field) throws -> Bool { try decodeIfPresent(Bool.self, forKey: field) ?? false }
+  func flag(_ field: Field) throws -> Bool { try ifPresent(field, Bool.self) ?? false }
 
   /// A whole number, possibly written as text: sessions write moments as text, profiles and decisions do not.
   func number(_ field: Field) throws -> Int64 {
@@ -53,20 +76,42 @@ extension KeyedDecodingContainer where Key == Field {
   func map<Value: Decodable>(_ field: Field, of _: Value.Type) throws -> [String: Value] {
     let map = try required(field, InKeyOrder<Value>.self).values
     guard map[""] == nil else { throw badValue(field) }
-    return map
+    guard repeated != nil else { return map }
+    return Dictionary(map.map { (shown($0), $1) }) { first, _ in first }
   }
 
+  private func raw(_ field: Field) throws -> String {
+    guard let text = try ifPresent(field, String.self) else { throw missing(field) }
+    guard !text.isEmpty else { throw badValue(field) }
+    return text
+  }
+
+  private func shown(_ text: String) -> String { repeated?.hidden(in: text) ?? text }
+
   private func numberIfPresent(_ field: Field) throws -> Int64? {
-    if let plain = try? decodeIfPresent(Int64.self, forKey: field) { return plain }
-    return try decodeIfPresent(WholeNumber.self, forKey: field)?.value
+    if let plain = try? ifPresent(field, Int64.self) { return plain }
+    return try ifPresent(field, WholeNumber.self)?.value
   }
 
   private func missing(_ field: Field) -> DecodingError {
-    .keyNotFound(field, .init(codingPath: codingPath, debugDescription: ""))
+    .keyNotFound(field, .init(codingPath: container.codingPath, debugDescription: ""))
   }
 
   func badValue(_ field: Field) -> DecodingError {
-    .dataCorruptedError(forKey: field, in: self, debugDescription: "")
+    .dataCorruptedError(forKey: field, in: container, debugDescription: "")
+  }
+}
+
+extension KnownSecrets {
+  private static let key = CodingUserInfoKey(rawValue: "repeated")
+
+  /// Lets a decoder know the secrets that its answer repeats.
+  func tell(_ decoder: JSONDecoder) {
+    if let key = Self.key { decoder.userInfo[key] = self }
+  }
+
+  fileprivate static func repeated(in decoder: any Decoder) -> KnownSecrets? {
+    key.flatMap { decoder.userInfo[$0] as? KnownSecrets }
   }
 }
 

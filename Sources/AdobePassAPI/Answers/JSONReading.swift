@@ -10,12 +10,13 @@ package enum JSONReading {
 
   /// - Parameter allowsJSON5: whether keys may be written without quotes.
   package static func decode<Wire: Decodable>(
-    _ type: Wire.Type, from body: [UInt8], allowsJSON5: Bool = false
+    _ type: Wire.Type, from response: HTTPResponse, allowsJSON5: Bool = false
   ) throws(Unreadable) -> Wire {
-    let text = try checked(body)
+    let text = try checked(response.body)
     let decoder = JSONDecoder()
     decoder.allowsJSON5 = allowsJSON5
     MetadataCost.begin(in: decoder, of: text.count)
+    response.repeated?.tell(decoder)
     do {
       return try decoder.decode(type, from: text)
     } catch let error as DecodingError {

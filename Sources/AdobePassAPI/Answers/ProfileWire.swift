@@ -26,7 +26,7 @@ private struct ProfileWire: Decodable {
     notBefore = try fields.momentIfPresent(.notBefore)
     notAfter = try fields.moment(.notAfter)
     attributes =
-      try fields.decodeIfPresent(InKeyOrder<AttributeWire>.self, forKey: .attributes)?.values ?? [:]
+      try fields.ifPresent(.attributes, InKeyOrder<AttributeWire>.self)?.values ?? [:]
   }
 
   func profile(of mvpd: String) -> Profile {
@@ -41,7 +41,7 @@ private struct AttributeWire: Decodable {
 
   init(from decoder: any Decoder) throws {
     let fields = try decoder.fields()
-    let value = try fields.decodeIfPresent(MetadataValue.self, forKey: .value)?.value ?? .null
+    let value = try fields.ifPresent(.value, MetadataValue.self)?.value ?? .null
     attribute = Profile.Attribute(value: value, state: Self.state(try fields.textIfPresent(.state)))
   }
 

@@ -3,14 +3,14 @@ package import SSOStateMachine
 /// The answer of E1 (Dynamic Client Registration).
 package struct RegistrationWire: Decodable {
   private let clientID: String
-  private let clientSecret: String
+  private let clientSecret: Secret<String>
   private let scopes: [String]?
 
   package init(from decoder: any Decoder) throws {
     let fields = try decoder.fields()
     clientID = try fields.text(.clientID)
-    clientSecret = try fields.text(.clientSecret)
-    scopes = try fields.decodeIfPresent([String].self, forKey: .scopes)
+    clientSecret = try fields.secret(.clientSecret)
+    scopes = try fields.textsIfPresent(.scopes)
   }
 
   /// The registration, if it has the required scope. A registration with other scopes would be stored for ever and
@@ -23,6 +23,6 @@ package struct RegistrationWire: Decodable {
     if let scope, let scopes, !scopes.contains(scope) {
       throw Unreadable(.missingScope, field: Field.scopes.rawValue)
     }
-    return Registration(configuration: configuration, clientID: clientID, clientSecret: Secret(clientSecret))
+    return Registration(configuration: configuration, clientID: clientID, clientSecret: clientSecret)
   }
 }

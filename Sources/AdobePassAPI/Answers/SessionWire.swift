@@ -6,7 +6,7 @@ struct SessionWire: Decodable {
 
   init(from decoder: any Decoder) throws {
     let fields = try decoder.fields()
-    let missing = try fields.decodeIfPresent([String].self, forKey: .missingParameters) ?? []
+    let missing = try fields.textsIfPresent(.missingParameters) ?? []
     session = Session(
       actionName: ActionName(rawValue: try fields.text(.actionName)),
       actionType: ActionType(rawValue: try fields.text(.actionType)),
@@ -14,8 +14,8 @@ struct SessionWire: Decodable {
       url: try fields.textIfPresent(.url), code: try fields.textIfPresent(.code),
       mvpd: try fields.textIfPresent(.mvpd),
       missingParameters: missing.map(Session.Parameter.init(rawValue:)),
-      authenticationRequest: try fields.decodeIfPresent(
-        AuthenticationRequestWire.self, forKey: .authenticationRequest)?.request,
+      authenticationRequest: try fields.ifPresent(
+        .authenticationRequest, AuthenticationRequestWire.self)?.request,
       notBefore: try fields.momentIfPresent(.notBefore), notAfter: try fields.momentIfPresent(.notAfter))
   }
 
@@ -34,8 +34,8 @@ struct SessionWire: Decodable {
     init(from decoder: any Decoder) throws {
       let fields = try decoder.fields()
       request = AuthenticationRequest(
-        type: try fields.text(.type), request: Secret(try fields.text(.request)),
-        attributesNames: try fields.decodeIfPresent([String].self, forKey: .attributesNames) ?? [])
+        type: try fields.text(.type), request: try fields.secret(.request),
+        attributesNames: try fields.textsIfPresent(.attributesNames) ?? [])
     }
   }
 }

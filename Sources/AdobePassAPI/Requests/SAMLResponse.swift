@@ -1,12 +1,19 @@
 import Foundation
+package import SSOStateMachine
 
 /// The body of E12 (REST API V2, Partner single sign-on).
 package enum SAMLResponse {
   package static func form(_ text: String) -> String {
-    "SAMLResponse=" + line(text).trimmingCharacters(in: .whitespacesAndNewlines).base64.percentEncoded
+    "SAMLResponse=" + line(text).base64.percentEncoded
   }
 
-  /// Runs of spaces become a single space, and line breaks are dropped. A line break inside a run ends the run: the
+  /// What repeats a response: the response, its line, and its line as it is sent.
+  package static func secrets(_ response: Secret<String>) -> [Secret<String>] {
+    let line = line(response.expose())
+    return [response, Secret(line), Secret(line.base64)]
+  }
+
+  /// Runs of spaces become a single space, and line breaks and outer spaces are dropped. A line break inside a run ends the run: the
   /// spaces after it are a run of their own.
   private static func line(_ text: String) -> String {
     var line = ""
@@ -24,6 +31,6 @@ package enum SAMLResponse {
         isInRun = false
       }
     }
-    return line
+    return line.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }

@@ -1,4 +1,4 @@
-import AdobePassAPI
+package import AdobePassAPI
 package import SSOStateMachine
 
 /// What all runners have in common: an actor with a queue of jobs, a task for each command that has an outcome, and the
@@ -17,6 +17,8 @@ package protocol CommandRunner: Actor {
   var kept: StoreContents { get set }
   var effects: [Ticket: Task<Void, Never>] { get set }
   var cachedConfiguration: CachedConfiguration<Codec.Flow.Outcome>? { get set }
+  /// What no text of an answer may show.
+  var secrets: KnownSecrets { get set }
 
   /// Begins the work of one command.
   func perform(_ command: Codec.Flow.Command, _ ticket: Ticket, _ report: @escaping Report)
@@ -89,12 +91,15 @@ extension CommandRunner {
 extension CommandRunner {
   package func call(_ command: Flow.Command) async -> Flow.Outcome? {
     guard let request = service.request(for: command) else { return nil }
+    secrets.learn(Flow.secrets(of: command))
     do throws(Fault.TransportFault) {
       let response = try await environment.transport.send(request, to: service.origin)
-      guard response.body.count > Self.longRead else {
-        return service.outcome(of: command, response: response)
-      }
-      return await Self.read(response, of: command, by: service)
+      let outcome =
+        response.body.count > Self.longRead
+        ? await Self.read(response, of: command, by: service, hiding: secrets)
+        : service.outcome(of: command, response: response, hiding: secrets)
+      if let outcome { secrets.learn(Flow.secrets(of: outcome)) }
+      return outcome
     } catch {
       return service.outcome(of: command, fault: error)
     }
@@ -105,9 +110,9 @@ extension CommandRunner {
 
   /// Reads a long answer beside the actor, so that a cancel is not kept waiting.
   @concurrent private static func read(
-    _ response: HTTPResponse, of command: Flow.Command, by service: Codec
+    _ response: HTTPResponse, of command: Flow.Command, by service: Codec, hiding secrets: KnownSecrets
   ) async -> Flow.Outcome? {
-    service.outcome(of: command, response: response)
+    service.outcome(of: command, response: response, hiding: secrets)
   }
 
   /// The configuration. The service's list changes rarely, so a recent answer is used again (V2-R29).

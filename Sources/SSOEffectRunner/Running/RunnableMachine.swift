@@ -8,12 +8,18 @@ package protocol RunnableMachine: Machine {
 
   /// The event that brings an outcome back.
   static func completed(_ outcome: Outcome, _ ticket: Ticket) -> Event
+  /// The secrets that a command holds.
+  static func secrets(of command: Command) -> [Secret<String>]
+  /// The secrets that an outcome brings.
+  static func secrets(of outcome: Outcome) -> [Secret<String>]
   /// Whether the flow waits for a person to act.
   static func isResting(_ state: State) -> Bool
   static func snapshot(of situation: Situation<Self>) -> Snapshot
 }
 
 extension RESTV2: RunnableMachine {
+  package static func secrets(of command: Command) -> [Secret<String>] { command.secrets }
+  package static func secrets(of outcome: Outcome) -> [Secret<String>] { outcome.secrets }
   package static func completed(_ outcome: Outcome, _ ticket: Ticket) -> Event { .completed(outcome, ticket) }
   package static func isResting(_ state: State) -> Bool { state.isResting }
   package static func snapshot(of situation: SSOStateMachine.Situation<RESTV2>) -> Snapshot {
@@ -28,7 +34,8 @@ package protocol CommandCodec: Sendable {
   var origin: Origin { get }
   /// The request of a command; nil for a command that is no call.
   func request(for command: Flow.Command) -> HTTPRequest?
-  func outcome(of command: Flow.Command, response: HTTPResponse) -> Flow.Outcome?
+  func outcome(of command: Flow.Command, response: HTTPResponse, hiding secrets: KnownSecrets) -> Flow
+    .Outcome?
   func outcome(of command: Flow.Command, fault: Fault.TransportFault) -> Flow.Outcome?
 }
 

@@ -4,6 +4,8 @@ package import SSOLegacyMachines
 package import SSOStateMachine
 
 extension RESTV1: RunnableMachine {
+  package static func secrets(of command: Command) -> [Secret<String>] { command.secrets }
+  package static func secrets(of outcome: Outcome) -> [Secret<String>] { outcome.secrets }
   package static func completed(_ outcome: Outcome, _ ticket: Ticket) -> Event { .completed(outcome, ticket) }
   package static func isResting(_ state: State) -> Bool { state.isResting }
   package static func snapshot(of situation: SSOStateMachine.Situation<RESTV1>) -> Snapshot {

@@ -1,3 +1,4 @@
+package import AdobePassAPI
 public import SSOEffectRunner
 public import SSOLegacyMachines
 public import SSOStateMachine
@@ -18,6 +19,7 @@ public actor RESTV1Runner: CommandRunner {
   package var kept = StoreContents()
   package var effects: [Ticket: Task<Void, Never>] = [:]
   package var cachedConfiguration: CachedConfiguration<RESTV1.Outcome>?
+  package var secrets = KnownSecrets()
 
   /// Makes a runner, which serves one flow: ``launch(_:restoresSession:)`` it before anything is run.
   public init(service: RESTV1Service, environment: FlowEnvironment) {

@@ -15,10 +15,22 @@ extension RESTV1Service {
   ///   where the service sends none, as it usually does;
   /// - `unreadable`: the rest. It says what is wrong and in which field, and holds nothing of the content.
   ///
-  /// JSON and XML are read alike, whichever was asked for. If an answer repeats a secret of its request, the secret
-  /// comes out as `<redacted>`. The caller reports the outcome to the flow, which decides what comes next.
+  /// JSON and XML are read alike, whichever was asked for. If a text of an answer repeats a secret that the
+  /// command holds, or one that the answer brings, the secret comes out as `<redacted>`, however it is written: as it is,
+  /// escaped, percent-encoded or in base64. The caller reports the outcome to the flow, which decides what comes next.
   public func outcome(of command: RESTV1.Command, response: HTTPResponse) -> RESTV1.Outcome? {
-    outcome(of: command, .response(response.hiding(command.secrets)))
+    outcome(of: command, response: response, hiding: KnownSecrets(command.secrets))
+  }
+
+  /// What an answer means, without the secrets that its texts repeat.
+  ///
+  /// - Parameter secrets: those that are known besides those that the answer brings.
+  package func outcome(
+    of command: RESTV1.Command, response: HTTPResponse, hiding secrets: KnownSecrets
+  ) -> RESTV1.Outcome? {
+    let outcome = outcome(of: command, .response(response.hiding(secrets)))
+    guard let known = outcome.flatMap({ secrets.learning($0.secrets) }) else { return outcome }
+    return self.outcome(of: command, .response(response.hiding(known)))
   }
 
   /// What the fault of a call that brought no answer means for its command; nil for a command that is no call. The

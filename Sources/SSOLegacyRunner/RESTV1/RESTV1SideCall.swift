@@ -12,7 +12,7 @@ public import SSOStateMachine
 public struct RESTV1SideCall<Value: Equatable & Sendable>: Sendable {
   /// What to send to the origin of the service.
   public let request: HTTPRequest
-  private let secrets: [Secret<String>]
+  private let secrets: KnownSecrets
   private let read: @Sendable (HTTPResponse) throws(Unreadable) -> Value?
 
   fileprivate init(
@@ -20,7 +20,7 @@ public struct RESTV1SideCall<Value: Equatable & Sendable>: Sendable {
     _ read: @escaping @Sendable (HTTPResponse) throws(Unreadable) -> Value?
   ) {
     (self.request, self.read) = (request(RESTV1Call(access)), read)
-    secrets = [access.value.token, data].compactMap { $0 }
+    secrets = KnownSecrets(access.value.secrets + [data].compactMap { $0 })
   }
 
   /// What an answer means. The failures are those of ``RESTV1Service/outcome(of:response:)``, and a repeated secret is

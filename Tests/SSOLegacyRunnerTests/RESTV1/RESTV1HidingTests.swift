@@ -25,7 +25,7 @@ import Testing
       #expect(command.secrets.contains(Secret(secret)), "\(command)")
     }
     let exchange = RESTV1.Command.exchangeToken(access, mvpd: "M", samlResponse: Secret("<saml/>"))
-    #expect(exchange.secrets == [Secret(secret), Secret("<saml/>")])
+    #expect(exchange.secrets.suffix(3) == ["<saml/>", "<saml/>", "PHNhbWwvPg=="].map { Secret($0) })
     #expect(RESTV1.Command.requestPermission.secrets.isEmpty)
   }
 
@@ -53,5 +53,38 @@ import Testing
       of: command, response: HTTPResponse(status: 403, body: Array(body.utf8)))
     #expect(!"\(String(describing: outcome))".contains("canary"))
     #expect("\(String(describing: outcome))".contains("<redacted>"))
+  }
+
+  @Test(
+    "XML and JSON are searched as they are read, and the media token that they bring arrives",
+    arguments: [
+      #"{"serializedToken":"\#(token)","mvpd":"x","message":"\#(token)","expires":"0"}"#,
+      "<t><serializedToken>\(token)</serializedToken><message>eyJhbGciOi&#x2F;JIUzI1NiJ9+canary</message></t>",
+    ])
+  func mediaToken(_ body: String) throws {
+    let response = HTTPResponse(status: 200, body: Array(body.utf8)).hiding(
+      KnownSecrets([Secret(Self.token)]))
+    let record = try Record(of: response)
+    #expect(record.hint(.message) == "<redacted>")
+    let outcome = RESTV1World.service.outcome(
+      of: .retrieveMediaToken(Self.access(), RESTV1World.playing()), response: response)
+    guard case .mediaToken(.success(let answer)) = outcome, case .issued(let token) = answer.value else {
+      Issue.record("no token")
+      return
+    }
+    #expect(token.serializedToken == Secret(Self.token))
+  }
+
+  @Test("the source of user metadata is a text, and the data around it is not")
+  func metadata() throws {
+    let body = #"{"data":{"userID":"\#(Self.token)","tokenSource":"\#(Self.token)"}}"#
+    let outcome = RESTV1World.service.outcome(
+      of: .retrieveUserMetadata(Self.access()), response: HTTPResponse(status: 200, body: Array(body.utf8)))
+    guard case .userMetadata(.success(let metadata)) = outcome else {
+      Issue.record("no metadata")
+      return
+    }
+    #expect(metadata.value.tokenSource == TokenSource(rawValue: "<redacted>"))
+    #expect(metadata.value.data.expose()["userID"] == .string(Self.token))
   }
 }

@@ -78,7 +78,7 @@ extension Preauthorization {
     _ response: HTTPResponse, about asked: [String], after earlier: Shared<Preauthorization>?
   ) throws(Unreadable) {
     guard response.isSuccess else { return nil }
-    let decisions = try Self.entries(AnswerTree.of(response.body)).map { entry throws(Unreadable) in
+    let decisions = try Self.entries(AnswerTree.of(response)).map { entry throws(Unreadable) in
       try Decision(Record(entry))
     }
     self.init(decisions, about: asked, after: earlier?.value)

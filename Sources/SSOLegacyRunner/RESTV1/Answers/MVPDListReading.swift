@@ -11,7 +11,7 @@ extension MVPDConfiguration {
   init?(_ response: HTTPResponse, on origin: Origin) throws(Unreadable) {
     guard response.isSuccess else { return nil }
     var search = MVPDSearch(origin: origin)
-    try search.look(through: AnswerTree.of(response.body))
+    try search.look(through: AnswerTree.of(response))
     if search.mvpds.isEmpty, let fault = search.faults.first { throw fault }
     guard search.foundList || !search.mvpds.isEmpty else {
       throw Unreadable(.missingField, field: Field.mvpds.rawValue)

@@ -19,7 +19,7 @@ struct Record {
   }
 
   /// The object that is the whole of an answer.
-  init(of response: HTTPResponse) throws(Unreadable) { try self.init(AnswerTree.of(response.body)) }
+  init(of response: HTTPResponse) throws(Unreadable) { try self.init(AnswerTree.of(response)) }
 
   static func spelling(_ name: String) -> String { name.lowercased().filter { $0 != "_" && $0 != "-" } }
 

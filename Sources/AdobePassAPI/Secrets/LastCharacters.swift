@@ -1,0 +1,28 @@
+/// The last sixteen plain characters that were read: what tells a secret from other texts. A beginning does not: all tokens
+/// of a kind begin alike.
+struct LastCharacters: Hashable {
+  /// No service issues a shorter secret, and a shorter text may be a word of an answer.
+  static let count = 16
+
+  private var high: UInt64 = 0
+  private var low: UInt64 = 0
+
+  init() {}
+
+  /// Nil for fewer characters.
+  init?(of text: [UInt8]) {
+    guard text.count >= Self.count else { return nil }
+    for character in text.suffix(Self.count) { add(character) }
+  }
+
+  mutating func add(_ character: UInt8) {
+    high = high << 8 | low >> 56
+    low = low << 8 | UInt64(character)
+  }
+
+  /// A number below 4,096 that is nearly always another one for other characters.
+  var bucket: Int {
+    let mixed = (low ^ (high &* 0xff51_afd7_ed55_8ccd)) &* 0x9e37_79b9_7f4a_7c15
+    return Int(truncatingIfNeeded: mixed >> 52)
+  }
+}
