@@ -66,10 +66,19 @@ extension Locked<[UInt64]> {
   }
 }
 
+/// As long as those that a service issues, because every answer is searched for them.
+func secret(_ length: Int) -> Secret<String> {
+  Secret(String((0..<length).map { "abcdefghijklmnopqrstuvwxyz0123456789"[$0 * $0 % 36] }))
+}
+
+extension String {
+  fileprivate subscript(number: Int) -> Character { self[index(startIndex, offsetBy: number)] }
+}
+
 func store() -> MemoryStore {
   var contents = StoreContents()
-  contents.credentials = .init(clientID: "client", clientSecret: Secret("secret"))
-  contents.token = .init(value: Secret("token"), expiresAt: Timestamp(.max))
+  contents.credentials = .init(clientID: "client", clientSecret: secret(36))
+  contents.token = .init(value: secret(900), expiresAt: Timestamp(.max))
   return MemoryStore(contents)
 }
 
@@ -78,7 +87,7 @@ func store() -> MemoryStore {
     platform: .tvOS, identifier: "device", model: "AppleTV", version: "14,1", osVersion: "18.0",
     connectionType: "WiFi")
   var configuration = FlowConfiguration(
-    serviceProvider: "REF30", softwareStatement: Secret("statement"), domainName: "app.example",
+    serviceProvider: "REF30", softwareStatement: secret(1_200), domainName: "app.example",
     redirectUrl: "https://app.example/done", device: device)
   configuration.hasPicker = false
   let transport = Answering(polls: polls)

@@ -1,3 +1,4 @@
+import AdobePassAPI
 public import SSOEffectRunner
 public import SSOLegacyMachines
 public import SSOStateMachine
@@ -26,6 +27,8 @@ public import SSOStateMachine
   private nonisolated let inbox: AsyncStream<AccessEnablerMachine.Event>.Continuation
   private let shown: AsyncStream<AccessEnablerMachine.State>.Continuation
   private var reader: Task<Void, Never>?
+  /// What no text of a callback may show.
+  private var secrets: KnownSecrets
 
   /// Begins a flow. Nothing happens before the first event.
   ///
@@ -43,6 +46,7 @@ public import SSOStateMachine
   ) {
     let (events, inbox) = AsyncStream.makeStream(of: AccessEnablerMachine.Event.self)
     situation = AccessEnablerMachine.launch(configuration)
+    secrets = KnownSecrets([configuration.softwareStatement])
     (self.screen, self.clock, self.recorder, self.inbox) = (screen, clock, recorder, inbox)
     runner = AccessEnablerRunner(
       making: make, callbacks: AccessEnablerCallbacks { inbox.yield(.callback($0)) }, screen: screen,
@@ -80,6 +84,8 @@ public import SSOStateMachine
   }
 
   private func apply(_ event: AccessEnablerMachine.Event) {
+    secrets.learn(event.secrets)
+    let event = event.hiding(secrets)
     if case .callback(.sendTrackingData(let data, for: let kind)) = event {
       screen.show(.tracking(data, for: kind))
     }

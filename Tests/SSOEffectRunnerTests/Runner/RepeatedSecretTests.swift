@@ -1,0 +1,54 @@
+import AdobePassAPI
+import Foundation
+import SSOEffectRunner
+import SSOStateMachine
+import SSOStateMachineTesting
+import Testing
+
+/// A service that repeats in one call what it knows from others.
+@Suite struct RepeatedSecretTests {
+  /// Denies the resource `other`, and says in the denial whatever the service issued and received so far.
+  private struct Repeating: HTTPTransport {
+    let service: SimulatedAdobePass
+
+    private var secrets: [String] {
+      service.secrets.expose() + [Setting.statement, FrameworkScript.response]
+    }
+
+    func send(_ request: HTTPRequest, to origin: Origin) async throws(Fault.TransportFault) -> HTTPResponse {
+      let isAsked = String(decoding: request.body, as: UTF8.self).contains("other")
+      guard request.path.contains("/decisions/authorize/"), isAsked else {
+        return try await service.send(request, to: origin)
+      }
+      let text = (secrets + secrets.map { Data($0.utf8).base64EncodedString() }).joined(separator: ", ")
+      let error =
+        #"{"code":"authorization_denied_by_mvpd","action":"none","status":403,"message":"\#(text)"}"#
+      let body = #"{"decisions":[{"resource":"other","mvpd":"x","authorized":false,"error":\#(error)}]}"#
+      return HTTPResponse(status: 200, body: Array(body.utf8))
+    }
+  }
+
+  @Test("credentials, tokens, the framework's response and a media token, in the denial of another resource")
+  func inADenial() async throws {
+    var setting = Setting(script: .signedInWithResponse)
+    setting.environment.transport = Repeating(service: setting.service)
+    var run = try await setting.launch()
+    await run.send(.signIn)
+    await run.send(.playing("news"))
+    await run.send(.playing("other"))
+    await run.flow.finish()
+    let denials = setting.screen.notices.compactMap { notice -> String? in
+      if case .denial(let answer) = notice { answer.value.decision.error?.message } else { nil }
+    }
+    let secrets = setting.service.secrets.expose()
+    #expect(secrets.count >= 3)
+    for message in denials {
+      let texts = message.components(separatedBy: ", ")
+      #expect(texts.count == 2 * (secrets.count + 2))
+      for text in texts where text.utf8.count >= 16 {
+        #expect(text.hasPrefix("<redacted>") && text.utf8.count <= 14)
+      }
+    }
+    #expect(denials.count == 1)
+  }
+}

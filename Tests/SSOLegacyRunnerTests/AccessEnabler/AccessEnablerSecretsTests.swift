@@ -1,0 +1,62 @@
+import AdobePassAPI
+import SSOLegacyMachines
+import SSOStateMachine
+import SSOStateMachineTesting
+import Testing
+
+@testable import SSOLegacyRunner
+
+/// An SDK that hands on the words of a service which repeats a secret.
+@Suite @MainActor struct AccessEnablerSecretsTests {
+  private typealias Callback = AccessEnablerMachine.Callback
+
+  private static let token = "a media token of 30 characters"
+  private static let rows: [(Callback, Callback)] = [
+    (
+      .tokenRequestFailed(
+        .init(resource: "r", errorCode: .init(rawValue: token), errorDescription: "no: \(token)")),
+      .tokenRequestFailed(
+        .init(resource: "r", errorCode: .init(rawValue: "<redacted>"), errorDescription: "no: <redacted>"))
+    ),
+    (
+      .status(
+        .init(.init(rawValue: "N111"), level: .warning, message: token, details: "\(token).", resource: "r")),
+      .status(
+        .init(
+          .init(rawValue: "N111"), level: .warning, message: "<redacted>", details: "<redacted>.",
+          resource: "r"))
+    ),
+    (
+      .setAuthenticationStatus(.notAuthenticated, .init(rawValue: token)),
+      .setAuthenticationStatus(.notAuthenticated, .init(rawValue: "<redacted>"))
+    ),
+    (.setToken(Secret(token), resource: "r"), .setToken(Secret(token), resource: "r")),
+    (
+      .setAuthenticationStatus(.notAuthenticated, .genericAuthentication),
+      .setAuthenticationStatus(.notAuthenticated, .genericAuthentication)
+    ),
+  ]
+
+  @Test func callbacks() {
+    let secrets = KnownSecrets([Secret(Self.token)])
+    for (heard, passed) in Self.rows {
+      #expect(AccessEnablerMachine.Event.callback(heard).hiding(secrets) == .callback(passed))
+    }
+    #expect(
+      AccessEnablerMachine.Event.callback(.setToken(Secret("t"), resource: "r")).secrets == [Secret("t")])
+    #expect(AccessEnablerMachine.Event.signIn.hiding(secrets) == .signIn)
+    #expect(AccessEnablerMachine.Event.signIn.secrets == [])
+  }
+
+  @Test("a flow knows its software statement, and every media token that it was brought")
+  func flow() async {
+    let statement = "a software statement of some length"
+    let device = ScriptedDevice(on: .tvOS) { $0.softwareStatement = Secret(statement) }
+    await device.send(.signIn, until: "X.signedIn")
+    device.flow.send(.callback(.setToken(Secret(Self.token), resource: "r")))
+    device.flow.send(
+      .callback(.status(.init(.init(rawValue: "N111"), message: "\(statement), \(Self.token)"))))
+    let state = await device.end()
+    #expect(state.reports.all.last?.message == "<redacted>, <redacted>")
+  }
+}
