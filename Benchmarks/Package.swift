@@ -34,6 +34,12 @@ let package = Package(
       dependencies: ["Cycle", .product(name: "SSOStateMachine", package: "SSOStateMachine")],
       swiftSettings: strict),
     .executableTarget(
+      name: "body-cost",
+      dependencies: [
+        .product(name: "SSOStateMachineTesting", package: "SSOStateMachine"),
+        .product(name: "SSOStateMachine", package: "SSOStateMachine"),
+      ], swiftSettings: strict),
+    .executableTarget(
       name: "flow-memory",
       dependencies: [
         .product(name: "SSOStateMachineTesting", package: "SSOStateMachine"),

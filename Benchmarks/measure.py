@@ -135,6 +135,25 @@ def memory():
     figure("descriptors more after 1,000 flows", descriptors, 0, counted=True)
 
 
+def bodies():
+    """Hostile bodies of one and of four megabytes: what the worst of them costs, and how the cost grows."""
+    program = bin_path(HERE) / "body-cost"
+    rows = []
+    for line in run(program).splitlines():
+        number, name = line.split(" ", 1)
+        once, four = (
+            tuple(map(float, re.match(r"([\d.]+) s, ([\d.]+) MB", run(program, number, size)).groups()))
+            for size in (1_000_000, 4_000_000)
+        )
+        print(f"  {name:<46} 1 MB {once[0]:6.3f} s {once[1]:5.1f} MB   4 MB {four[0]:6.3f} s {four[1]:5.1f} MB")
+        rows.append((once, four))
+    figure("seconds to read or refuse any body of 4 MB", max(four[0] for _, four in rows), 1, counted=True)
+    figure("megabytes to read or refuse any body of 4 MB", max(four[1] for _, four in rows), 64, counted=True)
+    # Below a hundredth of a second, the start of things weighs more than the body.
+    growth = max(four[0] / max(once[0], 0.01) for once, four in rows)
+    figure("time of 4 MB / of 1 MB, at its most", growth, 8, counted=True)
+
+
 def carried():
     """What an app on REST API V2 carries, and how long its build takes: from nothing, so in a place of its own."""
     place = SCRATCH / "sign-in-app"
@@ -156,6 +175,7 @@ legacies()
 turn()
 walks()
 memory()
+bodies()
 drawing()
 if sys.platform == "linux":
     carried()

@@ -10,7 +10,7 @@ public struct HTTPResponse: Equatable, Sendable {
   /// The bytes of the body, with any content encoding undone.
   public let body: [UInt8]
   /// The secrets that texts of the body may repeat, and must not show; nil if none stands in the body.
-  package private(set) var repeated: KnownSecrets?
+  package private(set) var repeated: RepeatedSecrets?
 
   /// Makes an answer of what was received.
   public init(status: Int, headers: [HTTPHeader] = [], body: [UInt8] = []) {
@@ -19,9 +19,8 @@ public struct HTTPResponse: Equatable, Sendable {
 
   /// The answer, whose texts are read without the secrets that it repeats.
   package func hiding(_ secrets: KnownSecrets) -> HTTPResponse {
-    guard secrets.mayStand(in: body) else { return self }
     var response = self
-    response.repeated = secrets
+    response.repeated = secrets.repeated(in: body)
     return response
   }
 

@@ -8,11 +8,11 @@ import SSOStateMachine
 /// not know.
 struct Fields {
   private let container: KeyedDecodingContainer<Field>
-  private let repeated: KnownSecrets?
+  private let repeated: RepeatedSecrets?
 
   fileprivate init(_ decoder: any Decoder) throws {
     container = try decoder.container(keyedBy: Field.self)
-    repeated = KnownSecrets.repeated(in: decoder)
+    repeated = RepeatedSecrets.of(decoder)
   }
 
   /// The fields of an object within the object.
@@ -102,7 +102,7 @@ extension Fields {
   }
 }
 
-extension KnownSecrets {
+extension RepeatedSecrets {
   private static let key = CodingUserInfoKey(rawValue: "repeated")
 
   /// Lets a decoder know the secrets that its answer repeats.
@@ -110,8 +110,8 @@ extension KnownSecrets {
     if let key = Self.key { decoder.userInfo[key] = self }
   }
 
-  fileprivate static func repeated(in decoder: any Decoder) -> KnownSecrets? {
-    key.flatMap { decoder.userInfo[$0] as? KnownSecrets }
+  fileprivate static func of(_ decoder: any Decoder) -> RepeatedSecrets? {
+    key.flatMap { decoder.userInfo[$0] as? RepeatedSecrets }
   }
 }
 

@@ -20,7 +20,9 @@ struct LastCharacters: Hashable {
     low = low << 8 | UInt64(character)
   }
 
-  /// A number below 4,096 that is nearly always another one for other characters.
+  static let bucketCount = 4_096
+
+  /// A number below the count that is nearly always another one for other characters.
   var bucket: Int {
     let mixed = (low ^ (high &* 0xff51_afd7_ed55_8ccd)) &* 0x9e37_79b9_7f4a_7c15
     return Int(truncatingIfNeeded: mixed >> 52)

@@ -22,7 +22,7 @@ extension Profile.Value {
   private static let secrets = Set(
     [Field.serializedToken, .userId, .data].map { Record.spelling($0.rawValue) })
 
-  fileprivate func hiding(_ secrets: KnownSecrets) -> Profile.Value {
+  fileprivate func hiding(_ secrets: RepeatedSecrets) -> Profile.Value {
     switch self {
     case .string(let text): .string(secrets.hidden(in: text))
     case .list(let values): .list(values.map { $0.hiding(secrets) })

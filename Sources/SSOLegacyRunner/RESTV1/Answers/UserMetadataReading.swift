@@ -17,7 +17,7 @@ extension UserMetadata {
 
   /// Reads metadata. No sample shows where `tokenSource` stands, so a `tokenSource` inside `data` comes first. A field
   /// that only informs counts as absent if it cannot be read, so that it does not hide the source.
-  private init(_ record: Record, hiding secrets: KnownSecrets?) throws(Unreadable) {
+  private init(_ record: Record, hiding secrets: RepeatedSecrets?) throws(Unreadable) {
     let data = try Self.data(record)
     let source = try Record(.object(data)).hint(.tokenSource) ?? record.hint(.tokenSource)
     self.init(
