@@ -47,6 +47,7 @@ extension HostileBody {
   private static let closed = String(repeating: "]", count: 50)
   private static let profile = #"{"profiles":{"m":{"type":"regular","notAfter":1,"attributes":{"a":{"value":"#
 
+  private static let apart = String(repeating: " ", count: 62)
   private static let entry =
     #"{"id":"m","displayName":"One","logoUrl":"https://x.example/a","isTempPass":false,"isProxy":false,"#
     + #""enablePlatformServices":true,"boardingStatus":"SUPPORTED","displayInPlatformPicker":true,"#
@@ -67,6 +68,14 @@ extension HostileBody {
     HostileBody(
       "metadata that is long", .poll, profile + "[",
       each: #"{"a":"\#(String(repeating: "b", count: 250))"},"#, "1]}}}}}"),
+    // As many values as are read, over four megabytes.
+    HostileBody(
+      "values deep in lists, far apart", .poll, profile + nested, each: "true," + apart,
+      "1" + closed + "}}}}}"),
+    HostileBody("numbers, far apart", .configuration, #"{"mvpds":["#, each: "0," + apart, "0]}"),
+    HostileBody(
+      "entries that cannot be read, far apart", .configuration, #"{"mvpds":["#,
+      each: #"{"id":0},"# + apart + apart, "0]}"),
     HostileBody("brackets", .configuration, "", each: "[", ""),
     HostileBody("one key, again and again", .configuration, "{", each: #""mvpds":[],"#, #""a":0}"#),
     HostileBody("digits", .poll, profile, each: "1", "}}}}}"),
@@ -97,6 +106,7 @@ extension HostileBody {
     HostileBody("namespaces", .authorizationV1, "<a ", each: #"xmlns:b="c" "#, "/>"),
     HostileBody("few attributes, often", .authorizationV1, "<a>", each: #"<b c="d" e="f" g="h"/>"#, "</a>"),
     HostileBody("elements", .authorizationV1, "<a>", each: "<b/>", "</a>"),
+    HostileBody("elements, far apart", .authorizationV1, "<a>", each: "<b/>" + apart, "</a>"),
     HostileBody(
       "elements with texts", .configurationV1, "<a>", each: "<b>\(String(repeating: "c", count: 60))</b>",
       "</a>"),
