@@ -6,5 +6,5 @@ import ArgumentParser
 struct UnderAttack: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "under-attack", abstract: "Hostile servers, kills, damaged stores and repeated secrets.",
-    subcommands: [TransportAttack.self, SecretsAttack.self, Client.self])
+    subcommands: [TransportAttack.self, StoreAttack.self, SecretsAttack.self, Client.self, Loader.self])
 }

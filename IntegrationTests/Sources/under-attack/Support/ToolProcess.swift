@@ -3,6 +3,8 @@ import Foundation
 /// A built tool, as a process.
 enum ToolProcess {
   struct Run: Sendable {
+    let isKilled: Bool
+    /// How it ended: `status 0`, `signal 9`.
     let end: String
     let output: String
     let errors: String
@@ -10,9 +12,9 @@ enum ToolProcess {
 
   /// Runs a tool to its end on a thread of its own, for tasks must not wait.
   ///
-  /// - Parameter death: seconds after which it is killed; nil: never.
+  /// - Parameter death: seconds after which it is killed.
   static func run(
-    _ name: String, _ arguments: [String], in folder: Folder, death: Double? = nil
+    _ name: String, _ arguments: [String], in folder: Folder, death: Double = 60
   ) async throws -> Run {
     try await withCheckedThrowingContinuation { continuation in
       Thread.detachNewThread {
@@ -22,7 +24,7 @@ enum ToolProcess {
   }
 
   private static func finish(
-    _ name: String, _ arguments: [String], _ folder: Folder, _ death: Double?
+    _ name: String, _ arguments: [String], _ folder: Folder, _ death: Double
   ) throws -> Run {
     let process = Process()
     process.executableURL = Program.beside(name)
@@ -33,14 +35,15 @@ enum ToolProcess {
     process.standardOutput = try folder.open("output")
     process.standardError = try folder.open("errors")
     try process.run()
-    if let death {
-      Thread.sleep(forTimeInterval: death)
-      kill(process.processIdentifier, SIGKILL)
-    }
+    let end = Date(timeIntervalSinceNow: death)
+    while process.isRunning, Date() < end { usleep(500) }
+    let isKilled = process.isRunning
+    if isKilled { kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()
     let how = process.terminationReason == .uncaughtSignal ? "signal" : "status"
     return Run(
-      end: "\(how) \(process.terminationStatus)", output: folder.text("output"), errors: folder.text("errors")
+      isKilled: isKilled, end: "\(how) \(process.terminationStatus)", output: folder.text("output"),
+      errors: folder.text("errors")
     )
   }
 }

@@ -9,7 +9,7 @@ final class Attacker: @unchecked Sendable {
   private let report: Report
   private let stranger: Stranger
   private let server: HostileServer
-  private var clients: [Surroundings: ClientProcess] = [:]
+  private var clients: [Surroundings: ChildProcess] = [:]
   /// The case before, for what it began may still be under way.
   private var before: [Surroundings: String] = [:]
 
@@ -34,25 +34,26 @@ final class Attacker: @unchecked Sendable {
     guard let process = process(card.surroundings) else {
       return report.fell(job.name, "no client", again: "")
     }
-    let reply = process.work(job)
+    let reply = process.ask(job.line)
     server.hangUp()
     judge(reply, job, card)
     judgeServer(job)
     before[card.surroundings] = job.name
   }
 
-  private func process(_ surroundings: Surroundings) -> ClientProcess? {
+  private func process(_ surroundings: Surroundings) -> ChildProcess? {
     if let process = clients[surroundings] { return process }
-    let process = try? ClientProcess(
+    let process = try? ChildProcess(
       ["client", "--client", client.rawValue], surroundings.variables(stranger.port))
     clients[surroundings] = process
     return process
   }
 
-  private func judge(_ reply: ClientProcess.Reply, _ job: Job, _ card: Deck.Card) {
+  private func judge(_ reply: ChildProcess.Reply, _ job: Job, _ card: Deck.Card) {
     report.count("jobs")
     switch reply {
-    case .done(let outcome):
+    case .said(let line):
+      let outcome = Outcome(line: line)
       report.count("exchanges", by: outcome.ends.values.reduce(0, +))
       report.raise("MiB at most", to: outcome.peak / 1_024)
       for breach in outcome.breaches { fell(job, breach) }

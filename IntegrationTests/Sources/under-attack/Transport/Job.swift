@@ -23,6 +23,9 @@ struct Job: Codable {
     case release
   }
 
+  /// What a client reads.
+  var line: Data { (try? JSONEncoder().encode(self)) ?? Data() }
+
   /// Names the case for a person, and for `--only`.
   var name: String { "\(answer)/\(end.rawValue)" }
 }
@@ -35,6 +38,14 @@ struct Outcome: Codable {
   var breaches: [String] = []
   /// The most memory that the process had, in KiB.
   var peak = 0
+}
+
+extension Outcome {
+  /// Reads what a client has said.
+  init(line: Data) {
+    self =
+      (try? JSONDecoder().decode(Outcome.self, from: line)) ?? Outcome(breaches: ["said what is no outcome"])
+  }
 }
 
 /// The limits that the clients of the attack set.

@@ -13,11 +13,12 @@ struct KnownTraps {
       server.give(answer)
       let job = Job(
         answer: answer.name, end: .wait, seed: 1, origin: "http://127.0.0.1:\(server.port)", tries: 1)
-      let process = try ClientProcess(["client", "--client", client.rawValue], [:])
-      switch process.work(job) {
-      case .done(let outcome):
+      let process = try ChildProcess(["client", "--client", client.rawValue])
+      switch process.ask(job.line) {
+      case .said(let line):
         Report.say(
-          "changed: \(answer.name) does not stop the process any more: \(outcome.ends.keys.sorted())")
+          "changed: \(answer.name) does not stop the process any more: \(Outcome(line: line).ends.keys.sorted())"
+        )
       case .stopped(let how):
         stopping += 1
         Report.say("as known: \(answer.name): \(how)")

@@ -8,11 +8,11 @@ import Foundation
   import Darwin
 #endif
 
-/// A client in a process of its own.
-final class ClientProcess {
-  /// What came of a job.
+/// This program in a process of its own, which answers a line with a line.
+final class ChildProcess {
+  /// What came of a line.
   enum Reply {
-    case done(Outcome)
+    case said(Data)
     /// The process was stopped, by a signal or with a status.
     case stopped(String)
     /// It says nothing any more; it was killed.
@@ -25,7 +25,7 @@ final class ClientProcess {
   private var rest: [UInt8] = []
 
   /// - Parameter variables: what its environment has beside this process's own.
-  init(_ arguments: [String], _ variables: [String: String]) throws {
+  init(_ arguments: [String], _ variables: [String: String] = [:]) throws {
     errors = FileManager.default.temporaryDirectory.appendingPathComponent("under-attack-\(UUID())")
     _ = FileManager.default.createFile(atPath: errors.path, contents: nil)
     process.executableURL = Program.own
@@ -43,13 +43,12 @@ final class ClientProcess {
     try? FileManager.default.removeItem(at: errors)
   }
 
-  func work(_ job: Job) -> Reply {
-    guard let data = try? JSONEncoder().encode(job) else { return .hung }
-    try? input.fileHandleForWriting.write(contentsOf: data + Data("\n".utf8))
-    switch line(within: 120) {
+  /// Sends a line, and waits for the next.
+  func ask(_ line: Data) -> Reply {
+    try? input.fileHandleForWriting.write(contentsOf: line + Data("\n".utf8))
+    switch self.line(within: 120) {
     case .line(let line):
-      if let outcome = try? JSONDecoder().decode(Outcome.self, from: Data(line)) { return .done(outcome) }
-      return .stopped("said what is no outcome")
+      return .said(Data(line))
     case .end:
       return .stopped(end)
     case .silence:
