@@ -18,6 +18,7 @@ let package = Package(
   dependencies: [
     .package(name: "SSOStateMachine", path: ".."),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-asn1", from: "1.7.4"),
     .package(url: "https://github.com/apple/swift-certificates", from: "1.21.1"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
@@ -31,6 +32,7 @@ let package = Package(
       name: "LocalService",
       dependencies: [
         .product(name: "AdobePassAPI", package: "SSOStateMachine"),
+        .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdTLS", package: "hummingbird"),
@@ -40,6 +42,8 @@ let package = Package(
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
         .product(name: "SSOStateMachine", package: "SSOStateMachine"),
         .product(name: "SSOStateMachineTesting", package: "SSOStateMachine"),
+        .product(name: "SwiftASN1", package: "swift-asn1"),
+        .product(name: "X509", package: "swift-certificates"),
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -47,6 +51,19 @@ let package = Package(
       dependencies: [
         "LocalService",
         .product(name: "AdobePassAPI", package: "SSOStateMachine"),
+        .product(name: "SSOEffectRunner", package: "SSOStateMachine"),
+        .product(name: "SSOStateMachine", package: "SSOStateMachine"),
+        .product(name: "SSOStateMachineTesting", package: "SSOStateMachine"),
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "under-attack",
+      dependencies: [
+        "LocalService",
+        .product(name: "sso-flow", package: "SSOStateMachine"),
+        .product(name: "AdobePassAPI", package: "SSOStateMachine"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
         .product(name: "SSOEffectRunner", package: "SSOStateMachine"),
         .product(name: "SSOStateMachine", package: "SSOStateMachine"),
         .product(name: "SSOStateMachineTesting", package: "SSOStateMachine"),
@@ -66,14 +83,11 @@ let package = Package(
         "LocalService", "page-probe",
         .product(name: "sso-flow", package: "SSOStateMachine"),
         .product(name: "AdobePassAPI", package: "SSOStateMachine"),
-        .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
         .product(name: "SSOEffectRunner", package: "SSOStateMachine"),
         .product(name: "SSOStateMachine", package: "SSOStateMachine"),
         .product(name: "SSOStateMachineTesting", package: "SSOStateMachine"),
-        .product(name: "SwiftASN1", package: "swift-asn1"),
-        .product(name: "X509", package: "swift-certificates"),
       ],
       swiftSettings: strict),
   ]

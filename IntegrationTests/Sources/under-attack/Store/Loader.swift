@@ -1,0 +1,46 @@
+import ArgumentParser
+import Foundation
+import SSOEffectRunner
+import SSOStateMachine
+
+/// Loads stores in a process of its own: a line with a directory, a line with what came of it.
+struct Loader: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "load", abstract: "Loads stores of an attack.", shouldDisplay: false)
+
+  func run() throws {
+    while let directory = readLine() {
+      try FileHandle.standardOutput.write(contentsOf: Data("\(end(directory).oneLine)\n".utf8))
+    }
+  }
+
+  /// `whole`, the name of a failure, or `broken: ` and what broke a promise.
+  private func end(_ directory: String) -> String {
+    do throws(StoreFailure) {
+      let store = try FileStore(directory: directory)
+      do throws(StoreFailure) {
+        let contents = try store.load()
+        try store.save(contents)
+        return try store.load() == contents ? "whole" : "broken: what was saved is not what is loaded"
+      } catch {
+        guard case .damaged(setAsideAs: let name?) = error else { return error.name }
+        // It was set aside, so a clean one begins.
+        guard try store.load() == StoreContents() else {
+          return "broken: a store that was set aside is still there"
+        }
+        return FileManager.default.fileExists(atPath: name) ? error.name : "broken: nothing was set aside"
+      }
+    } catch {
+      return error.name
+    }
+  }
+}
+
+extension StoreFailure {
+  /// The name of the failure, without what it carries.
+  fileprivate var name: String { String("\(self)".prefix(60)) }
+}
+
+extension String {
+  fileprivate var oneLine: String { replacing("\n", with: " ") }
+}

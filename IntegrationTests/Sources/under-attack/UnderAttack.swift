@@ -1,0 +1,10 @@
+import ArgumentParser
+
+/// Attacks on what is built, one a subcommand. Each prints one line of counts, and ends with status 1 where something
+/// fell.
+@main
+struct UnderAttack: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "under-attack", abstract: "Hostile servers, kills, damaged stores and repeated secrets.",
+    subcommands: [TransportAttack.self, StoreAttack.self, SecretsAttack.self, Client.self, Loader.self])
+}
