@@ -16,13 +16,14 @@ struct Echo: Sendable {
   func answer(_ request: HTTPRequest, on origin: Origin?) -> HTTPResponse? {
     note(request)
     guard let response = answer(vault.issued(request), origin) else { return nil }
+    if case .error(let path, let status) = repetition, request.path.contains(path) {
+      // What the true answer would have issued, nobody has received, so nobody could hide it.
+      return HTTPResponse(status: status, headers: response.headers, body: Array(filled(Self.error).utf8))
+    }
     let source = vault.canaries(in: String(decoding: response.body, as: UTF8.self), issued: issued())
     switch repetition {
-    case .nothing:
+    case .nothing, .error:
       break
-    case .error(let path, let status):
-      guard request.path.contains(path) else { break }
-      return HTTPResponse(status: status, headers: response.headers, body: Array(filled(Self.error).utf8))
     case .texts, .value:
       guard (200..<300).contains(response.status), let json = repeating(in: source) else { break }
       return HTTPResponse(status: response.status, headers: response.headers, body: Array(filled(json).utf8))
