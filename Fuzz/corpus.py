@@ -48,6 +48,8 @@ STRANGE = r'{"a":"\b\f\n\r\t\/\\\"\u00e9\ud83d\udcfa","b":[1,-0.5e+3,true,false,
 
 VALUES = [("a/b?c#d", "é📺"), ("..", "."), ("x\r\nEvil: 1", "\0"), ("a&b=c", "%2F+ "), ('"],"x":[', "\\ \u2028")]
 
+SECRETS = ["eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhIn0.c2lnbmF0dXJl", "<samlp:Response ID='a'>b</samlp:Response>", "a" * 64]
+
 
 def write(folder, name, content):
     folder.mkdir(parents=True, exist_ok=True)
@@ -93,6 +95,8 @@ def main():
         write(place / "Traces", f"walk-{index}", bytes([2 * index + 1] + [step * (3 + index) % 7 for step in range(60)]))
     for index, (text, other) in enumerate(VALUES):
         write(place / "Requests", str(index), text.encode() + b"\xff" + other.encode())
+    for index, text in enumerate(SECRETS):
+        write(place / "Secrets", str(index), text.encode() + b"\xffthe token %41\\u0041&lt;\xff is bad")
     for beginning in range(16):
         moves = bytes(byte for step in range(40) for byte in (step * (7 + beginning) % 256, step % 2, step % 9))
         write(place / "Events", str(beginning), bytes([beginning]) + moves)
