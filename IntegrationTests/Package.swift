@@ -18,6 +18,7 @@ let package = Package(
   dependencies: [
     .package(name: "SSOStateMachine", path: ".."),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-asn1", from: "1.7.4"),
     .package(url: "https://github.com/apple/swift-certificates", from: "1.21.1"),
@@ -25,6 +26,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.34.0"),
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
   ],
   targets: [
@@ -46,9 +48,23 @@ let package = Package(
         .product(name: "X509", package: "swift-certificates"),
       ],
       swiftSettings: strict),
+    .target(
+      name: "AsyncHTTPClientTransport",
+      dependencies: [
+        .product(name: "AdobePassAPI", package: "SSOStateMachine"),
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
+        .product(name: "SSOEffectRunner", package: "SSOStateMachine"),
+        .product(name: "SSOStateMachine", package: "SSOStateMachine"),
+      ],
+      swiftSettings: strict),
     .executableTarget(
       name: "loopback-sign-in",
       dependencies: [
+        "AsyncHTTPClientTransport",
         "LocalService",
         .product(name: "AdobePassAPI", package: "SSOStateMachine"),
         .product(name: "SSOEffectRunner", package: "SSOStateMachine"),
@@ -59,7 +75,7 @@ let package = Package(
     .executableTarget(
       name: "under-attack",
       dependencies: [
-        "LocalService",
+        "AsyncHTTPClientTransport", "LocalService",
         .product(name: "sso-flow", package: "SSOStateMachine"),
         .product(name: "AdobePassAPI", package: "SSOStateMachine"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

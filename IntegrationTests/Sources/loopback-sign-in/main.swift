@@ -1,4 +1,5 @@
 import AdobePassAPI
+import AsyncHTTPClientTransport
 import Foundation
 import LocalService
 import SSOEffectRunner
@@ -24,7 +25,7 @@ func configuration() -> FlowConfiguration {
       connectionType: "WiFi"))
 }
 
-@concurrent func byTheFlow(_ origin: Origin, _ transport: URLSessionTransport) async throws {
+@concurrent func byTheFlow(_ origin: Origin, _ transport: any HTTPTransport) async throws {
   let clock = SystemClock()
   let (ends, screen) = End.screen()
   let environment = FlowEnvironment(
@@ -147,10 +148,13 @@ try await LocalServer.run {
   try await byTheFlow(origin, transport)
   let made = server.requests.map(\.asMade)
   let calls = made.compactMap { $0.call(to: origin) }
+  // Nothing to do with URLSession: what a tool on Linux could bring instead.
+  let other = AsyncHTTPClientTransport()
   let (plain, lean) = (URLSession(configuration: .ephemeral), URLSession(configuration: .likeTheTransport))
   let rows: [(name: String, work: () async throws -> Void)] = [
     ("by hand", { try await byHand(made, origin, plain) }),
     ("by the flow", { try await byTheFlow(origin, transport) }),
+    ("by the flow, with AsyncHTTPClient", { try await byTheFlow(origin, other) }),
     ("by the transport alone", { try await byTheTransport(made, origin, alone) }),
     ("by hand, requests made beforehand", { try await byHand(calls, plain) }),
     ("by hand, beforehand, configured as the transport", { try await byHand(calls, lean) }),

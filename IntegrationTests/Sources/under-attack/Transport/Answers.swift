@@ -49,7 +49,7 @@ extension Answer {
   static let challenges = [
     ("401-basic", "401 No|WWW-Authenticate: Basic realm=\"a\""),
     ("401-digest", "401 No|WWW-Authenticate: Digest realm=\"a\", nonce=\"b\", qop=\"auth\", algorithm=MD5"),
-    ("401-garbage", "401 No|WWW-Authenticate: \u{1},,==\"\\"),
+    ("401-garbage", "401 No|WWW-Authenticate: ,,==\"\\"),
     ("401-negotiate", "401 No|WWW-Authenticate: Negotiate|WWW-Authenticate: NTLM"),
     ("401-empty", "401 No|WWW-Authenticate:"), ("401-bare", "401 No"),
     ("401-bearer", "401 No|WWW-Authenticate: Bearer error=\"invalid_token\""),

@@ -58,9 +58,8 @@ final class Attacker: @unchecked Sendable {
       report.raise("MiB at most", to: outcome.peak / 1_024)
       for breach in outcome.breaches { fell(job, breach) }
       if outcome.peak > 1 << 20 { fell(job, "\(outcome.peak) KiB of memory") }
-      let expected =
-        card.surroundings == .proxied ? card.answer.ends + ["connectionFailed"] : card.answer.ends
-      if job.end == .wait, !expected.isEmpty {
+      let expected = card.answer.ends + (card.surroundings == .proxied ? ["connectionFailed"] : [])
+      if job.end == .wait, !card.answer.ends.isEmpty {
         for end in outcome.ends.keys where !expected.contains(end) { fell(job, "ended with \(end)") }
       }
       if isTLS {

@@ -112,7 +112,8 @@ struct Plan {
   }
 
   var isEnded: Bool { end == .cancel || end == .close }
-  var sharesTransport: Bool { end != .close && end != .release }
+  /// Who waits for an answer has a transport of its own: a connection that is kept from another case may just be ending.
+  var sharesTransport: Bool { end == .cancel || end == .deadline }
 
   /// Milliseconds by which all lanes must be over.
   var limit: Int64 {
