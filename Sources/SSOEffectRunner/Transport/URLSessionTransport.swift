@@ -14,16 +14,17 @@ public import SSOStateMachine
 ///
 /// On Linux every exchange has a connection of its own, and some things happen inside URLSession, where no caller can
 /// prevent them:
-/// - URLSession stops the process at a redirect to `//` and an IPv6 address or an escaped host, at a chunked body with
-///   trailer fields, and at a Content-Length near 2^63.
+/// - URLSession stops the process where a server closes its connection in order between the first line of an answer and
+///   the end of its header; at a redirect to `//` and an IPv6 address or an escaped host, at a chunked body with trailer
+///   fields, and at a Content-Length near 2^63.
 /// - URLSession receives the body of a redirect for as long as the server sends, and does nothing else meanwhile: every
 ///   exchange of the process ends at its deadline without an answer.
 /// - A call to a host that is an IPv6 address fails at once.
-///
 /// - URLSession obeys `http_proxy`, `https_proxy` and `all_proxy`. A call over https is sealed for its origin all the
 ///   same; a call to this machine over http fails, unless `no_proxy` names the host.
 ///
-/// So let the transport talk only to servers that you trust, by name.
+/// So let the transport talk only to servers that you trust, by name. A program on Linux that must not stop brings another
+/// ``HTTPTransport``; `IntegrationTests` has one over AsyncHTTPClient.
 public final class URLSessionTransport: HTTPTransport, PageLoader {
   /// Milliseconds that a whole exchange may take, from before it connects to the last byte received.
   public let deadline: Int64
