@@ -9,8 +9,8 @@ public struct HTTPResponse: Equatable, Sendable {
   public let headers: [HTTPHeader]
   /// The bytes of the body, with any content encoding undone.
   public let body: [UInt8]
-  /// The secrets that texts of the body may repeat, and must not show; nil if none stands in the body.
-  package private(set) var repeated: RepeatedSecrets?
+  /// The secrets that no text of the body may show.
+  private var secrets = KnownSecrets()
 
   /// Makes an answer of what was received.
   public init(status: Int, headers: [HTTPHeader] = [], body: [UInt8] = []) {
@@ -20,9 +20,12 @@ public struct HTTPResponse: Equatable, Sendable {
   /// The answer, whose texts are read without the secrets that it repeats.
   package func hiding(_ secrets: KnownSecrets) -> HTTPResponse {
     var response = self
-    response.repeated = secrets.repeated(in: body)
+    response.secrets = secrets
     return response
   }
+
+  /// What hides secrets in the texts of the body, once they are decoded; nil if nobody knows a secret.
+  package var redaction: Redaction? { Redaction(secrets) }
 
   /// The first value of a header field, whose name is compared without regard to case; nil if the field was not sent.
   public func header(_ name: String) -> String? { headers.first { $0.isNamed(name) }?.value }

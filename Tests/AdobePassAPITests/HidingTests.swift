@@ -119,4 +119,38 @@ import Testing
     }
     #expect(list.value.profiles.map(\.value.mvpd) == ["<redacted>"])
   }
+
+  @Test(
+    "what is hidden is what was decoded, however the body writes it",
+    arguments: [
+      #"\u005cu0065yJhbGciOi/JIUzI1NiJ9+canary"#, #"eyJhbGciOi\\/JIUzI1NiJ9+canary"#,
+      #"\u0065yJhbGciOi\u002fJIUzI1NiJ9\u002Bcanary"#,
+    ])
+  func decoded(_ text: String) {
+    let command = RESTV2.Command.retrieveProfiles(Self.access(), mvpd: nil, status: nil)
+    #expect(message(World.service.outcome(of: command, response: Self.refusal(text))) == "<redacted>")
+  }
+
+  @Test("of two keys that hide the same, the same one counts")
+  func twoKeys() {
+    func entry(_ end: Int) -> String { #"{"type":"regular","notAfter":\#(end)}"# }
+    let body = #"{"profiles":{"\#(Self.token)":\#(entry(2)),"%65yJhbGciOi/JIUzI1NiJ9+canary":\#(entry(1))}}"#
+    let outcome = World.service.outcome(
+      of: .poll(Self.access(), code: "C"), response: HTTPResponse(status: 200, body: Array(body.utf8)))
+    guard case .profiles(.success(let list)) = outcome else {
+      Issue.record("no profiles")
+      return
+    }
+    #expect(list.value.profiles.map { $0.value.notAfter } == [1])
+  }
+
+  @Test("a token that no header could hold is refused")
+  func longToken() {
+    let body =
+      #"{"access_token":"\#(String(repeating: "a", count: 65_537))","expires_in":"60","created_at":"0"}"#
+    let outcome = World.service.outcome(
+      of: .retrieveAccessToken(World.registration()),
+      response: HTTPResponse(status: 201, body: Array(body.utf8)))
+    #expect(outcome?.fault == unreadable(.badValue, "access_token", status: 201))
+  }
 }

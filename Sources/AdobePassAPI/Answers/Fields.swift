@@ -1,4 +1,3 @@
-import Foundation
 import SSOStateMachine
 
 /// The fields of one object of an answer, read as strictly as each deserves, and without the secrets that the answer
@@ -8,17 +7,17 @@ import SSOStateMachine
 /// not know.
 struct Fields {
   private let container: KeyedDecodingContainer<Field>
-  private let repeated: RepeatedSecrets?
+  private let redaction: Redaction?
 
   fileprivate init(_ decoder: any Decoder) throws {
     container = try decoder.container(keyedBy: Field.self)
-    repeated = RepeatedSecrets.of(decoder)
+    redaction = Redaction.of(decoder)
   }
 
   /// The fields of an object within the object.
   init(of field: Field, in outer: Fields) throws {
     container = try outer.container.nestedContainer(keyedBy: Field.self, forKey: field)
-    repeated = outer.repeated
+    redaction = outer.redaction
   }
 }
 
@@ -42,7 +41,11 @@ extension Fields {
   func text(_ field: Field) throws -> String { shown(try raw(field)) }
 
   /// A secret that the flow needs, as it stands: a service may send the same one again.
-  func secret(_ field: Field) throws -> Secret<String> { Secret(try raw(field)) }
+  func secret(_ field: Field) throws -> Secret<String> {
+    let text = try raw(field)
+    guard text.utf8.count <= JSONReading.maximumSecret else { throw badValue(field) }
+    return Secret(text)
+  }
 
   /// Text that may be absent. Empty text counts as absent.
   func textIfPresent(_ field: Field) throws -> String? {
@@ -76,8 +79,9 @@ extension Fields {
   func map<Value: Decodable>(_ field: Field, of _: Value.Type) throws -> [String: Value] {
     let map = try required(field, InKeyOrder<Value>.self).values
     guard map[""] == nil else { throw badValue(field) }
-    guard repeated != nil else { return map }
-    return Dictionary(map.map { (shown($0), $1) }) { first, _ in first }
+    guard redaction != nil else { return map }
+    // Of two keys that hide the same, the first in their order counts.
+    return Dictionary(map.sorted { $0.key < $1.key }.map { (shown($0.key), $0.value) }) { first, _ in first }
   }
 
   private func raw(_ field: Field) throws -> String {
@@ -86,7 +90,7 @@ extension Fields {
     return text
   }
 
-  private func shown(_ text: String) -> String { repeated?.hidden(in: text) ?? text }
+  private func shown(_ text: String) -> String { redaction?.shown(text) ?? text }
 
   private func numberIfPresent(_ field: Field) throws -> Int64? {
     if let plain = try? ifPresent(field, Int64.self) { return plain }
@@ -99,19 +103,6 @@ extension Fields {
 
   func badValue(_ field: Field) -> DecodingError {
     .dataCorruptedError(forKey: field, in: container, debugDescription: "")
-  }
-}
-
-extension RepeatedSecrets {
-  private static let key = CodingUserInfoKey(rawValue: "repeated")
-
-  /// Lets a decoder know the secrets that its answer repeats.
-  func tell(_ decoder: JSONDecoder) {
-    if let key = Self.key { decoder.userInfo[key] = self }
-  }
-
-  fileprivate static func of(_ decoder: any Decoder) -> RepeatedSecrets? {
-    key.flatMap { decoder.userInfo[$0] as? RepeatedSecrets }
   }
 }
 

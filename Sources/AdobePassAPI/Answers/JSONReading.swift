@@ -7,6 +7,8 @@ package enum JSONReading {
   /// The most values: a list of five thousand MVPDs has as many. Decoding takes time and memory by the value, not by the
   /// byte.
   package static let maximumCount = 65_536
+  /// The most bytes of a secret that a service issues. No header holds a token of a tenth of that.
+  package static let maximumSecret = 65_536
 
   /// - Parameter allowsJSON5: whether keys may be written without quotes.
   package static func decode<Wire: Decodable>(
@@ -16,7 +18,7 @@ package enum JSONReading {
     let decoder = JSONDecoder()
     decoder.allowsJSON5 = allowsJSON5
     MetadataCost.begin(in: decoder, of: text.count)
-    response.repeated?.tell(decoder)
+    response.redaction?.begin(in: decoder)
     do {
       return try decoder.decode(type, from: text)
     } catch let error as DecodingError {

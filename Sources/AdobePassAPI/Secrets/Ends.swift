@@ -11,18 +11,19 @@ struct Ends: Equatable, Sendable {
     buckets[end.bucket >> 6] |= 1 << UInt64(end.bucket & 63)
   }
 
-  /// The owners of the ends in a text.
-  ///
-  /// - Parameter count: how many owners are enough.
-  func owners(in text: [UInt8], atMost count: Int) -> Set<Int> {
+  /// The owners of the ends that stand in a text, in order.
+  func owners(in text: [UInt8]) -> [Int] {
     guard !owners.isEmpty else { return [] }
-    var (reading, last, found) = (PlainCharacters(text), LastCharacters(), Set<Int>())
-    while found.count < count, let character = reading.next() {
+    // An end is looked up only once, however often it stands there.
+    var (pending, found) = (owners, [Int]())
+    var (reading, last) = (PlainCharacters(text), LastCharacters())
+    while let character = reading.next() {
       last.add(character)
       let bucket = last.bucket
-      guard buckets[bucket >> 6] & 1 << UInt64(bucket & 63) != 0, let owners = owners[last] else { continue }
-      found.formUnion(owners)
+      guard buckets[bucket >> 6] & 1 << UInt64(bucket & 63) != 0, pending[last] != nil else { continue }
+      found += pending.removeValue(forKey: last) ?? []
+      if pending.isEmpty { break }
     }
-    return found
+    return found.sorted()
   }
 }

@@ -5,13 +5,23 @@ package import SSOStateMachine
 /// A service may repeat in any answer what it knows from another call, and write it as it likes. A secret is found as it
 /// is, in JSON's and XML's escapes, percent-encoded and in base64 with anything around it.
 package struct KnownSecrets: Equatable, Sendable {
-  /// The most secrets that are known at a time. Those of the app come with every call, and media tokens live for minutes.
-  static let maximum = 32
+  /// The most secrets that are known at a time, and their most bytes. Those of the app come with every call, and media
+  /// tokens live for minutes.
+  static let (maximum, maximumSize) = (32, 262_144)
 
   private struct Known: Equatable {
     let secret: Secret<String>
+    let size: Int
     /// How the secret ends, in each spelling.
     let ends: [LastCharacters]
+
+    /// Nil for a text that is too short to be a secret.
+    init?(_ secret: Secret<String>) {
+      let ends = Spelling.Kind.allCases.compactMap { LastCharacters(of: $0.characters(of: secret)) }
+      // Every other spelling is longer than the secret itself.
+      guard ends.count == Spelling.Kind.allCases.count else { return nil }
+      (self.secret, size, self.ends) = (secret, secret.expose().utf8.count, ends)
+    }
   }
 
   private var known: [Known] = []
@@ -19,16 +29,22 @@ package struct KnownSecrets: Equatable, Sendable {
 
   package init(_ secrets: [Secret<String>] = []) { learn(secrets) }
 
-  /// Adds secrets, and forgets the oldest of too many. A text of fewer than 16 characters of ASCII is none.
+  /// Whether no text has to be searched.
+  var isEmpty: Bool { known.isEmpty }
+
+  /// Adds secrets, and forgets the oldest others of too many. A text of fewer than 16 characters of ASCII is none.
   package mutating func learn(_ secrets: [Secret<String>]) {
-    let before = known.count
-    for secret in secrets where !knows(secret) {
-      known.append(Known(secret: secret, ends: Spelling.all(of: secret).compactMap(\.end)))
+    let new = secrets.filter { !knows($0) }.compactMap(Known.init)
+    guard !new.isEmpty else { return }
+    known += new
+    while known.count > Self.maximum || known.reduce(0, { $0 + $1.size }) > Self.maximumSize {
+      known.remove(at: known.firstIndex { !secrets.contains($0.secret) } ?? 0)
     }
-    guard known.count > before else { return }
-    known.removeFirst(max(0, known.count - Self.maximum))
     ends = Ends()
-    for place in known.indices { for end in known[place].ends { ends.add(end, of: place) } }
+    let kinds = Spelling.Kind.allCases.count
+    for (place, known) in known.enumerated() {
+      for (kind, end) in known.ends.enumerated() { ends.add(end, of: place * kinds + kind) }
+    }
   }
 
   /// The secrets with others; nil if none of them is new.
@@ -39,14 +55,14 @@ package struct KnownSecrets: Equatable, Sendable {
     return all
   }
 
-  /// The secrets that may stand in a body; nil if there is none.
-  package func repeated(in body: [UInt8]) -> RepeatedSecrets? {
-    let places = ends.owners(in: body, atMost: known.count)
-    return places.isEmpty ? nil : RepeatedSecrets(places.sorted().map { known[$0].secret })
-  }
+  /// The spellings that may stand in a text, by number.
+  func suspects(in text: [UInt8]) -> [Int] { ends.owners(in: text) }
 
-  /// A text with `<redacted>` in the place of every secret.
-  package func hidden(in text: String) -> String { repeated(in: Array(text.utf8))?.hidden(in: text) ?? text }
+  /// The spelling of a number.
+  func spelling(_ number: Int) -> Spelling {
+    let kinds = Spelling.Kind.allCases
+    return Spelling(known[number / kinds.count].secret, kinds[number % kinds.count])
+  }
 
   private func knows(_ secret: Secret<String>) -> Bool { known.contains { $0.secret == secret } }
 }

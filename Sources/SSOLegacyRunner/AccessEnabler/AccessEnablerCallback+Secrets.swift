@@ -8,38 +8,60 @@ extension AccessEnablerMachine.Event {
     if case .callback(.setToken(let token, resource: _)) = self { [token] } else { [] }
   }
 
-  /// The event, without the secrets that the provider's or the service's words in it repeat.
+  /// The event, without the secrets that the words of the service or of the provider in it repeat. The ids of resources
+  /// are the app's own words.
   func hiding(_ secrets: KnownSecrets) -> Self {
-    guard case .callback(let callback) = self else { return self }
-    return .callback(callback.hiding(secrets))
+    guard case .callback(let callback) = self, let redaction = Redaction(secrets) else { return self }
+    return .callback(callback.hiding(redaction))
   }
 }
 
 extension AccessEnablerMachine.Callback {
-  fileprivate func hiding(_ secrets: KnownSecrets) -> Self {
+  fileprivate func hiding(_ redaction: Redaction) -> Self {
     switch self {
     case .setAuthenticationStatus(let status, let code):
-      .setAuthenticationStatus(status, code.hiding(secrets))
-    case .status(let report):
-      .status(
-        AccessEnablerMachine.StatusReport(
-          report.code, level: report.level, message: report.message.map(secrets.hidden),
-          details: report.details.map(secrets.hidden), resource: report.resource))
+      .setAuthenticationStatus(status, .init(rawValue: redaction.shown(code.rawValue)))
+    case .status(let report): .status(report.hiding(redaction))
     case .tokenRequestFailed(let denial):
       .tokenRequestFailed(
         AccessEnablerMachine.Denial(
-          resource: denial.resource, errorCode: denial.errorCode.hiding(secrets),
-          errorDescription: secrets.hidden(in: denial.errorDescription)))
-    case .setRequestorComplete, .displayProviderDialog, .navigateToUrl, .presentTvProviderDialog,
-      .dismissTvProviderDialog, .setToken, .preauthorizedResources, .selectedProvider, .setMetadataStatus,
-      .sendTrackingData:
+          resource: denial.resource, errorCode: .init(rawValue: redaction.shown(denial.errorCode.rawValue)),
+          errorDescription: redaction.shown(denial.errorDescription)))
+    case .displayProviderDialog(let mvpds):
+      .displayProviderDialog(Shared(mvpds.value.map { $0.hiding(redaction) }))
+    case .selectedProvider(let mvpd): .selectedProvider(mvpd?.hiding(redaction))
+    case .sendTrackingData(let data, for: let event):
+      .sendTrackingData(data.map(redaction.shown), for: event)
+    case .setRequestorComplete, .navigateToUrl, .presentTvProviderDialog, .dismissTvProviderDialog,
+      .setToken, .preauthorizedResources, .setMetadataStatus:
       self
     }
   }
 }
 
-extension AccessEnablerMachine.AuthenticationErrorCode {
-  fileprivate func hiding(_ secrets: KnownSecrets) -> Self {
-    if case .unrecognized(let word) = self { .unrecognized(secrets.hidden(in: word)) } else { self }
+extension AccessEnablerMachine.StatusReport {
+  fileprivate func hiding(_ redaction: Redaction) -> Self {
+    Self(
+      .init(rawValue: redaction.shown(code.rawValue)), level: level.map { $0.hiding(redaction) },
+      message: message.map(redaction.shown), details: details.map(redaction.shown), resource: resource)
+  }
+}
+
+extension AccessEnablerMachine.Level {
+  fileprivate func hiding(_ redaction: Redaction) -> Self {
+    if case .unrecognized(let word) = self { .unrecognized(redaction.shown(word)) } else { self }
+  }
+}
+
+extension TVProvider {
+  /// The provider as a callback brings it: with an id, a name and a logo.
+  fileprivate func hiding(_ redaction: Redaction) -> TVProvider {
+    TVProvider(
+      id: redaction.shown(id), displayName: redaction.shown(displayName),
+      logoUrl: logoUrl.map(redaction.shown),
+      isTempPass: isTempPass, isProxy: isProxy, enablePlatformServices: enablePlatformServices,
+      boardingStatus: boardingStatus, displayInPlatformPicker: displayInPlatformPicker,
+      platformMappingId: platformMappingId, requiredMetadataFields: requiredMetadataFields,
+      enforcePlatformPermissions: enforcePlatformPermissions)
   }
 }

@@ -10,6 +10,8 @@ public struct HostileBody: Sendable {
   private let end: String
 
   enum Call {
+    /// E2, which brings a secret.
+    case accessToken
     /// E3: the list of MVPDs.
     case configuration
     /// E10, whose profiles hold values of any type.
@@ -20,6 +22,8 @@ public struct HostileBody: Sendable {
     case configurationV1
     /// REST API V1, authorize: JSON or XML.
     case authorizationV1
+    /// REST API V1, the profile request: a secret as a whole.
+    case profileRequestV1
   }
 
   init(_ name: String, _ call: Call, _ begin: String, each filling: String, _ end: String) {
@@ -37,8 +41,9 @@ public struct HostileBody: Sendable {
 }
 
 extension HostileBody {
-  /// The token of the call that is answered. It ends as the texts of refusals nearly end, everywhere.
-  static let token = "b" + String(repeating: "a", count: 4_096)
+  /// Secrets that all end alike, and as some texts of refusals do, everywhere. The first is the token of the call that is
+  /// answered.
+  static let secrets = (0..<31).map { "\($0)b" + String(repeating: "a", count: 4_096) }
 
   /// Every body that is known to cost much where nobody takes care.
   public static let all = json + texts + xml
@@ -82,6 +87,10 @@ extension HostileBody {
     HostileBody("digits of an exponent", .poll, profile + "1e", each: "1", "}}}}}"),
     HostileBody("white space", .poll, profile, each: " \n", "1}}}}}"),
     HostileBody("a text that never ends", .configuration, #"{"mvpds":""#, each: #"\\"#, ""),
+    HostileBody(
+      "a token that never ends", .accessToken, #"{"created_at":0,"expires_in":9,"access_token":""#,
+      each: "abc", #""}"#),
+    HostileBody("a profile request that never ends", .profileRequestV1, "", each: "abc", ""),
     HostileBody("JSON of REST API V1", .configurationV1, #"{mvpds:["#, each: "{id:'m'},", "{id:'m'}]}"),
     HostileBody("comments in JSON", .configurationV1, "{mvpds:[", each: "/*[*/", "]}"),
   ]

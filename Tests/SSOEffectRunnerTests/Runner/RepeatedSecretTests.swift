@@ -45,9 +45,8 @@ import Testing
     for message in denials {
       let texts = message.components(separatedBy: ", ")
       #expect(texts.count == 2 * (secrets.count + 2))
-      for text in texts where text.utf8.count >= 16 {
-        #expect(text.hasPrefix("<redacted>") && text.utf8.count <= 14)
-      }
+      // A character and a padding of base64 may stay.
+      for text in texts { #expect(text.hasPrefix("<redacted>") && text.utf8.count <= 14, "\(text.count)") }
     }
     #expect(denials.count == 1)
   }

@@ -30,6 +30,22 @@ import Testing
       .setAuthenticationStatus(.notAuthenticated, .init(rawValue: token)),
       .setAuthenticationStatus(.notAuthenticated, .init(rawValue: "<redacted>"))
     ),
+    (
+      .status(.init(.init(rawValue: token), level: .init(rawValue: token))),
+      .status(.init(.init(rawValue: "<redacted>"), level: .init(rawValue: "<redacted>")))
+    ),
+    (
+      .selectedProvider(TVProvider(id: "m", displayName: token)),
+      .selectedProvider(TVProvider(id: "m", displayName: "<redacted>"))
+    ),
+    (
+      .displayProviderDialog(Shared([TVProvider(id: token, logoUrl: "https://x.example/\(token)")])),
+      .displayProviderDialog(Shared([TVProvider(id: "<redacted>", logoUrl: "https://x.example/<redacted>")]))
+    ),
+    (
+      .sendTrackingData(["a", token], for: .authentication),
+      .sendTrackingData(["a", "<redacted>"], for: .authentication)
+    ),
     (.setToken(Secret(token), resource: "r"), .setToken(Secret(token), resource: "r")),
     (
       .setAuthenticationStatus(.notAuthenticated, .genericAuthentication),

@@ -87,4 +87,50 @@ import Testing
     #expect(metadata.value.tokenSource == TokenSource(rawValue: "<redacted>"))
     #expect(metadata.value.data.expose()["userID"] == .string(Self.token))
   }
+
+  @Test(
+    "what is hidden is what was decoded, however the body writes it",
+    arguments: [
+      "<t><message>eyJhbGciOi/JIUzI1NiJ9+ca<!---->nary</message></t>",
+      "<t><message>eyJhbGciOi/JIUzI1NiJ9+ca<![CDATA[n]]>ary</message></t>",
+      "<t><message>eyJhbGciOi/JIUzI1NiJ9+ca&#x00000000006e;ary</message></t>",
+      #"{message:'eyJhbGciOi/JIUzI1NiJ9+ca\x6eary'}"#,
+      #"{"data":{"message":"x"},"message":"\#(token)"}"#,
+    ])
+  func decoded(_ body: String) throws {
+    let response = HTTPResponse(status: 200, body: Array(body.utf8)).hiding(
+      KnownSecrets([Secret(Self.token)]))
+    #expect(try Record(of: response).hint(.message) == "<redacted>")
+  }
+
+  @Test("only a field that is read as a secret arrives as it was sent")
+  func besideSecrets() {
+    for body in [
+      #"{"data":{"mvpds":[{"id":"m","displayName":"\#(Self.token)"}]}}"#,
+      #"{"mvpds":[{"id":"m","userId":{"displayName":"\#(Self.token)"}}]}"#,
+    ] {
+      let outcome = RESTV1World.service.outcome(
+        of: .retrieveConfiguration(Self.access(), maximumAge: 0),
+        response: HTTPResponse(status: 200, body: Array(body.utf8)))
+      #expect("\(String(describing: outcome))".contains(#"displayName: "<redacted>""#))
+      #expect(!"\(String(describing: outcome))".contains("canary"))
+    }
+  }
+
+  @Test("a number is a text too, and a profile request has its bound")
+  func numbersAndBounds() throws {
+    let number = "1234567890123456"
+    let body = Array(#"{"message":\#(number)}"#.utf8)
+    let response = HTTPResponse(status: 200, body: body).hiding(KnownSecrets([Secret(number)]))
+    #expect(try Record(of: response).hint(.message) == "<redacted>")
+    let long = HTTPResponse(status: 200, body: [UInt8](repeating: 0x61, count: 65_537))
+    let outcome = RESTV1World.service.outcome(
+      of: .retrieveProfileRequest(Self.access(), mvpd: "M"), response: long)
+    guard case .profileRequest(.failure(let fault)) = outcome, case .unreadable(let answer) = fault.value
+    else {
+      Issue.record("it is read")
+      return
+    }
+    #expect(answer.code == "badValue")
+  }
 }

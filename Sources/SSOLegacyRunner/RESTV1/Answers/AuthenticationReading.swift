@@ -30,7 +30,7 @@ extension AuthenticationAnswer {
 extension AuthenticationToken {
   fileprivate init(_ record: Record) throws(Unreadable) {
     self.init(
-      mvpd: try record.text(.mvpd, or: .mvpdId), userID: try record.textIfPresent(.userId).map { Secret($0) },
+      mvpd: try record.text(.mvpd, or: .mvpdId), userID: try record.secretIfPresent(.userId),
       expiresAt: try record.momentIfPresent(.expires))
   }
 }
@@ -60,6 +60,7 @@ extension ProfileRequest {
   init?(_ response: HTTPResponse) throws(Unreadable) {
     guard response.isSuccess else { return nil }
     guard !response.body.isEmpty else { throw Unreadable(.empty) }
+    guard response.body.count <= JSONReading.maximumSecret else { throw Unreadable(.badValue) }
     let text = String(decoding: response.body, as: UTF8.self)
     guard text.utf8.elementsEqual(response.body) else { throw Unreadable(.notUTF8) }
     self.init(payload: Secret(text))

@@ -43,10 +43,10 @@ extension MediaTokenAnswer {
     switch response.status {
     case 200:
       let record = try Record(of: response)
-      self = .issued(
-        MediaToken(
-          serializedToken: Secret(try record.text(.serializedToken)),
-          notAfter: try record.momentIfPresent(.expires)))
+      guard let token = try record.secretIfPresent(.serializedToken) else {
+        throw Unreadable(.missingField, field: Field.serializedToken.rawValue)
+      }
+      self = .issued(MediaToken(serializedToken: token, notAfter: try record.momentIfPresent(.expires)))
     case 403: self = .refused(Denial(response, of: resource))
     // A status is any number. A status that the page does not list is no answer.
     default: return nil

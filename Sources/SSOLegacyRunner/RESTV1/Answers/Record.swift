@@ -7,19 +7,28 @@ import SSOStateMachine
 /// are compared without regard to case and `_`, because the service spells some in two ways. Null counts as absent.
 struct Record {
   private let members: [String: Profile.Value]
+  /// The members as they were sent, of which only secrets are read; nil if no text repeats a secret.
+  private var sent: [String: Profile.Value]?
 
-  init(_ value: Profile.Value) throws(Unreadable) {
+  init(_ value: Profile.Value) throws(Unreadable) { members = try Self.members(of: value) }
+
+  /// The object that is the whole of an answer.
+  init(of response: HTTPResponse) throws(Unreadable) {
+    let tree = try AnswerTree.sent(response)
+    let shown = response.redaction.flatMap(tree.hiding)
+    try self.init(shown ?? tree)
+    if shown != nil { sent = try Self.members(of: tree) }
+  }
+
+  private static func members(of value: Profile.Value) throws(Unreadable) -> [String: Profile.Value] {
     guard case .object(let object) = value else { throw Unreadable(.wrongType) }
     // The members are sorted by name, so that of two spellings the same one always counts.
-    members = object.sorted { $0.key < $1.key }.reduce(into: [:]) { members, member in
+    return object.sorted { $0.key < $1.key }.reduce(into: [:]) { members, member in
       guard member.value != .null else { return }
-      let name = Self.spelling(member.key)
+      let name = spelling(member.key)
       members[name] = members[name] ?? member.value
     }
   }
-
-  /// The object that is the whole of an answer.
-  init(of response: HTTPResponse) throws(Unreadable) { try self.init(AnswerTree.of(response)) }
 
   static func spelling(_ name: String) -> String { name.lowercased().filter { $0 != "_" && $0 != "-" } }
 
@@ -39,6 +48,19 @@ extension Record {
     }
     return text
   }
+
+  /// A secret that may be absent, as it was sent: a service may send the same one again.
+  func secretIfPresent(_ field: Field) throws(Unreadable) -> Secret<String>? {
+    guard let value = asSent(field) else { return nil }
+    guard let text = value.text else { throw Unreadable(.wrongType, field: field.rawValue) }
+    guard text.utf8.count <= JSONReading.maximumSecret else {
+      throw Unreadable(.badValue, field: field.rawValue)
+    }
+    return text.isEmpty ? nil : Secret(text)
+  }
+
+  /// A value that is kept secret as a whole.
+  func asSent(_ field: Field) -> Profile.Value? { (sent ?? members)[Self.spelling(field.rawValue)] }
 
   /// Text that may be absent. Empty text counts as absent.
   func textIfPresent(_ field: Field, or other: Field? = nil) throws(Unreadable) -> String? {

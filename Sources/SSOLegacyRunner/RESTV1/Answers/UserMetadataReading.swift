@@ -8,7 +8,7 @@ extension UserMetadata {
   /// V1.L2. If there is no metadata, or nobody is signed in, the result is empty.
   init?(_ response: HTTPResponse) throws(Unreadable) {
     switch response.status {
-    case 200: try self.init(Record(of: response), hiding: response.repeated)
+    case 200: try self.init(Record(of: response))
     case 404, 412: self.init()
     // A status is any number. A status that the page does not list is no answer.
     default: return nil
@@ -17,18 +17,18 @@ extension UserMetadata {
 
   /// Reads metadata. No sample shows where `tokenSource` stands, so a `tokenSource` inside `data` comes first. A field
   /// that only informs counts as absent if it cannot be read, so that it does not hide the source.
-  private init(_ record: Record, hiding secrets: RepeatedSecrets?) throws(Unreadable) {
-    let data = try Self.data(record)
+  private init(_ record: Record) throws(Unreadable) {
+    let data = try Self.data(record[.data])
     let source = try Record(.object(data)).hint(.tokenSource) ?? record.hint(.tokenSource)
     self.init(
-      tokenSource: source.map { TokenSource(rawValue: secrets?.hidden(in: $0) ?? $0) },
+      tokenSource: source.map(TokenSource.init(rawValue:)),
       updatedAt: (try? record.momentIfPresent(.updated, inSeconds: true)) ?? nil,
       encrypted: (try? record.texts(.encrypted)) ?? [],
-      data: Secret(data))
+      data: Secret(try Self.data(record.asSent(.data))))
   }
 
-  private static func data(_ record: Record) throws(Unreadable) -> [String: Profile.Value] {
-    switch record[.data] {
+  private static func data(_ value: Profile.Value?) throws(Unreadable) -> [String: Profile.Value] {
+    switch value {
     case .object(let data): data
     case nil, .string(""): [:]
     case .null, .bool, .number, .string, .list: throw Unreadable(.wrongType, field: Field.data.rawValue)
