@@ -2,8 +2,8 @@
 /// or percent-encoding (`%41`), and as these in one another.
 ///
 /// Two texts that only differ in how they are written have the same plain characters. So `-` and `_` count as the `+` and
-/// `/` of base64, and what is not printable ASCII is left out. A plain character need not be the one that was meant: where
-/// a text holds a percent sign of its own, all readings of it give the same.
+/// `/` of base64, and what is not printable ASCII is left out. A secret that holds `%41` of its own reads as one with `A`,
+/// and so does every text that repeats it.
 struct PlainCharacters: IteratorProtocol {
   private let bytes: [UInt8]
   /// Where the next character begins.
