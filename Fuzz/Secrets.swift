@@ -15,7 +15,7 @@ import SSOStateMachine
   let isPlain = secret.utf8.allSatisfy { (0x21...0x7E).contains($0) && !#"%&\"#.utf8.contains($0) }
   let isAlone = !before.utf8.suffix(12).contains { #"%&\"#.utf8.contains($0) }
   if isPlain, isAlone, secret.utf8.count >= 16, secret.utf8.last != UInt8(ascii: "=") {
-    must(shown.utf8.firstRange(of: secret.utf8.suffix(16)) == nil, "a secret is hidden")
+    must(shown.utf8.firstRange(of: secret.utf8) == nil, "a secret is hidden")
     must(shown.utf8.firstRange(of: "<redacted>".utf8) != nil, "and that is said")
   }
   return 0

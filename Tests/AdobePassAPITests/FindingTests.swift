@@ -30,6 +30,13 @@ import Testing
     }
   }
 
+  /// RESTV1Answers found: at the end of a document, a number was read on into what lay behind it in memory.
+  @Test func noNumberEndsADocument() throws {
+    for body in ["99999999999999999999", #"{"a":1e9"#, "{}"] {
+      #expect(try JSONReading.document(Array(body.utf8)).elementsEqual((body + " ").utf8))
+    }
+  }
+
   private func unreadableField(_ command: RESTV2.Command, _ body: String) -> String? {
     let response = HTTPResponse(status: 200, body: Array(body.utf8))
     switch World.service.outcome(of: command, response: response) {

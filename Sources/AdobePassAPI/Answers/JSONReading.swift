@@ -14,7 +14,7 @@ package enum JSONReading {
   package static func decode<Wire: Decodable>(
     _ type: Wire.Type, from response: HTTPResponse, allowsJSON5: Bool = false
   ) throws(Unreadable) -> Wire {
-    let text = try checked(response.body)
+    let text = try document(response.body)
     let decoder = JSONDecoder()
     decoder.allowsJSON5 = allowsJSON5
     MetadataCost.begin(in: decoder, of: text.count)
@@ -44,12 +44,17 @@ package enum JSONReading {
       || !bytes.contains(0) && String(bytes: bytes, encoding: .utf8) != nil
   }
 
-  private static func checked(_ body: [UInt8]) throws(Unreadable) -> Data {
+  /// The bytes for the decoder, and a space. At the end of a document, the decoder of JSON5 on Linux reads a number on into
+  /// whatever lies behind it in memory, and stops the process if that is a digit.
+  static func document(_ body: [UInt8]) throws(Unreadable) -> Data {
     let bytes = try content(body)
     guard bytes.first != UInt8(ascii: "<") else { throw Unreadable(.html) }
     guard isText(bytes) else { throw Unreadable(.notUTF8) }
     try measure(bytes)
-    return Data(bytes)
+    var document = Data(capacity: bytes.count + 1)
+    document.append(contentsOf: bytes)
+    document.append(UInt8(ascii: " "))
+    return document
   }
 
   /// Refuses what is nested too deeply or holds too many values. Every value but the first follows a bracket or a comma.
