@@ -65,7 +65,7 @@ struct Echo: Sendable {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// Objects whose keys are names of the service, so that one more would be one more profile.
+  /// The fields whose value is a map by MVPD or attribute: a key that is added to such a map adds a profile or an attribute.
   private static let maps: Set = ["profiles", "logouts", "attributes"]
 
   private func change(_ json: Any, of name: String = "") -> Any {
