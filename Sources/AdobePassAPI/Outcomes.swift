@@ -69,7 +69,7 @@ extension RESTV2Service {
       .logouts(answer.reply { (wire: LogoutsWire) throws(Unreadable) in try wire.list(on: origin) })
     case .requestPermission, .retrieveFrameworkStatus, .authenticateWithPartner, .openUserAgent, .showCode,
       .wait, .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure,
-      .askToSignOutInSettings:
+      .explainSignIn, .explainPermission, .limitPlayback, .askToSignOutInSettings:
       nil
     }
   }

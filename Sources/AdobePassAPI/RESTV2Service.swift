@@ -34,7 +34,7 @@ public struct RESTV2Service: Hashable, Sendable {
     case .poll(let access, let code): .poll(access.value, code: code)
     case .requestPermission, .retrieveFrameworkStatus, .authenticateWithPartner, .openUserAgent, .showCode,
       .wait, .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure,
-      .askToSignOutInSettings:
+      .explainSignIn, .explainPermission, .limitPlayback, .askToSignOutInSettings:
       nil
     }
   }

@@ -93,9 +93,22 @@ public actor RESTV2Flow: FlowDriver {
     if case .awaitingMVPDChoice(let stage) = situation.state {
       let configuration = stage.flow.configuration.value
       present { await screen.chooseMVPD(from: configuration)?.event }
+    } else if case .awaitingMVPDConfirmation(let stage) = situation.state {
+      let (mvpd, brand) = (stage.mvpd, stage.brand)
+      present { await screen.confirmMVPD(mvpd, brand: brand)?.event(for: mvpd) }
     } else if case .awaitingProfileChoice(let stage) = situation.state {
       let profiles = stage.profiles.value
       present { await screen.chooseProfile(from: profiles).map { .chooseProfile(mvpd: $0) } }
+    }
+  }
+}
+
+extension MVPDConfirmation {
+  fileprivate func event(for mvpd: String) -> RESTV2.Event {
+    switch self {
+    case .confirmed: .chooseMVPD(id: mvpd)
+    case .another: .chooseAnotherMVPD
+    case .secondScreen: .useSecondScreen
     }
   }
 }

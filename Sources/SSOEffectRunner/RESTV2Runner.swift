@@ -102,6 +102,10 @@ public actor RESTV2Runner: CommandRunner {
       environment.screen.show(.playback(resource: resource, token))
     case .showDenial(let answer): environment.screen.show(.denial(answer))
     case .reportFailure(let failure): environment.screen.show(.failure(failure))
+    case .explainSignIn(let notice): environment.screen.show(.signInAgain(notice))
+    case .explainPermission(let status, let path):
+      environment.screen.show(.permissionRefused(status, path: path))
+    case .limitPlayback(let end): environment.screen.show(.playbackEnds(at: end))
     case .askToSignOutInSettings(let path): environment.screen.show(.signOutInSettings(path: path))
     }
   }

@@ -40,7 +40,7 @@ extension RESTV1Flow: ConductedFlow {
     case .play(let request): .play(request)
     case .logOut: .logOut
     case .chooseMVPD(let id): .chooseMVPD(id: id)
-    case .chooseProfile: nil
+    case .check, .useTempPass, .chooseAnotherMVPD, .chooseProfile: nil
     case .acknowledge: .acknowledge
     }
   }

@@ -18,6 +18,7 @@ extension RESTV2Flow: ConductedFlow {
     if case .idle = state { return .idle }
     if case .signedIn = state { return .signedIn }
     if case .awaitingMVPDChoice(let stage) = state { return .choosingMVPD(stage.flow.configuration.value) }
+    if case .awaitingMVPDConfirmation(let stage) = state { return .confirming(mvpd: stage.mvpd) }
     if case .awaitingProfileChoice(let stage) = state { return .choosingProfile(stage.profiles.value) }
     if case .directingToSettings = state { return .reading }
     if case .failed(let stage) = state { return .failed(stage.failure) }
@@ -33,6 +34,9 @@ extension RESTV2Flow: ConductedFlow {
   static func event(for deed: Deed) -> RESTV2.Event? {
     switch deed {
     case .signIn: .signIn
+    case .check: .check
+    case .useTempPass(let mvpd): .useTempPass(mvpd: mvpd)
+    case .chooseAnotherMVPD: .chooseAnotherMVPD
     case .preauthorize(let request): .preauthorize(request)
     case .play(let request): .play(request)
     case .logOut: .logOut

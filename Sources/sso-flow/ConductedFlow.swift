@@ -26,6 +26,8 @@ enum FlowRest {
   case signedIn
   case choosingMVPD(MVPDConfiguration)
   case choosingProfile(ProfileList)
+  /// The MVPD of last time is to be confirmed.
+  case confirming(mvpd: String)
   case reading
   /// Somebody signed out. Nil means that the service was not asked.
   case signedOut(LogoutList?)
@@ -37,6 +39,9 @@ enum FlowRest {
 /// What the person or the app does while a flow rests.
 enum Deed {
   case signIn
+  case check
+  case useTempPass(mvpd: String)
+  case chooseAnotherMVPD
   case preauthorize(Shared<PreauthorizationRequest>)
   case play(Shared<PlayRequest>)
   case logOut

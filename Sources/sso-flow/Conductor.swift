@@ -10,6 +10,7 @@ struct Conductor<Flow: ConductedFlow> {
   /// When a run on a clock that is not the system's is over.
   private let end: Timestamp?
   private var steps: ArraySlice<Asked>
+  private var way: Asks.Way
   private(set) var report = RunReport()
 
   /// - Parameter timeLimit: milliseconds on the clock; nil where the clock may be set forward in the middle of a run.
@@ -19,7 +20,7 @@ struct Conductor<Flow: ConductedFlow> {
   ) {
     (self.flow, self.answers, self.pick, self.clock) = (flow, answers, pick, clock)
     end = timeLimit.map(clock.now.advanced)
-    steps = asks.steps[...]
+    (steps, way) = (asks.steps[...], asks.way)
   }
 
   /// Runs until nothing is left to ask, the flow fails, or the time is over.
@@ -39,16 +40,28 @@ struct Conductor<Flow: ConductedFlow> {
   /// What the person or the app does while the flow rests; nil if the run ends.
   private mutating func deed(at rest: FlowRest) -> Deed? {
     switch rest {
-    case .idle: return .signIn
+    case .idle: return begin()
     case .signedIn: return nextAsk()
     case .choosingMVPD(let configuration): return choice(configuration)
     case .choosingProfile(let profiles): return choice(profiles)
+    case .confirming(let mvpd): return pick ?? mvpd == mvpd ? .chooseMVPD(mvpd) : .chooseAnotherMVPD
     case .reading: return .acknowledge
     case .signedOut(let logouts): report.logouts = logouts
     case .failed(let failure): report.failure = failure
     case .codeEnded(let failure): report.failure = failure ?? .codeExpired
     }
     return nil
+  }
+
+  /// The beginning of a way; nil after a look that found nobody.
+  private mutating func begin() -> Deed? {
+    defer { if case .tempPass = way { way = .signIn } else if way == .check { way = .checked } }
+    switch way {
+    case .signIn: return .signIn
+    case .check: return .check
+    case .checked: return nil
+    case .tempPass(let mvpd): return .useTempPass(mvpd: mvpd)
+    }
   }
 
   private mutating func nextAsk() -> Deed? {

@@ -43,7 +43,7 @@ struct FlowRun {
     let setting = try Setting(options, simulation, clock: clock, screen: terminal, recorder: recorder)
     let flow: Flow = try await launch(setting, recorder)
     if let file = options.trace {
-      let inputs = [options.softwareStatement, options.frameworkScript].compactMap { $0 }.filter { $0 != "-" }
+      let inputs = options.inputs.filter { $0 != "-" }
       try log.withLock { log throws(Complaint) in try log.open(file, besides: inputs) }
     }
     let report = await conduct(flow, setting, terminal.answers)

@@ -39,6 +39,10 @@ enum Help {
                                  "error": {"code": N, "unsupportedProviderIdentifier": ID},
                                  "delaySeconds": N}]}; each call takes the next, the last one repeats
       --pick-mvpd ID             what the person chooses in the app's picker, and among several profiles
+      --check                    only look who is signed in: no screen, no picker, no page
+      --temp-pass ID             play with this TempPass: no configuration, no picker, no page
+      --temp-pass-identity FILE  for a promotional one: the identity to send, a JSON object with a hash
+                                 (- is standard input)
       --user-agent NAME          follow: act as the browser; none: show a code and poll
                                  (default none on tvOS, follow on iOS and iPadOS)
 

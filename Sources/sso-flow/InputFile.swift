@@ -9,7 +9,7 @@ enum InputFile {
   /// The text of a file, or of standard input for `-`.
   static func read(_ file: String, for option: OptionName) throws(Complaint) -> String {
     // A person may paste the statement itself instead of its file name. The statement must not appear in a log.
-    let isSecret = option == .softwareStatement
+    let isSecret = option == .softwareStatement || option == .tempPassIdentity
     let name = isSecret ? "the file of \(option.rawValue)" : "\(option.rawValue) \(quoted(file))"
     let handle = file == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: file)
     guard let handle else { throw .usage("\(name) cannot be read") }

@@ -25,6 +25,8 @@ struct RunOptions: Equatable {
   var platform: Platform?
   var frameworkScript: String?
   var pick: String?
+  /// The file of a promotional TempPass's identity, or `-` for standard input.
+  var tempPassIdentity: String?
   /// The user agent; nil for the default of the platform.
   var userAgent: UserAgentChoice?
   var asks = Asks()
@@ -54,7 +56,20 @@ struct Asks: Equatable {
   var play: [String] = []
   var logout = false
 
+  /// How the run begins.
+  var way = Way.signIn
+
   var isEmpty: Bool { preauthorize.isEmpty && play.isEmpty && !logout }
+
+  /// How a run begins.
+  enum Way: Equatable {
+    case signIn
+    /// Only to look who is signed in.
+    case check
+    case checked
+    /// With a TempPass, by its MVPD id.
+    case tempPass(mvpd: String)
+  }
 }
 
 /// What acts as the browser.
@@ -75,6 +90,9 @@ enum OptionName: String, CaseIterable {
   case platform = "--platform"
   case frameworkScript = "--framework-script"
   case pickMVPD = "--pick-mvpd"
+  case check = "--check"
+  case tempPass = "--temp-pass"
+  case tempPassIdentity = "--temp-pass-identity"
   case userAgent = "--user-agent"
   case preauthorize = "--preauthorize"
   case play = "--play"
@@ -162,11 +180,11 @@ extension OptionName {
 
   var takesValue: Bool {
     switch self {
-    case .logout, .json, .help, .version: false
+    case .check, .logout, .json, .help, .version: false
     case .machine, .simulate, .baseURL, .serviceProvider, .domainName, .redirectURL, .softwareStatement,
       .platform,
-      .frameworkScript, .pickMVPD, .userAgent, .preauthorize, .play, .store, .trace, .pollInterval,
-      .requestTimeout, .timeLimit:
+      .frameworkScript, .pickMVPD, .tempPass, .tempPassIdentity, .userAgent, .preauthorize, .play, .store,
+      .trace, .pollInterval, .requestTimeout, .timeLimit:
       true
     }
   }

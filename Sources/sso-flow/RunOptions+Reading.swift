@@ -10,11 +10,12 @@ extension RunOptions {
     case .help: return .help
     case .version: return .version
     case .logout: asks.logout = true
+    case .check: asks.way = .check
     case .json: printsJSON = true
     case .machine, .simulate, .baseURL, .serviceProvider, .domainName, .redirectURL, .softwareStatement,
       .platform,
-      .frameworkScript, .pickMVPD, .userAgent, .preauthorize, .play, .store, .trace, .pollInterval,
-      .requestTimeout, .timeLimit:
+      .frameworkScript, .pickMVPD, .tempPass, .tempPassIdentity, .userAgent, .preauthorize, .play, .store,
+      .trace, .pollInterval, .requestTimeout, .timeLimit:
       throw .usage("\(flag.rawValue) needs a value")
     }
     return nil
@@ -33,6 +34,8 @@ extension RunOptions {
     case .platform: platform = try Platform(typed: value, "platform")
     case .frameworkScript: frameworkScript = value
     case .pickMVPD: pick = value
+    case .tempPass: asks.way = .tempPass(mvpd: value)
+    case .tempPassIdentity: tempPassIdentity = value
     case .userAgent: userAgent = try UserAgentChoice(typed: value, "user agent")
     case .preauthorize: asks.preauthorize.append(value)
     case .play: asks.play.append(value)
@@ -41,15 +44,17 @@ extension RunOptions {
     case .pollInterval: pollInterval = try Self.milliseconds(name, value)
     case .requestTimeout: requestTimeout = try Self.milliseconds(name, value)
     case .timeLimit: timeLimit = try Self.milliseconds(name, value)
-    case .logout, .json, .help, .version: throw .usage("\(name.rawValue) takes no value")
+    case .check, .logout, .json, .help, .version: throw .usage("\(name.rawValue) takes no value")
     }
   }
 
   /// Checks the options that depend on each other.
   func check(_ seen: Set<OptionName>) throws(Complaint) {
-    if softwareStatement == "-", frameworkScript == "-" {
-      throw .usage("standard input is either --software-statement or --framework-script")
+    if inputs.filter({ $0 == "-" }).count > 1 {
+      throw .usage(
+        "standard input is one of --software-statement, --framework-script and --temp-pass-identity")
     }
+    try checkWay(seen)
     if let trace, isTaken(trace) { throw .usage("--trace would overwrite what another option names") }
     if scenario != nil, origin != nil { throw .usage("--simulate and --base-url exclude each other") }
     guard scenario == nil else { return }
@@ -63,10 +68,28 @@ extension RunOptions {
     }
   }
 
+  /// The files that are read.
+  var inputs: [String] { [softwareStatement, frameworkScript, tempPassIdentity].compactMap { $0 } }
+
+  private func checkWay(_ seen: Set<OptionName>) throws(Complaint) {
+    if seen.contains(.check) {
+      let others: [OptionName] = [.tempPass, .preauthorize, .play, .logout]
+      if let other = others.first(where: seen.contains) {
+        throw .usage("--check only looks who is signed in: leave \(other.rawValue) out")
+      }
+    }
+    if seen.contains(.tempPassIdentity), !seen.contains(.tempPass) {
+      throw .usage("--temp-pass-identity needs --temp-pass too")
+    }
+    if seen.contains(.tempPass), machine != .restV2 {
+      throw .usage("--temp-pass is for --machine rest-v2 alone")
+    }
+  }
+
   /// Whether the file of the trace is used for something else. A trace replaces the contents of its file.
   private func isTaken(_ file: String) -> Bool {
     let place = Self.place(of: file)
-    return [softwareStatement, frameworkScript].contains { $0.map(Self.place) == place }
+    return inputs.contains { Self.place(of: $0) == place }
       || store.map { place.hasPrefix(Self.place(of: $0) + "/") } == true
   }
 

@@ -89,7 +89,9 @@ extension Scenario {
       $0.asks = Asks(preauthorize: ["news", "sports"], play: ["news"])
       $0.world.denials["sports"] = .init()
     },
-    Scenario("status-lost", "the framework status stays invalid in phase D", .losingStatus),
+    Scenario(
+      "status-lost", "Apple's framework names no end: two returns, then the MVPD's own login", .losingStatus,
+      secondScreen),
   ]
 }
 

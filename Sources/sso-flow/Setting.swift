@@ -30,7 +30,7 @@ struct Setting {
     configuration = try FlowConfiguration(options)
     origin = options.origin ?? .releaseProduction
     pick = options.pick ?? scenario?.pick
-    asks = options.asks.isEmpty ? scenario?.asks ?? options.asks : options.asks
+    asks = Self.asks(options)
     let framework = try Self.framework(options, simulation, clock: clock)
     environment = FlowEnvironment(
       transport: simulation?.service ?? real, bucket: TokenBucket(clock: clock),
@@ -40,6 +40,15 @@ struct Setting {
       framework: framework,
       userAgent: options.followsPages ? FollowingUserAgent(loader: loader) : NoUserAgent(),
       screen: screen)
+  }
+
+  /// What is asked for: what the options say or, for a simulation, what the scenario is about.
+  private static func asks(_ options: RunOptions) -> Asks {
+    guard options.asks.isEmpty, options.asks.way != .check, var asks = options.scenario?.asks else {
+      return options.asks
+    }
+    if options.asks.way != .signIn { asks.way = options.asks.way }
+    return asks
   }
 
   static func complaint(about directory: String, _ failure: StoreFailure) -> Complaint {
@@ -105,8 +114,23 @@ extension FlowConfiguration {
     // Without a choice there is nothing to pick in a picker, so the person chooses on the second screen.
     hasPicker = options.followsPages || (options.pick ?? options.scenario?.pick) != nil
     profileChoice = (options.pick ?? options.scenario?.pick) == nil ? .longestValidity : .ask
+    if case .tempPass(let mvpd) = options.asks.way, let file = options.tempPassIdentity {
+      (tempPassIdentity, promotionalMVPDs) = (Secret(try Self.identity(file)), [mvpd])
+    }
     pollInterval = options.pollInterval
     leastPollInterval = min(leastPollInterval, pollInterval)
+  }
+
+  /// The identity of a promotional TempPass: a JSON object, as the header carries it.
+  private static func identity(_ file: String) throws(Complaint) -> String {
+    let text = try InputFile.read(file, for: .tempPassIdentity)
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+    guard let data = text.data(using: .utf8),
+      let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any], !object.isEmpty
+    else {
+      throw .usage("the file of --temp-pass-identity must hold a JSON object: {\"<key>\": \"<hash>\"}")
+    }
+    return text
   }
 
   private static func statement(_ options: RunOptions) throws(Complaint) -> String {

@@ -61,6 +61,11 @@ final class Terminal: FlowScreen {
       say("may not play \(denial.value.resource.oneLine): \(reason.oneLine)")
     case .explainPermission(let path):
       say("with permission, signing in takes no code: \(path)")
+    case .permissionRefused(_, let path):
+      say("with permission, signing in takes no code: \(path)")
+    case .signInAgain(let notice):
+      say("a new sign-in is needed: \((notice.failure.message ?? notice.failure.code).oneLine)")
+    case .playbackEnds(let end): say("the pass ends, and what plays with it: \(left(until: end)) left")
     case .failure(let failure):
       answers.add(.answered(notice))
       say("failed, and the run goes on: \(failure.code.oneLine)")

@@ -4,25 +4,26 @@ import SSOStateMachine
 
 extension SampleFlowTests {
   static let sessions: [String: Row] = {
-    let signedIn = ["F.2", "X.enteringDecisions", "X.signedIn"]
+    let signedIn = ["F.2", "X.retrievingProfile"]
+    let read = ["store", "retrieveProfiles"]
     let onPhone: @Sendable () throws -> Drive = { try .toSession(.iOS) }
     let resumed: @Sendable () throws -> Drive = { try .toResumption() }
     let partner: @Sendable () throws -> Drive = { try .toPartnerSession() }
     return [
       "sessions-create--authenticate": Row("F.1", ["F.2", "F.3"], ["openUserAgent"], from: onPhone),
-      "sessions-create--authorize-authenticated": Row("F.1", signedIn, ["store"], from: onPhone),
-      "sessions-create--authorize-temporary": Row("F.1", signedIn, ["store"], from: onPhone),
+      "sessions-create--authorize-authenticated": Row("F.1", signedIn, read, from: onPhone),
+      "sessions-create--authorize-temporary": Row("F.1", signedIn, read, from: onPhone),
       "sessions-create--resume-missing-all": Row(
         "F.16", ["F.17", "F.18", "F.24", "F.25"], ["showCode", "poll"]
       ) { try .toOpenSession() },
       "sessions-resume--authenticate": Row("F.5", ["F.2", "F.3"], ["openUserAgent"], from: resumed),
-      "sessions-resume--authorize-degraded": Row("F.5", signedIn, ["store"], from: resumed),
+      "sessions-resume--authorize-degraded": Row("F.5", signedIn, read, from: resumed),
       "sessions-resume--retry-missing-redirect": Row(
         "F.5", ["F.2", "F.5"], ["resumeSession"], from: resumed),
       "sessions-sso-partner--partner-profile": Row(
         "C.5", ["C.6", "C.9", "C.10"], ["authenticateWithPartner"], from: partner),
       "sessions-sso-partner--authorize-degraded": Row(
-        "C.5", ["C.6", "C.7", "X.enteringDecisions", "X.signedIn"], ["store"], from: partner),
+        "C.5", ["C.6", "C.7", "X.retrievingProfile"], read, from: partner),
       "sessions-sso-partner--authenticate-pfs-fallback": Row(
         "C.5", ["C.6", "C.8", "F.10", "F.24", "F.25"], ["showCode", "poll"], from: partner),
       "sessions-sso-partner--resume-missing-redirect": Row(

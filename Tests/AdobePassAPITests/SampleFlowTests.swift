@@ -83,9 +83,9 @@ import Testing
       "profiles-mvpd--basic-temppass-duration-limit": Row("B.3", usedUp, again, from: temporary),
       "profiles-mvpd--promo-temppass-resources-limit": Row("B.3", usedUp, again, from: temporary),
       "profiles-mvpd--promo-temppass-invalid-identity": Row(
-        "B.3", ["B.4", "X.recovering", "X.failed"], from: temporary),
+        "B.3", ["B.4", "B.3"], ["forget", "retrieveProfiles"], from: temporary),
       "profiles-mvpd--promo-temppass-invalid-configuration": Row(
-        "B.3", ["B.4", "X.recovering", "X.failed"], from: temporary),
+        "B.3", ["B.4", "B.3"], ["forget", "retrieveProfiles"], from: temporary),
       "profiles-code--regular": Row(
         "F.25", ["F.26", "F.15", "X.enteringDecisions", "X.signedIn"], ["store"], from: poll),
       "profiles-code--promo-temppass-available": Row(

@@ -82,7 +82,9 @@ extension WalkedTests {
     }
     #expect(look("X.idle", "X.starting")?["penwidth"] == "3")
     #expect(look("X.idle", "X.starting")?["color"] == Self.strong)
-    #expect(look("X.idle", "X.starting")?["label"] == "2× signIn\\lplay\\l")
+    #expect(
+      look("X.idle", "X.starting")?["label"]
+        == "2× signIn\\lcheck\\lplay\\lchooseAnotherMVPD\\luseSecondScreen\\luseTempPass\\l")
     #expect(look("A.1", "_A>X.idle")?["label"] == "1× cancel\\l")
     #expect(reader.node("A.1")?.attributes["label"]?.hasPrefix("A.1  ·  2×\\n") == true)
     #expect(reader.node("A.1")?.attributes["penwidth"] == "3.2")

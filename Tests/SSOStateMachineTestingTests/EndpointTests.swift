@@ -138,7 +138,7 @@ struct EndpointTests {
         "url": "/api/v2/REF30/decisions/authorize/Cablevision",
       ], in: signedIn
     ) { $0.admitted().createSession() },
-    Row("E4 with a profile of Apple", 200, ["actionName": "authorize", "reasonType": "authenticatedSSO"]) {
+    Row("E4 with a profile of Apple, which it cannot see", 200, ["actionName": "authenticate"]) {
       $0.admitted().signInWithPartner().createSession()
     },
     Row("E4 for nobody", 400, ["code": "invalid_integration"]) {

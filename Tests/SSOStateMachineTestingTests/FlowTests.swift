@@ -23,7 +23,7 @@ struct FlowTests {
     var loop = Loop(.tvOS, world, script: .partnerSignIn())
     try await loop.send(.signIn)
     try await loop.send(Given.playing("news"))
-    #expect(loop.requests == "E1 E2 E8 E3 E11 E14")
+    #expect(loop.requests == "E1 E2 E8 E3 E11 E9 E14")
     #expect(loop.path.contains("C.7"))
     #expect(loop.stage == "X.signedIn")
     #expect(loop.service.finish() == [])

@@ -151,7 +151,24 @@ import Testing
     ),
     (
       ["run", "--software-statement=-", "--framework-script=-", "--simulate=denied"],
-      "standard input is either --software-statement or --framework-script"
+      "standard input is one of --software-statement, --framework-script and --temp-pass-identity"
+    ),
+    (
+      ["run", "--simulate", "denied", "--check", "--play", "news"],
+      "--check only looks who is signed in: leave --play out"
+    ),
+    (
+      ["run", "--simulate", "denied", "--check", "--temp-pass", "Pass"],
+      "--check only looks who is signed in: leave --temp-pass out"
+    ),
+    (
+      ["run", "--simulate", "denied", "--temp-pass-identity", "who.json"],
+      "--temp-pass-identity needs --temp-pass too"
+    ),
+    (["run", "--simulate", "denied", "--temp-pass="], "--temp-pass needs a value"),
+    (
+      ["run", "--machine", "rest-v1", "--simulate", "denied", "--temp-pass", "Pass"],
+      "--temp-pass is for --machine rest-v2 alone"
     ),
   ]
 

@@ -70,7 +70,8 @@ import ToolTesting
     let resting = RESTV2.graph.stages.filter { $0.kind == .resting }.map(\.id)
     #expect(
       Set(resting) == [
-        "X.idle", "X.signedIn", "X.awaitingMVPDChoice", "X.awaitingProfileChoice", "X.directingToSettings",
+        "X.idle", "X.signedIn", "X.awaitingMVPDChoice", "X.awaitingMVPDConfirmation",
+        "X.awaitingProfileChoice", "X.directingToSettings",
         "X.signedOut", "X.failed", "F.28",
       ])
   }

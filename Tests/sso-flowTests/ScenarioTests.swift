@@ -38,14 +38,18 @@ import Testing
     Row("silent-sign-in", profile: apple, requests: 7, "C.3-provider", "C.6-partnerProfile", "D.8-permit"),
     Row("returning-subscriber", profile: "Dish/regular", requests: 4, "B.5-one", "D.8-permit"),
     Row("several-profiles", profile: "Spectrum/regular", requests: 4, "B.5-longestValidity", "D.8-permit"),
-    Row("degraded", profile: "Cablevision/degraded", requests: 6, "C.6-authorize", "D.8-permit"),
+    Row(
+      "degraded", profile: "Cablevision/degraded", requests: 7, "C.6-authorize", "X.returningProfile-found",
+      "D.8-permit"),
     Row(
       "login-page", profile: "Dish/regular", requests: 9, "C.3-notGranted", "\(entry)-picker",
       "\(entry)-userAgent", "F.2-authenticate", "D.8-permit"),
     Row(
       "second-screen", profile: "Dish/regular", requests: 8, "\(entry)-picker", "\(entry)-noUserAgent",
       "F.9-authenticate", "F.26-foundBySecondScreen"),
-    Row("temporary-access", profile: "TempPass_TEST40/temporary", requests: 6, "F.9-authorize", "D.8-permit"),
+    Row(
+      "temporary-access", profile: "TempPass_TEST40/temporary", requests: 7, "F.9-authorize",
+      "X.returningProfile-found", "D.8-permitWithEnd"),
   ]
 
   static let fallbacks: [Row] = [
@@ -90,8 +94,8 @@ import Testing
     Row("denied", .denied, profile: apple, requests: 7, "D.8-deny"),
     Row("mixed", profile: apple, requests: 8, "D.4-decided", "D.8-permit"),
     Row(
-      "status-lost", .failed, in: "X.failed", profile: apple, failure: "framework frameworkStatusInvalid",
-      requests: 10, "D.6-invalid", "D.6-invalid", "D.6-invalid"),
+      "status-lost", profile: regular, requests: 16, "D.6-invalid", "D.6-invalid", "D.6-invalid",
+      "X.signingInAgain-withoutEnd", "C.2-basic", "F.26-foundBySecondScreen", "D.8-permit"),
     Row(
       "token-revoked", profile: apple, requests: 9, "D.8-failed", "X.recovering-unauthorized", "A.4-renewed",
       "D.8-permit"),

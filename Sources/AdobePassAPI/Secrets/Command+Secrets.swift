@@ -32,7 +32,7 @@ extension RESTV2.Command {
       access.value.secrets
     case .requestPermission, .retrieveFrameworkStatus, .authenticateWithPartner, .openUserAgent, .showCode,
       .wait, .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure,
-      .askToSignOutInSettings:
+      .explainSignIn, .explainPermission, .limitPlayback, .askToSignOutInSettings:
       []
     }
   }

@@ -18,6 +18,11 @@ public protocol FlowScreen: Sendable {
   ///
   /// The task is cancelled when the flow moves on.
   func chooseProfile(from profiles: ProfileList) async -> String?
+
+  /// Asks whether to sign in again with an MVPD whose profile has ended. Nil means that the choice comes as an event.
+  ///
+  /// The task is cancelled when the flow moves on.
+  func confirmMVPD(_ mvpd: String, brand: MVPDBrand?) async -> MVPDConfirmation?
 }
 
 extension FlowScreen {
@@ -26,12 +31,25 @@ extension FlowScreen {
 
   /// Nil: the choice comes as an event.
   public func chooseProfile(from profiles: ProfileList) async -> String? { nil }
+
+  /// Nil: the choice comes as an event.
+  public func confirmMVPD(_ mvpd: String, brand: MVPDBrand?) async -> MVPDConfirmation? { nil }
 }
 
 /// What a person chose in the app's own picker.
 public enum MVPDChoice: Hashable, Sendable {
   /// An MVPD, by its id.
   case mvpd(String)
+  /// The person wants to choose and sign in on another device.
+  case secondScreen
+}
+
+/// What a person answers who is asked to sign in again with the MVPD of last time.
+public enum MVPDConfirmation: Hashable, Sendable {
+  /// With this MVPD, on this device or as it was shown.
+  case confirmed
+  /// With an MVPD that the app's own picker offers.
+  case another
   /// The person wants to choose and sign in on another device.
   case secondScreen
 }
@@ -51,6 +69,13 @@ public enum Notice: Equatable, Sendable {
   /// Tell the person what the permission to read subscription information is good for, and where in the system's
   /// settings the permission is given (REST API V1, V1.0).
   case explainPermission(path: String)
+  /// The permission to read subscription information is not given: tell what it would be good for and, unless the device
+  /// is restricted, where in the system's settings it is given (REST API V2, precondition P5).
+  case permissionRefused(AccessStatus, path: String)
+  /// Why the person has to sign in again, once for each reason.
+  case signInAgain(SignInNotice)
+  /// Stop what plays at this moment: a TempPass ends.
+  case playbackEnds(at: Timestamp)
   /// Something failed that does not end the flow.
   case failure(Failure)
   /// Ask the person to sign out of the TV provider, at this place of the system's settings.

@@ -6,7 +6,13 @@ extension StoreContents {
     switch value {
     case .registration(let registration): keep(registration.value)
     case .access(let access): keep(access.value)
-    case .profile(let profile): self.profile = profile.value
+    case .profile(let profile, let brand):
+      self.profile = profile.value
+      if let brand = brand?.value {
+        mvpd = ChosenMVPD(id: brand.id, displayName: brand.displayName, logoUrl: brand.logoUrl)
+      } else if mvpd?.id != profile.value.mvpd {
+        mvpd = nil
+      }
     case .mvpd(let id, let displayName, let logoUrl):
       mvpd = ChosenMVPD(id: id, displayName: displayName, logoUrl: logoUrl)
     case .frameworkStatus(let status):
@@ -31,6 +37,7 @@ extension StoreContents {
   public func stored(for configuration: FlowConfiguration) -> RESTV2.Stored {
     var stored = RESTV2.Stored()
     stored.mvpd = mvpd?.id
+    stored.brand = mvpd.map { MVPDBrand(id: $0.id, displayName: $0.displayName, logoUrl: $0.logoUrl) }
     stored.profile = profile.map { Shared($0) }
     stored.frameworkStatus = frameworkStatus.map { Shared($0) }
     stored.registration = registration(of: configuration)

@@ -100,6 +100,13 @@ public struct Preauthorization: Equatable, Sendable {
   /// The resources whose decision says `retry`, spelled as the app asked for them. Only these may be asked again; nil
   /// if there are none.
   public let retryable: Shared<PreauthorizationRequest>?
+  /// The resources that cannot be decided without a new sign-in, and the first reason; nil if there are none.
+  let refused: Refused?
+
+  struct Refused: Equatable {
+    let request: Shared<PreauthorizationRequest>
+    let error: EnhancedError
+  }
 
   /// Adds an answer to what was permitted before.
   ///
@@ -113,14 +120,18 @@ public struct Preauthorization: Equatable, Sendable {
     _ decisions: [Decision], about asked: [String] = [], after earlier: Preauthorization? = nil
   ) {
     self.decisions = decisions
-    var (permitted, again) = (earlier?.permitted ?? [], [String]())
+    var (permitted, again, gone) = (earlier?.permitted ?? [], [String](), [String]())
     var seen = Set(permitted.map { $0.trimmed })
     for (decision, resource) in zip(decisions, Self.resources(of: decisions, about: asked)) {
       if decision.isAuthorized, seen.insert(resource.trimmed).inserted { permitted.append(resource) }
       if decision.error?.recommendedAction == .retry { again.append(resource) }
+      if decision.error?.endsSignIn == true { gone.append(resource) }
     }
     self.permitted = permitted
     retryable = again.isEmpty ? nil : Shared(PreauthorizationRequest(checked: again))
+    refused = decisions.lazy.compactMap { $0.error }.first { $0.endsSignIn }.map {
+      Refused(request: Shared(PreauthorizationRequest(checked: gone)), error: $0)
+    }
   }
 
   /// Whether a resource is permitted.

@@ -43,7 +43,7 @@ public struct ValidatedPartnerResponse: Equatable, Sendable {
   /// Validates an answer; nil if a check fails.
   public init?(_ status: Shared<PartnerFrameworkStatus>, providerID: String, at now: Timestamp) {
     guard let valid = ValidatedFrameworkStatus(status, at: now), valid.providerID == providerID,
-      let response = status.value.samlAttributeQueryResponse, !response.expose().isEmpty
+      let response = status.value.samlAttributeQueryResponse, !response.expose().trimmed.isEmpty
     else { return nil }
     self.status = valid
   }

@@ -20,35 +20,154 @@ public struct Journey: Equatable, Sendable {
   /// The id of the MVPD that was chosen before; nil if none is remembered.
   public let mvpd: String?
   /// What follows once somebody is signed in.
-  public let purpose: Purpose
+  public private(set) var purpose: Purpose
   /// How often the journey was sent back to the check of authentication.
-  package let returns: UInt8
+  package private(set) var returns: UInt8
+  /// Whether the person asked to be signed in, and so expects screens.
+  package private(set) var isAsked: Bool
+  /// The way that the journey takes once there is a token.
+  package private(set) var way = Way.check
+  /// Whether the remembered MVPD signed somebody in whose profile has ended. The person only confirms it (V2-R04).
+  package private(set) var suggestsMVPD = false
+  /// How the remembered MVPD is shown; nil if the flow does not know.
+  package private(set) var brand: Shared<MVPDBrand>?
+  /// Why somebody who was signed in has to sign in again; nil at the beginning.
+  package private(set) var setback: Shared<Setback>?
 
-  package init(mvpd: String? = nil, purpose: Purpose = .signIn, returns: UInt8 = 0) {
-    (self.mvpd, self.purpose, self.returns) = (mvpd, purpose, returns)
+  package init(mvpd: String? = nil, purpose: Purpose = .signIn, returns: UInt8 = 0, isAsked: Bool = false) {
+    (self.mvpd, self.purpose, self.returns, self.isAsked) = (mvpd, purpose, returns, isAsked)
+  }
+
+  /// The ways of a journey.
+  package enum Way: Hashable, Sendable {
+    /// The check of authentication.
+    case check
+    /// The app's own picker, past the check and Apple's framework.
+    case picker
+    /// The login of the remembered MVPD, past Apple's framework.
+    case basic
+    /// A code for a second screen, where the MVPD is chosen too.
+    case secondScreen
+    /// A TempPass, which is the journey's MVPD: there is nothing to sign in to.
+    case temporaryAccess
+  }
+
+  /// Whether screens may appear: only for a person who asked to be signed in, or to play.
+  package var opensScreens: Bool {
+    if case .play = purpose { true } else { isAsked }
   }
 
   /// Whether the journey was sent back, because something that it relied on no longer held.
   var wasSentBack: Bool { returns > 0 }
 
+  /// The same journey with another MVPD, of which nothing else is known.
+  private func remembering(_ mvpd: String?) -> Journey {
+    var journey = Journey(mvpd: mvpd, purpose: purpose, returns: returns, isAsked: isAsked)
+    (journey.way, journey.setback) = (way, setback)
+    return journey
+  }
+
   /// The same journey without the MVPD that was chosen before.
-  var forgettingMVPD: Journey { Journey(purpose: purpose, returns: returns) }
+  var forgettingMVPD: Journey { remembering(nil) }
 
   /// The same journey, sent back once more; nil if it was sent back too often.
   package func sentBack(forgettingMVPD: Bool = false) -> Journey? {
     guard returns < Self.mostReturns else { return nil }
-    return Journey(mvpd: forgettingMVPD ? nil : mvpd, purpose: purpose, returns: returns + 1)
+    var journey = forgettingMVPD ? self.forgettingMVPD : self
+    journey.returns += 1
+    return journey
   }
 
   /// The same journey, sent back so many times.
   package func returned(_ returns: UInt8) -> Journey {
-    Journey(mvpd: mvpd, purpose: purpose, returns: returns)
+    var journey = self
+    journey.returns = returns
+    return journey
   }
 
   /// The same journey to a play request, which replaces the earlier purpose. The request is new, so its returns are
   /// counted anew.
   package func heading(for request: Shared<PlayRequest>) -> Journey {
-    Journey(mvpd: mvpd, purpose: .play(request, suspended: purpose.suspended))
+    var journey = self
+    (journey.purpose, journey.returns) = (.play(request, suspended: purpose.suspended), 0)
+    return journey
+  }
+
+  /// The same journey of a person who asked for it.
+  package var asked: Journey {
+    var journey = self
+    journey.isAsked = true
+    return journey
+  }
+
+  /// The same journey from its beginning, the usual way.
+  package var afresh: Journey {
+    var journey = way == .temporaryAccess ? forgettingMVPD : self
+    (journey.returns, journey.way) = (0, .check)
+    return journey
+  }
+
+  /// The same journey another way.
+  func by(_ way: Way) -> Journey {
+    var journey = self
+    journey.way = way
+    return journey
+  }
+
+  /// The same journey after the way is chosen, with another MVPD or none.
+  func choosing(_ mvpd: String?, by way: Way) -> Journey { remembering(mvpd).by(way) }
+
+  /// The same journey with a reason why somebody has to sign in again.
+  func after(_ setback: Setback) -> Journey {
+    var journey = self
+    journey.setback = Shared(setback)
+    return journey
+  }
+
+  /// The same journey whose reason is told, so that nobody is told twice. What the service refused stays refused.
+  var explained: Journey {
+    guard var told = setback?.value, !told.isTold else { return self }
+    told.isTold = true
+    var journey = self
+    journey.setback = Shared(told)
+    return journey
+  }
+
+  /// The same journey, on which the service has refused nothing yet.
+  var withoutSetback: Journey {
+    var journey = self
+    journey.setback = nil
+    return journey
+  }
+
+  /// The same journey, with the remembered MVPD as a suggestion.
+  var suggestingMVPD: Journey {
+    var journey = self
+    journey.suggestsMVPD = mvpd != nil
+    return journey
+  }
+
+  /// The same journey of a person who wants the usual way.
+  var withoutSuggestion: Journey {
+    var journey = self
+    journey.suggestsMVPD = false
+    return journey
+  }
+
+  /// The same journey, with the brand of its MVPD.
+  func with(_ brand: Shared<MVPDBrand>?) -> Journey {
+    guard let brand, brand.value.id == mvpd else { return self }
+    var journey = self
+    journey.brand = brand
+    return journey
+  }
+
+  /// What stays of the journey where the flow rests and nobody is signed in: the MVPD, but no TempPass.
+  var atRest: Journey {
+    guard way != .temporaryAccess else { return Journey() }
+    var journey = Journey(mvpd: mvpd)
+    (journey.brand, journey.suggestsMVPD, journey.setback) = (brand, suggestsMVPD, setback)
+    return journey
   }
 }
 

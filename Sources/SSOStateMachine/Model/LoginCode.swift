@@ -1,18 +1,31 @@
 /// A code that a login is bound to, and the moment at which the code ends.
 public struct LoginCode: Equatable, Sendable {
-  /// The validity of a code whose answer names no end: the 30 minutes of the documentation, in milliseconds.
+  /// The validity of a code whose answer names no end that makes sense: the 30 minutes of the documentation, in
+  /// milliseconds.
   static let assumedValidity: Int64 = 1_800_000
 
   /// What the person types on the second screen.
   public let value: String
-  /// When the code ends, milliseconds since 1970.
+  /// When the code ends, by this device's clock, milliseconds since 1970.
   public let notAfter: Timestamp
 
   /// Nil if the answer holds no code.
-  package init?(_ code: String?, until end: Timestamp?, at now: Timestamp) {
+  ///
+  /// - Parameters:
+  ///   - code: the code.
+  ///   - begin: `notBefore` of the answer.
+  ///   - end: `notAfter` of the answer.
+  ///   - answer: when the service answered, by its own clock.
+  ///   - now: the moment of receipt.
+  package init?(
+    _ code: String?, from begin: Timestamp? = nil, until end: Timestamp?, answeredAt answer: Timestamp? = nil,
+    at now: Timestamp
+  ) {
     guard let code, !code.isEmpty else { return nil }
     value = code
-    notAfter = end ?? now.advanced(by: Self.assumedValidity)
+    notAfter =
+      Lifetime.end(granted: begin, until: end, answeredAt: answer, receivedAt: now)
+      ?? now.advanced(by: Self.assumedValidity)
   }
 
   package func isExpired(at now: Timestamp) -> Bool { notAfter <= now }

@@ -48,8 +48,10 @@ public struct Profile: Equatable, Sendable {
   public let issuer: String?
   /// When the profile begins to be valid, milliseconds since 1970; nil if unknown.
   public let notBefore: Timestamp?
-  /// When the profile ends, milliseconds since 1970; nil if unknown.
+  /// When the profile ends by the service's clock, milliseconds since 1970; nil if unknown.
   public let notAfter: Timestamp?
+  /// When the profile ends by this device's clock, milliseconds since 1970; nil if unknown.
+  package let expiresAt: Timestamp?
   /// User metadata by key. The metadata is personal, so it never prints.
   public let attributes: Secret<[String: Attribute]>
 
@@ -60,10 +62,39 @@ public struct Profile: Equatable, Sendable {
   ) {
     (self.mvpd, self.type, self.issuer) = (mvpd, type, issuer)
     (self.notBefore, self.notAfter, self.attributes) = (notBefore, notAfter, attributes)
+    expiresAt = notAfter
+  }
+
+  /// The same profile with another end on this device's clock.
+  private init(_ profile: Profile, expiresAt: Timestamp?) {
+    (mvpd, type, issuer) = (profile.mvpd, profile.type, profile.issuer)
+    (notBefore, notAfter, attributes) = (profile.notBefore, profile.notAfter, profile.attributes)
+    self.expiresAt = expiresAt
   }
 
   /// Whether the end of the profile has passed. A profile without a known end has not expired.
-  public func isExpired(at now: Timestamp) -> Bool { notAfter.map { $0 <= now } ?? false }
+  public func isExpired(at now: Timestamp) -> Bool { expiresAt.map { $0 <= now } ?? false }
+
+  /// Whether another answer told of this profile.
+  func isSame(as other: Profile) -> Bool {
+    mvpd == other.mvpd && type == other.type && notBefore == other.notBefore && notAfter == other.notAfter
+  }
+
+  /// The profile with its end on this device's clock.
+  ///
+  /// - Parameters:
+  ///   - answer: when the service answered, by its own clock.
+  ///   - isNew: whether the call has made the profile, so that it begins now.
+  fileprivate func received(at now: Timestamp, answeredAt answer: Timestamp?, isNew: Bool) -> Profile {
+    guard let notAfter else { return self }
+    var end = expiresAt
+    if let answer {
+      end = Lifetime.local(notAfter, whereItWas: answer, receivedAt: now)
+    } else if isNew {
+      end = Lifetime.end(granted: notBefore, until: notAfter, answeredAt: nil, receivedAt: now) ?? notAfter
+    }
+    return end == expiresAt ? self : Profile(self, expiresAt: end)
+  }
 
   /// One entry of the user metadata.
   public struct Attribute: Hashable, Sendable {
@@ -107,9 +138,41 @@ public struct Profile: Equatable, Sendable {
 public struct ProfileList: Equatable, Sendable {
   /// The profiles. An empty list is no error.
   public let profiles: [Shared<Profile>]
+  /// When the service answered, by its own clock; nil if the answer does not tell.
+  package let answeredAt: Timestamp?
 
   /// Makes a list, in any order.
-  public init(_ profiles: [Profile]) {
+  ///
+  /// - Parameters:
+  ///   - profiles: the profiles.
+  ///   - answeredAt: when the service answered, by its own clock (the header Date).
+  public init(_ profiles: [Profile], answeredAt: Timestamp? = nil) {
     self.profiles = profiles.sorted { $0.mvpd < $1.mvpd }.map { Shared($0) }
+    self.answeredAt = answeredAt
+  }
+
+  private init(kept profiles: [Shared<Profile>], answeredAt: Timestamp?) {
+    (self.profiles, self.answeredAt) = (profiles, answeredAt)
+  }
+}
+
+extension Shared<ProfileList> {
+  /// The profiles with their ends on this device's clock.
+  ///
+  /// - Parameters:
+  ///   - now: the moment of receipt.
+  ///   - areNew: whether the call has made the profiles (E10, E12), so that they begin now.
+  func received(at now: Timestamp, areNew: Bool = false) -> Shared<ProfileList> {
+    let (answer, list) = (value.answeredAt, value.profiles)
+    let local = list.lazy.map { $0.value.received(at: now, answeredAt: answer, isNew: areNew) }
+    guard zip(local, list).contains(where: { $0.expiresAt != $1.value.expiresAt }) else { return self }
+    return Shared(value.keeping(local.map { Shared<Profile>($0) }))
+  }
+}
+
+extension ProfileList {
+  /// The same answer with these profiles.
+  func keeping(_ profiles: [Shared<Profile>]) -> ProfileList {
+    ProfileList(kept: profiles, answeredAt: answeredAt)
   }
 }

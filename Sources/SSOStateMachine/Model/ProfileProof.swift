@@ -14,14 +14,29 @@ public struct PlainProfile: Equatable, Sendable {
 public struct PartnerProfile: Equatable, Sendable {
   /// The profile.
   public let profile: Shared<Profile>
+  /// The provider of the framework's status that the profile was served for; nil if the flow does not know. A status of
+  /// another provider is no proof for this profile (D.2, D.6).
+  public let providerID: String?
 
   /// Takes a profile; nil for any type but appleSSO.
-  public init?(_ profile: Shared<Profile>) {
+  ///
+  /// - Parameters:
+  ///   - profile: the profile.
+  ///   - providerID: accountProviderIdentifier of the status that the profile was served for.
+  public init?(_ profile: Shared<Profile>, providerID: String? = nil) {
     guard profile.value.type == .appleSSO else { return nil }
-    self.init(appleSSO: profile)
+    self.init(appleSSO: profile, providerID: providerID)
   }
 
-  fileprivate init(appleSSO profile: Shared<Profile>) { self.profile = profile }
+  fileprivate init(appleSSO profile: Shared<Profile>, providerID: String?) {
+    (self.profile, self.providerID) = (profile, providerID)
+  }
+
+  /// A status, if it is of the provider that the profile was served for; nil otherwise.
+  func accepting(_ status: ValidatedFrameworkStatus?) -> ValidatedFrameworkStatus? {
+    guard let providerID else { return status }
+    return status?.providerID == providerID ? status : nil
+  }
 }
 
 /// Who is signed in: a profile and, for an appleSSO profile, the cached framework status.
@@ -31,11 +46,58 @@ public enum Entitlement: Equatable, Sendable {
   /// An appleSSO profile. The cached status counts only while it is valid.
   case partner(PartnerProfile, cached: ValidatedFrameworkStatus?)
 
+  /// - Parameters:
+  ///   - profile: the profile.
+  ///   - status: the status that the profile was served for, which counts as cached.
   init(_ profile: Shared<Profile>, status: ValidatedFrameworkStatus?) {
+    self.init(profile, cached: status, providerID: status?.providerID)
+  }
+
+  /// - Parameters:
+  ///   - profile: the profile.
+  ///   - status: the cached status.
+  ///   - providerID: the provider of the status that the profile was served for.
+  init(_ profile: Shared<Profile>, cached status: ValidatedFrameworkStatus?, providerID: String?) {
     if let plain = PlainProfile(profile) {
       self = .plain(plain)
     } else {
-      self = .partner(PartnerProfile(appleSSO: profile), cached: status)
+      self = .partner(PartnerProfile(appleSSO: profile, providerID: providerID), cached: status)
+    }
+  }
+
+  var isPartner: Bool {
+    switch self {
+    case .plain: false
+    case .partner: true
+    }
+  }
+
+  /// The provider of the status that the profile was served for; nil if the flow does not know.
+  var providerID: String? {
+    switch self {
+    case .plain: nil
+    case .partner(let partner, _): partner.providerID
+    }
+  }
+
+  /// The cached status, valid or not; nil if none is.
+  var cached: ValidatedFrameworkStatus? {
+    switch self {
+    case .plain: nil
+    case .partner(_, let cached): cached
+    }
+  }
+
+  /// The same entitlement with another status cached. A status of another provider is not cached.
+  func caching(_ status: ValidatedFrameworkStatus?) -> Entitlement {
+    switch self {
+    case .plain: self
+    case .partner(let partner, _):
+      // The first status after a launch that kept none tells whose profile it is.
+      .partner(
+        partner.providerID == nil
+          ? PartnerProfile(appleSSO: partner.profile, providerID: status?.providerID) : partner,
+        cached: partner.accepting(status))
     }
   }
 

@@ -42,7 +42,8 @@ package enum Reaction: Equatable {
     switch error.recommendedAction {
     case .retry: self = attempts.mayRetry ? .retry : .giveUp(Failure(fault))
     case .authentication: self = .signInAgain(error)
-    case .applicationRegistration: self = .register
+    // The token may be all that is wrong: registering throws profiles away.
+    case .applicationRegistration: self = attempts.mayRenew ? .renew : .register
     case .unrecognized, nil:
       self = status >= 500 && attempts.mayRetry ? .retry : .giveUp(Failure(fault))
     case .some(.none), .configuration, .authorization: self = .giveUp(Failure(fault))

@@ -102,12 +102,14 @@ public enum ReasonType: Hashable, Sendable {
     }
   }
 
-  /// The type of the profile that an `authorize` answer mentions.
+  /// The type of the profile that an `authorize` answer mentions, as far as the reason tells. `authenticatedSSO` means
+  /// Apple's single sign-on only after a call that sends the framework's status (E11); without the status it is that of
+  /// a service token.
   var profileType: ProfileType {
     switch self {
     case .temporary: .temporary
     case .degraded: .degraded
-    case .authenticatedSSO: .appleSSO
+    case .authenticatedSSO: .serviceTokenSSO
     case .none, .authenticated, .pfsFallback, .configurationFallback, .missingParametersFallback,
       .unrecognized:
       .regular
@@ -153,19 +155,24 @@ public struct Session: Equatable, Sendable {
   public let notBefore: Timestamp?
   /// When the code ends, milliseconds since 1970.
   public let notAfter: Timestamp?
+  /// When the service answered, by its own clock; nil if the answer does not tell.
+  package let answeredAt: Timestamp?
   /// The profile that an `authorize` answer mentions: its MVPD, and the type that follows from the reason.
   public let authorizedProfile: Shared<Profile>?
 
   /// Makes an answer.
+  ///
+  /// - Parameter answeredAt: when the service answered, by its own clock (the header Date).
   public init(
     actionName: ActionName, actionType: ActionType, reasonType: ReasonType = .none, url: String? = nil,
     code: String? = nil, mvpd: String? = nil, missingParameters: [Parameter] = [],
     authenticationRequest: AuthenticationRequest? = nil, notBefore: Timestamp? = nil,
-    notAfter: Timestamp? = nil
+    notAfter: Timestamp? = nil, answeredAt: Timestamp? = nil
   ) {
     (self.actionName, self.actionType, self.reasonType) = (actionName, actionType, reasonType)
     (self.url, self.code, self.mvpd, self.missingParameters) = (url, code, mvpd, missingParameters)
     (self.authenticationRequest, self.notBefore, self.notAfter) = (authenticationRequest, notBefore, notAfter)
+    self.answeredAt = answeredAt
     authorizedProfile =
       actionName == .authorize
       ? mvpd.map { Shared(Profile(mvpd: $0, type: reasonType.profileType)) } : nil

@@ -52,6 +52,13 @@ extension RESTV2 {
     case showDenial(Shared<Authorization>)
     /// Tell the app that something failed that does not end the flow. No outcome.
     case reportFailure(Failure)
+    /// Tell the person why they have to sign in again, once for each reason. No outcome.
+    case explainSignIn(SignInNotice)
+    /// Tell the person what single sign-on would be good for, and at which place of the system's settings the refused
+    /// permission can be given. No outcome.
+    case explainPermission(AccessStatus, path: String)
+    /// Stop what plays at this moment, because a TempPass ends: nothing else stops the stream. No outcome.
+    case limitPlayback(until: Timestamp)
     /// Ask the person to sign out of the TV provider, at this place of the system's settings. No outcome.
     case askToSignOutInSettings(path: String)
   }
@@ -62,11 +69,13 @@ extension RESTV2 {
     case registration(Shared<Registration>)
     /// The access token: until it expires.
     case access(Shared<Access>)
-    /// The profile, and with it the chosen MVPD: until its end.
-    case profile(Shared<Profile>)
+    /// The profile, and with it its MVPD in place of any other: until its end. The brand is nil if the flow does not
+    /// know it.
+    case profile(Shared<Profile>, brand: Shared<MVPDBrand>? = nil)
     /// The chosen MVPD with its name and logo.
     case mvpd(id: String, displayName: String, logoUrl: String?)
-    /// A framework status that passed the validation.
+    /// A framework status that passed the validation. A later launch only reads its provider, and asks Apple's framework
+    /// anew.
     case frameworkStatus(Shared<PartnerFrameworkStatus>)
   }
 

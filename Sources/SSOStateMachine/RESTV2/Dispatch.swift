@@ -16,11 +16,15 @@ extension RESTV2 {
       switch event {
       case .completed(let outcome, _): stage.complete(outcome, at: now)
       case .signIn: stage.signIn()
+      case .check: stage.check()
       case .preauthorize(let request): stage.preauthorize(request)
       case .play(let request): stage.play(request)
       case .chooseProfile(let mvpd): stage.chooseProfile(mvpd, at: now)
       case .chooseMVPD(let id): stage.chooseMVPD(id)
+      case .chooseAnotherMVPD: stage.chooseAnotherMVPD()
       case .useSecondScreen: stage.useSecondScreen()
+      case .useTempPass(let mvpd): stage.useTempPass(mvpd)
+      case .refreshProfile: stage.refreshProfile(at: now)
       case .requestNewCode: stage.requestNewCode()
       case .requestPermission: stage.requestPermission()
       case .enterForeground: stage.enterForeground(at: now)
@@ -28,6 +32,7 @@ extension RESTV2 {
       case .retry: stage.retry()
       case .cancel: stage.cancel()
       case .logOut: stage.logOut()
+      case .logOutLocally: stage.logOutLocally()
       }
     }
   }

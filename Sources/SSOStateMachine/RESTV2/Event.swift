@@ -1,8 +1,10 @@
 extension RESTV2 {
   /// Everything that can happen.
   public enum Event: Equatable, Sendable {
-    /// The app wants the subscriber signed in.
+    /// The app wants the subscriber signed in, with all the screens that this takes.
     case signIn
+    /// The app wants to know who is signed in, without any screen: at launch, and after a return from Settings.
+    case check
     /// The app wants to know what could be played. The event is refused as `notNow` while a command is in flight, or if
     /// nobody is signed in.
     case preauthorize(Shared<PreauthorizationRequest>)
@@ -13,8 +15,15 @@ extension RESTV2 {
     case chooseProfile(mvpd: String)
     /// The person chose an MVPD in the app's own picker, by its id.
     case chooseMVPD(id: String)
+    /// The person wants another MVPD than the one at hand, from the app's own picker: past the check of authentication
+    /// and past Apple's framework.
+    case chooseAnotherMVPD
     /// The person wants to choose the MVPD and sign in on another device.
     case useSecondScreen
+    /// The app offers a TempPass, by its MVPD id: past configuration, picker and login (V2-R04).
+    case useTempPass(mvpd: String)
+    /// The app wants the profile read anew, because its metadata may have changed.
+    case refreshProfile
     /// The person wants another code.
     case requestNewCode
     /// The app wants to ask for permission to read subscription information.
@@ -30,6 +39,8 @@ extension RESTV2 {
     case cancel
     /// The person wants to be signed out.
     case logOut
+    /// The person wants to be signed out of this app, even if the service cannot be told.
+    case logOutLocally
     /// A command ended. The ticket is the ticket that came with the command.
     case completed(Outcome, Ticket)
   }

@@ -1,10 +1,14 @@
 extension EventKind {
   package static let signIn: Self = "signIn"
+  package static let check: Self = "check"
   package static let preauthorize: Self = "preauthorize"
   package static let play: Self = "play"
   static let chooseProfile: Self = "chooseProfile"
   package static let chooseMVPD: Self = "chooseMVPD"
+  package static let chooseAnotherMVPD: Self = "chooseAnotherMVPD"
   package static let useSecondScreen: Self = "useSecondScreen"
+  static let useTempPass: Self = "useTempPass"
+  static let refreshProfile: Self = "refreshProfile"
   package static let requestNewCode: Self = "requestNewCode"
   package static let requestPermission: Self = "requestPermission"
   package static let enterForeground: Self = "enterForeground"
@@ -12,6 +16,7 @@ extension EventKind {
   package static let retry: Self = "retry"
   package static let cancel: Self = "cancel"
   package static let logOut: Self = "logOut"
+  package static let logOutLocally: Self = "logOutLocally"
 
   package static let registration: Self = "registration"
   package static let access: Self = "access"
@@ -52,6 +57,9 @@ extension CommandKind {
   package static let startPlayback: Self = "startPlayback"
   package static let showDenial: Self = "showDenial"
   package static let reportFailure: Self = "reportFailure"
+  static let explainSignIn: Self = "explainSignIn"
+  package static let explainPermission: Self = "explainPermission"
+  static let limitPlayback: Self = "limitPlayback"
   package static let askToSignOutInSettings: Self = "askToSignOutInSettings"
 }
 
@@ -60,11 +68,15 @@ extension RESTV2 {
   public static func kind(of event: Event) -> EventKind {
     switch event {
     case .signIn: .signIn
+    case .check: .check
     case .preauthorize: .preauthorize
     case .play: .play
     case .chooseProfile: .chooseProfile
     case .chooseMVPD: .chooseMVPD
+    case .chooseAnotherMVPD: .chooseAnotherMVPD
     case .useSecondScreen: .useSecondScreen
+    case .useTempPass: .useTempPass
+    case .refreshProfile: .refreshProfile
     case .requestNewCode: .requestNewCode
     case .requestPermission: .requestPermission
     case .enterForeground: .enterForeground
@@ -72,6 +84,7 @@ extension RESTV2 {
     case .retry: .retry
     case .cancel: .cancel
     case .logOut: .logOut
+    case .logOutLocally: .logOutLocally
     case .completed(let outcome, _): kind(of: outcome)
     }
   }
@@ -120,6 +133,9 @@ extension RESTV2 {
     case .startPlayback: .startPlayback
     case .showDenial: .showDenial
     case .reportFailure: .reportFailure
+    case .explainSignIn: .explainSignIn
+    case .explainPermission: .explainPermission
+    case .limitPlayback: .limitPlayback
     case .askToSignOutInSettings: .askToSignOutInSettings
     }
   }

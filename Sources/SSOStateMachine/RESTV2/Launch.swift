@@ -5,17 +5,30 @@ extension RESTV2 {
     public var registration: Shared<Registration>?
     /// The access token, expired or not.
     public var access: Shared<Access>?
-    /// The id of the MVPD that was chosen.
+    /// The id of the MVPD that was chosen. The MVPD of the profile wins over it.
     public var mvpd: String?
+    /// The name and logo of an MVPD. They count only for the MVPD that is remembered.
+    public var brand: MVPDBrand?
     /// The profile.
     public var profile: Shared<Profile>?
-    /// The framework status.
+    /// The framework status. Only its provider counts: Apple's framework is asked anew.
     public var frameworkStatus: Shared<PartnerFrameworkStatus>?
 
     /// Nothing kept.
     public init() {}
 
-    var mvpdID: String? { mvpd ?? profile?.value.mvpd }
+    var mvpdID: String? { profile?.value.mvpd ?? mvpd }
+
+    /// What is remembered of the last sign-in.
+    ///
+    /// - Parameter snapshot: the MVPD of a snapshot, for an app that keeps nothing else.
+    func journey(or snapshot: String? = nil, at now: Timestamp) -> Journey {
+      let journey = Journey(mvpd: mvpdID ?? snapshot).with(brand.map { Shared($0) })
+      guard let profile = profile?.value, profile.type == .regular, profile.isExpired(at: now) else {
+        return journey
+      }
+      return journey.suggestingMVPD
+    }
   }
 
   /// Where a launch begins, and what became of the snapshot.
@@ -44,10 +57,11 @@ extension RESTV2 {
     let standing =
       access.map(Standing.admitted) ?? registration.map(Standing.registered)
       ?? .unregistered(shared)
-    let idle = Situation(.idle(Idle(standing: standing, mvpd: stored.mvpdID ?? snapshot?.mvpd)))
+    let idle = Situation(
+      .idle(Idle(standing: standing, journey: stored.journey(or: snapshot?.mvpd, at: now))))
     guard let snapshot else { return Launch(situation: idle, restoration: .clean) }
     guard snapshot.version == Snapshot.currentVersion else {
-      let clean = Situation(.idle(Idle(standing: standing, mvpd: stored.mvpdID)))
+      let clean = Situation(.idle(Idle(standing: standing, journey: stored.journey(at: now))))
       return Launch(situation: clean, restoration: .unknownVersion(snapshot.version))
     }
     guard let profile = snapshot.signedInProfile else {
@@ -58,9 +72,11 @@ extension RESTV2 {
     guard let access, !isForgotten, !profile.isExpired(at: now) else {
       return Launch(situation: idle, restoration: .expired)
     }
-    let status = stored.frameworkStatus.flatMap { ValidatedFrameworkStatus($0, at: now) }
+    let entitlement = Entitlement(
+      stored.profile ?? Shared(profile), cached: nil,
+      providerID: stored.frameworkStatus?.value.accountProviderIdentifier)
     let subscriber = Subscriber(
-      access: access, entitlement: Entitlement(stored.profile ?? Shared(profile), status: status))
+      access: access, entitlement: entitlement, brand: stored.brand.map { Shared($0) })
     return Launch(situation: Situation(.signedIn(SignedIn(subscriber: subscriber))), restoration: .restored)
   }
 }

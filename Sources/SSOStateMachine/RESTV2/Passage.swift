@@ -52,6 +52,8 @@ extension RESTV2 {
     case validatingStatusForAuthorization(ValidatingStatusForAuthorization)
     /// D.8: Return authorization decision.
     case returningAuthorization(ReturningAuthorization)
+    /// X.returningProfile: Return the profile of the MVPD.
+    case returningProfile(ReturningProfile)
 
     // E. Logout
     /// X.endingSession: End the session.
@@ -126,6 +128,7 @@ extension RESTV2 {
     case .passes(.requestingAuthorization(let stage)): stage.decide(at: now)
     case .passes(.validatingStatusForAuthorization(let stage)): stage.decide(at: now)
     case .passes(.returningAuthorization(let stage)): stage.decide(at: now)
+    case .passes(.returningProfile(let stage)): stage.decide(at: now)
     case .passes(.endingSession(let stage)): stage.decide(at: now)
     case .passes(.indicatingLogoutAction(let stage)): stage.decide(at: now)
     case .passes(.enteringBasicAuthentication(let stage)): stage.decide(at: now)

@@ -17,6 +17,8 @@ extension RESTV2 {
     package var logouts: (count: Int, next: Int)?
     package var returns: UInt8?
     package var resumptions: UInt8?
+    package var attempts: Attempts?
+    package var reading: RetrievingProfile.Reason?
     package var hasMVPD = false
     package var isRefresh = false
     package var isLogout = false

@@ -21,9 +21,10 @@ public enum RESTV2: StagedMachine {
 
   @usableFromInline package static func isSentAnywhere(_ event: Event) -> Bool {
     switch event {
-    case .preauthorize, .play, .enterForeground: true
-    case .signIn, .chooseProfile, .chooseMVPD, .useSecondScreen, .requestNewCode, .requestPermission,
-      .acknowledge, .retry, .cancel, .logOut, .completed:
+    case .preauthorize, .play, .enterForeground, .check: true
+    case .signIn, .chooseProfile, .chooseMVPD, .chooseAnotherMVPD, .useSecondScreen, .useTempPass,
+      .refreshProfile, .requestNewCode, .requestPermission, .acknowledge, .retry, .cancel, .logOut,
+      .logOutLocally, .completed:
       false
     }
   }

@@ -15,7 +15,7 @@ extension RESTV2 {
     public let mvpd: String?
     /// The type of the profile; nil where nobody was signed in.
     public let profileType: String?
-    /// The end of the profile, milliseconds since 1970.
+    /// The end of the profile by this device's clock, milliseconds since 1970.
     public let profileNotAfter: Int64?
     /// Credentials and token, where they were asked for.
     private let secrets: SnapshotSecrets?
@@ -35,7 +35,7 @@ extension RESTV2 {
       case .signedOut: (profileType, profileNotAfter) = (nil, nil)
       case .signedIn(let subscriber, _):
         let profile = subscriber.entitlement.profile.value
-        (profileType, profileNotAfter) = (profile.type.rawValue, profile.notAfter?.milliseconds)
+        (profileType, profileNotAfter) = (profile.type.rawValue, profile.expiresAt?.milliseconds)
       }
       secrets = includingSecrets ? SnapshotSecrets(returnPoint.standing) : nil
     }

@@ -43,6 +43,8 @@ extension RESTV2 {
     case validatingStatusForAuthorization
     case retrievingAuthorization
     case returningAuthorization
+    case retrievingProfile
+    case returningProfile
     // E. Logout
     case endingSession
     case retrievingLogout
@@ -52,6 +54,7 @@ extension RESTV2 {
     case signedOut
     // F. Basic authentication
     case enteringBasicAuthentication
+    case awaitingMVPDConfirmation
     case awaitingMVPDChoice
     case creatingSession
     case indicatingSessionAction

@@ -13,11 +13,15 @@ extension RESTV2 {
     var details: Details { get }
     func complete(_ outcome: Outcome, at now: Timestamp) -> Transition<RESTV2>?
     func signIn() -> Transition<RESTV2>?
+    func check() -> Transition<RESTV2>?
     func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<RESTV2>?
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>?
     func chooseProfile(_ mvpd: String, at now: Timestamp) -> Transition<RESTV2>?
     func chooseMVPD(_ id: String) -> Transition<RESTV2>?
+    func chooseAnotherMVPD() -> Transition<RESTV2>?
     func useSecondScreen() -> Transition<RESTV2>?
+    func useTempPass(_ mvpd: String) -> Transition<RESTV2>?
+    func refreshProfile(at now: Timestamp) -> Transition<RESTV2>?
     func requestNewCode() -> Transition<RESTV2>?
     func requestPermission() -> Transition<RESTV2>?
     func enterForeground(at now: Timestamp) -> Transition<RESTV2>?
@@ -25,6 +29,7 @@ extension RESTV2 {
     func retry() -> Transition<RESTV2>?
     func cancel() -> Transition<RESTV2>?
     func logOut() -> Transition<RESTV2>?
+    func logOutLocally() -> Transition<RESTV2>?
   }
 
   /// One command is in flight.
@@ -58,6 +63,10 @@ extension RESTV2 {
     var wayBack: Journey { get }
     /// The same call on the way to a play request; nil where somebody is signed in, or wants to be signed out.
     func redirected(to request: Shared<PlayRequest>) -> Call?
+    /// The way to sign in without the partner; nil if the call has nothing to do with the partner.
+    func withoutPartner(after fault: Fault) -> EnteringBasicAuthentication?
+    /// The same call of a subscriber whose framework status has to be asked for again; nil if the call needs none.
+    var uncached: Call? { get }
     /// Makes the call again after an interruption.
     func repeated(at now: Timestamp) -> Transition<RESTV2>
   }
@@ -112,11 +121,15 @@ extension RESTV2.Receiving {
   var details: RESTV2.Details { RESTV2.Details() }
   func complete(_ outcome: RESTV2.Outcome, at now: Timestamp) -> Transition<RESTV2>? { nil }
   func signIn() -> Transition<RESTV2>? { nil }
+  func check() -> Transition<RESTV2>? { nil }
   func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<RESTV2>? { nil }
   func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? { nil }
   func chooseProfile(_ mvpd: String, at now: Timestamp) -> Transition<RESTV2>? { nil }
   func chooseMVPD(_ id: String) -> Transition<RESTV2>? { nil }
+  func chooseAnotherMVPD() -> Transition<RESTV2>? { nil }
   func useSecondScreen() -> Transition<RESTV2>? { nil }
+  func useTempPass(_ mvpd: String) -> Transition<RESTV2>? { nil }
+  func refreshProfile(at now: Timestamp) -> Transition<RESTV2>? { nil }
   func requestNewCode() -> Transition<RESTV2>? { nil }
   func requestPermission() -> Transition<RESTV2>? { nil }
   func enterForeground(at now: Timestamp) -> Transition<RESTV2>? { nil }
@@ -124,6 +137,7 @@ extension RESTV2.Receiving {
   func retry() -> Transition<RESTV2>? { nil }
   func cancel() -> Transition<RESTV2>? { nil }
   func logOut() -> Transition<RESTV2>? { nil }
+  func logOutLocally() -> Transition<RESTV2>? { nil }
 }
 
 extension RESTV2.Awaiting {
@@ -171,6 +185,8 @@ extension RESTV2.Calling {
   var isLogout: Bool { false }
   var wayBack: Journey { returnPoint.journey }
   func redirected(to request: Shared<PlayRequest>) -> RESTV2.Call? { nil }
+  func withoutPartner(after fault: Fault) -> RESTV2.EnteringBasicAuthentication? { nil }
+  var uncached: RESTV2.Call? { nil }
 
   func with(_ access: Shared<Access>) -> Self {
     var call = self

@@ -12,6 +12,9 @@ extension RESTV2.State {
   /// The id of the subscriber's MVPD, or of the MVPD that was chosen; nil if none is known.
   public var mvpd: String? { returnPoint.journey.mvpd }
 
+  /// The name and logo of that MVPD; nil if the flow does not know them.
+  public var brand: MVPDBrand? { returnPoint.journey.brand?.value }
+
   /// What the flow is for: what is to be played or asked about once somebody is signed in.
   public var purpose: Purpose {
     switch returnPoint {

@@ -40,6 +40,8 @@ extension RESTV2 {
     case retrievingStatusForAuthorization(RetrievingStatusForAuthorization)
     /// D.7: Retrieve authorization decision.
     case retrievingAuthorization(RetrievingAuthorization)
+    /// X.retrievingProfile: Retrieve the profile of the MVPD.
+    case retrievingProfile(RetrievingProfile)
 
     // E. Logout
     /// E.1: Initiate logout.
@@ -52,6 +54,8 @@ extension RESTV2 {
     case signedOut(SignedOut)
 
     // F. Basic authentication
+    /// X.awaitingMVPDConfirmation: Wait for the confirmation of the MVPD.
+    case awaitingMVPDConfirmation(AwaitingMVPDConfirmation)
     /// X.awaitingMVPDChoice: Wait for the choice of an MVPD.
     case awaitingMVPDChoice(AwaitingMVPDChoice)
     /// F.1: Create authentication session.
@@ -108,10 +112,12 @@ extension RESTV2.State {
     case .retrievingPreauthorization(let stage): question.answer(of: stage)
     case .retrievingStatusForAuthorization(let stage): question.answer(of: stage)
     case .retrievingAuthorization(let stage): question.answer(of: stage)
+    case .retrievingProfile(let stage): question.answer(of: stage)
     case .retrievingLogout(let stage): question.answer(of: stage)
     case .followingLogout(let stage): question.answer(of: stage)
     case .directingToSettings(let stage): question.answer(of: stage)
     case .signedOut(let stage): question.answer(of: stage)
+    case .awaitingMVPDConfirmation(let stage): question.answer(of: stage)
     case .awaitingMVPDChoice(let stage): question.answer(of: stage)
     case .creatingSession(let stage): question.answer(of: stage)
     case .openingUserAgent(let stage): question.answer(of: stage)

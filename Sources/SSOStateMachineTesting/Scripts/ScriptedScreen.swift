@@ -5,6 +5,7 @@ public import SSOStateMachine
 public final class ScriptedScreen: FlowScreen {
   private let mvpds: [MVPDChoice]
   private let profiles: [String]
+  private let confirmation: MVPDConfirmation?
   private let state = Locked(State())
 
   private struct State: Sendable {
@@ -20,8 +21,11 @@ public final class ScriptedScreen: FlowScreen {
   ///     an event.
   ///   - profiles: the MVPD ids of the profiles that are chosen; the last id repeats. With an empty list the choice
   ///     comes as an event.
-  public init(mvpds: [MVPDChoice] = [], profiles: [String] = []) {
-    (self.mvpds, self.profiles) = (mvpds, profiles)
+  ///   - confirmation: what is answered when the MVPD of last time is to be confirmed; nil if that comes as an event.
+  public init(
+    mvpds: [MVPDChoice] = [], profiles: [String] = [], confirmation: MVPDConfirmation? = .confirmed
+  ) {
+    (self.mvpds, self.profiles, self.confirmation) = (mvpds, profiles, confirmation)
   }
 
   /// The notices, in order.
@@ -45,6 +49,9 @@ public final class ScriptedScreen: FlowScreen {
       return mvpds.repeatingLast(state.usedMVPDs)
     }
   }
+
+  /// What the script says.
+  public func confirmMVPD(_ mvpd: String, brand: MVPDBrand?) async -> MVPDConfirmation? { confirmation }
 
   /// The next choice of the script.
   public func chooseProfile(from profiles: ProfileList) async -> String? {

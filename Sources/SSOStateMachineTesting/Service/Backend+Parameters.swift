@@ -37,6 +37,8 @@ extension Backend {
     guard Self.missing(from: parameters).isEmpty, let mvpd = parameters["mvpd"],
       let reason = reason(toAuthorize: mvpd, desk)
     else { return nil }
+    // E4 and E5 take no framework status, so they see no profile from Apple.
+    if reason == "authenticatedSSO", desk.call.statusText == nil { return nil }
     return authorize(mvpd, reason: reason)
   }
 

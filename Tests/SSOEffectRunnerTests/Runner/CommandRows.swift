@@ -40,6 +40,8 @@ enum CommandRows {
       .deliverPreauthorization(Shared(Preauthorization([denied]))),
       .startPlayback(resource: "news", mediaToken), .showDenial(denial),
       .reportFailure(Failure(family: .input, code: "code")), .askToSignOutInSettings(path: "Settings"),
+      .explainSignIn(SignInNotice(Failure(family: .service, code: "code"))),
+      .explainPermission(.denied, path: "Settings"), .limitPlayback(until: 9),
     ]
   }
 
@@ -71,6 +73,9 @@ enum CommandRows {
     case .showDenial(let answer): (.show(.denial(answer)), nil)
     case .reportFailure(let failure): (.show(.failure(failure)), nil)
     case .askToSignOutInSettings(let path): (.show(.signOutInSettings(path: path)), nil)
+    case .explainSignIn(let notice): (.show(.signInAgain(notice)), nil)
+    case .explainPermission(let status, let path): (.show(.permissionRefused(status, path: path)), nil)
+    case .limitPlayback(let end): (.show(.playbackEnds(at: end)), nil)
     }
   }
 }

@@ -71,7 +71,8 @@ struct Loop {
       service.recordPlayback(resource: resource, token: token.serializedToken)
     case .store(let value): contents.keep(value)
     case .forget(let key): contents.drop(key)
-    case .showCode, .deliverPreauthorization, .showDenial, .reportFailure, .askToSignOutInSettings,
+    case .showCode, .deliverPreauthorization, .showDenial, .reportFailure, .explainSignIn,
+      .explainPermission, .limitPlayback, .askToSignOutInSettings,
       .register, .retrieveAccessToken, .retrieveProfiles, .retrieveConfiguration, .createPartnerSession,
       .retrievePartnerProfile, .preauthorize, .authorize, .logout, .createSession, .resumeSession, .poll:
       break

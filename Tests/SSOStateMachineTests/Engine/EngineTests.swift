@@ -56,14 +56,18 @@ struct EngineTests {
 
   @Test("an event that the stage does not name is refused, and changes nothing")
   func unexpected() {
-    let idle = Flow.Idle(standing: .admitted(Known.access), mvpd: nil)
+    let idle = Flow.Idle(standing: .admitted(Known.access), journey: Journey())
     var situation = Flow.Situation(idle.state)
     let before = situation
     let events: [Flow.Event] = [.acknowledge, .cancel, .completed(.waited, Ticket(0))]
     for event in events {
       #expect(
         throws: Refusal.unexpected(
-          "X.idle", expected: ["signIn", "play", "requestPermission", "logOut"],
+          "X.idle",
+          expected: [
+            "signIn", "check", "play", "chooseAnotherMVPD", "useSecondScreen", "useTempPass",
+            "requestPermission", "logOut", "logOutLocally",
+          ],
           received: Flow.kind(of: event))
       ) { try RESTV2.reduce(into: &situation, event, at: Known.now) }
       #expect(situation == before)
@@ -72,7 +76,7 @@ struct EngineTests {
 
   @Test("an outcome of another kind than the one awaited is refused")
   func unexpectedOutcome() {
-    let stage = Flow.RetrievingConfiguration(access: Known.access, journey: Known.journey)
+    let stage = Flow.RetrievingConfiguration(access: Known.access, journey: KnownV2.journey)
     var situation = Flow.Situation(stage.state)
     let before = situation
     let event = Flow.Event.completed(.profiles(KnownV2.profiles()), situation.ticket)
@@ -85,7 +89,7 @@ struct EngineTests {
 
   @Test("every reduction issues the next ticket; a late outcome changes nothing but the count")
   func tickets() throws {
-    let stage = Flow.RetrievingConfiguration(access: Known.access, journey: Known.journey)
+    let stage = Flow.RetrievingConfiguration(access: Known.access, journey: KnownV2.journey)
     var situation = Flow.Situation(stage.state)
     let first = situation.ticket
     #expect(first == Ticket(0))

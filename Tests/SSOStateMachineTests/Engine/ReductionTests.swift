@@ -13,28 +13,28 @@ struct ReductionTests {
   func registering() throws {
     let registration = Known.registration()
     let configuration = Shared(Known.iOS)
-    var course = Course(Flow.Idle(standing: .unregistered(configuration), mvpd: nil))
+    var course = Course(Flow.Idle(standing: .unregistered(configuration), journey: Journey()))
     try course.expect(
       .signIn, takes: ["X.idle-signIn", "X.starting-noCredentials"],
-      to: Flow.RetrievingClientCredentials(configuration: configuration, journey: Known.journey),
+      to: Flow.RetrievingClientCredentials(configuration: configuration, journey: KnownV2.journey),
       .register(configuration))
     try course.expect(
       outcome: .registration(.success(registration)), takes: ["A.1-answered", "A.2-returned"],
       to: Flow.RetrievingAccessToken(
-        registration: registration, continuation: .checkAuthentication(Known.journey)),
+        registration: registration, continuation: .checkAuthentication(KnownV2.journey)),
       .store(.registration(registration)), .retrieveAccessToken(registration))
     try course.expect(
       outcome: .access(.success(access)), takes: ["A.3-answered", "A.4-returned"],
-      to: Flow.RetrievingFrameworkStatus(access: access, journey: Known.journey), .store(.access(access)),
+      to: Flow.RetrievingFrameworkStatus(access: access, journey: KnownV2.journey), .store(.access(access)),
       silent)
   }
 
   @Test("B.1 to signed in, with a profile that is there")
   func findingAProfile() throws {
-    var course = Course(Flow.RetrievingFrameworkStatus(access: access, journey: Known.journey))
+    var course = Course(Flow.RetrievingFrameworkStatus(access: access, journey: KnownV2.journey))
     try course.expect(
       outcome: .frameworkStatus(Known.permission(.denied)), takes: ["B.1-answered", "B.2-notGranted"],
-      to: Flow.RetrievingProfiles(access: access, journey: Known.journey, status: nil),
+      to: Flow.RetrievingProfiles(access: access, journey: KnownV2.journey, status: nil),
       .retrieveProfiles(access, mvpd: nil, status: nil))
     try course.expect(
       outcome: .profiles(KnownV2.profiles(KnownV2.regular)),
@@ -44,10 +44,10 @@ struct ReductionTests {
 
   @Test("B.3 to C.1: no profile")
   func findingNoProfile() throws {
-    var course = Course(Flow.RetrievingProfiles(access: access, journey: Known.journey, status: nil))
+    var course = Course(Flow.RetrievingProfiles(access: access, journey: KnownV2.journey, status: nil))
     try course.expect(
       outcome: .profiles(KnownV2.profiles()), takes: ["B.3-answered", "B.4-none", "B.6-proceed"],
-      to: Flow.RetrievingConfiguration(access: access, journey: Known.journey),
+      to: Flow.RetrievingConfiguration(access: access, journey: KnownV2.journey),
       .retrieveConfiguration(access, maximumAge: 180_000))
   }
 
@@ -59,7 +59,7 @@ struct ReductionTests {
       status: try #require(KnownV2.validated), mvpd: "one", isRefreshed: false)
     let response = try #require(
       ValidatedPartnerResponse(Known.response, providerID: Known.providerID, at: Known.now))
-    let subscriber = KnownV2.subscriber(KnownV2.appleSSO, cached: response.status)
+    let subscriber = KnownV2.branded(KnownV2.appleSSO, cached: response.status)
     var course = Course(Flow.RetrievingConfiguration(access: access, journey: journey))
     try course.expect(
       outcome: .configuration(.success(Known.mvpds)), takes: ["C.1-answered", "C.2-returned"],
@@ -87,7 +87,8 @@ struct ReductionTests {
       takes: [
         "C.12-answered", "C.13-appleSSO", "C.14-proceed", "X.enteringDecisions-play",
         "X.requestingAuthorization-statusCached",
-      ], to: d7, .store(.profile(Shared(KnownV2.appleSSO))), .authorize(access, d7.proof, Known.play))
+      ], to: d7, .store(.profile(Shared(KnownV2.appleSSO), brand: KnownV2.brand)),
+      .authorize(access, d7.proof, Known.play))
   }
 
   @Test("C.3 to F.25: the code is shown before it is polled")
@@ -110,8 +111,8 @@ struct ReductionTests {
       outcome: .profiles(KnownV2.profiles(KnownV2.regular)),
       takes: [
         "F.25-answered", "F.26-foundBySecondScreen", "F.15-completed", "X.enteringDecisions-nothing",
-      ], to: Flow.SignedIn(subscriber: KnownV2.subscriber(KnownV2.regular, access: tv)),
-      .store(.profile(Shared(KnownV2.regular))))
+      ], to: Flow.SignedIn(subscriber: KnownV2.branded(KnownV2.regular, access: tv)),
+      .store(.profile(Shared(KnownV2.regular), brand: KnownV2.brand)))
   }
 
   @Test("401: one renewal, then the interrupted call once more")
@@ -138,8 +139,8 @@ struct ReductionTests {
   @Test("a clock that runs ahead of the service does not draw tokens for ever")
   func clockAhead() throws {
     let late = Known.expiredAccess
-    let call = Flow.RetrievingProfiles(access: late, journey: Known.journey, status: nil)
-    var course = Course(Flow.RetrievingFrameworkStatus(access: late, journey: Known.journey))
+    let call = Flow.RetrievingProfiles(access: late, journey: KnownV2.journey, status: nil)
+    var course = Course(Flow.RetrievingFrameworkStatus(access: late, journey: KnownV2.journey))
     try course.expect(
       outcome: .frameworkStatus(Known.permission(.denied)), takes: ["B.1-answered", "B.2-tokenExpired"],
       to: Flow.RetrievingAccessToken.renewing(for: .retrievingProfiles(call)),

@@ -46,7 +46,7 @@ extension Next where M == RESTV2 {
       ]
     }
     if case .passes(.signingInAgain(let stage)) = self {
-      return [(.isProfileGone, stage.profileIsGone ? 1 : 0), stage.journey.mayReturn]
+      return [(.isProfileGone, stage.cause.number), stage.journey.mayReturn]
     }
     return nil
   }
@@ -150,4 +150,15 @@ extension RESTV2.PendingCall {
     .creatingSession, .resumingSession, .retrievingProfileByCode, .creatingSessionForSecondScreen,
     .creatingSessionWithoutMVPD, .pollingProfile,
   ]
+}
+
+extension RESTV2.SigningInAgain.Cause {
+  fileprivate var number: Int {
+    switch self {
+    case .statusInvalid: 0
+    case .statusWithoutEnd: 1
+    case .expired: 2
+    case .refused: 3
+    }
+  }
 }

@@ -26,7 +26,7 @@ import Testing
         let event = sample.with(situation.ticket)
         let kind = RESTV2.kind(of: event)
         let refusal =
-          ["enterForeground", "preauthorize", "play"].contains(kind.rawValue)
+          ["enterForeground", "preauthorize", "play", "check"].contains(kind.rawValue)
           ? Refusal.notNow(stage, kind) : .unexpected(stage, expected: named, received: kind)
         #expect(throws: refusal) { try RESTV2.reduce(into: &flow, event, at: SampleWorld.start) }
         guard flow == situation else {

@@ -38,7 +38,7 @@ struct SessionModelTests {
     let lines: [(String, ReasonType, ProfileType)] = [
       ("none", .none, .regular), ("authenticated", .authenticated, .regular),
       ("temporary", .temporary, .temporary), ("degraded", .degraded, .degraded),
-      ("authenticatedSSO", .authenticatedSSO, .appleSSO), ("pfs_fallback", .pfsFallback, .regular),
+      ("authenticatedSSO", .authenticatedSSO, .serviceTokenSSO), ("pfs_fallback", .pfsFallback, .regular),
       ("configuration_fallback", .configurationFallback, .regular),
       ("missing_parameters_fallback", .missingParametersFallback, .regular),
       ("whim", .unrecognized("whim"), .regular),

@@ -17,7 +17,7 @@ struct ClassTests {
   }
 
   private static func check(
-    _ access: Shared<Access> = Known.access, journey: Journey = Known.journey,
+    _ access: Shared<Access> = Known.access, journey: Journey = KnownV2.journey,
     attempts: Attempts = Attempts()
   ) -> Flow.RetrievingProfiles {
     Flow.RetrievingProfiles(access: access, journey: journey, status: nil, attempts: attempts)
@@ -48,13 +48,13 @@ struct ClassTests {
 
   @Test("which call it is, wherever it stands, and whether it is the second one")
   func calls() {
-    let configuration = Flow.RetrievingConfiguration(access: Known.access, journey: Known.journey)
+    let configuration = Flow.RetrievingConfiguration(access: Known.access, journey: KnownV2.journey)
     let token = Flow.RetrievingAccessToken(
-      registration: Known.registration(), continuation: .checkAuthentication(Known.journey))
+      registration: Known.registration(), continuation: .checkAuthentication(KnownV2.journey))
     var secondToken = token
     secondToken.isSecond = true
     let registering = Flow.RetrievingClientCredentials(
-      configuration: Shared(Known.iOS), journey: Known.journey)
+      configuration: Shared(Known.iOS), journey: KnownV2.journey)
     var again = registering
     again.isSecond = true
     #expect(coarseClass(token) != coarseClass(secondToken))
@@ -93,7 +93,7 @@ struct ClassTests {
     let choices = [1, 2, 7, 8].map { count in
       explorationClass(
         Flow.AwaitingProfileChoice(
-          access: Known.access, journey: Known.journey, status: nil,
+          access: Known.access, journey: KnownV2.journey, status: nil,
           profiles: Shared(ProfileList((1...count).map { KnownV2.profile(.regular, mvpd: "mvpd\($0)") }))))
     }
     #expect(Set(choices).count == 3 && choices[2] == choices[3])

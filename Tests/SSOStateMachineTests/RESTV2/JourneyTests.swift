@@ -15,7 +15,15 @@ struct JourneyTests {
     _ profile: Profile, cached: ValidatedFrameworkStatus? = nil
   ) -> Flow.EnteringDecisions {
     Flow.EnteringDecisions(
-      subscriber: KnownV2.subscriber(profile, cached: cached), purpose: journey.purpose, returns: 1)
+      subscriber: KnownV2.branded(profile, cached: cached), purpose: journey.purpose, returns: 1)
+  }
+
+  private func reading(
+    _ profile: Profile, _ status: ValidatedFrameworkStatus? = nil
+  ) -> Flow.RetrievingProfile {
+    Flow.RetrievingProfile(
+      subscriber: KnownV2.branded(profile, cached: status), purpose: journey.purpose, returns: 1,
+      status: status, reason: .named)
   }
 
   @Test("phases A to C")
@@ -39,13 +47,15 @@ struct JourneyTests {
         .retrieveFrameworkStatus(.silent(promptsForAccess: true)))
       Row(
         "C.7", Flow.ProceedingWithDecisions(selection: selection, session: KnownV2.authorize).decide(at: now),
-        "C.7-otherReason", to: entering(bare), .store(.profile(Shared(bare))))
+        "C.7-otherReason", to: reading(bare, KnownV2.validated),
+        .store(.profile(Shared(bare), brand: KnownV2.brand)),
+        .retrieveProfiles(access, mvpd: "one", status: Known.status))
       Row(
         "C.14",
         Flow.ProceedingWithProfile(
           selection: selection, entitlement: Entitlement(Shared(KnownV2.appleSSO), status: KnownV2.validated)
         ).decide(at: now), "C.14-proceed", to: entering(KnownV2.appleSSO, cached: KnownV2.validated),
-        .store(.profile(Shared(KnownV2.appleSSO))))
+        .store(.profile(Shared(KnownV2.appleSSO), brand: KnownV2.brand)))
     }
     #expect(selection.basic() == flow, "C.8, C.10, C.11, C.13 → F")
   }
@@ -59,18 +69,19 @@ struct JourneyTests {
     let reply = Reply.success(KnownV2.authorize)
     let poll = try #require(KnownV2.poll(flow: flow))
     let found = KnownV2.profiles(KnownV2.regular)
-    let kept = Flow.Command.store(.profile(Shared(bare)))
-    let keptFound = Flow.Command.store(.profile(Shared(KnownV2.regular)))
+    let kept = Flow.Command.store(.profile(Shared(bare), brand: KnownV2.brand))
+    let keptFound = Flow.Command.store(.profile(Shared(KnownV2.regular), brand: KnownV2.brand))
+    let e9 = Flow.Command.retrieveProfiles(access, mvpd: "one", status: nil)
     expect {
       Row(
         "F.2", Flow.IndicatingSessionAction(question: .creating(creating), reply: reply).decide(at: now),
-        "F.2-authorize", to: entering(bare), kept)
+        "F.2-authorize", to: reading(bare), kept, e9)
       Row(
         "F.9", Flow.IndicatingSecondScreenAction(call: f8, reply: reply).decide(at: now), "F.9-authorize",
-        to: entering(bare), kept)
+        to: reading(bare), kept, e9)
       Row(
         "F.17", Flow.IndicatingChoiceAction(call: f16, reply: reply).decide(at: now), "F.17-authorize",
-        to: entering(bare), kept)
+        to: reading(bare), kept, e9)
       Row(
         "F.7", Flow.ReturningProfileByCode(poll: poll, reply: found).decide(at: now), "F.7-found",
         to: entering(KnownV2.regular), keptFound)
@@ -87,7 +98,7 @@ struct JourneyTests {
   @Test("where a flow rests, it knows the MVPD of before and what was asked for")
   func rests() {
     let unchosen = KnownV2.flow(journey: journey)
-    let other = Journey(mvpd: "other", purpose: journey.purpose, returns: 1)
+    let other = journey.choosing("other", by: .check).with(Known.mvpds.value.brand(of: "other"))
     #expect(unchosen.returnPoint == .signedOut(.admitted(access), journey), "the MVPD of before")
     #expect(
       unchosen.choosing("other").returnPoint == .signedOut(.admitted(access), other),

@@ -50,7 +50,9 @@ enum KnownV2 {
 
   // MARK: What the stages know between them
 
-  static let knownJourney = Journey(mvpd: "one")
+  /// The journeys of a person who asked to be signed in.
+  static let journey = Journey(isAsked: true)
+  static let knownJourney = Journey(mvpd: "one", isAsked: true)
   static let playJourney = Journey(
     mvpd: "one", purpose: .play(Known.play, suspended: Known.preauthorize), returns: 1)
 
@@ -62,7 +64,7 @@ enum KnownV2 {
 
   static func flow(
     _ access: Shared<Access> = Known.access, mvpd: String? = nil, restarts: UInt8 = 0,
-    journey: Journey = Known.journey
+    journey: Journey = KnownV2.journey
   ) -> RESTV2.BasicFlow {
     var flow = RESTV2.BasicFlow(
       access: access, journey: journey, configuration: Known.mvpds, mvpd: mvpd)
@@ -72,7 +74,7 @@ enum KnownV2 {
 
   /// Nil only where the canonical status were no longer valid.
   static func selection(
-    _ access: Shared<Access> = Known.access, isRefreshed: Bool = false, journey: Journey = Known.journey
+    _ access: Shared<Access> = Known.access, isRefreshed: Bool = false, journey: Journey = KnownV2.journey
   ) -> RESTV2.Selection? {
     validated.map {
       RESTV2.Selection(
@@ -92,17 +94,44 @@ enum KnownV2 {
     code(until: end).map { RESTV2.Poll(flow, $0, origin, lastPoll: lastPoll) }
   }
 
+  /// How the MVPD of the configuration is shown.
+  static let brand = Shared(
+    MVPDBrand(id: "one", displayName: "Provider One", logoUrl: "https://cdn.example/one.png"))
+  /// The journeys of a person who has chosen that MVPD: on the way, and at rest.
+  static let chosenJourney = knownJourney.with(brand)
+  static let restingJourney = Journey(mvpd: "one").with(brand)
+
+  /// A subscriber whose MVPD was chosen, so that its name and logo are known.
+  static func branded(
+    _ profile: Profile, cached: ValidatedFrameworkStatus? = nil, access: Shared<Access> = Known.access
+  ) -> RESTV2.Subscriber {
+    RESTV2.Subscriber(
+      access: access, entitlement: Entitlement(Shared(profile), status: cached), brand: brand)
+  }
+
+  /// The look at a profile that an answer named.
+  static func reading(
+    _ subscriber: RESTV2.Subscriber, status: ValidatedFrameworkStatus? = nil, purpose: Purpose = .signIn,
+    attempts: Attempts = Attempts()
+  ) -> RESTV2.RetrievingProfile {
+    RESTV2.RetrievingProfile(
+      subscriber: subscriber, purpose: purpose, returns: 0, status: status, reason: .named,
+      attempts: attempts)
+  }
+
   static let plainSubscriber = subscriber(regular)
   static let partnerSubscriber = subscriber(appleSSO)
   static let cachedSubscriber = subscriber(appleSSO, cached: validated)
+  /// The same, whose framework has to be asked again.
+  static let uncachedSubscriber = cachedSubscriber.caching(nil)
 
   static func subscriber(
     _ profile: Profile, cached: ValidatedFrameworkStatus? = nil, access: Shared<Access> = Known.access,
     preauthorization: Preauthorization? = nil
   ) -> RESTV2.Subscriber {
-    RESTV2.Subscriber(
-      access: access, entitlement: Entitlement(Shared(profile), status: cached),
-      preauthorization: preauthorization.map { Shared($0) })
+    let subscriber = RESTV2.Subscriber(
+      access: access, entitlement: Entitlement(Shared(profile), status: cached), brand: nil)
+    return preauthorization.map { subscriber.adding(Shared($0)) } ?? subscriber
   }
 
   /// A decision call of somebody whose proof is at hand; nil where it is not.

@@ -29,7 +29,7 @@ struct LaunchTests {
   }
 
   private func idle(_ standing: Standing, _ mvpd: String? = nil) -> Flow.Situation {
-    Flow.Situation(Flow.Idle(standing: standing, mvpd: mvpd).state)
+    Flow.Situation(Flow.Idle(standing: standing, journey: Journey(mvpd: mvpd)).state)
   }
 
   @Test("without a snapshot a flow begins idle, with what was kept")
@@ -39,11 +39,18 @@ struct LaunchTests {
     registered.registration = Known.registration()
     var profile = Flow.Stored()
     profile.profile = Shared(KnownV2.regular)
+    var (picked, ended) = (profile, profile)
+    (picked.mvpd, picked.brand) = ("two", MVPDBrand(id: "two", displayName: "Two", logoUrl: nil))
+    (ended.profile, ended.brand) = (Shared(KnownV2.expiredProfile), KnownV2.brand.value)
+    let suggesting = Flow.Situation(
+      Flow.Idle(standing: unregistered, journey: KnownV2.restingJourney.suggestingMVPD).state)
     let lines: [(String, Flow.Stored, Flow.Situation)] = [
       ("nothing kept", Flow.Stored(), idle(unregistered)),
       ("credentials", registered, idle(.registered(Known.registration()))),
       ("token", stored(access: access, mvpd: "one"), idle(.admitted(access), "one")),
       ("profile, its MVPD", profile, idle(unregistered, "one")),
+      ("profile of another MVPD than was picked: the profile's", picked, idle(unregistered, "one")),
+      ("regular profile that has ended: its MVPD as a suggestion", ended, suggesting),
     ]
     for (name, stored, situation) in lines {
       let launch = RESTV2.launch(Known.iOS, stored: stored, at: now)
@@ -69,8 +76,9 @@ struct LaunchTests {
     #expect(snapshot.profileType == "appleSSO")
     #expect(snapshot.profileNotAfter == Known.later.milliseconds)
     let lines: [(String, Shared<PartnerFrameworkStatus>?, Flow.Subscriber)] = [
-      ("status kept", Known.status, KnownV2.cachedSubscriber), ("no status", nil, KnownV2.partnerSubscriber),
-      ("status expired", Known.expiredStatus, KnownV2.partnerSubscriber),
+      ("status kept: its provider", Known.status, KnownV2.uncachedSubscriber),
+      ("no status", nil, KnownV2.partnerSubscriber),
+      ("status expired: its provider", Known.expiredStatus, KnownV2.uncachedSubscriber),
     ]
     for (name, status, subscriber) in lines {
       var kept = stored(access: access, status: status)

@@ -118,7 +118,8 @@ struct PlayingMeanwhileTests {
     let play = Purpose.play(Known.otherPlay, suspended: nil)
     expect {
       Row(
-        "idle", Flow.Idle(standing: standing, mvpd: "one").play(Known.otherPlay), "X.idle-play",
+        "idle", Flow.Idle(standing: standing, journey: Journey(mvpd: "one")).play(Known.otherPlay),
+        "X.idle-play",
         to: starting(Journey(mvpd: "one", purpose: play)))
       Row(
         "signed out", Flow.SignedOut(standing: standing).play(Known.otherPlay), "X.signedOut-play",
@@ -164,9 +165,11 @@ struct PlayingMeanwhileTests {
   func sentBack() throws {
     let subscriber = KnownV2.partnerSubscriber
     let returned = Journey(
-      mvpd: "one", purpose: .play(Known.play, suspended: Known.preauthorize), returns: 1)
+      mvpd: "one", purpose: .play(Known.play, suspended: Known.preauthorize), returns: 1
+    ).after(Setback(.frameworkStatusInvalid))
     let other = Journey(
-      mvpd: "one", purpose: .play(Known.otherPlay, suspended: Known.preauthorize))
+      mvpd: "one", purpose: .play(Known.otherPlay, suspended: Known.preauthorize)
+    ).after(Setback(.frameworkStatusInvalid))
     let status = try #require(KnownV2.validated)
     let silent = Flow.Command.retrieveFrameworkStatus(.silent(promptsForAccess: true))
     var course = Course(

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func newerCredentialsWinOverASnapshot() {
-    let old = Flow.Situation(Flow.Idle(standing: .admitted(Known.access), mvpd: nil).state)
+    let old = Flow.Situation(Flow.Idle(standing: .admitted(Known.access), journey: Journey()).state)
     var stored = Flow.Stored()
     stored.registration = Shared(
       Registration(

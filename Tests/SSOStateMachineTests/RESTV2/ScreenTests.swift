@@ -15,7 +15,7 @@ import Testing
     }
     #expect(d7.state.purpose == .play(d7.request, suspended: Known.preauthorize))
     #expect(renewing.state.purpose == d7.state.purpose)
-    let idle = Flow.Idle(standing: .admitted(Known.access), mvpd: "one").state
+    let idle = Flow.Idle(standing: .admitted(Known.access), journey: Journey(mvpd: "one")).state
     #expect(idle.subscriber == nil)
     #expect(idle.mvpd == "one")
     #expect(idle.purpose == .signIn)
@@ -24,7 +24,8 @@ import Testing
   @Test func aRestWaitsForAPersonAndNothingElseDoes() throws {
     let poll = try #require(KnownV2.poll())
     let resting: [RESTV2.State] = [
-      Flow.Idle(standing: .admitted(Known.access), mvpd: nil).state, Flow.CodeExpired(poll: poll).state,
+      Flow.Idle(standing: .admitted(Known.access), journey: Journey()).state,
+      Flow.CodeExpired(poll: poll).state,
       Flow.SignedIn(subscriber: KnownV2.plainSubscriber).state,
     ]
     for state in resting { #expect(state.isResting) }
@@ -54,15 +55,15 @@ import Testing
   }
 
   @Test func otherCallsShowNoCode() {
-    let b3 = Flow.RetrievingProfiles(access: Known.access, journey: Known.journey, status: nil)
+    let b3 = Flow.RetrievingProfiles(access: Known.access, journey: KnownV2.journey, status: nil)
     let states = [
       b3.state, Flow.Throttled(pending: .call(.retrievingProfiles(b3)), delay: 1_000).state,
       Flow.RetrievingAccessToken(
-        registration: Known.registration(), continuation: .checkAuthentication(Known.journey)
+        registration: Known.registration(), continuation: .checkAuthentication(KnownV2.journey)
       ).state,
       Flow.BackingOff(
         pending: .registration(
-          Flow.RetrievingClientCredentials(configuration: Shared(Known.iOS), journey: Known.journey))
+          Flow.RetrievingClientCredentials(configuration: Shared(Known.iOS), journey: KnownV2.journey))
       ).state,
     ]
     for state in states { #expect(state.shownCode == nil) }

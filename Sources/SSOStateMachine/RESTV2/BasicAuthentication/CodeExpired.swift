@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Basic authentication, step F.28: the code has ended without a login. Only the person starts another code.
-  public struct CodeExpired: Resting, Polling {
+  public struct CodeExpired: Resting, Polling, Beginning {
     package static var name: StageName { .codeExpired }
     package static let card = StageCard(
       "F.28", "Stop polling: the code has ended", knows: "the code that has ended; perhaps why")
@@ -14,6 +14,8 @@ extension RESTV2 {
       (
         newCode: To<RequestingNewCode>("newCode", on: .requestNewCode),
         retry: To<RequestingNewCode>("retry", on: .retry),
+        signIn: To<Starting>("signIn", on: .signIn),
+        chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD),
         play: To<Self>(staying: "play", on: .play),
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
@@ -22,6 +24,13 @@ extension RESTV2 {
 
     package var state: State { .codeExpired(self) }
     var details: Details { Details(poll: poll) }
+
+    /// Looks for a profile that the code may have led to without a poll that told of it.
+    func signIn() -> Transition<RESTV2>? { Self.arrows.signIn(start(known.asked)) }
+
+    func chooseAnotherMVPD() -> Transition<RESTV2>? {
+      Self.arrows.chooseAnotherMVPD(start(known.toPicker))
+    }
 
     func requestNewCode() -> Transition<RESTV2>? { Self.arrows.newCode(RequestingNewCode(poll: poll)) }
     func retry() -> Transition<RESTV2>? { Self.arrows.retry(RequestingNewCode(poll: poll)) }

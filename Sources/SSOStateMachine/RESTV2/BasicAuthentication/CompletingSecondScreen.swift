@@ -14,7 +14,8 @@ extension RESTV2 {
     package var passage: Passage { .completingSecondScreen(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
-      Self.arrows(flow.entering(with: profile), also: .store(.profile(profile)))
+      let next = flow.entering(with: profile)
+      return Self.arrows(next, also: .store(next.subscriber.stored))
     }
   }
 }

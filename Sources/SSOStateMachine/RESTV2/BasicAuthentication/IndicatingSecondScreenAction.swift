@@ -9,8 +9,10 @@ extension RESTV2 {
 
     private static let arrows = declare(
       (
-        authorize: To<EnteringDecisions>(
+        authorize: To<RetrievingProfile>(
           "authorize", action: ActionPair("authorize", "direct"), also: .store),
+        refusedBefore: To<Failed>(
+          "refusedBefore", if: "authorize / direct, a profile that a decision refused"),
         authenticate: To<ShowingCode>("authenticate", action: ActionPair("authenticate", "interactive")),
         resume: To<ShowingCodeForChoice>("resume", action: ActionPair("resume", "direct")),
         unlisted: To<Failed>("unlisted", if: "any other pair"),
@@ -33,8 +35,11 @@ extension RESTV2 {
       let flow = call.flow
       switch session.nextAction {
       case .authorize:
-        guard let next = flow.entering(after: session) else { break }
-        return Self.arrows.authorize(next, also: .store(.profile(next.subscriber.entitlement.profile)))
+        guard let next = flow.reading(after: session) else { break }
+        if let refusal = flow.journey.refusal(of: next.subscriber.mvpd) {
+          return Self.arrows.refusedBefore(flow.failed(refusal))
+        }
+        return Self.arrows.authorize(next, also: .store(next.subscriber.stored))
       case .authenticate:
         guard let code = LoginCode(session, at: now) else { break }
         return Self.arrows.authenticate(ShowingCode(flow: flow, code: code))

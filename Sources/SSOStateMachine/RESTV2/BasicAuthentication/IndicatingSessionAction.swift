@@ -37,8 +37,10 @@ extension RESTV2 {
 
     private static let arrows = declare(
       (
-        authorize: To<EnteringDecisions>(
+        authorize: To<RetrievingProfile>(
           "authorize", action: ActionPair("authorize", "direct"), also: .store),
+        refusedBefore: To<Failed>(
+          "refusedBefore", if: "authorize / direct, a profile that a decision refused"),
         authenticate: To<OpeningUserAgent>("authenticate", action: ActionPair("authenticate", "interactive")),
         secondScreen: To<ShowingCode>("secondScreen", if: "authenticate / interactive, no user agent"),
         resume: To<ResumingSession>("resume", action: ActionPair("resume", "direct")),
@@ -69,8 +71,11 @@ extension RESTV2 {
     private func act(on session: Session, at now: Timestamp) -> Transition<RESTV2> {
       switch session.nextAction {
       case .authorize:
-        guard let next = flow.entering(after: session) else { break }
-        return Self.arrows.authorize(next, also: .store(.profile(next.subscriber.entitlement.profile)))
+        guard let next = flow.reading(after: session) else { break }
+        if let refusal = flow.journey.refusal(of: next.subscriber.mvpd) {
+          return Self.arrows.refusedBefore(flow.failed(refusal))
+        }
+        return Self.arrows.authorize(next, also: .store(next.subscriber.stored))
       case .authenticate:
         guard let code = LoginCode(session, at: now), let url = session.url else { break }
         return flow.hasUserAgent
@@ -95,16 +100,23 @@ extension RESTV2 {
 }
 
 extension RESTV2.BasicFlow {
-  /// The way to decisions after an `authorize` answer; nil if neither the flow nor the answer names the MVPD.
-  func entering(after session: Session) -> RESTV2.EnteringDecisions? {
+  /// The way to decisions after an `authorize` answer; nil if neither the flow nor the answer names the MVPD. The answer
+  /// tells neither the end of the profile nor its metadata, so the profile is read first.
+  func reading(after session: Session) -> RESTV2.RetrievingProfile? {
     let known = mvpd.map { Shared(Profile(mvpd: $0, type: session.reasonType.profileType)) }
     guard let profile = session.authorizedProfile ?? known else { return nil }
-    return entering(with: profile)
+    return RESTV2.RetrievingProfile(
+      subscriber: subscriber(with: profile), purpose: journey.purpose, returns: journey.returns, status: nil,
+      reason: .named)
   }
 
   func entering(with profile: Shared<Profile>) -> RESTV2.EnteringDecisions {
-    let subscriber = RESTV2.Subscriber(access: access, entitlement: Entitlement(profile, status: nil))
-    return RESTV2.EnteringDecisions(
-      subscriber: subscriber, purpose: journey.purpose, returns: journey.returns)
+    RESTV2.EnteringDecisions(
+      subscriber: subscriber(with: profile), purpose: journey.purpose, returns: journey.returns)
+  }
+
+  private func subscriber(with profile: Shared<Profile>) -> RESTV2.Subscriber {
+    RESTV2.Subscriber(
+      access: access, entitlement: Entitlement(profile, status: nil), brand: brand(of: profile.value.mvpd))
   }
 }

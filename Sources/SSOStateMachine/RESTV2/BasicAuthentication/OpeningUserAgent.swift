@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Basic authentication, step F.3: loads the login page of the MVPD in a user agent (E7).
-  public struct OpeningUserAgent: Awaiting, InBasicFlow {
+  public struct OpeningUserAgent: Awaiting, InBasicFlow, Beginning {
     package static var name: StageName { .openingUserAgent }
     package static let card = StageCard(
       "F.3", "Open url in user agent", knows: "a code, and the url of the login")
@@ -13,6 +13,8 @@ extension RESTV2 {
     private static let arrows = declare(
       (
         ended: To<ReturningFromUserAgent>("ended", on: .userAgent),
+        chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD),
+        useSecondScreen: To<ShowingCode>("useSecondScreen", on: .useSecondScreen),
         play: To<Self>(staying: "play", on: .play),
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
@@ -27,6 +29,15 @@ extension RESTV2 {
 
     package func advance(on end: UserAgentEnd, at now: Timestamp) -> Transition<RESTV2> {
       Self.arrows.ended(ReturningFromUserAgent(flow: flow, code: code, end: end))
+    }
+
+    func chooseAnotherMVPD() -> Transition<RESTV2>? {
+      Self.arrows.chooseAnotherMVPD(start(known.toPicker))
+    }
+
+    /// The code is that of the page, so it serves on another device too.
+    func useSecondScreen() -> Transition<RESTV2>? {
+      Self.arrows.useSecondScreen(ShowingCode(flow: flow, code: code))
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {

@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Basic authentication, step F.25: asks whether the code has led to a profile (E10), at most every 3 seconds.
-  public struct PollingProfile: Calling, Polling {
+  public struct PollingProfile: Calling, Polling, Beginning {
     package static var name: StageName { .pollingProfile }
     package static let card = StageCard(
       "F.25", "Poll for profile, ≥ 3 s apart", knows: "a code that has not expired")
@@ -24,6 +24,7 @@ extension RESTV2 {
         answered: To<ReturningPoll>("answered", on: .profiles),
         expired: To<CodeExpired>("expired", on: .enterForeground, if: "code expired"),
         newCode: To<RequestingNewCode>("newCode", on: .requestNewCode),
+        chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD),
         play: To<Self>(staying: "play", on: .play),
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
@@ -42,6 +43,10 @@ extension RESTV2 {
 
     func enterForeground(at now: Timestamp) -> Transition<RESTV2>? {
       poll.code.isExpired(at: now) ? Self.arrows.expired(CodeExpired(poll: poll)) : nil
+    }
+
+    func chooseAnotherMVPD() -> Transition<RESTV2>? {
+      Self.arrows.chooseAnotherMVPD(start(known.toPicker))
     }
 
     func requestNewCode() -> Transition<RESTV2>? { Self.arrows.newCode(RequestingNewCode(poll: poll)) }

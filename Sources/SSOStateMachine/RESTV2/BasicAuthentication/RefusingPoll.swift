@@ -1,6 +1,6 @@
 extension RESTV2 {
-  /// Basic authentication, step F.30: a poll has failed. If the fault passes, the flow waits and polls again, no sooner
-  /// than the interval.
+  /// Basic authentication, step F.30: a poll has failed. As long as the code holds, a fault that may pass ends nothing:
+  /// the flow polls on, more slowly.
   ///
   /// A wait that would outlast the code ends with the code: nobody should type a code that no longer works.
   @usableFromInline package struct RefusingPoll: Deciding {
@@ -16,7 +16,7 @@ extension RESTV2 {
         codeRefused: To<CodeExpired>("codeRefused", if: "code or session no longer valid"),
         unauthorized: To<RetrievingAccessToken>("unauthorized", if: "401, first time"),
         throttled: To<WaitingToPoll>("throttled", if: "429"),
-        retry: To<WaitingToPoll>("retry", if: "retry, or no answer: ≤ 3 tries"),
+        later: To<WaitingToPoll>("later", if: "retry, no answer or 5xx: poll on, more slowly"),
         regularMVPD: To<EnteringBasicAuthentication>(
           "regularMVPD", if: "TempPass used up: offer regular MVPDs"),
         registrationRefused: To<Recovering>("registrationRefused", if: "application registration refused"),
@@ -38,15 +38,16 @@ extension RESTV2 {
         let next = poll.with(poll.attempts.afterThrottle)
         let left = now.milliseconds(until: poll.code.notAfter)
         return Self.arrows.throttled(WaitingToPoll(poll: next, delay: min(max(delay, poll.interval), left)))
-      case .retry:
-        let next = poll.with(poll.attempts.afterFailure)
-        return Self.arrows.retry(WaitingToPoll(poll: next, delay: poll.interval))
       case .signInAgain:
         return Self.arrows.regularMVPD(EnteringBasicAuthentication(flow: poll.flow.choosing(nil).restarted))
       case .register:
         let call = Call.pollingProfile(PollingProfile(poll: poll))
         return Self.arrows.registrationRefused(Recovering(pending: .call(call), fault: fault))
-      case .giveUp(let failure): return Self.arrows.failed(poll.flow.failed(failure))
+      case .retry: return Self.arrows.later(WaitingToPoll(later: poll, at: now))
+      case .giveUp(let failure):
+        return fault.value.passes
+          ? Self.arrows.later(WaitingToPoll(later: poll, at: now))
+          : Self.arrows.failed(poll.flow.failed(failure))
       }
     }
   }

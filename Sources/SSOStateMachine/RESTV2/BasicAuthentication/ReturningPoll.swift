@@ -22,7 +22,9 @@ extension RESTV2 {
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       switch reply {
-      case .success(let list): proceed(with: list.value.profiles.first { !$0.value.isExpired(at: now) })
+      case .success(let list):
+        proceed(
+          with: list.received(at: now, areNew: true).value.profiles.first { !$0.value.isExpired(at: now) })
       case .failure(let fault): Self.arrows.failed(RefusingPoll(poll: poll, fault: fault))
       }
     }
@@ -32,11 +34,15 @@ extension RESTV2 {
       case (let profile?, .preselected):
         Self.arrows.foundBySecondScreen(CompletingSecondScreen(flow: poll.flow, profile: profile))
       case (let profile?, .userAgent), (let profile?, .closedUserAgent), (let profile?, .notPreselected):
-        Self.arrows.found(poll.flow.entering(with: profile), also: .store(.profile(profile)))
+        signIn(poll.flow.entering(with: profile))
       case (nil, .closedUserAgent): Self.arrows.closed(poll.flow.returnPoint.idle)
       case (nil, .userAgent), (nil, .preselected), (nil, .notPreselected):
         Self.arrows.empty(WaitingToPoll(poll: poll.with(Attempts()), delay: poll.interval))
       }
+    }
+
+    private func signIn(_ next: EnteringDecisions) -> Transition<RESTV2> {
+      Self.arrows.found(next, also: .store(next.subscriber.stored))
     }
   }
 }

@@ -21,8 +21,10 @@ extension RESTV2 {
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       switch reply {
       case .success(let list):
-        if let profile = list.value.profiles.first(where: { !$0.value.isExpired(at: now) }) {
-          return Self.arrows.found(poll.flow.entering(with: profile), also: .store(.profile(profile)))
+        let profiles = list.received(at: now, areNew: true).value.profiles
+        if let profile = profiles.first(where: { !$0.value.isExpired(at: now) }) {
+          let next = poll.flow.entering(with: profile)
+          return Self.arrows.found(next, also: .store(next.subscriber.stored))
         }
         switch poll.origin {
         case .closedUserAgent: return Self.arrows.closed(poll.flow.returnPoint.idle)

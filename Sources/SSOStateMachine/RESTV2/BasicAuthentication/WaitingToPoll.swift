@@ -3,7 +3,7 @@ extension RESTV2 {
   ///
   /// The clock decides, not the end of the wait: after a wait that ends early the flow waits again, and after a wait
   /// that outlasts the code polling stops.
-  public struct WaitingToPoll: Awaiting, Polling {
+  public struct WaitingToPoll: Awaiting, Polling, Beginning {
     package static var name: StageName { .waitingToPoll }
     package static let card = StageCard(
       "F.27", "Continue polling after ≥ 3 s", knows: "a code, and when it was last polled")
@@ -14,6 +14,15 @@ extension RESTV2 {
     /// Milliseconds to wait.
     let delay: Int64
 
+    /// Waits after a failed poll: longer than usual, but no longer than the code holds.
+    init(later poll: Poll, at now: Timestamp) {
+      let failed = poll.failed
+      self.init(
+        poll: failed, delay: min(failed.slowerInterval, now.milliseconds(until: poll.code.notAfter)))
+    }
+
+    init(poll: Poll, delay: Int64) { (self.poll, self.delay) = (poll, delay) }
+
     private static let arrows = declare(
       (
         due: To<PollingProfile>("due", on: .waited, if: "code valid, ≥ 3 s since the last poll"),
@@ -22,6 +31,7 @@ extension RESTV2 {
         expired: To<CodeExpired>("expired", on: .waited, if: "code expired"),
         expiredMeanwhile: To<CodeExpired>("expiredMeanwhile", on: .enterForeground, if: "code expired"),
         newCode: To<RequestingNewCode>("newCode", on: .requestNewCode),
+        chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD),
         play: To<Self>(staying: "play", on: .play),
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
@@ -47,6 +57,10 @@ extension RESTV2 {
 
     func enterForeground(at now: Timestamp) -> Transition<RESTV2>? {
       poll.code.isExpired(at: now) ? Self.arrows.expiredMeanwhile(CodeExpired(poll: poll)) : nil
+    }
+
+    func chooseAnotherMVPD() -> Transition<RESTV2>? {
+      Self.arrows.chooseAnotherMVPD(start(known.toPicker))
     }
 
     func requestNewCode() -> Transition<RESTV2>? { Self.arrows.newCode(RequestingNewCode(poll: poll)) }

@@ -31,7 +31,8 @@ extension RESTV2 {
     private var mvpd: String? { journey.mvpd ?? profiles.value.profiles.first?.value.mvpd }
 
     func entering(with profile: Shared<Profile>) -> EnteringDecisions {
-      let subscriber = Subscriber(access: access, entitlement: Entitlement(profile, status: status))
+      let subscriber = Subscriber(
+        access: access, entitlement: Entitlement(profile, status: status), brand: journey.brand)
       return EnteringDecisions(subscriber: subscriber, purpose: journey.purpose, returns: journey.returns)
     }
 
@@ -53,7 +54,8 @@ extension RESTV2 {
       else {
         return Self.arrows.unknown(self)
       }
-      return Self.arrows.chosen(entering(with: profile), also: .store(.profile(profile)))
+      let next = entering(with: profile)
+      return Self.arrows.chosen(next, also: .store(next.subscriber.stored))
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {

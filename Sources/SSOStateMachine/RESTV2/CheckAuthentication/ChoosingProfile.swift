@@ -25,11 +25,13 @@ extension RESTV2 {
       let asking = AwaitingProfileChoice(access: access, journey: journey, status: status, profiles: profiles)
       let (best, count) = asking.longest(at: now)
       guard let best else { return Self.arrows.several(asking) }
-      if count == 1 { return Self.arrows.one(asking.entering(with: best), also: .store(.profile(best))) }
+      let next = asking.entering(with: best)
+      let stored = Command.store(next.subscriber.stored)
+      if count == 1 { return Self.arrows.one(next, also: stored) }
       switch access.value.configuration.profileChoice {
       case .ask: return Self.arrows.several(asking)
       case .longestValidity:
-        return Self.arrows.longestValidity(asking.entering(with: best), also: .store(.profile(best)))
+        return Self.arrows.longestValidity(next, also: stored)
       }
     }
   }

@@ -23,7 +23,9 @@ extension RESTV2 {
     package var state: State { .retrievingFrameworkStatus(self) }
     var returnPoint: ReturnPoint { .signedOut(.admitted(access), journey) }
     package var command: Command {
-      .retrieveFrameworkStatus(.silent(promptsForAccess: access.value.configuration.promptsForAccess))
+      // The question for permission is a screen too.
+      .retrieveFrameworkStatus(
+        .silent(promptsForAccess: journey.opensScreens && access.value.configuration.promptsForAccess))
     }
 
     package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> Transition<RESTV2> {

@@ -18,7 +18,10 @@ extension RESTV2 {
         none: To<ProceedingToPartnerAuthentication>("none", if: "no valid profile"),
         statusMissing: To<ProceedingToPartnerAuthentication>(
           "statusMissing", if: "sent back, appleSSO alone, no valid status"),
-        statusRefused: To<RetrievingProfiles>("statusRefused", if: "framework status refused"),
+        refusedBefore: To<ProceedingToPartnerAuthentication>(
+          "refusedBefore", if: "only a profile that a decision refused"),
+        statusRefused: To<RetrievingProfiles>(
+          "statusRefused", if: "framework status refused, or not set up: once without it"),
         mvpdRefused: To<RetrievingProfiles>("mvpdRefused", if: "MVPD refused: any other", also: .forget),
         failed: To<Recovering>("failed", if: "call failed")
       ))
@@ -28,17 +31,24 @@ extension RESTV2 {
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       switch reply {
-      case .success(let list): look(at: list, at: now)
+      case .success(let list): look(at: list.received(at: now), at: now)
       case .failure(let fault): react(to: fault)
       }
     }
 
     private func look(at list: Shared<ProfileList>, at now: Timestamp) -> Transition<RESTV2> {
-      let partner = ProceedingToPartnerAuthentication(access: call.access, journey: call.journey)
+      let partner = ProceedingToPartnerAuthentication(
+        access: call.access, journey: call.journey, hasStatus: call.status != nil)
       guard list.value.profiles.contains(where: { !$0.value.isExpired(at: now) }) else {
         return Self.arrows.none(partner)
       }
-      let usable = call.mayUseAppleSSO ? list : list.value.withoutAppleSSO
+      let accepted = list.value.without { call.journey.refuses($0) }.map { Shared($0) } ?? list
+      guard accepted.value.profiles.contains(where: { !$0.value.isExpired(at: now) }) else {
+        return Self.arrows.refusedBefore(partner)
+      }
+      let usable =
+        call.mayUseAppleSSO
+        ? accepted : accepted.value.without { $0.type == .appleSSO }.map { Shared($0) } ?? accepted
       guard usable.value.profiles.contains(where: { !$0.value.isExpired(at: now) }) else {
         return Self.arrows.statusMissing(partner)
       }
@@ -56,6 +66,10 @@ extension RESTV2 {
         again.journey = call.journey.forgettingMVPD
         return Self.arrows.mvpdRefused(again, also: .forget(.profile))
       }
+      if call.status != nil, fault.value.isMisconfiguration {
+        again.status = nil
+        return Self.arrows.statusRefused(again)
+      }
       return Self.arrows.failed(Recovering(pending: .call(.retrievingProfiles(call)), fault: fault))
     }
   }
@@ -67,7 +81,9 @@ extension RESTV2.RetrievingProfiles {
 }
 
 extension ProfileList {
-  fileprivate var withoutAppleSSO: Shared<ProfileList> {
-    Shared(ProfileList(profiles.map { $0.value }.filter { $0.type != .appleSSO }))
+  /// The same list without some profiles; nil if the list has none of them.
+  fileprivate func without(_ isLeftOut: (Profile) -> Bool) -> ProfileList? {
+    guard profiles.contains(where: { isLeftOut($0.value) }) else { return nil }
+    return keeping(profiles.filter { !isLeftOut($0.value) })
   }
 }

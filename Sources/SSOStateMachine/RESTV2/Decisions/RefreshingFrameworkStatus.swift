@@ -16,7 +16,9 @@ extension RESTV2 {
       (
         valid: To<SignedIn>("valid", on: .frameworkStatus, if: "status valid", also: .store),
         invalid: To<SignedIn>(
-          "invalid", on: .frameworkStatus, if: "status invalid: nothing is cached", also: .forget),
+          "invalid", on: .frameworkStatus, if: "status invalid or of another provider: nothing is cached",
+          also: .forget),
+        again: To<Self>("again", on: .enterForeground),
         preauthorize: To<RequestingPreauthorization>("preauthorize", on: .preauthorize),
         play: To<RequestingAuthorization>("play", on: .play),
         cancel: To<SignedIn>("cancel", on: .cancel),
@@ -30,11 +32,15 @@ extension RESTV2 {
     private var uncached: Subscriber { subscriber.caching(nil) }
 
     package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> Transition<RESTV2> {
-      guard let validated = ValidatedFrameworkStatus(status, at: now) else {
-        return Self.arrows.invalid(SignedIn(subscriber: uncached), also: .forget(.frameworkStatus))
-      }
-      return Self.arrows.valid(
-        SignedIn(subscriber: subscriber.caching(validated)), also: .store(.frameworkStatus(status)))
+      let refreshed = subscriber.caching(ValidatedFrameworkStatus(status, at: now))
+      return refreshed.lacksStatus
+        ? Self.arrows.invalid(SignedIn(subscriber: refreshed), also: .forget(.frameworkStatus))
+        : Self.arrows.valid(SignedIn(subscriber: refreshed), also: .store(.frameworkStatus(status)))
+    }
+
+    /// The answer in flight may be of the time before the app was left.
+    func enterForeground(at now: Timestamp) -> Transition<RESTV2>? {
+      Self.arrows.again(RefreshingFrameworkStatus(subscriber: uncached))
     }
 
     func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<RESTV2>? {

@@ -23,6 +23,8 @@ extension RESTV2 {
       (
         answered: To<ReturningAuthorization>("answered", on: .authorization),
         play: To<RequestingAuthorization>("play", on: .play),
+        foreground: To<Self>(
+          staying: "foreground", on: .enterForeground, if: "appleSSO profile: nothing is cached any more"),
         cancel: To<SignedIn>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
@@ -30,6 +32,14 @@ extension RESTV2 {
 
     package var state: State { .retrievingAuthorization(self) }
     var call: Call { .retrievingAuthorization(self) }
+    var uncached: Call? { dropped?.call }
+    /// The same call without a cached status, so that the next one asks Apple's framework; nil if none is cached.
+    private var dropped: Self? {
+      guard subscriber.entitlement.cached != nil else { return nil }
+      var call = self
+      call.subscriber = subscriber.caching(nil)
+      return call
+    }
     var wayBack: Journey { returnPoint.journey.returned(returns) }
     var details: Details { Details(returns: returns) }
     var returnPoint: ReturnPoint { .signedIn(subscriber, .play(request, suspended: suspended)) }
@@ -44,11 +54,21 @@ extension RESTV2 {
         RequestingAuthorization(subscriber: subscriber, request: request, suspended: suspended, returns: 0))
     }
 
+    func enterForeground(at now: Timestamp) -> Transition<RESTV2>? {
+      dropped.map { Self.arrows.foreground.stay($0) }
+    }
+
     func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(SignedIn(subscriber: subscriber)) }
     func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
 
     func repeated(at now: Timestamp) -> Transition<RESTV2> {
-      proof.isValid(at: now)
+      if subscriber.lacksStatus {
+        return Repeating.arrows.statusStaleForAuthorization(
+          RetrievingStatusForAuthorization(
+            subscriber: subscriber, request: request, suspended: suspended, returns: returns,
+            attempts: attempts))
+      }
+      return proof.isValid(at: now)
         ? Repeating.arrows.retrievingAuthorization(self)
         : Repeating.arrows.proofExpired(
           subscriber.askingAgain(.play(request, suspended: suspended), returns: returns, at: now))

@@ -23,6 +23,8 @@ extension RESTV2 {
         answered: To<ReturningPreauthorization>("answered", on: .preauthorization),
         play: To<RequestingAuthorization>("play", on: .play),
         preauthorize: To<RequestingPreauthorization>("preauthorize", on: .preauthorize),
+        foreground: To<Self>(
+          staying: "foreground", on: .enterForeground, if: "appleSSO profile: nothing is cached any more"),
         cancel: To<SignedIn>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
@@ -30,6 +32,14 @@ extension RESTV2 {
 
     package var state: State { .retrievingPreauthorization(self) }
     var call: Call { .retrievingPreauthorization(self) }
+    var uncached: Call? { dropped?.call }
+    /// The same call without a cached status, so that the next one asks Apple's framework; nil if none is cached.
+    private var dropped: Self? {
+      guard subscriber.entitlement.cached != nil else { return nil }
+      var call = self
+      call.subscriber = subscriber.caching(nil)
+      return call
+    }
     var wayBack: Journey { returnPoint.journey.returned(returns) }
     var details: Details { Details(returns: returns) }
     var returnPoint: ReturnPoint { .signedIn(subscriber, .preauthorize(request)) }
@@ -50,11 +60,21 @@ extension RESTV2 {
         RequestingPreauthorization(subscriber: subscriber, request: request, returns: 0))
     }
 
+    func enterForeground(at now: Timestamp) -> Transition<RESTV2>? {
+      dropped.map { Self.arrows.foreground.stay($0) }
+    }
+
     func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(SignedIn(subscriber: subscriber)) }
     func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
 
     func repeated(at now: Timestamp) -> Transition<RESTV2> {
-      proof.isValid(at: now)
+      if subscriber.lacksStatus {
+        return Repeating.arrows.statusStaleForPreauthorization(
+          RetrievingStatusForPreauthorization(
+            subscriber: subscriber, request: request, returns: returns,
+            attempts: attempts))
+      }
+      return proof.isValid(at: now)
         ? Repeating.arrows.retrievingPreauthorization(self)
         : Repeating.arrows.proofExpired(
           subscriber.askingAgain(.preauthorize(request), returns: returns, at: now))

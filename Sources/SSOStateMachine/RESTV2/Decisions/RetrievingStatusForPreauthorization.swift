@@ -12,26 +12,30 @@ extension RESTV2 {
     let subscriber: Subscriber
     let request: Shared<PreauthorizationRequest>
     let returns: UInt8
+    /// The tries of a call that waits for the status; none for a new request.
+    var attempts = Attempts()
 
     private static let arrows = declare(
       (
         answered: To<ValidatingStatusForPreauthorization>("answered", on: .frameworkStatus),
         play: To<RequestingAuthorization>("play", on: .play),
         preauthorize: To<RequestingPreauthorization>("preauthorize", on: .preauthorize),
+        again: To<Self>("again", on: .enterForeground),
         cancel: To<SignedIn>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
     package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .retrievingStatusForPreauthorization(self) }
-    var details: Details { Details(returns: returns) }
+    var details: Details { Details(returns: returns, attempts: attempts) }
     var returnPoint: ReturnPoint { .signedIn(subscriber, .preauthorize(request)) }
     package var command: Command { .retrieveFrameworkStatus(.silent(promptsForAccess: false)) }
 
     package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> Transition<RESTV2> {
       Self.arrows.answered(
         ValidatingStatusForPreauthorization(
-          subscriber: subscriber, request: request, returns: returns, status: status))
+          subscriber: subscriber, request: request, returns: returns, attempts: attempts,
+          status: status))
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
@@ -44,6 +48,9 @@ extension RESTV2 {
       Self.arrows.preauthorize(
         RequestingPreauthorization(subscriber: subscriber, request: request, returns: 0))
     }
+
+    /// The answer in flight may be of the time before the app was left.
+    func enterForeground(at now: Timestamp) -> Transition<RESTV2>? { Self.arrows.again(self) }
 
     func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(SignedIn(subscriber: subscriber)) }
     func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }

@@ -10,11 +10,16 @@ extension RESTV2 {
     private static let arrows = declare(
       (
         permit: To<EnteringDecisions>("permit", if: "Permit with a media token", also: .startPlayback),
+        permitWithEnd: To<EnteringDecisions>(
+          "permitWithEnd", if: "Permit, a TempPass with a known end", also: .startPlayback, .limitPlayback),
+        permitTempPass: To<RetrievingProfile>(
+          "permitTempPass", if: "Permit, a TempPass with an unknown end", also: .startPlayback),
         deny: To<EnteringDecisions>("deny", if: "Deny", also: .showDenial),
         retry: To<BackingOff>("retry", if: "Deny, retry: ≤ 3 tries"),
-        authentication: To<SigningInAgain>("authentication", if: "Deny, authentication"),
+        authentication: To<SigningInAgain>("authentication", if: "Deny, authentication or MVPD refused"),
         noToken: To<Failed>("noToken", if: "Permit without a media token"),
         statusRefused: To<SigningInAgain>("statusRefused", if: "framework status refused"),
+        mvpdRefused: To<SigningInAgain>("mvpdRefused", if: "MVPD refused"),
         failed: To<Recovering>("failed", if: "call failed")
       ))
     package static var edges: [Edge] { outline(arrows) }
@@ -29,6 +34,10 @@ extension RESTV2 {
         if fault.value.refusesFrameworkStatus {
           return Self.arrows.statusRefused(.statusInvalid(call.subscriber, purpose, returns: call.returns))
         }
+        if fault.value.endsIntegration {
+          return Self.arrows.mvpdRefused(
+            .profileGone(call.subscriber, purpose, Failure(fault.value), returns: call.returns))
+        }
         return Self.arrows.failed(Recovering(pending: .call(.retrievingAuthorization(call)), fault: fault))
       }
     }
@@ -40,14 +49,27 @@ extension RESTV2 {
         let failure = Failure(family: .protocol, code: "missingMediaToken")
         return Self.arrows.noToken(Failed(failure: failure, returnPoint: .signedIn(call.subscriber, purpose)))
       }
-      return Self.arrows.permit(next, also: .startPlayback(resource: call.request.value.resource, token))
+      return play(.startPlayback(resource: call.request.value.resource, token))
+    }
+
+    private func play(_ start: Command) -> Transition<RESTV2> {
+      let profile = call.subscriber.entitlement.profile.value
+      guard profile.type == .temporary else { return Self.arrows.permit(next, also: start) }
+      if let end = profile.expiresAt {
+        return Self.arrows.permitWithEnd(next, also: start, .limitPlayback(until: end))
+      }
+      return Self.arrows.permitTempPass(
+        RetrievingProfile(
+          subscriber: call.subscriber, purpose: Purpose(suspended: call.suspended), returns: 0, status: nil,
+          reason: .playback),
+        also: start)
     }
 
     private func react(to answer: Shared<Authorization>) -> Transition<RESTV2> {
       let error = answer.value.decision.error
-      if let error, error.endsProfile {
+      if let error, error.endsSignIn {
         return Self.arrows.authentication(
-          .profileGone(call.subscriber, purpose, error, returns: call.returns))
+          .profileGone(call.subscriber, purpose, Failure(error, family: .service), returns: call.returns))
       }
       guard error?.recommendedAction == .retry, call.attempts.mayRetry else {
         return Self.arrows.deny(next, also: .showDenial(answer))

@@ -13,8 +13,10 @@ extension RESTV2 {
         decided: To<SignedIn>("decided", if: "decisions returned", also: .deliverPreauthorization),
         retryItems: To<BackingOff>(
           "retryItems", if: "some items say retry: ≤ 3 tries", also: .deliverPreauthorization),
-        authentication: To<SigningInAgain>("authentication", if: "an item says authentication"),
+        authentication: To<SigningInAgain>(
+          "authentication", if: "an item says authentication or MVPD refused", also: .deliverPreauthorization),
         statusRefused: To<SigningInAgain>("statusRefused", if: "framework status refused"),
+        mvpdRefused: To<SigningInAgain>("mvpdRefused", if: "MVPD refused"),
         failed: To<Recovering>("failed", if: "call failed")
       ))
     package static var edges: [Edge] { outline(arrows) }
@@ -29,15 +31,24 @@ extension RESTV2 {
           return Self.arrows.statusRefused(
             .statusInvalid(call.subscriber, .preauthorize(call.request), returns: call.returns))
         }
+        if fault.value.endsIntegration {
+          return Self.arrows.mvpdRefused(
+            .profileGone(
+              call.subscriber, .preauthorize(call.request), Failure(fault.value), returns: call.returns))
+        }
         return Self.arrows.failed(Recovering(pending: .call(.retrievingPreauthorization(call)), fault: fault))
       }
     }
 
     private func proceed(with answer: Shared<Preauthorization>) -> Transition<RESTV2> {
       let subscriber = call.subscriber.adding(answer)
-      if let error = answer.value.decisions.lazy.compactMap({ $0.error }).first(where: { $0.endsProfile }) {
+      if let refused = answer.value.refused {
+        // The other items are decided, so the app has them now.
         return Self.arrows.authentication(
-          .profileGone(subscriber, .preauthorize(call.request), error, returns: call.returns))
+          .profileGone(
+            subscriber, .preauthorize(refused.request), Failure(refused.error, family: .service),
+            returns: call.returns),
+          also: .deliverPreauthorization(answer))
       }
       guard let again = answer.value.retryable, call.attempts.mayRetry else {
         return Self.arrows.decided(SignedIn(subscriber: subscriber), also: .deliverPreauthorization(answer))
@@ -54,4 +65,7 @@ extension RESTV2 {
 extension EnhancedError {
   /// Whether the profile no longer holds.
   var endsProfile: Bool { recommendedAction == .authentication }
+
+  /// Whether nobody can go on with the profile: it no longer holds, or the integration with its MVPD has ended.
+  var endsSignIn: Bool { endsProfile || known == .invalidIntegration || known == .invalidParameterMvpd }
 }

@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Somebody is signed in, and nothing is in flight.
-  public struct SignedIn: Resting {
+  public struct SignedIn: Resting, Beginning {
     package static var name: StageName { .signedIn }
     package static let card = StageCard(
       "X.signedIn", "Signed in", phase: "D",
@@ -17,7 +17,14 @@ extension RESTV2 {
         refresh: To<RefreshingFrameworkStatus>("refresh", on: .enterForeground, if: "appleSSO profile"),
         profileExpired: To<SigningInAgain>("profileExpired", on: .enterForeground, if: "profile expired"),
         stillValid: To<Self>("stillValid", on: .enterForeground, if: "other profile, still valid"),
-        logOut: To<EndingSession>("logOut", on: .logOut)
+        check: To<Starting>("check", on: .check),
+        refreshProfile: To<RetrievingProfile>("refreshProfile", on: .refreshProfile, if: "valid token"),
+        tokenExpired: To<RetrievingAccessToken>("tokenExpired", on: .refreshProfile, if: "token expired"),
+        chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD),
+        useSecondScreen: To<Starting>("useSecondScreen", on: .useSecondScreen),
+        useTempPass: To<Starting>("useTempPass", on: .useTempPass),
+        logOut: To<EndingSession>("logOut", on: .logOut),
+        logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget)
       ))
     package static var edges: [Edge] { outline(arrows) }
 
@@ -42,6 +49,34 @@ extension RESTV2 {
       case .plain: return Self.arrows.stillValid(self)
       case .partner: return Self.arrows.refresh(RefreshingFrameworkStatus(subscriber: subscriber))
       }
+    }
+
+    func check() -> Transition<RESTV2>? { Self.arrows.check(start(known)) }
+
+    func refreshProfile(at now: Timestamp) -> Transition<RESTV2>? {
+      let call = RetrievingProfile(
+        subscriber: subscriber, purpose: .signIn, returns: 0,
+        status: subscriber.entitlement.cached.flatMap { ValidatedFrameworkStatus($0.status, at: now) },
+        reason: .metadata)
+      return subscriber.access.value.isUsable(at: now)
+        ? Self.arrows.refreshProfile(call)
+        : Self.arrows.tokenExpired(.renewing(for: .retrievingProfile(call)))
+    }
+
+    func chooseAnotherMVPD() -> Transition<RESTV2>? {
+      Self.arrows.chooseAnotherMVPD(start(known.toPicker))
+    }
+
+    func useSecondScreen() -> Transition<RESTV2>? {
+      Self.arrows.useSecondScreen(start(known.toSecondScreen))
+    }
+
+    func useTempPass(_ mvpd: String) -> Transition<RESTV2>? {
+      Self.arrows.useTempPass(start(known.toTempPass(mvpd)))
+    }
+
+    func logOutLocally() -> Transition<RESTV2>? {
+      Self.arrows.logOutLocally(returnPoint.signedOut, also: .forget(.profile))
     }
 
     func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }

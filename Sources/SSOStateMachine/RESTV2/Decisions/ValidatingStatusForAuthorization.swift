@@ -11,13 +11,14 @@ extension RESTV2 {
     let request: Shared<PlayRequest>
     let suspended: Shared<PreauthorizationRequest>?
     let returns: UInt8
+    var attempts = Attempts()
     let status: Shared<PartnerFrameworkStatus>
 
     private static let arrows = declare(
       (
         valid: To<RetrievingAuthorization>("valid", if: "status valid", also: .store),
         invalid: To<SigningInAgain>(
-          "invalid", if: "status invalid, or profile expired meanwhile", also: .forget),
+          "invalid", if: "status invalid or of another provider, or profile expired", also: .forget),
         tokenExpired: To<RetrievingAccessToken>(
           "tokenExpired", if: "status valid, token expired", also: .store)
       ))
@@ -34,11 +35,12 @@ extension RESTV2 {
       }
       guard let proof = cached.proof(at: now) else {
         return Self.arrows.invalid(
-          .statusInvalid(cached, .play(request, suspended: suspended), returns: returns),
+          .statusInvalid(cached, .play(request, suspended: suspended), status.value, returns: returns),
           also: .forget(.frameworkStatus))
       }
       let next = RetrievingAuthorization(
-        subscriber: cached, proof: proof, request: request, suspended: suspended, returns: returns)
+        subscriber: cached, proof: proof, request: request, suspended: suspended, returns: returns,
+        attempts: attempts)
       let stored = Command.store(.frameworkStatus(status))
       return cached.access.value.isUsable(at: now)
         ? Self.arrows.valid(next, also: stored)

@@ -10,13 +10,14 @@ extension RESTV2 {
     let subscriber: Subscriber
     let request: Shared<PreauthorizationRequest>
     let returns: UInt8
+    var attempts = Attempts()
     let status: Shared<PartnerFrameworkStatus>
 
     private static let arrows = declare(
       (
         valid: To<RetrievingPreauthorization>("valid", if: "status valid", also: .store),
         invalid: To<SigningInAgain>(
-          "invalid", if: "status invalid, or profile expired meanwhile", also: .forget),
+          "invalid", if: "status invalid or of another provider, or profile expired", also: .forget),
         tokenExpired: To<RetrievingAccessToken>(
           "tokenExpired", if: "status valid, token expired", also: .store)
       ))
@@ -32,10 +33,11 @@ extension RESTV2 {
       }
       guard let proof = cached.proof(at: now) else {
         return Self.arrows.invalid(
-          .statusInvalid(cached, .preauthorize(request), returns: returns), also: .forget(.frameworkStatus))
+          .statusInvalid(cached, .preauthorize(request), status.value, returns: returns),
+          also: .forget(.frameworkStatus))
       }
       let next = RetrievingPreauthorization(
-        subscriber: cached, proof: proof, request: request, returns: returns)
+        subscriber: cached, proof: proof, request: request, returns: returns, attempts: attempts)
       let stored = Command.store(.frameworkStatus(status))
       return cached.access.value.isUsable(at: now)
         ? Self.arrows.valid(next, also: stored)

@@ -6,8 +6,8 @@ extension RESTV2 {
 
     /// The token that calls are made with.
     var access: Shared<Access>
-    var journey: Journey
-    /// What a picker offers.
+    package var journey: Journey
+    /// What a picker offers; empty where the MVPD is known without a picker, or is chosen on a second screen.
     public let configuration: Shared<MVPDConfiguration>
     /// The MVPD that is known, by its id.
     public let mvpd: String?
@@ -22,7 +22,8 @@ extension RESTV2 {
     }
 
     init(
-      access: Shared<Access>, journey: Journey, configuration: Shared<MVPDConfiguration>, mvpd: String? = nil
+      access: Shared<Access>, journey: Journey,
+      configuration: Shared<MVPDConfiguration> = Shared(MVPDConfiguration([])), mvpd: String? = nil
     ) {
       (self.access, self.journey, self.configuration, self.mvpd) = (access, journey, configuration, mvpd)
     }
@@ -47,16 +48,23 @@ extension RESTV2 {
       return flow
     }
 
-    /// The chosen MVPD, in the form that is kept for later launches.
-    func stored(_ mvpd: String) -> StoredValue {
-      let found = configuration.value.mvpd(mvpd)
-      return .mvpd(id: mvpd, displayName: found?.displayName ?? mvpd, logoUrl: found?.logoUrl)
+    /// How an MVPD is shown: as the configuration says, or as it was shown when it was chosen before.
+    func brand(of mvpd: String) -> Shared<MVPDBrand>? {
+      configuration.value.brand(of: mvpd) ?? (journey.mvpd == mvpd ? journey.brand : nil)
     }
 
-    var returnPoint: ReturnPoint {
-      .signedOut(
-        .admitted(access),
-        Journey(mvpd: mvpd ?? journey.mvpd, purpose: journey.purpose, returns: journey.returns))
+    /// The chosen MVPD, in the form that is kept for later launches.
+    func stored(_ mvpd: String) -> StoredValue {
+      let brand = brand(of: mvpd)?.value
+      return .mvpd(id: mvpd, displayName: brand?.displayName ?? mvpd, logoUrl: brand?.logoUrl)
+    }
+
+    var returnPoint: ReturnPoint { .signedOut(.admitted(access), chosenJourney) }
+
+    /// The journey with the MVPD that was chosen since.
+    var chosenJourney: Journey {
+      guard let mvpd, mvpd != journey.mvpd else { return journey }
+      return journey.choosing(mvpd, by: journey.way).with(brand(of: mvpd))
     }
 
     func failed(_ failure: Failure) -> Failed {

@@ -45,6 +45,23 @@ extension RESTV2 {
       return poll
     }
 
+    /// The most milliseconds from a failed poll to the next.
+    private static let slowest: Int64 = 30_000
+    /// The failures in a row after which polling becomes no slower.
+    private static let mostFailures: UInt8 = 3
+
+    /// The same poll after one more failure.
+    var failed: Poll {
+      with(Attempts(failures: min(attempts.failures + 1, Self.mostFailures), renewals: attempts.renewals))
+    }
+
+    /// Milliseconds to wait after a failure: the interval, doubled with each failure.
+    var slowerInterval: Int64 {
+      let doubled = interval.multipliedReportingOverflow(
+        by: 1 << Int64(min(attempts.failures, Self.mostFailures)))
+      return max(interval, doubled.overflow ? Self.slowest : min(doubled.partialValue, Self.slowest))
+    }
+
     func polled(at now: Timestamp) -> Poll {
       var poll = self
       poll.lastPoll = now
@@ -62,6 +79,7 @@ extension RESTV2 {
 extension LoginCode {
   /// Nil if the answer holds no code.
   init?(_ session: Session, at now: Timestamp) {
-    self.init(session.code, until: session.notAfter, at: now)
+    self.init(
+      session.code, from: session.notBefore, until: session.notAfter, answeredAt: session.answeredAt, at: now)
   }
 }

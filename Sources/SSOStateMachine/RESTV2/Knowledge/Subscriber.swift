@@ -4,32 +4,52 @@ extension RESTV2 {
     /// The token that calls are made with.
     package var access: Shared<Access>
     /// The profile, and for an appleSSO profile the cached framework status.
-    public let entitlement: Entitlement
+    public private(set) var entitlement: Entitlement
     /// What earlier preauthorizations permitted; nil before the first.
-    public let preauthorization: Shared<Preauthorization>?
+    public private(set) var preauthorization: Shared<Preauthorization>?
+    package let knownBrand: Shared<MVPDBrand>?
 
-    init(
-      access: Shared<Access>, entitlement: Entitlement, preauthorization: Shared<Preauthorization>? = nil
-    ) {
-      (self.access, self.entitlement, self.preauthorization) = (access, entitlement, preauthorization)
+    /// - Parameters:
+    ///   - access: the token that calls are made with.
+    ///   - entitlement: the profile, with its status.
+    ///   - brand: how an MVPD is shown. It is left out if it is not the profile's MVPD.
+    init(access: Shared<Access>, entitlement: Entitlement, brand: Shared<MVPDBrand>?) {
+      (self.access, self.entitlement) = (access, entitlement)
+      knownBrand = brand?.value.id == entitlement.profile.value.mvpd ? brand : nil
     }
 
     /// The MVPD, by its id.
     public var mvpd: String { entitlement.profile.value.mvpd }
 
+    /// The name and logo of the MVPD; nil if the flow does not know them.
+    public var brand: MVPDBrand? { knownBrand?.value }
+
     func adding(_ answer: Shared<Preauthorization>) -> Subscriber {
-      Subscriber(access: access, entitlement: entitlement, preauthorization: answer)
+      var subscriber = self
+      subscriber.preauthorization = answer
+      return subscriber
     }
 
-    /// The same subscriber with a fresh status. A profile that needs no status stays as it is.
+    /// The same subscriber with a fresh status. A profile that needs no status stays as it is, and a status of another
+    /// provider is not cached.
     func caching(_ status: ValidatedFrameworkStatus?) -> Subscriber {
-      switch entitlement {
-      case .plain: self
-      case .partner(let partner, _):
-        Subscriber(
-          access: access, entitlement: .partner(partner, cached: status), preauthorization: preauthorization)
-      }
+      var subscriber = self
+      subscriber.entitlement = entitlement.caching(status)
+      return subscriber
     }
+
+    /// The same subscriber with the profile that a later answer told. What was permitted stays permitted.
+    func reading(_ profile: Shared<Profile>, status: ValidatedFrameworkStatus?) -> Subscriber {
+      let entitlement = Entitlement(
+        profile, cached: status ?? entitlement.cached,
+        providerID: status?.providerID ?? entitlement.providerID)
+      var subscriber = Subscriber(access: access, entitlement: entitlement, brand: knownBrand)
+      if profile.value.mvpd == mvpd { subscriber.preauthorization = preauthorization }
+      return subscriber
+    }
+
+    /// Whether the framework has to be asked before the next decision, whatever an earlier answer was.
+    var lacksStatus: Bool { entitlement.isPartner && entitlement.cached == nil }
 
     /// The proof that a decision can be asked for without asking the framework first; nil if the framework must be
     /// asked.

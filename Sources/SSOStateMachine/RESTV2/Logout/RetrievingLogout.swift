@@ -13,7 +13,8 @@ extension RESTV2 {
     private static let arrows = declare(
       (
         answered: To<IndicatingLogoutAction>("answered", on: .logouts),
-        cancel: To<Idle>("cancel", on: .cancel)
+        cancel: To<Idle>("cancel", on: .cancel),
+        logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget)
       ))
     package static var edges: [Edge] { outline(arrows) }
 
@@ -28,6 +29,10 @@ extension RESTV2 {
 
     package func advance(on reply: Reply<LogoutList>, at now: Timestamp) -> Transition<RESTV2> {
       Self.arrows.answered(IndicatingLogoutAction(call: self, reply: reply))
+    }
+
+    func logOutLocally() -> Transition<RESTV2>? {
+      Self.arrows.logOutLocally(returnPoint.signedOut, also: .forget(.profile))
     }
 
     func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(returnPoint.idle) }

@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Nobody is signed in, because the person signed out. Credentials, token and device identifier are kept.
-  public struct SignedOut: Resting {
+  public struct SignedOut: Resting, Beginning {
     package static var name: StageName { .signedOut }
     package static let card = StageCard(
       "X.signedOut", "Signed out", phase: "E",
@@ -13,7 +13,11 @@ extension RESTV2 {
     private static let arrows = declare(
       (
         signIn: To<Starting>("signIn", on: .signIn),
+        check: To<Starting>("check", on: .check),
         play: To<Starting>("play", on: .play),
+        chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD),
+        useSecondScreen: To<Starting>("useSecondScreen", on: .useSecondScreen),
+        useTempPass: To<Starting>("useTempPass", on: .useTempPass),
         requestPermission: To<RequestingPermission>("requestPermission", on: .requestPermission)
       ))
     package static var edges: [Edge] { outline(arrows) }
@@ -21,12 +25,23 @@ extension RESTV2 {
     package var state: State { .signedOut(self) }
     var returnPoint: ReturnPoint { .signedOut(standing, Journey()) }
 
-    func signIn() -> Transition<RESTV2>? {
-      Self.arrows.signIn(Starting(standing: standing, journey: Journey()))
-    }
+    func signIn() -> Transition<RESTV2>? { Self.arrows.signIn(start(known.asked)) }
+    func check() -> Transition<RESTV2>? { Self.arrows.check(start(known)) }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
-      Self.arrows.play(Starting(standing: standing, journey: Journey().heading(for: request)))
+      Self.arrows.play(start(known.heading(for: request)))
+    }
+
+    func chooseAnotherMVPD() -> Transition<RESTV2>? {
+      Self.arrows.chooseAnotherMVPD(start(known.toPicker))
+    }
+
+    func useSecondScreen() -> Transition<RESTV2>? {
+      Self.arrows.useSecondScreen(start(known.toSecondScreen))
+    }
+
+    func useTempPass(_ mvpd: String) -> Transition<RESTV2>? {
+      Self.arrows.useTempPass(start(known.toTempPass(mvpd)))
     }
 
     func requestPermission() -> Transition<RESTV2>? {

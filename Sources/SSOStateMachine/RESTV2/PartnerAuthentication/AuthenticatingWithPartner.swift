@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Partner authentication, step C.10: hands the request to Apple's framework, which may let the person log in.
-  public struct AuthenticatingWithPartner: Awaiting, Selecting {
+  public struct AuthenticatingWithPartner: Awaiting, Selecting, Beginning {
     package static var name: StageName { .authenticatingWithPartner }
     package static let card = StageCard(
       "C.10", "Complete partner authentication with partner framework",
@@ -17,6 +17,8 @@ extension RESTV2 {
           "notGranted", on: .frameworkStatus, if: "access not granted"),
         timedOut: To<EnteringBasicAuthentication>("timedOut", on: .frameworkStatus, if: "timed out"),
         nothing: To<EnteringBasicAuthentication>("nothing", on: .frameworkStatus, if: "no SAML response"),
+        chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD),
+        useSecondScreen: To<Starting>("useSecondScreen", on: .useSecondScreen),
         play: To<Self>(staying: "play", on: .play),
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
@@ -47,6 +49,14 @@ extension RESTV2 {
       return status.value.error?.code == .timedOut
         ? Self.arrows.timedOut(EnteringBasicAuthentication(flow: flow))
         : Self.arrows.nothing(EnteringBasicAuthentication(flow: flow))
+    }
+
+    func chooseAnotherMVPD() -> Transition<RESTV2>? {
+      Self.arrows.chooseAnotherMVPD(start(known.toPicker))
+    }
+
+    func useSecondScreen() -> Transition<RESTV2>? {
+      Self.arrows.useSecondScreen(start(known.toSecondScreen))
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {

@@ -1,7 +1,8 @@
 extension RESTV2 {
   /// Partner authentication, step C.7: a profile exists already, so decisions follow.
   ///
-  /// The answer holds only the MVPD and a reason. The type of the profile follows from the reason.
+  /// The answer holds only the MVPD and a reason, so the profile is read first. A profile that a decision has refused is
+  /// not used again: the person signs in with the MVPD instead.
   @usableFromInline package struct ProceedingWithDecisions: Deciding {
     package static var name: StageName { .proceedingWithDecisions }
     package static let card = StageCard(
@@ -12,24 +13,31 @@ extension RESTV2 {
 
     private static let arrows = declare(
       (
-        authenticatedSSO: To<EnteringDecisions>("authenticatedSSO", if: "authenticatedSSO", also: .store),
-        otherReason: To<EnteringDecisions>("otherReason", if: "any other reason", also: .store)
+        authenticatedSSO: To<RetrievingProfile>("authenticatedSSO", if: "authenticatedSSO", also: .store),
+        otherReason: To<RetrievingProfile>("otherReason", if: "any other reason", also: .store),
+        refusedBefore: To<EnteringBasicAuthentication>(
+          "refusedBefore", if: "the profile was refused by a decision")
       ))
     package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .proceedingWithDecisions(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
-      let profile =
-        session.value.authorizedProfile
-        ?? Shared(Profile(mvpd: selection.mvpd, type: session.value.reasonType.profileType))
+      let (mvpd, reason) = (session.value.mvpd ?? selection.mvpd, session.value.reasonType)
+      if selection.journey.refusal(of: mvpd) != nil {
+        return Self.arrows.refusedBefore(EnteringBasicAuthentication(flow: selection.basic(mvpd: mvpd)))
+      }
+      let type = reason == .authenticatedSSO ? ProfileType.appleSSO : reason.profileType
       let subscriber = Subscriber(
-        access: selection.access, entitlement: Entitlement(profile, status: selection.status))
-      let next = EnteringDecisions(
-        subscriber: subscriber, purpose: selection.journey.purpose, returns: selection.journey.returns)
-      return session.value.reasonType == .authenticatedSSO
-        ? Self.arrows.authenticatedSSO(next, also: .store(.profile(profile)))
-        : Self.arrows.otherReason(next, also: .store(.profile(profile)))
+        access: selection.access,
+        entitlement: Entitlement(Shared(Profile(mvpd: mvpd, type: type)), status: selection.status),
+        brand: selection.brand(of: mvpd))
+      let next = RetrievingProfile(
+        subscriber: subscriber, purpose: selection.journey.purpose, returns: selection.journey.returns,
+        status: selection.status, reason: .named)
+      return reason == .authenticatedSSO
+        ? Self.arrows.authenticatedSSO(next, also: .store(subscriber.stored))
+        : Self.arrows.otherReason(next, also: .store(subscriber.stored))
     }
   }
 }

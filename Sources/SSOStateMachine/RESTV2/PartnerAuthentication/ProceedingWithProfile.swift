@@ -13,10 +13,11 @@ extension RESTV2 {
     package var passage: Passage { .proceedingWithProfile(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
-      let subscriber = Subscriber(access: selection.access, entitlement: entitlement)
+      let brand = selection.brand(of: entitlement.profile.value.mvpd)
+      let subscriber = Subscriber(access: selection.access, entitlement: entitlement, brand: brand)
       let next = EnteringDecisions(
         subscriber: subscriber, purpose: selection.journey.purpose, returns: selection.journey.returns)
-      return Self.arrows(next, also: .store(.profile(entitlement.profile)))
+      return Self.arrows(next, also: .store(subscriber.stored))
     }
   }
 }

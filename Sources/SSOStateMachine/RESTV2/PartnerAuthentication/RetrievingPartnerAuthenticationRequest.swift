@@ -29,6 +29,9 @@ extension RESTV2 {
     func repeated(at now: Timestamp) -> Transition<RESTV2> {
       Repeating.arrows.retrievingPartnerAuthenticationRequest(self)
     }
+    func withoutPartner(after fault: Fault) -> EnteringBasicAuthentication? {
+      selection.withoutPartner(after: fault)
+    }
     var details: Details { Details(selection: selection) }
     package var command: Command { .createPartnerSession(access, status: selection.status.status) }
 

@@ -14,6 +14,8 @@ extension RESTV2 {
       (
         returned: To<SelectingProvider>("returned", if: "MVPDs for Apple's picker"),
         noneForPicker: To<EnteringBasicAuthentication>("noneForPicker", if: "none for Apple's picker"),
+        anotherMVPD: To<EnteringBasicAuthentication>("anotherMVPD", if: "another MVPD is wanted"),
+        basic: To<EnteringBasicAuthentication>("basic", if: "basic authentication is wanted"),
         failed: To<Recovering>("failed", if: "call failed")
       ))
     package static var edges: [Edge] { outline(arrows) }
@@ -23,12 +25,21 @@ extension RESTV2 {
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       switch reply {
       case .success(let configuration):
-        let flow = BasicFlow(access: call.access, journey: call.journey, configuration: configuration)
-        return configuration.value.supportedProviderIDs.isEmpty
-          ? Self.arrows.noneForPicker(EnteringBasicAuthentication(flow: flow))
-          : Self.arrows.returned(SelectingProvider(flow: flow))
+        return goOn(with: BasicFlow(access: call.access, journey: call.journey, configuration: configuration))
       case .failure(let fault):
         return Self.arrows.failed(Recovering(pending: .call(.retrievingConfiguration(call)), fault: fault))
+      }
+    }
+
+    private func goOn(with flow: BasicFlow) -> Transition<RESTV2> {
+      switch flow.journey.way {
+      case .picker: Self.arrows.anotherMVPD(EnteringBasicAuthentication(flow: flow))
+      case .basic:
+        Self.arrows.basic(EnteringBasicAuthentication(flow: flow.choosing(flow.journey.mvpd)))
+      case .check, .secondScreen, .temporaryAccess:
+        flow.configuration.value.supportedProviderIDs.isEmpty
+          ? Self.arrows.noneForPicker(EnteringBasicAuthentication(flow: flow))
+          : Self.arrows.returned(SelectingProvider(flow: flow))
       }
     }
   }

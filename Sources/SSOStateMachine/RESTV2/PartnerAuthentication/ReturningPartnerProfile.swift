@@ -17,7 +17,8 @@ extension RESTV2 {
         otherType: To<ProceedingWithProfile>("otherType", if: "a profile of another type"),
         empty: To<EnteringBasicAuthentication>("empty", if: "no profile"),
         refused: To<EnteringBasicAuthentication>("refused", if: "SAML response or framework status refused"),
-        silence: To<SigningInAgain>("silence", if: "no answer came"),
+        silence: To<SigningInAgain>("silence", if: "no answer came, first time"),
+        silenceAgain: To<EnteringBasicAuthentication>("silenceAgain", if: "no answer came again"),
         failed: To<Recovering>("failed", if: "call failed")
       ))
     package static var edges: [Edge] { outline(arrows) }
@@ -26,7 +27,7 @@ extension RESTV2 {
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       switch reply {
-      case .success(let list): proceed(with: list.value.profiles, at: now)
+      case .success(let list): proceed(with: list.received(at: now, areNew: true).value.profiles, at: now)
       case .failure(let fault): react(to: fault)
       }
     }
@@ -53,10 +54,11 @@ extension RESTV2 {
       guard fault.value.isSilence else {
         return Self.arrows.failed(Recovering(pending: .call(.retrievingPartnerProfile(call)), fault: fault))
       }
+      if call.selection.journey.wasSentBack { return Self.arrows.silenceAgain(call.fallback) }
       return Self.arrows.silence(
         SigningInAgain(
           access: call.access, journey: call.selection.journey, failure: Failure(fault.value),
-          profileIsGone: false))
+          cause: .statusInvalid))
     }
   }
 }

@@ -2,7 +2,7 @@ extension RESTV2 {
   /// Partner authentication, step C.3: asks Apple's framework for a TV provider; its picker and login may appear.
   ///
   /// Every result but a provider leads to basic authentication, so that nobody is left without a way to sign in.
-  public struct SelectingProvider: Awaiting, InBasicFlow {
+  public struct SelectingProvider: Awaiting, InBasicFlow, Beginning {
     package static var name: StageName { .selectingProvider }
     package static let card = StageCard(
       "C.3", "Retrieve partner framework status", knows: "the MVPDs, with what Apple's picker needs")
@@ -26,6 +26,8 @@ extension RESTV2 {
         timedOut: To<EnteringBasicAuthentication>("timedOut", on: .frameworkStatus, if: "timed out"),
         nothing: To<EnteringBasicAuthentication>(
           "nothing", on: .frameworkStatus, if: "no provider and no error"),
+        chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD),
+        useSecondScreen: To<Starting>("useSecondScreen", on: .useSecondScreen),
         play: To<Self>(staying: "play", on: .play),
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
@@ -70,6 +72,14 @@ extension RESTV2 {
     }
 
     private var basic: EnteringBasicAuthentication { EnteringBasicAuthentication(flow: flow) }
+
+    func chooseAnotherMVPD() -> Transition<RESTV2>? {
+      Self.arrows.chooseAnotherMVPD(start(known.toPicker))
+    }
+
+    func useSecondScreen() -> Transition<RESTV2>? {
+      Self.arrows.useSecondScreen(start(known.toSecondScreen))
+    }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
       Self.arrows.play.stay(heading(for: request))

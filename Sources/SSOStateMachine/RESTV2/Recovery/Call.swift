@@ -7,6 +7,7 @@ extension RESTV2 {
     case retrievingPartnerProfile(RetrievingPartnerProfile)
     case retrievingPreauthorization(RetrievingPreauthorization)
     case retrievingAuthorization(RetrievingAuthorization)
+    case retrievingProfile(RetrievingProfile)
     case retrievingLogout(RetrievingLogout)
     case creatingSession(CreatingSession)
     case resumingSession(ResumingSession)
@@ -25,6 +26,7 @@ extension RESTV2 {
       case .retrievingPartnerProfile(let call): question.answer(of: call)
       case .retrievingPreauthorization(let call): question.answer(of: call)
       case .retrievingAuthorization(let call): question.answer(of: call)
+      case .retrievingProfile(let call): question.answer(of: call)
       case .retrievingLogout(let call): question.answer(of: call)
       case .creatingSession(let call): question.answer(of: call)
       case .resumingSession(let call): question.answer(of: call)
@@ -59,8 +61,14 @@ extension RESTV2.Call {
   func with(_ access: Shared<Access>) -> Self { answer(RESTV2.Renewed(access: access)) }
   /// The same call after so many attempts.
   func with(_ attempts: Attempts) -> Self { answer(RESTV2.Retried(attempts: attempts)) }
+  /// The same call of a subscriber who has no cached status any more; nil if there is none to drop.
+  var uncached: Self? { answer(RESTV2.Uncached()) }
   /// The same call on the way to a play request; nil where somebody is signed in, or wants to be signed out.
   func heading(for request: Shared<PlayRequest>) -> Self? { answer(RESTV2.Redirected(request: request)) }
+  /// The way to sign in without the partner, where a fault has ended the partner's way for good; nil for any other call.
+  func withoutPartner(after fault: Fault) -> RESTV2.EnteringBasicAuthentication? {
+    answer(RESTV2.WithoutPartner(fault: fault))
+  }
   /// Makes the call again after an interruption.
   func repeated(at now: Timestamp) -> Transition<RESTV2> { answer(RESTV2.MakeAgain(now: now)) }
 }
@@ -111,6 +119,15 @@ extension RESTV2 {
   private struct Redirected: CallQuestion {
     let request: Shared<PlayRequest>
     func answer(of call: some Calling) -> Call? { call.redirected(to: request) }
+  }
+
+  private struct WithoutPartner: CallQuestion {
+    let fault: Fault
+    func answer(of call: some Calling) -> EnteringBasicAuthentication? { call.withoutPartner(after: fault) }
+  }
+
+  private struct Uncached: CallQuestion {
+    func answer(of call: some Calling) -> Call? { call.uncached }
   }
 
   private struct MakeAgain: CallQuestion {

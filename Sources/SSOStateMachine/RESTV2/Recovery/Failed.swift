@@ -1,6 +1,6 @@
 extension RESTV2 {
-  /// Something failed for good. The person may try again; what was known is not lost.
-  public struct Failed: Resting {
+  /// Something failed for good. The person may try again or go another way; what was known is not lost.
+  public struct Failed: Resting, Beginning {
     package static var name: StageName { .failed }
     package static let card = StageCard("X.failed", "Failed", knows: "what failed; where the flow can go on")
 
@@ -17,11 +17,17 @@ extension RESTV2 {
         retryLogOut: To<EndingSession>("retryLogOut", on: .retry, if: "signing out"),
         play: To<Starting>("play", on: .play, if: "not signed in"),
         playSignedIn: To<RequestingAuthorization>("playSignedIn", on: .play, if: "signed in"),
+        chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD),
+        useSecondScreen: To<Starting>("useSecondScreen", on: .useSecondScreen),
+        useTempPass: To<Starting>("useTempPass", on: .useTempPass),
+        foreground: To<Self>(
+          staying: "foreground", on: .enterForeground, if: "appleSSO profile: nothing is cached any more"),
         cancel: To<Idle>("cancel", on: .cancel, if: "not signed in"),
         cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "signed in, nothing superseded"),
         cancelPlay: To<RequestingPreauthorization>(
           "cancelPlay", on: .cancel, if: "signed in, a preauthorization was superseded"),
-        logOut: To<EndingSession>("logOut", on: .logOut)
+        logOut: To<EndingSession>("logOut", on: .logOut),
+        logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget)
       ))
     package static var edges: [Edge] { outline(arrows) }
 
@@ -32,19 +38,34 @@ extension RESTV2 {
       if let next = returnPoint.superseded(by: request) { return Self.arrows.playSignedIn(next) }
       // A person who wants to sign out is not signed in again on the way: the logout is settled first.
       guard !isLogout else { return nil }
-      return Self.arrows.play(
-        Starting(standing: returnPoint.standing, journey: returnPoint.journey.heading(for: request)))
+      return Self.arrows.play(start(known.heading(for: request)))
     }
 
     func retry() -> Transition<RESTV2>? {
       if isLogout { return Self.arrows.retryLogOut(returnPoint.endingSession) }
       switch returnPoint {
-      case .signedOut(let standing, let journey):
-        let fresh = Journey(mvpd: journey.mvpd, purpose: journey.purpose)
-        return Self.arrows.retry(Starting(standing: standing, journey: fresh))
+      case .signedOut: return Self.arrows.retry(start(returnPoint.journey.returned(0).withoutSetback))
       case .signedIn(let subscriber, let purpose):
         return Self.arrows.retrySignedIn(
           EnteringDecisions(subscriber: subscriber, purpose: purpose, returns: 0))
+      }
+    }
+
+    func chooseAnotherMVPD() -> Transition<RESTV2>? {
+      Self.arrows.chooseAnotherMVPD(start(known.toPicker))
+    }
+
+    func useSecondScreen() -> Transition<RESTV2>? {
+      Self.arrows.useSecondScreen(start(known.toSecondScreen))
+    }
+
+    func useTempPass(_ mvpd: String) -> Transition<RESTV2>? {
+      Self.arrows.useTempPass(start(known.toTempPass(mvpd)))
+    }
+
+    func enterForeground(at now: Timestamp) -> Transition<RESTV2>? {
+      returnPoint.uncached.map {
+        Self.arrows.foreground.stay(Failed(failure: failure, returnPoint: $0, isLogout: isLogout))
       }
     }
 
@@ -62,5 +83,8 @@ extension RESTV2 {
     }
 
     func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func logOutLocally() -> Transition<RESTV2>? {
+      Self.arrows.logOutLocally(returnPoint.signedOut, also: .forget(.profile))
+    }
   }
 }

@@ -13,6 +13,9 @@ extension Fault {
     knownCode.map(Self.frameworkStatusCodes.contains) ?? false
   }
 
+  /// Whether something is set up wrongly at the service. The same call without what is wrong may go through.
+  var isMisconfiguration: Bool { knownCode?.listedAction == .configuration }
+
   /// Whether the integration with the MVPD that the call named has ended, or never existed.
   var endsIntegration: Bool {
     knownCode == .invalidIntegration || knownCode == .invalidParameterMvpd
@@ -24,8 +27,28 @@ extension Fault {
     switch self {
     case .unreadable(let answer): answer.status == 403
     case .service, .registration, .unauthorized, .throttled, .transport:
-      endsIntegration || knownCode == .temporaryAccessDurationLimitExceeded
+      knownCode?.refusesMVPD ?? false || knownCode == .temporaryAccessDurationLimitExceeded
         || knownCode == .temporaryAccessResourcesLimitExceeded
+    }
+  }
+
+  /// Whether the service says that the registration of the app no longer holds.
+  var refusesRegistration: Bool {
+    switch self {
+    case .service(let error, _), .unauthorized(let error?):
+      error.recommendedAction == .applicationRegistration
+    case .unauthorized(nil), .registration, .throttled, .transport, .unreadable: false
+    }
+  }
+
+  /// Whether the fault may pass by itself, so that a poll goes on: no answer came, or one that says nothing of the code.
+  var passes: Bool {
+    switch self {
+    case .transport, .throttled: true
+    case .unreadable(let answer): answer.status >= 500
+    case .service(let error, let status):
+      error.recommendedAction == .retry || status >= 500 && error.recommendedAction != .configuration
+    case .registration, .unauthorized: false
     }
   }
 
@@ -48,5 +71,17 @@ extension Fault {
     .invalidHeaderPfsPermissionAccessNotPresent, .invalidHeaderPfsPermissionAccessNotDetermined,
     .invalidHeaderPfsPermissionAccessNotGranted, .invalidHeaderPfsProviderIdNotDetermined,
     .invalidHeaderPfsProviderIdMismatch, .invalidHeaderPfsProviderInfoExpired,
+  ]
+}
+
+extension EnhancedErrorCode {
+  /// Whether nobody can be signed in with the MVPD that the call named, whatever they do.
+  var refusesMVPD: Bool {
+    Self.codesAgainstMVPD.contains(self)
+  }
+
+  private static let codesAgainstMVPD: [Self] = [
+    .invalidIntegration, .invalidParameterMvpd, .invalidConfigurationTemporaryAccess,
+    .invalidHeaderIdentityForTemporaryAccess,
   ]
 }

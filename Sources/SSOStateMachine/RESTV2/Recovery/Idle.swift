@@ -1,38 +1,65 @@
 extension RESTV2 {
-  /// The stage where a flow begins, and where a flow rests that was cancelled before anybody was signed in.
-  public struct Idle: Resting {
+  /// The stage where a flow begins, and where a flow rests that ended before anybody was signed in.
+  public struct Idle: Resting, Beginning {
     package static var name: StageName { .idle }
     package static let card = StageCard(
       "X.idle", "Idle", knows: "how far the app is registered; perhaps an MVPD chosen before")
 
     /// How far the app is registered.
     let standing: Standing
+    /// What is remembered of the last sign-in.
+    let journey: Journey
+
     /// The id of the MVPD that was chosen before.
-    public let mvpd: String?
+    public var mvpd: String? { journey.mvpd }
+    /// The name and logo of that MVPD; nil if the flow does not know them.
+    public var brand: MVPDBrand? { journey.brand?.value }
+    /// Why somebody who was signed in has to sign in again; nil if nobody was, or if the person ended it.
+    public var notice: SignInNotice? { journey.notice }
 
     private static let arrows = declare(
       (
         signIn: To<Starting>("signIn", on: .signIn),
+        check: To<Starting>("check", on: .check),
         play: To<Starting>("play", on: .play),
+        chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD),
+        useSecondScreen: To<Starting>("useSecondScreen", on: .useSecondScreen),
+        useTempPass: To<Starting>("useTempPass", on: .useTempPass),
         requestPermission: To<RequestingPermission>("requestPermission", on: .requestPermission),
-        logOut: To<EndingSession>("logOut", on: .logOut)
+        logOut: To<EndingSession>("logOut", on: .logOut),
+        logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget)
       ))
     package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .idle(self) }
-    var returnPoint: ReturnPoint { .signedOut(standing, Journey(mvpd: mvpd)) }
+    var returnPoint: ReturnPoint { .signedOut(standing, journey.explained) }
 
-    func signIn() -> Transition<RESTV2>? {
-      Self.arrows.signIn(Starting(standing: standing, journey: Journey(mvpd: mvpd)))
-    }
+    func signIn() -> Transition<RESTV2>? { Self.arrows.signIn(start(known.asked)) }
+    func check() -> Transition<RESTV2>? { Self.arrows.check(start(known.withoutSetback)) }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
-      Self.arrows.play(Starting(standing: standing, journey: returnPoint.journey.heading(for: request)))
+      Self.arrows.play(start(known.heading(for: request)))
+    }
+
+    func chooseAnotherMVPD() -> Transition<RESTV2>? {
+      Self.arrows.chooseAnotherMVPD(start(known.toPicker))
+    }
+
+    func useSecondScreen() -> Transition<RESTV2>? {
+      Self.arrows.useSecondScreen(start(known.toSecondScreen))
+    }
+
+    func useTempPass(_ mvpd: String) -> Transition<RESTV2>? {
+      Self.arrows.useTempPass(start(known.toTempPass(mvpd)))
     }
 
     func requestPermission() -> Transition<RESTV2>? {
       Self.arrows.requestPermission(RequestingPermission(idle: self))
     }
+
     func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func logOutLocally() -> Transition<RESTV2>? {
+      Self.arrows.logOutLocally(returnPoint.signedOut, also: .forget(.profile))
+    }
   }
 }

@@ -34,6 +34,15 @@ extension RESTV2 {
       }
     }
 
+    /// The same call of a subscriber who has no cached status any more; nil if there is none to drop.
+    var uncached: PendingCall? {
+      switch self {
+      case .registration: nil
+      case .token(let call): call.uncached.map { .token($0) }
+      case .call(let call): call.uncached.map { .call($0) }
+      }
+    }
+
     var returnPoint: ReturnPoint {
       switch self {
       case .registration(let call): .signedOut(.unregistered(call.configuration), call.journey)

@@ -17,6 +17,11 @@ extension RESTV2 {
         throttled: To<Throttled>("throttled", if: "429: ≤ 5 waits"),
         retry: To<BackingOff>("retry", if: "retry, or no answer: ≤ 3 tries"),
         authentication: To<SigningInAgain>("authentication", if: "profile no longer holds"),
+        pollLater: To<WaitingToPoll>("pollLater", if: "a token for a poll, no answer: the code still holds"),
+        partnerFailed: To<EnteringBasicAuthentication>(
+          "partnerFailed", if: "C.5 or C.12, anything else: basic authentication"),
+        credentialsRevoked: To<SignedOut>(
+          "credentialsRevoked", if: "signing out, credentials revoked", also: .forget),
         preauthorizationFailed: To<SignedIn>(
           "preauthorizationFailed", if: "a preauthorization, anything else", also: .reportFailure),
         failed: To<Failed>("failed", if: "anything else")
@@ -27,42 +32,62 @@ extension RESTV2 {
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       switch Reaction(to: fault.value, after: pending.attempts) {
-      case .renew: renew()
-      case .register: register()
+      case .renew: renew(at: now)
+      case .register: register(at: now)
       case .wait(let delay):
         Self.arrows.throttled(Throttled(pending: pending.with(pending.attempts.afterThrottle), delay: delay))
       case .retry: Self.arrows.retry(BackingOff(pending: pending.with(pending.attempts.afterFailure)))
-      case .signInAgain(let error): signInAgain(Failure(error, family: .service))
-      case .giveUp(let failure): giveUp(failure)
+      case .signInAgain(let error): signInAgain(Failure(error, family: .service), at: now)
+      case .giveUp(let failure): giveUp(failure, at: now)
       }
     }
 
     /// The registration endpoints take no token and know no profile, so a failed registration renews neither.
-    private func renew() -> Transition<RESTV2> {
+    private func renew(at now: Timestamp) -> Transition<RESTV2> {
       switch pending {
-      case .registration, .token: giveUp(Failure(fault.value))
+      case .registration, .token:
+        fault.value.refusesRegistration ? register(at: now) : giveUp(Failure(fault.value), at: now)
       case .call(let call): Self.arrows.unauthorized(.renewing(for: call.with(call.attempts.afterRenewal)))
       }
     }
 
-    private func signInAgain(_ failure: Failure) -> Transition<RESTV2> {
+    private func signInAgain(_ failure: Failure, at now: Timestamp) -> Transition<RESTV2> {
       switch pending {
-      case .registration, .token: giveUp(failure)
+      case .registration, .token: return giveUp(failure, at: now)
       case .call(let call):
-        Self.arrows.authentication(
-          SigningInAgain(access: call.access, journey: call.journey, failure: failure, profileIsGone: true))
+        if call.withoutPartner(after: fault.value) != nil { return giveUp(failure, at: now) }
+        return Self.arrows.authentication(
+          SigningInAgain(
+            access: call.access, journey: call.journey.after(Setback(failure, refused: refusedProfile)),
+            failure: failure, cause: .refused))
       }
     }
 
-    private func register() -> Transition<RESTV2> {
-      guard let back = pending.journey.sentBack() else { return giveUp(Failure(fault.value)) }
+    private func register(at now: Timestamp) -> Transition<RESTV2> {
+      if pending.isLogout {
+        return Self.arrows.credentialsRevoked(
+          .withoutCredentials(pending.returnPoint), also: .forget(.registration))
+      }
+      guard let back = pending.journey.sentBack() else { return giveUp(Failure(fault.value), at: now) }
       let next = RetrievingClientCredentials(
         configuration: pending.returnPoint.standing.configuration, journey: back, isSecond: true)
       return Self.arrows.registrationRefused(next, also: .forget(.registration))
     }
 
-    private func giveUp(_ failure: Failure) -> Transition<RESTV2> {
+    /// The profile of the call; nil if nobody is signed in.
+    private var refusedProfile: Shared<Profile>? {
+      guard case .signedIn(let subscriber, _) = pending.returnPoint else { return nil }
+      return subscriber.entitlement.profile
+    }
+
+    private func giveUp(_ failure: Failure, at now: Timestamp) -> Transition<RESTV2> {
       let returnPoint = pending.returnPoint
+      if case .token = pending, let poll = pending.polled, fault.value.passes {
+        return Self.arrows.pollLater(WaitingToPoll(later: poll, at: now))
+      }
+      if case .call(let call) = pending, let next = call.withoutPartner(after: fault.value) {
+        return Self.arrows.partnerFailed(next)
+      }
       guard case .signedIn(let subscriber, .preauthorize) = returnPoint else {
         return Self.arrows.failed(
           Failed(failure: failure, returnPoint: returnPoint, isLogout: pending.isLogout))

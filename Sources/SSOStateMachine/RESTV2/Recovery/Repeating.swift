@@ -25,6 +25,12 @@ extension RESTV2 {
           "retrievingPreauthorization", if: "D.3 was interrupted"),
         retrievingAuthorization: To<RetrievingAuthorization>(
           "retrievingAuthorization", if: "D.7 was interrupted"),
+        retrievingProfile: To<RetrievingProfile>(
+          "retrievingProfile", if: "X.retrievingProfile was interrupted"),
+        statusStaleForPreauthorization: To<RetrievingStatusForPreauthorization>(
+          "statusStaleForPreauthorization", if: "D.3 was interrupted, app in front again meanwhile"),
+        statusStaleForAuthorization: To<RetrievingStatusForAuthorization>(
+          "statusStaleForAuthorization", if: "D.7 was interrupted, app in front again meanwhile"),
         retrievingLogout: To<RetrievingLogout>("retrievingLogout", if: "E.1 was interrupted"),
         creatingSession: To<CreatingSession>("creatingSession", if: "F.1 was interrupted"),
         resumingSession: To<ResumingSession>("resumingSession", if: "F.5 was interrupted"),

@@ -10,7 +10,8 @@ extension RESTV2 {
 
     private static let arrows = declare(
       (
-        answered: To<Idle>("answered", on: .permission),
+        answered: To<Idle>("answered", on: .permission, if: "granted"),
+        refused: To<Idle>("refused", on: .permission, if: "not granted", also: .explainPermission),
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
@@ -21,7 +22,12 @@ extension RESTV2 {
     package var command: Command { .requestPermission }
 
     package func advance(on status: AccessStatus, at now: Timestamp) -> Transition<RESTV2> {
-      Self.arrows.answered(idle)
+      switch status {
+      case .granted: return Self.arrows.answered(idle)
+      case .denied, .restricted, .notDetermined:
+        let path = idle.standing.configuration.value.device.platform.tvProviderSettingsPath
+        return Self.arrows.refused(idle, also: .explainPermission(status, path: path))
+      }
     }
     func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(idle) }
 

@@ -15,12 +15,22 @@ extension RESTV2 {
     var journey: Journey {
       switch self {
       case .signedOut(_, let journey): journey
-      case .signedIn(let subscriber, let purpose): Journey(mvpd: subscriber.mvpd, purpose: purpose)
+      case .signedIn(let subscriber, let purpose): subscriber.journey(for: purpose)
       }
     }
 
-    var idle: Idle { Idle(standing: standing, mvpd: journey.mvpd) }
+    var idle: Idle { Idle(standing: standing, journey: journey.atRest) }
     var endingSession: EndingSession { EndingSession(standing: standing, mvpd: journey.mvpd) }
+    /// Signed out of this app, without the service being asked.
+    var signedOut: SignedOut { SignedOut(standing: standing) }
+
+    /// The same return point without the cached status; nil if there is none to drop.
+    var uncached: ReturnPoint? {
+      guard case .signedIn(let subscriber, let purpose) = self, subscriber.entitlement.cached != nil else {
+        return nil
+      }
+      return .signedIn(subscriber.caching(nil), purpose)
+    }
 
     /// A play request replaces whatever a signed-in subscriber waits for; nil if nobody is signed in.
     func superseded(by request: Shared<PlayRequest>) -> RequestingAuthorization? {
@@ -31,5 +41,12 @@ extension RESTV2 {
           subscriber: subscriber, request: request, suspended: purpose.suspended, returns: 0)
       }
     }
+  }
+}
+
+extension RESTV2.Subscriber {
+  /// The journey that leads to a purpose of this subscriber.
+  func journey(for purpose: Purpose, returns: UInt8 = 0) -> Journey {
+    Journey(mvpd: mvpd, purpose: purpose, returns: returns).with(knownBrand)
   }
 }

@@ -11,61 +11,93 @@ extension RESTV2 {
     let journey: Journey
     /// The failure that the flow ends in if it was sent back too often.
     let failure: Failure
-    /// Whether the profile no longer holds; false if only the framework status does not.
-    let profileIsGone: Bool
+    let cause: Cause
+
+    /// What no longer holds.
+    enum Cause: Hashable {
+      /// The framework's status, or an answer.
+      case statusInvalid
+      /// The framework's status, which names a provider but no end.
+      case statusWithoutEnd
+      /// The profile has ended. Its MVPD stays remembered.
+      case expired
+      /// The service no longer accepts the profile.
+      case refused
+    }
 
     private static let arrows = declare(
       (
         statusInvalid: To<RetrievingFrameworkStatus>(
           "statusInvalid", if: "framework status or answer missing"),
-        profileGone: To<RetrievingFrameworkStatus>(
-          "profileGone", if: "profile no longer holds", also: .forget),
+        expired: To<RetrievingFrameworkStatus>("expired", if: "profile expired"),
+        profileGone: To<RetrievingFrameworkStatus>("profileGone", if: "profile refused", also: .forget),
+        withoutEnd: To<RetrievingConfiguration>(
+          "withoutEnd", if: "> 2 returns, a provider but no end: basic authentication"),
         tooOften: To<Failed>("tooOften", if: "> 2 returns"),
-        tooOftenGone: To<Failed>("tooOftenGone", if: "> 2 returns, profile no longer holds", also: .forget)
+        tooOftenGone: To<Failed>("tooOftenGone", if: "> 2 returns, profile refused", also: .forget)
       ))
     package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .signingInAgain(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
-      guard let back = journey.sentBack(forgettingMVPD: profileIsGone) else {
-        let end = Failed(failure: failure, returnPoint: .signedOut(.admitted(access), journey))
-        return profileIsGone
-          ? Self.arrows.tooOftenGone(end, also: .forget(.profile)) : Self.arrows.tooOften(end)
-      }
+      guard let back = journey.sentBack(forgettingMVPD: cause == .refused) else { return giveUp }
       let next = RetrievingFrameworkStatus(access: access, journey: back)
-      return profileIsGone
-        ? Self.arrows.profileGone(next, also: .forget(.profile)) : Self.arrows.statusInvalid(next)
+      return switch cause {
+      case .statusInvalid, .statusWithoutEnd: Self.arrows.statusInvalid(next)
+      case .expired: Self.arrows.expired(next)
+      case .refused: Self.arrows.profileGone(next, also: .forget(.profile))
+      }
+    }
+
+    private var giveUp: Transition<RESTV2> {
+      let end = Failed(failure: failure, returnPoint: .signedOut(.admitted(access), journey))
+      switch cause {
+      case .statusWithoutEnd where journey.opensScreens && journey.mvpd != nil:
+        return Self.arrows.withoutEnd(RetrievingConfiguration(access: access, journey: journey.by(.basic)))
+      case .statusInvalid, .statusWithoutEnd, .expired: return Self.arrows.tooOften(end)
+      case .refused: return Self.arrows.tooOftenGone(end, also: .forget(.profile))
+      }
     }
   }
 }
 
 extension RESTV2.SigningInAgain {
   private init(
-    _ subscriber: RESTV2.Subscriber, _ purpose: Purpose, _ returns: UInt8, _ failure: Failure,
-    profileIsGone: Bool
+    _ subscriber: RESTV2.Subscriber, _ purpose: Purpose, _ returns: UInt8, _ failure: Failure, _ cause: Cause
   ) {
-    let journey = Journey(mvpd: subscriber.mvpd, purpose: purpose, returns: returns)
-    self.init(access: subscriber.access, journey: journey, failure: failure, profileIsGone: profileIsGone)
+    let profile = subscriber.entitlement.profile
+    let journey = subscriber.journey(for: purpose, returns: returns).after(
+      Setback(failure, refused: cause == .refused ? profile : nil))
+    // An appleSSO profile is had anew from Apple's framework, and a TempPass that has ended is not had anew at all.
+    let isSuggested = cause == .expired && profile.value.type == .regular
+    self.init(
+      access: subscriber.access, journey: isSuggested ? journey.suggestingMVPD : journey, failure: failure,
+      cause: cause)
   }
 
   static func profileExpired(
     _ subscriber: RESTV2.Subscriber, _ purpose: Purpose, returns: UInt8
   ) -> Self {
-    let failure = Failure(family: .expired, code: "profileExpired")
-    return Self(subscriber, purpose, returns, failure, profileIsGone: true)
+    Self(subscriber, purpose, returns, .profileExpired, .expired)
   }
 
   static func profileGone(
-    _ subscriber: RESTV2.Subscriber, _ purpose: Purpose, _ error: EnhancedError, returns: UInt8
+    _ subscriber: RESTV2.Subscriber, _ purpose: Purpose, _ failure: Failure, returns: UInt8
   ) -> Self {
-    Self(subscriber, purpose, returns, Failure(error, family: .service), profileIsGone: true)
+    Self(subscriber, purpose, returns, failure, .refused)
   }
 
+  /// - Parameter status: the status that is invalid; nil if the service refused it.
   static func statusInvalid(
-    _ subscriber: RESTV2.Subscriber, _ purpose: Purpose, returns: UInt8
+    _ subscriber: RESTV2.Subscriber, _ purpose: Purpose, _ status: PartnerFrameworkStatus? = nil,
+    returns: UInt8
   ) -> Self {
-    let failure = Failure(family: .framework, code: "frameworkStatusInvalid")
-    return Self(subscriber, purpose, returns, failure, profileIsGone: false)
+    let lacksEnd = status.map {
+      $0.accountProviderIdentifier != nil && $0.authenticationExpirationDate == nil
+    }
+    return Self(
+      subscriber, purpose, returns, .frameworkStatusInvalid,
+      lacksEnd == true ? .statusWithoutEnd : .statusInvalid)
   }
 }

@@ -3,7 +3,7 @@ extension RESTV2 {
   @usableFromInline package struct Starting: Deciding {
     package static var name: StageName { .starting }
     package static let card = StageCard(
-      "X.starting", "Start signing in", knows: "how far the app is registered")
+      "X.starting", "Start signing in", knows: "how far the app is registered; which way is wanted")
 
     let standing: Standing
     let journey: Journey
@@ -12,7 +12,11 @@ extension RESTV2 {
       (
         noCredentials: To<RetrievingClientCredentials>("noCredentials", if: "no credentials"),
         noToken: To<RetrievingAccessToken>("noToken", if: "credentials, no valid token"),
-        token: To<RetrievingFrameworkStatus>("token", if: "valid token")
+        token: To<RetrievingFrameworkStatus>("token", if: "valid token"),
+        anotherMVPD: To<RetrievingConfiguration>("anotherMVPD", if: "valid token, another MVPD is wanted"),
+        secondScreen: To<EnteringBasicAuthentication>(
+          "secondScreen", if: "valid token, a second screen is wanted"),
+        tempPass: To<EnteringDecisions>("tempPass", if: "valid token, a TempPass", also: .store)
       ))
     package static var edges: [Edge] { outline(arrows) }
 
@@ -24,9 +28,16 @@ extension RESTV2 {
         Self.arrows.noCredentials(RetrievingClientCredentials(configuration: configuration, journey: journey))
       case .registered(let registration): draw(with: registration)
       case .admitted(let access):
-        access.value.isUsable(at: now)
-          ? Self.arrows.token(RetrievingFrameworkStatus(access: access, journey: journey))
-          : draw(with: access.value.registration)
+        access.value.isUsable(at: now) ? go(with: access) : draw(with: access.value.registration)
+      }
+    }
+
+    private func go(with access: Shared<Access>) -> Transition<RESTV2> {
+      switch Onward(access, journey) {
+      case .check(let next): Self.arrows.token(next)
+      case .picker(let next): Self.arrows.anotherMVPD(next)
+      case .secondScreen(let next): Self.arrows.secondScreen(next)
+      case .tempPass(let next): Self.arrows.tempPass(next, also: .store(next.subscriber.stored))
       }
     }
 
@@ -35,4 +46,35 @@ extension RESTV2 {
         RetrievingAccessToken(registration: registration, continuation: .checkAuthentication(journey)))
     }
   }
+
+  /// Where a journey goes on once there is a token.
+  enum Onward {
+    case check(RetrievingFrameworkStatus)
+    case picker(RetrievingConfiguration)
+    case secondScreen(EnteringBasicAuthentication)
+    case tempPass(EnteringDecisions)
+
+    init(_ access: Shared<Access>, _ journey: Journey) {
+      switch (journey.way, journey.mvpd) {
+      case (.check, _), (.temporaryAccess, nil):
+        self = .check(RetrievingFrameworkStatus(access: access, journey: journey))
+      case (.picker, _), (.basic, _):
+        self = .picker(RetrievingConfiguration(access: access, journey: journey))
+      case (.secondScreen, _):
+        self = .secondScreen(
+          EnteringBasicAuthentication(
+            flow: BasicFlow(access: access, journey: journey), isChosenElsewhere: true))
+      case (.temporaryAccess, let mvpd?):
+        let profile = Shared(Profile(mvpd: mvpd, type: .temporary))
+        let subscriber = Subscriber(
+          access: access, entitlement: Entitlement(profile, status: nil), brand: nil)
+        self = .tempPass(EnteringDecisions(subscriber: subscriber, purpose: journey.purpose, returns: 0))
+      }
+    }
+  }
+}
+
+extension RESTV2.Subscriber {
+  /// What is kept of the subscriber for later launches.
+  var stored: RESTV2.StoredValue { .profile(entitlement.profile, brand: knownBrand) }
 }

@@ -15,6 +15,8 @@ extension RESTV2 {
         waited: To<Repeating>("waited", on: .waited),
         play: To<RequestingAuthorization>("play", on: .play, if: "signed in"),
         playLater: To<Self>(staying: "playLater", on: .play, if: "signing in"),
+        foreground: To<Self>(
+          staying: "foreground", on: .enterForeground, if: "for a decision: nothing is cached any more"),
         cancel: To<Idle>("cancel", on: .cancel, if: "not signed in"),
         cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "signed in"),
         logOut: To<EndingSession>("logOut", on: .logOut)
@@ -33,6 +35,10 @@ extension RESTV2 {
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
       if let next = returnPoint.superseded(by: request) { return Self.arrows.play(next) }
       return pending.heading(for: request).map { Self.arrows.playLater.stay(Self(pending: $0, delay: delay)) }
+    }
+
+    func enterForeground(at now: Timestamp) -> Transition<RESTV2>? {
+      pending.uncached.map { Self.arrows.foreground.stay(Self(pending: $0, delay: delay)) }
     }
 
     func cancel() -> Transition<RESTV2>? {

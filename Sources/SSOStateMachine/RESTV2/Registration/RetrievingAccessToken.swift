@@ -32,6 +32,8 @@ extension RESTV2 {
         answered: To<ReturningAccessToken>("answered", on: .access),
         play: To<RequestingAuthorization>("play", on: .play, if: "signed in"),
         playLater: To<Self>(staying: "playLater", on: .play, if: "signing in"),
+        foreground: To<Self>(
+          staying: "foreground", on: .enterForeground, if: "for a decision: nothing is cached any more"),
         cancel: To<Idle>("cancel", on: .cancel, if: "not signed in"),
         cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "signed in"),
         logOut: To<EndingSession>("logOut", on: .logOut)
@@ -82,6 +84,13 @@ extension RESTV2 {
       }
     }
 
+    /// The same stage for a call whose subscriber has no cached status any more; nil if there is none to drop.
+    var uncached: Self? {
+      guard case .call(let call) = continuation, let uncached = call.uncached else { return nil }
+      return Self(
+        registration: registration, continuation: .call(uncached), isSecond: isSecond, attempts: attempts)
+    }
+
     package func advance(on reply: Reply<Access>, at now: Timestamp) -> Transition<RESTV2> {
       Self.arrows.answered(ReturningAccessToken(call: self, reply: reply))
     }
@@ -89,6 +98,10 @@ extension RESTV2 {
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
       if let next = returnPoint.superseded(by: request) { return Self.arrows.play(next) }
       return heading(for: request).map { Self.arrows.playLater.stay($0) }
+    }
+
+    func enterForeground(at now: Timestamp) -> Transition<RESTV2>? {
+      uncached.map { Self.arrows.foreground.stay($0) }
     }
 
     func cancel() -> Transition<RESTV2>? {

@@ -10,10 +10,16 @@ extension RESTV2 {
     private static let arrows = declare(
       (
         returned: To<RetrievingFrameworkStatus>("returned", if: "token returned, signing in", also: .store),
+        anotherMVPD: To<RetrievingConfiguration>(
+          "anotherMVPD", if: "token returned, another MVPD is wanted", also: .store),
+        secondScreen: To<EnteringBasicAuthentication>(
+          "secondScreen", if: "token returned, a second screen is wanted", also: .store),
+        tempPass: To<EnteringDecisions>("tempPass", if: "token returned, a TempPass", also: .store, .store),
         renewed: To<Repeating>("renewed", if: "token returned, a call is waiting", also: .store),
         logOut: To<RetrievingLogout>("logOut", if: "token returned, signing out", also: .store),
         invalidClient: To<RetrievingClientCredentials>(
           "invalidClient", if: "invalid_client, first time", also: .forget),
+        clientGone: To<SignedOut>("clientGone", if: "credentials revoked, signing out", also: .forget),
         refused: To<Failed>("refused", if: "refused, or invalid_client again"),
         failed: To<Recovering>("failed", if: "call failed")
       ))
@@ -24,8 +30,7 @@ extension RESTV2 {
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       switch (reply, call.continuation) {
       case (.success(let access), .checkAuthentication(let journey)):
-        let next = RetrievingFrameworkStatus(access: access, journey: journey)
-        return Self.arrows.returned(next, also: .store(.access(access)))
+        return goOn(with: access, journey)
       case (.success(let access), .call(let waiting)):
         let next = Repeating(pending: .call(waiting.with(access)), isFresh: true)
         return Self.arrows.renewed(next, also: .store(.access(access)))
@@ -39,8 +44,23 @@ extension RESTV2 {
       }
     }
 
+    private func goOn(with access: Shared<Access>, _ journey: Journey) -> Transition<RESTV2> {
+      let stored = Command.store(.access(access))
+      switch Onward(access, journey) {
+      case .check(let next): return Self.arrows.returned(next, also: stored)
+      case .picker(let next): return Self.arrows.anotherMVPD(next, also: stored)
+      case .secondScreen(let next): return Self.arrows.secondScreen(next, also: stored)
+      case .tempPass(let next):
+        return Self.arrows.tempPass(next, also: stored, .store(next.subscriber.stored))
+      }
+    }
+
     private func refuse(_ error: RegistrationError, _ fault: Fault) -> Transition<RESTV2> {
       let returnPoint = call.returnPoint
+      // The profile was bound to the credentials, so nothing is left to sign out of.
+      if call.isLogout, error.revokesCredentials {
+        return Self.arrows.clientGone(.withoutCredentials(returnPoint), also: .forget(.registration))
+      }
       guard error == .invalidClient, !call.isSecond, let journey = call.journey.sentBack() else {
         return Self.arrows.refused(
           Failed(failure: Failure(fault), returnPoint: returnPoint, isLogout: call.isLogout))
@@ -49,5 +69,24 @@ extension RESTV2 {
         configuration: call.registration.value.configuration, journey: journey, isSecond: true)
       return Self.arrows.invalidClient(next, also: .forget(.registration))
     }
+  }
+}
+
+extension RegistrationError {
+  /// Whether the credentials no longer hold, whatever is asked for with them.
+  fileprivate var revokesCredentials: Bool {
+    switch self {
+    case .invalidClient, .unauthorizedClient, .unapprovedSoftwareStatement: true
+    case .invalidRequest, .invalidRedirectURI, .invalidSoftwareStatement, .unsupportedGrantType,
+      .unrecognized:
+      false
+    }
+  }
+}
+
+extension RESTV2.SignedOut {
+  /// Signed out of an app whose credentials no longer hold.
+  static func withoutCredentials(_ returnPoint: RESTV2.ReturnPoint) -> Self {
+    Self(standing: .unregistered(returnPoint.standing.configuration))
   }
 }

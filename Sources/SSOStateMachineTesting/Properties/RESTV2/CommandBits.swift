@@ -21,7 +21,8 @@ enum CommandBits {
     case .register, .retrieveAccessToken, .retrieveProfiles, .retrieveConfiguration, .createPartnerSession,
       .retrievePartnerProfile, .preauthorize, .authorize, .logout, .createSession, .resumeSession, .poll,
       .requestPermission, .retrieveFrameworkStatus, .authenticateWithPartner, .openUserAgent, .showCode,
-      .wait, .deliverPreauthorization, .showDenial, .reportFailure, .askToSignOutInSettings:
+      .wait, .deliverPreauthorization, .showDenial, .reportFailure, .explainSignIn, .explainPermission,
+      .limitPlayback, .askToSignOutInSettings:
       CallNumber.of(command).map { 1 << UInt64($0) } ?? other
     }
   }
@@ -47,7 +48,7 @@ enum CallNumber {
     case .poll: 11
     case .requestPermission, .retrieveFrameworkStatus, .authenticateWithPartner, .openUserAgent, .showCode,
       .wait, .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure,
-      .askToSignOutInSettings:
+      .explainSignIn, .explainPermission, .limitPlayback, .askToSignOutInSettings:
       nil
     }
   }

@@ -13,16 +13,30 @@ extension RESTV2 {
     package var hasMVPD = false
     package var returns: UInt8 = 0
     package var purpose: PurposeClass
+    /// What else decides where a journey goes.
+    package var heading = Heading()
     package var entitlement = Entitlement()
     package var pending: PendingClass?
     /// The call that is in flight, interrupted, or waiting for a token.
     package var call: StageName?
     package var details: Details
 
+    /// What decides where a journey goes, besides its purpose.
+    package struct Heading: Hashable, Sendable {
+      package var isAsked = false
+      package var way = Journey.Way.check
+      package var suggestsMVPD = false
+      package var isToBeExplained = false
+      /// The profile that a decision refused: its MVPD, type and end.
+      package var refused: [String] = []
+    }
+
     /// What somebody is signed in with.
     package struct Entitlement: Hashable, Sendable {
       package var isPartner = false
       package var end: UInt8?
+      /// The MVPD, the type and the provider that the profile was served for.
+      package var names: [String] = []
       /// The framework's status that is at hand.
       package var cached: Status?
       /// How many resources are permitted, up to three.
@@ -32,6 +46,7 @@ extension RESTV2 {
     /// A framework's status.
     package struct Status: Hashable, Sendable {
       package var end: UInt8?
+      package var providerID: String?
     }
 
     /// What only a single stage knows.
@@ -56,6 +71,10 @@ extension RESTV2 {
       package var isForMVPD = false
       package var isRefresh = false
       package var isLogout = false
+      /// The MVPD that was chosen, if a decision has refused a profile: it may be the same.
+      package var chosenAgain: String?
+      package var attempts: Attempts?
+      package var reading: RetrievingProfile.Reason?
       /// The logouts that are still to be done, one by one. Filled only when pairs of arrows are explored.
       package var logoutsToFollow: [UInt8] = []
     }
@@ -72,6 +91,7 @@ extension RESTV2.Class {
       configuration = ConfigurationClass(standing.configuration.value)
       (hasMVPD, returns) = (journey.mvpd != nil, journey.returns)
       purpose = PurposeClass(journey.purpose)
+      heading = Heading(journey)
     case .signedIn(let subscriber, let wanted):
       let access = subscriber.access.value
       (isSignedIn, standing) = (true, .admitted(until: access.expiresAt.past(of: moments)))
@@ -96,6 +116,22 @@ extension RESTV2.Class {
   }
 }
 
+extension RESTV2.Class.Heading {
+  fileprivate init(_ journey: Journey) {
+    (isAsked, way, suggestsMVPD) = (journey.isAsked, journey.way, journey.suggestsMVPD)
+    guard let setback = journey.setback?.value else { return }
+    isToBeExplained = !setback.isTold
+    refused = setback.refused.map { $0.value.name } ?? []
+  }
+}
+
+extension Profile {
+  /// What distinguishes the profile from others, with the end that the service named.
+  fileprivate var name: [String] {
+    [mvpd, type.rawValue, notBefore?.description ?? "", notAfter?.description ?? ""]
+  }
+}
+
 extension PendingClass {
   fileprivate init(_ token: RESTV2.RetrievingAccessToken) {
     let kind: Kind =
@@ -112,12 +148,15 @@ extension PendingClass {
 
 extension RESTV2.Class.Entitlement {
   fileprivate init(of subscriber: RESTV2.Subscriber, at moments: [Timestamp]) {
-    end = subscriber.entitlement.profile.value.notAfter?.past(of: moments)
+    let profile = subscriber.entitlement.profile.value
+    end = profile.expiresAt?.past(of: moments)
+    names = profile.name
     permitted = UInt8(min(subscriber.preauthorization?.value.permitted.count ?? 0, 3))
     switch subscriber.entitlement {
     case .plain: break
-    case .partner(_, let cached):
+    case .partner(let partner, let cached):
       isPartner = true
+      names.append(partner.providerID ?? "")
       self.cached = cached.map { RESTV2.Class.Status($0, at: moments) }
     }
   }
@@ -126,6 +165,7 @@ extension RESTV2.Class.Entitlement {
 extension RESTV2.Class.Status {
   fileprivate init(_ status: ValidatedFrameworkStatus, at moments: [Timestamp]) {
     end = status.status.value.authenticationExpirationDate?.past(of: moments)
+    providerID = status.providerID
   }
 }
 
@@ -133,6 +173,10 @@ extension RESTV2.Class.Details {
   fileprivate init(of known: RESTV2.Details, at moments: [Timestamp]) {
     if let flow = known.flow ?? known.poll?.flow {
       (hasMVPD, restarts, hasEndedPoll) = (flow.mvpd != nil, flow.restarts, flow.ended != nil)
+    }
+    let journey = known.flow?.journey ?? known.poll?.flow.journey ?? known.selection?.journey
+    if journey?.setback?.value.refused != nil {
+      chosenAgain = known.flow?.mvpd ?? known.poll?.flow.mvpd ?? known.selection?.mvpd
     }
     if let poll = known.poll {
       (origin, lastPoll) = (poll.origin, poll.lastPoll?.past(of: moments))
@@ -145,6 +189,7 @@ extension RESTV2.Class.Details {
     if let list = known.profiles { profiles = UInt8(min(list.value.profiles.count, 7)) }
     if let all = known.logouts { (logouts, loggedOut) = (UInt8(min(all.count, 7)), UInt8(min(all.next, 7))) }
     (returns, resumptions) = (known.returns ?? 0, known.resumptions ?? 0)
+    (attempts, reading) = (known.attempts, known.reading)
     (isForMVPD, isRefresh, isLogout) = (known.hasMVPD, known.isRefresh, known.isLogout)
   }
 }

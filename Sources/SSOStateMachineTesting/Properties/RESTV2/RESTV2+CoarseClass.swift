@@ -9,7 +9,10 @@ extension RESTV2.Class {
     coarse.details = coarseDetails
     coarse.entitlement = RESTV2.Class.Entitlement()
     coarse.pending = pending?.coarse
+    if !coarse.heading.refused.isEmpty { coarse.heading.refused = ["a profile"] }
     if step == .signedIn { coarse.entitlement = entitlement.coarse }
+    coarse.entitlement.cached = entitlement.cached.map { _ in RESTV2.Class.Status() }
+    if entitlement.isTemporary { coarse.entitlement.end = entitlement.end }
     // The purpose is distinguished only if no call was interrupted.
     guard let pending, isWaiting || !pending.attempts.areNone else {
       (coarse.purpose, coarse.configuration) = (purpose.coarse, coarseConfiguration)
@@ -17,6 +20,7 @@ extension RESTV2.Class {
     }
     (coarse.configuration, coarse.standing) = (ConfigurationClass(), nil)
     (coarse.hasMVPD, coarse.returns, coarse.purpose) = (false, 0, PurposeClass())
+    coarse.heading = RESTV2.Class.Heading()
     if isWaiting, pending.kind == .call { coarse.standing = standing }
     return coarse
   }
@@ -45,7 +49,9 @@ extension RESTV2.Class {
         coarse.restarts = details.restarts
       }
       if call == .retrievingPartnerAuthenticationRequest { coarse.isRefreshed = details.isRefreshed }
-      (coarse.resumptions, coarse.returns) = (details.resumptions, details.returns)
+      (coarse.resumptions, coarse.returns, coarse.reading) = (
+        details.resumptions, details.returns, details.reading
+      )
     case nil: (coarse.origin, coarse.isRefresh) = (details.origin, details.isRefresh)
     }
     return coarse
@@ -53,10 +59,13 @@ extension RESTV2.Class {
 }
 
 extension RESTV2.Class.Entitlement {
+  fileprivate var isTemporary: Bool { names.contains(ProfileType.temporary.rawValue) }
+
   /// The entitlement reduced to whether a status is needed, and whether one is at hand.
   fileprivate var coarse: RESTV2.Class.Entitlement {
     var coarse = RESTV2.Class.Entitlement()
     (coarse.isPartner, coarse.cached) = (isPartner, cached.map { _ in RESTV2.Class.Status() })
+    coarse.names = Array(names.prefix(2))
     return coarse
   }
 }

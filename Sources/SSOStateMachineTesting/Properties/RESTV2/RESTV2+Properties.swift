@@ -98,9 +98,9 @@ extension Property where W == RESTV2.Situation {
       if step.refusal == nil {
         switch step.event {
         case .logOut: isWanted = true
-        case .signIn, .play: isWanted = false
-        case .retry, .preauthorize, .chooseProfile, .chooseMVPD, .useSecondScreen, .requestNewCode,
-          .requestPermission, .enterForeground, .acknowledge, .cancel, .completed:
+        case .signIn, .play, .check, .chooseAnotherMVPD, .useSecondScreen, .useTempPass: isWanted = false
+        case .retry, .preauthorize, .chooseProfile, .chooseMVPD, .refreshProfile, .requestNewCode,
+          .requestPermission, .enterForeground, .acknowledge, .cancel, .logOutLocally, .completed:
           break
         }
       }
@@ -114,7 +114,10 @@ extension Property where W == RESTV2.Situation {
       if case .completed(.session(.success(let session)), _) = step.event, step.refusal == nil,
         let code = session.value.code
       {
-        memory.ends[code] = session.value.notAfter ?? step.now.advanced(by: 1_800_000)
+        memory.ends[code] =
+          LoginCode(
+            code, from: session.value.notBefore, until: session.value.notAfter,
+            answeredAt: session.value.answeredAt, at: step.now)?.notAfter
       }
       memory.notice(step.now)
       guard step.asked & CommandBits.poll != 0 else { return nil }

@@ -8,7 +8,7 @@ extension Situation: Trying where M == RESTV2 {
 
 private enum RESTV2Marks {
   static let all = ArrowMarks.all(
-    of: RESTV2.graph, retries: ["X.recovering-retry", "D.4-retryItems", "D.8-retry", "F.30-retry"],
+    of: RESTV2.graph, retries: ["X.recovering-retry", "D.4-retryItems", "D.8-retry"],
     waits: ["X.recovering-throttled", "F.30-throttled"],
     renewals: ["X.recovering-unauthorized", "F.30-unauthorized"], check: "B.1")
 }

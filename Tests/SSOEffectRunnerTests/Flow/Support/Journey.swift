@@ -38,6 +38,12 @@ struct Journey: Sendable, CustomTestStringConvertible {
       name: "everything on the second screen", world: .with { $0.completesLoginAfterPolls = 2 },
       script: .denied, steps: [.signIn, .useSecondScreen]),
     Journey(
+      name: "a TempPass, then another MVPD", world: .with { $0.completesLoginAfterPolls = 2 },
+      script: .denied,
+      steps: [
+        .useTempPass(mvpd: "TempPass_TEST40"), .playing("news"), .chooseAnotherMVPD, .chooseMVPD(id: "Dish"),
+      ]),
+    Journey(
       name: "a session to resume", platform: .iOS,
       world: .with {
         $0.recognizesProviders = false

@@ -91,7 +91,7 @@ struct EnteringBasicAuthenticationTests {
         "F.1: fourth restart", enter(fourth), "X.enteringBasicAuthentication-tooOften",
         to: Flow.Failed(
           failure: Failure(family: .service, code: "tooManySessions"),
-          returnPoint: .signedOut(.admitted(access), KnownV2.knownJourney)))
+          returnPoint: .signedOut(.admitted(access), KnownV2.chosenJourney)))
     }
   }
 
@@ -108,7 +108,7 @@ struct EnteringBasicAuthenticationTests {
         to: Flow.EnteringBasicAuthentication(flow: KnownV2.flow, isChosenElsewhere: true))
       Row(
         "picker: cancel", stage.cancel(), "X.awaitingMVPDChoice-cancel",
-        to: Flow.Idle(standing: .admitted(access), mvpd: nil))
+        to: Flow.Idle(standing: .admitted(access), journey: Journey()))
       Row(
         "picker: log out", stage.logOut(), "X.awaitingMVPDChoice-logOut",
         to: Flow.EndingSession(standing: .admitted(access), mvpd: nil))

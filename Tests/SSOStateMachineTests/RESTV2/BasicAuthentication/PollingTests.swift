@@ -8,7 +8,7 @@ struct PollingTests {
 
   let access = Known.access
   let now = Known.now
-  let idle = Flow.Idle(standing: .admitted(Known.access), mvpd: "one")
+  let idle = Flow.Idle(standing: .admitted(Known.access), journey: KnownV2.restingJourney)
   let ending = Flow.EndingSession(standing: .admitted(Known.access), mvpd: "one")
   let e10 = Flow.Command.poll(Known.access, code: KnownV2.code)
 
@@ -70,14 +70,15 @@ struct PollingTests {
         Row(
           "F.26: \(type.rawValue)", answered(poll, KnownV2.profiles(profile)), "F.26-found",
           to: Flow.EnteringDecisions(
-            subscriber: KnownV2.subscriber(profile), purpose: .signIn, returns: 0),
-          .store(.profile(Shared(profile))))
+            subscriber: KnownV2.branded(profile), purpose: .signIn, returns: 0),
+          .store(.profile(Shared(profile), brand: KnownV2.brand)))
       }
       Row(
         "F.21, F.23: chosen on the second screen", answered(choosing, KnownV2.profiles(KnownV2.regular)),
         "F.26-found",
-        to: Flow.EnteringDecisions(subscriber: KnownV2.plainSubscriber, purpose: .signIn, returns: 0),
-        .store(.profile(Shared(KnownV2.regular))))
+        to: Flow.EnteringDecisions(
+          subscriber: KnownV2.branded(KnownV2.regular), purpose: .signIn, returns: 0),
+        .store(.profile(Shared(KnownV2.regular), brand: KnownV2.brand)))
       Row(
         "F.15: chosen here", answered(preselected, KnownV2.profiles(KnownV2.regular)),
         "F.26-foundBySecondScreen",

@@ -20,7 +20,7 @@ struct RefusingPollTests {
   }
 
   private func failed(_ fault: Fault) -> Flow.Failed {
-    Flow.Failed(failure: Failure(fault), returnPoint: .signedOut(.admitted(access), KnownV2.knownJourney))
+    Flow.Failed(failure: Failure(fault), returnPoint: .signedOut(.admitted(access), KnownV2.chosenJourney))
   }
 
   @Test("F.30: stop, renew, or offer a regular MVPD")
@@ -56,11 +56,18 @@ struct RefusingPollTests {
           "F.30: 403 \(code.rawValue)", refuse(poll, Known.fault(code, status: 403)), "F.30-regularMVPD",
           to: Flow.EnteringBasicAuthentication(flow: KnownV2.flow(restarts: 1)))
       }
-      Row("F.30: 500, action none", refuse(poll, internalError), "F.30-failed", to: failed(internalError))
+      Row(
+        "F.30: 400 invalid_integration", refuse(poll, Known.fault(.invalidIntegration)), "F.30-failed",
+        to: failed(Known.fault(.invalidIntegration)))
+      Row(
+        "F.30: 500, action none", refuse(poll, internalError), "F.30-later",
+        to: waiting(poll, Attempts(failures: 1), 10_000), .wait(Wait(atLeast: 10_000)))
     }
   }
 
-  @Test("F.25: 429 waits ≥ 1 s and keeps the interval; F.30: retry ≤ 3 tries")
+  @Test(
+    "F.25: 429 waits ≥ 1 s and keeps the interval; F.30: a fault that passes ends no code, but slows the polls"
+  )
   func waitingAgain() throws {
     let poll = try #require(KnownV2.poll(lastPoll: now))
     let slow = Wait(atLeast: 5_000)
@@ -68,7 +75,7 @@ struct RefusingPollTests {
     let throttled = Attempts(throttles: 1)
     let empty = Fault.unreadable(.init(code: "empty", status: 500))
     let network = Known.fault(.networkReceivedError, status: 403)
-    let tried = poll.with(Attempts(failures: 2))
+    let soon = try #require(KnownV2.poll(lastPoll: now, until: now.advanced(by: 9_999)))
     let stuck = poll.with(Attempts(throttles: 5))
     let ending = try #require(KnownV2.poll(lastPoll: now, until: now.advanced(by: 60_000)))
     let over = try #require(KnownV2.poll(lastPoll: now, until: now.advanced(by: -1)))
@@ -92,12 +99,25 @@ struct RefusingPollTests {
         "F.25: 429, told to wait longer", refuse(poll, .throttled(retryAfter: 9_000)), "F.30-throttled",
         to: waiting(poll, throttled, 9_000), .wait(Wait(atLeast: 9_000)))
       Row(
-        "F.25: 429 for the sixth time", refuse(stuck, .throttled(retryAfter: nil)), "F.30-failed",
-        to: failed(.throttled(retryAfter: nil)))
-      for fault in [network, empty, Known.broken, .transport(.timedOut), .transport(.truncated)] {
-        Row("F.30: \(fault)", refuse(poll, fault), "F.30-retry", to: waiting(poll, once), .wait(slow))
-        Row("F.30: \(fault), third try", refuse(tried, fault), "F.30-failed", to: failed(fault))
+        "F.25: 429 for the sixth time", refuse(stuck, .throttled(retryAfter: nil)), "F.30-later",
+        to: waiting(poll, once, 10_000), .wait(Wait(atLeast: 10_000)))
+      for fault in [network, empty] + Fault.TransportFault.allCases.map(Fault.transport) {
+        Row(
+          "F.30: \(fault)", refuse(poll, fault), "F.30-later", to: waiting(poll, once, 10_000),
+          .wait(Wait(atLeast: 10_000)))
+        for failures in [UInt8(2), 3] {
+          Row(
+            "F.30: \(fault), after \(failures) failures",
+            refuse(poll.with(Attempts(failures: failures)), fault),
+            "F.30-later", to: waiting(poll, Attempts(failures: 3), 30_000), .wait(Wait(atLeast: 30_000)))
+        }
       }
+      Row(
+        "F.28: the wait ends with the code", refuse(ending.with(Attempts(failures: 3)), Known.broken),
+        "F.30-later", to: waiting(ending, Attempts(failures: 3), 30_000), .wait(Wait(atLeast: 30_000)))
+      Row(
+        "F.28: the code ends first", refuse(soon, Known.broken), "F.30-later", to: waiting(soon, once, 9_999),
+        .wait(Wait(atLeast: 9_999)))
     }
   }
 }

@@ -11,16 +11,17 @@ struct SecondScreenTests {
   let f8 = Flow.CreatingSessionForSecondScreen(flow: KnownV2.chosenTVFlow, mvpd: "one")
   let f16 = Flow.CreatingSessionWithoutMVPD(flow: KnownV2.tvFlow)
 
-  private func entering(_ type: ProfileType) -> Flow.EnteringDecisions {
-    Flow.EnteringDecisions(
-      subscriber: KnownV2.subscriber(Profile(mvpd: "one", type: type), access: access), purpose: .signIn,
-      returns: 0)
+  private func reading(_ type: ProfileType) -> Flow.RetrievingProfile {
+    KnownV2.reading(KnownV2.branded(Profile(mvpd: "one", type: type), access: access))
   }
+
+  private let e9 = Flow.Command.retrieveProfiles(Known.tvAccess, mvpd: "one", status: nil)
 
   private func failed(_ code: String, mvpd: String?) -> Flow.Failed {
     Flow.Failed(
       failure: Failure(family: .protocol, code: code),
-      returnPoint: .signedOut(.admitted(access), Journey(mvpd: mvpd)))
+      returnPoint: .signedOut(
+        .admitted(access), mvpd == nil ? KnownV2.journey : KnownV2.chosenJourney))
   }
 
   @Test("F.8 and F.16: the calls")
@@ -33,7 +34,8 @@ struct SecondScreenTests {
         "F.8: answered", f8.advance(on: reply, at: now), "F.8-answered",
         to: Flow.IndicatingSecondScreenAction(call: f8, reply: reply))
       Row(
-        "F.8: cancel", f8.cancel(), "F.8-cancel", to: Flow.Idle(standing: .admitted(access), mvpd: "one"))
+        "F.8: cancel", f8.cancel(), "F.8-cancel",
+        to: Flow.Idle(standing: .admitted(access), journey: KnownV2.restingJourney))
       Row(
         "F.8: log out", f8.logOut(), "F.8-logOut",
         to: Flow.EndingSession(standing: .admitted(access), mvpd: "one"))
@@ -41,7 +43,8 @@ struct SecondScreenTests {
         "F.16: answered", f16.advance(on: reply, at: now), "F.16-answered",
         to: Flow.IndicatingChoiceAction(call: f16, reply: reply))
       Row(
-        "F.16: cancel", f16.cancel(), "F.16-cancel", to: Flow.Idle(standing: .admitted(access), mvpd: nil))
+        "F.16: cancel", f16.cancel(), "F.16-cancel",
+        to: Flow.Idle(standing: .admitted(access), journey: Journey()))
       Row(
         "F.16: log out", f16.logOut(), "F.16-logOut",
         to: Flow.EndingSession(standing: .admitted(access), mvpd: nil))
@@ -57,8 +60,8 @@ struct SecondScreenTests {
     let partner = KnownV2.session(.partnerProfile, code: KnownV2.code)
     expect {
       Row(
-        "F.9: authorize", answered(.success(KnownV2.authorize)), "F.9-authorize", to: entering(.regular),
-        .store(.profile(Shared(Profile(mvpd: "one", type: .regular)))))
+        "F.9: authorize", answered(.success(KnownV2.authorize)), "F.9-authorize", to: reading(.regular),
+        .store(.profile(Shared(Profile(mvpd: "one", type: .regular)), brand: KnownV2.brand)), e9)
       Row(
         "F.9: authenticate", answered(.success(KnownV2.authenticate)), "F.9-authenticate",
         to: Flow.ShowingCode(flow: KnownV2.chosenTVFlow, code: code))
@@ -96,7 +99,8 @@ struct SecondScreenTests {
         to: Flow.ShowingCodeForChoice(flow: KnownV2.tvFlow, code: code))
       Row(
         "F.17: authorize, not in the table", answered(.success(KnownV2.authorize)), "F.17-authorize",
-        to: entering(.regular), .store(.profile(Shared(Profile(mvpd: "one", type: .regular)))))
+        to: reading(.regular),
+        .store(.profile(Shared(Profile(mvpd: "one", type: .regular)), brand: KnownV2.brand)), e9)
       Row(
         "F.17: authorize for nobody's MVPD", answered(.success(nameless)), "F.17-incomplete",
         to: failed("incompleteSession", mvpd: nil))
@@ -132,10 +136,11 @@ struct SecondScreenTests {
   func completingSecondScreen() {
     let stage = Flow.CompletingSecondScreen(flow: KnownV2.chosenTVFlow, profile: Shared(KnownV2.regular))
     let next = Flow.EnteringDecisions(
-      subscriber: KnownV2.subscriber(KnownV2.regular, access: access), purpose: .signIn, returns: 0)
+      subscriber: KnownV2.branded(KnownV2.regular, access: access), purpose: .signIn, returns: 0)
     expect {
       Row(
-        "F.15", stage.decide(at: now), "F.15-completed", to: next, .store(.profile(Shared(KnownV2.regular))))
+        "F.15", stage.decide(at: now), "F.15-completed", to: next,
+        .store(.profile(Shared(KnownV2.regular), brand: KnownV2.brand)))
     }
   }
 }

@@ -16,22 +16,23 @@ struct SessionTests {
     Flow.ResumingSession(flow: flow, code: try #require(KnownV2.code()), resumptions: resumptions)
   }
 
-  private func entering(_ type: ProfileType) -> Flow.EnteringDecisions {
-    Flow.EnteringDecisions(
-      subscriber: KnownV2.subscriber(Profile(mvpd: "one", type: type)), purpose: .signIn, returns: 0)
+  private func reading(_ type: ProfileType) -> Flow.RetrievingProfile {
+    KnownV2.reading(KnownV2.branded(Profile(mvpd: "one", type: type)))
   }
+
+  private let e9 = Flow.Command.retrieveProfiles(Known.access, mvpd: "one", status: nil)
 
   private func failed(_ code: String) -> Flow.Failed {
     Flow.Failed(
       failure: Failure(family: .protocol, code: code),
-      returnPoint: .signedOut(.admitted(access), KnownV2.knownJourney))
+      returnPoint: .signedOut(.admitted(access), KnownV2.chosenJourney))
   }
 
   @Test("F.1 and F.5: the calls")
   func calls() throws {
     let resuming = try resuming()
     let reply = Reply.success(KnownV2.authenticate)
-    let idle = Flow.Idle(standing: .admitted(access), mvpd: "one")
+    let idle = Flow.Idle(standing: .admitted(access), journey: KnownV2.restingJourney)
     let ending = Flow.EndingSession(standing: .admitted(access), mvpd: "one")
     #expect(creating.command == .createSession(access, mvpd: "one"), "F.1: E4 with all values")
     #expect(resuming.command == .resumeSession(access, code: KnownV2.code, mvpd: "one"), "F.5: E5")
@@ -54,7 +55,7 @@ struct SessionTests {
     let question = Flow.IndicatingSessionAction.Question.creating(creating)
     let types: [(ReasonType, ProfileType)] = [
       (.authenticated, .regular), (.temporary, .temporary), (.degraded, .degraded),
-      (.authenticatedSSO, .appleSSO),
+      (.authenticatedSSO, .serviceTokenSSO),
     ]
     expect {
       for (reason, type) in types {
@@ -62,7 +63,8 @@ struct SessionTests {
         Row(
           "F.2: authorize, \(reason)",
           Flow.IndicatingSessionAction(question: question, reply: reply).decide(at: now), "F.2-authorize",
-          to: entering(type), .store(.profile(Shared(Profile(mvpd: "one", type: type)))))
+          to: reading(type), .store(.profile(Shared(Profile(mvpd: "one", type: type)), brand: KnownV2.brand)),
+          e9)
       }
     }
   }
@@ -134,8 +136,8 @@ struct SessionTests {
         "F.5: retry, 3 resumptions", answered(KnownV2.retry, to: third), "F.2-incomplete",
         to: failed("incompleteSession"))
       Row(
-        "F.5: authorize", answered(KnownV2.authorize, to: first), "F.2-authorize", to: entering(.regular),
-        .store(.profile(Shared(Profile(mvpd: "one", type: .regular)))))
+        "F.5: authorize", answered(KnownV2.authorize, to: first), "F.2-authorize", to: reading(.regular),
+        .store(.profile(Shared(Profile(mvpd: "one", type: .regular)), brand: KnownV2.brand)), e9)
     }
   }
 

@@ -21,7 +21,8 @@ struct UserAgentTests {
           to: Flow.ReturningFromUserAgent(flow: KnownV2.chosenFlow, code: code, end: end))
       }
       Row(
-        "F.3: cancel", stage.cancel(), "F.3-cancel", to: Flow.Idle(standing: .admitted(access), mvpd: "one"))
+        "F.3: cancel", stage.cancel(), "F.3-cancel",
+        to: Flow.Idle(standing: .admitted(access), journey: KnownV2.restingJourney))
       Row(
         "F.3: log out", stage.logOut(), "F.3-logOut",
         to: Flow.EndingSession(standing: .admitted(access), mvpd: "one"))
@@ -75,7 +76,8 @@ struct UserAgentTests {
         "F.6: answered", stage.advance(on: reply, at: now), "F.6-answered",
         to: Flow.ReturningProfileByCode(poll: poll, reply: reply))
       Row(
-        "F.6: cancel", stage.cancel(), "F.6-cancel", to: Flow.Idle(standing: .admitted(access), mvpd: "one"))
+        "F.6: cancel", stage.cancel(), "F.6-cancel",
+        to: Flow.Idle(standing: .admitted(access), journey: KnownV2.restingJourney))
       Row(
         "F.6: log out", stage.logOut(), "F.6-logOut",
         to: Flow.EndingSession(standing: .admitted(access), mvpd: "one"))
@@ -93,14 +95,15 @@ struct UserAgentTests {
       for poll in [poll, closed] {
         Row(
           "F.7: non-empty", answered(poll, KnownV2.profiles(KnownV2.regular)), "F.7-found",
-          to: Flow.EnteringDecisions(subscriber: KnownV2.plainSubscriber, purpose: .signIn, returns: 0),
-          .store(.profile(Shared(KnownV2.regular))))
+          to: Flow.EnteringDecisions(
+            subscriber: KnownV2.branded(KnownV2.regular), purpose: .signIn, returns: 0),
+          .store(.profile(Shared(KnownV2.regular), brand: KnownV2.brand)))
       }
       Row(
         "F.7: empty", answered(poll, KnownV2.profiles()), "F.7-empty", to: Flow.StartingPolling(poll: poll))
       Row(
         "F.7: empty, user agent closed", answered(closed, KnownV2.profiles()), "F.7-closed",
-        to: Flow.Idle(standing: .admitted(access), mvpd: "one"))
+        to: Flow.Idle(standing: .admitted(access), journey: KnownV2.restingJourney))
       Row(
         "F.7: fault", answered(poll, Known.failure(Known.broken)), "F.7-failed",
         to: Flow.RefusingPoll(poll: poll, fault: Shared(Known.broken)))

@@ -11,7 +11,7 @@ struct CheckAuthenticationTests {
   let silent = Flow.Command.retrieveFrameworkStatus(.silent(promptsForAccess: true))
 
   private func profiles(
-    _ status: ValidatedFrameworkStatus?, journey: Journey = Known.journey
+    _ status: ValidatedFrameworkStatus?, journey: Journey = KnownV2.journey
   ) -> Flow.RetrievingProfiles {
     Flow.RetrievingProfiles(access: access, journey: journey, status: status)
   }
@@ -28,7 +28,7 @@ struct CheckAuthenticationTests {
       }
       Row(
         "B.1: cancel", stage.cancel(), "B.1-cancel",
-        to: Flow.Idle(standing: .admitted(access), mvpd: "one"))
+        to: Flow.Idle(standing: .admitted(access), journey: Journey(mvpd: "one")))
       Row(
         "B.1: log out", stage.logOut(), "B.1-logOut",
         to: Flow.EndingSession(standing: .admitted(access), mvpd: "one"))
@@ -38,7 +38,7 @@ struct CheckAuthenticationTests {
   @Test("B.2: VAL-BC; every failing branch leads to B.3 without a framework status")
   func validatingFrameworkStatus() {
     func validate(_ status: Shared<PartnerFrameworkStatus>) -> Transition<RESTV2> {
-      Flow.ValidatingFrameworkStatus(access: access, journey: Known.journey, status: status).decide(at: now)
+      Flow.ValidatingFrameworkStatus(access: access, journey: KnownV2.journey, status: status).decide(at: now)
     }
     let bare = Flow.Command.retrieveProfiles(access, mvpd: nil, status: nil)
     expect {
@@ -87,9 +87,9 @@ struct CheckAuthenticationTests {
   @Test("B.2: a token that ended meanwhile is renewed before B.3")
   func tokenExpired() {
     let stage = Flow.ValidatingFrameworkStatus(
-      access: Known.expiredAccess, journey: Known.journey, status: Known.status)
+      access: Known.expiredAccess, journey: KnownV2.journey, status: Known.status)
     let call = Flow.RetrievingProfiles(
-      access: Known.expiredAccess, journey: Known.journey, status: KnownV2.validated)
+      access: Known.expiredAccess, journey: KnownV2.journey, status: KnownV2.validated)
     expect {
       Row(
         "B.2: token expired", stage.decide(at: now), "B.2-tokenExpired",
@@ -111,7 +111,8 @@ struct CheckAuthenticationTests {
         "B.3: answered", stage.advance(on: reply, at: now), "B.3-answered",
         to: Flow.ReturningProfiles(call: stage, reply: reply))
       Row(
-        "B.3: cancel", stage.cancel(), "B.3-cancel", to: Flow.Idle(standing: .admitted(access), mvpd: "one"))
+        "B.3: cancel", stage.cancel(), "B.3-cancel",
+        to: Flow.Idle(standing: .admitted(access), journey: Journey(mvpd: "one")))
       Row(
         "B.3: log out", stage.logOut(), "B.3-logOut",
         to: Flow.EndingSession(standing: .admitted(access), mvpd: "one"))
@@ -125,13 +126,14 @@ struct CheckAuthenticationTests {
       Flow.ReturningProfiles(call: call, reply: reply).decide(at: now)
     }
     let found = ProfileList([KnownV2.regular])
-    let none = Flow.ProceedingToPartnerAuthentication(access: access, journey: Known.journey)
+    let none = Flow.ProceedingToPartnerAuthentication(
+      access: access, journey: KnownV2.journey, hasStatus: true)
     let codes: [EnhancedErrorCode] = [.internalServerError, .invalidIntegration, .networkReceivedError]
     expect {
       Row(
         "B.4: 200 non-empty", answered(.success(Shared(found))), "B.4-found",
         to: Flow.ChoosingProfile(
-          access: access, journey: Known.journey, status: KnownV2.validated, profiles: Shared(found)))
+          access: access, journey: KnownV2.journey, status: KnownV2.validated, profiles: Shared(found)))
       Row("B.4: 200 empty", answered(KnownV2.profiles()), "B.4-none", to: none)
       Row("B.4: 200, all expired", answered(KnownV2.profiles(KnownV2.expiredProfile)), "B.4-none", to: none)
       Row(
@@ -214,8 +216,8 @@ struct CheckAuthenticationTests {
         "B.4: a valid status", answered([KnownV2.appleSSO], KnownV2.validated), "B.4-found",
         to: choosing([KnownV2.appleSSO], KnownV2.validated))
       Row(
-        "B.4: the first time", answered([KnownV2.appleSSO], nil, journey: Known.journey), "B.4-found",
-        to: choosing([KnownV2.appleSSO], nil, journey: Known.journey))
+        "B.4: the first time", answered([KnownV2.appleSSO], nil, journey: KnownV2.journey), "B.4-found",
+        to: choosing([KnownV2.appleSSO], nil, journey: KnownV2.journey))
       Row("B.4: sent back, none", answered([], nil), "B.4-none", to: partner)
     }
   }
@@ -234,11 +236,11 @@ struct CheckAuthenticationTests {
 
   @Test("B.6: no profile, so C.1 follows")
   func proceedingToPartnerAuthentication() {
-    let stage = Flow.ProceedingToPartnerAuthentication(access: access, journey: Known.journey)
+    let stage = Flow.ProceedingToPartnerAuthentication(access: access, journey: KnownV2.journey)
     expect {
       Row(
         "B.6", stage.decide(at: now), "B.6-proceed",
-        to: Flow.RetrievingConfiguration(access: access, journey: Known.journey),
+        to: Flow.RetrievingConfiguration(access: access, journey: KnownV2.journey),
         .retrieveConfiguration(access, maximumAge: 180_000))
     }
   }

@@ -79,7 +79,7 @@ struct ProfileChoiceTests {
         "X.awaitingProfileChoice-unknown", to: stage)
       Row(
         "B.5: cancel", stage.cancel(), "X.awaitingProfileChoice-cancel",
-        to: Flow.Idle(standing: .admitted(asking), mvpd: "one"))
+        to: Flow.Idle(standing: .admitted(asking), journey: Journey(mvpd: "one")))
       Row(
         "B.5: log out", stage.logOut(), "X.awaitingProfileChoice-logOut",
         to: Flow.EndingSession(standing: .admitted(asking), mvpd: "one"))

@@ -68,7 +68,8 @@ struct AuthorizationStageTests {
       }
       Row(
         "D.6: no expiration date", validate(Known.statusWithoutEnd), "D.6-invalid",
-        to: Flow.SigningInAgain.statusInvalid(endless, purpose, returns: 1), .forget(.frameworkStatus))
+        to: Flow.SigningInAgain.statusInvalid(
+          endless, purpose, Known.statusWithoutEnd.value, returns: 1), .forget(.frameworkStatus))
       Row(
         "D.6: profile expired meanwhile", validate(Known.status, over), "D.6-invalid",
         to: Flow.SigningInAgain.profileExpired(overCached, purpose, returns: 1), .forget(.frameworkStatus))
@@ -135,7 +136,8 @@ struct AuthorizationStageTests {
       Row("D.8: Deny, retry, third try", try decide(retry, 2), "D.8-deny", to: next, .showDenial(retry)),
       Row(
         "D.8: Deny, authentication", try decide(gone), "D.8-authentication",
-        to: Flow.SigningInAgain.profileGone(KnownV2.plainSubscriber, purpose, error, returns: 1)),
+        to: Flow.SigningInAgain.profileGone(
+          KnownV2.plainSubscriber, purpose, Failure(error, family: .service), returns: 1)),
     ]
     for code in [EnhancedErrorCode.authorizationDeniedByMvpd, .authorizationDeniedByParentalControls, nil] {
       let denial = try #require(answer(Known.deny("film", code)))

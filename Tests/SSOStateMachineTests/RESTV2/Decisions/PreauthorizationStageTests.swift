@@ -67,7 +67,8 @@ struct PreauthorizationStageTests {
       }
       Row(
         "D.2: no expiration date", validate(Known.statusWithoutEnd), "D.2-invalid",
-        to: Flow.SigningInAgain.statusInvalid(endless, purpose, returns: 1), .forget(.frameworkStatus))
+        to: Flow.SigningInAgain.statusInvalid(
+          endless, purpose, Known.statusWithoutEnd.value, returns: 1), .forget(.frameworkStatus))
       Row(
         "D.2: profile expired meanwhile", validate(Known.status, over), "D.2-invalid",
         to: Flow.SigningInAgain.profileExpired(overCached, purpose, returns: 1), .forget(.frameworkStatus))
@@ -117,6 +118,7 @@ struct PreauthorizationStageTests {
     let bare = Preauthorization([Known.deny("film"), Known.deny("match")])
     let gone = Preauthorization([Known.permit("film"), Known.deny("match", .authenticatedProfileExpired)])
     let error = EnhancedError(code: "authenticated_profile_expired", action: .authentication)
+    let again = Purpose.preauthorize(Shared(PreauthorizationRequest(checked: ["match"])))
     expect {
       for answer in [permits, denied, bare, Preauthorization([])] {
         Row(
@@ -126,7 +128,9 @@ struct PreauthorizationStageTests {
       Row(
         "D.4: Deny, authentication", answered(gone), "D.4-authentication",
         to: Flow.SigningInAgain.profileGone(
-          KnownV2.plainSubscriber.adding(Shared(gone)), purpose, error, returns: 1))
+          KnownV2.plainSubscriber.adding(Shared(gone)), again, Failure(error, family: .service),
+          returns: 1),
+        .deliverPreauthorization(Shared(gone)))
     }
   }
 

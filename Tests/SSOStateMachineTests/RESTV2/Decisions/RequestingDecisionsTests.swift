@@ -186,13 +186,20 @@ struct RequestingDecisionsTests {
   func refreshingFrameworkStatus() {
     let stage = Flow.RefreshingFrameworkStatus(subscriber: KnownV2.cachedSubscriber)
     let same = Flow.SignedIn(subscriber: KnownV2.cachedSubscriber)
-    let left = Flow.SignedIn(subscriber: KnownV2.partnerSubscriber)
+    let left = Flow.SignedIn(subscriber: KnownV2.uncachedSubscriber)
     #expect(stage.command == silent)
     expect {
       Row(
         "valid", stage.advance(on: Known.status, at: now), "X.refreshingFrameworkStatus-valid", to: same,
         .store(.frameworkStatus(Known.status)))
-      for status in [Known.expiredStatus, Known.permission(.denied), Known.frameworkError(.timedOut)] {
+      Row(
+        "foreground again, before the answer", stage.enterForeground(at: now),
+        "X.refreshingFrameworkStatus-again",
+        to: Flow.RefreshingFrameworkStatus(subscriber: KnownV2.uncachedSubscriber), silent)
+      for status in [
+        Known.expiredStatus, Known.permission(.denied), Known.frameworkError(.timedOut),
+        Known.granted("apple:other", until: Known.later),
+      ] {
         Row(
           "invalid", stage.advance(on: status, at: now), "X.refreshingFrameworkStatus-invalid",
           to: left, .forget(.frameworkStatus))
@@ -201,12 +208,12 @@ struct RequestingDecisionsTests {
         "play before the answer: nothing is cached", stage.play(Known.play),
         "X.refreshingFrameworkStatus-play",
         to: Flow.RequestingAuthorization(
-          subscriber: KnownV2.partnerSubscriber, request: Known.play, suspended: nil, returns: 0))
+          subscriber: KnownV2.uncachedSubscriber, request: Known.play, suspended: nil, returns: 0))
       Row(
         "preauthorize before the answer: nothing is cached", stage.preauthorize(Known.preauthorize),
         "X.refreshingFrameworkStatus-preauthorize",
         to: Flow.RequestingPreauthorization(
-          subscriber: KnownV2.partnerSubscriber, request: Known.preauthorize, returns: 0))
+          subscriber: KnownV2.uncachedSubscriber, request: Known.preauthorize, returns: 0))
       Row("cancel: nothing is cached", stage.cancel(), "X.refreshingFrameworkStatus-cancel", to: left)
       Row(
         "log out", stage.logOut(), "X.refreshingFrameworkStatus-logOut",

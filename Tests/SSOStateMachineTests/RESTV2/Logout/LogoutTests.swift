@@ -71,7 +71,8 @@ struct LogoutTests {
         "E.1: answered", e1.advance(on: reply, at: now), "E.1-answered",
         to: Flow.IndicatingLogoutAction(call: e1, reply: reply))
       Row(
-        "E.1: cancel", e1.cancel(), "E.1-cancel", to: Flow.Idle(standing: .admitted(access), mvpd: "one"))
+        "E.1: cancel", e1.cancel(), "E.1-cancel",
+        to: Flow.Idle(standing: .admitted(access), journey: Journey(mvpd: "one")))
     }
   }
 
@@ -202,21 +203,20 @@ struct LogoutTests {
     let renewing = Flow.RetrievingAccessToken.renewing(for: .retrievingLogout(e1))
     let invalidClient = Fault.registration(.invalidClient, status: 400)
     let journey = KnownV2.knownJourney
+    let unregistered = Flow.SignedOut(
+      standing: .unregistered(e1.access.value.registration.value.configuration))
     expect {
       Row(
         "E.2: 401 again, application-registration",
         Flow.Recovering(pending: .call(.retrievingLogout(again)), fault: refused).decide(at: now),
-        "X.recovering-failed",
-        to: Flow.Failed(
-          failure: Failure(refused.value), returnPoint: .signedOut(.admitted(access), journey), isLogout: true
-        ))
+        "X.recovering-credentialsRevoked", to: unregistered, .forget(.registration))
       Row(
         "A.4 for E.1: invalid_client",
         Flow.ReturningAccessToken(call: renewing, reply: Known.failure(invalidClient)).decide(at: now),
-        "A.4-refused",
-        to: Flow.Failed(
-          failure: Failure(invalidClient), returnPoint: .signedOut(.admitted(access), journey), isLogout: true
-        ))
+        "A.4-clientGone", to: unregistered, .forget(.registration))
+      Row(
+        "E.1: signed out here, whatever the service says", e1.logOutLocally(), "E.1-logOutLocally", to: out,
+        .forget(.profile))
       Row(
         "E.1: tried again after a failure",
         Flow.Failed(
@@ -230,10 +230,10 @@ struct LogoutTests {
     expect {
       Row(
         "signed out: sign in", out.signIn(), "X.signedOut-signIn",
-        to: Flow.Starting(standing: .admitted(access), journey: Known.journey))
+        to: Flow.Starting(standing: .admitted(access), journey: KnownV2.journey))
       Row(
         "signed out, P5: ask", out.requestPermission(), "X.signedOut-requestPermission",
-        to: Flow.RequestingPermission(idle: Flow.Idle(standing: .admitted(access), mvpd: nil)),
+        to: Flow.RequestingPermission(idle: Flow.Idle(standing: .admitted(access), journey: Journey())),
         .requestPermission)
     }
   }

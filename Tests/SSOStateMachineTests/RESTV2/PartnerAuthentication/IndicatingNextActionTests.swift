@@ -137,26 +137,28 @@ struct IndicatingNextActionTests {
         selection: selection, session: KnownV2.session(.authorize, because: reason, mvpd: mvpd)
       ).decide(at: now)
     }
-    func entering(_ profile: Profile) -> Flow.EnteringDecisions {
-      Flow.EnteringDecisions(
-        subscriber: KnownV2.subscriber(profile, cached: KnownV2.validated), purpose: .signIn, returns: 0)
+    func reading(_ profile: Profile) -> Flow.RetrievingProfile {
+      KnownV2.reading(
+        KnownV2.branded(profile, cached: KnownV2.validated), status: KnownV2.validated)
     }
+    let e9 = Flow.Command.retrieveProfiles(access, mvpd: "one", status: Known.status)
     let regular = Profile(mvpd: "one", type: .regular)
     let degraded = Profile(mvpd: "one", type: .degraded)
     let appleSSO = Profile(mvpd: "one", type: .appleSSO)
     expect {
       Row(
-        "C.7: authenticated", proceed(.authenticated), "C.7-otherReason", to: entering(regular),
-        .store(.profile(Shared(regular))))
+        "C.7: authenticated", proceed(.authenticated), "C.7-otherReason", to: reading(regular),
+        .store(.profile(Shared(regular), brand: KnownV2.brand)), e9)
       Row(
-        "C.7: degraded", proceed(.degraded), "C.7-otherReason", to: entering(degraded),
-        .store(.profile(Shared(degraded))))
+        "C.7: degraded", proceed(.degraded), "C.7-otherReason", to: reading(degraded),
+        .store(.profile(Shared(degraded), brand: KnownV2.brand)), e9)
       Row(
-        "C.7: authenticatedSSO", proceed(.authenticatedSSO), "C.7-authenticatedSSO", to: entering(appleSSO),
-        .store(.profile(Shared(appleSSO))))
+        "C.7: authenticatedSSO", proceed(.authenticatedSSO), "C.7-authenticatedSSO", to: reading(appleSSO),
+        .store(.profile(Shared(appleSSO), brand: KnownV2.brand)), e9)
       Row(
         "C.7: no mvpd in the answer, that of C.4", proceed(.authenticatedSSO, mvpd: nil),
-        "C.7-authenticatedSSO", to: entering(appleSSO), .store(.profile(Shared(appleSSO))))
+        "C.7-authenticatedSSO", to: reading(appleSSO),
+        .store(.profile(Shared(appleSSO), brand: KnownV2.brand)), e9)
     }
   }
 

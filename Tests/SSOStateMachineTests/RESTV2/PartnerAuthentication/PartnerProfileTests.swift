@@ -42,7 +42,7 @@ struct PartnerProfileTests {
       }
       Row(
         "C.10: cancel", stage.cancel(), "C.10-cancel",
-        to: Flow.Idle(standing: .admitted(access), mvpd: "one"))
+        to: Flow.Idle(standing: .admitted(access), journey: KnownV2.restingJourney))
       Row(
         "C.10: log out", stage.logOut(), "C.10-logOut",
         to: Flow.EndingSession(standing: .admitted(access), mvpd: "one"))
@@ -93,7 +93,7 @@ struct PartnerProfileTests {
         to: Flow.ReturningPartnerProfile(call: stage, reply: reply))
       Row(
         "C.12: cancel", stage.cancel(), "C.12-cancel",
-        to: Flow.Idle(standing: .admitted(access), mvpd: "one"))
+        to: Flow.Idle(standing: .admitted(access), journey: KnownV2.restingJourney))
       Row(
         "C.12: log out", stage.logOut(), "C.12-logOut",
         to: Flow.EndingSession(standing: .admitted(access), mvpd: "one"))
@@ -162,15 +162,15 @@ struct PartnerProfileTests {
           "C.13: an answer that cannot be read, \(status)",
           failed(.unreadable(.init(code: "html", status: status))), "C.13-silence",
           to: Flow.SigningInAgain(
-            access: access, journey: Known.journey, failure: Failure(family: .protocol, code: "html"),
-            profileIsGone: false))
+            access: access, journey: KnownV2.journey, failure: Failure(family: .protocol, code: "html"),
+            cause: .statusInvalid))
       }
       for transport in Fault.TransportFault.allCases {
         Row(
           "C.13: no answer, \(transport)", failed(.transport(transport)), "C.13-silence",
           to: Flow.SigningInAgain(
-            access: access, journey: Known.journey,
-            failure: Failure(family: .transport, code: transport.rawValue), profileIsGone: false))
+            access: access, journey: KnownV2.journey,
+            failure: Failure(family: .transport, code: transport.rawValue), cause: .statusInvalid))
       }
     }
   }
@@ -185,13 +185,13 @@ struct PartnerProfileTests {
     }
     func entering(_ profile: Profile) -> Flow.EnteringDecisions {
       Flow.EnteringDecisions(
-        subscriber: KnownV2.subscriber(profile, cached: call.response.status), purpose: .signIn, returns: 0)
+        subscriber: KnownV2.branded(profile, cached: call.response.status), purpose: .signIn, returns: 0)
     }
     expect {
       for profile in [KnownV2.appleSSO, KnownV2.regular] {
         Row(
           "C.14: \(profile.type.rawValue)", proceed(profile), "C.14-proceed", to: entering(profile),
-          .store(.profile(Shared(profile))))
+          .store(.profile(Shared(profile), brand: KnownV2.brand)))
       }
     }
   }

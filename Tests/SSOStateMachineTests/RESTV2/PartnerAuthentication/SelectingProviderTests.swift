@@ -22,7 +22,8 @@ struct SelectingProviderTests {
         "C.1: answered", stage.advance(on: reply, at: now), "C.1-answered",
         to: Flow.ReturningConfiguration(call: stage, reply: reply))
       Row(
-        "C.1: cancel", stage.cancel(), "C.1-cancel", to: Flow.Idle(standing: .admitted(access), mvpd: "one"))
+        "C.1: cancel", stage.cancel(), "C.1-cancel",
+        to: Flow.Idle(standing: .admitted(access), journey: Journey(mvpd: "one")))
       Row(
         "C.1: log out", stage.logOut(), "C.1-logOut",
         to: Flow.EndingSession(standing: .admitted(access), mvpd: "one"))
@@ -31,7 +32,7 @@ struct SelectingProviderTests {
 
   @Test("C.2: without the MVPDs there is no partner flow")
   func returningConfiguration() {
-    let call = Flow.RetrievingConfiguration(access: access, journey: Known.journey)
+    let call = Flow.RetrievingConfiguration(access: access, journey: KnownV2.journey)
     func answered(_ reply: Reply<MVPDConfiguration>) -> Transition<RESTV2> {
       Flow.ReturningConfiguration(call: call, reply: reply).decide(at: now)
     }
@@ -44,7 +45,7 @@ struct SelectingProviderTests {
         Row(
           "C.2: 200, none for Apple's picker", answered(.success(configuration)), "C.2-noneForPicker",
           to: Flow.EnteringBasicAuthentication(
-            flow: Flow.BasicFlow(access: access, journey: Known.journey, configuration: configuration)))
+            flow: Flow.BasicFlow(access: access, journey: KnownV2.journey, configuration: configuration)))
       }
       Row(
         "C.2: error", answered(Known.failure(Known.broken)), "C.2-failed",
@@ -107,7 +108,8 @@ struct SelectingProviderTests {
         == .retrieveFrameworkStatus(.picker(Known.mvpds, featured: ["one"], promptsForAccess: false)))
     expect {
       Row(
-        "C.3: cancel", stage.cancel(), "C.3-cancel", to: Flow.Idle(standing: .admitted(featuring), mvpd: nil))
+        "C.3: cancel", stage.cancel(), "C.3-cancel",
+        to: Flow.Idle(standing: .admitted(featuring), journey: Journey()))
       Row(
         "C.3: log out", stage.logOut(), "C.3-logOut",
         to: Flow.EndingSession(standing: .admitted(featuring), mvpd: nil))
@@ -159,7 +161,8 @@ struct SelectingProviderTests {
         "C.5: answered", stage.advance(on: reply, at: now), "C.5-answered",
         to: Flow.IndicatingNextAction(call: stage, reply: reply))
       Row(
-        "C.5: cancel", stage.cancel(), "C.5-cancel", to: Flow.Idle(standing: .admitted(access), mvpd: "one"))
+        "C.5: cancel", stage.cancel(), "C.5-cancel",
+        to: Flow.Idle(standing: .admitted(access), journey: KnownV2.restingJourney))
       Row(
         "C.5: log out", stage.logOut(), "C.5-logOut",
         to: Flow.EndingSession(standing: .admitted(access), mvpd: "one"))

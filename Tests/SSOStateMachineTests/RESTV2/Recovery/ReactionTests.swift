@@ -38,7 +38,10 @@ struct ReactionTests {
     Line("none", givesUpOn: service(RecommendedAction.none)),
     Line("none, 500", givesUpOn: service(RecommendedAction.none, status: 500)),
     Line("configuration", givesUpOn: service(.configuration, status: 500)),
-    Line("application-registration", service(.applicationRegistration), .register),
+    Line("application-registration, first: the token", service(.applicationRegistration), .renew),
+    Line(
+      "application-registration, second", service(.applicationRegistration), .register,
+      after: Attempts(renewals: 1)),
     Line(
       "authentication", service(.authentication),
       .signInAgain(EnhancedError(code: "odd_code", action: .authentication))),
@@ -128,7 +131,8 @@ struct ReactionTests {
       switch code.listedAction {
       case .retry: .retry
       case .authentication: .signInAgain(error)
-      case .applicationRegistration: .register
+      // The token may be all that is wrong.
+      case .applicationRegistration: .renew
       case .none, .configuration, .authorization, .unrecognized: .giveUp(Failure(fault))
       }
     #expect(Reaction(to: fault, after: Attempts()) == expected)

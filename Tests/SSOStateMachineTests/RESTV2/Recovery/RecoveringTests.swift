@@ -41,7 +41,7 @@ struct RecoveringTests {
         "401 again, application-registration", recover(.call(b3(renewed)), refused),
         "X.recovering-registrationRefused",
         to: Flow.RetrievingClientCredentials(
-          configuration: configuration, journey: Journey(mvpd: "one", returns: 1), isSecond: true),
+          configuration: configuration, journey: KnownV2.knownJourney.returned(1), isSecond: true),
         .forget(.registration), .register(configuration))
       Row(
         "429", recover(.call(b3()), .throttled(retryAfter: 4_000)), "X.recovering-throttled",
@@ -69,8 +69,9 @@ struct RecoveringTests {
       Row(
         "authentication", recover(.call(b3()), expired), "X.recovering-authentication",
         to: Flow.SigningInAgain(
-          access: access, journey: KnownV2.knownJourney, failure: Failure(error, family: .service),
-          profileIsGone: true))
+          access: access,
+          journey: KnownV2.knownJourney.after(Setback(Failure(error, family: .service))),
+          failure: Failure(error, family: .service), cause: .refused))
       Row(
         "configuration", recover(.call(b3()), Known.fault(.invalidConfigurationPlatform, status: 500)),
         "X.recovering-failed", to: failed(Known.fault(.invalidConfigurationPlatform, status: 500)))
@@ -79,16 +80,16 @@ struct RecoveringTests {
 
   @Test("A.1 and A.3 take no token, so there is none to renew")
   func recoveringRegistration() {
-    let a1 = Flow.RetrievingClientCredentials(configuration: configuration, journey: Known.journey)
+    let a1 = Flow.RetrievingClientCredentials(configuration: configuration, journey: KnownV2.journey)
     let a3 = Flow.RetrievingAccessToken(
-      registration: Known.registration(), continuation: .checkAuthentication(Known.journey))
+      registration: Known.registration(), continuation: .checkAuthentication(KnownV2.journey))
     let expired = Known.fault(.authenticatedProfileExpired, status: 403)
     var a1Again = a1
     a1Again.attempts = Attempts(failures: 1)
     var a3Again = a3
     a3Again.attempts = Attempts(throttles: 1)
-    let unregistered = Flow.ReturnPoint.signedOut(.unregistered(configuration), Known.journey)
-    let registered = Flow.ReturnPoint.signedOut(.registered(Known.registration()), Known.journey)
+    let unregistered = Flow.ReturnPoint.signedOut(.unregistered(configuration), KnownV2.journey)
+    let registered = Flow.ReturnPoint.signedOut(.registered(Known.registration()), KnownV2.journey)
     expect {
       for fault in [Fault.unauthorized(nil), expired, .transport(.tlsFailed)] {
         Row(
@@ -110,7 +111,7 @@ struct RecoveringTests {
 
   @Test("application-registration: registering is not repeated for ever")
   func registeringTooOften() {
-    let often = b3(journey: Journey(mvpd: "one", returns: 2))
+    let often = b3(Attempts(renewals: 1), journey: Journey(mvpd: "one", returns: 2))
     let refused = Fault.service(EnhancedError(code: "odd", action: .applicationRegistration), status: 403)
     expect {
       Row(
@@ -144,36 +145,52 @@ struct RecoveringTests {
         "X.recovering-authentication",
         to: Flow.SigningInAgain(
           access: access,
-          journey: Journey(mvpd: "one", purpose: .play(Known.play, suspended: nil), returns: 1),
-          failure: Failure(error, family: .service), profileIsGone: true))
+          journey: Journey(mvpd: "one", purpose: .play(Known.play, suspended: nil), returns: 1).after(
+            Setback(
+              Failure(error, family: .service), refused: KnownV2.plainSubscriber.entitlement.profile)),
+          failure: Failure(error, family: .service), cause: .refused))
     }
   }
 
   @Test("the way back to B.1, twice at most")
   func signingInAgain() {
     let failure = Failure(family: .service, code: "odd")
-    func again(_ returns: UInt8, profileIsGone: Bool) -> Transition<RESTV2> {
+    func again(
+      _ returns: UInt8, _ cause: Flow.SigningInAgain.Cause, isAsked: Bool = false
+    ) -> Transition<RESTV2> {
       Flow.SigningInAgain(
-        access: access, journey: Journey(mvpd: "one", returns: returns), failure: failure,
-        profileIsGone: profileIsGone
+        access: access, journey: Journey(mvpd: "one", returns: returns, isAsked: isAsked), failure: failure,
+        cause: cause
       ).decide(at: now)
     }
     func b1(_ mvpd: String?, _ returns: UInt8) -> Flow.RetrievingFrameworkStatus {
       Flow.RetrievingFrameworkStatus(access: access, journey: Journey(mvpd: mvpd, returns: returns))
     }
-    let silent = Flow.Command.retrieveFrameworkStatus(.silent(promptsForAccess: true))
+    let silent = Flow.Command.retrieveFrameworkStatus(.silent(promptsForAccess: false))
     let tooOften = Flow.Failed(
       failure: failure, returnPoint: .signedOut(.admitted(access), Journey(mvpd: "one", returns: 2)))
     expect {
       Row(
-        "D.2, D.6 invalid", again(0, profileIsGone: false), "X.signingInAgain-statusInvalid",
+        "D.2, D.6 invalid", again(0, .statusInvalid), "X.signingInAgain-statusInvalid",
         to: b1("one", 1), silent)
       Row(
-        "D.8 authentication: profile cleared", again(1, profileIsGone: true), "X.signingInAgain-profileGone",
+        "D.8 authentication: profile cleared", again(1, .refused), "X.signingInAgain-profileGone",
         to: b1(nil, 2), .forget(.profile), silent)
-      Row("third return", again(2, profileIsGone: false), "X.signingInAgain-tooOften", to: tooOften)
       Row(
-        "third return, profile gone", again(2, profileIsGone: true), "X.signingInAgain-tooOftenGone",
+        "profile expired: its MVPD stays remembered", again(0, .expired), "X.signingInAgain-expired",
+        to: b1("one", 1), silent)
+      Row(
+        "third return, a provider but no end: basic authentication",
+        again(2, .statusWithoutEnd, isAsked: true), "X.signingInAgain-withoutEnd",
+        to: Flow.RetrievingConfiguration(
+          access: access, journey: Journey(mvpd: "one", returns: 2, isAsked: true).by(.basic)),
+        .retrieveConfiguration(access, maximumAge: 180_000))
+      Row(
+        "third return, a provider but no end, nobody asked", again(2, .statusWithoutEnd),
+        "X.signingInAgain-tooOften", to: tooOften)
+      Row("third return", again(2, .statusInvalid), "X.signingInAgain-tooOften", to: tooOften)
+      Row(
+        "third return, profile gone", again(2, .refused), "X.signingInAgain-tooOftenGone",
         to: tooOften, .forget(.profile))
     }
   }

@@ -162,7 +162,7 @@ struct RepeatingTests {
         to: Flow.Repeating(pending: out))
       Row(
         "cancel", stage.cancel(), "X.throttled-cancel",
-        to: Flow.Idle(standing: .admitted(access), mvpd: "one"))
+        to: Flow.Idle(standing: .admitted(access), journey: Journey(mvpd: "one")))
       Row(
         "log out", stage.logOut(), "X.throttled-logOut",
         to: Flow.EndingSession(standing: .admitted(access), mvpd: "one"))
@@ -191,7 +191,7 @@ struct RepeatingTests {
         to: Flow.Repeating(pending: out))
       Row(
         "cancel", stage.cancel(), "X.backingOff-cancel",
-        to: Flow.Idle(standing: .unregistered(Shared(Known.iOS)), mvpd: "one"))
+        to: Flow.Idle(standing: .unregistered(Shared(Known.iOS)), journey: Journey(mvpd: "one")))
       Row(
         "log out", stage.logOut(), "X.backingOff-logOut",
         to: Flow.EndingSession(standing: .unregistered(Shared(Known.iOS)), mvpd: "one"))

@@ -8,7 +8,7 @@ struct RestTests {
 
   let access = Known.access
   let now = Known.now
-  let idle = Flow.Idle(standing: .admitted(Known.access), mvpd: "one")
+  let idle = Flow.Idle(standing: .admitted(Known.access), journey: Journey(mvpd: "one"))
   let ending = Flow.EndingSession(standing: .admitted(Known.access), mvpd: "one")
 
   @Test("idle, and P5: permission is asked before it is needed")
@@ -19,11 +19,16 @@ struct RestTests {
       Row(
         "sign in with the MVPD of before", idle.signIn(), "X.idle-signIn",
         to: Flow.Starting(standing: .admitted(access), journey: KnownV2.knownJourney))
+      Row(
+        "look who is signed in, without any screen", idle.check(), "X.idle-check",
+        to: Flow.Starting(standing: .admitted(access), journey: Journey(mvpd: "one")))
       Row("P5: ask", idle.requestPermission(), "X.idle-requestPermission", to: asking, .requestPermission)
       Row("log out", idle.logOut(), "X.idle-logOut", to: ending)
-      for answer in AccessStatus.allCases {
+      Row("P5: granted", asking.advance(on: .granted, at: now), "X.requestingPermission-answered", to: idle)
+      for answer in AccessStatus.allCases where answer != .granted {
         Row(
-          "P5: \(answer)", asking.advance(on: answer, at: now), "X.requestingPermission-answered", to: idle)
+          "P5: \(answer)", asking.advance(on: answer, at: now), "X.requestingPermission-refused", to: idle,
+          .explainPermission(answer, path: "Settings -> TV Provider"))
       }
       Row("P5: cancel", asking.cancel(), "X.requestingPermission-cancel", to: idle)
       Row("P5: log out", asking.logOut(), "X.requestingPermission-logOut", to: ending)
@@ -73,20 +78,32 @@ struct RestTests {
     let purpose = Purpose.play(Known.play, suspended: Known.preauthorize)
     let journey = Journey(mvpd: "one", purpose: purpose, returns: 1)
     let error = EnhancedError(code: "authenticated_profile_missing", message: "text", trace: "t-1")
-    func again(_ failure: Failure, profileIsGone: Bool) -> Flow.SigningInAgain {
+    let lost = Failure(family: .service, code: error.code, message: "text", trace: "t-1")
+    func again(
+      _ failure: Failure, _ cause: Flow.SigningInAgain.Cause, refused: Shared<Profile>? = nil
+    ) -> Flow.SigningInAgain {
       Flow.SigningInAgain(
-        access: access, journey: journey, failure: failure, profileIsGone: profileIsGone)
+        access: access, journey: journey.after(Setback(failure, refused: refused)), failure: failure,
+        cause: cause)
     }
     #expect(
-      Flow.SigningInAgain.profileExpired(subscriber, purpose, returns: 1)
-        == again(Failure(family: .expired, code: "profileExpired"), profileIsGone: true))
+      Flow.SigningInAgain.profileExpired(subscriber, purpose, returns: 1) == again(.profileExpired, .expired))
     #expect(
-      Flow.SigningInAgain.profileGone(subscriber, purpose, error, returns: 1)
-        == again(
-          Failure(family: .service, code: error.code, message: "text", trace: "t-1"), profileIsGone: true))
+      Flow.SigningInAgain.profileGone(subscriber, purpose, lost, returns: 1)
+        == again(lost, .refused, refused: subscriber.entitlement.profile))
     #expect(
       Flow.SigningInAgain.statusInvalid(subscriber, purpose, returns: 1)
-        == again(Failure(family: .framework, code: "frameworkStatusInvalid"), profileIsGone: false))
+        == again(.frameworkStatusInvalid, .statusInvalid))
+    for (status, cause) in [
+      (Known.status, Flow.SigningInAgain.Cause.statusInvalid), (Known.permission(.denied), .statusInvalid),
+      (Known.statusWithoutEnd, .statusWithoutEnd),
+    ] {
+      #expect(
+        Flow.SigningInAgain.statusInvalid(subscriber, purpose, status.value, returns: 1)
+          == again(.frameworkStatusInvalid, cause))
+    }
+    let regular = Flow.SigningInAgain.profileExpired(KnownV2.plainSubscriber, purpose, returns: 1)
+    #expect(regular.journey.suggestsMVPD, "the MVPD only has to be confirmed")
   }
 
   @Test("a play request takes the place of what a subscriber waits for, and keeps what waited behind it")

@@ -57,7 +57,7 @@ struct RegistrationTests {
         to: Flow.ReturningClientCredentials(call: credentials, reply: reply))
       Row(
         "A.1: cancel", credentials.cancel(), "A.1-cancel",
-        to: Flow.Idle(standing: .unregistered(configuration), mvpd: "one"))
+        to: Flow.Idle(standing: .unregistered(configuration), journey: Journey(mvpd: "one")))
       Row(
         "A.1: log out", credentials.logOut(), "A.1-logOut",
         to: Flow.EndingSession(standing: .unregistered(configuration), mvpd: "one"))
@@ -101,7 +101,7 @@ struct RegistrationTests {
         to: Flow.ReturningAccessToken(call: token, reply: reply))
       Row(
         "A.3: cancel before anyone is signed in", token.cancel(), "A.3-cancel",
-        to: Flow.Idle(standing: .registered(registration), mvpd: "one"))
+        to: Flow.Idle(standing: .registered(registration), journey: Journey(mvpd: "one")))
       Row(
         "A.3: log out", token.logOut(), "A.3-logOut",
         to: Flow.EndingSession(standing: .registered(registration), mvpd: "one"))
@@ -148,7 +148,7 @@ struct RegistrationTests {
       Row(
         "A.4: 400 invalid_client", answered(invalidClient), "A.4-invalidClient",
         to: Flow.RetrievingClientCredentials(
-          configuration: configuration, journey: Journey(mvpd: "one", returns: 1), isSecond: true),
+          configuration: configuration, journey: KnownV2.knownJourney.returned(1), isSecond: true),
         .forget(.registration), .register(configuration))
       Row(
         "A.4: 400 invalid_client again", answered(invalidClient, isSecond: true), "A.4-refused",
@@ -179,22 +179,31 @@ struct RegistrationTests {
   @Test("A.4 on the way to a logout")
   func signingOut() {
     let drawing = Flow.RetrievingAccessToken(registration: registration, continuation: .logOut(mvpd: "one"))
-    let invalidClient: Reply<Access> = Known.failure(.registration(.invalidClient, status: 400))
+    let invalidRequest: Reply<Access> = Known.failure(.registration(.invalidRequest, status: 400))
     expect {
       Row(
         "A.4: 201, signing out",
         Flow.ReturningAccessToken(call: drawing, reply: .success(Known.access)).decide(at: now), "A.4-logOut",
         to: Flow.RetrievingLogout(access: Known.access, mvpd: "one"), .store(.access(Known.access)),
         .logout(Known.access, mvpd: "one"))
+      for error in [RegistrationError.invalidClient, .unauthorizedClient, .unapprovedSoftwareStatement] {
+        Row(
+          "A.4: \(error.rawValue), so there is nothing left to sign out of",
+          Flow.ReturningAccessToken(
+            call: drawing, reply: Known.failure(.registration(error, status: 400))
+          ).decide(at: now), "A.4-clientGone",
+          to: Flow.SignedOut(standing: .unregistered(configuration)), .forget(.registration))
+      }
       Row(
-        "A.4: invalid_client never leads to signing in",
-        Flow.ReturningAccessToken(call: drawing, reply: invalidClient).decide(at: now), "A.4-refused",
+        "A.4: invalid_request",
+        Flow.ReturningAccessToken(call: drawing, reply: invalidRequest).decide(at: now),
+        "A.4-refused",
         to: Flow.Failed(
-          failure: Failure(family: .configuration, code: "invalid_client"),
+          failure: Failure(family: .configuration, code: "invalid_request"),
           returnPoint: .signedOut(.registered(registration), Journey(mvpd: "one")), isLogout: true))
       Row(
         "A.3: cancel", drawing.cancel(), "A.3-cancel",
-        to: Flow.Idle(standing: .registered(registration), mvpd: "one"))
+        to: Flow.Idle(standing: .registered(registration), journey: Journey(mvpd: "one")))
     }
   }
 

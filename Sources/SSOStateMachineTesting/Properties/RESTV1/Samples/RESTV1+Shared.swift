@@ -32,7 +32,9 @@ extension RESTV2.Event {
     case .retry: .retry
     case .cancel: .cancel
     case .logOut: .logOut
-    case .chooseProfile, .completed: nil
+    case .check, .chooseProfile, .chooseAnotherMVPD, .useTempPass, .refreshProfile, .logOutLocally,
+      .completed:
+      nil
     }
   }
 }

@@ -6,6 +6,9 @@ extension RESTV2Samples {
       preauthorization("preauthorized", [permit("A"), deny("B", "preauthorization_denied_by_mvpd")]),
       preauthorization("preauthorizedRetry", [permit("A"), deny("B", "network_received_error")]),
       preauthorization("preauthorizedGone", [deny("A", "authenticated_profile_expired")]),
+      preauthorization(
+        "preauthorizedHalf", [permit("A"), deny("B", "authorization_denied_by_hba_policies")],
+        asked: ["A", "B"]),
       .outcomes(
         "permit", serials.compactMap { authorization(permit("A", token: "canary-media-token-\($0)")) }),
       authorization("permitWithoutToken", permit("A")),
@@ -15,10 +18,6 @@ extension RESTV2Samples {
     ].compactMap { $0 } + logouts
 
   private static let logouts: [One] = [
-    .outcome(
-      "logouts.integrationEnded",
-      .logouts(.failure(Shared(.service(EnhancedError(code: "invalid_integration"), status: 400)))),
-      role: .setback),
     logout("logouts.none", []), logout("logouts.page", [("logout", "interactive")]),
     logout("logouts.partner", [("partner_logout", "partner_interactive")]),
     logout("logouts.complete", [("complete", "none")]), logout("logouts.invalid", [("invalid", "none")]),
@@ -40,8 +39,10 @@ extension RESTV2Samples {
       simpler: "logouts.none"),
   ]
 
-  private static func preauthorization(_ name: String, _ decisions: [Decision]) -> One {
-    .outcome(name, .preauthorization(.success(Shared(Preauthorization(decisions)))))
+  private static func preauthorization(
+    _ name: String, _ decisions: [Decision], asked: [String] = []
+  ) -> One {
+    .outcome(name, .preauthorization(.success(Shared(Preauthorization(decisions, about: asked)))))
   }
 
   static func authorization(_ decision: Decision) -> RESTV2.Outcome? {

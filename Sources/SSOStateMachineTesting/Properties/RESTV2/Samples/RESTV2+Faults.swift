@@ -13,7 +13,8 @@ extension RESTV2Samples {
       ("statusRefused", "invalid_header_pfs_provider_info_expired"),
       ("codeRefused", "invalid_authentication_session"),
       ("samlRefused", "invalid_parameter_saml_response"),
-      ("passUsedUp", "temporary_access_duration_limit_exceeded"), ("unknownCode", "code_of_tomorrow"),
+      ("integrationEnded", "invalid_integration"), ("passUsedUp", "temporary_access_duration_limit_exceeded"),
+      ("unknownCode", "code_of_tomorrow"),
     ].map { ($0.0, .service(EnhancedError(code: $0.1), status: 500), nil) }
     + [
       (

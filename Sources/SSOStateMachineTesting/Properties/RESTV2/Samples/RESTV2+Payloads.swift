@@ -7,6 +7,13 @@ extension RESTV2Samples {
     list("profiles.degraded", [profile(.degraded, until: nil)], simpler: "profiles.regular"),
     list("profiles.expired", [profile(.regular, until: SampleWorld.start)], simpler: "profiles.none"),
     list(
+      "profiles.temporary",
+      [profile(.temporary, "TempPass", until: SampleWorld.start.advanced(by: 30 * SampleWorld.minute))],
+      simpler: "profiles.regular"),
+    list(
+      "profiles.temporaryWithoutEnd", [profile(.temporary, "TempPass", until: nil)],
+      simpler: "profiles.regular"),
+    list(
       "profiles.two", [profile(.appleSSO), profile(.regular, "Spectrum")], simpler: "profiles.regular"),
   ]
 
@@ -44,6 +51,7 @@ extension RESTV2Samples {
     session("session.authenticate", "authenticate", "interactive", url: "https://sp/login", hasCode: true),
     session("session.authorize", "authorize", "direct", .authenticated, mvpd: "Cablevision"),
     session("session.authorizeSSO", "authorize", "direct", .authenticatedSSO, mvpd: "Cablevision"),
+    session("session.authorizeTemporary", "authorize", "direct", .temporary, mvpd: "TempPass"),
     session("session.authorizeWithoutMVPD", "authorize", "direct", .degraded),
     session("session.authenticateWithoutCode", "authenticate", "interactive"),
     session("session.resume", "resume", "direct", hasCode: true, missing: [.mvpd]),

@@ -20,17 +20,22 @@ enum RESTV2Samples {
   /// What a person or the app can want.
   private static let events: [One] =
     [
-      .event("signIn", .signIn), .event("play", .play(Shared(PlayRequest(resource: "A")))),
+      .event("signIn", .signIn), .event("check", .check),
+      .event("play", .play(Shared(PlayRequest(resource: "A")))),
       .event("playAnother", .play(Shared(PlayRequest(resource: "B"))), simpler: "play"),
       .event("chooseProfile", .chooseProfile(mvpd: "Cablevision")),
       .event("chooseUnknownProfile", .chooseProfile(mvpd: "nobody"), simpler: "chooseProfile"),
       .event("chooseMVPD", .chooseMVPD(id: "Spectrum")),
       .event("chooseUnknownMVPD", .chooseMVPD(id: "nobody"), simpler: "chooseMVPD"),
+      .event("chooseMVPDOfLastTime", .chooseMVPD(id: "Cablevision"), simpler: "chooseMVPD"),
+      .event("chooseAnotherMVPD", .chooseAnotherMVPD),
+      .event("useTempPass", .useTempPass(mvpd: "TempPass")), .event("refreshProfile", .refreshProfile),
       .event("useSecondScreen", .useSecondScreen), .event("requestNewCode", .requestNewCode),
       .event("requestPermission", .requestPermission, role: .abandonment),
       .event("enterForeground", .enterForeground), .event("acknowledge", .acknowledge),
       .event("retry", .retry), .event("cancel", .cancel, role: .abandonment),
       .event("logOut", .logOut, role: .abandonment),
+      .event("logOutLocally", .logOutLocally, role: .abandonment),
     ]
     + [
       PreauthorizationRequest(resources: ["A"]).map { .event("preauthorize", .preauthorize(Shared($0))) },

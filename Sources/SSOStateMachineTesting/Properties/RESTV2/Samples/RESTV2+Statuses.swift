@@ -8,6 +8,7 @@ extension RESTV2Samples {
       status(
         "grantedFor30Minutes", .granted, "apple.cablevision",
         until: SampleWorld.start.advanced(by: 30 * SampleWorld.minute), simpler: "granted"),
+      status("grantedOther", .granted, "apple.spectrum", until: SampleWorld.tomorrow, simpler: "granted"),
       status("grantedWithoutEnd", .granted, "apple.cablevision", simpler: "granted"),
       status("grantedExpired", .granted, "apple.cablevision", until: SampleWorld.start),
       status("grantedUnmapped", .granted, "apple.unmapped", until: SampleWorld.tomorrow),

@@ -56,9 +56,12 @@ public enum SampleWorld {
     var expired = RESTV2.Stored()
     expired.access = access(configuration, until: start)
     expired.mvpd = "Cablevision"
+    var ended = admitted
+    ended.profile = Shared(
+      Profile(mvpd: "Cablevision", type: .regular, notBefore: start.advanced(by: -day), notAfter: start))
     return [
       ("nothing stored", RESTV2.Stored()), ("registered", registered), ("admitted", admitted),
-      ("token expired", expired),
+      ("token expired", expired), ("profile expired", ended),
     ]
   }
 
@@ -79,6 +82,13 @@ public enum SampleWorld {
       led("signed in", stock[2].1, "granted", "profiles.regular"),
       led("signed in, Apple SSO", stock[2].1, "granted", "profiles.appleSSO"),
       led("signed in, Apple SSO, no status", stock[2].1, "denied", "profiles.appleSSO"),
+      led("signed in, a TempPass", stock[2].1, "denied", "profiles.temporary"),
+      led(
+        "profile refused", stock[2].1, "granted", "profiles.regular", "preauthorize", "preauthorizedGone",
+        "denied", "profiles.none"),
+      led(
+        "appleSSO profile refused", stock[2].1, "granted", "profiles.appleSSO", "preauthorize",
+        "preauthorizedGone", "denied", "profiles.none"),
     ]
 
     func led(_ name: String, _ stored: RESTV2.Stored, _ answers: String...) -> Beginning<RESTV2.Situation> {

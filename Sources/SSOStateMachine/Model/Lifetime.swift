@@ -1,0 +1,41 @@
+/// When something ends that the service has dated, by the clock of this device.
+///
+/// The two clocks may differ by hours. What counts is how long the service grants it, from the moment of receipt.
+package enum Lifetime {
+  /// The most milliseconds that an answer is under way. Clocks that differ by less count as equal.
+  private static let mostUnderWay: Int64 = 60_000
+
+  /// The end of something that the service granted just now; nil if the answer does not tell.
+  ///
+  /// - Parameters:
+  ///   - begin: `notBefore`, by the service's clock.
+  ///   - end: `notAfter`, by the service's clock.
+  ///   - answer: when the service answered, by its own clock (the header Date).
+  ///   - now: the moment of receipt, by this device's clock.
+  package static func end(
+    granted begin: Timestamp?, until end: Timestamp?, answeredAt answer: Timestamp?, receivedAt now: Timestamp
+  ) -> Timestamp? {
+    guard let end else { return nil }
+    if let answer, answer < end, begin.map({ $0 <= answer }) ?? true {
+      return local(end, whereItWas: answer, receivedAt: now)
+    }
+    guard let begin else { return end }
+    return begin < end ? local(end, whereItWas: begin, receivedAt: now) : nil
+  }
+
+  /// A moment of the service's clock on the clock of this device.
+  ///
+  /// - Parameters:
+  ///   - moment: what is looked for, by the service's clock.
+  ///   - there: when the service answered, by its own clock.
+  ///   - now: the moment of receipt, by this device's clock.
+  package static func local(
+    _ moment: Timestamp, whereItWas there: Timestamp, receivedAt now: Timestamp
+  ) -> Timestamp {
+    let gap = max(there.milliseconds(until: now), now.milliseconds(until: there))
+    guard gap > mostUnderWay else { return moment }
+    return moment < there
+      ? now.advanced(by: -moment.milliseconds(until: there))
+      : now.advanced(by: there.milliseconds(until: moment))
+  }
+}

@@ -1,0 +1,120 @@
+/// Why somebody who was signed in has to sign in again. The app tells the person, once.
+public struct SignInNotice: Hashable, Sendable {
+  /// The kind of reason.
+  public let reason: Reason
+  /// The service's code, text and trace id, or a code of this library.
+  public let failure: Failure
+
+  package init(_ failure: Failure) {
+    (reason, self.failure) = (Reason(code: failure.code), failure)
+  }
+
+  /// The kinds of reasons.
+  public enum Reason: Hashable, Sendable {
+    /// The profile has ended. Signing in with the same MVPD is enough.
+    case expired
+    /// The time or the titles of a TempPass are used up. A subscription is needed.
+    case temporaryAccessUsedUp
+    /// The device was signed in by the home network, and has left it.
+    case leftHome
+    /// The MVPD has ended the session.
+    case sessionEnded
+    /// The MVPD does not know the person.
+    case identityNotRecognized
+    /// The service no longer holds the profile.
+    case profileGone
+    /// The MVPD no longer works with this app. Another one has to be chosen.
+    case mvpdRefused
+    /// Apple's framework gives no status that a decision can be asked for with.
+    case frameworkStatus
+    /// A reason that this version does not know; the failure tells more.
+    case other
+  }
+}
+
+extension SignInNotice.Reason {
+  init(code: String) {
+    self =
+      switch EnhancedErrorCode(rawValue: code) {
+      case .temporaryAccessDurationLimitExceeded, .temporaryAccessResourcesLimitExceeded:
+        .temporaryAccessUsedUp
+      case .authorizationDeniedByHbaPolicies: .leftHome
+      case .authorizationDeniedBySessionInvalidated: .sessionEnded
+      case .identityNotRecognizedByMvpd: .identityNotRecognized
+      case .authenticatedProfileExpired: .expired
+      case .authenticatedProfileMissing, .authenticatedProfileInvalidated: .profileGone
+      case .invalidIntegration, .invalidParameterMvpd, .invalidConfigurationTemporaryAccess,
+        .invalidHeaderIdentityForTemporaryAccess:
+        .mvpdRefused
+      case .invalidHeaderPfsPermissionAccessNotPresent, .invalidHeaderPfsPermissionAccessNotDetermined,
+        .invalidHeaderPfsPermissionAccessNotGranted, .invalidHeaderPfsProviderIdNotDetermined,
+        .invalidHeaderPfsProviderIdMismatch, .invalidHeaderPfsProviderInfoExpired:
+        .frameworkStatus
+      case .invalidParameterServiceProvider, .invalidParameterCode, .invalidParameterResources,
+        .invalidParameterRedirectUrl, .invalidParameterPartner, .invalidParameterSamlResponse,
+        .invalidHeaderDeviceInfo, .invalidHeaderDeviceIdentifier, .invalidAuthenticationSession,
+        .preauthorizationDeniedByMvpd, .authorizationDeniedByMvpd, .authorizationDeniedByParentalControls,
+        .authorizationDeniedByDegradationRule, .internalServerError, .tooManyResources,
+        .invalidConfigurationUserMetadataCertificate, .invalidConfigurationPlatform,
+        .invalidConfigurationPlatformId, .invalidConfigurationPlatformTrait,
+        .invalidConfigurationPlatformCategoryTrait, .invalidConfigurationPlatformServices,
+        .invalidConfigurationMvpdPlatform, .invalidConfigurationMvpdPlatformBoardingStatus,
+        .invalidConfigurationMvpdPlatformProfileExchange, .invalidAccessTokenServiceProvider,
+        .invalidAccessTokenClientApplication, .networkReceivedError, .networkConnectionTimeout,
+        .maximumExecutionTimeExceeded:
+        .other
+      case nil: Self(word: code)
+      }
+  }
+
+  /// The words of this library.
+  private init(word: String) {
+    self =
+      switch word {
+      case Failure.profileExpired.code: .expired
+      case Failure.frameworkStatusInvalid.code: .frameworkStatus
+      // The service may send any code, so the switch cannot list the rest.
+      default: .other
+      }
+  }
+}
+
+extension Failure {
+  /// The profile has ended.
+  static let profileExpired = Failure(family: .expired, code: "profileExpired")
+  /// Apple's framework gives no status that a decision can be asked for with.
+  static let frameworkStatusInvalid = Failure(family: .framework, code: "frameworkStatusInvalid")
+}
+
+/// What sent a journey back: why, and the profile that the service refused.
+package struct Setback: Equatable, Sendable {
+  /// Why somebody has to sign in again.
+  package let failure: Failure
+  /// The profile that the service refused. To use it once more would lead to the same refusal.
+  package let refused: Shared<Profile>?
+  /// Whether the person was told.
+  package var isTold = false
+
+  init(_ failure: Failure, refused: Shared<Profile>? = nil) {
+    (self.failure, self.refused) = (failure, refused)
+  }
+}
+
+extension Journey {
+  /// What the person is still to be told; nil if there is nothing, or if it was told.
+  var notice: SignInNotice? {
+    guard let setback = setback?.value, !setback.isTold else { return nil }
+    return SignInNotice(setback.failure)
+  }
+
+  /// Whether the service has refused this profile on the journey.
+  func refuses(_ profile: Profile) -> Bool {
+    setback?.value.refused.map { $0.value.isSame(as: profile) } ?? false
+  }
+
+  /// Why the service refused a profile of this MVPD on the journey; nil if it did not.
+  func refusal(of mvpd: String) -> Failure? {
+    guard let setback = setback?.value, setback.refused?.value.mvpd == mvpd else { return nil }
+    return setback.failure
+  }
+}

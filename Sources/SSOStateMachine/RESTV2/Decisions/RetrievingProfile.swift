@@ -1,0 +1,64 @@
+extension RESTV2 {
+  /// Reads the profile of a subscriber (E9): after an answer that named a profile without its type, end and metadata,
+  /// after a TempPass has begun to count, and on request.
+  public struct RetrievingProfile: Calling {
+    package static var name: StageName { .retrievingProfile }
+    package static let card = StageCard(
+      "X.retrievingProfile", "Retrieve the profile of the MVPD", phase: "D",
+      knows: "that a profile exists; perhaps not of which type, and until when")
+    package static let command: CommandKind = .retrieveProfiles
+
+    /// Why the profile is read.
+    package enum Reason: Hashable, Sendable {
+      /// An answer named the profile, and told no more of it.
+      case named
+      /// A TempPass plays. Its end ends playback.
+      case playback
+      /// The app asked for the metadata.
+      case metadata
+    }
+
+    var subscriber: Subscriber
+    let purpose: Purpose
+    let returns: UInt8
+    /// The status to send; nil if there is none.
+    let status: ValidatedFrameworkStatus?
+    let reason: Reason
+    var attempts = Attempts()
+
+    var access: Shared<Access> {
+      get { subscriber.access }
+      set { subscriber.access = newValue }
+    }
+
+    private static let arrows = declare(
+      (
+        answered: To<ReturningProfile>("answered", on: .profiles),
+        play: To<RequestingAuthorization>("play", on: .play),
+        cancel: To<SignedIn>("cancel", on: .cancel),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    package static var edges: [Edge] { outline(arrows) }
+
+    package var state: State { .retrievingProfile(self) }
+    var call: Call { .retrievingProfile(self) }
+    func repeated(at now: Timestamp) -> Transition<RESTV2> { Repeating.arrows.retrievingProfile(self) }
+    var wayBack: Journey { returnPoint.journey.returned(returns) }
+    var details: Details { Details(returns: returns, reading: reason) }
+    var returnPoint: ReturnPoint { .signedIn(subscriber, purpose) }
+    package var command: Command {
+      .retrieveProfiles(access, mvpd: subscriber.mvpd, status: status?.status)
+    }
+
+    package func advance(on reply: Reply<ProfileList>, at now: Timestamp) -> Transition<RESTV2> {
+      Self.arrows.answered(ReturningProfile(call: self, reply: reply))
+    }
+
+    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
+      returnPoint.superseded(by: request).map { Self.arrows.play($0) }
+    }
+
+    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(SignedIn(subscriber: subscriber)) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+  }
+}

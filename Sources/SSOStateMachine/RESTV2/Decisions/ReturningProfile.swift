@@ -1,0 +1,61 @@
+extension RESTV2 {
+  /// Looks at the profile that was read. It replaces what the flow assumed. Without an answer the flow goes on with what
+  /// it assumed: a decision tells whether that holds.
+  @usableFromInline package struct ReturningProfile: Deciding {
+    package static var name: StageName { .returningProfile }
+    package static let card = StageCard(
+      "X.returningProfile", "Return the profile of the MVPD", phase: "D",
+      knows: "the answer of X.retrievingProfile")
+
+    let call: RetrievingProfile
+    let reply: Reply<ProfileList>
+
+    private static let arrows = declare(
+      (
+        found: To<EnteringDecisions>("found", if: "the profile", also: .store),
+        foundWhilePlaying: To<EnteringDecisions>(
+          "foundWhilePlaying", if: "the profile of a TempPass that plays, and its end", also: .store,
+          .limitPlayback),
+        none: To<EnteringDecisions>("none", if: "no profile"),
+        unread: To<EnteringDecisions>("unread", if: "call failed: as the earlier answer said"),
+        failed: To<Recovering>("failed", if: "401, first time; 429")
+      ))
+    package static var edges: [Edge] { outline(arrows) }
+
+    package var passage: Passage { .returningProfile(self) }
+
+    package func decide(at now: Timestamp) -> Transition<RESTV2> {
+      switch reply {
+      case .success(let list): look(at: list.received(at: now).value.profiles, at: now)
+      case .failure(let fault): react(to: fault)
+      }
+    }
+
+    private func look(at profiles: [Shared<Profile>], at now: Timestamp) -> Transition<RESTV2> {
+      guard
+        let profile = profiles.first(where: {
+          $0.value.mvpd == call.subscriber.mvpd && !$0.value.isExpired(at: now)
+        })
+      else { return Self.arrows.none(entering(call.subscriber)) }
+      let subscriber = call.subscriber.reading(profile, status: call.status)
+      let next = entering(subscriber)
+      let stored = Command.store(subscriber.stored)
+      guard call.reason == .playback, let end = profile.value.expiresAt else {
+        return Self.arrows.found(next, also: stored)
+      }
+      return Self.arrows.foundWhilePlaying(next, also: stored, .limitPlayback(until: end))
+    }
+
+    private func react(to fault: Shared<Fault>) -> Transition<RESTV2> {
+      switch Reaction(to: fault.value, after: call.attempts) {
+      case .renew, .wait:
+        Self.arrows.failed(Recovering(pending: .call(.retrievingProfile(call)), fault: fault))
+      case .register, .retry, .signInAgain, .giveUp: Self.arrows.unread(entering(call.subscriber))
+      }
+    }
+
+    private func entering(_ subscriber: Subscriber) -> EnteringDecisions {
+      EnteringDecisions(subscriber: subscriber, purpose: call.purpose, returns: call.returns)
+    }
+  }
+}
