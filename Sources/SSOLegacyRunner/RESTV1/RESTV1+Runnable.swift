@@ -1,4 +1,4 @@
-import AdobePassAPI
+package import AdobePassAPI
 import SSOEffectRunner
 package import SSOLegacyMachines
 package import SSOStateMachine
@@ -15,4 +15,7 @@ extension RESTV1: RunnableMachine {
 
 extension RESTV1Service: CommandCodec {
   package typealias Flow = RESTV1
+
+  /// REST API V1 has ended its support, and takes none of what a context holds.
+  package func request(for command: RESTV1.Command, in _: CallContext) -> HTTPRequest? { request(for: command) }
 }
