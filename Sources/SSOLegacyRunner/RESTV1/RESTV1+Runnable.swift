@@ -17,5 +17,7 @@ extension RESTV1Service: CommandCodec {
   package typealias Flow = RESTV1
 
   /// REST API V1 has ended its support, and takes none of what a context holds.
-  package func request(for command: RESTV1.Command, in _: CallContext) -> HTTPRequest? { request(for: command) }
+  package func request(for command: RESTV1.Command, in _: CallContext) -> HTTPRequest? {
+    request(for: command)
+  }
 }
