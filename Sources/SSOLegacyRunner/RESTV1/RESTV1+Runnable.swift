@@ -16,7 +16,7 @@ extension RESTV1: RunnableMachine {
 extension RESTV1Service: CommandCodec {
   package typealias Flow = RESTV1
 
-  /// REST API V1 has ended its support, and takes none of what a context holds.
+  /// The calls of REST API V1, whose support has ended, stay as they are: a context changes none of them.
   package func request(for command: RESTV1.Command, in _: CallContext) -> HTTPRequest? {
     request(for: command)
   }

@@ -96,6 +96,19 @@ struct BoundedFrameworkTests {
     }
   }
 
+  @Test("a flow signs in without a framework that never answers")
+  func flow() async throws {
+    var setting = Setting(.iOS)
+    let asked = AsyncStream<Void>.makeStream()
+    setting.environment.framework = BoundedFramework(
+      Mute(asked: asked.continuation), clock: setting.clock)
+    var run = try await setting.launch()
+    #expect(await run.send(.signIn) == "X.awaitingMVPDChoice")
+    #expect(await run.send(.chooseMVPD(id: "Cablevision")) == "X.signedIn")
+    await run.flow.finish()
+    #expect(setting.service.finish() == [])
+  }
+
   @Test("a cancelled task ends at once")
   func cancelled() async {
     let (clock, asked) = (TestClock(), AsyncStream<Void>.makeStream())
