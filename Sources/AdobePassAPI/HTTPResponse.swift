@@ -1,3 +1,5 @@
+public import SSOStateMachine
+
 /// An answer of the service, as whoever sent the request received it.
 ///
 /// A response that is printed, dumped or mirrored shows neither the body nor the value of a header field that may be
@@ -29,6 +31,10 @@ public struct HTTPResponse: Equatable, Sendable {
 
   /// The first value of a header field, whose name is compared without regard to case; nil if the field was not sent.
   public func header(_ name: String) -> String? { headers.first { $0.isNamed(name) }?.value }
+
+  /// When the service made the answer, by the service's own clock (`Date`, whole seconds); nil if the service did not say
+  /// so in a form of HTTP.
+  public var date: Timestamp? { header("Date").flatMap(HTTPDate.timestamp) }
 }
 
 extension HTTPResponse: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {

@@ -19,7 +19,15 @@ extension RESTV2Service {
   /// it is written: as it is, escaped, percent-encoded or in base64. The caller reports the outcome to the flow, which decides what
   /// comes next.
   public func outcome(of command: RESTV2.Command, response: HTTPResponse) -> RESTV2.Outcome? {
-    outcome(of: command, response: response, hiding: KnownSecrets(command.secrets))
+    outcome(of: command, response: response, in: CallContext())
+  }
+
+  /// What an answer means, as ``outcome(of:response:)`` says, for a command that was sent with a context. The answer may
+  /// repeat the service token too.
+  public func outcome(
+    of command: RESTV2.Command, response: HTTPResponse, in context: CallContext
+  ) -> RESTV2.Outcome? {
+    outcome(of: command, response: response, hiding: KnownSecrets(command.secrets + context.secrets))
   }
 
   /// What an answer means, without the secrets that its texts repeat.
@@ -57,14 +65,12 @@ extension RESTV2Service {
         answer.reply { (wire: SessionWire) throws(Unreadable) in try wire.session(on: origin) })
     case .preauthorize(_, _, let asked, after: let earlier):
       .preauthorization(
-        answer.reply { (wire: DecisionsWire) in
-          Preauthorization(wire.decisions, about: asked.value.resources, after: earlier?.value)
+        answer.decided { decisions in
+          Preauthorization(decisions, about: asked.value.resources, after: earlier?.value)
         })
     case .authorize(_, _, let asked):
       .authorization(
-        answer.reply { (wire: DecisionsWire) throws(Unreadable) in
-          try wire.authorization(of: asked.value.resource)
-        })
+        answer.decided { decisions in Authorization(of: decisions, resource: asked.value.resource) })
     case .logout:
       .logouts(answer.reply { (wire: LogoutsWire) throws(Unreadable) in try wire.list(on: origin) })
     case .requestPermission, .retrieveFrameworkStatus, .authenticateWithPartner, .openUserAgent, .showCode,

@@ -17,21 +17,30 @@ public struct RESTV2Service: Hashable, Sendable {
   /// Every id becomes one percent-encoded segment of the path. A header value keeps only printable ASCII. So a token or
   /// User-Agent with other characters is sent without those characters, and the service refuses the token.
   public func request(for command: RESTV2.Command) -> HTTPRequest? {
-    switch command {
-    case .register(let configuration): .register(configuration.value)
-    case .retrieveAccessToken(let registration): .retrieveAccessToken(registration.value)
+    request(for: command, in: CallContext())
+  }
+
+  /// The call that a command asks for, as ``request(for:)`` makes it, with what the app knows at this moment: the visitor
+  /// identifier, the service token and the connection, each on exactly the calls that take it.
+  ///
+  /// - Parameter context: read it at this call. ``CallContext/valid(at:)`` leaves out a service token that has ended.
+  public func request(for command: RESTV2.Command, in context: CallContext) -> HTTPRequest? {
+    func by(_ access: Shared<Access>) -> Caller { Caller(access: access.value, context: context) }
+    return switch command {
+    case .register(let configuration): .register(configuration.value, in: context)
+    case .retrieveAccessToken(let registration): .retrieveAccessToken(registration.value, in: context)
     case .retrieveProfiles(let access, let mvpd, let status):
-      .retrieveProfiles(access.value, mvpd: mvpd, status: status)
-    case .retrieveConfiguration(let access, maximumAge: _): .retrieveConfiguration(access.value)
-    case .createPartnerSession(let access, let status): .createPartnerSession(access.value, status: status)
-    case .retrievePartnerProfile(let access, let response): .retrievePartnerProfile(access.value, response)
+      .retrieveProfiles(by(access), mvpd: mvpd, status: status)
+    case .retrieveConfiguration(let access, maximumAge: _): .retrieveConfiguration(by(access))
+    case .createPartnerSession(let access, let status): .createPartnerSession(by(access), status: status)
+    case .retrievePartnerProfile(let access, let response): .retrievePartnerProfile(by(access), response)
     case .preauthorize(let access, let proof, let asked, after: _):
-      .preauthorize(access.value, proof, asked.value.resources)
-    case .authorize(let access, let proof, let asked): .authorize(access.value, proof, asked.value.resource)
-    case .logout(let access, let mvpd): .logout(access.value, mvpd: mvpd)
-    case .createSession(let access, let mvpd): .createSession(access.value, mvpd: mvpd)
-    case .resumeSession(let access, let code, let mvpd): .resumeSession(access.value, code: code, mvpd: mvpd)
-    case .poll(let access, let code): .poll(access.value, code: code)
+      .preauthorize(by(access), proof, asked.value.resources)
+    case .authorize(let access, let proof, let asked): .authorize(by(access), proof, asked.value.resource)
+    case .logout(let access, let mvpd): .logout(by(access), mvpd: mvpd)
+    case .createSession(let access, let mvpd): .createSession(by(access), mvpd: mvpd)
+    case .resumeSession(let access, let code, let mvpd): .resumeSession(by(access), code: code, mvpd: mvpd)
+    case .poll(let access, let code): .poll(by(access), code: code)
     case .requestPermission, .retrieveFrameworkStatus, .authenticateWithPartner, .openUserAgent, .showCode,
       .wait, .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure,
       .explainSignIn, .explainPermission, .limitPlayback, .askToSignOutInSettings:

@@ -1,3 +1,5 @@
+public import AdobePassAPI
+
 /// Everything outside the flow that the flow reaches. Each part is real, or scripted in a test.
 public struct FlowEnvironment: Sendable {
   /// How calls reach the service.
@@ -16,6 +18,9 @@ public struct FlowEnvironment: Sendable {
   public var userAgent: any UserAgent
   /// What the person sees.
   public var screen: any FlowScreen
+  /// What the app knows of the moment of a call: the visitor identifier, the service token, the connection. Read before
+  /// every call, on any thread; it must return at once.
+  public var context: @Sendable () -> CallContext
 
   /// Puts an environment together. A part that is omitted is the real one if the platform has it, and otherwise does
   /// nothing.
@@ -23,12 +28,14 @@ public struct FlowEnvironment: Sendable {
     transport: any HTTPTransport, bucket: TokenBucket? = nil, clock: any FlowClock,
     random: any RandomSource = SystemRandomSource(), store: any FlowStore,
     framework: any PartnerFramework = NoPartnerFramework(),
-    userAgent: any UserAgent = NoUserAgent(), screen: any FlowScreen = NoScreen()
+    userAgent: any UserAgent = NoUserAgent(), screen: any FlowScreen = NoScreen(),
+    context: @escaping @Sendable () -> CallContext = { CallContext() }
   ) {
     (self.transport, self.bucket, self.clock, self.random, self.store) = (
       transport, bucket, clock, random, store
     )
     (self.framework, self.userAgent, self.screen) = (framework, userAgent, screen)
+    self.context = context
   }
 }
 

@@ -79,6 +79,10 @@ public actor RESTV2Flow: FlowDriver {
   /// Sends a batch of events, as ``send(_:)-(RESTV2.Event...)`` does.
   public nonisolated func send(contentsOf events: [RESTV2.Event]) { add(events) }
 
+  /// The access token that is kept, expired or not; nil before the first. For calls beside the flow, such as those of
+  /// ``SSOService``.
+  public var access: Shared<Access>? { get async { await runner.access } }
+
   /// How many commands and pickers are at work.
   public var runningEffects: Int { get async { await runner.runningEffects } }
 

@@ -23,6 +23,8 @@ public actor RESTV2Runner: CommandRunner {
   package var effects: [Ticket: Task<Void, Never>] = [:]
   package var cachedConfiguration: CachedConfiguration<RESTV2.Outcome>?
   package var secrets = KnownSecrets()
+  /// The configuration of the launch, with the kept device identifier.
+  private var launched: FlowConfiguration?
 
   /// Makes a runner, which serves one flow: ``launch(_:restoresSession:)`` it before anything is run.
   public init(service: RESTV2Service, environment: FlowEnvironment) {
@@ -45,6 +47,7 @@ public actor RESTV2Runner: CommandRunner {
     _ configuration: FlowConfiguration, restoresSession: Bool = true
   ) throws(StoreFailure) -> RESTV2.Launch {
     let configuration = try open(configuration)
+    launched = configuration
     return RESTV2.launch(
       configuration, stored: kept.stored(for: configuration), snapshot: restoresSession ? kept.snapshot : nil,
       at: environment.clock.now)
@@ -61,6 +64,10 @@ public actor RESTV2Runner: CommandRunner {
 
   /// Keeps a snapshot for the next launch, after everything that was asked for before. Returns at once.
   public nonisolated func keep(_ snapshot: RESTV2.Snapshot) { enqueue(.keep(snapshot)) }
+
+  /// The access token that is kept, expired or not, with what it was drawn with; nil before the first. For calls beside
+  /// the flow, such as those of ``SSOService``.
+  public var access: Shared<Access>? { launched.flatMap { kept.access(of: $0) } }
 
   /// How many commands and pickers are at work, including cancelled ones that have not ended.
   public var runningEffects: Int { effects.count }

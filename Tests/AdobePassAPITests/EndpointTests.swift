@@ -140,6 +140,10 @@ import Testing
       .preauthorize(
         World.tempPass("REF30"), try World.plain("Cablevision", .temporary), World.asking("a/b", "\"c\""),
         after: nil),
+      Expected(method: .post, path: path, headers: Expected.posted.union(Expected.identity), body: body))
+    try check(
+      .preauthorize(
+        World.tempPass("REF30"), try World.plain("Cablevision"), World.asking("a/b", "\"c\""), after: nil),
       Expected(method: .post, path: path, headers: Expected.posted, body: body))
     try check(
       .preauthorize(

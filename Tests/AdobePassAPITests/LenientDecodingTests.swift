@@ -125,15 +125,17 @@ import Testing
     let body =
       #"{"mvpds":[{"id":"M","displayName":"N","logoUrl":"/l.png","isTempPass":false,"isProxy":true,"#
       + #""enablePlatformServices":true,"boardingStatus":"SUPPORTED","displayInPlatformPicker":true,"#
-      + #""platformMappingId":"P","enforcePlatformPermissions":true},"#
-      + #"{"id":"O","displayName":7,"logoUrl":"//evil/l.png","boardingStatus":"x","isProxy":null}]}"#
+      + #""platformMappingId":"P","enforcePlatformPermissions":true,"#
+      + #""authPerAggregator":true},"#
+      + #"{"id":"O","displayName":7,"logoUrl":"//evil/l.png","boardingStatus":"x","isProxy":null,"#
+      + #""authPerAggregator":"yes"}]}"#
     #expect(
       service.configuration(body)
         == MVPDConfiguration([
           TVProvider(
             id: "M", displayName: "N", logoUrl: "https://sp.auth.adobe.com/l.png", isProxy: true,
             enablePlatformServices: true, boardingStatus: .supported, displayInPlatformPicker: true,
-            platformMappingId: "P", enforcePlatformPermissions: true),
+            platformMappingId: "P", enforcePlatformPermissions: true, authPerAggregator: true),
           TVProvider(id: "O", boardingStatus: .unrecognized("x")),
         ]))
   }

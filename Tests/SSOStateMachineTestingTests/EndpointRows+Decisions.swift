@@ -20,6 +20,22 @@ extension EndpointTests {
     Row("E13 for six", 403, ["code": "too_many_resources", "action": "configuration"], in: signedIn) {
       $0.admitted().preauthorize("a", "b", "c", "d", "e", "f")
     },
+    Row(
+      "E13 for six, refused item by item", 200,
+      ["decisions.0.error.code": "too_many_resources", "decisions.5.authorized": "0"],
+      in: Client.world {
+        $0.profiles = [.init(mvpd: "Cablevision")]
+        $0.excess = .items
+      }
+    ) {
+      $0.admitted().preauthorize("a", "b", "c", "d", "e", "f")
+    },
+    Row(
+      "E13 for six, answered by nothing", 200, ["decisions.0": "-"],
+      in: Client.world { $0.excess = .emptyList }
+    ) {
+      $0.admitted().preauthorize("a", "b", "c", "d", "e", "f")
+    },
     Row("E13 for none", 400, ["code": "invalid_parameter_resources"], in: signedIn) {
       $0.admitted().preauthorize()
     },

@@ -115,6 +115,19 @@ struct ViolationTests {
     Row("24", "a TempPass identity on E8") {
       $0.admitted().profiles(nil, .init(headers: ["AP-TempPass-Identity": Client.base64("{}")]))
     },
+    Row("24", "a visitor identifier on E3") {
+      $0.admitted().configuration(.init(headers: ["AP-Visitor-Identifier": "4711"]))
+    },
+    Row("24", "a visitor identifier in quotes") {
+      $0.admitted().profiles(nil, .init(headers: ["AP-Visitor-Identifier": "\"4711\""]))
+    },
+    Row("24", "a service token on E10", elsewhere) {
+      let code = $0.admitted().createSession().text("code") ?? ""
+      $0.poll(code, .init(headers: ["AD-Service-Token": "a.b.c"]))
+    },
+    Row("24", "a service token after Bearer") {
+      $0.admitted().profiles(nil, .init(headers: ["AD-Service-Token": "Bearer a.b.c"]))
+    },
     Row("24", "Authorization at registration") { $0.register(.init(headers: ["Authorization": "Bearer a"])) },
     Row("24", "a form that says it is text") {
       $0.admitted().createSession(headers: ["Content-Type": "text/plain"])

@@ -6,7 +6,7 @@ import VideoSubscriberAccount
 
 @testable import SSOEffectRunner
 
-/// How long the framework may take: where nobody is asked anything, no longer than the deadline.
+/// How long the framework may take: half a minute where nobody is asked anything, and ten minutes where a person is.
 @Suite(.timeLimit(.minutes(5))) struct DeadlineTests {
   @Test func aSilentRequestEndsAtItsDeadline() async throws {
     let (clock, requests, cancelled) = (TestClock(), Arrivals<Enqueued>(), Arrivals<Enqueued>())
@@ -22,6 +22,26 @@ import VideoSubscriberAccount
     #expect(await task.value == .failed(.timedOut))
     #expect(cancelled.all.map { $0 === call } == [true])
     call.complete(provider: "too late")
+  }
+
+  @Test func thePickerAndThePromptEndAfterTenMinutes() async throws {
+    let (clock, requests) = (TestClock(), Arrivals<Enqueued>())
+    let framework = VideoSubscriberAccountFramework(presenter: RecordingPresenter(), clock: clock)
+    let task = Task { await framework.status(for: .picker, Script(enqueue: { requests.append($0) })) }
+    _ = try await requests.next()
+    await clock.waitForSleepers()
+    clock.advance(by: 599_999)
+    #expect(clock.sleepers == 1)
+    clock.advance(by: 1)
+    #expect(await task.value == .failed(.timedOut))
+    let checks = Arrivals<AccessCheck>()
+    let prompt = Task {
+      await framework.accessStatus(prompts: true, Script(checkAccess: { checks.append($0) }))
+    }
+    await clock.waitForSleepers()
+    clock.advance(by: 600_000)
+    #expect(await prompt.value == .notDetermined)
+    for check in checks.all { check.complete(.granted) }
   }
 
   @Test func anAnswerJustInTimeCounts() async throws {
@@ -54,15 +74,22 @@ import VideoSubscriberAccount
   @Test(
     arguments: [
       (.silent(promptsForAccess: false), [5_000, 5_000]),
-      (.silent(promptsForAccess: true), [5_000]),
-      (.picker(FrameworkRequest.configuration, featured: [], promptsForAccess: false), [5_000]),
-      (.picker(FrameworkRequest.configuration, featured: [], promptsForAccess: true), []),
-      (.partner(FrameworkRequest.session, allowsInterruption: true, promptsForAccess: true), []),
-      (.partner(FrameworkRequest.session, allowsInterruption: false, promptsForAccess: true), [5_000]),
+      (.silent(promptsForAccess: true), [70_000, 5_000]),
+      (.picker(FrameworkRequest.configuration, featured: [], promptsForAccess: false), [5_000, 70_000]),
+      (.picker(FrameworkRequest.configuration, featured: [], promptsForAccess: true), [70_000, 70_000]),
+      (
+        .partner(FrameworkRequest.session, allowsInterruption: true, promptsForAccess: true),
+        [70_000, 70_000]
+      ),
+      (
+        .partner(FrameworkRequest.session, allowsInterruption: false, promptsForAccess: true),
+        [70_000, 5_000]
+      ),
     ] as [(FrameworkRequest, [Int64])])
-  func aPersonIsGivenAllTheTimeThereIs(_ request: FrameworkRequest, _ waits: [Int64]) async {
+  func aPersonIsGivenMoreTimeButNotAllTheTimeThereIs(_ request: FrameworkRequest, _ waits: [Int64]) async {
     let clock = WatchedClock()
-    let framework = VideoSubscriberAccountFramework(presenter: nil, clock: clock, deadline: 5_000)
+    let framework = VideoSubscriberAccountFramework(
+      presenter: nil, clock: clock, deadline: 5_000, interactiveDeadline: 70_000)
     let script = Script(
       checkAccess: { check in DispatchQueue.main.async { check.complete(.granted) } },
       enqueue: { call in DispatchQueue.main.async { call.complete(provider: "first") } })

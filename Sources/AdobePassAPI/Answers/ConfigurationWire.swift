@@ -42,6 +42,7 @@ struct ConfigurationWire: Decodable {
     private let displayInPlatformPicker: Bool
     private let platformMappingId: String?
     private let enforcePlatformPermissions: Bool
+    private let authPerAggregator: Bool
 
     init(from decoder: any Decoder) throws {
       let fields = try decoder.fields()
@@ -54,6 +55,8 @@ struct ConfigurationWire: Decodable {
       displayInPlatformPicker = try fields.flag(.displayInPlatformPicker)
       platformMappingId = try fields.textIfPresent(.platformMappingId)
       enforcePlatformPermissions = try fields.flag(.enforcePlatformPermissions)
+      // The flow does not need this field, so a value of another type must not hide the MVPD.
+      authPerAggregator = (try? fields.flag(.authPerAggregator)) ?? false
     }
 
     /// The MVPD of the entry. A logo only decorates, so an unusable url counts as no logo.
@@ -63,7 +66,7 @@ struct ConfigurationWire: Decodable {
         isProxy: isProxy, enablePlatformServices: enablePlatformServices,
         boardingStatus: boardingStatus.map(BoardingStatus.init(rawValue:)),
         displayInPlatformPicker: displayInPlatformPicker, platformMappingId: platformMappingId,
-        enforcePlatformPermissions: enforcePlatformPermissions)
+        enforcePlatformPermissions: enforcePlatformPermissions, authPerAggregator: authPerAggregator)
     }
   }
 }

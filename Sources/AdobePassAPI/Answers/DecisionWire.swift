@@ -8,11 +8,30 @@ struct DecisionsWire: Decodable {
     decisions = try decoder.fields().required(.decisions, [DecisionWire].self).map(\.decision)
   }
 
-  func authorization(of resource: String) throws(Unreadable) -> Authorization {
-    guard let authorization = Authorization(of: decisions, resource: resource) else {
-      throw Unreadable(.missingDecision, field: Field.decisions.rawValue)
+  /// Why the service decided nothing: too many resources were asked about, and every decision says so. One page promises
+  /// the error at the top level, and no page shows it.
+  fileprivate var refusal: EnhancedError? {
+    let isRefused = decisions.allSatisfy { !$0.isAuthorized && $0.error?.known == .tooManyResources }
+    return isRefused ? decisions.first?.error : nil
+  }
+}
+
+extension Answer {
+  /// What decisions mean. An answer without any decision is a failure: earlier servers answered so when they were asked
+  /// about too many resources.
+  ///
+  /// - Parameter value: what the decisions mean; nil if they are not about what was asked.
+  func decided<Value>(_ value: ([Decision]) -> Value?) -> Reply<Value> {
+    var refusal: EnhancedError?
+    let reply = reply { (wire: DecisionsWire) throws(Unreadable) in
+      refusal = wire.refusal
+      guard !wire.decisions.isEmpty, let value = value(wire.decisions) else {
+        throw Unreadable(.missingDecision, field: Field.decisions.rawValue)
+      }
+      return value
     }
-    return authorization
+    guard let refusal, case .response(let response) = self else { return reply }
+    return .failure(Shared(.service(refusal, status: response.status)))
   }
 }
 

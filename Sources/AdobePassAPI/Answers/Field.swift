@@ -8,6 +8,7 @@ package enum Field: String, CodingKey {
   case attributesNames
   case authenticationRequest
   case authorized
+  case authPerAggregator
   case boardingStatus
   case clientID = "client_id"
   case clientSecret = "client_secret"
@@ -16,28 +17,37 @@ package enum Field: String, CodingKey {
   case data
   case decisions
   case details
+  case devices
+  case deviceType
   case displayInPlatformPicker
   case displayName
   case enablePlatformServices
   case encrypted
   case enforcePlatformPermissions
   case error
+  case exp
   case expires
   case expiresIn = "expires_in"
   case helpUrl
   case id
   case isProxy
   case issuer
+  case jws
+  case lastSeen
+  case link
   case isTempPass
   case logoUrl
   case logouts
   case message
   case missingParameters
+  case model
   case mvpd
   case mvpdId
   case mvpds
   case notAfter
   case notBefore
+  case os
+  case osVersion
   case platformMappingId
   case profiles
   case reasonType
@@ -48,6 +58,7 @@ package enum Field: String, CodingKey {
   case resources
   case scopes
   case serializedToken
+  case serviceToken
   case source
   case state
   case status
@@ -56,6 +67,7 @@ package enum Field: String, CodingKey {
   case tokenSource
   case trace
   case type
+  case unlinkedDevices
   case updated
   case url
   case userId

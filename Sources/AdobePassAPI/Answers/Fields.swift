@@ -75,9 +75,15 @@ extension Fields {
     try numberIfPresent(field).map { Timestamp($0) }
   }
 
-  /// The map of an answer; its keys are MVPD ids.
-  func map<Value: Decodable>(_ field: Field, of _: Value.Type) throws -> [String: Value] {
-    let map = try required(field, InKeyOrder<Value>.self).values
+  /// The map of an answer; its keys are ids.
+  func map<Value: Decodable>(_ field: Field, of type: Value.Type) throws -> [String: Value] {
+    guard let map = try mapIfPresent(field, of: type) else { throw missing(field) }
+    return map
+  }
+
+  /// The map of an answer, which may be absent.
+  func mapIfPresent<Value: Decodable>(_ field: Field, of _: Value.Type) throws -> [String: Value]? {
+    guard let map = try ifPresent(field, InKeyOrder<Value>.self)?.values else { return nil }
     guard map[""] == nil else { throw badValue(field) }
     guard redaction != nil else { return map }
     // Of two keys that hide the same, the first in their order counts.

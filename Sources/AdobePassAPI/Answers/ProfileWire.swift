@@ -3,11 +3,16 @@ package import SSOStateMachine
 
 /// The answer of E8, E9, E10 and E12 (REST API V2, Profiles).
 struct ProfilesWire: Decodable {
-  /// The key of the map names the MVPD.
+  /// The key of the map names the MVPD. An absent map is an empty map, because the published schema does not require the
+  /// map. An error object is no answer without profiles, whatever its status says.
   let list: ProfileList
 
   init(from decoder: any Decoder) throws {
-    let map = try decoder.fields().map(.profiles, of: ProfileWire.self)
+    let fields = try decoder.fields()
+    let map =
+      fields.hint(.code) == nil
+      ? try fields.mapIfPresent(.profiles, of: ProfileWire.self) ?? [:]
+      : try fields.map(.profiles, of: ProfileWire.self)
     list = ProfileList(map.map { $1.profile(of: $0) })
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SSOStateMachine
 
 /// How long a 429 asks to wait (Throttling Mechanism).
 package enum RetryAfter {
@@ -9,7 +10,7 @@ package enum RetryAfter {
   /// the same answer, because there is no clock here.
   package static func milliseconds(_ response: HTTPResponse) -> Int64? {
     guard let text = response.header("Retry-After")?.trimmingCharacters(in: .whitespaces) else { return nil }
-    guard let seconds = seconds(text) ?? seconds(until: text, from: response.header("Date")), seconds >= 0
+    guard let seconds = seconds(text) ?? seconds(until: text, from: response.date), seconds >= 0
     else {
       return nil
     }
@@ -24,14 +25,8 @@ package enum RetryAfter {
     return Int64(text) ?? .max
   }
 
-  private static func seconds(until text: String, from now: String?) -> Int64? {
-    // On Linux a formatter stops the process if the part that it can read ends inside a character.
-    guard let now, text.isPrintableASCII, now.isPrintableASCII else { return nil }
-    let format = DateFormatter()
-    format.locale = Locale(identifier: "en_US_POSIX")
-    format.timeZone = TimeZone(secondsFromGMT: 0)
-    format.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
-    guard let end = format.date(from: text), let start = format.date(from: now) else { return nil }
-    return Int64(exactly: end.timeIntervalSince(start).rounded(.up))
+  private static func seconds(until text: String, from now: Timestamp?) -> Int64? {
+    guard let now, let end = HTTPDate.timestamp(text) else { return nil }
+    return (end.milliseconds - now.milliseconds) / 1_000
   }
 }

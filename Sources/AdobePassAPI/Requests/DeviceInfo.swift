@@ -2,12 +2,15 @@ package import SSOStateMachine
 
 /// The JSON of X-Device-Info (REST API V2, Headers).
 package enum DeviceInfo {
-  package static func json(_ device: Device) -> String {
+  /// - Parameter context: how the device is connected at this moment.
+  package static func json(_ device: Device, in context: CallContext = CallContext()) -> String {
     let (hardware, system) = kind(of: device.platform)
     var info = JSONObject()
     info.add("applicationId", device.applicationID)
+    info.add("connectionIp", context.connectionIP)
+    info.add("connectionPort", context.connectionPort)
     info.add("connectionSecure", device.isConnectionSecure)
-    info.add("connectionType", device.connectionType)
+    info.add("connectionType", context.connectionType ?? device.connectionType)
     info.add("displayHeight", device.displaySize?.height)
     info.add("displayWidth", device.displaySize?.width)
     info.add("manufacturer", "Apple")

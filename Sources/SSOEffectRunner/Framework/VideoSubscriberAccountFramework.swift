@@ -14,21 +14,25 @@
     private let presenter: (any VideoSubscriberAccountPresenter)?
     private let clock: any FlowClock
     private let deadline: Int64
+    private let interactiveDeadline: Int64
 
     /// Makes the adapter.
     ///
     /// - Parameters:
     ///   - presenter: shows Apple's picker and login; held strongly. Without a presenter, a request that would have to
     ///     show something ends with `providerRejected`, as if showing were not allowed.
-    ///   - clock: measures the deadline.
-    ///   - deadline: milliseconds within which the framework must answer if it may not ask the person. The deadline
-    ///     holds for the access check without prompt, and for the request without interruption. A person has unlimited
-    ///     time.
+    ///   - clock: measures the deadlines.
+    ///   - deadline: milliseconds within which the framework must answer if it may not ask the person (30 seconds). The
+    ///     deadline holds for the access check without prompt, and for the request without interruption.
+    ///   - interactiveDeadline: milliseconds within which the framework must answer if it may ask the person (10
+    ///     minutes): for the access check with its prompt, and for the request with Apple's picker and login. At the
+    ///     deadline, whatever is shown is dismissed.
     public init(
       presenter: (any VideoSubscriberAccountPresenter)?, clock: any FlowClock = SystemClock(),
-      deadline: Int64 = 30_000
+      deadline: Int64 = 30_000, interactiveDeadline: Int64 = 600_000
     ) {
-      (self.presenter, self.clock, self.deadline) = (presenter, clock, deadline)
+      (self.presenter, self.clock) = (presenter, clock)
+      (self.deadline, self.interactiveDeadline) = (deadline, interactiveDeadline)
     }
 
     /// The permission of this app. A call that is cancelled, or misses its deadline, answers `notDetermined`.
@@ -120,9 +124,9 @@
     }
 
     private func wait(for answer: FirstAnswer<End>, mayAskPerson: Bool) async -> End {
-      guard !mayAskPerson else { return await answer.value(ifCancelled: .cancelled) }
+      let deadline = mayAskPerson ? interactiveDeadline : deadline
       return await withTaskGroup(of: Void.self) { group in
-        group.addTask { [clock, deadline] in
+        group.addTask { [clock] in
           do {
             try await clock.sleep(milliseconds: deadline)
             answer.give(.timedOut)

@@ -90,8 +90,11 @@ extension CommandRunner {
 
 extension CommandRunner {
   package func call(_ command: Flow.Command) async -> Flow.Outcome? {
-    guard let request = service.request(for: command) else { return nil }
-    secrets.learn(Flow.secrets(of: command))
+    let context = environment.context()
+    guard let request = service.request(for: command, in: context.valid(at: environment.clock.now)) else {
+      return nil
+    }
+    secrets.learn(Flow.secrets(of: command) + context.secrets)
     do throws(Fault.TransportFault) {
       let response = try await environment.transport.send(request, to: service.origin)
       let outcome =

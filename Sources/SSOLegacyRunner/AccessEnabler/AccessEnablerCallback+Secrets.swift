@@ -62,6 +62,6 @@ extension TVProvider {
       isTempPass: isTempPass, isProxy: isProxy, enablePlatformServices: enablePlatformServices,
       boardingStatus: boardingStatus, displayInPlatformPicker: displayInPlatformPicker,
       platformMappingId: platformMappingId, requiredMetadataFields: requiredMetadataFields,
-      enforcePlatformPermissions: enforcePlatformPermissions)
+      enforcePlatformPermissions: enforcePlatformPermissions, authPerAggregator: authPerAggregator)
   }
 }

@@ -1,4 +1,4 @@
-import AdobePassAPI
+package import AdobePassAPI
 import SSOEffectRunner
 package import SSOLegacyMachines
 package import SSOStateMachine
@@ -15,4 +15,9 @@ extension RESTV1: RunnableMachine {
 
 extension RESTV1Service: CommandCodec {
   package typealias Flow = RESTV1
+
+  /// The calls of REST API V1, whose support has ended, stay as they are: a context changes none of them.
+  package func request(for command: RESTV1.Command, in _: CallContext) -> HTTPRequest? {
+    request(for: command)
+  }
 }

@@ -10,7 +10,8 @@ public struct Device: Equatable, Sendable {
   public var version: String
   /// The version of the operating system: `17.5`.
   public var osVersion: String
-  /// Free text: `WiFi`, `cellular`, `LAN`, `notConnected`.
+  /// How the device is connected when the flow begins. Free text: `WiFi`, `cellular`, `LAN`, `notConnected`. An app whose
+  /// connection changes tells it at each call, with `CallContext` of AdobePassAPI.
   public var connectionType: String
   /// True on a secure network, false on a public hot spot; left out where nil.
   public var isConnectionSecure: Bool?

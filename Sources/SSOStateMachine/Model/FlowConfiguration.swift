@@ -28,9 +28,10 @@ public struct FlowConfiguration: Equatable, Sendable {
   public var allowsInterruptionInPartnerAuthentication = true
   /// MVPD ids that Apple's picker shows first (featuredAccountProviderIdentifiers).
   public var featuredMVPDs: [String] = []
-  /// Identity of a promotional TempPass (AP-TempPass-Identity): the JSON text. The identity names a person, so only
-  /// three calls carry it: E14 with a temporary profile, E9 with one of ``promotionalMVPDs``, and E10 with
-  /// ``pollsWithTempPassIdentity``.
+  /// Identity of a promotional TempPass (AP-TempPass-Identity): the JSON text `{"<key>":"<hash>"}`. The value is a hash of
+  /// who the person is, never an address in clear; `TempPassIdentity.json(key:person:)` of AdobePassAPI makes it. The
+  /// identity stands for a person, so only four calls carry it: E13 and E14 with a temporary profile, E9 with one of
+  /// ``promotionalMVPDs``, and E10 with ``pollsWithTempPassIdentity``.
   public var tempPassIdentity: Secret<String>?
   /// The ids of the promotional TempPass MVPDs that the identity is for. Without the identity, the service does not
   /// return their profiles.

@@ -41,15 +41,23 @@ public struct TVProvider: Equatable, Sendable {
   public let platformMappingId: String?
   /// The SAML attributes that V1.7 asks for, as attributeNames. Only REST API V1 sends this list.
   public let requiredMetadataFields: [String]
-  /// The device must honour the permission decision; the exact effect is undocumented.
+  /// Whether the service respects what the person answered when the system asked for permission. If it does, an app that
+  /// was denied the permission cannot use a sign-in that another app made at the system; without it, a denial does not
+  /// keep the app out. The flow never uses the framework without permission, so it behaves the same either way; tell the
+  /// person, where it is set, that a denial means a login in this app (TVE Dashboard, Integrations).
   public let enforcePlatformPermissions: Bool
+  /// Whether every app of the programmer needs a login of its own: going to another app of the same programmer forces a
+  /// new login, and single sign-on does not reach this app. Do not promise the person that one login is enough (TVE
+  /// Dashboard, Integrations).
+  public let authPerAggregator: Bool
 
   /// Makes an MVPD. The defaults are what the service means by an absent field.
   public init(
     id: String, displayName: String? = nil, logoUrl: String? = nil, isTempPass: Bool = false,
     isProxy: Bool = false, enablePlatformServices: Bool = false, boardingStatus: BoardingStatus? = nil,
     displayInPlatformPicker: Bool = false, platformMappingId: String? = nil,
-    requiredMetadataFields: [String] = [], enforcePlatformPermissions: Bool = false
+    requiredMetadataFields: [String] = [], enforcePlatformPermissions: Bool = false,
+    authPerAggregator: Bool = false
   ) {
     self.id = id
     self.displayName = displayName ?? id
@@ -62,6 +70,7 @@ public struct TVProvider: Equatable, Sendable {
     self.platformMappingId = platformMappingId
     self.requiredMetadataFields = requiredMetadataFields
     self.enforcePlatformPermissions = enforcePlatformPermissions
+    self.authPerAggregator = authPerAggregator
   }
 
   /// Whether Apple's picker may offer the MVPD: it is fully onboarded, or both listed there and marked for display.

@@ -1,4 +1,6 @@
-// V2-R20 to V2-R23: what every call carries.
+import AdobePassAPI
+
+// V2-R20 to V2-R24: what every call carries, and in which form.
 
 enum HeaderCheck {
   static func authorization(_ it: Exchanged) -> String? {
@@ -14,6 +16,18 @@ enum HeaderCheck {
   static func deviceInfo(_ it: Exchanged) -> String? {
     guard let endpoint = it.endpoint, endpoint != .authenticate else { return nil }
     return it.call.deviceInfo == nil ? "X-Device-Info is missing or incomplete" : nil
+  }
+
+  /// What is wrong with the form of a value that the app hands in (V2-R24): a bare visitor identifier, and a compact JWS.
+  static func forms(_ call: Call) -> String? {
+    if let visitor = call.request.header("AP-Visitor-Identifier"),
+      visitor.isEmpty || visitor.contains(where: { "\"% ".contains($0) })
+    {
+      return "AP-Visitor-Identifier is not bare"
+    }
+    guard let token = call.request.header("AD-Service-Token") else { return nil }
+    let parts = token.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 3 && !token.contains(" ") ? nil : "AD-Service-Token is no compact JWS"
   }
 
   static func stableDevice(_ it: Exchanged) -> String? {

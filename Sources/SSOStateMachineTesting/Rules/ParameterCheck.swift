@@ -31,8 +31,8 @@ enum ParameterCheck {
     var allowed = common.union(["x-device-info"])
     if endpoint.needsToken {
       allowed.formUnion(["authorization", "ap-device-identifier", "x-forwarded-for"])
-      if endpoint != .configuration { allowed.insert("ap-visitor-identifier") }
     }
+    if endpoint.takesVisitorIdentifier { allowed.insert("ap-visitor-identifier") }
     if endpoint.takesServiceToken { allowed.formUnion(serviceTokens) }
     if endpoint.body != .none { allowed.insert("content-type") }
     if endpoint.takesFrameworkStatus { allowed.insert("ap-partner-framework-status") }
@@ -45,7 +45,7 @@ enum ParameterCheck {
     if let accept = call.request.header("Accept"), !accept.hasPrefix("application/json"), accept != "*/*" {
       return "Accept is not application/json"
     }
-    return contentType(call, endpoint)
+    return HeaderCheck.forms(call) ?? contentType(call, endpoint)
   }
 
   private static func contentType(_ call: Call, _ endpoint: Endpoint) -> String? {

@@ -25,6 +25,7 @@ extension JSON {
       "displayInPlatformPicker": mvpd.displayInPlatformPicker ? true : nil,
       "platformMappingId": mvpd.platformMappingId.map(JSON.text),
       "enforcePlatformPermissions": mvpd.enforcePlatformPermissions ? true : nil,
+      "authPerAggregator": mvpd.authPerAggregator ? true : nil,
     ])
   }
 }

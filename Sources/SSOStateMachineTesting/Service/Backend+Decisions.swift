@@ -6,8 +6,25 @@ import SSOStateMachine
 extension Backend {
   mutating func preauthorize(_ desk: Desk) -> Answer {
     guard let resources = desk.call.resources else { return .error(.invalidParameterResources) }
-    guard resources.count <= world.expectations.mostPreauthorized else { return .error(.tooManyResources) }
+    guard resources.count <= world.expectations.mostPreauthorized else { return refuse(resources, desk) }
     return decide(resources, desk, isFinal: false)
+  }
+
+  /// The answer to too many resources, in the form that the world has chosen.
+  private mutating func refuse(_ resources: [String], _ desk: Desk) -> Answer {
+    switch world.excess {
+    case .error: return .error(.tooManyResources)
+    case .emptyList: return .json(["decisions": []])
+    case .items:
+      guard let mvpd = desk.call.mvpd, let integration = world.integration(mvpd) else {
+        return .error(.invalidIntegration)
+      }
+      let facts = resources.map { Facts.DecisionFact(resource: $0, error: .tooManyResources) }
+      let decisions = resources.map {
+        decision(on: $0, integration, .tooManyResources, desk.now, isFinal: false)
+      }
+      return .json(["decisions": .list(decisions)], status: 200, Facts(decisions: facts))
+    }
   }
 
   mutating func authorize(_ desk: Desk) -> Answer {
@@ -19,7 +36,7 @@ extension Backend {
     guard let mvpd = desk.call.mvpd, let integration = world.integration(mvpd) else {
       return .error(.invalidIntegration)
     }
-    let profile = ownProfiles(desk).first { $0.mvpd == mvpd }
+    let profile = usableProfiles(desk).first { $0.mvpd == mvpd }
     let refusal = refusalOfStatus(desk, mvpd)
     var facts = Facts(profileType: profile?.type, hasValidStatus: refusal == nil)
     if profile?.isAppleSSO == true, integration.degradation != .authNAll, let refusal {

@@ -10,8 +10,11 @@ extension Backend {
     guard let mvpd = desk.call.mvpd, let integration = world.integration(mvpd) else {
       return .error(.invalidIntegration)
     }
-    let profile = ownProfiles(desk).first { $0.mvpd == mvpd }
-    state.profiles.removeAll { $0.mvpd == mvpd && ($0.owner == nil || $0.owner == desk.owner) }
+    let profile = usableProfiles(desk).first { $0.mvpd == mvpd }
+    let hasToken = desk.call.holdsServiceToken(at: desk.now)
+    state.profiles.removeAll {
+      $0.mvpd == mvpd && ($0.owner == nil || $0.owner == desk.owner) && (!$0.isServiceTokenSSO || hasToken)
+    }
     let isUnowned = integration.mvpd.isTempPass || integration.degradation == .authNAll
     var facts = Facts()
     var url: String?

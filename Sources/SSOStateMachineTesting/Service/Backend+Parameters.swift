@@ -47,8 +47,8 @@ extension Backend {
     guard let integration = world.integration(mvpd) else { return nil }
     if integration.mvpd.isTempPass { return "temporary" }
     if integration.degradation == .authNAll { return "degraded" }
-    guard let profile = ownProfiles(desk).first(where: { $0.mvpd == mvpd }) else { return nil }
-    return profile.type == ProfileType.appleSSO.rawValue ? "authenticatedSSO" : "authenticated"
+    guard let profile = usableProfiles(desk).first(where: { $0.mvpd == mvpd }) else { return nil }
+    return profile.isAppleSSO || profile.isServiceTokenSSO ? "authenticatedSSO" : "authenticated"
   }
 
   mutating func authorize(_ mvpd: String, reason: String) -> Answer {

@@ -20,6 +20,10 @@ extension Backend {
       attributes["householdID"] = .plain(.text("household-\(profile.mvpd)"))
       attributes["zip"] = ["value": "c2ltdWxhdGVk", "state": "enc"]
     }
+    if type == .serviceTokenSSO {
+      attributes["upstreamUserID"] = .plain(.text(userID(of: type, profile.mvpd)))
+      attributes["mvpd"] = .plain(.text(profile.mvpd))
+    }
     return [
       "notBefore": .number(profile.notBefore), "notAfter": .number(profile.notAfter),
       "issuer": .text(issuer(of: type, profile.mvpd)), "type": .text(profile.type),
@@ -55,6 +59,7 @@ extension Backend {
 
 extension SimulatedAdobePass.OwnedProfile {
   var isAppleSSO: Bool { type == ProfileType.appleSSO.rawValue }
+  var isServiceTokenSSO: Bool { type == ProfileType.serviceTokenSSO.rawValue }
 }
 
 extension JSON {

@@ -41,7 +41,10 @@ extension Backend {
       return list([])
     }
     if let answer = unownedProfile(of: integration, desk) { return answer }
-    return list(ownProfiles(desk, of: session.owner).filter { $0.mvpd == mvpd && !$0.isAppleSSO })
+    return list(
+      ownProfiles(desk, of: session.owner).filter {
+        $0.mvpd == mvpd && !$0.isAppleSSO && !$0.isServiceTokenSSO
+      })
   }
 
   /// The degraded or temporary profile of an MVPD, or why there is none; nil if the MVPD needs a login.
@@ -66,7 +69,7 @@ extension Backend {
   mutating func useTemporaryAccess(
     _ integration: World.Integration, resource: String?, _ desk: Desk
   ) -> EnhancedErrorCode? {
-    // E13 does not accept the header (REST API V2, Headers), so E13 cannot require it.
+    // The page of E13 does not list the header (REST API V2, Headers), so E13 does not require it.
     if integration.isPromotional, desk.call.endpoint != .preauthorize, desk.call.tempPassIdentity == nil {
       return .invalidHeaderIdentityForTemporaryAccess
     }
@@ -96,6 +99,13 @@ extension Backend {
   private func visibleProfiles(_ desk: Desk) -> [OwnedProfile] {
     let header = desk.call.frameworkStatus
     let partner = header?.providerID.flatMap(world.integration(providerID:))?.mvpd.id
-    return ownProfiles(desk).filter { !$0.isAppleSSO || $0.mvpd == partner }
+    return usableProfiles(desk).filter { !$0.isAppleSSO || $0.mvpd == partner }
+  }
+
+  /// The valid profiles that the caller may use. A profile of another device is there only for a caller with a service
+  /// token that still holds (Service token flows).
+  func usableProfiles(_ desk: Desk) -> [OwnedProfile] {
+    let hasToken = desk.call.holdsServiceToken(at: desk.now)
+    return ownProfiles(desk).filter { !$0.isServiceTokenSSO || hasToken }
   }
 }

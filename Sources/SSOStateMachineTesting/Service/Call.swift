@@ -1,5 +1,6 @@
 import AdobePassAPI
 import Foundation
+import SSOStateMachine
 
 /// A parsed request.
 struct Call: ServiceCall {
@@ -78,6 +79,12 @@ struct Call: ServiceCall {
 
   /// AP-TempPass-Identity; nil where it is missing or malformed.
   var tempPassIdentity: JSON? { request.header("AP-TempPass-Identity").flatMap { JSON(base64: $0) } }
+
+  /// Whether AD-Service-Token was sent, and still holds. Signature and issuer count for nothing here.
+  func holdsServiceToken(at now: Timestamp) -> Bool {
+    request.header("AD-Service-Token").flatMap { ServiceTokenClaims.expiry(of: Secret($0)) }.map { $0 > now }
+      ?? false
+  }
 
   /// The resources of E13 and E14; nil where they are missing or malformed.
   var resources: [String]? {

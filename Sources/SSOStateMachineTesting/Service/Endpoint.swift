@@ -110,15 +110,18 @@ public enum Endpoint: String, Hashable, Sendable, CaseIterable, ServiceEndpoint 
     }
   }
 
-  /// Whether the endpoint accepts AP-TempPass-Identity.
+  /// Whether the endpoint accepts AP-TempPass-Identity. For E13, only the OpenAPI file says so.
   var takesTempPassIdentity: Bool {
     switch self {
-    case .profileOfMVPD, .profileOfCode, .authorize: true
+    case .profileOfMVPD, .profileOfCode, .preauthorize, .authorize: true
     case .register, .token, .configuration, .createSession, .resumeSession, .retrieveSession, .authenticate,
-      .profiles, .partnerSession, .partnerProfile, .preauthorize, .logout:
+      .profiles, .partnerSession, .partnerProfile, .logout:
       false
     }
   }
+
+  /// Whether the endpoint accepts AP-Visitor-Identifier: every call of REST API V2 does, but E3.
+  var takesVisitorIdentifier: Bool { needsToken && self != .configuration }
 
   /// Whether the endpoint accepts the tokens of other ways of single sign-on.
   var takesServiceToken: Bool {

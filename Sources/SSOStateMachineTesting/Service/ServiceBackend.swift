@@ -39,7 +39,7 @@ extension ServiceBackend {
   private mutating func finish(
     _ desk: Desk, _ answer: Answer, _ disturbance: SimulatedAdobePass.Disturbance?
   ) -> SimulatedAdobePass.Reaction {
-    let reaction = SimulatedAdobePass.Reaction(answer.response, disturbance)
+    let reaction = SimulatedAdobePass.Reaction(answer.response.dated(desk.now), disturbance)
     if reaction.response?.status != 302 { noteFailedPage(desk.call) }
     trace.judge(desk, answer, answered: reaction, isDisturbed: disturbance != nil, in: world)
     return reaction
@@ -86,6 +86,14 @@ extension ServiceBackend {
     let digits = String(UInt64(bitPattern: nextNumber()) &* 0x9E37_79B9_7F4A_7C15 | 1 << 63, radix: 16)
     let (first, second) = (digits.prefix(8), digits.dropFirst(8).prefix(4))
     return "\(first)-\(second)-4a1b-8c2d-\(digits.suffix(12))"
+  }
+}
+
+extension HTTPResponse {
+  /// The answer, which says when it was made.
+  func dated(_ now: Timestamp) -> HTTPResponse {
+    let date = HTTPHeader("Date", HTTPDate.text(of: now))
+    return HTTPResponse(status: status, headers: headers + [date], body: body)
   }
 }
 

@@ -46,6 +46,8 @@ public struct World: Sendable {
   public var secondScreenMVPD = "Cablevision"
   /// Whether the documented throttle holds (Throttling Mechanism): 1 request/s, and 10 more once.
   public var isThrottled = true
+  /// How E13 answers when it is asked about too many resources.
+  public var excess = Excess.error
   /// What the service assumes about the app in order to judge it.
   public var expectations = Expectations()
 
@@ -111,12 +113,22 @@ extension World {
     case authZNone
   }
 
+  /// How E13 refuses too many resources: the pages leave that open.
+  public enum Excess: String, Sendable, CaseIterable {
+    /// 403, with `too_many_resources` at the top level.
+    case error
+    /// 200, with `too_many_resources` in every decision.
+    case items
+    /// 200 without any decision, as servers before 3.4.0 answered.
+    case emptyList
+  }
+
   /// A profile that the service holds from the beginning.
   public struct HeldProfile: Sendable {
     /// The MVPD id.
     public var mvpd: String
     /// `regular`, `appleSSO`, `platformSSO` or `serviceTokenSSO`. Degraded and temporary profiles come from the MVPD
-    /// itself.
+    /// itself. A `serviceTokenSSO` profile shows only to a caller with a service token (AD-Service-Token).
     public var type: ProfileType
     /// The end of the profile; nil for ``World/profileLifetime`` after the first question.
     public var notAfter: Timestamp?

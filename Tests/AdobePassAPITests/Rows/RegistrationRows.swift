@@ -23,17 +23,20 @@ extension Row {
         logoUrl: "https://blogs.adobe.com/conversations/files/2010/08/adobe-logo.jpg"),
       TVProvider(
         id: "TempPass_TEST40", displayName: "Adobe Temp Pass Test 3 min", logoUrl: logos + "noLogo.png",
-        isTempPass: true),
+        isTempPass: true, authPerAggregator: true),
       TVProvider(
         id: "TempPass_TEST44", displayName: "Adobe Temp Pass Test 30 min", logoUrl: logos + "noLogo.png",
-        isTempPass: true),
+        isTempPass: true, authPerAggregator: true),
       TVProvider(id: "AdobeShibboleth", logoUrl: logos + "adobe.png"),
       TVProvider(id: "ATTOTT", displayName: "DIRECTV STREAM", logoUrl: logos + "directvstream.jpg"),
       TVProvider(id: "ElasticSSO", logoUrl: logos + "noLogo.png"),
-      TVProvider(id: "TempPass", displayName: "Temp-Pass", logoUrl: logos + "noLogo.png", isTempPass: true),
+      TVProvider(
+        id: "TempPass", displayName: "Temp-Pass", logoUrl: logos + "noLogo.png", isTempPass: true,
+        authPerAggregator: true),
       TVProvider(
         id: "Comcast_SSO_Perf", displayName: "Xfinity Perf",
-        logoUrl: "https://login.comcast.net/static/images/ci/tve/mvpd_comcast_logo112x33.gif"),
+        logoUrl: "https://login.comcast.net/static/images/ci/tve/mvpd_comcast_logo112x33.gif",
+        authPerAggregator: true),
     ]
     return [
       "configuration--mvpd-list": .call(

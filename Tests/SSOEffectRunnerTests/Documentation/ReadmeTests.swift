@@ -9,6 +9,7 @@ import Testing
   @Test(arguments: [
     ("RunningExample", "README.md"), ("StoreExample", "docs/guide.md"),
     ("ConfigurationExample", "docs/guide.md"), ("TestingExample", "docs/guide.md"),
+    ("ContextExample", "docs/guide.md"),
   ])
   func theExamplesAreThoseThatAreCompiled(_ name: String, in page: String) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -1,3 +1,4 @@
+import AdobePassAPI
 import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
@@ -6,9 +7,11 @@ import Testing
 @Suite("Certification: no rule is broken, and no call meets the throttle", .timeLimit(.minutes(60)))
 struct CertificationTests {
   /// Walks a journey to its end, whatever happens on it.
-  private func walk(_ journey: Journey, store: MemoryStore = MemoryStore()) async throws -> (Setting, String)
-  {
-    let setting = journey.setting(store: store)
+  private func walk(
+    _ journey: Journey, store: MemoryStore = MemoryStore(), in context: CallContext = CallContext()
+  ) async throws -> (Setting, String) {
+    var setting = journey.setting(store: store)
+    setting.environment.context = { context }
     var run = try await setting.launch()
     for step in journey.steps {
       // What failed would only be repeated, against the rules, by somebody who will not hear of it.
@@ -34,6 +37,18 @@ struct CertificationTests {
     #expect(stage == Self.goals[journey.name] ?? "X.signedIn")
     #expect(setting.service.finish() == [])
     #expect(setting.service.throttledRequests == 0)
+  }
+
+  @Test("every way, with a visitor, a service token and a connection", arguments: Journey.certification)
+  func waysInAContext(_ journey: Journey) async throws {
+    // {"exp":4102444800}
+    let token = Secret("e30.eyJleHAiOjQxMDI0NDQ4MDB9.c2lnbmF0dXJl")
+    let context = CallContext(
+      visitorIdentifier: "4711", serviceToken: token, connectionType: "cellular",
+      connectionIP: "203.0.113.7", connectionPort: 50_123)
+    let (setting, stage) = try await walk(journey, in: context)
+    #expect(stage == Self.goals[journey.name] ?? "X.signedIn")
+    #expect(setting.service.finish() == [])
   }
 
   /// Who asks it, or nobody: E6 is the second screen's.

@@ -60,6 +60,7 @@ extension TVProvider {
       displayInPlatformPicker: try flag(.displayInPlatformPicker),
       platformMappingId: try text(.platformMappingId),
       requiredMetadataFields: try record.holder(of: .requiredMetadataFields).texts(.requiredMetadataFields),
-      enforcePlatformPermissions: try flag(.enforcePlatformPermissions))
+      enforcePlatformPermissions: try flag(.enforcePlatformPermissions),
+      authPerAggregator: (try? flag(.authPerAggregator)) ?? false)
   }
 }

@@ -1,0 +1,64 @@
+public import AdobePassAPI
+public import SSOEffectRunner
+public import SSOStateMachine
+
+/// The Adobe SSO Service in memory: it issues service tokens, links devices by codes that serve once, and demands the
+/// documented header fields of every call.
+///
+/// ```swift
+/// let simulated = SimulatedSSOService(clock: clock)
+/// let service = SSOService(
+///   origin: origin, environment: FlowEnvironment(transport: simulated, clock: clock, store: MemoryStore()))
+/// ```
+public final class SimulatedSSOService: HTTPTransport {
+  /// Which of the spellings of the pages the service uses.
+  public enum Spelling: String, Sendable, CaseIterable {
+    /// The names of the tables (`jws`, `link`), and errors at the top level.
+    case tables
+    /// The names of the samples (`serviceToken`, `code`), and errors inside `error`.
+    case samples
+  }
+
+  let clock: any FlowClock
+  let state: Locked<SSOServiceBackend>
+
+  /// Makes a service.
+  ///
+  /// - Parameters:
+  ///   - clock: the time of the service.
+  ///   - spelling: which of the pages the service follows.
+  ///   - tokenLifetime: how long a service token is valid, milliseconds.
+  ///   - linkLifetime: how long a link code is valid, milliseconds.
+  public init(
+    clock: any FlowClock, spelling: Spelling = .samples, tokenLifetime: Int64 = 3_600_000,
+    linkLifetime: Int64 = 1_800_000
+  ) {
+    self.clock = clock
+    state = Locked(
+      SSOServiceBackend(spelling: spelling, tokenLifetime: tokenLifetime, linkLifetime: linkLifetime))
+  }
+
+  /// Answers a call.
+  ///
+  /// - Throws: nothing; `connectionFailed` if the task is cancelled.
+  public func send(
+    _ request: HTTPRequest, to origin: Origin
+  ) async throws(Fault.TransportFault) -> HTTPResponse {
+    guard !Task.isCancelled else { throw .connectionFailed }
+    let now = clock.now
+    return state.withLock { $0.answer(request, at: now) }.dated(now)
+  }
+
+  /// The calls so far, each as method and name: `POST serviceToken`.
+  public var calls: [String] { state.withLock { $0.calls } }
+
+  /// From now on, no access token is accepted: every call is answered by 401 `unauthorized`.
+  public func revokeAccessTokens() { state.withLock { $0.acceptsAccess = false } }
+}
+
+extension SimulatedSSOService: CustomStringConvertible, CustomReflectable {
+  /// How many calls the service received, and nothing of what it holds.
+  public var description: String { "SimulatedSSOService(\(calls.count) calls)" }
+  /// A mirror without children.
+  public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .class) }
+}
