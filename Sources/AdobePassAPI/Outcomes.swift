@@ -57,12 +57,14 @@ extension RESTV2Service {
     case .retrieveAccessToken(let registration):
       .access(answer.reply(isRegistration: true) { (wire: AccessWire) in wire.access(of: registration) })
     case .retrieveProfiles, .retrievePartnerProfile, .poll:
-      .profiles(answer.reply { (wire: ProfilesWire) in wire.list })
+      .profiles(answer.reply { (wire: ProfilesWire) in wire.list(answeredAt: answer.date) })
     case .retrieveConfiguration:
       .configuration(answer.reply { (wire: ConfigurationWire) in wire.configuration(on: origin) })
     case .createPartnerSession, .createSession, .resumeSession:
       .session(
-        answer.reply { (wire: SessionWire) throws(Unreadable) in try wire.session(on: origin) })
+        answer.reply { (wire: SessionWire) throws(Unreadable) in
+          try wire.session(on: origin, answeredAt: answer.date)
+        })
     case .preauthorize(_, _, let asked, after: let earlier):
       .preauthorization(
         answer.decided { decisions in
@@ -85,6 +87,14 @@ extension RESTV2Service {
 package enum Answer {
   case response(HTTPResponse)
   case none(Fault.TransportFault)
+
+  /// When the service answered, by its own clock; nil if it does not say.
+  var date: Timestamp? {
+    switch self {
+    case .response(let response): response.date
+    case .none: nil
+    }
+  }
 
   package func reply<Wire: Decodable, Value>(
     isRegistration: Bool = false, _ value: (Wire) throws(Unreadable) -> Value

@@ -5,7 +5,10 @@ package import SSOStateMachine
 struct ProfilesWire: Decodable {
   /// The key of the map names the MVPD. An absent map is an empty map, because the published schema does not require the
   /// map. An error object is no answer without profiles, whatever its status says.
-  let list: ProfileList
+  private let profiles: [Profile]
+
+  /// The list, with the moment at which the service answered, by its own clock.
+  func list(answeredAt date: Timestamp?) -> ProfileList { ProfileList(profiles, answeredAt: date) }
 
   init(from decoder: any Decoder) throws {
     let fields = try decoder.fields()
@@ -13,7 +16,7 @@ struct ProfilesWire: Decodable {
       fields.hint(.code) == nil
       ? try fields.mapIfPresent(.profiles, of: ProfileWire.self) ?? [:]
       : try fields.map(.profiles, of: ProfileWire.self)
-    list = ProfileList(map.map { $1.profile(of: $0) })
+    profiles = map.map { $1.profile(of: $0) }
   }
 }
 

@@ -20,12 +20,12 @@ struct SessionWire: Decodable {
   }
 
   /// The session. The flow loads the url, so an answer with a url that cannot be trusted is no session.
-  func session(on origin: Origin) throws(Unreadable) -> Session {
+  func session(on origin: Origin, answeredAt date: Timestamp?) throws(Unreadable) -> Session {
     Session(
       actionName: session.actionName, actionType: session.actionType, reasonType: session.reasonType,
       url: try origin.resolved(session.url, field: "url"), code: session.code, mvpd: session.mvpd,
       missingParameters: session.missingParameters, authenticationRequest: session.authenticationRequest,
-      notBefore: session.notBefore, notAfter: session.notAfter)
+      notBefore: session.notBefore, notAfter: session.notAfter, answeredAt: date)
   }
 
   private struct AuthenticationRequestWire: Decodable {

@@ -37,8 +37,6 @@ extension Backend {
     guard Self.missing(from: parameters).isEmpty, let mvpd = parameters["mvpd"],
       let reason = reason(toAuthorize: mvpd, desk)
     else { return nil }
-    // E4 and E5 take no framework status, so they see no profile from Apple.
-    if reason == "authenticatedSSO", desk.call.statusText == nil { return nil }
     return authorize(mvpd, reason: reason)
   }
 
@@ -47,7 +45,11 @@ extension Backend {
     guard let integration = world.integration(mvpd) else { return nil }
     if integration.mvpd.isTempPass { return "temporary" }
     if integration.degradation == .authNAll { return "degraded" }
-    guard let profile = usableProfiles(desk).first(where: { $0.mvpd == mvpd }) else { return nil }
+    // E4 and E5 take no framework status, so they see no profile from Apple.
+    let hasStatus = desk.call.statusText != nil
+    guard
+      let profile = usableProfiles(desk).first(where: { $0.mvpd == mvpd && (hasStatus || !$0.isAppleSSO) })
+    else { return nil }
     return profile.isAppleSSO || profile.isServiceTokenSSO ? "authenticatedSSO" : "authenticated"
   }
 
