@@ -23,6 +23,7 @@ package enum Field: String, CodingKey {
   case enforcePlatformPermissions
   case error
   case expires
+  case generated
   case expiresIn = "expires_in"
   case helpUrl
   case id

@@ -1,6 +1,9 @@
 public import SSOStateMachine
 
 extension EventKind {
+  static let check: Self = "check"
+  static let chooseAnotherMVPD: Self = "chooseAnotherMVPD"
+  static let logOutLocally: Self = "logOutLocally"
   static let pollNow: Self = "pollNow"
   static let authentication: Self = "authentication"
   static let profileRequest: Self = "profileRequest"
@@ -31,9 +34,11 @@ extension RESTV1 {
   public static func kind(of event: Event) -> EventKind {
     switch event {
     case .signIn: .signIn
+    case .check: .check
     case .preauthorize: .preauthorize
     case .play: .play
     case .chooseMVPD: .chooseMVPD
+    case .chooseAnotherMVPD: .chooseAnotherMVPD
     case .useSecondScreen: .useSecondScreen
     case .requestNewCode: .requestNewCode
     case .pollNow: .pollNow
@@ -43,6 +48,7 @@ extension RESTV1 {
     case .retry: .retry
     case .cancel: .cancel
     case .logOut: .logOut
+    case .logOutLocally: .logOutLocally
     case .completed(let outcome, _): kind(of: outcome)
     }
   }
