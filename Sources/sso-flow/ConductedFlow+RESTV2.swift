@@ -39,6 +39,7 @@ extension RESTV2Flow: ConductedFlow {
     case .chooseMVPD(let id): .chooseMVPD(id: id)
     case .chooseProfile(let mvpd): .chooseProfile(mvpd: mvpd)
     case .acknowledge: .acknowledge
+    case .check, .chooseAnotherMVPD, .useSecondScreen, .logOutLocally: nil
     }
   }
 }

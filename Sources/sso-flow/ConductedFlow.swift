@@ -40,6 +40,11 @@ enum Deed {
   case preauthorize(Shared<PreauthorizationRequest>)
   case play(Shared<PlayRequest>)
   case logOut
+  /// Looks who is signed in, without any screen.
+  case check
+  case chooseAnotherMVPD
+  case useSecondScreen
+  case logOutLocally
   case chooseMVPD(String)
   case chooseProfile(mvpd: String)
   case acknowledge

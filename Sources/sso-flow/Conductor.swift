@@ -9,17 +9,16 @@ struct Conductor<Flow: ConductedFlow> {
   private let clock: any FlowClock
   /// When a run on a clock that is not the system's is over.
   private let end: Timestamp?
+  private var opening: ArraySlice<Deed>
+  private var waysRound: ArraySlice<Deed>
   private var steps: ArraySlice<Asked>
   private(set) var report = RunReport()
 
   /// - Parameter timeLimit: milliseconds on the clock; nil where the clock may be set forward in the middle of a run.
-  init(
-    _ flow: Flow, _ asks: Asks, _ answers: AnswerBook, pick: String?, clock: any FlowClock,
-    timeLimit: Int64?
-  ) {
-    (self.flow, self.answers, self.pick, self.clock) = (flow, answers, pick, clock)
+  init(_ flow: Flow, _ setting: Setting, _ answers: AnswerBook, timeLimit: Int64?) {
+    (self.flow, self.answers, pick, clock) = (flow, answers, setting.pick, setting.environment.clock)
     end = timeLimit.map(clock.now.advanced)
-    steps = asks.steps[...]
+    (opening, waysRound, steps) = (setting.opening[...], setting.waysRound[...], setting.asks.steps[...])
   }
 
   /// Runs until nothing is left to ask, the flow fails, or the time is over.
@@ -39,13 +38,15 @@ struct Conductor<Flow: ConductedFlow> {
   /// What the person or the app does while the flow rests; nil if the run ends.
   private mutating func deed(at rest: FlowRest) -> Deed? {
     switch rest {
-    case .idle: return .signIn
+    case .idle: return opening.popFirst() ?? .signIn
     case .signedIn: return nextAsk()
     case .choosingMVPD(let configuration): return choice(configuration)
     case .choosingProfile(let profiles): return choice(profiles)
     case .reading: return .acknowledge
     case .signedOut(let logouts): report.logouts = logouts
-    case .failed(let failure): report.failure = failure
+    case .failed(let failure):
+      if let way = waysRound.popFirst() { return way }
+      report.failure = failure
     case .codeEnded(let failure): report.failure = failure ?? .codeExpired
     }
     return nil
