@@ -131,6 +131,10 @@ struct RESTV1OutageTests {
         "X.retrievingAccessToken-failed",
         to: Flow.Recovering(pending: .token(draw), fault: Shared(Known.broken)))
     }
+    let often = silent(3, try KnownV1.poll(.userAgent, until: Known.now))
+    Row(
+      "V1.10.4, an outage that outlasts the code", Flow.StartingPolling(poll: often).decide(at: Known.now),
+      "V1.10.4-expired", to: Flow.CodeExpired(poll: often))
     for poll in [try KnownV1.poll(until: Known.now), try KnownV1.poll(.userAgent, until: Known.now).answered]
     {
       Row(

@@ -67,10 +67,13 @@ extension RESTV1 {
       switch origin {
       // A clock at its last possible moment cannot tell two polls apart.
       case .userAgent, .closedUserAgent:
-        code.isExpired(at: now) && (isAnswered || now == now.advanced(by: 1))
+        code.isExpired(at: now) && (!isOwedALook || now == now.advanced(by: 1))
       case .secondScreen: code.isExpired(at: now)
       }
     }
+
+    /// Whether the one look after a user agent is still to be made. Who has polled through an outage has looked often.
+    package var isOwedALook: Bool { !isAnswered && silence == 0 }
 
     /// The same poll after an answer. Its tries are counted anew.
     var answered: Poll {
@@ -85,7 +88,7 @@ extension RESTV1 {
       guard fault.leavesCodeAlone else { return false }
       return switch origin {
       case .secondScreen: true
-      case .userAgent: isAnswered || !code.isExpired(at: now)
+      case .userAgent: !isOwedALook || !code.isExpired(at: now)
       case .closedUserAgent: false
       }
     }

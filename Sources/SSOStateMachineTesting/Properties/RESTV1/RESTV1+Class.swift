@@ -33,7 +33,7 @@ extension RESTV1 {
       package var lastPoll: UInt8?
       package var mapping: Mapping?
       package var origin: Poll.Origin?
-      /// Whether a poll was answered. After an answer, the end of a code that was used on this device counts.
+      /// Whether the one look was made. From then on, the end of a code that was used on this device counts.
       package var isAnswered = false
       /// Whether the next poll needs another token.
       package var needsToken = false
@@ -146,7 +146,7 @@ extension RESTV1.Class.Details {
       mapping = RESTV1.Class.Mapping(configuration: configuration)
     }
     if let poll = known.poll {
-      (origin, isAnswered) = (poll.origin, poll.origin == .userAgent && poll.isAnswered)
+      (origin, isAnswered) = (poll.origin, poll.origin == .userAgent && !poll.isOwedALook)
       needsToken = poll.needsToken
     }
     providerID = known.providerID
