@@ -39,8 +39,12 @@ extension RESTV1Flow: ConductedFlow {
     case .preauthorize(let request): .preauthorize(request)
     case .play(let request): .play(request)
     case .logOut: .logOut
+    case .check: .check
+    case .chooseAnotherMVPD: .chooseAnotherMVPD
+    case .useSecondScreen: .useSecondScreen
+    case .logOutLocally: .logOutLocally
     case .chooseMVPD(let id): .chooseMVPD(id: id)
-    case .check, .useTempPass, .chooseAnotherMVPD, .chooseProfile: nil
+    case .useTempPass, .chooseProfile: nil
     case .acknowledge: .acknowledge
     }
   }

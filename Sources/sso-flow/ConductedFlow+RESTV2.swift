@@ -43,6 +43,8 @@ extension RESTV2Flow: ConductedFlow {
     case .chooseMVPD(let id): .chooseMVPD(id: id)
     case .chooseProfile(let mvpd): .chooseProfile(mvpd: mvpd)
     case .acknowledge: .acknowledge
+    case .useSecondScreen: .useSecondScreen
+    case .logOutLocally: .logOutLocally
     }
   }
 }

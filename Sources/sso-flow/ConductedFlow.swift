@@ -39,12 +39,15 @@ enum FlowRest {
 /// What the person or the app does while a flow rests.
 enum Deed {
   case signIn
-  case check
   case useTempPass(mvpd: String)
-  case chooseAnotherMVPD
   case preauthorize(Shared<PreauthorizationRequest>)
   case play(Shared<PlayRequest>)
   case logOut
+  /// Looks who is signed in, without any screen.
+  case check
+  case chooseAnotherMVPD
+  case useSecondScreen
+  case logOutLocally
   case chooseMVPD(String)
   case chooseProfile(mvpd: String)
   case acknowledge

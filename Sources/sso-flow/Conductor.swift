@@ -9,18 +9,18 @@ struct Conductor<Flow: ConductedFlow> {
   private let clock: any FlowClock
   /// When a run on a clock that is not the system's is over.
   private let end: Timestamp?
+  private var opening: ArraySlice<Deed>
+  private var waysRound: ArraySlice<Deed>
   private var steps: ArraySlice<Asked>
   private var way: Asks.Way
   private(set) var report = RunReport()
 
   /// - Parameter timeLimit: milliseconds on the clock; nil where the clock may be set forward in the middle of a run.
-  init(
-    _ flow: Flow, _ asks: Asks, _ answers: AnswerBook, pick: String?, clock: any FlowClock,
-    timeLimit: Int64?
-  ) {
-    (self.flow, self.answers, self.pick, self.clock) = (flow, answers, pick, clock)
+  init(_ flow: Flow, _ setting: Setting, _ answers: AnswerBook, timeLimit: Int64?) {
+    (self.flow, self.answers, pick, clock) = (flow, answers, setting.pick, setting.environment.clock)
     end = timeLimit.map(clock.now.advanced)
-    (steps, way) = (asks.steps[...], asks.way)
+    (opening, waysRound) = (setting.opening[...], setting.waysRound[...])
+    (steps, way) = (setting.asks.steps[...], setting.asks.way)
   }
 
   /// Runs until nothing is left to ask, the flow fails, or the time is over.
@@ -47,7 +47,9 @@ struct Conductor<Flow: ConductedFlow> {
     case .confirming(let mvpd): return pick ?? mvpd == mvpd ? .chooseMVPD(mvpd) : .chooseAnotherMVPD
     case .reading: return .acknowledge
     case .signedOut(let logouts): report.logouts = logouts
-    case .failed(let failure): report.failure = failure
+    case .failed(let failure):
+      if let way = waysRound.popFirst() { return way }
+      report.failure = failure
     case .codeEnded(let failure): report.failure = failure ?? .codeExpired
     }
     return nil
@@ -57,7 +59,7 @@ struct Conductor<Flow: ConductedFlow> {
   private mutating func begin() -> Deed? {
     defer { if case .tempPass = way { way = .signIn } else if way == .check { way = .checked } }
     switch way {
-    case .signIn: return .signIn
+    case .signIn: return opening.popFirst() ?? .signIn
     case .check: return .check
     case .checked: return nil
     case .tempPass(let mvpd): return .useTempPass(mvpd: mvpd)

@@ -72,8 +72,7 @@ struct FlowRun {
   ) async -> RunReport {
     let limit = options.timeLimit
     let conductor = Conductor(
-      flow, setting.asks, answers, pick: setting.pick, clock: setting.environment.clock,
-      timeLimit: simulation == nil ? nil : limit)
+      flow, setting, answers, timeLimit: simulation == nil ? nil : limit)
     return await withTaskGroup(of: RunReport?.self) { group in
       group.addTask {
         var conductor = conductor

@@ -3,16 +3,17 @@ import SSOStateMachineTesting
 
 extension Scenario {
   /// All scenarios of REST API V1.
-  static let allOfVersion1: [Scenario] = silent + regular + decisionsV1 + troublesV1 + logoutsV1
+  static let allOfVersion1: [Scenario] =
+    silent + regular + decisionsV1 + troublesV1 + waysRoundV1 + logoutsV1
 
   /// Nobody is signed in at the system, and nobody wants to sign in there.
-  private static let nobody = FrameworkScript(metadata: [.init()])
+  static let nobodyV1 = FrameworkScript(metadata: [.init()])
 
-  private static let apple = FrameworkScript.partnerSignIn()
+  static let appleV1 = FrameworkScript.partnerSignIn()
 
-  private static func elsewhere(_ scenario: inout Scenario) { scenario.world.completesLoginAfterPolls = 2 }
+  static func elsewhere(_ scenario: inout Scenario) { scenario.world.completesLoginAfterPolls = 2 }
 
-  private static func version1(
+  static func version1(
     _ name: String, _ summary: String, _ script: FrameworkScript,
     _ adjust: (inout Scenario) -> Void = { _ in }
   ) -> Scenario {
@@ -22,8 +23,8 @@ extension Scenario {
   /// V1.1 to V1.9: without a code.
   private static let silent: [Scenario] = [
     version1("silent-sign-in", "V1.2: signed in at the system already, no picker", .signedInWithResponse),
-    version1("partner-sign-in", "V1.4: Apple's picker, the exchange, a token", apple),
-    version1("returning-subscriber", "V1.1: a token is there already", nobody) {
+    version1("partner-sign-in", "V1.4: Apple's picker, the exchange, a token", appleV1),
+    version1("returning-subscriber", "V1.1: a token is there already", nobodyV1) {
       $0.world.profiles = [.init(mvpd: "Dish")]
     },
     version1("login-expired", "V1.2: the login at the system has expired, Apple's picker", .expiredAtSystem),
@@ -46,13 +47,13 @@ extension Scenario {
       $0.pick = "Dish"
       elsewhere(&$0)
     },
-    version1("no-provider", "V1.4: Apple's framework names no provider", nobody, elsewhere),
-    version1("profile-request-refused", "V1.6: no profile request", apple) {
+    version1("no-provider", "V1.4: Apple's framework names no provider", nobodyV1, elsewhere),
+    version1("profile-request-refused", "V1.6: no profile request", appleV1) {
       $0.disturb(restV1: .profileRequest, .status(400))
       elsewhere(&$0)
     },
     version1("response-missing", "V1.7: no SAML response", .signedIn(), elsewhere),
-    version1("exchange-refused", "V1.9: anything but 204", apple) {
+    version1("exchange-refused", "V1.9: anything but 204", appleV1) {
       $0.disturb(restV1: .exchange, .status(400))
       elsewhere(&$0)
     },
@@ -71,8 +72,8 @@ extension Scenario {
 
   /// V1.11: what the service says of a resource.
   private static let decisionsV1: [Scenario] = [
-    version1("denied", "V1.11: the MVPD denies the resource", apple) { $0.world.denials["news"] = .init() },
-    version1("mixed", "a preauthorization permits one of two resources", apple) {
+    version1("denied", "V1.11: the MVPD denies the resource", appleV1) { $0.world.denials["news"] = .init() },
+    version1("mixed", "a preauthorization permits one of two resources", appleV1) {
       $0.asks = Asks(preauthorize: ["news", "sports"], play: ["news"])
       $0.world.denials["sports"] = .init()
     },
@@ -80,23 +81,23 @@ extension Scenario {
 
   /// What goes wrong on the way, and how the flow recovers.
   private static let troublesV1: [Scenario] = [
-    version1("token-revoked", "401: the token is renewed once, the call repeated", apple) {
+    version1("token-revoked", "401: the token is renewed once, the call repeated", appleV1) {
       $0.disturb(restV1: .authorize, .unauthorized())
     },
-    version1("credentials-revoked", "invalid_client: the app registers again", apple) {
+    version1("credentials-revoked", "invalid_client: the app registers again", appleV1) {
       $0.disturb(restV1: .token, .registrationError(.invalidClient))
     },
-    version1("throttled", "429: the call waits", apple) {
+    version1("throttled", "429: the call waits", appleV1) {
       $0.disturb(restV1: .configuration, .throttled(retryAfter: 2))
     },
-    version1("outage", "the service is out of reach", apple) {
+    version1("outage", "the service is out of reach", appleV1) {
       $0.disturb(restV1: .checkAuthentication, .failed(.connectionFailed), times: nil)
     },
   ]
 
   /// V1.L: every way to be signed out.
   private static let logoutsV1: [Scenario] = [
-    version1("logout-apple", "V1.L3: tokenSource is Apple, sign out in Settings too", apple) {
+    version1("logout-apple", "V1.L3: tokenSource is Apple, sign out in Settings too", appleV1) {
       $0.asks = Asks(logout: true)
     },
     version1("logout", "V1.L4: a call, and nothing else to do", .denied) {
@@ -108,6 +109,17 @@ extension Scenario {
       $0.platform = .iOS
       $0.pick = "Spectrum"
       $0.asks = Asks(logout: true)
+    },
+    version1("logout-page-refused", "V1.L4: the page wants a bearer token, the call logs out", .denied) {
+      $0.platform = .iOS
+      $0.pick = "Spectrum"
+      $0.asks = Asks(logout: true)
+      $0.disturb(restV1: .logoutInWebView, .status(401))
+    },
+    version1("logout-outage", "V1.L4: no logout can be had, the person signs out here", appleV1) {
+      $0.asks = Asks(logout: true)
+      $0.waysRound = [.logOutLocally]
+      $0.disturb(restV1: .logout, .failed(.connectionFailed), times: nil)
     },
   ]
 }

@@ -10,6 +10,10 @@ struct Scenario: Sendable {
   var platform = Platform.tvOS
   /// The MVPD that the person chooses in a picker.
   var pick: String?
+  /// What the app does before the person signs in.
+  var opening: [Deed] = []
+  /// What the person does where the flow has failed, one after the other, before giving up.
+  var waysRound: [Deed] = []
   /// The requests of a run whose command line names none.
   var asks = Asks(play: ["news"])
   var world = World()
@@ -62,7 +66,7 @@ struct Scenario: Sendable {
     }
   }
 
-  static let all: [Scenario] = signIns + fallbacks + codes + decisions + troubles + logouts
+  static let all: [Scenario] = signIns + fallbacks + codes + decisions + troubles + waysRound + logouts
 }
 
 extension Scenario {

@@ -15,6 +15,8 @@ struct Setting {
   let environment: FlowEnvironment
   let asks: Asks
   let pick: String?
+  let opening: [Deed]
+  let waysRound: [Deed]
 
   /// - Throws: a complaint about a file. The store is opened last, so that a complaint leaves nothing behind.
   init(
@@ -30,6 +32,7 @@ struct Setting {
     configuration = try FlowConfiguration(options)
     origin = options.origin ?? .releaseProduction
     pick = options.pick ?? scenario?.pick
+    (opening, waysRound) = (scenario?.opening ?? [], scenario?.waysRound ?? [])
     asks = Self.asks(options)
     let framework = try Self.framework(options, simulation, clock: clock)
     environment = FlowEnvironment(

@@ -42,7 +42,7 @@ import ToolTesting
   static let signIns: [Row] = [
     Row("silent-sign-in", mvpd: apple, requests: 8, start, "V1.2 V1.3", exchange, play),
     Row("partner-sign-in", mvpd: apple, requests: 8, start, picker, "V1.5", exchange, play),
-    Row("returning-subscriber", requests: 5, start, play),
+    Row("returning-subscriber", mvpd: "Dish", requests: 5, start, play),
     Row("login-expired", mvpd: apple, requests: 8, start, picker, "V1.5", exchange, play),
     Row("access-denied", mvpd: apple, requests: 9, start, refused, code, play),
     Row("picker-only-provider", mvpd: "Spectrum", requests: 9, start, picker, "V1.10", code, play),
@@ -93,11 +93,48 @@ import ToolTesting
       "logout", mvpd: "Dish", requests: 9, start, refused, picked, code, signedIn,
       "V1.L1 V1.L2 V1.L3 V1.L4 X.deletingTokens V1.L5"),
     Row(
-      "logout-page", mvpd: "Spectrum", requests: 11, start, refused, picked, page, signedIn,
-      "V1.L1 V1.L2 V1.L3 V1.L4 X.openingLogout V1.L5"),
+      "logout-page", mvpd: "Spectrum", requests: 12, start, refused, picked, page, signedIn, logoutPage),
+    Row(
+      "logout-page-refused", mvpd: "Spectrum", requests: 11, start, refused, picked, page, signedIn,
+      logoutPage),
+    Row(
+      "logout-outage", mvpd: apple, requests: 10, start, picker, "V1.5", exchange, signedIn,
+      "V1.L1 V1.L2 V1.L3 X.directingToSettings V1.L4",
+      Array(repeating: "X.deletingTokens X.recovering", count: 3).joined(separator: " \(again) "),
+      "X.failed V1.L5"),
   ]
 
-  static let rows = signIns + others
+  private static let logoutPage = "V1.L1 V1.L2 V1.L3 V1.L4 X.openingLogout X.deletingTokens V1.L5"
+  private static let again = "X.backingOff X.repeating"
+  private static let look = "X.starting X.registering X.retrievingAccessToken V1.1"
+  /// V1.1 is tried three times.
+  private static let broken =
+    "\(start) X.recovering \(again) V1.1 X.recovering \(again) V1.1 X.recovering X.failed X.starting V1.10"
+  private static let pages = Array(repeating: "V1.10.1 V1.10.2 V1.10.3 V1.10", count: 4).joined(
+    separator: " ")
+
+  static let waysRound: [Row] = [
+    Row("check", mvpd: "Dish", requests: 5, look, play),
+    Row("check-silent-sign-in", mvpd: apple, requests: 8, look, "V1.2 V1.3", exchange, play),
+    Row(
+      "check-nobody", mvpd: apple, requests: 9, look, "V1.2 V1.10 X.idle X.starting V1.0 X.starting V1.1",
+      picker, "V1.5", exchange, play),
+    Row("response-blank", mvpd: apple, requests: 10, start, "V1.2 V1.3 V1.6 V1.7 V1.10", code, play),
+    Row(
+      "response-mismatch", mvpd: "Dish", requests: 10, start, picker, "V1.5 V1.6 V1.7 V1.10", picked, code,
+      play),
+    Row("old-token", mvpd: apple, requests: 9, start, refused, code, play),
+    Row(
+      "poll-outage", mvpd: apple, requests: 12, start, refused, "V1.10.1 V1.10.2",
+      Array(repeating: "\(poll) X.waitingToPoll", count: 4).joined(separator: " "), poll, "V1.10.6", play),
+    Row("check-outage", mvpd: apple, requests: 10, broken, code, play),
+    Row("another-mvpd", mvpd: "Dish", requests: 11, broken, "V1.3 V1.10", picked, code, play),
+    Row(
+      "login-page-broken", mvpd: apple, requests: 17, start, refused, picked, pages,
+      "X.failed X.starting V1.10", code, play),
+  ]
+
+  static let rows = signIns + others + waysRound
 
   @Test(arguments: rows)
   func aScenarioComesTo(_ row: Row) async throws {

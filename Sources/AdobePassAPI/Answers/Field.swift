@@ -27,6 +27,7 @@ package enum Field: String, CodingKey {
   case error
   case exp
   case expires
+  case generated
   case expiresIn = "expires_in"
   case helpUrl
   case id

@@ -8,12 +8,34 @@ public struct RegistrationCode: Equatable, Sendable {
   public let id: String?
   /// The MVPD id, where one was given.
   public let mvpd: String?
-  /// `expires`: when the code ends, milliseconds since 1970. If the answer does not say, the code counts as valid for
-  /// 30 minutes.
+  /// `generated`: when the service made the code, milliseconds since 1970, by the clock of the service.
+  public let generatedAt: Timestamp?
+  /// `expires`: when the code ends, milliseconds since 1970, by the clock of the service. If the answer does not say
+  /// how long the code lives, the code counts as valid for 30 minutes.
   public let expiresAt: Timestamp?
 
   /// Makes a code that was decoded.
-  public init(code: String, id: String? = nil, mvpd: String? = nil, expiresAt: Timestamp? = nil) {
-    (self.code, self.id, self.mvpd, self.expiresAt) = (code, id, mvpd, expiresAt)
+  public init(
+    code: String, id: String? = nil, mvpd: String? = nil, generatedAt: Timestamp? = nil,
+    expiresAt: Timestamp? = nil
+  ) {
+    (self.code, self.id, self.mvpd) = (code, id, mvpd)
+    (self.generatedAt, self.expiresAt) = (generatedAt, expiresAt)
+  }
+}
+
+extension RegistrationCode {
+  /// The validity of a code whose answer names no span, in milliseconds: the 30 minutes of the documentation.
+  private static let assumedValidity: Int64 = 1_800_000
+  /// When the code ends by the clock of the device that receives it at this moment.
+  ///
+  /// A device whose clock disagrees with the service's would take a fresh code for an old one. Its code counts from the
+  /// moment of receipt, by the span that the service gives it.
+  package func end(receivedAt now: Timestamp) -> Timestamp {
+    guard generatedAt != nil,
+      let end = Lifetime.end(
+        granted: generatedAt, until: expiresAt, answeredAt: nil, receivedAt: now)
+    else { return now.advanced(by: Self.assumedValidity) }
+    return end
   }
 }

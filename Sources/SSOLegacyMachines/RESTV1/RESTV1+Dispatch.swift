@@ -18,9 +18,11 @@ extension RESTV1 {
       switch event {
       case .completed(let outcome, _): stage.complete(outcome, at: now)
       case .signIn: stage.signIn()
+      case .check: stage.check(at: now)
       case .preauthorize(let request): stage.preauthorize(request)
       case .play(let request): stage.play(request)
       case .chooseMVPD(let id): stage.chooseMVPD(id)
+      case .chooseAnotherMVPD: stage.chooseAnotherMVPD()
       case .useSecondScreen: stage.useSecondScreen()
       case .requestNewCode: stage.requestNewCode()
       case .pollNow: stage.pollNow(at: now)
@@ -30,6 +32,7 @@ extension RESTV1 {
       case .retry: stage.retry()
       case .cancel: stage.cancel()
       case .logOut: stage.logOut()
+      case .logOutLocally: stage.logOutLocally()
       }
     }
   }

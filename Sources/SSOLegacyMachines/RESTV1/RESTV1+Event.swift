@@ -3,8 +3,13 @@ public import SSOStateMachine
 extension RESTV1 {
   /// Everything that can happen.
   public enum Event: Equatable, Sendable {
-    /// The app wants the subscriber signed in.
+    /// The person wants to be signed in. Screens may open: Apple's picker, the app's own, a login. While a silent look
+    /// is under way, the look goes on as this sign-in.
     case signIn
+    /// The app wants to know who is signed in, without any screen: at launch, and after a return from Settings. The
+    /// flow rests in ``SignedIn`` or ``Idle``. Send this event every time: if it does not fit, it is refused as
+    /// `notNow`.
+    case check
     /// The app wants to know what could be played. The event is refused as `notNow` while a command is in flight, or if
     /// nobody is signed in.
     case preauthorize(Shared<PreauthorizationRequest>)
@@ -13,6 +18,9 @@ extension RESTV1 {
     case play(Shared<PlayRequest>)
     /// The person chose an MVPD in the app's own picker, by its id.
     case chooseMVPD(id: String)
+    /// The person wants another MVPD than the one that is remembered, or that Apple's framework leads to. The app's own
+    /// picker follows, or a code for a second screen if the app has no picker. Whoever is signed in logs out first.
+    case chooseAnotherMVPD
     /// The person wants to choose the MVPD and sign in on another device.
     case useSecondScreen
     /// The person wants another code.
@@ -33,6 +41,9 @@ extension RESTV1 {
     case cancel
     /// The person wants to be signed out.
     case logOut
+    /// The person wants to be signed out on this device, because the service cannot be asked to. The service is asked
+    /// nothing: credentials, token and MVPD are forgotten.
+    case logOutLocally
     /// A command ended. The ticket is the ticket that came with the command.
     case completed(Outcome, Ticket)
   }

@@ -26,7 +26,11 @@ extension RESTV1 {
     case profileRequestFailed(status: Int?)
     /// V1.7: the framework answered without a SAML response.
     case samlMissing
+    /// V1.7: the framework answered for another TV provider than V1.2 or V1.4. Its id at Apple; nil if it named none.
+    case otherProvider(providerID: String?)
     /// V1.9: the answer was not a 204. The status of the answer; nil if no answer came.
     case exchangeFailed(status: Int?)
+    /// The person asked for another MVPD or for a second screen, so Apple's single sign-on was passed by.
+    case asked
   }
 }

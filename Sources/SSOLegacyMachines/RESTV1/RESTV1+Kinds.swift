@@ -12,7 +12,6 @@ extension EventKind {
 }
 
 extension CommandKind {
-  static let explainPermission: Self = "explainPermission"
   static let checkAuthentication: Self = "checkAuthentication"
   static let retrieveProfileRequest: Self = "retrieveProfileRequest"
   static let forwardProfileRequest: Self = "forwardProfileRequest"
@@ -31,9 +30,11 @@ extension RESTV1 {
   public static func kind(of event: Event) -> EventKind {
     switch event {
     case .signIn: .signIn
+    case .check: .check
     case .preauthorize: .preauthorize
     case .play: .play
     case .chooseMVPD: .chooseMVPD
+    case .chooseAnotherMVPD: .chooseAnotherMVPD
     case .useSecondScreen: .useSecondScreen
     case .requestNewCode: .requestNewCode
     case .pollNow: .pollNow
@@ -43,6 +44,7 @@ extension RESTV1 {
     case .retry: .retry
     case .cancel: .cancel
     case .logOut: .logOut
+    case .logOutLocally: .logOutLocally
     case .completed(let outcome, _): kind(of: outcome)
     }
   }

@@ -11,6 +11,7 @@ extension RESTV1 {
   package struct Details {
     package var flow: RegularFlow?
     package var configuration: Shared<MVPDConfiguration>?
+    package var providerID: String?
     package var next: RetrievingConfiguration.Next?
     package var poll: Poll?
     package var code: LoginCode?

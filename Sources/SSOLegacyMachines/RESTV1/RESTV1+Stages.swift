@@ -15,9 +15,11 @@ extension RESTV1 {
     var details: Details { get }
     func complete(_ outcome: Outcome, at now: Timestamp) -> Transition<RESTV1>?
     func signIn() -> Transition<RESTV1>?
+    func check(at now: Timestamp) -> Transition<RESTV1>?
     func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<RESTV1>?
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>?
     func chooseMVPD(_ id: String) -> Transition<RESTV1>?
+    func chooseAnotherMVPD() -> Transition<RESTV1>?
     func useSecondScreen() -> Transition<RESTV1>?
     func requestNewCode() -> Transition<RESTV1>?
     func pollNow(at now: Timestamp) -> Transition<RESTV1>?
@@ -27,6 +29,7 @@ extension RESTV1 {
     func retry() -> Transition<RESTV1>?
     func cancel() -> Transition<RESTV1>?
     func logOut() -> Transition<RESTV1>?
+    func logOutLocally() -> Transition<RESTV1>?
   }
 
   /// One command is in flight.
@@ -60,6 +63,8 @@ extension RESTV1 {
     var wayBack: Journey { get }
     /// The same call on the way to a play request; nil where somebody is signed in, or wants to be signed out.
     func redirected(to request: Shared<PlayRequest>) -> Call?
+    /// The same call on the way to a sign-in; nil where it is made for one already, or for none.
+    var wantingScreens: Call? { get }
     /// The way into the regular flow after a step of Apple's single sign-on; nil for any other call.
     func fallback(after fault: Fault) -> EnteringRegularFlow?
     /// Makes the call again after an interruption.
@@ -121,9 +126,11 @@ extension RESTV1.Receiving {
   var details: RESTV1.Details { RESTV1.Details() }
   func complete(_ outcome: RESTV1.Outcome, at now: Timestamp) -> Transition<RESTV1>? { nil }
   func signIn() -> Transition<RESTV1>? { nil }
+  func check(at now: Timestamp) -> Transition<RESTV1>? { nil }
   func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<RESTV1>? { nil }
   func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? { nil }
   func chooseMVPD(_ id: String) -> Transition<RESTV1>? { nil }
+  func chooseAnotherMVPD() -> Transition<RESTV1>? { nil }
   func useSecondScreen() -> Transition<RESTV1>? { nil }
   func requestNewCode() -> Transition<RESTV1>? { nil }
   func pollNow(at now: Timestamp) -> Transition<RESTV1>? { nil }
@@ -133,6 +140,7 @@ extension RESTV1.Receiving {
   func retry() -> Transition<RESTV1>? { nil }
   func cancel() -> Transition<RESTV1>? { nil }
   func logOut() -> Transition<RESTV1>? { nil }
+  func logOutLocally() -> Transition<RESTV1>? { nil }
 }
 
 extension RESTV1.Awaiting {
@@ -148,6 +156,14 @@ extension RESTV1.UnderWay {
     stage.journey = journey.heading(for: request)
     return stage
   }
+
+  /// The same stage, now on the way to a sign-in that may open screens; nil if it is already.
+  var asked: Self? {
+    guard !journey.opensScreens else { return nil }
+    var stage = self
+    stage.journey = journey.wantingScreens
+    return stage
+  }
 }
 
 extension RESTV1.InRegularFlow {
@@ -159,6 +175,7 @@ extension RESTV1.InRegularFlow {
 }
 
 extension RESTV1.Selecting {
+  var details: RESTV1.Details { RESTV1.Details(providerID: selection.providerID) }
   var returnPoint: RESTV1.ReturnPoint { selection.returnPoint }
   var journey: Journey {
     get { selection.journey }
@@ -190,6 +207,7 @@ extension RESTV1.Calling {
   func fallback(after fault: Fault) -> RESTV1.EnteringRegularFlow? { nil }
   var wayBack: Journey { returnPoint.journey }
   func redirected(to request: Shared<PlayRequest>) -> RESTV1.Call? { nil }
+  var wantingScreens: RESTV1.Call? { nil }
 
   func with(_ access: Shared<Access>) -> Self {
     var call = self
@@ -206,4 +224,5 @@ extension RESTV1.Calling {
 
 extension RESTV1.Calling where Self: RESTV1.UnderWay {
   func redirected(to request: Shared<PlayRequest>) -> RESTV1.Call? { heading(for: request).call }
+  var wantingScreens: RESTV1.Call? { asked?.call }
 }

@@ -31,9 +31,13 @@ extension RESTV1.State {
   /// renewed. Nil if no code is to be shown, for example with a login in this device's own user agent.
   public var shownCode: LoginCode? { polled?.shownCode }
 
-  /// Why Apple's single sign-on ended in the regular flow; nil outside of it.
+  /// Why Apple's single sign-on ended in the regular flow, or was passed by; nil outside of it.
   public var fallbackReason: RESTV1.FallbackReason? {
-    details.fallbackReason ?? pendingCall?.waiting?.details.fallbackReason
+    if let reason = details.fallbackReason ?? pendingCall?.waiting?.details.fallbackReason { return reason }
+    return switch pendingCall?.entry {
+    case .picker, .secondScreen: .asked
+    case .check, nil: nil
+    }
   }
 }
 

@@ -26,9 +26,9 @@ public enum RESTV1: StagedMachine {
 
   @usableFromInline package static func isSentAnywhere(_ event: Event) -> Bool {
     switch event {
-    case .preauthorize, .play, .pollNow, .enterForeground: true
-    case .signIn, .chooseMVPD, .useSecondScreen, .requestNewCode, .requestPermission, .acknowledge, .retry,
-      .cancel, .logOut, .completed:
+    case .check, .preauthorize, .play, .pollNow, .enterForeground: true
+    case .signIn, .chooseMVPD, .chooseAnotherMVPD, .useSecondScreen, .requestNewCode, .requestPermission,
+      .acknowledge, .retry, .cancel, .logOut, .logOutLocally, .completed:
       false
     }
   }

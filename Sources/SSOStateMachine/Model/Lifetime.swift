@@ -20,7 +20,9 @@ package enum Lifetime {
       return local(end, whereItWas: answer, receivedAt: now)
     }
     guard let begin else { return end }
-    return begin < end ? local(end, whereItWas: begin, receivedAt: now) : nil
+    guard begin < end else { return nil }
+    return begin <= now
+      ? local(end, whereItWas: begin, receivedAt: now) : now.advanced(by: begin.milliseconds(until: end))
   }
 
   /// A moment of the service's clock on the clock of this device.
@@ -33,7 +35,9 @@ package enum Lifetime {
     _ moment: Timestamp, whereItWas there: Timestamp, receivedAt now: Timestamp
   ) -> Timestamp {
     let gap = max(there.milliseconds(until: now), now.milliseconds(until: there))
-    guard gap > mostUnderWay else { return moment }
+    // What the service grants has not ended at its receipt, however short it is.
+    let hasEnded = there < moment && moment <= now
+    guard gap > mostUnderWay || hasEnded else { return moment }
     return moment < there
       ? now.advanced(by: -moment.milliseconds(until: there))
       : now.advanced(by: there.milliseconds(until: moment))

@@ -89,10 +89,13 @@ extension BackendV1 {
     return before
   }
 
-  /// Whether a question is a poll. A poll follows a code or another poll. The first question of a sign-in (V1.1) is no
-  /// poll.
+  /// Whether a question is a poll. A poll follows a code or another poll, whatever became of polls that were disturbed.
+  /// The first question of a sign-in (V1.1) is no poll.
   private func isPoll(_ desk: Desk) -> Bool {
-    guard let last = trace.entries.last(where: { $0.isCall && $0.endpoint != .token }),
+    let last = trace.entries.last {
+      $0.isCall && $0.endpoint != .token && !($0.isDisturbed && $0.endpoint == .authenticationToken)
+    }
+    guard let last,
       last.number > trace.action, last.number > trace.launch
     else { return false }
     return last.endpoint == .createCode || last.facts.session != nil

@@ -91,7 +91,12 @@ import Testing
       return reply.value
     }
     #expect(code(#"{"code":"C"}"#) == RegistrationCode(code: "C"))
-    let whole = RegistrationCode(code: "C", id: "i", mvpd: "M", expiresAt: 7)
+    // Whenever it was made, the code is good.
+    for odd in [#""soon""#, "1e99", "[]", "{}", "true"] {
+      let read = code(#"{"code":"C","generated":\#(odd),"expires":7}"#)
+      #expect(read == RegistrationCode(code: "C", expiresAt: 7), "\(odd)")
+    }
+    let whole = RegistrationCode(code: "C", id: "i", mvpd: "M", generatedAt: 1, expiresAt: 7)
     #expect(code(#"{"code":"C","id":"i","mvpd":"M","generated":1,"expires":7,"info":{"x":1}}"#) == whole)
     #expect(
       code(

@@ -37,7 +37,7 @@ enum RESTV1Rows {
     let poll = RESTV1.Command.retrieveAuthenticationToken(access)
     let code = RegistrationCode(
       code: "IYQD5JQ", id: "ef5a79e8-7c8a-41d6-a45a-e378c6c7c8b5", mvpd: "sampleMvpdId",
-      expiresAt: 1_704_965_721_144)
+      generatedAt: 1_704_963_921_144, expiresAt: 1_704_965_721_144)
     let missing = EnhancedError(code: "status400", status: 400, message: "Required '<>' is not present")
     return [
       "checkauthn-200": (.checkAuthentication(access), .authentication(success(.authenticated(nil)))),

@@ -64,7 +64,7 @@ import Testing
     "tokens-authn-200-xml": Row(
       "V1.10.5", ["V1.10.6", "V1.11", "X.signedIn"], ["store"], from: RESTV1Drive.toPoll),
     "tokens-authn-404": Row("V1.10.5", ["X.waitingToPoll"], ["wait"], from: RESTV1Drive.toPoll),
-    "throttled-429": Row("V1.10.5", ["X.recovering", "X.throttled"], ["wait"], from: RESTV1Drive.toPoll),
+    "throttled-429": Row("V1.10.5", ["X.waitingToPoll"], ["wait"], from: RESTV1Drive.toPoll),
   ]
 
   private static let partner: [String: Row] = [
@@ -82,7 +82,7 @@ import Testing
 
   private static let authorization: [String: Row] = [
     "authorize-200": Row(
-      "X.requestingAuthorization", ["X.retrievingMediaToken"], ["retrieveMediaToken"],
+      "X.requestingAuthorization", ["X.retrievingMediaToken"], ["store", "retrieveMediaToken"],
       from: RESTV1Drive.toAuthorize),
     "authorize-403-xml": Row(
       "X.requestingAuthorization", ["V1.11", "X.signedIn"], ["showDenial"], from: RESTV1Drive.toAuthorize),

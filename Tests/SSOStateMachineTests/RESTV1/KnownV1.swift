@@ -7,7 +7,12 @@ import Testing
 enum KnownV1 {
   typealias Flow = RESTV1
 
-  static let playJourney = Journey(mvpd: "one", purpose: .play(Known.play, suspended: Known.preauthorize))
+  /// A sign-in that a person asked for.
+  static let journey = Journey(isAsked: true)
+  /// A look for who is signed in, which no screen may follow.
+  static let silent = Journey()
+  static let playJourney = Journey(
+    mvpd: "one", purpose: .play(Known.play, suspended: Known.preauthorize), isAsked: true)
   /// No answer, after the last try.
   static let tried = Attempts(failures: 2)
 
@@ -33,7 +38,7 @@ enum KnownV1 {
   static let reason = Flow.FallbackReason.cancelled
 
   static func selection(
-    _ access: Shared<Access> = Known.access, journey: Journey = Known.journey
+    _ access: Shared<Access> = Known.access, journey: Journey = KnownV1.journey
   ) throws -> Flow.Selection {
     try #require(Flow.Selection(Known.providerID, access: access, journey: journey, configuration: mvpds))
   }
@@ -48,7 +53,7 @@ enum KnownV1 {
     _ access: Shared<Access> = Known.access, mvpd: String? = nil,
     because reason: Flow.FallbackReason = reason,
     configuration: Shared<MVPDConfiguration>? = mvpds, restarts: UInt8 = 0, lastPoll: Timestamp? = nil,
-    journey: Journey = Known.journey
+    journey: Journey = KnownV1.journey
   ) -> Flow.RegularFlow {
     var flow = Flow.RegularFlow(
       access: access, journey: journey, reason: reason, configuration: configuration, mvpd: mvpd)

@@ -21,8 +21,8 @@ struct RESTV1CheckTests {
 
   @Table private static func permission() -> [Row] {
     let asking = Flow.RequestingPermission(idle: idle, journey: nil)
-    let signingIn = Flow.RequestingPermission(idle: idle, journey: Known.journey)
-    let starting = Flow.Starting(standing: idle.standing, journey: Known.journey, hasAsked: true)
+    let signingIn = Flow.RequestingPermission(idle: idle, journey: KnownV1.journey)
+    let starting = Flow.Starting(standing: idle.standing, journey: KnownV1.journey, hasAsked: true)
     for status in [AccessStatus.granted, .restricted, .notDetermined] {
       Row("V1.0 \(status)", signingIn.advance(on: status, at: Known.now), "V1.0-answered", to: starting)
       Row("V1.0 \(status), idle", asking.advance(on: status, at: Known.now), "V1.0-answeredIdle", to: idle)
@@ -36,7 +36,7 @@ struct RESTV1CheckTests {
     Row("V1.0: sign in", asking.signIn(), "V1.0-signIn", to: signingIn)
     Row(
       "V1.0: play", asking.play(Known.play), "V1.0-play",
-      to: Flow.RequestingPermission(idle: idle, journey: Known.journey.heading(for: Known.play)))
+      to: Flow.RequestingPermission(idle: idle, journey: KnownV1.silent.heading(for: Known.play)))
     Row("V1.0: cancel", signingIn.cancel(), "V1.0-cancel", to: idle)
     Row("V1.0: log out", signingIn.logOut(), "V1.0-logOut", to: idle.returnPoint.endingSession)
   }
@@ -49,9 +49,10 @@ struct RESTV1CheckTests {
       to: Flow.ProceedingWithAuthorization(subscriber: known, purpose: KnownV1.playJourney.purpose))
     Row(
       "V1.1 200 with a body", v11.advance(on: Known.success(.authenticated(KnownV1.token)), at: Known.now),
-      "V1.1-token",
+      "V1.1-tokenNamed",
       to: Flow.ProceedingWithAuthorization(
-        subscriber: KnownV1.subscriber, purpose: KnownV1.playJourney.purpose))
+        subscriber: KnownV1.subscriber, purpose: KnownV1.playJourney.purpose),
+      .store(.mvpd(id: "one", displayName: "one", logoUrl: nil)))
     for none in [AuthenticationAnswer.notAuthenticated, .expired] {
       Row(
         "V1.1 \(none)", v11.advance(on: Known.success(none), at: Known.now), "V1.1-noToken",
@@ -64,11 +65,11 @@ struct RESTV1CheckTests {
   }
 
   private static func config(_ next: Flow.RetrievingConfiguration.Next) -> Flow.RetrievingConfiguration {
-    Flow.RetrievingConfiguration(access: Known.access, journey: Known.journey, next: next)
+    Flow.RetrievingConfiguration(access: Known.access, journey: KnownV1.journey, next: next)
   }
 
   @Table private static func lookUp() -> [Row] {
-    let v12 = Flow.LookingUpProvider(access: Known.access, journey: Known.journey)
+    let v12 = Flow.LookingUpProvider(access: Known.access, journey: KnownV1.journey)
     let select = Flow.Command.retrieveConfiguration(Known.access, maximumAge: 180_000)
     let mapped = config(.map(providerID: Known.providerID))
     for end in [Known.later, Known.now] {
@@ -95,12 +96,13 @@ struct RESTV1CheckTests {
         to: Flow.EnteringRegularFlow(
           flow: KnownV1.flow(because: .accessDenied(status), configuration: nil)))
     }
-    let late = Flow.LookingUpProvider(access: Known.expiredAccess, journey: Known.journey)
+    let late = Flow.LookingUpProvider(access: Known.expiredAccess, journey: KnownV1.journey)
     Row(
       "V1.2 access token expired", late.advance(on: Known.status, at: Known.now), "V1.2-tokenExpired",
       to: Flow.RetrievingAccessToken.renewing(
         for: .retrievingConfiguration(
-          .init(access: Known.expiredAccess, journey: Known.journey, next: .map(providerID: Known.providerID))
+          .init(
+            access: Known.expiredAccess, journey: KnownV1.journey, next: .map(providerID: Known.providerID))
         )),
       .retrieveAccessToken(Known.registration()))
   }
@@ -108,7 +110,8 @@ struct RESTV1CheckTests {
   @Table private static func configuration() -> [Row] {
     Row(
       "V1.3 for V1.4", config(.select).advance(on: .success(KnownV1.mvpds), at: Known.now), "V1.3-returned",
-      to: Flow.SelectingProvider(access: Known.access, journey: Known.journey, configuration: KnownV1.mvpds),
+      to: Flow.SelectingProvider(
+        access: Known.access, journey: KnownV1.journey, configuration: KnownV1.mvpds),
       .retrieveFrameworkStatus(.picker(KnownV1.mvpds, featured: [], promptsForAccess: true)))
     for none in [
       KnownV1.noMVPDs,
@@ -151,7 +154,7 @@ struct RESTV1CheckTests {
 
   @Table private static func meanwhile() -> [Row] {
     KnownV1.meanwhile(Flow.CheckingAuthentication(access: Known.access, journey: KnownV1.playJourney))
-    KnownV1.meanwhile(Flow.LookingUpProvider(access: Known.access, journey: Known.journey))
+    KnownV1.meanwhile(Flow.LookingUpProvider(access: Known.access, journey: KnownV1.journey))
     KnownV1.meanwhile(config(.select))
   }
 
@@ -162,6 +165,6 @@ struct RESTV1CheckTests {
   }
 
   @Test func whoIsSigningInAlreadyIsNotAskedTwice() {
-    #expect(Flow.RequestingPermission(idle: Self.idle, journey: Known.journey).signIn() == nil)
+    #expect(Flow.RequestingPermission(idle: Self.idle, journey: KnownV1.journey).signIn() == nil)
   }
 }

@@ -18,7 +18,8 @@ struct RESTV1ClassTests {
   }
 
   private static func check(
-    _ access: Shared<Access> = Known.access, journey: Journey = Known.journey, attempts: Attempts = Attempts()
+    _ access: Shared<Access> = Known.access, journey: Journey = KnownV1.journey,
+    attempts: Attempts = Attempts()
   ) -> Flow.CheckingAuthentication {
     Flow.CheckingAuthentication(access: access, journey: journey, attempts: attempts)
   }
@@ -76,19 +77,19 @@ struct RESTV1ClassTests {
   func calls() {
     let one = Self.pending(Self.check())
     let configuration = Flow.RetrievingConfiguration(
-      access: Known.access, journey: Known.journey, next: .fallBack(KnownV1.reason))
+      access: Known.access, journey: KnownV1.journey, next: .fallBack(KnownV1.reason))
     let other = Flow.PendingCall.call(.retrievingConfiguration(configuration))
     #expect(coarseClass(Flow.BackingOff(pending: one)) != coarseClass(Flow.BackingOff(pending: other)))
     #expect(
       coarseClass(Flow.Throttled(pending: one, delay: 1))
         != coarseClass(Flow.Throttled(pending: other, delay: 1)))
     let token = Flow.RetrievingAccessToken(
-      registration: Known.registration(), continuation: .checkAuthentication(Known.journey))
+      registration: Known.registration(), continuation: .checkAuthentication(KnownV1.journey))
     var secondToken = token
     secondToken.isSecond = true
     #expect(coarseClass(token) != coarseClass(secondToken))
-    let registering = Flow.Registering(configuration: Shared(Known.iOS), journey: Known.journey)
-    let again = Flow.Registering(configuration: Shared(Known.iOS), journey: Known.journey, isSecond: true)
+    let registering = Flow.Registering(configuration: Shared(Known.iOS), journey: KnownV1.journey)
+    let again = Flow.Registering(configuration: Shared(Known.iOS), journey: KnownV1.journey, isSecond: true)
     #expect(coarseClass(registering) != coarseClass(again))
     let pairs: [(Flow.PendingCall, Flow.PendingCall)] = [
       (.token(token), .token(secondToken)), (.registration(registering), .registration(again)),
@@ -110,8 +111,36 @@ struct RESTV1ClassTests {
     let pickers = [nil, "one"].map { Flow.AwaitingMVPDChoice(flow: KnownV1.flow(mvpd: $0, journey: known)) }
     #expect(coarseClass(pickers[0]) != coarseClass(pickers[1]))
     let idle = Flow.Idle(standing: .admitted(Known.access), mvpd: nil)
-    let asking = [nil, Known.journey].map { Flow.RequestingPermission(idle: idle, journey: $0) }
+    let asking = [nil, KnownV1.journey].map { Flow.RequestingPermission(idle: idle, journey: $0) }
     #expect(coarseClass(asking[0]) != coarseClass(asking[1]))
+  }
+
+  @Test(
+    "whether a screen may open, where a sign-in begins, which token a poll needs, and whose account it is")
+  func wishes() throws {
+    let quiet = Self.check(journey: KnownV1.silent)
+    #expect(coarseClass(Self.check(journey: KnownV1.journey)) != coarseClass(quiet))
+    let entries = [Flow.Entry.check, .picker, .secondScreen]
+    let registering = entries.map {
+      coarseClass(Flow.Registering(configuration: Shared(Known.iOS), journey: KnownV1.journey, entry: $0))
+    }
+    let drawing = entries.map {
+      coarseClass(
+        Flow.RetrievingAccessToken(
+          registration: Known.registration(), continuation: .entering(KnownV1.journey, at: $0)))
+    }
+    #expect(Set(registering).count == 3 && Set(drawing).count == 3)
+    var poll = try KnownV1.poll()
+    let waiting = explorationClass(Flow.WaitingToPoll(poll: poll, delay: 5_000))
+    poll.needsToken = true
+    #expect(explorationClass(Flow.WaitingToPoll(poll: poll, delay: 5_000)) != waiting)
+    let other = try #require(
+      Flow.Selection(
+        "apple:listed", access: Known.access, journey: KnownV1.journey, configuration: KnownV1.mvpds))
+    let forwarding = [try KnownV1.selection(), other].map {
+      explorationClass(Flow.ForwardingProfileRequest(selection: $0, request: KnownV1.request))
+    }
+    #expect(forwarding[0] != forwarding[1])
   }
 
   @Test("which MVPDs Apple's account can be mapped to")
@@ -119,7 +148,8 @@ struct RESTV1ClassTests {
     func selecting(_ isEnabled: Bool) -> Flow.SelectingProvider {
       let mvpd = TVProvider(id: "one", enablePlatformServices: isEnabled, platformMappingId: Known.providerID)
       return Flow.SelectingProvider(
-        access: Known.access, journey: Known.journey, configuration: Shared(MVPDConfiguration(restV1: [mvpd]))
+        access: Known.access, journey: KnownV1.journey,
+        configuration: Shared(MVPDConfiguration(restV1: [mvpd]))
       )
     }
     #expect(explorationClass(selecting(true)) != explorationClass(selecting(false)))

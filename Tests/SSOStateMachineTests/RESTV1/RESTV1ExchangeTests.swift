@@ -15,7 +15,8 @@ struct RESTV1ExchangeTests {
   static func tables() throws -> [[Row]] {
     let (v16, v17, v18) = try stages()
     return try [
-      profileRequest(), forward(), exchange(), lost(), KnownV1.meanwhile(v16), KnownV1.meanwhile(v17),
+      profileRequest(), forward(), forwardFurther(), exchange(), lost(), KnownV1.meanwhile(v16),
+      KnownV1.meanwhile(v17),
       KnownV1.meanwhile(v18),
     ]
   }
@@ -76,11 +77,14 @@ struct RESTV1ExchangeTests {
 
   @Table private static func forward() throws -> [Row] {
     let (_, v17, v18) = try stages()
-    let (_, late, lateExchange) = try stages(Known.expiredAccess)
     Row(
       "V1.7 a response", v17.advance(on: Known.response, at: Known.now), "V1.7-response", to: v18,
       .exchangeToken(Known.access, mvpd: "one", samlResponse: Known.saml))
-    for nothing in [Known.status, Known.granted(until: Known.later, saml: Secret(""))] {
+    for nothing in [
+      Known.status, Known.granted(until: Known.later, saml: Secret("")),
+      Known.granted(until: Known.later, saml: Secret(" \t\r\n\u{a0}")),
+      Known.granted("apple:listed", until: Known.later, saml: Secret("\n")),
+    ] {
       Row(
         "V1.7 nil", v17.advance(on: nothing, at: Known.now), "V1.7-nothing", to: try regular(.samlMissing))
     }
@@ -95,6 +99,26 @@ struct RESTV1ExchangeTests {
       Row(
         "V1.7 \(status)", v17.advance(on: Known.permission(status), at: Known.now), "V1.7-notGranted",
         to: try regular(.accessDenied(status)))
+    }
+  }
+
+  /// Another provider than that of V1.2 or V1.4, and a token that has expired.
+  @Table private static func forwardFurther() throws -> [Row] {
+    let (_, v17, _) = try stages()
+    let (_, late, lateExchange) = try stages(Known.expiredAccess)
+    for other in ["apple:listed", "apple:nobody", "APPLE:one"] {
+      Row(
+        "V1.7 a response of \(other)",
+        v17.advance(on: Known.granted(other, until: Known.later, saml: Known.saml), at: Known.now),
+        "V1.7-otherProvider",
+        to: Flow.EnteringRegularFlow(flow: KnownV1.flow(because: .otherProvider(providerID: other))))
+    }
+    for nobody in [nil, ""] {
+      Row(
+        "V1.7 a response of nobody",
+        v17.advance(on: Known.granted(nobody, until: Known.later, saml: Known.saml), at: Known.now),
+        "V1.7-otherProvider",
+        to: Flow.EnteringRegularFlow(flow: KnownV1.flow(because: .otherProvider(providerID: nil))))
     }
     Row(
       "V1.7 a response, access token expired", late.advance(on: Known.response, at: Known.now),
@@ -146,7 +170,8 @@ struct RESTV1ExchangeTests {
           "V1.9 \(fault), \(returns) returns",
           Flow.ReturningToken(call: call, reply: Known.failure(fault)).decide(at: Known.now), "V1.9-unknown",
           to: Flow.SigningInAgain(
-            access: Known.access, journey: Journey(mvpd: "one", returns: returns), failure: .notAuthenticated),
+            access: Known.access, journey: Journey(mvpd: "one", returns: returns, isAsked: true),
+            failure: .notAuthenticated),
           .store(KnownV1.storedMVPD))
       }
       let often = try sent(returns: 2)
@@ -159,7 +184,8 @@ struct RESTV1ExchangeTests {
 
   private static func sent(returns: UInt8) throws -> Flow.ExchangingToken {
     Flow.ExchangingToken(
-      selection: try KnownV1.selection(journey: Journey(returns: returns)), samlResponse: Known.saml)
+      selection: try KnownV1.selection(journey: Journey(returns: returns, isAsked: true)),
+      samlResponse: Known.saml)
   }
 
   @Test func aTokenWhoseAnswerWasLostIsFoundByV11() throws {
@@ -167,7 +193,8 @@ struct RESTV1ExchangeTests {
     try course.expect(
       outcome: .exchange(Known.failure(Known.broken)),
       takes: ["V1.8-answered", "V1.9-unknown", "X.signingInAgain-again"],
-      to: Flow.CheckingAuthentication(access: Known.access, journey: Journey(mvpd: "one", returns: 1)),
+      to: Flow.CheckingAuthentication(
+        access: Known.access, journey: Journey(mvpd: "one", returns: 1, isAsked: true)),
       .store(KnownV1.storedMVPD), .checkAuthentication(Known.access))
     try course.expect(
       outcome: .authentication(Known.success(.authenticated(nil))),

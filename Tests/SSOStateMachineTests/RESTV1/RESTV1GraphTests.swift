@@ -10,7 +10,8 @@ struct RESTV1GraphTests {
       RESTV1RegistrationTests.tables(), RESTV1CheckTests.tables(), RESTV1PickerTests.tables(),
       RESTV1ExchangeTests.tables(), RESTV1RegularFlowTests.tables(), RESTV1PollingTests.tables(),
       RESTV1AuthorizationTests.tables(), RESTV1LogoutTests.tables(), RESTV1RecoveryTests.tables(),
-      RESTV1RestTests.tables(),
+      RESTV1RestTests.tables(), RESTV1SilentTests.tables(), RESTV1OutageTests.tables(),
+      RESTV1WaysOutTests.tables(),
     ]
     return tables.flatMap { $0 }.flatMap { $0 }
   }
@@ -86,7 +87,7 @@ struct RESTV1GraphTests {
       "V1.2": ["V1.3"], "V1.4": ["V1.5"], "V1.5": ["V1.6"], "V1.6": ["V1.7"], "V1.7": ["V1.8"],
       "V1.8": ["V1.9"], "V1.9": ["V1.11"],
     ]
-    let wishes: [EventKind] = ["play", "cancel", "logOut"]
+    let wishes: [EventKind] = ["play", "signIn", "cancel", "logOut"]
     let interruptions: Set<StageID> = ["X.recovering", "X.retrievingAccessToken", "X.signingInAgain"]
     for (step, success) in steps {
       for edge in RESTV1.graph[step]?.edges ?? [] where !wishes.contains(edge.on) {
@@ -108,7 +109,8 @@ struct RESTV1GraphTests {
   @Test func whatAStageDoesNotNameIsRefusedAndChangesNothing() throws {
     let events: [RESTV1.Event] = [
       .signIn, .preauthorize(Known.preauthorize), .play(Known.play), .chooseMVPD(id: "one"), .useSecondScreen,
-      .requestNewCode, .pollNow, .requestPermission, .enterForeground, .acknowledge, .retry, .cancel, .logOut,
+      .check, .chooseAnotherMVPD, .logOutLocally, .requestNewCode, .pollNow, .requestPermission,
+      .enterForeground, .acknowledge, .retry, .cancel, .logOut,
       .completed(.permission(.granted), Ticket(0)), .completed(.waited, Ticket(0)),
       .completed(.userAgent(.closed), Ticket(0)), .completed(.frameworkStatus(Known.status), Ticket(0)),
       .completed(.authentication(Known.success(.notAuthenticated)), Ticket(0)),
@@ -123,7 +125,7 @@ struct RESTV1GraphTests {
         var flow = RESTV1.Situation(state)
         let kind = RESTV1.kind(of: event)
         let refusal: Refusal =
-          ["enterForeground", "preauthorize", "play", "pollNow"].contains(kind.rawValue)
+          ["check", "enterForeground", "preauthorize", "play", "pollNow"].contains(kind.rawValue)
           ? .notNow(stage, kind) : .unexpected(stage, expected: named, received: kind)
         #expect(throws: refusal) { try RESTV1.reduce(into: &flow, event, at: Known.now) }
         #expect(flow == RESTV1.Situation(state))
@@ -137,7 +139,7 @@ struct RESTV1GraphTests {
 /// One state of every stage that a flow can stand in.
 enum RESTV1States {
   static func standing() throws -> [RESTV1.State] {
-    let (access, journey, selection) = (Known.access, Known.journey, try KnownV1.selection())
+    let (access, journey, selection) = (Known.access, KnownV1.journey, try KnownV1.selection())
     let idle = RESTV1.Idle(standing: .admitted(access), mvpd: nil)
     let pending = RESTV1.PendingCall.call(.checkingAuthentication(.init(access: access, journey: journey)))
     let stages: [any RESTV1.Receiving] = [

@@ -146,7 +146,7 @@ struct RESTV1LaunchTests {
       Flow.PollingToken(poll: try KnownV1.poll(flow: flow)).state,
       Flow.WaitingToPoll(poll: try KnownV1.poll(flow: flow), delay: 1).state,
       Flow.CodeExpired(poll: try KnownV1.poll(flow: flow)).state,
-      Flow.RetrievingConfiguration(access: Known.access, journey: Known.journey, next: .fallBack(reason))
+      Flow.RetrievingConfiguration(access: Known.access, journey: KnownV1.journey, next: .fallBack(reason))
         .state,
     ]
     for state in states {
@@ -155,7 +155,7 @@ struct RESTV1LaunchTests {
     }
     #expect(Flow.SignedIn(subscriber: KnownV1.subscriber).state.fallbackReason == nil)
     #expect(
-      Flow.RetrievingConfiguration(access: Known.access, journey: Known.journey, next: .select).state
+      Flow.RetrievingConfiguration(access: Known.access, journey: KnownV1.journey, next: .select).state
         .fallbackReason == nil)
   }
 

@@ -105,11 +105,13 @@ struct RESTV1LogoutTests {
       .retrieveAccessToken(Known.registration(Known.tvOS)))
     Row(
       "page reached", Flow.OpeningLogout(exit: here).advance(on: .reachedRedirectUrl, at: Known.now),
-      "X.openingLogout-reached", to: here.signedOut, .forget(.mvpd))
+      "X.openingLogout-reached", to: Flow.DeletingTokens(exit: here), .logout(Known.access))
     for end in [UserAgentEnd.closed, .failed, .timedOut] {
       Row(
         "page \(end)", Flow.OpeningLogout(exit: here).advance(on: end, at: Known.now),
         "X.openingLogout-notReached", to: Flow.DeletingTokens(exit: here), .logout(Known.access))
+    }
+    for end in [UserAgentEnd.reachedRedirectUrl, .closed, .failed, .timedOut] {
       Row(
         "page \(end), token expired", Flow.OpeningLogout(exit: late).advance(on: end, at: Known.now),
         "X.openingLogout-tokenExpired",
@@ -140,10 +142,10 @@ struct RESTV1LogoutTests {
     let out = exit.signedOut
     Row(
       "V1.L5 sign in", out.signIn(), "V1.L5-signIn",
-      to: Flow.Starting(standing: .admitted(Known.access), journey: Known.journey))
+      to: Flow.Starting(standing: .admitted(Known.access), journey: KnownV1.journey))
     Row(
       "V1.L5 play", out.play(Known.play), "V1.L5-play",
-      to: Flow.Starting(standing: .admitted(Known.access), journey: Known.journey.heading(for: Known.play)))
+      to: Flow.Starting(standing: .admitted(Known.access), journey: KnownV1.silent.heading(for: Known.play)))
   }
 
   @Test func whoSignsOutIsNotSignedInByAPlayRequest() {

@@ -17,7 +17,7 @@ struct RESTV1PickerTests {
   }
 
   private static let v14 = Flow.SelectingProvider(
-    access: Known.access, journey: Known.journey, configuration: KnownV1.mvpds)
+    access: Known.access, journey: KnownV1.journey, configuration: KnownV1.mvpds)
 
   private static func regular(
     _ reason: Flow.FallbackReason, mvpd: String? = nil
@@ -28,7 +28,8 @@ struct RESTV1PickerTests {
   private static func v15(
     _ status: Shared<PartnerFrameworkStatus>, access: Shared<Access> = Known.access
   ) -> Flow.ValidatingLogin {
-    Flow.ValidatingLogin(access: access, journey: Known.journey, configuration: KnownV1.mvpds, status: status)
+    Flow.ValidatingLogin(
+      access: access, journey: KnownV1.journey, configuration: KnownV1.mvpds, status: status)
   }
 
   private static func answer(_ status: Shared<PartnerFrameworkStatus>) -> Transition<RESTV1> {

@@ -13,7 +13,7 @@ struct RESTV1PollingTests {
   }
 
   static func tables() throws -> [[Row]] {
-    try [starting(), polling(), completing(), waiting(), expired(), meanwhile()]
+    try [starting(), polling(), pollingFurther(), completing(), waiting(), expired(), meanwhile()]
   }
 
   private static func polled(
@@ -92,20 +92,26 @@ struct RESTV1PollingTests {
         "V1.10.5-closed",
         to: Flow.Idle(standing: .admitted(Known.tvAccess), mvpd: nil))
     }
-    let startedOver = try KnownV1.poll(flow: KnownV1.flow(Known.tvAccess, restarts: 1))
-    Row(
-      "V1.10.5 410 again",
-      Flow.PollingToken(poll: startedOver).advance(on: Known.success(.expired), at: Known.now),
-      "V1.10.5-pending", to: Flow.WaitingToPoll(poll: startedOver.answered, delay: 5_000),
-      .wait(Wait(atLeast: 5_000)))
-    Row(
-      "V1.10.5 410", v1105.advance(on: Known.success(.expired), at: Known.now), "V1.10.5-gone",
-      to: Flow.EnteringRegularFlow(flow: KnownV1.flow(Known.tvAccess, restarts: 1), isChosenElsewhere: true))
-    Row(
-      "V1.10.5 429", v1105.advance(on: Known.failure(.throttled(retryAfter: nil)), at: Known.now),
-      "V1.10.5-failed",
-      to: Flow.Recovering(
-        pending: .call(.pollingToken(v1105)), fault: Shared(.throttled(retryAfter: nil))))
+    for origin in [Flow.Poll.Origin.secondScreen, .userAgent] {
+      let first = try KnownV1.poll(origin)
+      for poll in [first, first.answered] {
+        Row(
+          "V1.10.5 410, \(origin), answered before: \(poll.isAnswered)",
+          Flow.PollingToken(poll: poll).advance(on: Known.success(.expired), at: Known.now),
+          "V1.10.5-pending", to: Flow.WaitingToPoll(poll: poll.answered, delay: 5_000),
+          .wait(Wait(atLeast: 5_000)))
+      }
+    }
+  }
+
+  @Table private static func pollingFurther() throws -> [Row] {
+    let tried = try KnownV1.poll(attempts: Attempts(failures: 1))
+    let v1105 = Flow.PollingToken(poll: tried)
+    for fault in [Fault.unauthorized(nil), KnownV1.refused(400)] {
+      Row(
+        "V1.10.5 \(fault)", v1105.advance(on: Known.failure(fault), at: Known.now), "V1.10.5-failed",
+        to: Flow.Recovering(pending: .call(.pollingToken(v1105)), fault: Shared(fault)))
+    }
     let ended = Flow.PollingToken(poll: try KnownV1.poll(until: Known.now))
     Row(
       "V1.10.5, back after the end of the code", ended.enterForeground(at: Known.now), "V1.10.5-expired",
@@ -158,6 +164,9 @@ struct RESTV1PollingTests {
     let fresh = Flow.EnteringRegularFlow(flow: KnownV1.flow(mvpd: "one"))
     Row("new code", chosen.requestNewCode(), "X.codeExpired-newCode", to: fresh)
     Row("again", chosen.retry(), "X.codeExpired-retry", to: fresh)
+    Row(
+      "second screen", chosen.useSecondScreen(), "X.codeExpired-secondScreen",
+      to: Flow.EnteringRegularFlow(flow: KnownV1.flow(), isChosenElsewhere: true))
   }
 
   @Table private static func meanwhile() throws -> [Row] {
@@ -195,13 +204,13 @@ struct RESTV1PollingTests {
     try course.expect(
       .requestNewCode, takes: ["X.waitingToPoll-newCode", "V1.10-chosenElsewhere"],
       to: Flow.RequestingCode(flow: next), .createRegistrationCode(Known.tvAccess, mvpd: nil))
-    let answer = RegistrationCode(code: "OTHER", expiresAt: Known.later)
+    let answer = RegistrationCode(code: "OTHER", generatedAt: Known.now, expiresAt: Known.later)
     let code = try #require(LoginCode("OTHER", until: Known.later, at: Known.now))
     try course.expect(
       outcome: .registrationCode(Known.success(answer)),
-      takes: ["V1.10.1-returned", "V1.10.2-secondScreen", "V1.10.4-early"],
+      takes: ["V1.10.1-returned", "V1.10.2-chosenElsewhere", "V1.10.4-early"],
       to: Flow.WaitingToPoll(poll: Flow.Poll(next, code, .secondScreen), delay: 2_000),
-      .showCode("OTHER", notAfter: Known.later), .wait(Wait(atLeast: 2_000)))
+      .forget(.mvpd), .showCode("OTHER", notAfter: Known.later), .wait(Wait(atLeast: 2_000)))
   }
 
   @Test func theOldCodesAnswerComesTooLate() throws {
@@ -212,24 +221,6 @@ struct RESTV1PollingTests {
     #expect(throws: Refusal.late(old, current: old.next)) {
       try RESTV1.reduce(into: &course.situation, late, at: Known.now)
     }
-  }
-
-  @Test("a throttled poll waits a second at least, then goes on; the interval is kept")
-  func throttled() throws {
-    let poll = try KnownV1.poll().polled(at: Known.now)
-    var throttled = poll
-    throttled.attempts = Attempts(throttles: 1)
-    let pending = Flow.PendingCall.call(.pollingToken(.init(poll: throttled)))
-    var course = Course(Flow.PollingToken(poll: poll))
-    try course.expect(
-      outcome: .authentication(Known.failure(.throttled(retryAfter: nil))),
-      takes: ["V1.10.5-failed", "X.recovering-throttled"],
-      to: Flow.Throttled(pending: pending, delay: 1_000), .wait(Wait(atLeast: 1_000)))
-    #expect(course.situation.state.shownCode == poll.code)
-    try course.expect(
-      outcome: .waited, at: Known.now.advanced(by: 1_000),
-      takes: ["X.throttled-waited", "X.repeating-pollingToken", "V1.10.4-early"],
-      to: Flow.WaitingToPoll(poll: throttled, delay: 2_000), .wait(Wait(atLeast: 2_000)))
   }
 }
 

@@ -16,7 +16,8 @@ struct RESTV1RecoveryTests {
     try [recovering(), givingUp(), authenticating(), repeating()]
   }
 
-  private static func v11(_ attempts: Attempts = Attempts(), journey: Journey = Known.journey) -> Flow.Call {
+  private static func v11(_ attempts: Attempts = Attempts(), journey: Journey = KnownV1.journey) -> Flow.Call
+  {
     .checkingAuthentication(.init(access: Known.access, journey: journey, attempts: attempts))
   }
 
@@ -29,7 +30,7 @@ struct RESTV1RecoveryTests {
   private static let gone = Fault.service(
     EnhancedError(code: "authenticated_profile_expired"), status: 403)
   private static let goneFailure = Failure(family: .service, code: "authenticated_profile_expired")
-  private static let register = Flow.Registering(configuration: Shared(Known.iOS), journey: Known.journey)
+  private static let register = Flow.Registering(configuration: Shared(Known.iOS), journey: KnownV1.journey)
   private static let ask = Flow.RetrievingPreauthorization(
     subscriber: KnownV1.subscriber, request: Known.preauthorize)
   private static let metadata = Flow.Call.retrievingUserMetadata(.init(access: Known.access, mvpd: "one"))
@@ -46,7 +47,8 @@ struct RESTV1RecoveryTests {
     Row(
       "401 again, registration", recover(.call(v11(renewed)), noRegistration),
       "X.recovering-registrationRefused",
-      to: Flow.Registering(configuration: Shared(Known.iOS), journey: Journey(returns: 1), isSecond: true),
+      to: Flow.Registering(
+        configuration: Shared(Known.iOS), journey: Journey(returns: 1, isAsked: true), isSecond: true),
       .forget(.registration), .register(Shared(Known.iOS)))
     Row(
       "429", recover(.call(v11()), .throttled(retryAfter: 4_000)), "X.recovering-throttled",
@@ -63,7 +65,7 @@ struct RESTV1RecoveryTests {
       "401 of the registration", recover(.registration(register), .unauthorized(nil)), "X.recovering-failed",
       to: Flow.Failed(failure: Failure(.unauthorized(nil)), returnPoint: register.returnPoint))
     let token = Flow.RetrievingAccessToken(
-      registration: Known.registration(), continuation: .checkAuthentication(Known.journey))
+      registration: Known.registration(), continuation: .checkAuthentication(KnownV1.journey))
     Row(
       "429 of the token", recover(.token(token), .throttled(retryAfter: nil)), "X.recovering-throttled",
       to: Flow.Throttled(
@@ -73,9 +75,9 @@ struct RESTV1RecoveryTests {
 
   @Table private static func givingUp() throws -> [Row] {
     let selection = try KnownV1.selection()
-    let select = Flow.RetrievingConfiguration(access: Known.access, journey: Known.journey, next: .select)
+    let select = Flow.RetrievingConfiguration(access: Known.access, journey: KnownV1.journey, next: .select)
     let fallen = Flow.RetrievingConfiguration(
-      access: Known.access, journey: Known.journey, next: .fallBack(.cancelled))
+      access: Known.access, journey: KnownV1.journey, next: .fallBack(.cancelled))
     for (call, reason): (Flow.Call, Flow.FallbackReason) in [
       (.retrievingConfiguration(select), .configurationFailed(status: 404)),
       (.retrievingConfiguration(fallen), .cancelled),
@@ -86,14 +88,14 @@ struct RESTV1RecoveryTests {
     }
     for (access, mvpd) in [(Known.access, "one"), (Known.tvAccess, nil)] {
       let known = Flow.RetrievingConfiguration(
-        access: access, journey: Journey(mvpd: "one"), next: .fallBack(.cancelled))
+        access: access, journey: Journey(mvpd: "one", isAsked: true), next: .fallBack(.cancelled))
       Row(
         "V1.3 given up, an MVPD chosen before, logged in here: \(mvpd != nil)",
         recover(.call(.retrievingConfiguration(known)), KnownV1.refused(404)), "X.recovering-regular",
         to: Flow.EnteringRegularFlow(
           flow: KnownV1.flow(access, mvpd: mvpd, configuration: KnownV1.noMVPDs, journey: known.journey)))
     }
-    let often = Journey(returns: 2)
+    let often = Journey(returns: 2, isAsked: true)
     let v16 = Flow.RetrievingProfileRequest(
       selection: try KnownV1.selection(journey: often), attempts: Attempts(renewals: 1))
     Row(
@@ -137,13 +139,14 @@ struct RESTV1RecoveryTests {
   /// Every call, the stage that makes it again, and what that asks for.
   @Table private static func repeating() throws -> [Row] {
     let selection = try KnownV1.selection()
-    let config = Flow.RetrievingConfiguration(access: Known.access, journey: Known.journey, next: .select)
+    let config = Flow.RetrievingConfiguration(access: Known.access, journey: KnownV1.journey, next: .select)
     let profile = Flow.RetrievingProfileRequest(selection: selection)
     let exchange = Flow.ExchangingToken(selection: selection, samlResponse: Known.saml)
     let code = Flow.RequestingCode(flow: KnownV1.flow(mvpd: "one"))
     let poll = Flow.PollingToken(poll: try KnownV1.poll())
     again(
-      .checkingAuthentication(.init(access: Known.access, journey: Known.journey)), "checkingAuthentication")
+      .checkingAuthentication(.init(access: Known.access, journey: KnownV1.journey)), "checkingAuthentication"
+    )
     again(.retrievingConfiguration(config), "retrievingConfiguration")
     again(.retrievingProfileRequest(profile), "retrievingProfileRequest")
     again(.exchangingToken(exchange), "exchangingToken")
@@ -161,7 +164,7 @@ struct RESTV1RecoveryTests {
       "the registration", repeats(.registration(register)), "X.repeating-registration", to: register,
       .register(Shared(Known.iOS)))
     let token = Flow.RetrievingAccessToken(
-      registration: Known.registration(), continuation: .checkAuthentication(Known.journey))
+      registration: Known.registration(), continuation: .checkAuthentication(KnownV1.journey))
     Row(
       "the token", repeats(.token(token)), "X.repeating-token", to: token,
       .retrieveAccessToken(Known.registration()))
@@ -172,7 +175,7 @@ struct RESTV1RecoveryTests {
     Row(
       "token drawn just now", Flow.Repeating(pending: .call(late), isFresh: true).decide(at: Known.now),
       "X.repeating-checkingAuthentication",
-      to: Flow.CheckingAuthentication(access: Known.expiredAccess, journey: Known.journey),
+      to: Flow.CheckingAuthentication(access: Known.expiredAccess, journey: KnownV1.journey),
       .checkAuthentication(Known.expiredAccess))
   }
 

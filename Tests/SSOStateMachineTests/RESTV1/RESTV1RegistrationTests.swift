@@ -21,7 +21,7 @@ struct RESTV1RegistrationTests {
   private static let registration = Known.registration()
 
   private static func draw(
-    _ continuation: Flow.RetrievingAccessToken.Continuation = .checkAuthentication(Known.journey),
+    _ continuation: Flow.RetrievingAccessToken.Continuation = .checkAuthentication(KnownV1.journey),
     isSecond: Bool = false
   ) -> Flow.RetrievingAccessToken {
     Flow.RetrievingAccessToken(registration: registration, continuation: continuation, isSecond: isSecond)
@@ -42,7 +42,7 @@ struct RESTV1RegistrationTests {
   }
 
   private static let waiting = Flow.Call.checkingAuthentication(
-    .init(access: Known.expiredAccess, journey: Known.journey))
+    .init(access: Known.expiredAccess, journey: KnownV1.journey))
   private static let signedIn = Flow.Call.requestingAuthorization(.init(wish: KnownV1.wish()))
   private static let leaving = Flow.Call.deletingTokens(.init(exit: KnownV1.exit()))
 
@@ -51,7 +51,7 @@ struct RESTV1RegistrationTests {
     let id = "X.retrievingAccessToken"
     Row(
       "signing in", draw().advance(on: .success(Known.renewedAccess), at: Known.now), "\(id)-returned",
-      to: Flow.CheckingAuthentication(access: Known.renewedAccess, journey: Known.journey), stored,
+      to: Flow.CheckingAuthentication(access: Known.renewedAccess, journey: KnownV1.journey), stored,
       .checkAuthentication(Known.renewedAccess))
     Row(
       "a call waits", draw(.call(waiting)).advance(on: .success(Known.renewedAccess), at: Known.now),
@@ -72,7 +72,8 @@ struct RESTV1RegistrationTests {
     let id = "X.retrievingAccessToken"
     Row(
       "invalid_client", draw().advance(on: Known.failure(invalid), at: Known.now), "\(id)-invalidClient",
-      to: Flow.Registering(configuration: configuration, journey: Journey(returns: 1), isSecond: true),
+      to: Flow.Registering(
+        configuration: configuration, journey: Journey(returns: 1, isAsked: true), isSecond: true),
       .forget(.registration), .register(configuration))
     Row(
       "invalid_client again", draw(isSecond: true).advance(on: Known.failure(invalid), at: Known.now),
@@ -83,16 +84,20 @@ struct RESTV1RegistrationTests {
     Row(
       "invalid_client, signing out",
       draw(.logOut(mvpd: "one")).advance(on: Known.failure(invalid), at: Known.now),
-      "\(id)-refused",
+      "\(id)-credentialsGone", to: Flow.SignedOut(standing: .unregistered(configuration)),
+      .forget(.registration))
+    Row(
+      "anything else, signing out",
+      draw(.logOut(mvpd: "one")).advance(on: Known.failure(other), at: Known.now), "\(id)-refused",
       to: Flow.Failed(
-        failure: Failure(invalid), returnPoint: draw(.logOut(mvpd: "one")).returnPoint, isLogout: true))
+        failure: Failure(other), returnPoint: draw(.logOut(mvpd: "one")).returnPoint, isLogout: true))
   }
 
   @Table private static func wishes() -> [Row] {
     let id = "X.retrievingAccessToken"
     Row(
       "play", draw().play(Known.play), "\(id)-playLater",
-      to: draw(.checkAuthentication(Known.journey.heading(for: Known.play))))
+      to: draw(.checkAuthentication(KnownV1.journey.heading(for: Known.play))))
     Row(
       "play, signed in", draw(.call(signedIn)).play(Known.otherPlay), "\(id)-play",
       to: Flow.ProceedingWithAuthorization(
@@ -141,7 +146,7 @@ struct RESTV1RegistrationTests {
     let permission = Flow.RequestingPermission(idle: idle, journey: nil)
     Row(
       "sign in", idle.signIn(), "X.idle-signIn",
-      to: Flow.Starting(standing: .admitted(Known.access), journey: journey))
+      to: Flow.Starting(standing: .admitted(Known.access), journey: journey.wantingScreens))
     Row(
       "play", idle.play(Known.play), "X.idle-play",
       to: Flow.Starting(standing: .admitted(Known.access), journey: journey.heading(for: Known.play)))

@@ -13,7 +13,7 @@ struct RESTV1RegularFlowTests {
   }
 
   static func tables() throws -> [[Row]] {
-    try [entering(), enteringLate(), picker(), code(), login(), meanwhile()]
+    try [entering(), enteringOften(), enteringLate(), picker(), code(), login(), meanwhile()]
   }
 
   private static func enter(
@@ -31,7 +31,7 @@ struct RESTV1RegularFlowTests {
     Row(
       "V1.10 without MVPDs (G6)", enter(unloaded), "V1.10-noConfiguration",
       to: Flow.RetrievingConfiguration(
-        access: Known.access, journey: Known.journey, next: .fallBack(.accessDenied(.denied))),
+        access: Known.access, journey: KnownV1.journey, next: .fallBack(.accessDenied(.denied))),
       .retrieveConfiguration(Known.access, maximumAge: 180_000))
     Row(
       "V1.10 own picker", enter(KnownV1.flow()), "V1.10-picker",
@@ -48,6 +48,10 @@ struct RESTV1RegularFlowTests {
         "V1.10 nothing to pick", enter(flow), "V1.10-chosenElsewhere", to: Flow.RequestingCode(flow: flow),
         .createRegistrationCode(flow.access, mvpd: nil))
     }
+    let bare = KnownV1.flow(configuration: nil)
+    Row(
+      "V1.10 chosen elsewhere, without MVPDs", enter(bare, isChosenElsewhere: true), "V1.10-chosenElsewhere",
+      to: Flow.RequestingCode(flow: bare), .createRegistrationCode(Known.access, mvpd: nil))
     Row(
       "V1.10 chosen elsewhere", enter(KnownV1.flow(), isChosenElsewhere: true), "V1.10-chosenElsewhere",
       to: Flow.RequestingCode(flow: KnownV1.flow()), .createRegistrationCode(Known.access, mvpd: nil))
@@ -61,6 +65,9 @@ struct RESTV1RegularFlowTests {
         enter(flow, isChosenElsewhere: true), "V1.10-chosenElsewhere", to: Flow.RequestingCode(flow: flow),
         .createRegistrationCode(flow.access, mvpd: nil))
     }
+  }
+
+  @Table private static func enteringOften() -> [Row] {
     let again = KnownV1.flow(mvpd: "one", restarts: 3)
     Row(
       "V1.10, three codes that led nowhere", enter(again), "V1.10-chosen",
@@ -80,7 +87,8 @@ struct RESTV1RegularFlowTests {
       "V1.10 without MVPDs, token expired", enter(unloaded), "V1.10-tokenExpired",
       to: Flow.RetrievingAccessToken.renewing(
         for: .retrievingConfiguration(
-          .init(access: Known.expiredAccess, journey: Known.journey, next: .fallBack(KnownV1.reason)))), token
+          .init(access: Known.expiredAccess, journey: KnownV1.journey, next: .fallBack(KnownV1.reason)))),
+      token
     )
     let elsewhere = KnownV1.flow(Known.expiredAccess)
     Row(
@@ -107,7 +115,7 @@ struct RESTV1RegularFlowTests {
 
   @Table private static func code() throws -> [Row] {
     let v1101 = Flow.RequestingCode(flow: KnownV1.flow(mvpd: "one"))
-    let answer = RegistrationCode(code: "IYQD5JQ", expiresAt: Known.later)
+    let answer = RegistrationCode(code: "IYQD5JQ", generatedAt: Known.now, expiresAt: Known.later)
     Row(
       "V1.10.1 201", v1101.advance(on: Known.success(answer), at: Known.now), "V1.10.1-returned",
       to: Flow.PresentingCode(flow: v1101.flow, code: try KnownV1.code()))
@@ -124,12 +132,17 @@ struct RESTV1RegularFlowTests {
     Row(
       "V1.10.1 400", v1101.advance(on: Known.failure(KnownV1.refused(400)), at: Known.now), "V1.10.1-failed",
       to: Flow.Recovering(pending: .call(.requestingCode(v1101)), fault: Shared(KnownV1.refused(400))))
-    for flow in [KnownV1.flow(Known.tvAccess, mvpd: "one"), KnownV1.flow(Known.tvAccess), KnownV1.flow()] {
+    let tv = KnownV1.flow(Known.tvAccess, mvpd: "one")
+    Row(
+      "V1.10.2 second screen", Flow.PresentingCode(flow: tv, code: try KnownV1.code()).decide(at: Known.now),
+      "V1.10.2-secondScreen", to: Flow.StartingPolling(poll: try KnownV1.poll(flow: tv)),
+      .showCode("IYQD5JQ", notAfter: Known.later))
+    for flow in [KnownV1.flow(Known.tvAccess), KnownV1.flow()] {
       Row(
-        "V1.10.2 second screen",
+        "V1.10.2 second screen, which chooses the MVPD",
         Flow.PresentingCode(flow: flow, code: try KnownV1.code()).decide(at: Known.now),
-        "V1.10.2-secondScreen",
-        to: Flow.StartingPolling(poll: try KnownV1.poll(flow: flow)),
+        "V1.10.2-chosenElsewhere",
+        to: Flow.StartingPolling(poll: try KnownV1.poll(flow: flow)), .forget(.mvpd),
         .showCode("IYQD5JQ", notAfter: Known.later))
     }
     let here = KnownV1.flow(mvpd: "one")
@@ -151,6 +164,9 @@ struct RESTV1RegularFlowTests {
         "V1.10.3 \(end)", v1103.advance(on: end, at: Known.now), "V1.10.3-closed",
         to: Flow.StartingPolling(poll: try KnownV1.poll(.closedUserAgent, flow: flow)))
     }
+    Row(
+      "V1.10.3 second screen", v1103.useSecondScreen(), "V1.10.3-secondScreen",
+      to: Flow.EnteringRegularFlow(flow: KnownV1.flow(), isChosenElsewhere: true))
     Row(
       "V1.10.3 page failed", v1103.advance(on: .failed, at: Known.now), "V1.10.3-pageFailed",
       to: Flow.EnteringRegularFlow(flow: KnownV1.flow(mvpd: "one", restarts: 2)))

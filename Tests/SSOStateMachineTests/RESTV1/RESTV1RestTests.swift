@@ -14,7 +14,7 @@ struct RESTV1RestTests {
 
   static func tables() -> [[Row]] { [waiting(), again(), failed(), failedFurther()] }
 
-  private static func v11(journey: Journey = Known.journey) -> Flow.Call {
+  private static func v11(journey: Journey = KnownV1.journey) -> Flow.Call {
     .checkingAuthentication(.init(access: Known.access, journey: journey))
   }
 
@@ -24,7 +24,7 @@ struct RESTV1RestTests {
   @Table private static func waiting() -> [Row] {
     let signedIn = Flow.PendingCall.call(.retrievingPreauthorization(ask))
     let onTheWay = Flow.PendingCall.call(v11())
-    let later = Flow.PendingCall.call(v11(journey: Known.journey.heading(for: Known.play)))
+    let later = Flow.PendingCall.call(v11(journey: KnownV1.journey.heading(for: Known.play)))
     let playing = Flow.ProceedingWithAuthorization(
       subscriber: KnownV1.subscriber, purpose: .play(Known.play, suspended: Known.preauthorize))
     let rest = Flow.SignedIn(subscriber: KnownV1.subscriber)
@@ -64,14 +64,16 @@ struct RESTV1RestTests {
 
   private static func back(_ returns: UInt8, _ access: Shared<Access> = Known.access) -> Transition<RESTV1> {
     Flow.SigningInAgain(
-      access: access, journey: Journey(mvpd: "one", returns: returns), failure: .notAuthenticated
+      access: access, journey: Journey(mvpd: "one", returns: returns, isAsked: true),
+      failure: .notAuthenticated
     ).decide(at: Known.now)
   }
 
   private static func check(_ returns: UInt8, _ access: Shared<Access> = Known.access)
     -> Flow.CheckingAuthentication
   {
-    Flow.CheckingAuthentication(access: access, journey: Journey(mvpd: "one", returns: returns))
+    Flow.CheckingAuthentication(
+      access: access, journey: Journey(mvpd: "one", returns: returns, isAsked: true))
   }
 
   @Table private static func again() -> [Row] {
@@ -89,7 +91,7 @@ struct RESTV1RestTests {
       "too often", back(2), "X.signingInAgain-tooOften",
       to: Flow.Failed(
         failure: .notAuthenticated,
-        returnPoint: .signedOut(.admitted(Known.access), Journey(mvpd: "one", returns: 2))))
+        returnPoint: .signedOut(.admitted(Known.access), Journey(mvpd: "one", returns: 2, isAsked: true))))
   }
 
   private static func failure(_ rest: Flow.ReturnPoint, isLogout: Bool = false) -> Flow.Failed {
@@ -98,7 +100,8 @@ struct RESTV1RestTests {
 
   @Table private static func failed() -> [Row] {
     let out = Flow.ReturnPoint.signedOut(
-      .admitted(Known.access), Journey(mvpd: "one", purpose: KnownV1.playJourney.purpose, returns: 2))
+      .admitted(Known.access),
+      Journey(mvpd: "one", purpose: KnownV1.playJourney.purpose, returns: 2, isAsked: true))
     Row(
       "again", failure(out).retry(), "X.failed-retry",
       to: Flow.Starting(standing: .admitted(Known.access), journey: KnownV1.playJourney))

@@ -15,6 +15,8 @@ extension RESTV1 {
     private static let arrows = declare(
       (
         authorized: To<RetrievingMediaToken>("authorized", on: .authorization, if: "200"),
+        authorizedNamed: To<RetrievingMediaToken>(
+          "authorizedNamed", on: .authorization, if: "200, MVPD unknown until now", also: .store),
         denied: To<ProceedingWithAuthorization>(
           "denied", on: .authorization, if: "403: not authorized", also: .showDenial),
         notAuthenticated: To<SigningInAgain>(
@@ -42,7 +44,11 @@ extension RESTV1 {
 
     private func proceed(with answer: AuthorizationAnswer) -> Transition<RESTV1> {
       switch answer {
-      case .authorized: Self.arrows.authorized(RetrievingMediaToken(wish: wish))
+      case .authorized(let token):
+        wish.subscriber.mvpd == nil
+          ? Self.arrows.authorizedNamed(
+            RetrievingMediaToken(wish: wish.of(token.mvpd)), also: .store(.chosen(token.mvpd, in: nil)))
+          : Self.arrows.authorized(RetrievingMediaToken(wish: wish))
       case .denied(let denial): Self.arrows.denied(wish.settled, also: .showDenial(Shared(denial)))
       // The service does not document this answer to this call. If it comes, there is nothing to play with.
       case .missing, .expired: Self.arrows.denied(wish.settled, also: .showDenial(wish.unexplainedDenial))

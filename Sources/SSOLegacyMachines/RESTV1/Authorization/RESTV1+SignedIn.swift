@@ -15,6 +15,8 @@ extension RESTV1 {
         play: To<ProceedingWithAuthorization>("play", on: .play),
         expired: To<SigningInAgain>("expired", on: .enterForeground, if: "authentication expired"),
         stillValid: To<Self>("stillValid", on: .enterForeground, if: "still valid"),
+        check: To<CheckingAuthentication>("check", on: .check, if: "valid token"),
+        checkTokenExpired: To<RetrievingAccessToken>("checkTokenExpired", on: .check, if: "token expired"),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
     package static var edges: [Edge] { outline(arrows) }
@@ -35,6 +37,16 @@ extension RESTV1 {
     func enterForeground(at now: Timestamp) -> Transition<RESTV1>? {
       subscriber.isExpired(at: now)
         ? Self.arrows.expired(.expired(subscriber, .signIn, returns: 0)) : Self.arrows.stillValid(self)
+    }
+
+    func check(at now: Timestamp) -> Transition<RESTV1>? {
+      let access = subscriber.access
+      let next = CheckingAuthentication(
+        access: access, journey: Journey(mvpd: subscriber.mvpd),
+        subscriber: subscriber.isExpired(at: now) ? nil : subscriber)
+      return access.value.isUsable(at: now)
+        ? Self.arrows.check(next)
+        : Self.arrows.checkTokenExpired(.renewing(for: .checkingAuthentication(next)))
     }
 
     func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }

@@ -16,6 +16,12 @@ extension RESTV1 {
     }
 
     var returnPoint: ReturnPoint { .signedOut(.admitted(access), Journey(mvpd: mvpd)) }
+    /// Where the flow rests if the person signs out without the service.
+    var signedOutLocally: SignedOut {
+      var rest = returnPoint.signedOutLocally
+      rest.tokenSource = tokenSource
+      return rest
+    }
     var signedOut: SignedOut { SignedOut(standing: .admitted(access), tokenSource: tokenSource) }
   }
 }

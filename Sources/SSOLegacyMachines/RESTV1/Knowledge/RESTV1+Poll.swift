@@ -12,6 +12,16 @@ extension RESTV1 {
     var attempts = Attempts()
     /// Whether a poll was answered since the code came into use.
     package var isAnswered = false
+    /// How many calls in a row brought no answer. More than the most count as the most.
+    var silence: UInt8 = 0
+    /// Whether the service refused the token of the last poll, or a token could not be drawn: the next poll needs
+    /// another.
+    package var needsToken = false
+
+    /// The number of doublings after which the wait is the longest, whatever the interval.
+    private static let mostSilence: UInt8 = 14
+    /// The longest wait of a poll that brings no answer, in milliseconds.
+    private static let longestWait: Int64 = 30_000
 
     /// How a code came into use.
     package enum Origin: Hashable, Sendable {
@@ -57,16 +67,44 @@ extension RESTV1 {
       switch origin {
       // A clock at its last possible moment cannot tell two polls apart.
       case .userAgent, .closedUserAgent:
-        code.isExpired(at: now) && (isAnswered || now == now.advanced(by: 1))
+        code.isExpired(at: now) && (!isOwedALook || now == now.advanced(by: 1))
       case .secondScreen: code.isExpired(at: now)
       }
     }
 
+    /// Whether the one look after a user agent is still to be made. Who has polled through an outage has looked often.
+    package var isOwedALook: Bool { !isAnswered && silence == 0 }
+
     /// The same poll after an answer. Its tries are counted anew.
     var answered: Poll {
       var poll = self
-      (poll.attempts, poll.isAnswered) = (Attempts(), true)
+      (poll.attempts, poll.isAnswered, poll.silence) = (Attempts(), true, 0)
       return poll
+    }
+
+    /// Whether polling goes on although a call brought no answer. A person who looks at a code on the screen is not thrown
+    /// out by an outage. The one look after a user agent is bounded instead.
+    func goesOn(after fault: Fault, at now: Timestamp) -> Bool {
+      guard fault.leavesCodeAlone else { return false }
+      return switch origin {
+      case .secondScreen: true
+      case .userAgent: !isOwedALook || !code.isExpired(at: now)
+      case .closedUserAgent: false
+      }
+    }
+
+    /// The wait after a call that brought no answer. The waits double, up to 30 s, and end with the code.
+    func waiting(after fault: Fault, at now: Timestamp, needsToken: Bool = false) -> WaitingToPoll {
+      var poll = self
+      poll.silence = min(silence + 1, Self.mostSilence)
+      poll.needsToken = self.needsToken || needsToken
+      var delay = max(poll.slowedInterval, Reaction.leastWait)
+      if case .throttled(let asked?) = fault { delay = max(delay, asked) }
+      return WaitingToPoll(poll: poll, delay: min(delay, now.milliseconds(until: code.notAfter)))
+    }
+
+    private var slowedInterval: Int64 {
+      interval < Self.longestWait ? min(interval << Int64(silence), Self.longestWait) : interval
     }
 
     /// The way to a new code, which the person wants. The old code is polled for no more.
@@ -76,9 +114,27 @@ extension RESTV1 {
       return EnteringRegularFlow(flow: flow, isChosenElsewhere: flow.mvpd == nil)
     }
 
-    /// The way to a new code, because the service no longer knows this one. This way is limited.
-    var startingOver: EnteringRegularFlow {
-      EnteringRegularFlow(flow: flow.restarted, isChosenElsewhere: flow.mvpd == nil)
+  }
+}
+
+extension Fault {
+  /// Whether the fault says nothing of the code that is polled for: the service may answer a moment later.
+  fileprivate var leavesCodeAlone: Bool {
+    switch self {
+    case .transport, .throttled: true
+    case .unreadable(let answer): answer.status >= 500
+    case .service(let error, let status): error.mayPass(with: status)
+    case .unauthorized, .registration: false
+    }
+  }
+}
+
+extension EnhancedError {
+  fileprivate func mayPass(with status: Int) -> Bool {
+    switch recommendedAction {
+    case .retry: true
+    case .authentication, .applicationRegistration: false
+    case .some(.none), .configuration, .authorization, .unrecognized, nil: status >= 500
     }
   }
 }

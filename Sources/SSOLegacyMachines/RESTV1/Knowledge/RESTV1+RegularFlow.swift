@@ -42,6 +42,13 @@ extension RESTV1 {
       return flow
     }
 
+    /// The way to a code for a second screen, on which the MVPD is chosen.
+    var elsewhere: EnteringRegularFlow {
+      var flow = choosing(nil)
+      flow.restarts = 0
+      return EnteringRegularFlow(flow: flow, isChosenElsewhere: true)
+    }
+
     /// The same flow after one more code that led nowhere.
     var restarted: RegularFlow {
       var flow = self
@@ -50,9 +57,7 @@ extension RESTV1 {
     }
 
     var returnPoint: ReturnPoint {
-      .signedOut(
-        .admitted(access),
-        Journey(mvpd: mvpd ?? journey.mvpd, purpose: journey.purpose, returns: journey.returns))
+      .signedOut(.admitted(access), journey.with(mvpd: mvpd ?? journey.mvpd))
     }
 
     func failed(_ failure: Failure) -> Failed { Failed(failure: failure, returnPoint: returnPoint) }

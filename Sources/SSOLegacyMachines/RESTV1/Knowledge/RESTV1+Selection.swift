@@ -7,6 +7,8 @@ extension RESTV1 {
     var access: Shared<Access>
     var journey: Journey
     let configuration: Shared<MVPDConfiguration>
+    /// The provider, by its id at Apple.
+    let providerID: String
     /// The MVPD that the provider maps to, by its id.
     public let mvpd: String
 
@@ -19,7 +21,7 @@ extension RESTV1 {
         return nil
       }
       (self.access, self.journey, self.configuration) = (access, journey, configuration)
-      self.mvpd = mvpd.id
+      (self.providerID, self.mvpd) = (providerID, mvpd.id)
     }
 
     var returnPoint: ReturnPoint { .signedOut(.admitted(access), journey) }
@@ -32,6 +34,14 @@ extension RESTV1 {
       EnteringRegularFlow(
         flow: RegularFlow(
           access: access, journey: journey, reason: reason, configuration: configuration, mvpd: mvpd))
+    }
+
+    /// The regular flow without an MVPD, because the account has changed hands between two answers of the framework.
+    func otherProvider(_ providerID: String?) -> EnteringRegularFlow {
+      EnteringRegularFlow(
+        flow: RegularFlow(
+          access: access, journey: journey, reason: .otherProvider(providerID: providerID),
+          configuration: configuration))
     }
   }
 }

@@ -6,7 +6,7 @@ extension RESTV1 {
     /// The token that calls are made with.
     package var access: Shared<Access>
     /// The MVPD, by its id; nil if the device has forgotten it, because checkauthn does not name it.
-    public let mvpd: String?
+    public internal(set) var mvpd: String?
     /// When the authentication ends, milliseconds since 1970; nil where unknown.
     public let expiresAt: Timestamp?
     /// What earlier preauthorizations permitted; nil before the first.
@@ -58,6 +58,13 @@ extension RESTV1 {
 
     /// A denial without an explanation.
     var unexplainedDenial: Shared<Denial> { Shared(Denial(resource: request.value.resource)) }
+
+    /// The same wish of a subscriber whose MVPD has become known.
+    func of(_ mvpd: String) -> Wish {
+      var wish = self
+      wish.subscriber.mvpd = mvpd
+      return wish
+    }
 
     /// The same wish after its media token was refused.
     var second: Wish {

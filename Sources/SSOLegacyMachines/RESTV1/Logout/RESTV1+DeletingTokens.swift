@@ -6,7 +6,7 @@ extension RESTV1 {
     package static var name: StageName { .deletingTokens }
     package static let card = StageCard(
       "X.deletingTokens", "Log out by a call", phase: "V1.L",
-      knows: "that a user agent did not do, or is none")
+      knows: "that the user agent is done, or is none")
     package static let command: CommandKind = .logout
 
     var exit: Exit
@@ -22,7 +22,8 @@ extension RESTV1 {
         deleted: To<SignedOut>("deleted", on: .logout, if: "204", also: .forget),
         nothing: To<SignedOut>("nothing", on: .logout, if: "404, 410 or 412: no token left", also: .forget),
         failed: To<Recovering>("failed", on: .logout, if: "call failed"),
-        cancel: To<Idle>("cancel", on: .cancel)
+        cancel: To<Idle>("cancel", on: .cancel),
+        logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget)
       ))
     package static var edges: [Edge] { outline(arrows) }
 
@@ -51,5 +52,9 @@ extension RESTV1 {
     }
 
     func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+
+    func logOutLocally() -> Transition<RESTV1>? {
+      Self.arrows.logOutLocally(exit.signedOutLocally, also: .forget(.registration))
+    }
   }
 }

@@ -1,8 +1,8 @@
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// V1.L4: logs out of Adobe. On a device with a user agent the logout runs there, so that the MVPD's session ends
-  /// too; otherwise by a call (C1, C2).
+  /// V1.L4: logs out of Adobe. On a device with a user agent the logout begins there, so that the MVPD's session ends
+  /// too; the call that deletes the tokens follows in any case (C1, C2).
   @usableFromInline package struct InitiatingLogout: Deciding {
     package static var name: StageName { .initiatingLogout }
     package static let card = StageCard(

@@ -1,7 +1,8 @@
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// In V1.L4: loads the logout in a user agent (GET logout). If the page does not reach its end, the call follows.
+  /// In V1.L4: loads the logout in a user agent (GET logout), which can end the MVPD's session. However the page ends,
+  /// the call follows: no user agent shows the service a bearer token, so only the call is sure to delete the tokens.
   public struct OpeningLogout: Awaiting {
     package static var name: StageName { .openingLogout }
     package static let card = StageCard(
@@ -12,11 +13,12 @@ extension RESTV1 {
 
     private static let arrows = declare(
       (
-        reached: To<SignedOut>("reached", on: .userAgent, if: "redirectUrl reached", also: .forget),
+        reached: To<DeletingTokens>("reached", on: .userAgent, if: "redirectUrl reached"),
         notReached: To<DeletingTokens>("notReached", on: .userAgent, if: "closed, failed or timed out"),
         tokenExpired: To<RetrievingAccessToken>(
-          "tokenExpired", on: .userAgent, if: "closed, failed or timed out, token expired"),
-        cancel: To<Idle>("cancel", on: .cancel)
+          "tokenExpired", on: .userAgent, if: "ended in any way, token expired"),
+        cancel: To<Idle>("cancel", on: .cancel),
+        logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget)
       ))
     package static var edges: [Edge] { outline(arrows) }
 
@@ -26,15 +28,20 @@ extension RESTV1 {
     package var command: Command { .openLogout(exit.access) }
 
     package func advance(on end: UserAgentEnd, at now: Timestamp) -> Transition<RESTV1> {
+      let next = DeletingTokens(exit: exit)
+      guard exit.access.value.isUsable(at: now) else {
+        return Self.arrows.tokenExpired(.renewing(for: .deletingTokens(next)))
+      }
       switch end {
-      case .reachedRedirectUrl: return Self.arrows.reached(exit.signedOut, also: .forget(.mvpd))
-      case .closed, .failed, .timedOut:
-        let next = DeletingTokens(exit: exit)
-        return exit.access.value.isUsable(at: now)
-          ? Self.arrows.notReached(next) : Self.arrows.tokenExpired(.renewing(for: .deletingTokens(next)))
+      case .reachedRedirectUrl: return Self.arrows.reached(next)
+      case .closed, .failed, .timedOut: return Self.arrows.notReached(next)
       }
     }
 
     func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+
+    func logOutLocally() -> Transition<RESTV1>? {
+      Self.arrows.logOutLocally(exit.signedOutLocally, also: .forget(.registration))
+    }
   }
 }

@@ -19,7 +19,8 @@ extension RESTV1 {
           "unknown", on: .userMetadata, if: "anything else: no source is known"),
         failed: To<Recovering>(
           "failed", on: .userMetadata, if: "401, 429, 5xx or no answer: within the retry policy"),
-        cancel: To<Idle>("cancel", on: .cancel)
+        cancel: To<Idle>("cancel", on: .cancel),
+        logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget)
       ))
     package static var edges: [Edge] { outline(arrows) }
 
@@ -45,5 +46,9 @@ extension RESTV1 {
     }
 
     func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+
+    func logOutLocally() -> Transition<RESTV1>? {
+      Self.arrows.logOutLocally(returnPoint.signedOutLocally, also: .forget(.registration))
+    }
   }
 }

@@ -19,7 +19,9 @@ extension RESTV1 {
     private static let arrows = declare(
       (
         signIn: To<Starting>("signIn", on: .signIn),
-        play: To<Starting>("play", on: .play)
+        play: To<Starting>("play", on: .play),
+        chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD),
+        useSecondScreen: To<Starting>("useSecondScreen", on: .useSecondScreen)
       ))
     package static var edges: [Edge] { outline(arrows) }
 
@@ -27,7 +29,14 @@ extension RESTV1 {
     var returnPoint: ReturnPoint { .signedOut(standing, Journey()) }
 
     func signIn() -> Transition<RESTV1>? {
-      Self.arrows.signIn(Starting(standing: standing, journey: Journey()))
+      Self.arrows.signIn(start(at: .check))
+    }
+
+    func chooseAnotherMVPD() -> Transition<RESTV1>? { Self.arrows.chooseAnotherMVPD(start(at: .picker)) }
+    func useSecondScreen() -> Transition<RESTV1>? { Self.arrows.useSecondScreen(start(at: .secondScreen)) }
+
+    private func start(at entry: Entry) -> Starting {
+      Starting(standing: standing, journey: Journey(isAsked: true), entry: entry)
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {

@@ -10,15 +10,22 @@ extension RESTV1 {
 
     var access: Shared<Access>
     var journey: Journey
+    /// Who was signed in when the app asked who is; nil if nobody was.
+    var subscriber: Subscriber?
     var attempts = Attempts()
 
     private static let arrows = declare(
       (
         token: To<ProceedingWithAuthorization>("token", on: .authentication, if: "200: a token"),
+        tokenNamed: To<ProceedingWithAuthorization>(
+          "tokenNamed", on: .authentication, if: "200: a token, with its MVPD", also: .store),
         noToken: To<LookingUpProvider>("noToken", on: .authentication, if: "403: no token"),
         failed: To<Recovering>("failed", on: .authentication, if: "call failed"),
-        play: To<Self>(staying: "play", on: .play),
-        cancel: To<Idle>("cancel", on: .cancel),
+        play: To<Self>(staying: "play", on: .play, if: "signing in"),
+        playSignedIn: To<ProceedingWithAuthorization>("playSignedIn", on: .play, if: "signed in"),
+        signIn: To<Self>(staying: "signIn", on: .signIn, if: "not signed in, no screen asked for yet"),
+        cancel: To<Idle>("cancel", on: .cancel, if: "not signed in"),
+        cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "signed in"),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
     package static var edges: [Edge] { outline(arrows) }
@@ -26,14 +33,16 @@ extension RESTV1 {
     package var state: State { .checkingAuthentication(self) }
     var call: Call { .checkingAuthentication(self) }
     func repeated() -> Transition<RESTV1> { Repeating.arrows.checkingAuthentication(self) }
-    var returnPoint: ReturnPoint { .signedOut(.admitted(access), journey) }
+    var returnPoint: ReturnPoint {
+      known.map { .signedIn($0, .signIn) } ?? .signedOut(.admitted(access), journey)
+    }
     package var command: Command { .checkAuthentication(access) }
 
     package func advance(on reply: Reply<AuthenticationAnswer>, at now: Timestamp) -> Transition<RESTV1> {
       switch reply {
       case .success(let answer):
         switch answer.value {
-        case .authenticated(let token): return Self.arrows.token(journey.entering(with: token, access))
+        case .authenticated(let token): return proceed(with: token)
         case .notAuthenticated, .expired:
           return Self.arrows.noToken(LookingUpProvider(access: access, journey: journey))
         }
@@ -42,11 +51,41 @@ extension RESTV1 {
       }
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
-      Self.arrows.play.stay(heading(for: request))
+    /// The token's MVPD is the subscriber's, whichever was remembered.
+    private func proceed(with token: AuthenticationToken?) -> Transition<RESTV1> {
+      if let token {
+        return Self.arrows.tokenNamed(
+          journey.entering(with: token, access), also: .store(.chosen(token.mvpd, in: nil)))
+      }
+      let found = known.map { ProceedingWithAuthorization(subscriber: $0, purpose: .signIn) }
+      return Self.arrows.token(found ?? journey.entering(with: nil, access))
     }
 
-    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+    /// The subscriber with the token that calls are made with now.
+    private var known: Subscriber? {
+      subscriber.map {
+        Subscriber(
+          access: access, mvpd: $0.mvpd, expiresAt: $0.expiresAt, preauthorization: $0.preauthorization)
+      }
+    }
+
+    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+      returnPoint.superseded(by: request).map { Self.arrows.playSignedIn($0) }
+        ?? Self.arrows.play.stay(heading(for: request))
+    }
+
+    func signIn() -> Transition<RESTV1>? {
+      subscriber == nil ? asked.map { Self.arrows.signIn.stay($0) } : nil
+    }
+
+    /// Whoever is signed in wants no sign-in.
+    var wantingScreens: Call? { subscriber == nil ? asked?.call : nil }
+
+    func cancel() -> Transition<RESTV1>? {
+      known.map { Self.arrows.cancelSignedIn(SignedIn(subscriber: $0)) }
+        ?? Self.arrows.cancel(returnPoint.idle)
+    }
+
     func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -17,9 +17,15 @@ extension RESTV1 {
         nothing: To<EnteringRegularFlow>("nothing", on: .frameworkStatus, if: "no SAML response"),
         error: To<EnteringRegularFlow>("error", on: .frameworkStatus, if: "no SAML response, an error"),
         notGranted: To<EnteringRegularFlow>("notGranted", on: .frameworkStatus, if: "access not granted"),
+        otherProvider: To<EnteringRegularFlow>(
+          "otherProvider", on: .frameworkStatus, if: "a SAML response, not of the provider of V1.2 or V1.4"),
         tokenExpired: To<RetrievingAccessToken>(
           "tokenExpired", on: .frameworkStatus, if: "a SAML response, token expired"),
         play: To<Self>(staying: "play", on: .play),
+        chooseAnotherMVPD: To<EnteringRegularFlow>(
+          "chooseAnotherMVPD", on: .chooseAnotherMVPD, also: .forget),
+        useSecondScreen: To<EnteringRegularFlow>("useSecondScreen", on: .useSecondScreen),
+        signIn: To<Self>(staying: "signIn", on: .signIn, if: "no screen asked for yet"),
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
@@ -30,7 +36,7 @@ extension RESTV1 {
       .forwardProfileRequest(
         .profile(
           request, attributeNames: selection.requiredMetadataFields,
-          promptsForAccess: selection.access.value.configuration.promptsForAccess))
+          promptsForAccess: selection.access.value.configuration.prompts(on: journey)))
     }
 
     package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> Transition<RESTV1> {
@@ -40,9 +46,12 @@ extension RESTV1 {
         let reason = FallbackReason.accessDenied(status.value.accessStatus)
         return Self.arrows.notGranted(selection.regular(because: reason))
       }
-      guard let saml = status.value.samlAttributeQueryResponse, !saml.expose().isEmpty else {
+      guard let saml = status.value.samlAttributeQueryResponse, !saml.isBlank else {
         return status.value.error.map { Self.arrows.error(selection.regular(because: .vsaError($0.code))) }
           ?? Self.arrows.nothing(selection.regular(because: .samlMissing))
+      }
+      guard status.value.providerID == selection.providerID else {
+        return Self.arrows.otherProvider(selection.otherProvider(status.value.providerID))
       }
       let next = ExchangingToken(selection: selection, samlResponse: saml)
       return selection.access.value.isUsable(at: now)
@@ -53,7 +62,23 @@ extension RESTV1 {
       Self.arrows.play.stay(heading(for: request))
     }
 
+    func chooseAnotherMVPD() -> Transition<RESTV1>? {
+      Self.arrows.chooseAnotherMVPD(asked(at: .picker), also: .forget(.mvpd))
+    }
+
+    func useSecondScreen() -> Transition<RESTV1>? { Self.arrows.useSecondScreen(asked(at: .secondScreen)) }
+
+    private func asked(at entry: Entry) -> EnteringRegularFlow {
+      .asked(selection.access, journey, at: entry, configuration: selection.configuration)
+    }
+
+    func signIn() -> Transition<RESTV1>? { asked.map { Self.arrows.signIn.stay($0) } }
     func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
     func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
+}
+
+extension Secret<String> {
+  /// Whether there is nothing but white space.
+  fileprivate var isBlank: Bool { expose().allSatisfy { $0.isWhitespace } }
 }

@@ -4,7 +4,8 @@ extension RESTV1 {
   /// V1.2: asks Apple's framework, without disturbing the person, whether a TV provider is signed in at the system.
   /// A login that has expired does not count (G2), and neither does a login without an end (G4). The configuration is
   /// asked for in any case, because no provider can be mapped without it (G1).
-  /// any case: without it no provider can be mapped (G1).
+  ///
+  /// If nobody asked for a screen, the person is asked for no permission either, and nothing that needs one follows.
   public struct LookingUpProvider: Awaiting, UnderWay {
     package static var name: StageName { .lookingUpProvider }
     package static let card = StageCard(
@@ -22,8 +23,11 @@ extension RESTV1 {
           "expired", on: .frameworkStatus, if: "a provider, expired or without end (G2, G4)"),
         signedOut: To<RetrievingConfiguration>("signedOut", on: .frameworkStatus, if: "no provider"),
         notGranted: To<EnteringRegularFlow>("notGranted", on: .frameworkStatus, if: "access not granted"),
+        unasked: To<EnteringRegularFlow>(
+          "unasked", on: .frameworkStatus, if: "no provider that counts, no screen asked for"),
         tokenExpired: To<RetrievingAccessToken>("tokenExpired", on: .frameworkStatus, if: "token expired"),
         play: To<Self>(staying: "play", on: .play),
+        signIn: To<Self>(staying: "signIn", on: .signIn, if: "no screen asked for yet"),
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
@@ -32,7 +36,7 @@ extension RESTV1 {
     package var state: State { .lookingUpProvider(self) }
     var returnPoint: ReturnPoint { .signedOut(.admitted(access), journey) }
     package var command: Command {
-      .retrieveFrameworkStatus(.silent(promptsForAccess: access.value.configuration.promptsForAccess))
+      .retrieveFrameworkStatus(.silent(promptsForAccess: access.value.configuration.prompts(on: journey)))
     }
 
     package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> Transition<RESTV1> {
@@ -44,6 +48,11 @@ extension RESTV1 {
         return Self.arrows.notGranted(EnteringRegularFlow(flow: flow))
       }
       let provider = status.value.loggedInProvider(at: now)
+      guard provider != nil || journey.opensScreens else {
+        let reason = status.value.providerID == nil ? FallbackReason.noProvider : .loginExpired
+        let flow = RegularFlow(access: access, journey: journey, reason: reason)
+        return Self.arrows.unasked(EnteringRegularFlow(flow: flow))
+      }
       let next = RetrievingConfiguration(
         access: access, journey: journey, next: provider.map { .map(providerID: $0) } ?? .select)
       guard access.value.isUsable(at: now) else {
@@ -57,7 +66,13 @@ extension RESTV1 {
       Self.arrows.play.stay(heading(for: request))
     }
 
+    func signIn() -> Transition<RESTV1>? { asked.map { Self.arrows.signIn.stay($0) } }
     func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
     func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
+}
+
+extension FlowConfiguration {
+  /// Whether Apple's framework may ask for permission on the way: only if a screen may open.
+  func prompts(on journey: Journey) -> Bool { journey.opensScreens && promptsForAccess }
 }

@@ -50,7 +50,7 @@ extension RESTV1 {
 
     func signIn() -> Transition<RESTV1>? {
       guard journey == nil else { return nil }
-      return Self.arrows.signIn.stay(Self(idle: idle, journey: idle.returnPoint.journey))
+      return Self.arrows.signIn.stay(Self(idle: idle, journey: idle.returnPoint.journey.wantingScreens))
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {

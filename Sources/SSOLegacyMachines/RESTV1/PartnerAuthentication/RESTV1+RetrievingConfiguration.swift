@@ -42,6 +42,7 @@ extension RESTV1 {
           "regular", on: .configuration, if: "MVPDs returned, for the regular flow (G6)"),
         failed: To<Recovering>("failed", on: .configuration, if: "call failed"),
         play: To<Self>(staying: "play", on: .play),
+        signIn: To<Self>(staying: "signIn", on: .signIn, if: "no screen asked for yet"),
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
@@ -109,6 +110,7 @@ extension RESTV1 {
       Self.arrows.play.stay(heading(for: request))
     }
 
+    func signIn() -> Transition<RESTV1>? { asked.map { Self.arrows.signIn.stay($0) } }
     func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
     func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }

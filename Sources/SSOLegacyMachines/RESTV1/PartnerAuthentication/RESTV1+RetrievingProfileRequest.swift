@@ -23,6 +23,7 @@ extension RESTV1 {
         failed: To<Recovering>(
           "failed", on: .profileRequest, if: "401, 429, 5xx or no answer: within the retry policy"),
         play: To<Self>(staying: "play", on: .play),
+        signIn: To<Self>(staying: "signIn", on: .signIn, if: "no screen asked for yet"),
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
@@ -54,6 +55,7 @@ extension RESTV1 {
       Self.arrows.play.stay(heading(for: request))
     }
 
+    func signIn() -> Transition<RESTV1>? { asked.map { Self.arrows.signIn.stay($0) } }
     func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
     func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }

@@ -55,7 +55,7 @@ extension RESTV1 {
       guard journey.returns < Journey.mostReturns else { return nil }
       return SigningInAgain(
         access: call.access,
-        journey: Journey(mvpd: call.selection.mvpd, purpose: journey.purpose, returns: journey.returns),
+        journey: journey.with(mvpd: call.selection.mvpd),
         failure: .notAuthenticated)
     }
   }

@@ -29,6 +29,9 @@ extension RESTV1 {
         nothing: To<EnteringRegularFlow>("nothing", on: .frameworkStatus, if: "no provider and no error"),
         notGranted: To<EnteringRegularFlow>("notGranted", on: .frameworkStatus, if: "access not granted"),
         play: To<Self>(staying: "play", on: .play),
+        chooseAnotherMVPD: To<EnteringRegularFlow>(
+          "chooseAnotherMVPD", on: .chooseAnotherMVPD, also: .forget),
+        useSecondScreen: To<EnteringRegularFlow>("useSecondScreen", on: .useSecondScreen),
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
@@ -81,6 +84,16 @@ extension RESTV1 {
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
       Self.arrows.play.stay(heading(for: request))
+    }
+
+    func chooseAnotherMVPD() -> Transition<RESTV1>? {
+      Self.arrows.chooseAnotherMVPD(asked(at: .picker), also: .forget(.mvpd))
+    }
+
+    func useSecondScreen() -> Transition<RESTV1>? { Self.arrows.useSecondScreen(asked(at: .secondScreen)) }
+
+    private func asked(at entry: Entry) -> EnteringRegularFlow {
+      .asked(access, journey, at: entry, configuration: configuration)
     }
 
     func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }

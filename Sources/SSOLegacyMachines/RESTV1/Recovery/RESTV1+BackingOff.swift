@@ -15,9 +15,11 @@ extension RESTV1 {
         waited: To<Repeating>("waited", on: .waited),
         play: To<ProceedingWithAuthorization>("play", on: .play, if: "signed in"),
         playLater: To<Self>(staying: "playLater", on: .play, if: "signing in"),
+        signIn: To<Self>(staying: "signIn", on: .signIn, if: "no screen asked for yet"),
         cancel: To<Idle>("cancel", on: .cancel, if: "not signed in"),
         cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "signed in"),
-        logOut: To<EndingSession>("logOut", on: .logOut)
+        logOut: To<EndingSession>("logOut", on: .logOut),
+        logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, if: "signing out", also: .forget)
       ))
     package static var edges: [Edge] { outline(arrows) }
 
@@ -35,6 +37,10 @@ extension RESTV1 {
       return pending.heading(for: request).map { Self.arrows.playLater.stay(Self(pending: $0)) }
     }
 
+    func signIn() -> Transition<RESTV1>? {
+      pending.wantingScreens.map { Self.arrows.signIn.stay(Self(pending: $0)) }
+    }
+
     func cancel() -> Transition<RESTV1>? {
       switch returnPoint {
       case .signedOut: Self.arrows.cancel(returnPoint.idle)
@@ -43,5 +49,10 @@ extension RESTV1 {
     }
 
     func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+
+    func logOutLocally() -> Transition<RESTV1>? {
+      guard pending.isLogout else { return nil }
+      return Self.arrows.logOutLocally(returnPoint.signedOutLocally, also: .forget(.registration))
+    }
   }
 }

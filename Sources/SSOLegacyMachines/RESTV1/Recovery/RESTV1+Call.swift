@@ -61,6 +61,8 @@ extension RESTV1.Call {
   func with(_ attempts: Attempts) -> Self { answer(RESTV1.Retried(attempts: attempts)) }
   /// The same call on the way to a play request; nil where somebody is signed in, or wants to be signed out.
   func heading(for request: Shared<PlayRequest>) -> Self? { answer(RESTV1.Redirected(request: request)) }
+  /// The same call on the way to a sign-in that may open screens; nil if it is already, or is made for no sign-in.
+  var wantingScreens: Self? { answer(RESTV1.Asked()) }
   /// The way into the regular flow after a step of Apple's single sign-on; nil for any other call.
   func fallback(after fault: Fault) -> RESTV1.EnteringRegularFlow? {
     answer(RESTV1.WhereSingleSignOnEnds(fault: fault))
@@ -115,6 +117,10 @@ extension RESTV1 {
   private struct Redirected: CallQuestion {
     let request: Shared<PlayRequest>
     func answer(of call: some Calling) -> Call? { call.redirected(to: request) }
+  }
+
+  private struct Asked: CallQuestion {
+    func answer(of call: some Calling) -> Call? { call.wantingScreens }
   }
 
   private struct WhereSingleSignOnEnds: CallQuestion {

@@ -1,7 +1,8 @@
 public import SSOStateMachine
 
 extension RESTV1 {
-  /// Something failed for good. The person may try again; what was known is not lost.
+  /// Something failed for good. The person may try again; what was known is not lost. Whoever is not signed in may also
+  /// choose another MVPD or use a second screen. Anybody may sign out, also without the service.
   public struct Failed: Resting {
     package static var name: StageName { .failed }
     package static let card = StageCard("X.failed", "Failed", knows: "what failed; where the flow can go on")
@@ -23,7 +24,12 @@ extension RESTV1 {
         cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "signed in, nothing superseded"),
         cancelPlay: To<ProceedingWithAuthorization>(
           "cancelPlay", on: .cancel, if: "signed in, a preauthorization was superseded"),
-        logOut: To<EndingSession>("logOut", on: .logOut)
+        chooseAnotherMVPD: To<Starting>(
+          "chooseAnotherMVPD", on: .chooseAnotherMVPD, if: "neither signed in nor signing out", also: .forget),
+        useSecondScreen: To<Starting>(
+          "useSecondScreen", on: .useSecondScreen, if: "neither signed in nor signing out"),
+        logOut: To<EndingSession>("logOut", on: .logOut),
+        logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget)
       ))
     package static var edges: [Edge] { outline(arrows) }
 
@@ -42,7 +48,7 @@ extension RESTV1 {
       if isLogout { return Self.arrows.retryLogOut(returnPoint.endingSession) }
       switch returnPoint {
       case .signedOut(let standing, let journey):
-        let fresh = Journey(mvpd: journey.mvpd, purpose: journey.purpose)
+        let fresh = Journey(mvpd: journey.mvpd, purpose: journey.purpose, isAsked: true)
         return Self.arrows.retry(Starting(standing: standing, journey: fresh))
       case .signedIn(let subscriber, let purpose):
         return Self.arrows.retrySignedIn(
@@ -63,6 +69,21 @@ extension RESTV1 {
       }
     }
 
+    func chooseAnotherMVPD() -> Transition<RESTV1>? {
+      start(at: .picker).map { Self.arrows.chooseAnotherMVPD($0, also: .forget(.mvpd)) }
+    }
+
+    func useSecondScreen() -> Transition<RESTV1>? {
+      start(at: .secondScreen).map { Self.arrows.useSecondScreen($0) }
+    }
+
+    /// The logout is settled first, as for a play request.
+    private func start(at entry: Entry) -> Starting? { isLogout ? nil : returnPoint.starting(at: entry) }
+
     func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+
+    func logOutLocally() -> Transition<RESTV1>? {
+      Self.arrows.logOutLocally(returnPoint.signedOutLocally, also: .forget(.registration))
+    }
   }
 }

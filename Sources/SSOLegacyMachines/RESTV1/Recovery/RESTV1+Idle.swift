@@ -16,6 +16,9 @@ extension RESTV1 {
       (
         signIn: To<Starting>("signIn", on: .signIn),
         play: To<Starting>("play", on: .play),
+        check: To<Starting>("check", on: .check),
+        chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD, also: .forget),
+        useSecondScreen: To<Starting>("useSecondScreen", on: .useSecondScreen),
         enterForeground: To<RequestingPermission>(
           "enterForeground", on: .enterForeground, if: "the app lets it ask"),
         requestPermission: To<RequestingPermission>("requestPermission", on: .requestPermission),
@@ -27,7 +30,21 @@ extension RESTV1 {
     var returnPoint: ReturnPoint { .signedOut(standing, Journey(mvpd: mvpd)) }
 
     func signIn() -> Transition<RESTV1>? {
-      Self.arrows.signIn(Starting(standing: standing, journey: Journey(mvpd: mvpd)))
+      Self.arrows.signIn(start(at: .check))
+    }
+
+    func check(at now: Timestamp) -> Transition<RESTV1>? {
+      Self.arrows.check(Starting(standing: standing, journey: returnPoint.journey))
+    }
+
+    func chooseAnotherMVPD() -> Transition<RESTV1>? {
+      Self.arrows.chooseAnotherMVPD(start(at: .picker), also: .forget(.mvpd))
+    }
+
+    func useSecondScreen() -> Transition<RESTV1>? { Self.arrows.useSecondScreen(start(at: .secondScreen)) }
+
+    private func start(at entry: Entry) -> Starting {
+      Starting(standing: standing, journey: returnPoint.journey.entering(at: entry), entry: entry)
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {

@@ -36,6 +36,24 @@ extension RESTV1 {
       }
     }
 
+    /// The same call on the way to a sign-in that may open screens; nil if it is already, or is made for no sign-in.
+    var wantingScreens: PendingCall? {
+      switch self {
+      case .registration(let call): call.asked.map { .registration($0) }
+      case .token(let call): call.asked.map { .token($0) }
+      case .call(let call): call.wantingScreens.map { .call($0) }
+      }
+    }
+
+    /// Where the sign-in begins that the call is made for.
+    package var entry: Entry {
+      switch self {
+      case .registration(let call): call.entry
+      case .token(let call): call.continuation.entry
+      case .call: .check
+      }
+    }
+
     var returnPoint: ReturnPoint {
       switch self {
       case .registration(let call): call.returnPoint

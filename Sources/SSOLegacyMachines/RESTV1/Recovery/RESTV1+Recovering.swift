@@ -22,6 +22,11 @@ extension RESTV1 {
         regular: To<EnteringRegularFlow>("regular", if: "V1.3, V1.6 or V1.8, anything else"),
         preauthorizationFailed: To<SignedIn>(
           "preauthorizationFailed", if: "a preauthorization, anything else", also: .reportFailure),
+        credentialsGone: To<SignedOut>(
+          "credentialsGone", if: "application registration refused, signing out", also: .forget),
+        checkFailed: To<Idle>("checkFailed", if: "no screen asked for, anything else", also: .reportFailure),
+        checkFailedSignedIn: To<SignedIn>(
+          "checkFailedSignedIn", if: "signed in and checking, anything else", also: .reportFailure),
         failed: To<Failed>("failed", if: "anything else")
       ))
     package static var edges: [Edge] { outline(arrows) }
@@ -57,9 +62,14 @@ extension RESTV1 {
     }
 
     private func register() -> Transition<RESTV1> {
+      if pending.isLogout {
+        let rest = pending.returnPoint.signedOutLocally
+        return Self.arrows.credentialsGone(rest, also: .forget(.registration))
+      }
       guard let back = pending.journey.sentBack() else { return giveUp(Failure(fault.value)) }
       let next = Registering(
-        configuration: pending.returnPoint.standing.configuration, journey: back, isSecond: true)
+        configuration: pending.returnPoint.standing.configuration, journey: back, isSecond: true,
+        entry: pending.entry)
       return Self.arrows.registrationRefused(next, also: .forget(.registration))
     }
 
@@ -68,12 +78,17 @@ extension RESTV1 {
         return Self.arrows.regular(next)
       }
       let returnPoint = pending.returnPoint
-      guard case .signedIn(let subscriber, .preauthorize) = returnPoint else {
+      if case .signedIn(let subscriber, .preauthorize) = returnPoint {
+        return Self.arrows.preauthorizationFailed(
+          SignedIn(subscriber: subscriber), also: .reportFailure(failure))
+      }
+      switch pending.isLogout ? nil : returnPoint.quietRest {
+      case .idle(let idle): return Self.arrows.checkFailed(idle, also: .reportFailure(failure))
+      case .signedIn(let stage): return Self.arrows.checkFailedSignedIn(stage, also: .reportFailure(failure))
+      case nil:
         return Self.arrows.failed(
           Failed(failure: failure, returnPoint: returnPoint, isLogout: pending.isLogout))
       }
-      return Self.arrows.preauthorizationFailed(
-        SignedIn(subscriber: subscriber), also: .reportFailure(failure))
     }
   }
 }

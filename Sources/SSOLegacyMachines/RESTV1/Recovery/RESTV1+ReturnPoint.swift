@@ -22,7 +22,35 @@ extension RESTV1 {
     }
 
     var idle: Idle { Idle(standing: standing, mvpd: journey.mvpd) }
+    /// Where the flow rests if the person signs out without the service.
+    var signedOutLocally: SignedOut { SignedOut(standing: .unregistered(standing.configuration)) }
     var endingSession: EndingSession { EndingSession(standing: standing, mvpd: journey.mvpd) }
+
+    /// The start of a sign-in that the person wants; nil if somebody is signed in. The poll for another login would find
+    /// the token that is there.
+    func starting(at entry: Entry) -> Starting? {
+      switch self {
+      case .signedOut(let standing, let journey):
+        Starting(standing: standing, journey: journey.entering(at: entry), entry: entry)
+      case .signedIn: nil
+      }
+    }
+
+    /// Where the flow rests after a failure that no screen is to show, because nobody asked for one; nil if somebody
+    /// did.
+    var quietRest: QuietRest? {
+      switch self {
+      case .signedOut(_, let journey): journey.opensScreens ? nil : .idle(idle)
+      case .signedIn(let subscriber, .signIn): .signedIn(SignedIn(subscriber: subscriber))
+      case .signedIn(_, .play), .signedIn(_, .preauthorize): nil
+      }
+    }
+
+    /// A rest after a silent look.
+    enum QuietRest {
+      case idle(Idle)
+      case signedIn(SignedIn)
+    }
 
     /// A play request replaces whatever a signed-in subscriber waits for; nil if nobody is signed in.
     func superseded(by request: Shared<PlayRequest>) -> ProceedingWithAuthorization? {

@@ -17,7 +17,9 @@ extension RESTV1 {
       (
         again: To<CheckingAuthentication>("again", if: "≤ 2 returns"),
         tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "≤ 2 returns, token expired"),
-        tooOften: To<Failed>("tooOften", if: "> 2 returns")
+        tooOften: To<Failed>("tooOften", if: "> 2 returns"),
+        tooOftenQuietly: To<Idle>(
+          "tooOftenQuietly", if: "> 2 returns, no screen asked for", also: .reportFailure)
       ))
     package static var edges: [Edge] { outline(arrows) }
 
@@ -25,8 +27,10 @@ extension RESTV1 {
 
     package func decide(at now: Timestamp) -> Transition<RESTV1> {
       guard let back = journey.sentBack() else {
-        return Self.arrows.tooOften(
-          Failed(failure: failure, returnPoint: .signedOut(.admitted(access), journey)))
+        let rest = ReturnPoint.signedOut(.admitted(access), journey)
+        return journey.opensScreens
+          ? Self.arrows.tooOften(Failed(failure: failure, returnPoint: rest))
+          : Self.arrows.tooOftenQuietly(rest.idle, also: .reportFailure(failure))
       }
       let next = CheckingAuthentication(access: access, journey: back)
       return access.value.isUsable(at: now)

@@ -11,37 +11,43 @@ extension RESTV1 {
     let journey: Journey
     /// Whether the person was asked for permission in this sign-in.
     var hasAsked = false
+    /// Where the sign-in begins.
+    var entry = Entry.check
 
     private static let arrows = declare(
       (
-        permission: To<RequestingPermission>("permission", if: "not asked yet, and the app lets it ask"),
+        permission: To<RequestingPermission>(
+          "permission", if: "for V1.1, not asked yet, and the app lets it ask"),
         noCredentials: To<Registering>("noCredentials", if: "no credentials"),
         noToken: To<RetrievingAccessToken>("noToken", if: "credentials, no valid token"),
-        token: To<CheckingAuthentication>("token", if: "valid token")
+        token: To<CheckingAuthentication>("token", if: "valid token"),
+        regular: To<EnteringRegularFlow>("regular", if: "valid token, single sign-on passed by")
       ))
     package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .starting(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV1> {
-      if !hasAsked, standing.configuration.value.promptsForAccess {
+      if entry == .check, !hasAsked, journey.opensScreens, standing.configuration.value.promptsForAccess {
         let idle = Idle(standing: standing, mvpd: journey.mvpd)
         return Self.arrows.permission(RequestingPermission(idle: idle, journey: journey))
       }
       switch standing {
       case .unregistered(let configuration):
-        return Self.arrows.noCredentials(Registering(configuration: configuration, journey: journey))
+        return Self.arrows.noCredentials(
+          Registering(configuration: configuration, journey: journey, entry: entry))
       case .registered(let registration): return draw(with: registration)
       case .admitted(let access):
-        return access.value.isUsable(at: now)
+        guard access.value.isUsable(at: now) else { return draw(with: access.value.registration) }
+        return entry == .check
           ? Self.arrows.token(CheckingAuthentication(access: access, journey: journey))
-          : draw(with: access.value.registration)
+          : Self.arrows.regular(.asked(access, journey, at: entry))
       }
     }
 
     private func draw(with registration: Shared<Registration>) -> Transition<RESTV1> {
       Self.arrows.noToken(
-        RetrievingAccessToken(registration: registration, continuation: .checkAuthentication(journey)))
+        RetrievingAccessToken(registration: registration, continuation: .entering(journey, at: entry)))
     }
   }
 }

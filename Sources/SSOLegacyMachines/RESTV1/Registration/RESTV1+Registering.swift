@@ -16,6 +16,8 @@ extension RESTV1 {
     var journey: Journey
     /// Whether credentials were drawn before in this sign-in and refused.
     package var isSecond = false
+    /// Where the sign-in begins, once the app is registered.
+    package var entry = Entry.check
     package var attempts = Attempts()
 
     private static let arrows = declare(
@@ -23,8 +25,12 @@ extension RESTV1 {
         returned: To<RetrievingAccessToken>(
           "returned", on: .registration, if: "credentials returned", also: .store),
         refused: To<Failed>("refused", on: .registration, if: "registration refused"),
+        refusedQuietly: To<Idle>(
+          "refusedQuietly", on: .registration, if: "registration refused, no screen asked for",
+          also: .reportFailure),
         failed: To<Recovering>("failed", on: .registration, if: "call failed"),
         play: To<Self>(staying: "play", on: .play),
+        signIn: To<Self>(staying: "signIn", on: .signIn, if: "no screen asked for yet"),
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
@@ -39,13 +45,16 @@ extension RESTV1 {
       switch reply {
       case .success(let registration):
         let next = RetrievingAccessToken(
-          registration: registration, continuation: .checkAuthentication(journey), isSecond: isSecond)
+          registration: registration, continuation: .entering(journey, at: entry), isSecond: isSecond)
         return Self.arrows.returned(next, also: .store(.registration(registration)))
       case .failure(let fault):
         guard case .registration = fault.value else {
           return Self.arrows.failed(Recovering(pending: .registration(self), fault: fault))
         }
-        return Self.arrows.refused(Failed(failure: Failure(fault.value), returnPoint: returnPoint))
+        let failure = Failure(fault.value)
+        return journey.opensScreens
+          ? Self.arrows.refused(Failed(failure: failure, returnPoint: returnPoint))
+          : Self.arrows.refusedQuietly(returnPoint.idle, also: .reportFailure(failure))
       }
     }
 
@@ -53,6 +62,7 @@ extension RESTV1 {
       Self.arrows.play.stay(heading(for: request))
     }
 
+    func signIn() -> Transition<RESTV1>? { asked.map { Self.arrows.signIn.stay($0) } }
     func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
     func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }

@@ -16,6 +16,8 @@ extension RESTV1 {
     /// What goes on once the token is there.
     package enum Continuation: Equatable, Sendable {
       case checkAuthentication(Journey)
+      /// The regular flow that a person asked for.
+      case regular(Journey, Entry)
       case call(Call)
       case logOut(mvpd: String?)
 
@@ -36,17 +38,30 @@ extension RESTV1 {
         returned: To<CheckingAuthentication>(
           "returned", on: .access, if: "token returned, signing in", also: .store),
         renewed: To<Repeating>("renewed", on: .access, if: "token returned, a call is waiting", also: .store),
+        returnedRegular: To<EnteringRegularFlow>(
+          "returnedRegular", on: .access, if: "token returned, single sign-on passed by", also: .store),
         loggingOut: To<RetrievingUserMetadata>(
           "loggingOut", on: .access, if: "token returned, signing out", also: .store),
         invalidClient: To<Registering>(
           "invalidClient", on: .access, if: "invalid_client, first time", also: .forget),
         refused: To<Failed>("refused", on: .access, if: "refused, or invalid_client again"),
+        refusedQuietly: To<Idle>(
+          "refusedQuietly", on: .access, if: "the same, no screen asked for", also: .reportFailure),
+        refusedSignedIn: To<SignedIn>(
+          "refusedSignedIn", on: .access, if: "the same, signed in and checking", also: .reportFailure),
+        credentialsGone: To<SignedOut>(
+          "credentialsGone", on: .access, if: "invalid_client or unauthorized_client, signing out",
+          also: .forget),
+        unanswered: To<WaitingToPoll>(
+          "unanswered", on: .access, if: "no answer, 5xx or 429, and a code to poll for"),
         failed: To<Recovering>("failed", on: .access, if: "call failed"),
         play: To<ProceedingWithAuthorization>("play", on: .play, if: "signed in"),
         playLater: To<Self>(staying: "playLater", on: .play, if: "signing in"),
+        signIn: To<Self>(staying: "signIn", on: .signIn, if: "no screen asked for yet"),
         cancel: To<Idle>("cancel", on: .cancel, if: "not signed in"),
         cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "signed in"),
-        logOut: To<EndingSession>("logOut", on: .logOut)
+        logOut: To<EndingSession>("logOut", on: .logOut),
+        logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, if: "signing out", also: .forget)
       ))
     package static var edges: [Edge] { outline(arrows) }
 
@@ -59,6 +74,8 @@ extension RESTV1 {
       case (.success(let access), .checkAuthentication(let journey)):
         let next = CheckingAuthentication(access: access, journey: journey)
         return Self.arrows.returned(next, also: .store(.access(access)))
+      case (.success(let access), .regular(let journey, let entry)):
+        return Self.arrows.returnedRegular(.asked(access, journey, at: entry), also: .store(.access(access)))
       case (.success(let access), .call(let waiting)):
         let next = Repeating(pending: .call(waiting.with(access)), isFresh: true)
         return Self.arrows.renewed(next, also: .store(.access(access)))
@@ -66,6 +83,9 @@ extension RESTV1 {
         let next = RetrievingUserMetadata(access: access, mvpd: mvpd)
         return Self.arrows.loggingOut(next, also: .store(.access(access)))
       case (.failure(let fault), _):
+        if let poll = continuation.call?.polled, poll.goesOn(after: fault.value, at: now) {
+          return Self.arrows.unanswered(poll.waiting(after: fault.value, at: now, needsToken: true))
+        }
         guard case .registration(let error, _) = fault.value else {
           return Self.arrows.failed(Recovering(pending: .token(self), fault: fault))
         }
@@ -74,19 +94,33 @@ extension RESTV1 {
     }
 
     private func refuse(_ error: RegistrationError, _ fault: Fault) -> Transition<RESTV1> {
+      if isLogout, error.revokesCredentials {
+        return Self.arrows.credentialsGone(returnPoint.signedOutLocally, also: .forget(.registration))
+      }
       guard error == .invalidClient, !isSecond, let journey = journey.sentBack() else {
-        return Self.arrows.refused(
-          Failed(failure: Failure(fault), returnPoint: returnPoint, isLogout: isLogout))
+        return giveUp(Failure(fault))
       }
       let next = Registering(
-        configuration: registration.value.configuration, journey: journey, isSecond: true)
+        configuration: registration.value.configuration, journey: journey, isSecond: true,
+        entry: continuation.entry)
       return Self.arrows.invalidClient(next, also: .forget(.registration))
+    }
+
+    private func giveUp(_ failure: Failure) -> Transition<RESTV1> {
+      switch isLogout ? nil : returnPoint.quietRest {
+      case .idle(let idle): Self.arrows.refusedQuietly(idle, also: .reportFailure(failure))
+      case .signedIn(let stage): Self.arrows.refusedSignedIn(stage, also: .reportFailure(failure))
+      case nil:
+        Self.arrows.refused(Failed(failure: failure, returnPoint: returnPoint, isLogout: isLogout))
+      }
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
       if let next = returnPoint.superseded(by: request) { return Self.arrows.play(next) }
       return heading(for: request).map { Self.arrows.playLater.stay($0) }
     }
+
+    func signIn() -> Transition<RESTV1>? { asked.map { Self.arrows.signIn.stay($0) } }
 
     func cancel() -> Transition<RESTV1>? {
       switch returnPoint {
@@ -96,6 +130,11 @@ extension RESTV1 {
     }
 
     func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+
+    func logOutLocally() -> Transition<RESTV1>? {
+      guard isLogout else { return nil }
+      return Self.arrows.logOutLocally(returnPoint.signedOutLocally, also: .forget(.registration))
+    }
   }
 }
 
@@ -107,7 +146,8 @@ extension RESTV1.RetrievingAccessToken {
 
   var returnPoint: RESTV1.ReturnPoint {
     switch continuation {
-    case .checkAuthentication(let journey): .signedOut(.registered(registration), journey)
+    case .checkAuthentication(let journey), .regular(let journey, _):
+      .signedOut(.registered(registration), journey)
     case .call(let call): call.returnPoint
     case .logOut(let mvpd): .signedOut(.registered(registration), Journey(mvpd: mvpd))
     }
@@ -116,7 +156,7 @@ extension RESTV1.RetrievingAccessToken {
   /// Whether the token is drawn to sign out.
   var isLogout: Bool {
     switch continuation {
-    case .checkAuthentication: false
+    case .checkAuthentication, .regular: false
     case .call(let call): call.isLogout
     case .logOut: true
     }
@@ -125,7 +165,7 @@ extension RESTV1.RetrievingAccessToken {
   /// The way back to V1.1, and how often it was taken.
   var journey: Journey {
     switch continuation {
-    case .checkAuthentication(let journey): journey
+    case .checkAuthentication(let journey), .regular(let journey, _): journey
     case .call(let call): call.journey
     // A person who signs out is never led to V1.1, because V1.1 would sign in again.
     case .logOut(let mvpd): Journey(mvpd: mvpd, returns: Journey.mostReturns)
@@ -137,11 +177,51 @@ extension RESTV1.RetrievingAccessToken {
     let next: Continuation? =
       switch continuation {
       case .checkAuthentication(let journey): .checkAuthentication(journey.heading(for: request))
+      case .regular(let journey, let entry): .regular(journey.heading(for: request), entry)
       case .call(let call): call.heading(for: request).map { .call($0) }
       case .logOut: nil
       }
-    return next.map {
-      Self(registration: registration, continuation: $0, isSecond: isSecond, attempts: attempts)
+    return next.map { with($0) }
+  }
+
+  /// The same stage, now on the way to a sign-in that may open screens; nil if it is already, or is no way to one.
+  var asked: Self? {
+    switch continuation {
+    case .checkAuthentication(let journey):
+      journey.opensScreens ? nil : with(.checkAuthentication(journey.wantingScreens))
+    case .call(let call): call.wantingScreens.map { with(.call($0)) }
+    case .regular, .logOut: nil
+    }
+  }
+
+  private func with(_ continuation: Continuation) -> Self {
+    Self(registration: registration, continuation: continuation, isSecond: isSecond, attempts: attempts)
+  }
+}
+
+extension RESTV1.RetrievingAccessToken.Continuation {
+  /// The way into a sign-in at this entry.
+  static func entering(_ journey: Journey, at entry: RESTV1.Entry) -> Self {
+    entry == .check ? .checkAuthentication(journey) : .regular(journey, entry)
+  }
+
+  /// Where the sign-in begins, once the token is there.
+  package var entry: RESTV1.Entry {
+    switch self {
+    case .regular(_, let entry): entry
+    case .checkAuthentication, .call, .logOut: .check
+    }
+  }
+}
+
+extension RegistrationError {
+  /// Whether the credentials no longer hold. The service keeps nothing for them, so nothing is left to log out of.
+  fileprivate var revokesCredentials: Bool {
+    switch self {
+    case .invalidClient, .unauthorizedClient: true
+    case .invalidRequest, .invalidRedirectURI, .invalidSoftwareStatement, .unapprovedSoftwareStatement,
+      .unsupportedGrantType, .unrecognized:
+      false
     }
   }
 }

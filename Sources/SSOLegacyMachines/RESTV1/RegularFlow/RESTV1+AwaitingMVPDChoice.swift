@@ -32,7 +32,7 @@ extension RESTV1 {
     }
 
     func useSecondScreen() -> Transition<RESTV1>? {
-      Self.arrows.secondScreen(EnteringRegularFlow(flow: flow, isChosenElsewhere: true))
+      Self.arrows.secondScreen(flow.elsewhere)
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {

@@ -14,6 +14,7 @@ extension RESTV1 {
       (
         newCode: To<EnteringRegularFlow>("newCode", on: .requestNewCode),
         retry: To<EnteringRegularFlow>("retry", on: .retry),
+        secondScreen: To<EnteringRegularFlow>("secondScreen", on: .useSecondScreen),
         play: To<Self>(staying: "play", on: .play),
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
@@ -25,6 +26,8 @@ extension RESTV1 {
 
     func requestNewCode() -> Transition<RESTV1>? { Self.arrows.newCode(poll.renewed) }
     func retry() -> Transition<RESTV1>? { Self.arrows.retry(poll.renewed) }
+
+    func useSecondScreen() -> Transition<RESTV1>? { Self.arrows.secondScreen(poll.flow.elsewhere) }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
       Self.arrows.play.stay(heading(for: request))

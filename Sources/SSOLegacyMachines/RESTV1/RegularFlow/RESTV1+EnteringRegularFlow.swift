@@ -2,7 +2,7 @@ package import SSOStateMachine
 
 extension RESTV1 {
   /// V1.10: the regular flow, with the MVPD that is known, or with an MVPD that the person chooses here or on the
-  /// second screen.
+  /// second screen. A silent look ends here instead: nobody asked for a screen.
   @usableFromInline package struct EnteringRegularFlow: Deciding {
     package static var name: StageName { .enteringRegularFlow }
     package static let card = StageCard(
@@ -15,6 +15,10 @@ extension RESTV1 {
 
     private static let arrows = declare(
       (
+        unasked: To<Idle>("unasked", if: "no screen asked for"),
+        unaskedPreauthorization: To<Idle>(
+          "unaskedPreauthorization", if: "no screen asked for, a preauthorization pending",
+          also: .reportFailure),
         noConfiguration: To<RetrievingConfiguration>("noConfiguration", if: "no MVPDs yet (G6)"),
         picker: To<AwaitingMVPDChoice>("picker", if: "MVPD unknown, own picker"),
         chosen: To<RequestingCode>("chosen", if: "MVPD known", also: .store),
@@ -30,8 +34,11 @@ extension RESTV1 {
     package var passage: Passage { .enteringRegularFlow(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV1> {
+      guard flow.journey.opensScreens else { return rest }
       let isUsable = flow.access.value.isUsable(at: now)
-      guard let configuration = flow.configuration else {
+      // A second screen has the MVPDs to choose from.
+      let needsNoMVPDs = isChosenElsewhere && flow.mvpd == nil
+      guard flow.configuration != nil || needsNoMVPDs else {
         let next = RetrievingConfiguration(
           access: flow.access, journey: flow.journey, next: .fallBack(flow.reason))
         return isUsable
@@ -43,7 +50,7 @@ extension RESTV1 {
       }
       if let mvpd = flow.mvpd {
         let next = RequestingCode(flow: flow)
-        let stored = Command.store(.chosen(mvpd, in: configuration.value))
+        let stored = Command.store(.chosen(mvpd, in: flow.configuration?.value))
         return isUsable
           ? Self.arrows.chosen(next, also: stored)
           : Self.arrows.tokenExpiredChosen(.renewing(for: .requestingCode(next)), also: stored)
@@ -58,6 +65,16 @@ extension RESTV1 {
       let next = RequestingCode(flow: flow)
       return isUsable
         ? Self.arrows.chosenElsewhere(next) : Self.arrows.tokenExpired(.renewing(for: .requestingCode(next)))
+    }
+
+    /// A silent look ends before any screen. Whoever waits for a preauthorization is told.
+    private var rest: Transition<RESTV1> {
+      switch flow.journey.purpose {
+      case .signIn, .play: Self.arrows.unasked(flow.returnPoint.idle)
+      case .preauthorize:
+        Self.arrows.unaskedPreauthorization(
+          flow.returnPoint.idle, also: .reportFailure(.notAuthenticated))
+      }
     }
   }
 }

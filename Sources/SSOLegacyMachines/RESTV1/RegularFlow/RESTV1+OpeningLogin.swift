@@ -20,6 +20,7 @@ extension RESTV1 {
         reached: To<StartingPolling>("reached", on: .userAgent, if: "redirectUrl reached"),
         closed: To<StartingPolling>("closed", on: .userAgent, if: "closed or timed out: one look"),
         pageFailed: To<EnteringRegularFlow>("pageFailed", on: .userAgent, if: "page could not be loaded"),
+        secondScreen: To<EnteringRegularFlow>("secondScreen", on: .useSecondScreen),
         play: To<Self>(staying: "play", on: .play),
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
@@ -37,6 +38,9 @@ extension RESTV1 {
       case .failed: Self.arrows.pageFailed(EnteringRegularFlow(flow: flow.restarted))
       }
     }
+
+    /// The second screen chooses its own MVPD: a code with an MVPD is bound to the login here.
+    func useSecondScreen() -> Transition<RESTV1>? { Self.arrows.secondScreen(flow.elsewhere) }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
       Self.arrows.play.stay(heading(for: request))

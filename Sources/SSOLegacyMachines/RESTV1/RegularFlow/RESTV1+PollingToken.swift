@@ -14,7 +14,7 @@ extension RESTV1 {
 
     var access: Shared<Access> {
       get { poll.flow.access }
-      set { poll.flow.access = newValue }
+      set { (poll.flow.access, poll.needsToken) = (newValue, false) }
     }
 
     var attempts: Attempts {
@@ -25,10 +25,12 @@ extension RESTV1 {
     private static let arrows = declare(
       (
         token: To<CompletingRegularFlow>("token", on: .authentication, if: "200: a token"),
-        pending: To<WaitingToPoll>("pending", on: .authentication, if: "404: not yet; 410 again"),
+        pending: To<WaitingToPoll>("pending", on: .authentication, if: "404: not yet; 410: an earlier token"),
         closed: To<Idle>("closed", on: .authentication, if: "no token, the user agent was closed"),
-        gone: To<EnteringRegularFlow>("gone", on: .authentication, if: "410, first time: start over"),
-        failed: To<Recovering>("failed", on: .authentication, if: "call failed"),
+        unanswered: To<WaitingToPoll>(
+          "unanswered", on: .authentication, if: "no answer, 5xx or 429: slower, until the code ends"),
+        failed: To<Recovering>(
+          "failed", on: .authentication, if: "call failed otherwise, or the one look after a user agent"),
         expired: To<CodeExpired>("expired", on: .enterForeground, if: "code expired"),
         newCode: To<EnteringRegularFlow>("newCode", on: .requestNewCode),
         play: To<Self>(staying: "play", on: .play),
@@ -51,7 +53,9 @@ extension RESTV1 {
       switch reply {
       case .success(let answer): return proceed(with: answer.value)
       case .failure(let fault):
-        return Self.arrows.failed(Recovering(pending: .call(.pollingToken(self)), fault: fault))
+        return poll.goesOn(after: fault.value, at: now)
+          ? Self.arrows.unanswered(poll.waiting(after: fault.value, at: now))
+          : Self.arrows.failed(Recovering(pending: .call(.pollingToken(self)), fault: fault))
       }
     }
 
@@ -61,14 +65,12 @@ extension RESTV1 {
         Self.arrows.token(CompletingRegularFlow(flow: poll.flow, token: token))
       case (.notAuthenticated, .closedUserAgent), (.expired, .closedUserAgent):
         Self.arrows.closed(returnPoint.idle)
-      case (.notAuthenticated, .userAgent), (.notAuthenticated, .secondScreen): Self.arrows.pending(next)
-      // This answer concerns an earlier token, which no code changes. Starting over more than once would never end.
-      case (.expired, .userAgent), (.expired, .secondScreen):
-        poll.flow.restarts == 0 ? Self.arrows.gone(poll.startingOver) : Self.arrows.pending(next)
+      // 410 speaks of an earlier token of the device, which is there until a login replaces it.
+      case (.notAuthenticated, .userAgent), (.notAuthenticated, .secondScreen), (.expired, .userAgent),
+        (.expired, .secondScreen):
+        Self.arrows.pending(WaitingToPoll(poll: poll.answered, delay: poll.interval))
       }
     }
-
-    private var next: WaitingToPoll { WaitingToPoll(poll: poll.answered, delay: poll.interval) }
 
     func enterForeground(at now: Timestamp) -> Transition<RESTV1>? {
       poll.isOver(at: now) ? Self.arrows.expired(CodeExpired(poll: poll)) : nil

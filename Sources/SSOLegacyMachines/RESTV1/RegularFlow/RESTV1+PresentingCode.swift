@@ -16,7 +16,9 @@ extension RESTV1 {
     private static let arrows = declare(
       (
         secondScreen: To<StartingPolling>(
-          "secondScreen", if: "no user agent, or a second screen was asked for", also: .showCode),
+          "secondScreen", if: "MVPD known, no user agent", also: .showCode),
+        chosenElsewhere: To<StartingPolling>(
+          "chosenElsewhere", if: "MVPD to be chosen on the second screen", also: .forget, .showCode),
         firstScreen: To<OpeningLogin>("firstScreen", if: "MVPD known, a user agent")
       ))
     package static var edges: [Edge] { outline(arrows) }
@@ -27,9 +29,12 @@ extension RESTV1 {
       if let mvpd = flow.mvpd, flow.hasUserAgent {
         return Self.arrows.firstScreen(OpeningLogin(flow: flow, code: code, mvpd: mvpd))
       }
-      return Self.arrows.secondScreen(
-        StartingPolling(poll: Poll(flow, code, .secondScreen)),
-        also: .showCode(code.value, notAfter: code.notAfter))
+      let next = StartingPolling(poll: Poll(flow, code, .secondScreen))
+      let show = Command.showCode(code.value, notAfter: code.notAfter)
+      // If the app is ended before the login, the next launch must not name an MVPD that was not logged in with.
+      return flow.mvpd == nil
+        ? Self.arrows.chosenElsewhere(next, also: .forget(.mvpd), show)
+        : Self.arrows.secondScreen(next, also: show)
     }
   }
 }

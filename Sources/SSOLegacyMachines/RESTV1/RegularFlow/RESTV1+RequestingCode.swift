@@ -37,7 +37,8 @@ extension RESTV1 {
     package func advance(on reply: Reply<RegistrationCode>, at now: Timestamp) -> Transition<RESTV1> {
       switch reply {
       case .success(let answer):
-        guard let code = LoginCode(answer.value.code, until: answer.value.expiresAt, at: now) else {
+        let end = answer.value.end(receivedAt: now)
+        guard let code = LoginCode(answer.value.code, until: end, at: now) else {
           return Self.arrows.incomplete(flow.failed(Failure(family: .protocol, code: "missingCode")))
         }
         return Self.arrows.returned(PresentingCode(flow: flow, code: code))

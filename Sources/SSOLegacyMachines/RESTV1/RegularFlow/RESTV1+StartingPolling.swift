@@ -20,7 +20,7 @@ extension RESTV1 {
         due: To<PollingToken>("due", if: "code valid or login ended here, ≥ 3 s since the last poll"),
         early: To<WaitingToPoll>("early", if: "< 3 s since the last poll"),
         expired: To<CodeExpired>("expired", if: "code expired"),
-        tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "token expired")
+        tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "token expired or refused")
       ))
     package static var edges: [Edge] { outline(arrows) }
 
@@ -30,7 +30,7 @@ extension RESTV1 {
       if poll.isOver(at: now) { return Self.arrows.expired(CodeExpired(poll: poll)) }
       let remaining = poll.remaining(at: now)
       if remaining > 0 { return Self.arrows.early(WaitingToPoll(poll: poll.noticing(now), delay: remaining)) }
-      guard isFresh || poll.flow.access.value.isUsable(at: now) else {
+      guard isFresh || !poll.needsToken && poll.flow.access.value.isUsable(at: now) else {
         return Self.arrows.tokenExpired(.renewing(for: .pollingToken(PollingToken(poll: poll))))
       }
       return Self.arrows.due(PollingToken(poll: poll.polled(at: now)))

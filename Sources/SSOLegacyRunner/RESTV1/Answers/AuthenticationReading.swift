@@ -51,6 +51,8 @@ extension RegistrationCode {
     self.init(
       code: try record.text(.code), id: try record.textIfPresent(.id),
       mvpd: try record.textIfPresent(.mvpd, or: .mvpdId),
+      // A code without a known beginning is as good as any: it counts from its receipt.
+      generatedAt: (try? record.momentIfPresent(.generated)) ?? nil,
       expiresAt: try record.momentIfPresent(.expires))
   }
 }

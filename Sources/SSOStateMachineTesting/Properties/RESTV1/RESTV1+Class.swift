@@ -13,6 +13,10 @@ extension RESTV1 {
     package var standing: StandingClass?
     package var hasMVPD = false
     package var returns: UInt8 = 0
+    /// Whether the sign-in may open screens.
+    package var opensScreens = false
+    /// Where the sign-in begins, once there is an access token.
+    package var entry = Entry.check
     package var purpose: PurposeClass
     /// When the authentication ends.
     package var end: UInt8?
@@ -29,8 +33,12 @@ extension RESTV1 {
       package var lastPoll: UInt8?
       package var mapping: Mapping?
       package var origin: Poll.Origin?
-      /// Whether a poll was answered. After an answer, the end of a code that was used on this device counts.
+      /// Whether the one look was made. From then on, the end of a code that was used on this device counts.
       package var isAnswered = false
+      /// Whether the next poll needs another token.
+      package var needsToken = false
+      /// The provider of Apple's account that was found.
+      package var providerID: String?
       package var codeEnd: UInt8?
       package var next: Next?
       package var tokenSource: Source?
@@ -85,7 +93,7 @@ extension RESTV1.Class {
       (isSignedIn, self.standing) = (false, StandingClass(standing, moments))
       configuration = ConfigurationClass(standing.configuration.value)
       configuration.promptsForAccess = standing.configuration.value.promptsForAccess
-      (hasMVPD, returns) = (journey.mvpd != nil, journey.returns)
+      (hasMVPD, returns, opensScreens) = (journey.mvpd != nil, journey.returns, journey.opensScreens)
       purpose = PurposeClass(journey.purpose)
     case .signedIn(let subscriber, let wanted):
       let access = subscriber.access.value
@@ -95,6 +103,7 @@ extension RESTV1.Class {
       (hasMVPD, end) = (subscriber.mvpd != nil, subscriber.expiresAt?.past(of: moments))
       purpose = PurposeClass(wanted, permitted: subscriber.preauthorization?.value)
     }
+    entry = state.pendingCall?.entry ?? .check
     switch state.pendingCall {
     case .call(let call):
       (pending, self.call) = (PendingClass(kind: .call, attempts: call.attempts), call.stageName)
@@ -116,7 +125,7 @@ extension PendingClass {
   fileprivate init(_ token: RESTV1.RetrievingAccessToken) {
     let kind: Kind =
       switch token.continuation {
-      case .checkAuthentication: .tokenToCheck
+      case .checkAuthentication, .regular: .tokenToCheck
       case .logOut: .tokenToLogOut
       case .call: .tokenForCall
       }
@@ -137,8 +146,10 @@ extension RESTV1.Class.Details {
       mapping = RESTV1.Class.Mapping(configuration: configuration)
     }
     if let poll = known.poll {
-      (origin, isAnswered) = (poll.origin, poll.origin == .userAgent && poll.isAnswered)
+      (origin, isAnswered) = (poll.origin, poll.origin == .userAgent && !poll.isOwedALook)
+      needsToken = poll.needsToken
     }
+    providerID = known.providerID
     codeEnd = (known.code ?? known.poll?.code)?.notAfter.past(of: moments)
     next = known.next.map { RESTV1.Class.Next($0) }
     tokenSource = known.exit.map { RESTV1.Class.Source($0.tokenSource) }

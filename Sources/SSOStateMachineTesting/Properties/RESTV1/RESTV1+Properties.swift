@@ -9,7 +9,8 @@ extension RESTV1 {
   public static let properties: [Property<Walk>] = [
     .playNeedsToken, .exchangeNeedsResponse, .registersOnce, .oneRenewal, .atMostThreeTries, .pollGap,
     .pollsEndWithToken, .codeStaysHidden, .promptsOnlyForApple, .logoutOnlyIfAsked, .fallsBackWithReason,
-    .cancelReachesRest, .playTakesOver, .refusalsChangeNothing, .replaysAreExact, .snapshotsRestore,
+    .screensOnlyIfAsked, .cancelReachesRest, .playTakesOver, .refusalsChangeNothing, .replaysAreExact,
+    .snapshotsRestore,
     .everyFlowEnds,
   ]
 

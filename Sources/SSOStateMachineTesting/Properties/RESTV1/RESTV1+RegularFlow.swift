@@ -43,7 +43,7 @@ extension Property where W == RESTV1.Walk {
     })
 
   /// A code is either shown for a second screen or bound to a login on this device. On a device with a user agent, the
-  /// code is shown only to a person who asks for a second screen.
+  /// code is shown only to a person who asks for a second screen, or for another MVPD where the app has no picker.
   public static let codeStaysHidden = Property(
     "where there is a user agent, the code is shown only on the person's wish",
     source: "V1.10.2, section 2.4",
@@ -71,7 +71,7 @@ private struct PollMemory {
   /// poll.
   mutating func observe(_ step: Step<RESTV1.Walk>) {
     if step.refusal == nil, case .completed(.registrationCode(.success(let code)), _) = step.event {
-      end = code.value.expiresAt ?? step.now.advanced(by: 1_800_000)
+      end = code.value.end(receivedAt: step.now)
       isOwedALook = false
     }
     if step.refusal == nil, case .completed(.userAgent, _) = step.event { isOwedALook = true }
@@ -96,7 +96,10 @@ private struct CodeMemory {
   /// A sign-in that begins anew forgets the wish for a second screen.
   mutating func observe(_ step: Step<RESTV1.Walk>) {
     if step.before.situation.state.fallbackReason == nil { isWished = false }
-    if step.refusal == nil, case .useSecondScreen = step.event { isWished = true }
+    guard step.refusal == nil else { return }
+    if case .useSecondScreen = step.event { isWished = true }
+    let hasPicker = step.after.situation.configuration.value.hasPicker
+    if case .chooseAnotherMVPD = step.event, !hasPicker { isWished = true }
   }
 
   mutating func complaint(about command: RESTV1.Command, _ hasUserAgent: Bool) -> String? {

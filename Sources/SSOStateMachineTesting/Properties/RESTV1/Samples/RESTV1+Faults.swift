@@ -34,8 +34,12 @@ extension RESTV1Samples {
   /// What no sane service sends: empty, endless and contradictory values.
   static let hostile: [One] =
     [
-      code("hostile.codeEndsBeforeTime", until: Timestamp(.min), isSaidOnce: false, role: .hostile),
-      code("hostile.codeForEver", until: Timestamp(.max), isSaidOnce: false, role: .hostile),
+      code(
+        "hostile.codeEndsBeforeTime", from: SampleWorld.start, until: Timestamp(.min), isSaidOnce: false,
+        role: .hostile),
+      code(
+        "hostile.codeForEver", from: Timestamp(.min), until: Timestamp(.max), isSaidOnce: false,
+        role: .hostile),
       authentication("hostile.tokenOfNobody", token("", until: Timestamp(.min)), role: .hostile),
       authentication("hostile.tokenForEver", token("\u{0}", until: Timestamp(.max)), role: .hostile),
       metadata("hostile.almostApple", TokenSource(rawValue: "apple"), role: .hostile),

@@ -20,7 +20,10 @@ enum RESTV1Samples {
     return RESTV1.graph.stages[place].edges.contains { $0.on == kind }
   }
 
-  private static let wishes: [One] = [.event("pollNow", .pollNow)]
+  private static let wishes: [One] = [
+    .event("pollNow", .pollNow), .event("check", .check), .event("chooseAnotherMVPD", .chooseAnotherMVPD),
+    .event("logOutLocally", .logOutLocally),
+  ]
 
   private static let answers: [One] =
     [
@@ -42,7 +45,8 @@ enum RESTV1Samples {
       metadata("metadata.other", TokenSource(rawValue: "Adobe")),
       metadata("metadata.none", nil, simpler: "metadata.other"),
       // Each step brings another code. The first code says when it ends; the others leave their end to the reader.
-      code("code", until: SampleWorld.start.advanced(by: 30 * SampleWorld.minute)),
+      code(
+        "code", from: SampleWorld.start, until: SampleWorld.start.advanced(by: 30 * SampleWorld.minute)),
       .outcome(
         "noCode", .registrationCode(.success(Shared(RegistrationCode(code: "")))), role: .setback),
       .outcome(
@@ -53,6 +57,14 @@ enum RESTV1Samples {
               accessStatus: .granted,
               error: .init(
                 code: .unsupportedProvider, unsupportedProviderIdentifier: "apple.unlisted")))),
+        role: .setback),
+      .outcome(
+        "samlBlank",
+        .frameworkStatus(
+          Shared(
+            PartnerFrameworkStatus(
+              accessStatus: .granted, accountProviderIdentifier: "apple.cablevision",
+              samlAttributeQueryResponse: Secret(" \n\t")))),
         role: .setback),
       // A profile request and its response are used once, so every step brings another.
       .outcomes(
@@ -79,9 +91,10 @@ enum RESTV1Samples {
       name, .userMetadata(.success(Shared(UserMetadata(tokenSource: source)))), role: role, simpler: simpler)
   }
 
-  static func code(_ name: String, until end: Timestamp?, isSaidOnce: Bool = true, role: One.Role = .onward)
-    -> One
-  {
+  static func code(
+    _ name: String, from start: Timestamp, until end: Timestamp, isSaidOnce: Bool = true,
+    role: One.Role = .onward
+  ) -> One {
     .outcomes(
       name,
       RESTV2Samples.serials.map { serial in
@@ -89,7 +102,8 @@ enum RESTV1Samples {
           .success(
             Shared(
               RegistrationCode(
-                code: "\(name)\(serial)", expiresAt: serial == 0 || !isSaidOnce ? end : nil))))
+                code: "\(name)\(serial)", generatedAt: start,
+                expiresAt: serial == 0 || !isSaidOnce ? end : nil))))
       }, role: role)
   }
 

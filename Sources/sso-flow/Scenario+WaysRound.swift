@@ -1,0 +1,106 @@
+import SSOStateMachine
+import SSOStateMachineTesting
+
+extension Scenario {
+  /// What is broken for good, and what a person does all the same.
+  static let waysRound: [Scenario] = partnerFailures + detours + endings
+
+  /// The partner's calls fail, so the MVPD's own login follows by itself.
+  private static let partnerFailures: [Scenario] = [
+    Scenario("partner-misconfigured", "E11 is set up wrongly: the MVPD's own login", .partnerSignIn()) {
+      elsewhere(&$0)
+      $0.disturb(.partnerSession, .error(.invalidConfigurationPlatformServices), times: nil)
+    },
+    Scenario("partner-silent", "E12 gives no answer, twice: the MVPD's own login", .signedInWithResponses) {
+      elsewhere(&$0)
+      $0.disturb(.partnerProfile, .failed(.timedOut), times: nil)
+    },
+    Scenario(
+      "status-misconfigured", "E8 fails with the framework's status: once without it", .signedInAtSystem
+    ) {
+      $0.disturb(.profiles, .error(.invalidConfigurationMvpdPlatform))
+    },
+    Scenario("response-blank", "C.11: a SAML response of white space", .blankResponse, elsewhere),
+    Scenario("left-home", "a decision refuses a profile that stays valid: another login", .denied) {
+      $0.world.profiles = [.init(mvpd: "Dish")]
+      $0.pick = "Cablevision"
+      elsewhere(&$0)
+      $0.disturb(.authorize, .error(.authorizationDeniedByHbaPolicies))
+    },
+  ]
+
+  /// A part is broken for good, and the person goes round it.
+  private static let detours: [Scenario] = [
+    Scenario("another-mvpd", "E8 is broken: the app's own picker", .partnerSignIn()) {
+      $0.waysRound = [.chooseAnotherMVPD]
+      $0.pick = "Dish"
+      elsewhere(&$0)
+      $0.disturb(.profiles, .failed(.connectionFailed), times: nil)
+    },
+    Scenario("no-configuration", "E3 is broken: a code for a second screen", .partnerSignIn()) {
+      $0.waysRound = [.useSecondScreen]
+      elsewhere(&$0)
+      $0.disturb(.configuration, .status(503), times: nil)
+    },
+    Scenario("login-page-broken", "E7 is broken: a code for a second screen", .denied) {
+      $0.platform = .iOS
+      $0.pick = "Dish"
+      $0.waysRound = [.useSecondScreen]
+      elsewhere(&$0)
+      $0.disturb(.authenticate, .failed(.connectionFailed), times: nil)
+    },
+    Scenario("poll-outage", "E10 gives no answer for a while: the code is good all the same", .denied) {
+      elsewhere(&$0)
+      $0.disturb(.profileOfCode, .failed(.connectionFailed), times: 4)
+    },
+    Scenario("temp-pass", "a TempPass: no configuration, no picker, no page", .denied) {
+      $0.opening = [.useTempPass(mvpd: "TempPass_TEST40")]
+    },
+    Scenario("temp-pass-used-up", "a TempPass is used up: the app's own picker", .denied) {
+      $0.opening = [.useTempPass(mvpd: "TempPass_TEST40")]
+      $0.pick = "Dish"
+      elsewhere(&$0)
+      $0.disturb(.authorize, .error(.temporaryAccessDurationLimitExceeded))
+    },
+  ]
+
+  /// Nobody stays signed in against their will.
+  private static let endings: [Scenario] = [
+    Scenario("logout-outage", "E15 is broken: signed out of this app", .partnerSignIn()) {
+      $0.asks = Asks(logout: true)
+      $0.waysRound = [.logOutLocally]
+      $0.disturb(.logout, .failed(.connectionFailed), times: nil)
+    },
+    Scenario("logout-credentials-revoked", "the credentials are revoked while signing out", .partnerSignIn())
+    {
+      $0.asks = Asks(logout: true)
+      $0.disturb(.logout, .unauthorized(.invalidAccessTokenClientApplication), times: 2)
+    },
+  ]
+
+  private static func elsewhere(_ scenario: inout Scenario) { scenario.world.completesLoginAfterPolls = 2 }
+}
+
+extension FrameworkScript {
+  private static let end: Timestamp = 4_102_444_800_000
+
+  private static func signedIn(saml: String? = nil) -> Metadata {
+    Metadata(
+      accountProviderIdentifier: "cablevision-apple", authenticationExpirationDate: end,
+      samlAttributeQueryResponse: saml.map { Secret($0) })
+  }
+
+  fileprivate static let signedInAtSystem = FrameworkScript(metadata: [
+    signedIn(), signedIn(), signedIn(saml: "<samlp:Response ID=\"simulated\"/>"), signedIn(),
+  ])
+
+  /// A response for each of two rounds: B.1, C.3, C.10, and again.
+  fileprivate static let signedInWithResponses = FrameworkScript(metadata: [
+    signedIn(), signedIn(), signedIn(saml: "<samlp:Response ID=\"first\"/>"), signedIn(), signedIn(),
+    signedIn(saml: "<samlp:Response ID=\"second\"/>"), signedIn(),
+  ])
+
+  fileprivate static let blankResponse = FrameworkScript(metadata: [
+    signedIn(), signedIn(), signedIn(saml: " \n\t"),
+  ])
+}
