@@ -53,7 +53,7 @@ extension AccessEnablerMachine {
       case .authenticated:
         journey.isLoggingOut
           ? Self.arrows.answeredLogOut(journey.loggingOut)
-          : Self.arrows.authenticated(RetrievingTokenSource(journey: journey))
+          : Self.arrows.authenticated(RetrievingTokenSource(journey: journey.settled))
       // This callback ends a login that was given up, because this call asks for no provider.
       case .notAuthenticated: code == .providerNotSelected ? nil : proceedSignedOut()
       case .unrecognized: nil
