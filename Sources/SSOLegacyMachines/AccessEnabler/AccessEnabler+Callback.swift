@@ -110,7 +110,7 @@ extension AccessEnablerMachine {
       }
     }
 
-    private static let known: [Self] = [
+    package static let known: [Self] = [
       .none, .userAuthenticated, .userNotAuthenticated, .userNotAuthorized, .providerNotSelected,
       .genericAuthentication,
     ]

@@ -61,7 +61,10 @@ public import SSOStateMachine
     shown.yield(situation.state)
     link.flow = self
     reader = Task { [weak self] in
-      for await _ in inbox.arrivals { self?.takeWaiting() }
+      // One event at a time: whoever reads the states has a turn in between.
+      for await _ in inbox.arrivals {
+        if let event = inbox.next() { self?.apply(event) }
+      }
     }
   }
 

@@ -3,7 +3,7 @@ import SSOLegacyMachines
 
 /// The events that wait for a flow, in the order in which they came, from any thread.
 final class AccessEnablerInbox: Sendable {
-  /// Yields whenever something has arrived. One reader.
+  /// Yields once for each event. One reader.
   let arrivals: AsyncStream<Void>
 
   private let arrival: AsyncStream<Void>.Continuation
@@ -15,7 +15,7 @@ final class AccessEnablerInbox: Sendable {
   }
 
   init() {
-    (arrivals, arrival) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    (arrivals, arrival) = AsyncStream.makeStream()
   }
 
   /// Whether nothing is taken in any more.

@@ -18,7 +18,6 @@ extension AccessEnablerMachine {
           "preauthorize", if: "a preauthorization, by checkPreauthorizedResources"),
         retrievePreauthorization: To<RetrievingPreauthorization>(
           "retrievePreauthorization", if: "a preauthorization, by preauthorize"),
-        anotherMVPD: To<Cancelling>("anotherMVPD", if: "another MVPD"),
         selectedProvider: To<RetrievingSelectedProvider>("selectedProvider", if: "the selected provider"),
         metadata: To<RetrievingMetadata>("metadata", if: "metadata"),
         foreground: To<SettingRequestor>("foreground", if: "nothing wanted, a foreground to be made up for"),
@@ -34,13 +33,11 @@ extension AccessEnablerMachine {
         Self.arrows.play(
           Authorizing(journey: journey.beginning(.authorization), subscriber: subscriber, request: request))
       case .preauthorize(let request): preauthorize(request)
-      // Once: a login that signs the same person in again is not given up another time.
-      case .chooseMVPD: Self.arrows.anotherMVPD(Cancelling(journey: journey.with(.signIn)))
       case .ask(.selectedProvider):
         Self.arrows.selectedProvider(RetrievingSelectedProvider(journey: journey, subscriber: subscriber))
       case .ask(.metadata(let key)):
         Self.arrows.metadata(RetrievingMetadata(journey: journey, subscriber: subscriber, key: key))
-      case .check, .signIn, .logOut:
+      case .check, .signIn, .chooseMVPD, .logOut:
         journey.isForegroundDue
           ? Self.arrows.foreground(journey.backInForeground(subscriber))
           : Self.arrows.rest(SignedIn(journey: journey.with(.check), subscriber: subscriber))

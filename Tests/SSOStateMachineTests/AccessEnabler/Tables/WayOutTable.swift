@@ -11,8 +11,6 @@ enum WayOutTable {
   static let another = RestTable.s2(.chooseMVPD)
   static let checkingAnother = Flow.CheckingAuthentication(
     journey: KnownSDK.journey(.chooseMVPD, (.start, [])), subscriber: nil)
-  static let signedInAnyway = Flow.RetrievingTokenSource(
-    journey: KnownSDK.journey(.chooseMVPD, (.start, [])))
   static let givingUp = Flow.Cancelling(journey: KnownSDK.journey(.signIn, (.start, [])))
   static let forgetting = Flow.ForgettingProvider(journey: KnownSDK.journey((.start, [])))
   static let out = Flow.SignedOut(journey: KnownSDK.journey((.start, [])).owing(1))
@@ -42,8 +40,8 @@ enum WayOutTable {
         login: Flow.Login(journey: KnownSDK.journey(.signIn, (.start, []), (.authentication, [])))),
       .getAuthentication(KnownSDK.iOS, within: 60_000)),
     Row(
-      "another MVPD, somebody signed in: given up first", in: signedInAnyway, [.apple],
-      takes: ["S.5-apple", "X.enteringDecisions-anotherMVPD"], to: givingUp, deselect),
+      "another MVPD, somebody signed in: given up first", in: checkingAnother, [.authenticated],
+      takes: ["S.3-anotherMVPD"], to: givingUp, deselect),
     Row(
       "another MVPD: given up, then S.4", in: givingUp, [.notSelected],
       takes: ["X.cancelling-ended", "X.proceedingSignedOut-signIn"],
