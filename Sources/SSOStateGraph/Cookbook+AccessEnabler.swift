@@ -41,6 +41,11 @@ extension Cookbook {
         note: "a play request that finds nobody signed in begins the sign-in"),
       Replacement("X.awaitingToken", "D.8", note: "one answer holds the decision and its media token"),
       Replacement("X.preauthorizing", "D.1", "D.3", "D.4"),
+      Replacement("X.retrievingPreauthorization", "D.1", "D.3", "D.4"),
+      Replacement("X.retrievingSelectedProvider", "B.3", note: "a profile names its MVPD"),
+      Replacement(
+        "X.retrievingMetadata", "B.3",
+        note: "a profile brings its end and its attributes; the device id is the app's own"),
       Replacement("S.6", "E.1", "E.2"),
       Replacement(
         "X.followingLogout", "X.followingLogout", note: "the page is shown where the service says so"),

@@ -23,6 +23,10 @@ extension AccessEnablerMachine {
     case tokenRequestFailed(Denial)
     /// The ids of those resources, among the ones asked about, that could be played.
     case preauthorizedResources([String])
+    /// The answer of `preauthorize` to these resources, by its own callback object.
+    case onResponse(PreauthorizeResponse, resources: [String])
+    /// The failure of `preauthorize` about these resources. The status says what failed; there are no decisions.
+    case onFailure(PreauthorizeResponse, resources: [String])
     /// The answer of getSelectedProvider; nil if none is selected.
     case selectedProvider(TVProvider?)
     /// The answer of getMetadata.
@@ -106,7 +110,7 @@ extension AccessEnablerMachine {
       }
     }
 
-    private static let known: [Self] = [
+    package static let known: [Self] = [
       .none, .userAuthenticated, .userNotAuthenticated, .userNotAuthorized, .providerNotSelected,
       .genericAuthentication,
     ]
@@ -153,8 +157,8 @@ extension AccessEnablerMachine {
   public enum MetadataKey: Hashable, Sendable {
     /// Key 0: until when the authentication is valid.
     case authenticationTTL
-    /// Key 1: until when an authorization is valid.
-    case authorizationTTL
+    /// Key 1: until when the authorization of a resource is valid. An answer may name no resource: then it is empty.
+    case authorizationTTL(resource: String)
     /// Key 2: the device id.
     case deviceID
     /// User metadata, by its name.
@@ -162,6 +166,15 @@ extension AccessEnablerMachine {
 
     /// `tokenSource`: where the session came from (S.5).
     public static let tokenSource: Self = .user("tokenSource")
+
+    /// Whether an answer about this key answers the question about another: the same, or a lifetime without a resource.
+    func answers(_ asked: Self) -> Bool {
+      if case (.authorizationTTL(resource: ""), .authorizationTTL) = (self, asked) {
+        true
+      } else {
+        self == asked
+      }
+    }
   }
 
   /// What `setMetadataStatus` brings.

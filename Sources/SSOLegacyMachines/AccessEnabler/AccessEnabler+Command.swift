@@ -18,7 +18,7 @@ extension AccessEnablerMachine {
     case setSelectedProvider(String?, within: Int64)
     /// Section 5 and S.6: the url that a page reached, once for each page. Callback: `setAuthenticationStatus`.
     case handleExternalURL(Secret<String>, within: Int64)
-    /// S.5. Callback: `setMetadataStatus`.
+    /// S.5, section 6. Callback: `setMetadataStatus`.
     case getMetadata(MetadataKey, within: Int64)
     /// Section 6, if somebody is signed in. Callbacks: `setToken`, `tokenRequestFailed`.
     case checkAuthorization(Shared<PlayRequest>, within: Int64)
@@ -27,6 +27,10 @@ extension AccessEnablerMachine {
     case getAuthorization(Shared<PlayRequest>, within: Int64)
     /// Section 6, if somebody is signed in. Callback: `preauthorizedResources`.
     case checkPreauthorizedResources(Shared<PreauthorizationRequest>, within: Int64)
+    /// Section 6, if somebody is signed in: the newer call, without these features. Callbacks: `onResponse`, `onFailure`.
+    case preauthorize(Shared<PreauthorizationRequest>, disabling: [PreauthorizeFeature], within: Int64)
+    /// Section 6. Callback: `selectedProvider`.
+    case getSelectedProvider(within: Int64)
     /// S.6. Callbacks: `navigateToUrl`, `setAuthenticationStatus`.
     case logout(within: Int64)
 
@@ -53,6 +57,12 @@ extension AccessEnablerMachine {
     case showDenial(Denial)
     /// Tell the app what could be played. No outcome.
     case deliverPreauthorization(Shared<PreauthorizationRequest>, permitted: [String])
+    /// Tell the app what `preauthorize` has answered. No outcome.
+    case deliverPreauthorizeResponse(Shared<PreauthorizationRequest>, PreauthorizeResponse)
+    /// Tell the app which provider is selected; nil if none is. No outcome.
+    case deliverSelectedProvider(TVProvider?)
+    /// Tell the app what it asked for; the value is nil if the SDK gave none. No outcome.
+    case deliverMetadata(Metadata)
     /// Tell the app that something failed that does not end the flow. No outcome.
     case reportFailure(Failure)
     /// Ask the person to sign out of the TV provider, at this place of the system's settings. No outcome.

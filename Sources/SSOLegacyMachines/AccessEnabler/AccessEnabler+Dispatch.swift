@@ -20,15 +20,20 @@ extension AccessEnablerMachine {
       switch event {
       case .callback(let callback): hand(callback, to: stage)
       case .completed(let outcome, _): stage.complete(outcome, at: now)
+      case .check: stage.check()
       case .signIn: stage.signIn()
       case .preauthorize(let request): stage.preauthorize(request)
       case .play(let request): stage.play(request)
+      case .getSelectedProvider: stage.ask(.selectedProvider)
+      case .getMetadata(let key): stage.ask(.metadata(key))
       case .chooseMVPD(let id): stage.chooseMVPD(id)
+      case .chooseAnotherMVPD: stage.chooseAnotherMVPD()
       case .enterForeground: stage.enterForeground()
       case .acknowledge: stage.acknowledge()
       case .retry: stage.retry()
       case .cancel: stage.cancel()
       case .logOut: stage.logOut()
+      case .logOutLocally: stage.logOutLocally()
       }
     }
 
@@ -46,7 +51,10 @@ extension AccessEnablerMachine {
       case .tokenRequestFailed(let denial): stage.tokenRequestFailed(denial)
       case .preauthorizedResources(let resources): stage.preauthorizedResources(resources)
       case .setMetadataStatus(let metadata): stage.setMetadataStatus(metadata)
-      case .selectedProvider, .sendTrackingData: nil
+      case .onResponse(let response, let resources): stage.onResponse(response, resources)
+      case .onFailure(let response, let resources): stage.onFailure(response, resources)
+      case .selectedProvider(let mvpd): stage.selectedProvider(mvpd)
+      case .sendTrackingData: nil
       }
     }
   }

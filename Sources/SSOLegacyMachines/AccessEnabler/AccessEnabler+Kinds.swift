@@ -13,10 +13,17 @@ extension EventKind {
   static let setToken: Self = "setToken"
   static let tokenRequestFailed: Self = "tokenRequestFailed"
   static let preauthorizedResources: Self = "preauthorizedResources"
+  static let onResponse: Self = "onResponse"
+  static let onFailure: Self = "onFailure"
   static let selectedProvider: Self = "selectedProvider"
   static let setMetadataStatus: Self = "setMetadataStatus"
   static let sendTrackingData: Self = "sendTrackingData"
   static let timedOut: Self = "timedOut"
+  static let check: Self = "check"
+  static let getSelectedProvider: Self = "getSelectedProvider"
+  static let getMetadata: Self = "getMetadata"
+  static let chooseAnotherMVPD: Self = "chooseAnotherMVPD"
+  static let logOutLocally: Self = "logOutLocally"
 }
 
 extension CommandKind {
@@ -29,6 +36,11 @@ extension CommandKind {
   static let checkAuthorization: Self = "checkAuthorization"
   static let getAuthorization: Self = "getAuthorization"
   static let checkPreauthorizedResources: Self = "checkPreauthorizedResources"
+  static let preauthorize: Self = "preauthorize"
+  static let getSelectedProvider: Self = "getSelectedProvider"
+  static let deliverPreauthorizeResponse: Self = "deliverPreauthorizeResponse"
+  static let deliverSelectedProvider: Self = "deliverSelectedProvider"
+  static let deliverMetadata: Self = "deliverMetadata"
   static let awaitCallback: Self = "awaitCallback"
   static let presentTvProviderDialog: Self = "presentTvProviderDialog"
   static let dismissTvProviderDialog: Self = "dismissTvProviderDialog"
@@ -40,15 +52,20 @@ extension AccessEnablerMachine {
   /// case.
   public static func kind(of event: Event) -> EventKind {
     switch event {
+    case .check: .check
     case .signIn: .signIn
     case .preauthorize: .preauthorize
     case .play: .play
+    case .getSelectedProvider: .getSelectedProvider
+    case .getMetadata: .getMetadata
     case .chooseMVPD: .chooseMVPD
+    case .chooseAnotherMVPD: .chooseAnotherMVPD
     case .enterForeground: .enterForeground
     case .acknowledge: .acknowledge
     case .retry: .retry
     case .cancel: .cancel
     case .logOut: .logOut
+    case .logOutLocally: .logOutLocally
     case .callback(let callback): kind(of: callback)
     case .completed(let outcome, _): kind(of: outcome)
     }
@@ -66,6 +83,8 @@ extension AccessEnablerMachine {
     case .setToken: .setToken
     case .tokenRequestFailed: .tokenRequestFailed
     case .preauthorizedResources: .preauthorizedResources
+    case .onResponse: .onResponse
+    case .onFailure: .onFailure
     case .selectedProvider: .selectedProvider
     case .setMetadataStatus: .setMetadataStatus
     case .sendTrackingData: .sendTrackingData
@@ -93,6 +112,8 @@ extension AccessEnablerMachine {
     case .checkAuthorization: .checkAuthorization
     case .getAuthorization: .getAuthorization
     case .checkPreauthorizedResources: .checkPreauthorizedResources
+    case .preauthorize: .preauthorize
+    case .getSelectedProvider: .getSelectedProvider
     case .logout: .logout
     case .awaitCallback: .awaitCallback
     case .wait: .wait
@@ -104,6 +125,9 @@ extension AccessEnablerMachine {
     case .startPlayback: .startPlayback
     case .showDenial: .showDenial
     case .deliverPreauthorization: .deliverPreauthorization
+    case .deliverPreauthorizeResponse: .deliverPreauthorizeResponse
+    case .deliverSelectedProvider: .deliverSelectedProvider
+    case .deliverMetadata: .deliverMetadata
     case .reportFailure: .reportFailure
     case .askToSignOutInSettings: .askToSignOutInSettings
     }

@@ -19,6 +19,8 @@ extension AccessEnablerMachine {
     public var forcesAuthentication = false
     /// `setOptions`, right after the initialization.
     public var options = Options()
+    /// The call that a preauthorization is asked by (section 6).
+    public var preauthorization = PreauthorizationCall.checkPreauthorizedResources
     /// How long the SDK may be silent.
     public var limits = Limits()
 

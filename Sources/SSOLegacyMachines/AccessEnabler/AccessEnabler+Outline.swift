@@ -24,6 +24,10 @@ extension AccessEnablerMachine {
     case .authorizingWithLogin: StageOutline(AuthorizingWithLogin.self)
     case .awaitingToken: StageOutline(AwaitingToken.self)
     case .preauthorizing: StageOutline(Preauthorizing.self)
+    case .retrievingPreauthorization: StageOutline(RetrievingPreauthorization.self)
+    case .retrievingSelectedProvider: StageOutline(RetrievingSelectedProvider.self)
+    case .retrievingMetadata: StageOutline(RetrievingMetadata.self)
+    case .returningAnswer: StageOutline(ReturningAnswer.self)
     case .loggingOut: StageOutline(LoggingOut.self)
     case .followingLogout: StageOutline(FollowingLogout.self)
     case .completingLogout: StageOutline(CompletingLogout.self)
@@ -36,6 +40,7 @@ extension AccessEnablerMachine {
     case .backingOff: StageOutline(BackingOff.self)
     case .proceedingSignedOut: StageOutline(ProceedingSignedOut.self)
     case .cancelling: StageOutline(Cancelling.self)
+    case .forgettingProvider: StageOutline(ForgettingProvider.self)
     case .failed: StageOutline(Failed.self)
     }
   }

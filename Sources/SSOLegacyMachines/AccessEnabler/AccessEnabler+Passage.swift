@@ -16,6 +16,8 @@ extension AccessEnablerMachine {
     // Decisions
     /// X.enteringDecisions: Enter decisions.
     case enteringDecisions(EnteringDecisions)
+    /// X.returningAnswer: Return the answer.
+    case returningAnswer(ReturningAnswer)
 
     // S.6 Logout
     /// X.endingLogout: End the logout.
@@ -43,6 +45,7 @@ extension AccessEnablerMachine {
     case .passes(.fallingBack(let stage)): stage.decide(at: now)
     case .passes(.returningAuthentication(let stage)): stage.decide(at: now)
     case .passes(.enteringDecisions(let stage)): stage.decide(at: now)
+    case .passes(.returningAnswer(let stage)): stage.decide(at: now)
     case .passes(.endingLogout(let stage)): stage.decide(at: now)
     case .passes(.starting(let stage)): stage.decide(at: now)
     case .passes(.refusingRequestor(let stage)): stage.decide(at: now)

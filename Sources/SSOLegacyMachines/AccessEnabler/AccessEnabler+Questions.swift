@@ -20,11 +20,16 @@ extension AccessEnablerMachine {
     package var page: Page?
     package var code: String?
     package var offered: [String] = []
+    /// What a login was for that ended without a reason.
+    package var lost: SignedOut.Lost?
+    /// What a question is about.
+    package var inquiry: Inquiry?
 
     /// What the received codes are searched for.
     package enum Heed {
       case start
       case login
+      case loginEnd
       case logout
       case preauthorization
     }

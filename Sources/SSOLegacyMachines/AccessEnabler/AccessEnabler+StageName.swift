@@ -29,6 +29,10 @@ extension AccessEnablerMachine {
     case authorizingWithLogin
     case awaitingToken
     case preauthorizing
+    case retrievingPreauthorization
+    case retrievingSelectedProvider
+    case retrievingMetadata
+    case returningAnswer
     // S.6 Logout
     case loggingOut
     case followingLogout
@@ -43,6 +47,7 @@ extension AccessEnablerMachine {
     case backingOff
     case proceedingSignedOut
     case cancelling
+    case forgettingProvider
     case failed
   }
 }

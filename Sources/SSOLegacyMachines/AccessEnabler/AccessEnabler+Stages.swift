@@ -13,7 +13,11 @@ extension AccessEnablerMachine {
     /// What the stage knows beyond its journey, as far as an arrow may look at it.
     var details: Details { get }
     func complete(_ outcome: Outcome, at now: Timestamp) -> Transition<AccessEnablerMachine>?
+    func check() -> Transition<AccessEnablerMachine>?
     func signIn() -> Transition<AccessEnablerMachine>?
+    func ask(_ inquiry: Inquiry) -> Transition<AccessEnablerMachine>?
+    func chooseAnotherMVPD() -> Transition<AccessEnablerMachine>?
+    func logOutLocally() -> Transition<AccessEnablerMachine>?
     func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<AccessEnablerMachine>?
     func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnablerMachine>?
     func chooseMVPD(_ id: String) -> Transition<AccessEnablerMachine>?
@@ -35,6 +39,13 @@ extension AccessEnablerMachine {
     func tokenRequestFailed(_ denial: Denial) -> Transition<AccessEnablerMachine>?
     func preauthorizedResources(_ resources: [String]) -> Transition<AccessEnablerMachine>?
     func setMetadataStatus(_ metadata: Metadata) -> Transition<AccessEnablerMachine>?
+    func selectedProvider(_ mvpd: TVProvider?) -> Transition<AccessEnablerMachine>?
+    func onResponse(
+      _ response: PreauthorizeResponse, _ resources: [String]
+    ) -> Transition<AccessEnablerMachine>?
+    func onFailure(
+      _ response: PreauthorizeResponse, _ resources: [String]
+    ) -> Transition<AccessEnablerMachine>?
   }
 
   /// One command is in flight.
@@ -107,7 +118,11 @@ extension AccessEnablerMachine.Receiving {
   func complete(_ outcome: AccessEnablerMachine.Outcome, at now: Timestamp) -> Transition<
     AccessEnablerMachine
   >? { nil }
+  func check() -> Transition<AccessEnablerMachine>? { nil }
   func signIn() -> Transition<AccessEnablerMachine>? { nil }
+  func ask(_ inquiry: AccessEnablerMachine.Inquiry) -> Transition<AccessEnablerMachine>? { nil }
+  func chooseAnotherMVPD() -> Transition<AccessEnablerMachine>? { nil }
+  func logOutLocally() -> Transition<AccessEnablerMachine>? { nil }
   func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<AccessEnablerMachine>? { nil }
   func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnablerMachine>? { nil }
   func chooseMVPD(_ id: String) -> Transition<AccessEnablerMachine>? { nil }
@@ -137,6 +152,13 @@ extension AccessEnablerMachine.Receiving {
   func setMetadataStatus(_ metadata: AccessEnablerMachine.Metadata) -> Transition<AccessEnablerMachine>? {
     nil
   }
+  func selectedProvider(_ mvpd: TVProvider?) -> Transition<AccessEnablerMachine>? { nil }
+  func onResponse(
+    _ response: AccessEnablerMachine.PreauthorizeResponse, _ resources: [String]
+  ) -> Transition<AccessEnablerMachine>? { nil }
+  func onFailure(
+    _ response: AccessEnablerMachine.PreauthorizeResponse, _ resources: [String]
+  ) -> Transition<AccessEnablerMachine>? { nil }
 
   /// The same stage, with one more code.
   func hearing(_ report: AccessEnablerMachine.StatusReport) -> Self {
@@ -180,6 +202,13 @@ extension AccessEnablerMachine.UnderWay {
 
 extension AccessEnablerMachine.LoggingIn {
   var isLoggingIn: Bool { true }
+
+  /// The same stage, after a 0 of a login that was given up before.
+  var afterStrayEnd: Self {
+    var stage = self
+    stage.journey.strayEnds -= 1
+    return stage
+  }
   var journey: AccessEnablerMachine.Journey {
     get { login.journey }
     set { login.journey = newValue }

@@ -46,6 +46,12 @@ extension AccessEnablerMachine {
     case awaitingToken(AwaitingToken)
     /// X.preauthorizing: Check preauthorized resources.
     case preauthorizing(Preauthorizing)
+    /// X.retrievingPreauthorization: Retrieve preauthorization decisions.
+    case retrievingPreauthorization(RetrievingPreauthorization)
+    /// X.retrievingSelectedProvider: Retrieve the selected provider.
+    case retrievingSelectedProvider(RetrievingSelectedProvider)
+    /// X.retrievingMetadata: Retrieve metadata.
+    case retrievingMetadata(RetrievingMetadata)
 
     // S.6 Logout
     /// S.6: Log out.
@@ -66,6 +72,8 @@ extension AccessEnablerMachine {
     case backingOff(BackingOff)
     /// X.cancelling: Give the login up.
     case cancelling(Cancelling)
+    /// X.forgettingProvider: Sign out locally.
+    case forgettingProvider(ForgettingProvider)
     /// X.failed: Failed.
     case failed(Failed)
   }
@@ -92,6 +100,9 @@ extension AccessEnablerMachine.State {
     case .authorizingWithLogin(let stage): question.answer(of: stage)
     case .awaitingToken(let stage): question.answer(of: stage)
     case .preauthorizing(let stage): question.answer(of: stage)
+    case .retrievingPreauthorization(let stage): question.answer(of: stage)
+    case .retrievingSelectedProvider(let stage): question.answer(of: stage)
+    case .retrievingMetadata(let stage): question.answer(of: stage)
     case .loggingOut(let stage): question.answer(of: stage)
     case .followingLogout(let stage): question.answer(of: stage)
     case .completingLogout(let stage): question.answer(of: stage)
@@ -100,6 +111,7 @@ extension AccessEnablerMachine.State {
     case .idle(let stage): question.answer(of: stage)
     case .backingOff(let stage): question.answer(of: stage)
     case .cancelling(let stage): question.answer(of: stage)
+    case .forgettingProvider(let stage): question.answer(of: stage)
     case .failed(let stage): question.answer(of: stage)
     }
   }

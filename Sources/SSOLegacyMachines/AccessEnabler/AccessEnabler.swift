@@ -32,8 +32,10 @@ public enum AccessEnablerMachine: StagedMachine {
   @usableFromInline package static func isSentAnywhere(_ event: Event) -> Bool {
     switch event {
     case .callback(.presentTvProviderDialog): false
-    case .callback, .preauthorize, .play, .enterForeground: true
-    case .signIn, .chooseMVPD, .acknowledge, .retry, .cancel, .logOut, .completed: false
+    case .callback, .preauthorize, .play, .enterForeground, .check, .getSelectedProvider, .getMetadata: true
+    case .signIn, .chooseMVPD, .chooseAnotherMVPD, .acknowledge, .retry, .cancel, .logOut, .logOutLocally,
+      .completed:
+      false
     }
   }
 

@@ -29,6 +29,10 @@ extension AccessEnablerMachine.Callback {
           errorDescription: redaction.shown(denial.errorDescription)))
     case .displayProviderDialog(let mvpds):
       .displayProviderDialog(Shared(mvpds.value.map { $0.hiding(redaction) }))
+    case .onResponse(let response, let resources):
+      .onResponse(response.hiding(redaction), resources: resources)
+    case .onFailure(let response, let resources):
+      .onFailure(response.hiding(redaction), resources: resources)
     case .selectedProvider(let mvpd): .selectedProvider(mvpd?.hiding(redaction))
     case .sendTrackingData(let data, for: let event):
       .sendTrackingData(data.map(redaction.shown), for: event)
@@ -44,6 +48,32 @@ extension AccessEnablerMachine.StatusReport {
     Self(
       .init(rawValue: redaction.shown(code.rawValue)), level: level.map { $0.hiding(redaction) },
       message: message.map(redaction.shown), details: details.map(redaction.shown), resource: resource)
+  }
+}
+
+extension AccessEnablerMachine.PreauthorizeResponse {
+  fileprivate func hiding(_ redaction: Redaction) -> Self {
+    Self(
+      status: status.map { $0.hiding(redaction) },
+      decisions: decisions.map {
+        AccessEnablerMachine.PreauthorizeDecision(
+          id: $0.id, isAuthorized: $0.isAuthorized, error: $0.error.map { $0.hiding(redaction) })
+      })
+  }
+}
+
+extension EnhancedError {
+  fileprivate func hiding(_ redaction: Redaction) -> EnhancedError {
+    EnhancedError(
+      code: redaction.shown(code), action: action.map { $0.hiding(redaction) }, status: status,
+      message: message.map(redaction.shown), details: details.map(redaction.shown),
+      helpUrl: helpUrl.map(redaction.shown), trace: trace.map(redaction.shown))
+  }
+}
+
+extension RecommendedAction {
+  fileprivate func hiding(_ redaction: Redaction) -> RecommendedAction {
+    if case .unrecognized(let word) = self { .unrecognized(redaction.shown(word)) } else { self }
   }
 }
 

@@ -24,9 +24,13 @@ public import SSOStateMachine
   private let screen: any AccessEnablerScreen
   private let clock: any FlowClock
   private nonisolated let recorder: TraceRecorder
-  private nonisolated let inbox: AsyncStream<AccessEnablerMachine.Event>.Continuation
+  private nonisolated let inbox: AccessEnablerInbox
   private let shown: AsyncStream<AccessEnablerMachine.State>.Continuation
   private var reader: Task<Void, Never>?
+  /// States that the work of an event has led to, and that are not shown yet.
+  private var unshown: [AccessEnablerMachine.State] = []
+  /// How many events are being applied, each from within the work of the one before.
+  private var depth = 0
   /// What no text of a callback may show.
   private var secrets: KnownSecrets
 
@@ -44,22 +48,33 @@ public import SSOStateMachine
     screen: any AccessEnablerScreen, clock: any FlowClock = SystemClock(),
     recorder: TraceRecorder = TraceRecorder(), capacity: Int = 256
   ) {
-    let (events, inbox) = AsyncStream.makeStream(of: AccessEnablerMachine.Event.self)
+    let (inbox, link) = (AccessEnablerInbox(), Link())
     situation = AccessEnablerMachine.launch(configuration)
     secrets = KnownSecrets([configuration.softwareStatement])
     (self.screen, self.clock, self.recorder, self.inbox) = (screen, clock, recorder, inbox)
     runner = AccessEnablerRunner(
-      making: make, callbacks: AccessEnablerCallbacks { inbox.yield(.callback($0)) }, screen: screen,
-      clock: clock)
+      making: make,
+      callbacks: AccessEnablerCallbacks(
+        { inbox.append(.callback($0)) }, now: { link.flow?.take(.callback($0)) ?? false }),
+      screen: screen, clock: clock)
     (states, shown) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(max(1, capacity)))
     shown.yield(situation.state)
+    link.flow = self
     reader = Task { [weak self] in
-      for await event in events { self?.apply(event) }
+      // One event at a time: whoever reads the states has a turn in between.
+      for await _ in inbox.arrivals {
+        if let event = inbox.next() { self?.apply(event) }
+      }
     }
   }
 
+  /// The way from the SDK's callbacks to the flow, which owns the SDK.
+  @MainActor private final class Link {
+    weak var flow: AccessEnablerFlow?
+  }
+
   deinit {
-    inbox.finish()
+    inbox.close()
     shown.finish()
     recorder.finish()
   }
@@ -67,7 +82,7 @@ public import SSOStateMachine
   /// Sends events, in order, among the callbacks of the SDK. Returns at once, from any thread. An event that the flow refuses
   /// changes nothing, and is recorded in the trace.
   public nonisolated func send(_ events: AccessEnablerMachine.Event...) {
-    for event in events { inbox.yield(event) }
+    for event in events { inbox.append(event) }
   }
 
   /// How many time limits, pages and pickers wait.
@@ -76,14 +91,35 @@ public import SSOStateMachine
   /// Ends the flow. It takes the events that were sent before, ends what waits, and returns once nothing runs any more
   /// and both streams have ended. The SDK keeps what it has begun; send `cancel` first to end that as well.
   public func finish() async {
-    inbox.finish()
+    inbox.close()
     await reader?.value
+    takeWaiting()
     await runner.finish()
     shown.finish()
     recorder.finish()
   }
 
-  private func apply(_ event: AccessEnablerMachine.Event) {
+  /// Shows the states in their order, once the work of all of them has begun. The SDK may call back from within a call:
+  /// then an event is applied while the work of the one before begins.
+  private func showStates() {
+    guard depth == 0 else { return }
+    for state in unshown { shown.yield(state) }
+    unshown = []
+  }
+
+  private func takeWaiting() {
+    while let event = inbox.next() { apply(event) }
+  }
+
+  /// Applies an event after all that came before it, and returns whether the flow took it.
+  private func take(_ event: AccessEnablerMachine.Event) -> Bool {
+    guard !inbox.isClosed else { return false }
+    takeWaiting()
+    return apply(event)
+  }
+
+  /// Applies an event, and returns whether the flow took it.
+  @discardableResult private func apply(_ event: AccessEnablerMachine.Event) -> Bool {
     secrets.learn(event.secrets)
     let event = event.hiding(secrets)
     if case .callback(.sendTrackingData(let data, for: let kind)) = event {
@@ -95,11 +131,18 @@ public import SSOStateMachine
       for id in reduction.path {
         if let edge = AccessEnablerMachine.graph[id] { recorder.record(.arrow(edge), at: now) }
       }
-      runner.run(reduction) { [inbox] in inbox.yield($0) }
-      shown.yield(situation.state)
+      do {
+        unshown.append(situation.state)
+        depth += 1
+        defer { depth -= 1 }
+        runner.run(reduction) { [inbox] in inbox.append($0) }
+      }
+      showStates()
+      return true
     } catch {
       let stage = AccessEnablerMachine.stage(of: situation.state)
       recorder.record(.refused(from: stage, on: AccessEnablerMachine.kind(of: event), error), at: now)
+      return false
     }
   }
 }

@@ -25,6 +25,8 @@ public import SSOStateMachine
   private var effects: [Ticket: Task<Void, Never>] = [:]
   /// The time limits of hidden pages.
   private var limits: [Ticket: Task<Void, Never>] = [:]
+  /// What is still to be done, in order.
+  private var work: [@MainActor (AccessEnablerRunner) -> Void] = []
 
   /// Makes a runner, which serves one flow.
   ///
@@ -48,11 +50,20 @@ public import SSOStateMachine
   /// How many time limits, pages and pickers wait.
   public var runningEffects: Int { effects.count + limits.count }
 
-  /// Does what a reduction asks for, in order.
+  /// Does what a reduction asks for, in order, before it returns.
+  ///
+  /// The SDK may call back from within a call, and the reduction of that callback may be run from within this function:
+  /// then what was left of the earlier reduction is done first.
   public func run(_ reduction: Reduction<AccessEnablerMachine>, report: @escaping Report) {
-    for (ticket, effect) in effects where ticket != reduction.ticket { effect.cancel() }
-    for (ticket, limit) in limits where ticket != reduction.ticket { limit.cancel() }
-    for command in reduction.commands { perform(command, reduction.ticket, report) }
+    let ticket = reduction.ticket
+    work.append { $0.endWaits(but: ticket) }
+    for command in reduction.commands { work.append { $0.perform(command, ticket, report) } }
+    while !work.isEmpty { work.removeFirst()(self) }
+  }
+
+  private func endWaits(but current: Ticket) {
+    for (ticket, effect) in effects where ticket != current { effect.cancel() }
+    for (ticket, limit) in limits where ticket != current { limit.cancel() }
   }
 
   /// Ends every wait, page and picker, and returns when none runs any more.
@@ -67,8 +78,8 @@ public import SSOStateMachine
     switch command {
     case .initialize(let configuration): initialize(configuration.value)
     case .setRequestor, .checkAuthentication, .getAuthentication, .setSelectedProvider, .handleExternalURL,
-      .getMetadata, .checkAuthorization, .getAuthorization, .checkPreauthorizedResources, .logout,
-      .awaitCallback:
+      .getMetadata, .checkAuthorization, .getAuthorization, .checkPreauthorizedResources, .preauthorize,
+      .getSelectedProvider, .logout, .awaitCallback:
       // The limit comes first: the SDK may call back before its call returns.
       if let limit = command.limit { wait(limit, .timedOut, ticket, report) }
       if let sdk { command.call(sdk) }
@@ -87,6 +98,10 @@ public import SSOStateMachine
     case .showDenial(let denial): screen.show(.denial(denial))
     case .deliverPreauthorization(let request, let permitted):
       screen.show(.preauthorization(request, permitted: permitted))
+    case .deliverPreauthorizeResponse(let request, let response):
+      screen.show(.preauthorizeResponse(request, response))
+    case .deliverSelectedProvider(let mvpd): screen.show(.selectedProvider(mvpd))
+    case .deliverMetadata(let metadata): screen.show(.metadata(metadata))
     case .reportFailure(let failure): screen.show(.failure(failure))
     case .askToSignOutInSettings(let path): screen.show(.signOutInSettings(path: path))
     }
@@ -147,10 +162,12 @@ extension AccessEnablerMachine.Command {
     case .setRequestor(_, let limit), .checkAuthentication(let limit), .getAuthentication(_, let limit),
       .setSelectedProvider(_, let limit), .handleExternalURL(_, let limit), .getMetadata(_, let limit),
       .checkAuthorization(_, let limit), .getAuthorization(_, let limit),
-      .checkPreauthorizedResources(_, let limit), .logout(let limit), .awaitCallback(let limit):
+      .checkPreauthorizedResources(_, let limit), .preauthorize(_, _, let limit),
+      .getSelectedProvider(let limit), .logout(let limit), .awaitCallback(let limit):
       limit
     case .initialize, .wait, .presentTvProviderDialog, .dismissTvProviderDialog, .displayProviderDialog,
-      .openUserAgent, .showCode, .startPlayback, .showDenial, .deliverPreauthorization, .reportFailure,
+      .openUserAgent, .showCode, .startPlayback, .showDenial, .deliverPreauthorization,
+      .deliverPreauthorizeResponse, .deliverSelectedProvider, .deliverMetadata, .reportFailure,
       .askToSignOutInSettings:
       nil
     }
@@ -172,10 +189,14 @@ extension AccessEnablerMachine.Command {
     case .getAuthorization(let request, within: _): sdk.getAuthorization(request.value.resource)
     case .checkPreauthorizedResources(let request, within: _):
       sdk.checkPreauthorizedResources(request.value.resources)
+    case .preauthorize(let request, let features, within: _):
+      sdk.preauthorize(request.value.resources, disabling: features)
+    case .getSelectedProvider: sdk.getSelectedProvider()
     case .logout: sdk.logout()
     case .awaitCallback, .initialize, .wait, .presentTvProviderDialog, .dismissTvProviderDialog,
       .displayProviderDialog, .openUserAgent, .showCode, .startPlayback, .showDenial,
-      .deliverPreauthorization, .reportFailure, .askToSignOutInSettings:
+      .deliverPreauthorization, .deliverPreauthorizeResponse, .deliverSelectedProvider, .deliverMetadata,
+      .reportFailure, .askToSignOutInSettings:
       break
     }
   }

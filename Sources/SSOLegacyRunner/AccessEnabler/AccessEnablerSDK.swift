@@ -24,7 +24,7 @@ public import SSOStateMachine
   func setSelectedProvider(_ id: String?)
   /// `handleExternalURL`: the url that a page reached, once.
   func handleExternalURL(_ url: String)
-  /// `getMetadata` (S.5).
+  /// `getMetadata` (S.5): where the session came from, a lifetime, the device id, or user metadata.
   func getMetadata(_ key: AccessEnablerMachine.MetadataKey)
   /// `checkAuthorization`.
   func checkAuthorization(_ resource: String)
@@ -32,6 +32,11 @@ public import SSOStateMachine
   func getAuthorization(_ resource: String)
   /// `checkPreauthorizedResources`.
   func checkPreauthorizedResources(_ resources: [String])
+  /// `preauthorize(request, callback)`, without these features. The callback object of the call hands `onResponse` or
+  /// `onFailure` over, with the resources of this very call.
+  func preauthorize(_ resources: [String], disabling features: [AccessEnablerMachine.PreauthorizeFeature])
+  /// `getSelectedProvider`.
+  func getSelectedProvider()
   /// `logout` (S.6).
   func logout()
 }
@@ -48,22 +53,51 @@ public typealias MakeAccessEnablerSDK =
 ///     .setAuthenticationStatus(.init(rawValue: status), .init(rawValue: errorCode ?? "")))
 /// }
 /// ```
+///
+/// Apple's picker must be presented before `presentTvProviderDialog` returns. So hand that callback, and
+/// `dismissTvProviderDialog`, over by ``sendNow(_:)``.
 public struct AccessEnablerCallbacks: Sendable {
   private let receive: @Sendable (AccessEnablerMachine.Callback) -> Void
+  private let take: @MainActor @Sendable (AccessEnablerMachine.Callback) -> Bool
 
-  /// Makes callbacks of the function that receives them. The function must not wait.
+  /// Makes callbacks of the function that receives them. The function must not wait. Nothing is carried out at once.
   public init(_ receive: @escaping @Sendable (AccessEnablerMachine.Callback) -> Void) {
     self.receive = receive
+    take = {
+      receive($0)
+      return true
+    }
+  }
+
+  /// Makes callbacks of two functions.
+  ///
+  /// - Parameters:
+  ///   - receive: receives a callback from any thread. It must not wait.
+  ///   - take: applies a callback, and carries out what the flow asks for, before it returns. What was received
+  ///     before comes first. It returns whether the flow took the callback.
+  public init(
+    _ receive: @escaping @Sendable (AccessEnablerMachine.Callback) -> Void,
+    now take: @escaping @MainActor @Sendable (AccessEnablerMachine.Callback) -> Bool
+  ) {
+    (self.receive, self.take) = (receive, take)
   }
 
   /// Hands a callback over.
   public func send(_ callback: AccessEnablerMachine.Callback) { receive(callback) }
+
+  /// Hands a callback over, and returns when the flow has carried out what follows from it.
+  ///
+  /// - Returns: whether the flow took the callback. A picker that the flow refused is not presented: let it go.
+  @MainActor @discardableResult public func sendNow(_ callback: AccessEnablerMachine.Callback) -> Bool {
+    take(callback)
+  }
 }
 
 /// Numbers the view controllers of Apple's picker, so that a callback can name one without holding it.
 ///
 /// The SDK hands the same view controller to `presentTvProviderDialog` and to `dismissTvProviderDialog`. An
-/// implementation of ``AccessEnablerScreen`` looks the view controller up by its number.
+/// implementation of ``AccessEnablerScreen`` looks the view controller up by its number. Once a view controller is
+/// dismissed, nothing here holds it any more.
 @MainActor public final class TVProviderDialogs<ViewController: AnyObject> {
   private var dialogs: [(dialog: AccessEnablerMachine.TVProviderDialog, viewController: ViewController)] = []
   private var next: UInt32 = 0
@@ -71,9 +105,15 @@ public struct AccessEnablerCallbacks: Sendable {
   /// Makes an empty table.
   public init() {}
 
-  /// The number of a view controller. An unknown view controller gets a new number.
+  /// The number of a view controller that is to be dismissed; nil if it was dismissed before, or never presented.
+  public func known(_ viewController: ViewController) -> AccessEnablerMachine.TVProviderDialog? {
+    dialogs.first { $0.viewController === viewController }?.dialog
+  }
+
+  /// The number of a view controller that is to be presented. An unknown view controller gets a new number, and is held
+  /// until ``removing(_:)``.
   public func dialog(of viewController: ViewController) -> AccessEnablerMachine.TVProviderDialog {
-    if let known = dialogs.first(where: { $0.viewController === viewController }) { return known.dialog }
+    if let known = known(viewController) { return known }
     next &+= 1
     let dialog = AccessEnablerMachine.TVProviderDialog(next)
     dialogs.append((dialog, viewController))

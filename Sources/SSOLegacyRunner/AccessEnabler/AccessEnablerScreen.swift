@@ -5,7 +5,7 @@ public import SSOStateMachine
 ///
 /// Every function returns at once, except the two that return an answer.
 @MainActor public protocol AccessEnablerScreen: AnyObject {
-  /// Presents Apple's picker.
+  /// Presents Apple's picker, before it returns: the SDK's own callback waits for it.
   func presentTvProviderDialog(_ dialog: AccessEnablerMachine.TVProviderDialog)
   /// Dismisses Apple's picker. Called once for each picker that was presented.
   func dismissTvProviderDialog(_ dialog: AccessEnablerMachine.TVProviderDialog)
@@ -39,7 +39,13 @@ public enum AccessEnablerNotice: Equatable, Sendable {
   case denial(AccessEnablerMachine.Denial)
   /// Which of the resources that were asked about could be played.
   case preauthorization(Shared<PreauthorizationRequest>, permitted: [String])
-  /// Something failed that does not end the flow.
+  /// What `preauthorize` has answered: a decision for each resource, or a failure.
+  case preauthorizeResponse(Shared<PreauthorizationRequest>, AccessEnablerMachine.PreauthorizeResponse)
+  /// The selected provider; nil if none is selected.
+  case selectedProvider(TVProvider?)
+  /// A lifetime, the device id, or user metadata; the value is nil if the SDK gave none.
+  case metadata(AccessEnablerMachine.Metadata)
+  /// Something failed. A failed login ends the flow in its stage of failure, too; anything else leaves the flow as it is.
   case failure(Failure)
   /// Ask the person to sign out of the TV provider, at this place of the system's settings.
   case signOutInSettings(path: String)

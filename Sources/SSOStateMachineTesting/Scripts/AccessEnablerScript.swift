@@ -1,4 +1,4 @@
-import SSOLegacyMachines
+public import SSOLegacyMachines
 public import SSOStateMachine
 
 /// What happens on a device with the SDK: rows of the cookbook, call by call. The last row of a list repeats.
@@ -9,14 +9,25 @@ public struct AccessEnablerScript: Sendable {
   public var check: [Check] = []
   /// The results of getAuthentication (S.4), and of getAuthorization if nobody is signed in.
   public var authentication: [Authentication] = [.apple]
+  /// The code of the 0 that comes a second time after a login was given up; nil for one 0.
+  public var secondEnd: AccessEnablerMachine.AuthenticationErrorCode?
   /// How the classic flow ends (section 5).
   public var login: [Login] = [.authenticated]
   /// The answers about a resource (section 6).
   public var authorization: [Authorization] = [.permit]
   /// The resources that could be played.
   public var permitted: [String] = []
-  /// Whether checkPreauthorizedResources fails with P100.
+  /// Whether checkPreauthorizedResources fails with P100, and preauthorize with ``preauthorizeStatus``.
   public var failsPreauthorization = false
+  /// The status of a preauthorize that fails.
+  public var preauthorizeStatus = EnhancedError(
+    code: "too_many_resources", action: .unrecognized("retry-after"))
+  /// The provider that getSelectedProvider brings, if somebody is signed in.
+  public var selectedProvider = TVProvider(id: "one")
+  /// What getMetadata brings, `tokenSource` excepted. A key that is missing brings an empty value.
+  public var metadata: [AccessEnablerMachine.MetadataKey: String] = [:]
+  /// Whether getSelectedProvider, getMetadata and preauthorize bring nothing at all.
+  public var answersNoQuestion = false
   /// The results of logout (S.6).
   public var logout: [Logout] = [.done]
   /// Whether a code comes after its callback instead of before.

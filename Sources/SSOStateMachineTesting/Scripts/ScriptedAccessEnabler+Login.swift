@@ -39,7 +39,9 @@ extension ScriptedAccessEnabler {
     call("setSelectedProvider") { [self] in
       guard id != nil else {
         (asked, isAuthenticated, source) = (nil, false, nil)
-        return notAuthenticated(.providerNotSelected)
+        notAuthenticated(.providerNotSelected)
+        if let code = script.secondEnd { notAuthenticated(code) }
+        return
       }
       navigate()
     }
@@ -91,12 +93,12 @@ extension ScriptedAccessEnabler {
 
   private func passApplePicker() {
     present()
-    send(.dismissTvProviderDialog(AccessEnablerMachine.TVProviderDialog(used.dialogs)))
+    sendNow(.dismissTvProviderDialog(AccessEnablerMachine.TVProviderDialog(used.dialogs)))
   }
 
   private func present() {
     used.dialogs += 1
-    send(.presentTvProviderDialog(AccessEnablerMachine.TVProviderDialog(used.dialogs)))
+    sendNow(.presentTvProviderDialog(AccessEnablerMachine.TVProviderDialog(used.dialogs)))
   }
 
   /// Goes on after the choice of an MVPD: to a page, or to a code that the SDK polls.

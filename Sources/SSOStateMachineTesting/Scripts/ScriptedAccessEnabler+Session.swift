@@ -3,10 +3,12 @@ public import SSOLegacyMachines
 import SSOStateMachine
 
 extension ScriptedAccessEnabler {
-  /// S.5: where the session came from.
+  /// S.5, section 6: where the session came from, or what the script says of a key.
   public func getMetadata(_ key: AccessEnablerMachine.MetadataKey) {
     call("getMetadata") { [self] in
-      let value = key == .tokenSource && isAuthenticated && !script.throttlesMetadata ? source : nil
+      guard key == .tokenSource || !script.answersNoQuestion else { return }
+      let known = key == .tokenSource ? (isAuthenticated ? source : nil) : script.metadata[key]
+      let value = script.throttlesMetadata ? nil : known
       send(.setMetadataStatus(AccessEnablerMachine.Metadata(key: key, value: value.map { Secret($0) })))
     }
   }
@@ -27,6 +29,31 @@ extension ScriptedAccessEnabler {
     call("checkPreauthorizedResources") { [self] in
       let permitted = script.failsPreauthorization ? [] : resources.filter(script.permitted.contains)
       send(.preauthorizedResources(permitted), with: script.failsPreauthorization ? "P100" : nil)
+    }
+  }
+
+  /// Section 6: a decision for each resource, by the permitted ones of the script.
+  public func preauthorize(
+    _ resources: [String], disabling features: [AccessEnablerMachine.PreauthorizeFeature]
+  ) {
+    call("preauthorize") { [self] in
+      guard !script.answersNoQuestion else { return }
+      guard isAuthenticated, !script.failsPreauthorization else {
+        let response = AccessEnablerMachine.PreauthorizeResponse(status: script.preauthorizeStatus)
+        return send(.onFailure(response, resources: resources))
+      }
+      let decisions = resources.map {
+        AccessEnablerMachine.PreauthorizeDecision(id: $0, isAuthorized: script.permitted.contains($0))
+      }
+      send(.onResponse(AccessEnablerMachine.PreauthorizeResponse(decisions: decisions), resources: resources))
+    }
+  }
+
+  /// Section 6: the provider of the script, if somebody is signed in.
+  public func getSelectedProvider() {
+    call("getSelectedProvider") { [self] in
+      guard !script.answersNoQuestion else { return }
+      send(.selectedProvider(isAuthenticated ? script.selectedProvider : nil))
     }
   }
 

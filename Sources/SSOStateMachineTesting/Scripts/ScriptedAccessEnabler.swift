@@ -63,6 +63,13 @@ public import SSOStateMachine
   /// Sends a callback that no call has led to, such as a late one.
   public func send(_ callback: AccessEnablerMachine.Callback) { callbacks.send(callback) }
 
+  /// Sends a callback as the SDK sends the one that presents a picker: what follows is done when this returns.
+  ///
+  /// - Returns: whether the flow took the callback.
+  @discardableResult public func sendNow(_ callback: AccessEnablerMachine.Callback) -> Bool {
+    callbacks.sendNow(callback)
+  }
+
   /// Records the call.
   public func setOptions(_ options: AccessEnablerMachine.Options) { calls.append("setOptions") }
 

@@ -14,5 +14,23 @@ import Testing
     #expect(dialogs.viewController(of: first) === one)
     #expect(dialogs.removing(first) === one)
     #expect(dialogs.removing(first) == nil && dialogs.viewController(of: first) == nil)
+    #expect(dialogs.known(one) == nil && dialogs.known(two) != nil)
+  }
+
+  @Test("a view controller that was dismissed is held no more")
+  func letGo() {
+    final class ViewController {}
+    let dialogs = TVProviderDialogs<ViewController>()
+    weak var gone: ViewController?
+    do {
+      let viewController = ViewController()
+      gone = viewController
+      let dialog = dialogs.dialog(of: viewController)
+      #expect(dialogs.viewController(of: dialog) === viewController)
+      #expect(dialogs.removing(dialog) === viewController)
+      // The SDK dismisses a second time: that gives it no new number.
+      #expect(dialogs.known(viewController) == nil)
+    }
+    #expect(gone == nil)
   }
 }

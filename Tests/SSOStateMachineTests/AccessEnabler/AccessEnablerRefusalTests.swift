@@ -139,7 +139,6 @@ struct AccessEnablerRefusalTests {
     #expect(
       refusal(of: unknown, in: AuthenticationTable.choice()) == .notNow("X.awaitingMVPDChoice", "chooseMVPD"))
     #expect(refusal(of: .preauthorize, in: RestTable.out) == .notNow("X.signedOut", "preauthorize"))
-    #expect(refusal(of: .foreground, in: StartTable.s2) == .notNow("S.2", "enterForeground"))
     for stage in [
       LogoutTable.s6.state, StartTable.s2(purpose: .logOut).state, CheckTable.s3(purpose: .logOut).state,
       RegularTable.failing.state, RegularTable.signingOut.state,

@@ -8,6 +8,7 @@ struct AccessEnablerTableTests {
   private static let tables = [
     StartTable.rows, CheckTable.rows, AuthenticationTable.rows, LoginTable.rows, RegularTable.rows,
     DecisionsTable.rows, GetAuthorizationTable.rows, LogoutTable.rows, RestTable.rows,
+    WayOutTable.rows, StrayEndTable.rows, FailedLoginTable.rows, InquiryTable.rows, PreauthorizeTable.rows,
   ]
 
   @Test("S.1, S.2: initialization") func start() { expect { StartTable.rows } }
@@ -18,6 +19,11 @@ struct AccessEnablerTableTests {
   @Test("section 6: after authentication") func decisions() { expect { DecisionsTable.rows } }
   @Test("section 6: getAuthorization") func getAuthorization() { expect { GetAuthorizationTable.rows } }
   @Test("S.6: logout") func logout() { expect { LogoutTable.rows } }
+  @Test("X.failed: the ways out") func waysOut() { expect { WayOutTable.rows } }
+  @Test("5.3: a second 0 after a login was given up") func strayEnds() { expect { StrayEndTable.rows } }
+  @Test("a login that failed is no cancel") func failedLogins() { expect { FailedLoginTable.rows } }
+  @Test("section 6: what the SDK is asked") func inquiries() { expect { InquiryTable.rows } }
+  @Test("section 6: preauthorize") func preauthorize() { expect { PreauthorizeTable.rows } }
   @Test("where a flow rests") func rest() { expect { RestTable.rows } }
 
   @Test("every declared arrow is taken by a line of a table")

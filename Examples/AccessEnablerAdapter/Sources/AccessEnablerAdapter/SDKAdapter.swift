@@ -8,11 +8,13 @@ import SSOStateMachine
 @MainActor public final class SDKAdapter: AccessEnablerSDK {
   let sdk: AccessEnabler
   private let delegate: SDKDelegate
+  private let callbacks: AccessEnablerCallbacks
 
   /// Makes the SDK with the software statement, and gives it both delegates.
   public init(_ softwareStatement: Secret<String>, _ callbacks: AccessEnablerCallbacks) {
     sdk = AccessEnabler(softwareStatement.expose())
     delegate = SDKDelegate(callbacks)
+    self.callbacks = callbacks
     (sdk.delegate, sdk.statusDelegate) = (delegate, delegate)
   }
 
@@ -63,7 +65,8 @@ import SSOStateMachine
   public func getMetadata(_ key: AccessEnablerMachine.MetadataKey) {
     switch key {
     case .authenticationTTL: sdk.getMetadata(["METADATA_OPCODE_KEY": 0])
-    case .authorizationTTL: sdk.getMetadata(["METADATA_OPCODE_KEY": 1])
+    case .authorizationTTL(let resource):
+      sdk.getMetadata(["METADATA_OPCODE_KEY": 1, "METADATA_RESOURCE_ID_KEY": resource])
     case .deviceID: sdk.getMetadata(["METADATA_OPCODE_KEY": 2])
     case .user(let name): sdk.getMetadata(["METADATA_OPCODE_KEY": 3, "METADATA_USER_META_KEY": name])
     }
@@ -77,6 +80,17 @@ import SSOStateMachine
   public func checkPreauthorizedResources(_ resources: [String]) {
     sdk.checkPreauthorizedResources(resources)
   }
+  /// `preauthorize`, with a callback object of its own for each call.
+  public func preauthorize(
+    _ resources: [String], disabling features: [AccessEnablerMachine.PreauthorizeFeature]
+  ) {
+    let builder = PreauthorizeRequest.Builder().setResources(resources: resources)
+    for feature in features { _ = builder.disableFeature(feature.rawValue) }
+    sdk.preauthorize(builder.build(), didCompleteWith: PreauthorizeAnswer(resources, callbacks))
+  }
+
+  /// `getSelectedProvider`.
+  public func getSelectedProvider() { sdk.getSelectedProvider() }
   /// `logout`.
   public func logout() { sdk.logout() }
 }

@@ -1,10 +1,11 @@
 import AccessEnabler
+import Dispatch
 import SSOLegacyMachines
 import SSOLegacyRunner
 import SSOStateMachine
 
-/// Both delegates of the SDK: hands every callback over as a value, at once. The SDK calls back on the main thread where
-/// it shows something.
+/// Both delegates of the SDK: hands every callback over as a value, at once. A picker is up, or gone, when the callback
+/// returns.
 final class SDKDelegate: EntitlementDelegate, EntitlementStatus {
   private let callbacks: AccessEnablerCallbacks
   let dialogs: TVProviderDialogs<UIViewController>
@@ -52,7 +53,8 @@ final class SDKDelegate: EntitlementDelegate, EntitlementStatus {
   func setMetadataStatus(
     _ metadata: Any!, encrypted: Bool, forKey key: Int32, andArguments arguments: [AnyHashable: Any]!
   ) {
-    let name = arguments?["user_metadata_name"] as? String
+    let name =
+      arguments?["user_metadata_name"] as? String ?? arguments?["METADATA_RESOURCE_ID_KEY"] as? String
     let value = (metadata as? String).map { Secret($0) }
     callbacks.send(
       .setMetadataStatus(.init(key: .init(key, named: name), value: value, isEncrypted: encrypted)))
@@ -66,12 +68,12 @@ final class SDKDelegate: EntitlementDelegate, EntitlementStatus {
 
   func presentTvProviderDialog(_ viewController: UIViewController!) {
     guard let viewController else { return }
-    callbacks.send(.presentTvProviderDialog(Picker(viewController, of: self).dialog))
+    Picker(viewController, dialogs).present(callbacks)
   }
 
   func dismissTvProviderDialog(_ viewController: UIViewController!) {
     guard let viewController else { return }
-    callbacks.send(.dismissTvProviderDialog(Picker(viewController, of: self).dialog))
+    Picker(viewController, dialogs).dismiss(callbacks)
   }
 
   func status(_ status: [AnyHashable: Any]!) {
@@ -99,7 +101,7 @@ extension AccessEnablerMachine.MetadataKey {
   init(_ key: Int32, named name: String?) {
     switch key {
     case 0: self = .authenticationTTL
-    case 1: self = .authorizationTTL
+    case 1: self = .authorizationTTL(resource: name ?? "")
     case 2: self = .deviceID
     // A wire value is any number, so it cannot be spelt out.
     default: self = .user(name ?? "")
@@ -107,16 +109,49 @@ extension AccessEnablerMachine.MetadataKey {
   }
 }
 
-/// Apple's picker on its way to the main actor. A view controller is handed over on the main thread, and nowhere else.
+/// Apple's picker on its way to the main actor, which the SDK waits for.
 private struct Picker: @unchecked Sendable {
   private let viewController: UIViewController
   private let dialogs: TVProviderDialogs<UIViewController>
 
-  init(_ viewController: UIViewController, of delegate: SDKDelegate) {
-    (self.viewController, dialogs) = (viewController, delegate.dialogs)
+  init(_ viewController: UIViewController, _ dialogs: TVProviderDialogs<UIViewController>) {
+    (self.viewController, self.dialogs) = (viewController, dialogs)
   }
 
-  var dialog: AccessEnablerMachine.TVProviderDialog {
-    MainActor.assumeIsolated { dialogs.dialog(of: viewController) }
+  /// Presents the picker before it returns. A picker that the flow refuses is let go.
+  func present(_ callbacks: AccessEnablerCallbacks) {
+    onMainQueue {
+      let dialog = dialogs.dialog(of: viewController)
+      if !callbacks.sendNow(.presentTvProviderDialog(dialog)) { _ = dialogs.removing(dialog) }
+    }
+  }
+
+  /// Dismisses the picker before it returns, and lets it go. A picker that is gone already is none of the flow's.
+  func dismiss(_ callbacks: AccessEnablerCallbacks) {
+    onMainQueue {
+      guard let dialog = dialogs.known(viewController) else { return }
+      callbacks.sendNow(.dismissTvProviderDialog(dialog))
+      _ = dialogs.removing(dialog)
+    }
+  }
+}
+
+/// Tells the main queue from others. The main thread is no proof: the main queue may run on another thread.
+private struct MainQueueMark: @unchecked Sendable {
+  private let key = DispatchSpecificKey<Bool>()
+
+  init() { DispatchQueue.main.setSpecific(key: key, value: true) }
+
+  var isHere: Bool { DispatchQueue.getSpecific(key: key) ?? false }
+
+  static let shared = MainQueueMark()
+}
+
+/// Does something on the main actor before it returns, wherever the caller is.
+private func onMainQueue(_ work: @MainActor () -> Void) {
+  if MainQueueMark.shared.isHere {
+    MainActor.assumeIsolated(work)
+  } else {
+    DispatchQueue.main.sync { MainActor.assumeIsolated(work) }
   }
 }

@@ -101,6 +101,17 @@ public final class AccessEnabler {
   public func checkPreauthorizedResources(_ resources: [Any]) {
     calls.append("checkPreauthorizedResources \(resources)")
   }
+  /// `getSelectedProvider`, written down.
+  public func getSelectedProvider() { calls.append("getSelectedProvider") }
+  /// `preauthorize`, written down. The callback object is kept, to be called by whoever drives the stand-in.
+  public func preauthorize(
+    _ request: PreauthorizeRequest, didCompleteWith callback: AccessEnablerCallback<PreauthorizeResponse>
+  ) {
+    calls.append("preauthorize \(request.resources) without \(request.disabledFeatures)")
+    preauthorizing = callback
+  }
+  /// The callback object of the last `preauthorize`.
+  public private(set) var preauthorizing: AccessEnablerCallback<PreauthorizeResponse>?
   /// `logout`, written down.
   public func logout() { calls.append("logout") }
 }

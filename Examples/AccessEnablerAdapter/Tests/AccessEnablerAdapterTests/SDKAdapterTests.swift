@@ -38,6 +38,8 @@ import Testing
     adapter.checkAuthorization("news")
     adapter.getAuthorization("news")
     adapter.checkPreauthorizedResources(["news"])
+    adapter.preauthorize(["news"], disabling: [.localCache])
+    adapter.getSelectedProvider()
     adapter.logout()
     #expect(
       adapter.sdk.calls == [
@@ -46,7 +48,8 @@ import Testing
         "checkAuthentication", "getAuthentication", "getAuthentication forced",
         #"getAuthentication of ["one"]"#,
         "setSelectedProvider nil", "handleExternalURL", "getMetadata tokenSource", "checkAuthorization news",
-        "getAuthorization news", #"checkPreauthorizedResources ["news"]"#, "logout",
+        "getAuthorization news", #"checkPreauthorizedResources ["news"]"#,
+        #"preauthorize ["news"] without ["LOCAL_CACHE"]"#, "getSelectedProvider", "logout",
       ])
   }
 
@@ -75,6 +78,42 @@ import Testing
         .navigateToUrl(.init(url: Secret("https://one.example/login"))),
         .status(.init(.vsa404, level: .error)),
       ])
+  }
+
+  @Test func aPreauthorizationNamesWhatItAsked() throws {
+    adapter.preauthorize(["news", "sport"], disabling: [])
+    let callback = try #require(adapter.sdk.preauthorizing)
+    let denied = PreauthorizeResponse.Decision(
+      id: "sport", authorized: false, error: Status(code: "preauthorization_denied_by_mvpd", action: "none"))
+    callback.onResponse(
+      result: PreauthorizeResponse(decisions: [.init(id: "news", authorized: true), denied]))
+    callback.onFailure(result: PreauthorizeResponse(status: Status(code: "odd", action: "retry-after")))
+    let error = EnhancedError(code: "preauthorization_denied_by_mvpd", action: RecommendedAction.none)
+    #expect(
+      heard.callbacks == [
+        .onResponse(
+          .init(decisions: [
+            .init(id: "news", isAuthorized: true), .init(id: "sport", isAuthorized: false, error: error),
+          ]), resources: ["news", "sport"]),
+        .onFailure(
+          .init(status: EnhancedError(code: "odd", action: .unrecognized("retry-after"))),
+          resources: ["news", "sport"]),
+      ])
+  }
+
+  @Test func aPickerThatWasDismissedIsLetGo() throws {
+    weak var gone: UIViewController?
+    do {
+      let (delegate, picker) = (try delegate(), UIViewController())
+      gone = picker
+      delegate.presentTvProviderDialog(picker)
+      #expect(adapter.dialogs.known(picker) != nil)
+      delegate.dismissTvProviderDialog(picker)
+      // A second dismissal is of nothing that is up.
+      delegate.dismissTvProviderDialog(picker)
+      #expect(adapter.dialogs.known(picker) == nil && heard.callbacks.count == 2)
+    }
+    #expect(gone == nil)
   }
 
   /// The adapter and the machine together: the first event of a launch makes the SDK's first call.

@@ -22,6 +22,8 @@ extension AccessEnablerMachine {
           "registrationCode", on: .status, if: "tvOS, REGCODE", also: .showCode),
         status: To<ReturningAuthentication>(
           "status", on: .setAuthenticationStatus, if: "rows 3, 11 and 12; or 0"),
+        strayEnd: To<Self>(
+          staying: "strayEnd", on: .setAuthenticationStatus, if: "0, of a login that was given up before"),
         timedOut: To<ReturningAuthentication>("timedOut", on: .timedOut),
         code: To<Self>(staying: "code", on: .status, if: "any other code"),
         foreground: To<Self>(staying: "foreground", on: .enterForeground),
@@ -58,7 +60,7 @@ extension AccessEnablerMachine {
         return Self.arrows.code.stay(hearing(report))
       }
       return Self.arrows.registrationCode(
-        ShowingCode(login: hearing(report).login, code: code), also: .showCode(code))
+        ShowingCode(login: hearing(report).login.settled, code: code), also: .showCode(code))
     }
 
     func setAuthenticationStatus(
@@ -66,6 +68,7 @@ extension AccessEnablerMachine {
     ) -> Transition<AccessEnablerMachine>? {
       // No provider was offered yet, so none can have been left unselected: this callback ends an earlier login.
       guard code != .providerNotSelected else { return nil }
+      if login.isStray(status, code) { return Self.arrows.strayEnd.stay(afterStrayEnd) }
       return login.ending(with: status, code).map { Self.arrows.status($0) }
     }
 

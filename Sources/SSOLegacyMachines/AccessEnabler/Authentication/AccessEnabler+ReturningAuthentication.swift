@@ -34,18 +34,26 @@ extension AccessEnablerMachine {
         deniedUnauthenticated: To<ProceedingSignedOut>(
           "deniedUnauthenticated", if: "tokenRequestFailed, not authenticated", also: .showDenial),
         notSelected: To<ProceedingSignedOut>("notSelected", if: "0, PROVIDER_NOT_SELECTED_ERROR"),
+        notSelectedToPlay: To<ProceedingSignedOut>(
+          "notSelectedToPlay", if: "0, PROVIDER_NOT_SELECTED_ERROR, a play request", also: .showDenial),
         notAuthenticated: To<ProceedingSignedOut>("notAuthenticated", if: "0, any other code"),
-        failed: To<Failed>("failed", if: "0, GENERIC_AUTHENTICATION_ERROR"),
+        notAuthenticatedToPlay: To<ProceedingSignedOut>(
+          "notAuthenticatedToPlay", if: "0, any other code, a play request", also: .showDenial),
+        failed: To<Failed>(
+          "failed", if: "0, GENERIC_AUTHENTICATION_ERROR, or N130, N500, REG500, SEC403 or SEC420 came",
+          also: .reportFailure),
+        failedToPlay: To<Failed>(
+          "failedToPlay", if: "the same, or tokenRequestFailed beside such a code; a play request",
+          also: .reportFailure, .showDenial),
         silent: To<Failed>("silent", if: "timed out")
       ))
     package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .returningAuthentication(self) }
-    private var journey: Journey { login.journey }
+    private var journey: Journey { login.journey.settled }
     private var isWanted: Bool { journey.purpose.isPlaying(login.asked) }
     /// The journey to what waited behind the play request.
     private var played: Journey { journey.with(Purpose(suspended: journey.purpose.suspended)) }
-    private var signedOut: ProceedingSignedOut { ProceedingSignedOut(journey: journey.with(.check)) }
 
     package func decide(at now: Timestamp) -> Transition<AccessEnablerMachine> {
       switch end {
@@ -71,19 +79,52 @@ extension AccessEnablerMachine {
     /// Asks the SDK who is signed in. A denial does not tell: a call that comes too often is denied too.
     private func deny(_ denial: Denial) -> Transition<AccessEnablerMachine> {
       guard isWanted else { return Self.arrows.supersededDenied(CheckingAuthentication(journey: journey)) }
-      return denial.isUnauthenticated
-        ? Self.arrows.deniedUnauthenticated(signedOut, also: .showDenial(denial))
-        : Self.arrows.denied(CheckingAuthentication(journey: played), also: .showDenial(denial))
+      guard denial.isUnauthenticated else {
+        return Self.arrows.denied(CheckingAuthentication(journey: played), also: .showDenial(denial))
+      }
+      if login.hasFailed { return fail(denial.errorCode, denying: denial) }
+      let lost = SignedOut.Lost(purpose: journey.purpose, code: denial.errorCode)
+      return Self.arrows.deniedUnauthenticated(signedOut(lost), also: .showDenial(denial))
     }
 
     private func end(_ code: AuthenticationErrorCode) -> Transition<AccessEnablerMachine> {
+      let denial = journey.denial(code)
       switch code {
-      case .providerNotSelected: Self.arrows.notSelected(signedOut)
-      case .genericAuthentication: Self.arrows.failed(Failed(journey: journey, cause: .refused(code)))
+      case .providerNotSelected:
+        guard let denial else { return Self.arrows.notSelected(signedOut(nil)) }
+        return Self.arrows.notSelectedToPlay(signedOut(nil), also: .showDenial(denial))
+      case .genericAuthentication: return fail(code, denying: denial)
       case .none, .userAuthenticated, .userNotAuthenticated, .userNotAuthorized, .unrecognized:
-        Self.arrows.notAuthenticated(signedOut)
+        if login.hasFailed { return fail(code, denying: denial) }
+        let next = signedOut(SignedOut.Lost(purpose: journey.purpose, code: code))
+        guard let denial else { return Self.arrows.notAuthenticated(next) }
+        return Self.arrows.notAuthenticatedToPlay(next, also: .showDenial(denial))
       }
     }
+
+    private func fail(
+      _ code: AuthenticationErrorCode, denying denial: Denial?
+    ) -> Transition<AccessEnablerMachine> {
+      let next = Failed(journey: journey.with(journey.purpose), cause: .refused(code))
+      guard let denial else { return Self.arrows.failed(next, also: .reportFailure(next.failure)) }
+      return Self.arrows.failedToPlay(next, also: .reportFailure(next.failure), .showDenial(denial))
+    }
+
+    private func signedOut(_ lost: SignedOut.Lost?) -> ProceedingSignedOut {
+      ProceedingSignedOut(journey: journey.with(.check), lost: lost)
+    }
+  }
+}
+
+extension AccessEnablerMachine.Journey {
+  /// The answer to a play request whose login has ended; nil if nobody wants to play.
+  fileprivate func denial(_ code: AccessEnablerMachine.AuthenticationErrorCode) -> AccessEnablerMachine
+    .Denial?
+  {
+    guard case .play(let request, _) = purpose else { return nil }
+    return AccessEnablerMachine.Denial(
+      resource: request.value.resource, errorCode: code == .none ? .userNotAuthenticated : code,
+      errorDescription: reports.errors(of: .authentication).first?.text ?? "")
   }
 }
 

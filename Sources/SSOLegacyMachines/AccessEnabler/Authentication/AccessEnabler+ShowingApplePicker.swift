@@ -27,6 +27,8 @@ extension AccessEnablerMachine {
           also: .dismissTvProviderDialog, .showCode),
         status: To<ReturningAuthentication>(
           "status", on: .setAuthenticationStatus, if: "before the dismissal", also: .dismissTvProviderDialog),
+        strayEnd: To<Self>(
+          staying: "strayEnd", on: .setAuthenticationStatus, if: "0, of a login that was given up before"),
         token: To<ReturningAuthentication>(
           "token", on: .setToken, if: "before the dismissal, what was asked for",
           also: .dismissTvProviderDialog),
@@ -49,7 +51,7 @@ extension AccessEnablerMachine {
 
     func dismissTvProviderDialog(_ dialog: TVProviderDialog) -> Transition<AccessEnablerMachine>? {
       guard dialog == self.dialog else { return nil }
-      return Self.arrows.dismissed(ExchangingProfile(login: login), also: dismissal)
+      return Self.arrows.dismissed(ExchangingProfile(login: login.settled), also: dismissal)
     }
 
     func displayProviderDialog(_ mvpds: Shared<[TVProvider]>) -> Transition<AccessEnablerMachine>? {
@@ -67,13 +69,14 @@ extension AccessEnablerMachine {
         return Self.arrows.code.stay(hearing(report))
       }
       return Self.arrows.registrationCode(
-        ShowingCode(login: hearing(report).login, code: code), also: dismissal, .showCode(code))
+        ShowingCode(login: hearing(report).login.settled, code: code), also: dismissal, .showCode(code))
     }
 
     func setAuthenticationStatus(
       _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
     ) -> Transition<AccessEnablerMachine>? {
-      login.ending(with: status, code).map { Self.arrows.status($0, also: dismissal) }
+      if login.isStray(status, code) { return Self.arrows.strayEnd.stay(afterStrayEnd) }
+      return login.ending(with: status, code).map { Self.arrows.status($0, also: dismissal) }
     }
 
     func setToken(_ token: Secret<String>, _ resource: String) -> Transition<AccessEnablerMachine>? {

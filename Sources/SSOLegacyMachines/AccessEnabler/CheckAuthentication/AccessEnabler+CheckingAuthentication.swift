@@ -16,6 +16,8 @@ extension AccessEnablerMachine {
     private static let arrows = declare(
       (
         authenticated: To<RetrievingTokenSource>("authenticated", on: .setAuthenticationStatus, if: "1"),
+        anotherMVPD: To<Cancelling>(
+          "anotherMVPD", on: .setAuthenticationStatus, if: "1, another MVPD is wanted"),
         notAuthenticated: To<ProceedingSignedOut>(
           "notAuthenticated", on: .setAuthenticationStatus, if: "0, causes 1 to 4: no code"),
         permissionDenied: To<ProceedingSignedOut>(
@@ -51,12 +53,20 @@ extension AccessEnablerMachine {
     ) -> Transition<AccessEnablerMachine>? {
       switch status {
       case .authenticated:
-        journey.isLoggingOut
-          ? Self.arrows.answeredLogOut(journey.loggingOut)
-          : Self.arrows.authenticated(RetrievingTokenSource(journey: journey))
+        proceedSignedIn()
       // This callback ends a login that was given up, because this call asks for no provider.
       case .notAuthenticated: code == .providerNotSelected ? nil : proceedSignedOut()
       case .unrecognized: nil
+      }
+    }
+
+    private func proceedSignedIn() -> Transition<AccessEnablerMachine> {
+      switch journey.purpose {
+      case .logOut: Self.arrows.answeredLogOut(journey.loggingOut)
+      // Once: a login that signs the same person in again is not given up another time.
+      case .chooseMVPD: Self.arrows.anotherMVPD(Cancelling(journey: journey.with(.signIn)))
+      case .check, .signIn, .ask, .play, .preauthorize:
+        Self.arrows.authenticated(RetrievingTokenSource(journey: journey.settled))
       }
     }
 

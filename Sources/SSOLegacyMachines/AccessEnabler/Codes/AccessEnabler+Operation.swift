@@ -17,6 +17,17 @@ extension AccessEnablerMachine {
 }
 
 extension AccessEnablerMachine.StatusCode {
+  /// Whether the code, beside a 0, says that a login has failed, and that nobody has cancelled it.
+  package var failsLogin: Bool {
+    switch self {
+    case .n130, .internalError, .reg500, .sec403, .sec420: true
+    case .n003, .n004, .n005, .vsa403, .vsa404, .vsa503, .vsaCommunicationError, .vsa203, .registrationCode,
+      .n000, .n001, .n010, .n011, .n111, .r400, .r401, .cfg100, .cfg400, .cfg404, .cfg410, .cfg5xx, .cfg429,
+      .sec412, .z010, .z011, .z100, .z110, .z120, .z130, .z169, .p100, .unrecognized:
+      false
+    }
+  }
+
   /// Whether the documentation says that an operation sends the code. A code that any operation may send, or that is
   /// unknown, belongs to the last operation.
   func belongs(to operation: AccessEnablerMachine.Operation) -> Bool {

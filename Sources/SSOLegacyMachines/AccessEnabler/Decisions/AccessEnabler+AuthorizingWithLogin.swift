@@ -33,6 +33,8 @@ extension AccessEnablerMachine {
         registrationCode: To<ShowingCode>(
           "registrationCode", on: .status, if: "tvOS, REGCODE", also: .showCode),
         status: To<ReturningAuthentication>("status", on: .setAuthenticationStatus),
+        strayEnd: To<Self>(
+          staying: "strayEnd", on: .setAuthenticationStatus, if: "0, of a login that was given up before"),
         timedOut: To<ReturningAuthentication>("timedOut", on: .timedOut),
         code: To<Self>(staying: "code", on: .status, if: "any other code"),
         foreground: To<Self>(staying: "foreground", on: .enterForeground),
@@ -75,13 +77,14 @@ extension AccessEnablerMachine {
         return Self.arrows.code.stay(hearing(report))
       }
       return Self.arrows.registrationCode(
-        ShowingCode(login: hearing(report).login, code: code), also: .showCode(code))
+        ShowingCode(login: hearing(report).login.settled, code: code), also: .showCode(code))
     }
 
     func setAuthenticationStatus(
       _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
     ) -> Transition<AccessEnablerMachine>? {
       guard code != .providerNotSelected else { return nil }
+      if login.isStray(status, code) { return Self.arrows.strayEnd.stay(afterStrayEnd) }
       return login.ending(with: status, code).map { Self.arrows.status($0) }
     }
 

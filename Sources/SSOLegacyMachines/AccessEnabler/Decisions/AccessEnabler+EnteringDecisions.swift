@@ -14,7 +14,12 @@ extension AccessEnablerMachine {
     private static let arrows = declare(
       (
         play: To<Authorizing>("play", if: "a play request"),
-        preauthorize: To<Preauthorizing>("preauthorize", if: "a preauthorization"),
+        preauthorize: To<Preauthorizing>(
+          "preauthorize", if: "a preauthorization, by checkPreauthorizedResources"),
+        retrievePreauthorization: To<RetrievingPreauthorization>(
+          "retrievePreauthorization", if: "a preauthorization, by preauthorize"),
+        selectedProvider: To<RetrievingSelectedProvider>("selectedProvider", if: "the selected provider"),
+        metadata: To<RetrievingMetadata>("metadata", if: "metadata"),
         foreground: To<SettingRequestor>("foreground", if: "nothing wanted, a foreground to be made up for"),
         rest: To<SignedIn>("rest", if: "nothing wanted")
       ))
@@ -27,14 +32,27 @@ extension AccessEnablerMachine {
       case .play(let request, _):
         Self.arrows.play(
           Authorizing(journey: journey.beginning(.authorization), subscriber: subscriber, request: request))
-      case .preauthorize(let request):
-        Self.arrows.preauthorize(
-          Preauthorizing(
-            journey: journey.beginning(.preauthorization), subscriber: subscriber, request: request))
-      case .check, .signIn, .logOut:
+      case .preauthorize(let request): preauthorize(request)
+      case .ask(.selectedProvider):
+        Self.arrows.selectedProvider(RetrievingSelectedProvider(journey: journey, subscriber: subscriber))
+      case .ask(.metadata(let key)):
+        Self.arrows.metadata(RetrievingMetadata(journey: journey, subscriber: subscriber, key: key))
+      case .check, .signIn, .chooseMVPD, .logOut:
         journey.isForegroundDue
           ? Self.arrows.foreground(journey.backInForeground(subscriber))
           : Self.arrows.rest(SignedIn(journey: journey.with(.check), subscriber: subscriber))
+      }
+    }
+
+    private func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<AccessEnablerMachine>
+    {
+      let journey = journey.beginning(.preauthorization)
+      return switch journey.configuration.value.preauthorization {
+      case .checkPreauthorizedResources:
+        Self.arrows.preauthorize(Preauthorizing(journey: journey, subscriber: subscriber, request: request))
+      case .preauthorize:
+        Self.arrows.retrievePreauthorization(
+          RetrievingPreauthorization(journey: journey, subscriber: subscriber, request: request))
       }
     }
   }

@@ -14,7 +14,13 @@ extension AccessEnablerMachine {
     private static let arrows = declare(
       (
         play: To<Authorizing>("play", on: .play),
-        preauthorize: To<Preauthorizing>("preauthorize", on: .preauthorize),
+        preauthorize: To<Preauthorizing>(
+          "preauthorize", on: .preauthorize, if: "by checkPreauthorizedResources"),
+        retrievePreauthorization: To<RetrievingPreauthorization>(
+          "retrievePreauthorization", on: .preauthorize, if: "by preauthorize"),
+        check: To<CheckingAuthentication>("check", on: .check),
+        getSelectedProvider: To<RetrievingSelectedProvider>("getSelectedProvider", on: .getSelectedProvider),
+        getMetadata: To<RetrievingMetadata>("getMetadata", on: .getMetadata),
         foreground: To<SettingRequestor>("foreground", on: .enterForeground),
         code: To<Self>(staying: "code", on: .status),
         logOut: To<LoggingOut>("logOut", on: .logOut)
@@ -33,10 +39,28 @@ extension AccessEnablerMachine {
     }
 
     func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<AccessEnablerMachine>? {
-      Self.arrows.preauthorize(
-        Preauthorizing(
-          journey: journey.with(.preauthorize(request)).beginning(.preauthorization), subscriber: subscriber,
-          request: request))
+      let journey = journey.with(.preauthorize(request)).beginning(.preauthorization)
+      return switch journey.configuration.value.preauthorization {
+      case .checkPreauthorizedResources:
+        Self.arrows.preauthorize(Preauthorizing(journey: journey, subscriber: subscriber, request: request))
+      case .preauthorize:
+        Self.arrows.retrievePreauthorization(
+          RetrievingPreauthorization(journey: journey, subscriber: subscriber, request: request))
+      }
+    }
+
+    func check() -> Transition<AccessEnablerMachine>? {
+      Self.arrows.check(CheckingAuthentication(journey: journey.with(.check), subscriber: subscriber))
+    }
+
+    func ask(_ inquiry: Inquiry) -> Transition<AccessEnablerMachine>? {
+      let journey = journey.with(.ask(inquiry))
+      return switch inquiry {
+      case .selectedProvider:
+        Self.arrows.getSelectedProvider(RetrievingSelectedProvider(journey: journey, subscriber: subscriber))
+      case .metadata(let key):
+        Self.arrows.getMetadata(RetrievingMetadata(journey: journey, subscriber: subscriber, key: key))
+      }
     }
 
     func enterForeground() -> Transition<AccessEnablerMachine>? {

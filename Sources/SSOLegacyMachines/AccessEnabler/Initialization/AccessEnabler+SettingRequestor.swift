@@ -3,7 +3,7 @@ package import SSOStateMachine
 extension AccessEnablerMachine {
   /// Step S.2: sets the requestor, at launch and after every return to the foreground. If all seven conditions hold,
   /// the SDK may exchange Apple's profile silently meanwhile.
-  public struct SettingRequestor: Awaiting {
+  public struct SettingRequestor: Awaiting, Busy {
     package static var name: StageName { .settingRequestor }
     package static let card = StageCard(
       "S.2", "Set the requestor", knows: "the requestor; who was signed in before, if somebody was")
@@ -26,12 +26,14 @@ extension AccessEnablerMachine {
         communicationError: To<Self>(
           staying: "communicationError", on: .status, if: "APPL or another spelling of it"),
         otherCode: To<Self>(staying: "otherCode", on: .status, if: "any other code"),
+        foreground: To<Self>(staying: "foreground", on: .enterForeground),
         play: To<Self>(staying: "play", on: .play, if: "not signing out"),
         logOut: To<Self>(staying: "logOut", on: .logOut),
         cancel: To<Idle>("cancel", on: .cancel, if: "not signed in before"),
         cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "signed in before")
       ))
     package static var edges: [Edge] { outline(arrows) }
+    static var foreground: To<Self> { arrows.foreground }
 
     package var state: State { .settingRequestor(self) }
     var knownSubscriber: Subscriber? { subscriber }

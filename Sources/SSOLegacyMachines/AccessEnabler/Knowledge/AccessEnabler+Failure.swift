@@ -39,6 +39,7 @@ extension AccessEnablerMachine.Failed.Cause {
     switch self {
     case .requestor: "requestorRefused"
     case .silence: "noCallback"
+    case .refused(.none): "notAuthenticated"
     case .refused(let code): code.rawValue
     case .userAgent: "userAgentFailed"
     }

@@ -7,6 +7,10 @@ extension AccessEnablerMachine {
     case check
     /// To sign in.
     case signIn
+    /// To sign in with another MVPD. Whoever is signed in is given up first.
+    case chooseMVPD
+    /// To know something that the SDK keeps.
+    case ask(Inquiry)
     /// A play request, and the preauthorization that it superseded.
     case play(Shared<PlayRequest>, suspended: Shared<PreauthorizationRequest>?)
     /// A preauthorization.
@@ -21,7 +25,7 @@ extension AccessEnablerMachine {
     /// The preauthorization that the purpose is, or that waits behind the purpose.
     package var suspended: Shared<PreauthorizationRequest>? {
       switch self {
-      case .check, .signIn, .logOut: nil
+      case .check, .signIn, .chooseMVPD, .ask, .logOut: nil
       case .play(_, let suspended): suspended
       case .preauthorize(let request): request
       }
@@ -50,6 +54,9 @@ extension AccessEnablerMachine {
     /// Whether the play request has had its login. A login that led to nothing is not followed by another for ever.
     package var isLoginSpent = false
 
+    /// How many 0s of a login that was given up may still come. They must not end the login that began meanwhile.
+    package var strayEnds: UInt8 = 0
+
     init(_ configuration: Shared<Configuration>, purpose: Purpose = .check) {
       (self.configuration, self.purpose) = (configuration, purpose)
     }
@@ -71,6 +78,19 @@ extension AccessEnablerMachine {
     /// The same journey to a play request, which replaces the earlier purpose.
     func heading(for request: Shared<PlayRequest>) -> Journey { with(purpose.heading(for: request)) }
 
+    /// The same journey, about to begin another login while so many 0s of the last one may still come.
+    func owing(_ ends: UInt8) -> Journey {
+      var journey = self
+      journey.strayEnds = ends
+      return journey
+    }
+
+    /// The same journey, once no 0 of an earlier login can come any more.
+    var settled: Journey { owing(0) }
+
+    /// The same journey, once a question was answered. What was wanted meanwhile comes next.
+    var answered: Journey { if case .ask = purpose { with(.check) } else { self } }
+
     var isLoggingOut: Bool { purpose == .logOut }
 
     /// S.6, whatever was wanted before.
@@ -83,7 +103,7 @@ extension AccessEnablerMachine {
 
     /// The same journey, about to begin S.2.
     var starting: Journey {
-      var journey = beginning(.start)
+      var journey = beginning(.start).settled
       journey.isForegroundDue = false
       return journey
     }

@@ -11,6 +11,25 @@ extension AccessEnablerMachine {
       (self.journey, self.asked) = (journey, asked)
     }
 
+    /// The same login, once no 0 of an earlier login can come any more: the person has acted in this one.
+    var settled: Login {
+      var login = self
+      login.journey = journey.settled
+      return login
+    }
+
+    /// Whether a code says that the login has failed.
+    var hasFailed: Bool { journey.reports.contains(.authentication, where: \.failsLogin) }
+
+    /// Whether a status is the last word of a login that was given up, which may come after this login began.
+    func isStray(_ status: AuthenticationStatus, _ code: AuthenticationErrorCode) -> Bool {
+      guard status == .notAuthenticated, journey.strayEnds > 0, !hasFailed else { return false }
+      return switch code {
+      case .none, .userNotAuthenticated, .providerNotSelected: true
+      case .userAuthenticated, .userNotAuthorized, .genericAuthentication, .unrecognized: false
+      }
+    }
+
     var hasUserAgent: Bool { journey.configuration.value.hasUserAgent }
 
     /// The code to show, on tvOS; nil on other systems, which open a page instead.

@@ -15,6 +15,7 @@ extension AccessEnablerMachine {
     private static let arrows = declare(
       (
         acknowledged: To<ProceedingSignedOut>("acknowledged", on: .acknowledge),
+        check: To<SettingRequestor>("check", on: .check),
         foreground: To<SettingRequestor>("foreground", on: .enterForeground),
         code: To<Self>(staying: "code", on: .status),
         cancel: To<SignedOut>("cancel", on: .cancel),
@@ -28,6 +29,11 @@ extension AccessEnablerMachine {
 
     func acknowledge() -> Transition<AccessEnablerMachine>? {
       Self.arrows.acknowledged(ProceedingSignedOut(journey: journey))
+    }
+
+    /// What was changed in Settings shows only once the requestor was set again.
+    func check() -> Transition<AccessEnablerMachine>? {
+      Self.arrows.check(SettingRequestor(journey: journey.starting))
     }
 
     func enterForeground() -> Transition<AccessEnablerMachine>? {

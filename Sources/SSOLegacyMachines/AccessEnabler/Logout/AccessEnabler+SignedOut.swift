@@ -8,20 +8,59 @@ extension AccessEnablerMachine {
       "X.signedOut", "Signed out", phase: "S.logout", knows: "that nobody is signed in; why")
 
     var journey: Journey
+    /// What a login was for that ended without a reason. A code that comes late may still tell the reason.
+    var lost: Lost?
+
+    /// A login that ended in a 0 which no code has explained so far.
+    package struct Lost: Equatable {
+      package let purpose: Purpose
+      package let code: AuthenticationErrorCode
+    }
 
     private static let arrows = declare(
       (
+        check: To<CheckingAuthentication>("check", on: .check),
         signIn: To<Authenticating>("signIn", on: .signIn),
+        getSelectedProvider: To<RetrievingSelectedProvider>("getSelectedProvider", on: .getSelectedProvider),
+        getMetadata: To<RetrievingMetadata>("getMetadata", on: .getMetadata),
         play: To<AuthorizingWithLogin>("play", on: .play),
         foreground: To<SettingRequestor>("foreground", on: .enterForeground),
         stillSignedIn: To<DirectingToSettings>(
           "stillSignedIn", on: .status, if: "VSA203, after a logout", also: .askToSignOutInSettings),
+        failedLogin: To<Failed>(
+          "failedLogin", on: .status,
+          if: "N130, N500, REG500, SEC403 or SEC420, after a login that ended in a 0",
+          also: .reportFailure),
+        strayEnd: To<Self>(
+          staying: "strayEnd", on: .setAuthenticationStatus, if: "0, of a login that was given up"),
         code: To<Self>(staying: "code", on: .status, if: "any other code"),
         logOut: To<LoggingOut>("logOut", on: .logOut)
       ))
     package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .signedOut(self) }
+    var details: Details { Details(lost: lost) }
+
+    func check() -> Transition<AccessEnablerMachine>? {
+      Self.arrows.check(CheckingAuthentication(journey: journey.with(.check)))
+    }
+
+    func ask(_ inquiry: Inquiry) -> Transition<AccessEnablerMachine>? {
+      let journey = journey.with(.ask(inquiry))
+      return switch inquiry {
+      case .selectedProvider: Self.arrows.getSelectedProvider(RetrievingSelectedProvider(journey: journey))
+      case .metadata(let key): Self.arrows.getMetadata(RetrievingMetadata(journey: journey, key: key))
+      }
+    }
+
+    func setAuthenticationStatus(
+      _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
+    ) -> Transition<AccessEnablerMachine>? {
+      guard Login(journey: journey).isStray(status, code) else { return nil }
+      var stage = self
+      stage.journey.strayEnds -= 1
+      return Self.arrows.strayEnd.stay(stage)
+    }
 
     func signIn() -> Transition<AccessEnablerMachine>? {
       Self.arrows.signIn(
@@ -37,6 +76,10 @@ extension AccessEnablerMachine {
     }
 
     func status(_ report: StatusReport) -> Transition<AccessEnablerMachine>? {
+      if let lost, report.code.failsLogin {
+        let next = Failed(journey: hearing(report).journey.with(lost.purpose), cause: .refused(lost.code))
+        return Self.arrows.failedLogin(next, also: .reportFailure(next.failure))
+      }
       guard report.code == .vsa203, journey.reports.latest == .logout else {
         return Self.arrows.code.stay(hearing(report))
       }

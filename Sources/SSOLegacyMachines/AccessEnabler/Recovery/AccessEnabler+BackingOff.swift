@@ -3,7 +3,7 @@ package import SSOStateMachine
 extension AccessEnablerMachine {
   /// The requestor was refused, so it is set again after growing waits. The first wait is a second, the least that
   /// CFG429 requires.
-  public struct BackingOff: Awaiting {
+  public struct BackingOff: Awaiting, Busy {
     package static var name: StageName { .backingOff }
     package static let card = StageCard(
       "X.backingOff", "Back off, ≤ 3 tries", knows: "how often the requestor was refused; the codes so far")
@@ -19,12 +19,14 @@ extension AccessEnablerMachine {
         misconfigured: To<Failed>("misconfigured", on: .status, if: "R400, R401, CFG400 or CFG410"),
         throttled: To<Self>(staying: "throttled", on: .status, if: "CFG429"),
         otherCode: To<Self>(staying: "otherCode", on: .status, if: "any other code"),
+        foreground: To<Self>(staying: "foreground", on: .enterForeground),
         play: To<Self>(staying: "play", on: .play, if: "not signing out"),
         logOut: To<Self>(staying: "logOut", on: .logOut),
         cancel: To<Idle>("cancel", on: .cancel, if: "not signed in before"),
         cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "signed in before")
       ))
     package static var edges: [Edge] { outline(arrows) }
+    static var foreground: To<Self> { arrows.foreground }
 
     package var state: State { .backingOff(self) }
     var knownSubscriber: Subscriber? { subscriber }
@@ -33,7 +35,11 @@ extension AccessEnablerMachine {
     package var command: Command { .wait(500 << Int64(failures)) }
 
     package func advance(on outcome: Waited, at now: Timestamp) -> Transition<AccessEnablerMachine> {
-      Self.arrows.waited(SettingRequestor(journey: journey, subscriber: subscriber, failures: failures))
+      // The next try sets the requestor after the foreground, so it makes up for the foreground.
+      var journey = journey
+      journey.isForegroundDue = false
+      return Self.arrows.waited(
+        SettingRequestor(journey: journey, subscriber: subscriber, failures: failures))
     }
 
     func status(_ report: StatusReport) -> Transition<AccessEnablerMachine>? {

@@ -42,7 +42,8 @@ extension AccessEnablerMachine {
     package var state: State { .cancelling(self) }
     var details: Details { Details(cause: cause, isAuthenticated: isAuthenticated) }
     package var command: Command { .setSelectedProvider(nil, within: journey.limits.call) }
-    private var signedOut: ProceedingSignedOut { ProceedingSignedOut(journey: journey) }
+    /// One more 0 may come after the first: the one of the login, or the one of the call that gave it up.
+    private var signedOut: ProceedingSignedOut { ProceedingSignedOut(journey: journey.owing(1)) }
 
     func setAuthenticationStatus(
       _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
@@ -87,7 +88,7 @@ extension AccessEnablerMachine {
     }
 
     func cancel() -> Transition<AccessEnablerMachine>? {
-      Self.arrows.cancel(SignedOut(journey: journey.with(.check)))
+      Self.arrows.cancel(SignedOut(journey: journey.with(.check).owing(2)))
     }
   }
 }

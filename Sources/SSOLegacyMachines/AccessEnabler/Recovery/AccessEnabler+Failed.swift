@@ -1,7 +1,8 @@
 public import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// Something failed for good. The person may try again, from S.2 on. What was known is kept.
+  /// Something failed for good. What was known is kept. The person may try again, from S.2 on, with the same MVPD or
+  /// with another one, or may be signed out here, whatever the SDK says.
   public struct Failed: Resting {
     package static var name: StageName { .failed }
     package static let card = StageCard(
@@ -26,6 +27,9 @@ extension AccessEnablerMachine {
     private static let arrows = declare(
       (
         retry: To<Starting>("retry", on: .retry),
+        check: To<Starting>("check", on: .check),
+        signIn: To<Starting>("signIn", on: .signIn),
+        chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD),
         play: To<Starting>("play", on: .play, if: "not signing out"),
         foreground: To<Starting>("foreground", on: .enterForeground),
         stillSignedIn: To<DirectingToSettings>(
@@ -33,7 +37,8 @@ extension AccessEnablerMachine {
         code: To<Self>(staying: "code", on: .status, if: "any other code"),
         cancel: To<Idle>("cancel", on: .cancel, if: "not signed in before"),
         cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "signed in before"),
-        logOut: To<Starting>("logOut", on: .logOut)
+        logOut: To<Starting>("logOut", on: .logOut),
+        logOutLocally: To<ForgettingProvider>("logOutLocally", on: .logOutLocally)
       ))
     package static var edges: [Edge] { outline(arrows) }
 
@@ -51,8 +56,16 @@ extension AccessEnablerMachine {
       return Self.arrows.play(starting(journey.purpose.heading(for: request)))
     }
 
+    func check() -> Transition<AccessEnablerMachine>? { Self.arrows.check(starting(.check)) }
+    func signIn() -> Transition<AccessEnablerMachine>? { Self.arrows.signIn(starting(.signIn)) }
+    func chooseAnotherMVPD() -> Transition<AccessEnablerMachine>? {
+      Self.arrows.chooseAnotherMVPD(starting(.chooseMVPD))
+    }
     func enterForeground() -> Transition<AccessEnablerMachine>? { Self.arrows.foreground(starting(.check)) }
     func logOut() -> Transition<AccessEnablerMachine>? { Self.arrows.logOut(starting(.logOut)) }
+    func logOutLocally() -> Transition<AccessEnablerMachine>? {
+      Self.arrows.logOutLocally(ForgettingProvider(journey: journey.with(.check)))
+    }
 
     func status(_ report: StatusReport) -> Transition<AccessEnablerMachine>? {
       let journey = hearing(report).journey

@@ -16,7 +16,10 @@ extension AccessEnablerMachine {
 
     private static let arrows = declare(
       (
+        check: To<Starting>("check", on: .check),
         signIn: To<Starting>("signIn", on: .signIn),
+        getSelectedProvider: To<Starting>("getSelectedProvider", on: .getSelectedProvider),
+        getMetadata: To<Starting>("getMetadata", on: .getMetadata),
         play: To<Starting>("play", on: .play),
         foreground: To<Starting>("foreground", on: .enterForeground),
         logOut: To<Starting>("logOut", on: .logOut)
@@ -26,7 +29,14 @@ extension AccessEnablerMachine {
     package var state: State { .idle(self) }
     var details: Details { Details(isInitialized: isInitialized) }
 
+    func check() -> Transition<AccessEnablerMachine>? { Self.arrows.check(starting(.check)) }
     func signIn() -> Transition<AccessEnablerMachine>? { Self.arrows.signIn(starting(.signIn)) }
+    func ask(_ inquiry: Inquiry) -> Transition<AccessEnablerMachine>? {
+      switch inquiry {
+      case .selectedProvider: Self.arrows.getSelectedProvider(starting(.ask(inquiry)))
+      case .metadata: Self.arrows.getMetadata(starting(.ask(inquiry)))
+      }
+    }
     func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnablerMachine>? {
       Self.arrows.play(starting(journey.purpose.heading(for: request)))
     }

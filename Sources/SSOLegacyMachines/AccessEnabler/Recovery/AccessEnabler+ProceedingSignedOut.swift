@@ -9,11 +9,15 @@ extension AccessEnablerMachine {
       knows: "that nobody is signed in; what is wanted")
 
     let journey: Journey
+    /// What a login was for that ended without a reason.
+    var lost: SignedOut.Lost?
 
     private static let arrows = declare(
       (
         signIn: To<Authenticating>("signIn", if: "a login"),
         play: To<AuthorizingWithLogin>("play", if: "a play request"),
+        selectedProvider: To<RetrievingSelectedProvider>("selectedProvider", if: "the selected provider"),
+        metadata: To<RetrievingMetadata>("metadata", if: "metadata"),
         foreground: To<SettingRequestor>("foreground", if: "nothing wanted, a foreground to be made up for"),
         rest: To<SignedOut>("rest", if: "nothing wanted")
       ))
@@ -23,14 +27,19 @@ extension AccessEnablerMachine {
 
     package func decide(at now: Timestamp) -> Transition<AccessEnablerMachine> {
       switch journey.purpose {
-      case .signIn:
-        Self.arrows.signIn(Authenticating(login: Login(journey: journey.beginning(.authentication))))
+      case .signIn, .chooseMVPD:
+        Self.arrows.signIn(
+          Authenticating(login: Login(journey: journey.with(.signIn).beginning(.authentication))))
       case .play(let request, _):
         Self.arrows.play(AuthorizingWithLogin(journey: journey, request: request))
+      case .ask(.selectedProvider):
+        Self.arrows.selectedProvider(RetrievingSelectedProvider(journey: journey))
+      case .ask(.metadata(let key)):
+        Self.arrows.metadata(RetrievingMetadata(journey: journey, key: key))
       case .check, .preauthorize, .logOut:
         journey.isForegroundDue
           ? Self.arrows.foreground(journey.backInForeground())
-          : Self.arrows.rest(SignedOut(journey: journey.with(.check)))
+          : Self.arrows.rest(SignedOut(journey: journey.with(.check), lost: lost))
       }
     }
   }

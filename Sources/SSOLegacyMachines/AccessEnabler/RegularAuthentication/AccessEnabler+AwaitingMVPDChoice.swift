@@ -24,6 +24,8 @@ extension AccessEnablerMachine {
         requestFailed: To<Self>(staying: "requestFailed", on: .status, if: "S.4, row 10: VSA503"),
         otherCode: To<Self>(staying: "otherCode", on: .status, if: "any other code"),
         status: To<ReturningAuthentication>("status", on: .setAuthenticationStatus),
+        strayEnd: To<Self>(
+          staying: "strayEnd", on: .setAuthenticationStatus, if: "0, of a login that was given up before"),
         token: To<ReturningAuthentication>("token", on: .setToken, if: "what was asked for"),
         tokenRequestFailed: To<ReturningAuthentication>(
           "tokenRequestFailed", on: .tokenRequestFailed, if: "what was asked for"),
@@ -37,13 +39,13 @@ extension AccessEnablerMachine {
     static var playLater: To<Self> { arrows.play }
 
     package var state: State { .awaitingMVPDChoice(self) }
-    var details: Details { Details(asked: login.asked, offered: mvpds.value.map { $0.id }) }
+    var details: Details { Details(asked: login.asked, heeds: .loginEnd, offered: mvpds.value.map { $0.id }) }
     /// Why the app's own picker is shown; nil if Apple's picker does not apply, or if no code has come yet.
     public var fallback: Fallback? { journey.reports.fallback }
 
     func chooseMVPD(_ id: String) -> Transition<AccessEnablerMachine>? {
       guard mvpds.value.contains(where: { $0.id == id }) else { return nil }
-      return Self.arrows.chosen(SelectingProvider(login: login, mvpd: id))
+      return Self.arrows.chosen(SelectingProvider(login: login.settled, mvpd: id))
     }
 
     func status(_ report: StatusReport) -> Transition<AccessEnablerMachine>? {
@@ -62,7 +64,8 @@ extension AccessEnablerMachine {
     func setAuthenticationStatus(
       _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
     ) -> Transition<AccessEnablerMachine>? {
-      login.ending(with: status, code).map { Self.arrows.status($0) }
+      if login.isStray(status, code) { return Self.arrows.strayEnd.stay(afterStrayEnd) }
+      return login.ending(with: status, code).map { Self.arrows.status($0) }
     }
 
     func setToken(_ token: Secret<String>, _ resource: String) -> Transition<AccessEnablerMachine>? {

@@ -19,6 +19,8 @@ extension AccessEnablerMachine {
         failed: To<Cancelling>("failed", on: .userAgent, if: "could not be loaded"),
         otherPage: To<Self>("otherPage", on: .navigateToUrl, if: "another page"),
         status: To<ReturningAuthentication>("status", on: .setAuthenticationStatus),
+        strayEnd: To<Self>(
+          staying: "strayEnd", on: .setAuthenticationStatus, if: "0, of a login that was given up before"),
         token: To<ReturningAuthentication>("token", on: .setToken, if: "what was asked for"),
         tokenRequestFailed: To<ReturningAuthentication>(
           "tokenRequestFailed", on: .tokenRequestFailed, if: "what was asked for"),
@@ -34,12 +36,13 @@ extension AccessEnablerMachine {
     static var playLater: To<Self> { arrows.play }
 
     package var state: State { .openingUserAgent(self) }
-    var details: Details { Details(asked: login.asked, page: page) }
+    var details: Details { Details(asked: login.asked, heeds: .loginEnd, page: page) }
     package var command: Command { .openUserAgent(page, isHidden: false, within: nil) }
 
     package func advance(on end: UserAgentEnd, at now: Timestamp) -> Transition<AccessEnablerMachine> {
       switch end {
-      case .reachedCustomURL(let url): Self.arrows.reached(HandlingExternalURL(login: login, url: url))
+      case .reachedCustomURL(let url):
+        Self.arrows.reached(HandlingExternalURL(login: login.settled, url: url))
       case .closed: Self.arrows.closed(login.cancelling)
       case .failed: Self.arrows.failed(Cancelling(journey: journey, cause: .userAgent(.authentication)))
       }
@@ -53,7 +56,8 @@ extension AccessEnablerMachine {
     func setAuthenticationStatus(
       _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
     ) -> Transition<AccessEnablerMachine>? {
-      login.ending(with: status, code).map { Self.arrows.status($0) }
+      if login.isStray(status, code) { return Self.arrows.strayEnd.stay(afterStrayEnd) }
+      return login.ending(with: status, code).map { Self.arrows.status($0) }
     }
 
     func setToken(_ token: Secret<String>, _ resource: String) -> Transition<AccessEnablerMachine>? {

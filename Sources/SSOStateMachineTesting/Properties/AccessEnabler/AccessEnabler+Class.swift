@@ -12,6 +12,8 @@ extension AccessEnablerMachine {
     package var wanted: Wanted
     package var isForegroundDue: Bool
     package var isLoginSpent: Bool
+    package var strayEnds: UInt8
+    package var usesPreauthorize: Bool
     package var operations: [Operation]
     package var told: Told
     package var isSignedIn: Bool
@@ -30,6 +32,9 @@ extension AccessEnablerMachine {
         case signIn
         case play
         case preauthorize
+        case chooseMVPD
+        case askProvider
+        case askMetadata
         case logOut
       }
     }
@@ -43,6 +48,7 @@ extension AccessEnablerMachine {
       package var fallback: Fallback?
       package var isStillSignedIn = false
       package var hasFailedPreauthorization = false
+      package var hasFailedLogin = false
     }
 
     /// What only a single stage knows.
@@ -56,6 +62,9 @@ extension AccessEnablerMachine {
       package var page: Page?
       package var code: String?
       package var offered: [String]
+      package var lost: Wanted?
+      package var lostCode: AuthenticationErrorCode?
+      package var inquiry: Inquiry?
     }
   }
 }
@@ -67,7 +76,8 @@ extension AccessEnablerMachine.Class {
     step = AccessEnablerMachine.stageName(of: state)
     isOnTV = !journey.configuration.value.hasUserAgent
     (wanted, isForegroundDue) = (Wanted(journey.purpose), journey.isForegroundDue)
-    isLoginSpent = journey.isLoginSpent
+    (isLoginSpent, strayEnds) = (journey.isLoginSpent, journey.strayEnds)
+    usesPreauthorize = journey.configuration.value.preauthorization != .checkPreauthorizedResources
     (operations, told) = (journey.reports.operations, Told(journey.reports))
     (isSignedIn, tokenSource) = (subscriber != nil, subscriber?.tokenSource)
     details = Details(state.details)
@@ -94,6 +104,9 @@ extension AccessEnablerMachine.Class.Wanted {
     case .signIn: kind = .signIn
     case .play(let request, _): (kind, play) = (.play, request.value.resource)
     case .preauthorize: kind = .preauthorize
+    case .chooseMVPD: kind = .chooseMVPD
+    case .ask(.selectedProvider): kind = .askProvider
+    case .ask(.metadata): kind = .askMetadata
     case .logOut: kind = .logOut
     }
   }
@@ -108,20 +121,24 @@ extension AccessEnablerMachine.Class.Told {
     fallback = reports.fallback
     isStillSignedIn = reports.contains(.logout) { $0 == .vsa203 }
     hasFailedPreauthorization = !reports.errors(of: .preauthorization).isEmpty
+    hasFailedLogin = reports.contains(.authentication, where: \.failsLogin)
   }
 
   /// The codes reduced to what an arrow looks for.
   fileprivate func heeding(_ heed: AccessEnablerMachine.Details.Heed?) -> AccessEnablerMachine.Class.Told {
     var heeded = self
     switch heed {
-    case .start: heeded.fallback = nil
+    case .start: (heeded.fallback, heeded.hasFailedLogin) = (nil, false)
     case .login: heeded.forgetObstacles()
     case .logout:
       heeded.forgetObstacles()
-      heeded.fallback = nil
+      (heeded.fallback, heeded.hasFailedLogin) = (nil, false)
     case .preauthorization:
       heeded = AccessEnablerMachine.Class.Told()
       heeded.hasFailedPreauthorization = hasFailedPreauthorization
+    case .loginEnd:
+      heeded = AccessEnablerMachine.Class.Told()
+      heeded.hasFailedLogin = hasFailedLogin
     case nil: heeded = AccessEnablerMachine.Class.Told()
     }
     return heeded
@@ -137,5 +154,7 @@ extension AccessEnablerMachine.Class.Details {
     (asked, failures, cause) = (known.asked?.value.resource, known.failures, known.cause)
     (isAuthenticated, isInitialized) = (known.isAuthenticated, known.isInitialized)
     (dialog, page, code, offered) = (known.dialog, known.page, known.code, known.offered)
+    lost = known.lost.map { AccessEnablerMachine.Class.Wanted($0.purpose) }
+    (lostCode, inquiry) = (known.lost?.code, known.inquiry)
   }
 }

@@ -7,7 +7,7 @@ extension AccessEnablerMachine {
   public static let properties: [Property<Walk>] = [
     .playNeedsToken, .onePicker, .handlesOnce, .initializesOnce, .logsOutOnlyIfAsked, .setsRequestorThrice,
     .pagesFitThePlatform, .codesMoveNothing, .cancelReachesRest, .playTakesOver, .refusalsChangeNothing,
-    .replaysAreExact, .everyFlowEnds,
+    .replaysAreExact, .everyFlowEnds, .picksOnlyIfAsked,
   ]
 
   /// What holds by the way the machine is built: for an exploration, which sees every arrow.
@@ -103,25 +103,28 @@ extension Property where W == AccessEnablerMachine.Walk {
       case .showCode: isOnTV
       case .initialize, .setRequestor, .checkAuthentication, .getAuthentication, .setSelectedProvider,
         .handleExternalURL, .getMetadata, .checkAuthorization, .getAuthorization,
-        .checkPreauthorizedResources,
+        .checkPreauthorizedResources, .preauthorize, .getSelectedProvider,
         .logout, .awaitCallback, .wait, .presentTvProviderDialog, .dismissTvProviderDialog,
-        .displayProviderDialog, .startPlayback, .showDenial, .deliverPreauthorization, .reportFailure,
+        .displayProviderDialog, .startPlayback, .showDenial, .deliverPreauthorization,
+        .deliverPreauthorizeResponse, .deliverSelectedProvider, .deliverMetadata, .reportFailure,
         .askToSignOutInSettings:
         true
       }
     }
   }
 
-  /// A code does not move the flow. The exceptions are three codes that come without a callback: a registration code,
-  /// VSA203 after a logout, and a code that says that the requestor is wrong.
+  /// A code does not move the flow. The exceptions are codes that come without a callback, or after it: a registration
+  /// code, VSA203 after a logout, a code that says that the requestor is wrong, and one that says that a login failed.
   public static let codesMoveNothing = Property("codes move nothing", source: "section 7") { step in
     guard case .callback(.status(let report)) = step.event, step.refusal == nil else { return true }
     if step.taken.isUndisturbed { return step.before.place == step.after.place }
     switch report.code {
-    case .registrationCode, .vsa203, .r400, .r401, .cfg400, .cfg410: return true
+    case .registrationCode, .vsa203, .r400, .r401, .cfg400, .cfg410, .n130, .internalError, .reg500, .sec403,
+      .sec420:
+      return true
     case .n003, .n004, .n005, .vsa403, .vsa404, .vsa503, .vsaCommunicationError, .n000, .n001, .n010, .n011,
-      .n111, .n130, .internalError, .reg500, .cfg100, .cfg404, .cfg5xx, .cfg429, .sec403, .sec412, .sec420,
-      .z010, .z011, .z100, .z110, .z120, .z130, .z169, .p100, .unrecognized:
+      .n111, .cfg100, .cfg404, .cfg5xx, .cfg429, .sec412, .z010, .z011, .z100, .z110, .z120, .z130, .z169,
+      .p100, .unrecognized:
       return false
     }
   }
@@ -131,7 +134,8 @@ extension AccessEnablerMachine.Event {
   /// Whether the event begins a new count: a wish, or an answer of the SDK that is no refusal.
   fileprivate var isWishOrAnswer: Bool {
     switch self {
-    case .signIn, .preauthorize, .play, .chooseMVPD, .enterForeground, .acknowledge, .retry, .cancel, .logOut:
+    case .check, .signIn, .preauthorize, .getSelectedProvider, .getMetadata, .play, .chooseMVPD,
+      .chooseAnotherMVPD, .enterForeground, .acknowledge, .retry, .cancel, .logOut, .logOutLocally:
       true
     case .callback(let callback):
       if case .setRequestorComplete(let status) = callback { status == .success } else { true }

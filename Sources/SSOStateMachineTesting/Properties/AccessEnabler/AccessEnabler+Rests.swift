@@ -25,6 +25,25 @@ extension Property where W == AccessEnablerMachine.Walk {
     return step.before.isResting || step.before.situation.state.subscriber != nil || step.taken.isUndisturbed
   }
 
+  /// Apple's picker comes only where the person asked for screens: to sign in, to take another MVPD, or to play. A check,
+  /// a question, a preauthorization, a foreground and a launch are silent.
+  public static let picksOnlyIfAsked = Property(
+    "Apple's picker only after signIn, chooseAnotherMVPD or play", source: "S.4, section 6",
+    remembering: { _ in false },
+    complaint: { isAsked, step in
+      if step.refusal == nil {
+        switch step.event {
+        case .signIn, .chooseAnotherMVPD, .play: isAsked = true
+        case .check, .preauthorize, .getSelectedProvider, .getMetadata, .chooseMVPD, .enterForeground,
+          .acknowledge, .retry, .cancel, .logOut, .logOutLocally, .callback, .completed:
+          break
+        }
+      }
+      for case .presentTvProviderDialog in step.taken.commands where !isAsked { return "presents it unasked" }
+      if step.after.isResting, step.after.situation.state.purpose == .check { isAsked = false }
+      return nil
+    })
+
   private static let signedOut = AccessEnablerMachine.Event.callback(
     .setAuthenticationStatus(.notAuthenticated, .none))
 

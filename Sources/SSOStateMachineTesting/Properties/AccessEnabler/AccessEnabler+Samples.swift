@@ -32,6 +32,10 @@ enum AccessEnablerSamples {
 
   private static let wishes: [One] =
     [
+      .event("check", .check), .event("getSelectedProvider", .getSelectedProvider),
+      .event("getMetadata", .getMetadata(.deviceID)),
+      .event("chooseAnotherMVPD", .chooseAnotherMVPD),
+      .event("logOutLocally", .logOutLocally, role: .abandonment),
       .event("signIn", .signIn), .event("play", .play(news)),
       .event("playAnother", .play(sport), simpler: "play"), .event("chooseMVPD", .chooseMVPD(id: "one")),
       .event("chooseUnknownMVPD", .chooseMVPD(id: "nobody"), simpler: "chooseMVPD"),
@@ -86,12 +90,27 @@ enum AccessEnablerSamples {
     callback("apple", .setMetadataStatus(metadata("Apple"))),
     callback("regular", .setMetadataStatus(metadata("Adobe"))),
     callback("noMetadata", .setMetadataStatus(metadata(nil)), role: .setback),
+    callback("deviceID", .setMetadataStatus(Flow.Metadata(key: .deviceID, value: Secret("canary")))),
     callback(
-      "otherMetadata", .setMetadataStatus(Flow.Metadata(key: .deviceID, value: Secret("canary"))),
+      "otherMetadata", .setMetadataStatus(Flow.Metadata(key: .authenticationTTL, value: Secret("canary"))),
       role: .hostile),
-    callback("selected", .selectedProvider(nil), role: .hostile),
+    callback("selected", .selectedProvider(TVProvider(id: "one"))),
+    callback("selectedNone", .selectedProvider(nil), simpler: "selected"),
+    callback("response", .onResponse(response(nil), resources: ["news", "film"])),
+    callback("responseToOthers", .onResponse(response(nil), resources: ["canned"]), role: .hostile),
+    callback(
+      "preauthorizeFailed",
+      .onFailure(response(EnhancedError(code: "too_many_requests")), resources: ["news", "film"]),
+      role: .setback),
+    callback("preauthorizeFailedOddly", .onFailure(response(nil), resources: ["canned"]), role: .hostile),
     callback("tracking", .sendTrackingData([], for: .authentication), role: .hostile),
   ]
+
+  private static func response(_ status: EnhancedError?) -> Flow.PreauthorizeResponse {
+    Flow.PreauthorizeResponse(
+      status: status,
+      decisions: status == nil ? [Flow.PreauthorizeDecision(id: "news", isAuthorized: true)] : [])
+  }
 
   private static func metadata(_ value: String?) -> Flow.Metadata {
     Flow.Metadata(key: .tokenSource, value: value.map { Secret($0) })
@@ -100,7 +119,7 @@ enum AccessEnablerSamples {
   private static let codes: [One] =
     [
       "N003", "N004", "N005", "VSA403", "VSA404", "VSA503", "APPL_ERROR", "VSA203", "CFG400", "CFG429",
-      "N010", "P100",
+      "N010", "P100", "REG500",
     ].map {
       callback("code.\($0)", .status(Flow.StatusReport(Flow.StatusCode(rawValue: $0))))
     } + [

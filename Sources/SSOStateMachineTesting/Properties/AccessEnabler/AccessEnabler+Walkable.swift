@@ -19,13 +19,22 @@ extension AccessEnablerMachine {
     /// Makes a walk of a situation.
     public init(_ situation: Situation) { self.situation = situation }
 
-    /// iOS and tvOS.
+    /// iOS and tvOS, and iOS with `preauthorize`.
     public static var beginnings: [Beginning<Self>] {
-      [Platform.iOS, .tvOS].map { platform in
-        let configuration = Configuration(
-          platform: platform, requestor: "channel", softwareStatement: Secret("canary"))
-        return Beginning(platform.rawValue, Self(AccessEnablerMachine.launch(configuration)))
-      }
+      [
+        beginning("iOS", on: .iOS, by: .checkPreauthorizedResources),
+        beginning("tvOS", on: .tvOS, by: .checkPreauthorizedResources),
+        beginning("iOS, preauthorize", on: .iOS, by: .preauthorize(disabling: [])),
+      ]
+    }
+
+    private static func beginning(
+      _ name: String, on platform: Platform, by preauthorization: PreauthorizationCall
+    ) -> Beginning<Self> {
+      var configuration = Configuration(
+        platform: platform, requestor: "channel", softwareStatement: Secret("canary"))
+      configuration.preauthorization = preauthorization
+      return Beginning(name, Self(AccessEnablerMachine.launch(configuration)))
     }
 
     /// One sample for every case that an arrow looks at, and hostile ones.
@@ -64,14 +73,17 @@ extension AccessEnablerMachine {
       case .getAuthentication, .getAuthorization: "present"
       case .setSelectedProvider(let mvpd, within: _): mvpd == nil ? "notSelected" : "authenticated"
       case .handleExternalURL, .awaitCallback: "authenticated"
-      case .getMetadata: "apple"
+      case .getMetadata(let key, within: _): key == .tokenSource ? "apple" : "deviceID"
       case .checkAuthorization(let request, within: _):
         request.value.resource == "news" ? "token" : "otherToken"
       case .checkPreauthorizedResources: "permitted"
+      case .preauthorize: "response"
+      case .getSelectedProvider: "selected"
       case .wait: "waited"
       case .openUserAgent: "reached"
       case .initialize, .presentTvProviderDialog, .dismissTvProviderDialog, .displayProviderDialog, .showCode,
-        .startPlayback, .showDenial, .deliverPreauthorization, .reportFailure, .askToSignOutInSettings:
+        .startPlayback, .showDenial, .deliverPreauthorization, .deliverPreauthorizeResponse,
+        .deliverSelectedProvider, .deliverMetadata, .reportFailure, .askToSignOutInSettings:
         nil
       }
     }

@@ -31,6 +31,21 @@ enum KnownSDK {
   static let regular = Flow.Subscriber(tokenSource: .regular("Adobe"))
   static let unknown = Flow.Subscriber(tokenSource: nil)
 
+  static let device = Flow.Metadata(key: .deviceID, value: Secret("device-id"))
+  static let response = Flow.PreauthorizeResponse(decisions: [
+    Flow.PreauthorizeDecision(id: "news", isAuthorized: true),
+    Flow.PreauthorizeDecision(
+      id: "sport", isAuthorized: false, error: EnhancedError(code: "preauthorization_denied_by_mvpd")),
+  ])
+  static let tooSoon = EnhancedError(code: "too_many_requests", action: .unrecognized("retry-after"))
+
+  /// iOS, with `preauthorize` in place of `checkPreauthorizedResources`.
+  static let newer: Shared<Flow.Configuration> = {
+    var newer = configuration(on: .iOS)
+    newer.preauthorization = .preauthorize(disabling: [.localCache])
+    return Shared(newer)
+  }()
+
   static func report(_ code: String) -> Flow.StatusReport {
     Flow.StatusReport(Flow.StatusCode(rawValue: code))
   }

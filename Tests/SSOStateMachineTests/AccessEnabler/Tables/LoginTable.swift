@@ -11,6 +11,9 @@ enum LoginTable {
   static let s5 = CheckTable.getMetadata
   static let signingOut = Flow.Command.setSelectedProvider(nil, within: 30_000)
 
+  static let generic = Flow.Command.reportFailure(
+    Failure(family: .service, code: "GENERIC_AUTHENTICATION_ERROR"))
+
   /// A stage of a login.
   struct Place: Sendable {
     let id: String
@@ -57,11 +60,19 @@ enum LoginTable {
       row(
         "0", place, login, .notAuthenticated,
         [returned, "X.returningAuthentication-notAuthenticated", "X.proceedingSignedOut-rest"],
-        to: Flow.SignedOut(journey: journey)),
+        to: Flow.SignedOut(journey: journey, lost: .init(purpose: .signIn, code: .userNotAuthenticated))),
       row(
         "0, generic error", place, login, .ended(.genericAuthentication),
         [returned, "X.returningAuthentication-failed"],
-        to: Flow.Failed(journey: login.journey, cause: .refused(.genericAuthentication))),
+        to: Flow.Failed(journey: login.journey, cause: .refused(.genericAuthentication)), generic),
+      row(
+        "0, beside a code that says that the login failed", place,
+        KnownSDK.login(.signIn, on: KnownSDK.iOS, "SEC420"),
+        .notAuthenticated, [returned, "X.returningAuthentication-failed"],
+        to: Flow.Failed(
+          journey: KnownSDK.login(.signIn, on: KnownSDK.iOS, "SEC420").journey,
+          cause: .refused(.userNotAuthenticated)), .reportFailure(Failure(family: .transport, code: "SEC420"))
+      ),
     ]
   }
 
@@ -71,7 +82,8 @@ enum LoginTable {
     let done = Flow.RetrievingTokenSource(journey: known)
     let asking = Flow.CheckingAuthentication(journey: superseded.journey)
     let going = Flow.RetrievingTokenSource(journey: superseded.journey)
-    let out = Flow.SignedOut(journey: known)
+    let out = Flow.SignedOut(
+      journey: known, lost: .init(purpose: KnownSDK.playing, code: .userNotAuthenticated))
     let (token, failed, end) = (
       "\(place.id)-token", "\(place.id)-tokenRequestFailed", "X.returningAuthentication-"
     )
@@ -93,7 +105,9 @@ enum LoginTable {
         .showDenial(KnownSDK.unauthenticated)),
       row(
         "0, nothing selected", place, login, .notSelected,
-        ["\(place.id)-status", end + "notSelected", "X.proceedingSignedOut-rest"], to: out),
+        ["\(place.id)-status", end + "notSelectedToPlay", "X.proceedingSignedOut-rest"],
+        to: Flow.SignedOut(journey: known),
+        .showDenial(Flow.Denial(resource: "news", errorCode: .providerNotSelected))),
       row(
         "1, then the token", place, login, .authenticated,
         ["\(place.id)-status", end + "authenticatedToPlay"],

@@ -41,6 +41,9 @@ enum StartTable {
       "S.2 without S.1", in: idle, [.signIn], takes: ["X.idle-signIn", "X.starting-sdk"],
       to: s2(purpose: .signIn), setRequestor),
     Row(
+      "S.2 to look, without a screen", in: idle, [.check], takes: ["X.idle-check", "X.starting-sdk"], to: s2,
+      setRequestor),
+    Row(
       "S.2 to play", in: idle, [.play], takes: ["X.idle-play", "X.starting-sdk"],
       to: s2(purpose: KnownSDK.playing),
       setRequestor),
@@ -63,7 +66,14 @@ enum StartTable {
     Row(
       "S.2: log out while it is in flight", in: s2, [.logOut], takes: ["S.2-logOut"], to: s2(purpose: .logOut)
     ),
+    Row(
+      "S.2: a foreground meanwhile is made up for", in: s2, [.foreground, .requestorSet, .notAuthenticated],
+      takes: ["S.2-foreground", "S.2-complete", "S.3-notAuthenticated", "X.proceedingSignedOut-foreground"],
+      to: s2, check, setRequestor),
     Row("S.2: cancel", in: s2, [.cancel], takes: ["S.2-cancel"], to: idle),
+    Row(
+      "S.2: cancel, a foreground meanwhile", in: s2, [.foreground, .cancel],
+      takes: ["S.2-foreground", "S.2-cancel"], to: idle),
     Row(
       "S.2: cancel, signed in before", in: again, [.cancel], takes: ["S.2-cancelSignedIn"],
       to: Flow.SignedIn(journey: journey, subscriber: KnownSDK.apple)),
@@ -120,6 +130,16 @@ enum StartTable {
     Row(
       "backing off: log out", in: backingOff, [.logOut], takes: ["X.backingOff-logOut"],
       to: Flow.BackingOff(journey: KnownSDK.journey(.logOut, (.start, [])), subscriber: nil, failures: 1)),
+    Row(
+      "backing off: a foreground is made up for by the next try", in: backingOff, [.foreground, .waited],
+      takes: ["X.backingOff-foreground", "X.backingOff-waited"], to: s2(failures: 1), setRequestor),
+    Row(
+      "S.2: a foreground before a refusal, made up for by the next try", in: s2,
+      [.foreground, .requestorRefused, .waited, .requestorSet, .notAuthenticated],
+      takes: [
+        "S.2-foreground", "S.2-refused", "X.refusingRequestor-retry", "X.backingOff-waited", "S.2-complete",
+        "S.3-notAuthenticated", "X.proceedingSignedOut-rest",
+      ], to: RestTable.out, .wait(1_000), setRequestor, check),
     Row("backing off: cancel", in: backingOff, [.cancel], takes: ["X.backingOff-cancel"], to: idle),
     Row(
       "backing off: cancel, signed in before",

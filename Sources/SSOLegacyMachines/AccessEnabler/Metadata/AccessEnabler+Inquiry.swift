@@ -1,0 +1,43 @@
+package import SSOStateMachine
+
+extension AccessEnablerMachine {
+  /// What an app asks of what the SDK keeps (section 6).
+  public enum Inquiry: Hashable, Sendable {
+    /// `getSelectedProvider`.
+    case selectedProvider
+    /// `getMetadata`.
+    case metadata(MetadataKey)
+  }
+
+  /// The SDK has answered a question, or its time is up, and the flow goes on to what was wanted meanwhile.
+  @usableFromInline package struct ReturningAnswer: Deciding {
+    package static var name: StageName { .returningAnswer }
+    package static let card = StageCard(
+      "X.returningAnswer", "Return the answer", knows: "who was signed in; what is wanted")
+
+    let journey: Journey
+    let subscriber: Subscriber?
+
+    private static let arrows = declare(
+      (
+        signedIn: To<EnteringDecisions>("signedIn", if: "somebody is signed in"),
+        signedOut: To<ProceedingSignedOut>("signedOut", if: "nobody is signed in")
+      ))
+    package static var edges: [Edge] { outline(arrows) }
+
+    package var passage: Passage { .returningAnswer(self) }
+
+    package func decide(at now: Timestamp) -> Transition<AccessEnablerMachine> {
+      if let subscriber {
+        Self.arrows.signedIn(EnteringDecisions(journey: journey.answered, subscriber: subscriber))
+      } else {
+        Self.arrows.signedOut(ProceedingSignedOut(journey: journey.answered))
+      }
+    }
+  }
+}
+
+extension Failure {
+  /// A question that the SDK has not answered in time.
+  static let noAnswer = Failure(family: .transport, code: "noCallback")
+}

@@ -1,0 +1,67 @@
+package import SSOStateMachine
+
+extension AccessEnablerMachine {
+  /// Section 6, getMetadata: asks for a lifetime, the device id, or user metadata.
+  /// A play request waits for the answer.
+  public struct RetrievingMetadata: Awaiting, Hearing, Busy, UnderWay {
+    package static var name: StageName { .retrievingMetadata }
+    package static let card = StageCard(
+      "X.retrievingMetadata", "Retrieve metadata", phase: "S.decisions",
+      knows: "who is signed in, if somebody is; what is asked for")
+    package static let command: CommandKind = .getMetadata
+
+    var journey: Journey
+    /// Who is signed in; nil if nobody is.
+    var subscriber: Subscriber?
+    /// What is asked for.
+    public let key: MetadataKey
+
+    private static let arrows = declare(
+      (
+        answered: To<ReturningAnswer>(
+          "answered", on: .setMetadataStatus, if: "what was asked for", also: .deliverMetadata),
+        timedOut: To<ReturningAnswer>("timedOut", on: .timedOut, also: .reportFailure),
+        code: To<Self>(staying: "code", on: .status),
+        foreground: To<Self>(staying: "foreground", on: .enterForeground),
+        play: To<Self>(staying: "play", on: .play),
+        cancel: To<SignedOut>("cancel", on: .cancel, if: "nobody is signed in"),
+        cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "somebody is signed in"),
+        cancelForeground: To<SettingRequestor>(
+          "cancelForeground", on: .cancel, if: "a foreground to be made up for"),
+        logOut: To<LoggingOut>("logOut", on: .logOut)
+      ))
+    package static var edges: [Edge] { outline(arrows) }
+    static var heard: To<Self> { arrows.code }
+    static var foreground: To<Self> { arrows.foreground }
+    static var playLater: To<Self> { arrows.play }
+
+    package var state: State { .retrievingMetadata(self) }
+    var knownSubscriber: Subscriber? { subscriber }
+    var details: Details { Details(inquiry: .metadata(key)) }
+    package var command: Command { .getMetadata(key, within: journey.limits.call) }
+    private var next: ReturningAnswer { ReturningAnswer(journey: journey, subscriber: subscriber) }
+
+    func setMetadataStatus(_ metadata: Metadata) -> Transition<AccessEnablerMachine>? {
+      guard metadata.key.answers(key) else { return nil }
+      return Self.arrows.answered(next, also: .deliverMetadata(metadata))
+    }
+
+    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnablerMachine> {
+      Self.arrows.timedOut(next, also: .reportFailure(.noAnswer))
+    }
+
+    func cancel() -> Transition<AccessEnablerMachine>? {
+      let journey = journey.with(.check)
+      if journey.isForegroundDue {
+        return Self.arrows.cancelForeground(journey.backInForeground(subscriber))
+      }
+      return if let subscriber {
+        Self.arrows.cancelSignedIn(SignedIn(journey: journey, subscriber: subscriber))
+      } else {
+        Self.arrows.cancel(SignedOut(journey: journey))
+      }
+    }
+
+    func logOut() -> Transition<AccessEnablerMachine>? { Self.arrows.logOut(journey.loggingOut) }
+  }
+}

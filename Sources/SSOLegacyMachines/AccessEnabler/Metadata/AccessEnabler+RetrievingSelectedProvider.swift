@@ -1,0 +1,63 @@
+package import SSOStateMachine
+
+extension AccessEnablerMachine {
+  /// Section 6, getSelectedProvider: asks which provider is selected, whoever is signed in.
+  /// A play request waits for the answer.
+  public struct RetrievingSelectedProvider: Awaiting, Hearing, Busy, UnderWay {
+    package static var name: StageName { .retrievingSelectedProvider }
+    package static let card = StageCard(
+      "X.retrievingSelectedProvider", "Retrieve the selected provider", phase: "S.decisions",
+      knows: "who is signed in, if somebody is")
+    package static let command: CommandKind = .getSelectedProvider
+
+    var journey: Journey
+    /// Who is signed in; nil if nobody is.
+    var subscriber: Subscriber?
+
+    private static let arrows = declare(
+      (
+        answered: To<ReturningAnswer>("answered", on: .selectedProvider, also: .deliverSelectedProvider),
+        timedOut: To<ReturningAnswer>("timedOut", on: .timedOut, also: .reportFailure),
+        code: To<Self>(staying: "code", on: .status),
+        foreground: To<Self>(staying: "foreground", on: .enterForeground),
+        play: To<Self>(staying: "play", on: .play),
+        cancel: To<SignedOut>("cancel", on: .cancel, if: "nobody is signed in"),
+        cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "somebody is signed in"),
+        cancelForeground: To<SettingRequestor>(
+          "cancelForeground", on: .cancel, if: "a foreground to be made up for"),
+        logOut: To<LoggingOut>("logOut", on: .logOut)
+      ))
+    package static var edges: [Edge] { outline(arrows) }
+    static var heard: To<Self> { arrows.code }
+    static var foreground: To<Self> { arrows.foreground }
+    static var playLater: To<Self> { arrows.play }
+
+    package var state: State { .retrievingSelectedProvider(self) }
+    var knownSubscriber: Subscriber? { subscriber }
+    var details: Details { Details(inquiry: .selectedProvider) }
+    package var command: Command { .getSelectedProvider(within: journey.limits.call) }
+    private var next: ReturningAnswer { ReturningAnswer(journey: journey, subscriber: subscriber) }
+
+    func selectedProvider(_ mvpd: TVProvider?) -> Transition<AccessEnablerMachine>? {
+      Self.arrows.answered(next, also: .deliverSelectedProvider(mvpd))
+    }
+
+    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnablerMachine> {
+      Self.arrows.timedOut(next, also: .reportFailure(.noAnswer))
+    }
+
+    func cancel() -> Transition<AccessEnablerMachine>? {
+      let journey = journey.with(.check)
+      if journey.isForegroundDue {
+        return Self.arrows.cancelForeground(journey.backInForeground(subscriber))
+      }
+      return if let subscriber {
+        Self.arrows.cancelSignedIn(SignedIn(journey: journey, subscriber: subscriber))
+      } else {
+        Self.arrows.cancel(SignedOut(journey: journey))
+      }
+    }
+
+    func logOut() -> Transition<AccessEnablerMachine>? { Self.arrows.logOut(journey.loggingOut) }
+  }
+}
