@@ -77,8 +77,6 @@ extension Scenario {
       $0.disturb(.logout, .unauthorized(.invalidAccessTokenClientApplication), times: 2)
     },
   ]
-
-  private static func elsewhere(_ scenario: inout Scenario) { scenario.world.completesLoginAfterPolls = 2 }
 }
 
 extension FrameworkScript {

@@ -124,7 +124,7 @@ import Testing
       "E.2-invalid"),
   ]
 
-  static let rows = signIns + fallbacks + ends
+  static let rows = signIns + fallbacks + ends + WaysRound.rows
 
   @Test(arguments: rows)
   func aScenarioComesTo(_ row: Row) async throws {

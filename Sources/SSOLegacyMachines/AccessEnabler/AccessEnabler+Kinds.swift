@@ -19,11 +19,8 @@ extension EventKind {
   static let setMetadataStatus: Self = "setMetadataStatus"
   static let sendTrackingData: Self = "sendTrackingData"
   static let timedOut: Self = "timedOut"
-  static let check: Self = "check"
   static let getSelectedProvider: Self = "getSelectedProvider"
   static let getMetadata: Self = "getMetadata"
-  static let chooseAnotherMVPD: Self = "chooseAnotherMVPD"
-  static let logOutLocally: Self = "logOutLocally"
 }
 
 extension CommandKind {

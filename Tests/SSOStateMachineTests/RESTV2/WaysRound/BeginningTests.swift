@@ -1,0 +1,174 @@
+import Testing
+
+@testable import SSOStateMachine
+
+@Suite("Where a person can begin anew, whatever became of the way before")
+struct BeginningTests {
+  typealias Flow = RESTV2
+
+  let access = Known.access
+  let now = Known.now
+  let failure = Failure(family: .transport, code: "timedOut")
+  /// What is remembered of a person who had asked for something.
+  let journey = KnownV2.playJourney
+
+  private func starting(_ journey: Journey) -> Flow.Starting {
+    Flow.Starting(standing: .admitted(access), journey: journey)
+  }
+
+  /// The journeys that begin where this one is known.
+  private func picker(_ known: Journey) -> Flow.Starting { starting(known.asked.by(.picker)) }
+  private func second(_ known: Journey) -> Flow.Starting { starting(known.asked.by(.secondScreen)) }
+  private func pass(_ known: Journey) -> Flow.Starting {
+    starting(known.asked.choosing("Pass", by: .temporaryAccess))
+  }
+
+  @Test("at rest, nobody signed in: idle, signed out")
+  func atRest() {
+    let rested = KnownV2.restingJourney.after(Setback(.profileExpired)).suggestingMVPD
+    let idle = Flow.Idle(standing: .admitted(access), journey: rested)
+    let known = rested.explained
+    let out = Flow.SignedOut(standing: .admitted(access))
+    #expect(idle.mvpd == "one" && idle.brand == KnownV2.brand.value)
+    #expect(idle.notice == SignInNotice(.profileExpired))
+    expect {
+      Row("sign in", idle.signIn(), "X.idle-signIn", to: starting(known.asked))
+      Row("check", idle.check(), "X.idle-check", to: starting(known.withoutSetback))
+      Row("play", idle.play(Known.play), "X.idle-play", to: starting(known.heading(for: Known.play)))
+      Row("another", idle.chooseAnotherMVPD(), "X.idle-chooseAnotherMVPD", to: picker(known))
+      Row("second screen", idle.useSecondScreen(), "X.idle-useSecondScreen", to: second(known))
+      Row("TempPass", idle.useTempPass("Pass"), "X.idle-useTempPass", to: pass(known))
+      Row("signed out here", idle.logOutLocally(), "X.idle-logOutLocally", to: out, .forget(.profile))
+      Row("check", out.check(), "X.signedOut-check", to: starting(Journey()))
+      Row("sign in", out.signIn(), "X.signedOut-signIn", to: starting(Journey().asked))
+      Row("another", out.chooseAnotherMVPD(), "X.signedOut-chooseAnotherMVPD", to: picker(Journey()))
+      Row("second screen", out.useSecondScreen(), "X.signedOut-useSecondScreen", to: second(Journey()))
+      Row("TempPass", out.useTempPass("Pass"), "X.signedOut-useTempPass", to: pass(Journey()))
+    }
+  }
+
+  @Test("failed: another way than the one that failed, and signed out of this app at the least")
+  func failed() {
+    let setback = Setback(failure, refused: Shared(KnownV2.regular))
+    let returned = journey.by(.picker).after(setback)
+    let known = journey.returned(0).after(setback)
+    let purpose = Purpose.play(Known.play, suspended: nil)
+    let out = Flow.Failed(failure: failure, returnPoint: .signedOut(.admitted(access), returned))
+    let inside = Flow.Failed(failure: failure, returnPoint: .signedIn(KnownV2.cachedSubscriber, purpose))
+    let subscriber = Journey(mvpd: "one", purpose: purpose)
+    expect {
+      for (stage, known) in [(out, known), (inside, subscriber)] {
+        Row("another", stage.chooseAnotherMVPD(), "X.failed-chooseAnotherMVPD", to: picker(known))
+        Row("second screen", stage.useSecondScreen(), "X.failed-useSecondScreen", to: second(known))
+        Row("TempPass", stage.useTempPass("Pass"), "X.failed-useTempPass", to: pass(known))
+        Row(
+          "signed out here", stage.logOutLocally(), "X.failed-logOutLocally",
+          to: Flow.SignedOut(standing: .admitted(access)), .forget(.profile))
+      }
+      Row(
+        "try again, the same way", out.retry(), "X.failed-retry",
+        to: starting(journey.returned(0).by(.picker)))
+      Row(
+        "play, the usual way", out.play(Known.otherPlay), "X.failed-play",
+        to: starting(known.heading(for: Known.otherPlay)))
+      Row(
+        "foreground: nothing is cached any more", inside.enterForeground(at: now), "X.failed-foreground",
+        to: Flow.Failed(failure: failure, returnPoint: .signedIn(KnownV2.uncachedSubscriber, purpose)))
+    }
+    #expect(out.enterForeground(at: now) == nil)
+    let plain = Flow.Failed(failure: failure, returnPoint: .signedIn(KnownV2.plainSubscriber, purpose))
+    #expect(plain.enterForeground(at: now) == nil)
+  }
+
+  @Test("signed in: look again, another MVPD, signed out of this app")
+  func signedIn() {
+    let stage = Flow.SignedIn(subscriber: KnownV2.branded(KnownV2.regular))
+    expect {
+      Row("check", stage.check(), "X.signedIn-check", to: starting(KnownV2.restingJourney))
+      Row(
+        "another", stage.chooseAnotherMVPD(), "X.signedIn-chooseAnotherMVPD",
+        to: picker(KnownV2.restingJourney))
+      Row(
+        "second screen", stage.useSecondScreen(), "X.signedIn-useSecondScreen",
+        to: second(KnownV2.restingJourney))
+      Row("TempPass", stage.useTempPass("Pass"), "X.signedIn-useTempPass", to: pass(KnownV2.restingJourney))
+      Row(
+        "signed out here", stage.logOutLocally(), "X.signedIn-logOutLocally",
+        to: Flow.SignedOut(standing: .admitted(access)), .forget(.profile))
+    }
+  }
+
+  @Test("in front of Apple's picker and login")
+  func atApple() throws {
+    let picking = Flow.SelectingProvider(flow: KnownV2.flow(journey: journey))
+    let logging = Flow.AuthenticatingWithPartner(
+      selection: try #require(KnownV2.selection(journey: journey)), session: KnownV2.partnerProfile)
+    let known = journey.returned(0)
+    expect {
+      Row("C.3: another", picking.chooseAnotherMVPD(), "C.3-chooseAnotherMVPD", to: picker(known))
+      Row("C.3: second screen", picking.useSecondScreen(), "C.3-useSecondScreen", to: second(known))
+      Row("C.10: another", logging.chooseAnotherMVPD(), "C.10-chooseAnotherMVPD", to: picker(known))
+      Row("C.10: second screen", logging.useSecondScreen(), "C.10-useSecondScreen", to: second(known))
+    }
+  }
+
+  @Test("in front of a page or a code")
+  func atCode() throws {
+    let code = try #require(KnownV2.code())
+    let page = Flow.OpeningUserAgent(flow: KnownV2.chosenFlow, code: code, url: KnownV2.loginUrl)
+    let poll = try #require(KnownV2.poll(.preselected, lastPoll: now))
+    let (waiting, polling) = (
+      Flow.WaitingToPoll(poll: poll, delay: 5_000), Flow.PollingProfile(poll: poll)
+    )
+    let over = Flow.CodeExpired(poll: poll)
+    let known = KnownV2.chosenJourney
+    expect {
+      Row("F.3: another", page.chooseAnotherMVPD(), "F.3-chooseAnotherMVPD", to: picker(known))
+      Row(
+        "F.3: the code of the page serves on a second screen", page.useSecondScreen(), "F.3-useSecondScreen",
+        to: Flow.ShowingCode(flow: KnownV2.chosenFlow, code: code))
+      Row("F.27: another", waiting.chooseAnotherMVPD(), "F.27-chooseAnotherMVPD", to: picker(known))
+      Row("F.25: another", polling.chooseAnotherMVPD(), "F.25-chooseAnotherMVPD", to: picker(known))
+      Row("F.28: another", over.chooseAnotherMVPD(), "F.28-chooseAnotherMVPD", to: picker(known))
+      Row("F.28: look for a profile all the same", over.signIn(), "F.28-signIn", to: starting(known))
+    }
+  }
+
+  @Test("confirming the MVPD of last time takes no configuration (V2-R04)")
+  func confirming() {
+    let journey = KnownV2.chosenJourney.after(Setback(.profileExpired)).suggestingMVPD
+    let stage = Flow.AwaitingMVPDConfirmation(access: access, journey: journey, mvpd: "one")
+    let known = journey.explained
+    #expect(stage.brand == KnownV2.brand.value && stage.notice == SignInNotice(.profileExpired))
+    expect {
+      Row(
+        "confirmed", stage.chooseMVPD("one"), "X.awaitingMVPDConfirmation-confirmed",
+        to: Flow.EnteringBasicAuthentication(
+          flow: Flow.BasicFlow(access: access, journey: known, mvpd: "one")))
+      Row("other", stage.chooseMVPD("two"), "X.awaitingMVPDConfirmation-other", to: stage)
+      Row(
+        "the usual way", stage.signIn(), "X.awaitingMVPDConfirmation-signIn",
+        to: starting(known.withoutSuggestion))
+      Row(
+        "another", stage.chooseAnotherMVPD(), "X.awaitingMVPDConfirmation-chooseAnotherMVPD",
+        to: picker(known))
+      Row(
+        "second screen", stage.useSecondScreen(), "X.awaitingMVPDConfirmation-useSecondScreen",
+        to: second(known))
+      Row(
+        "cancel", stage.cancel(), "X.awaitingMVPDConfirmation-cancel",
+        to: Flow.Idle(standing: .admitted(access), journey: journey.atRest))
+      Row(
+        "log out", stage.logOut(), "X.awaitingMVPDConfirmation-logOut",
+        to: Flow.EndingSession(standing: .admitted(access), mvpd: "one"))
+      Row(
+        "the login of the confirmed MVPD",
+        Flow.EnteringBasicAuthentication(
+          flow: Flow.BasicFlow(access: access, journey: known, mvpd: "one")
+        ).decide(at: now), "X.enteringBasicAuthentication-userAgent",
+        to: Flow.CreatingSession(
+          flow: Flow.BasicFlow(access: access, journey: known, mvpd: "one"), mvpd: "one"),
+        .store(KnownV2.storedMVPD), .createSession(access, mvpd: "one"))
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import Testing
+
+@testable import SSOStateMachine
+
+@Suite("The profile that an answer named is read; a TempPass ends what it plays")
+struct ReadingProfileTests {
+  typealias Flow = RESTV2
+
+  let access = Known.access
+  let now = Known.now
+
+  private func answered(
+    _ call: Flow.RetrievingProfile, _ reply: Reply<ProfileList>
+  ) -> Transition<RESTV2> {
+    Flow.ReturningProfile(call: call, reply: reply).decide(at: now)
+  }
+
+  private func entering(
+    _ subscriber: Flow.Subscriber, _ purpose: Purpose = .signIn
+  ) -> Flow.EnteringDecisions {
+    Flow.EnteringDecisions(subscriber: subscriber, purpose: purpose, returns: 0)
+  }
+
+  @Test("the call, and what a person does meanwhile")
+  func calls() throws {
+    let named = KnownV2.branded(Profile(mvpd: "one", type: .appleSSO), cached: KnownV2.validated)
+    let call = KnownV2.reading(named, status: KnownV2.validated)
+    let reply = KnownV2.profiles(KnownV2.appleSSO)
+    #expect(call.command == .retrieveProfiles(access, mvpd: "one", status: Known.status))
+    #expect(KnownV2.reading(named).command == .retrieveProfiles(access, mvpd: "one", status: nil))
+    expect {
+      Row(
+        "answered", call.advance(on: reply, at: now), "X.retrievingProfile-answered",
+        to: Flow.ReturningProfile(call: call, reply: reply))
+      Row(
+        "play", call.play(Known.play), "X.retrievingProfile-play",
+        to: Flow.RequestingAuthorization(
+          subscriber: named, request: Known.play, suspended: nil, returns: 0))
+      Row("cancel", call.cancel(), "X.retrievingProfile-cancel", to: Flow.SignedIn(subscriber: named))
+      Row(
+        "log out", call.logOut(), "X.retrievingProfile-logOut",
+        to: Flow.EndingSession(standing: .admitted(access), mvpd: "one"))
+      Row(
+        "made again", call.repeated(at: now), "X.repeating-retrievingProfile", to: call,
+        .retrieveProfiles(access, mvpd: "one", status: Known.status))
+    }
+    #expect(call.call.journey.returns == 0)
+  }
+
+  @Test("the answer decides the type, the end and the metadata; without one the flow goes on as before")
+  func returning() {
+    let named = KnownV2.branded(Profile(mvpd: "one", type: .serviceTokenSSO))
+    let call = KnownV2.reading(named)
+    let partner = KnownV2.reading(named, status: KnownV2.validated)
+    let other = KnownV2.profile(.regular, mvpd: "other")
+    let unread: [Fault] = [
+      Known.broken, Known.fault(.internalServerError, status: 500),
+      .unreadable(.init(code: "html", status: 200)),
+      Known.fault(.temporaryAccessDurationLimitExceeded, status: 403), Known.fault(.networkReceivedError),
+    ]
+    expect {
+      for type in [ProfileType.regular, .degraded, .serviceTokenSSO] {
+        let profile = KnownV2.profile(type)
+        Row(
+          "\(type.rawValue)", answered(call, KnownV2.profiles(other, profile)), "X.returningProfile-found",
+          to: entering(KnownV2.branded(profile)), .store(.profile(Shared(profile), brand: KnownV2.brand)))
+      }
+      Row(
+        "appleSSO, with the status that was sent", answered(partner, KnownV2.profiles(KnownV2.appleSSO)),
+        "X.returningProfile-found",
+        to: entering(KnownV2.branded(KnownV2.appleSSO, cached: KnownV2.validated)),
+        .store(.profile(Shared(KnownV2.appleSSO), brand: KnownV2.brand)))
+      for profiles in [KnownV2.profiles(), KnownV2.profiles(other), KnownV2.profiles(KnownV2.expiredProfile)]
+      {
+        Row("nothing", answered(call, profiles), "X.returningProfile-none", to: entering(named))
+      }
+      for fault in unread {
+        Row(
+          "\(fault)", answered(call, Known.failure(fault)), "X.returningProfile-unread", to: entering(named))
+      }
+    }
+  }
+
+  @Test("401 is renewed once, 429 waited for; then the flow goes on as before")
+  func recovering() {
+    let named = KnownV2.branded(Profile(mvpd: "one", type: .regular))
+    let call = KnownV2.reading(named)
+    let refused = Fault.unauthorized(EnhancedError(code: "invalid_access_token_client_application"))
+    expect {
+      for fault in [Fault.unauthorized(nil), .throttled(retryAfter: nil)] {
+        Row(
+          "\(fault)", answered(call, Known.failure(fault)), "X.returningProfile-failed",
+          to: Flow.Recovering(pending: .call(.retrievingProfile(call)), fault: Shared(fault)))
+      }
+      for fault in [Fault.unauthorized(nil), refused] {
+        let again = KnownV2.reading(named, attempts: Attempts(renewals: 1))
+        Row(
+          "\(fault) again", answered(again, Known.failure(fault)), "X.returningProfile-unread",
+          to: entering(named))
+      }
+      Row(
+        "429 for the sixth time",
+        answered(
+          KnownV2.reading(named, attempts: Attempts(throttles: 5)),
+          Known.failure(.throttled(retryAfter: nil))), "X.returningProfile-unread", to: entering(named))
+    }
+  }
+
+  @Test("on request, with the cached status while it is valid; what was permitted stays permitted")
+  func refreshing() throws {
+    let known = Preauthorization([Known.permit()])
+    let subscriber = KnownV2.subscriber(KnownV2.regular, preauthorization: known)
+    let late = Flow.SignedIn(subscriber: KnownV2.subscriber(KnownV2.regular, access: Known.expiredAccess))
+    func refresh(
+      _ subscriber: Flow.Subscriber, _ status: ValidatedFrameworkStatus? = nil
+    ) -> Flow.RetrievingProfile {
+      Flow.RetrievingProfile(
+        subscriber: subscriber, purpose: .signIn, returns: 0, status: status, reason: .metadata)
+    }
+    let renewed = Profile(
+      mvpd: "one", type: .regular, notAfter: Known.later,
+      attributes: Secret(["maxRating": .init(value: .string("R"), state: .plain)]))
+    let over = KnownV2.cachedSubscriber
+    expect {
+      Row(
+        "plain", Flow.SignedIn(subscriber: subscriber).refreshProfile(at: now), "X.signedIn-refreshProfile",
+        to: refresh(subscriber), .retrieveProfiles(access, mvpd: "one", status: nil))
+      Row(
+        "appleSSO", Flow.SignedIn(subscriber: over).refreshProfile(at: now), "X.signedIn-refreshProfile",
+        to: refresh(over, KnownV2.validated), .retrieveProfiles(access, mvpd: "one", status: Known.status))
+      Row(
+        "token expired", late.refreshProfile(at: now), "X.signedIn-tokenExpired",
+        to: Flow.RetrievingAccessToken.renewing(for: .retrievingProfile(refresh(late.subscriber))),
+        .retrieveAccessToken(Known.registration()))
+      Row(
+        "new metadata", answered(refresh(subscriber), KnownV2.profiles(renewed)), "X.returningProfile-found",
+        to: entering(KnownV2.subscriber(renewed, preauthorization: known)),
+        .store(.profile(Shared(renewed))))
+    }
+  }
+
+  @Test("D.8: a TempPass that plays tells when playback ends")
+  func playing() throws {
+    let answer = try #require(
+      Authorization(of: [Known.permit("film", token: Known.mediaToken)], resource: "film"))
+    func permitted(_ profile: Profile) throws -> Transition<RESTV2> {
+      let subscriber = KnownV2.subscriber(profile)
+      let call = Flow.RetrievingAuthorization(
+        subscriber: subscriber, proof: try #require(subscriber.proof(at: now)), request: Known.play,
+        suspended: Known.preauthorize, returns: 0)
+      return Flow.ReturningAuthorization(call: call, reply: .success(Shared(answer))).decide(at: now)
+    }
+    let start = Flow.Command.startPlayback(resource: "film", Known.mediaToken)
+    let pass = Profile(mvpd: "one", type: .temporary, notAfter: Known.later)
+    let endless = Profile(mvpd: "one", type: .temporary)
+    let after = Purpose.preauthorize(Known.preauthorize)
+    let reading = Flow.RetrievingProfile(
+      subscriber: KnownV2.subscriber(endless), purpose: after, returns: 0, status: nil, reason: .playback)
+    let limit = Flow.Command.limitPlayback(until: Known.later)
+    let (regular, known, unknown) = (
+      try permitted(KnownV2.regular), try permitted(pass), try permitted(endless)
+    )
+    expect {
+      Row(
+        "regular", regular, "D.8-permit",
+        to: entering(KnownV2.plainSubscriber, after), start)
+      Row(
+        "TempPass, its end is known", known, "D.8-permitWithEnd",
+        to: entering(KnownV2.subscriber(pass), after), start, limit)
+      Row(
+        "TempPass, its end is not known", unknown, "D.8-permitTempPass", to: reading, start,
+        .retrieveProfiles(access, mvpd: "one", status: nil))
+      Row(
+        "its end is read", answered(reading, KnownV2.profiles(pass)), "X.returningProfile-foundWhilePlaying",
+        to: entering(KnownV2.subscriber(pass), after), .store(.profile(Shared(pass))), limit)
+      Row(
+        "it has no end", answered(reading, KnownV2.profiles(endless)), "X.returningProfile-found",
+        to: entering(KnownV2.subscriber(endless), after), .store(.profile(Shared(endless))))
+    }
+  }
+}
