@@ -1,4 +1,5 @@
 import SSOLegacyMachines
+import SSOStateMachineTesting
 
 extension AccessEnablerMachine {
   static let deadEnds = DeadEnds(

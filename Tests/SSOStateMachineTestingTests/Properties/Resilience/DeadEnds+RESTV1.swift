@@ -1,4 +1,5 @@
 import SSOLegacyMachines
+import SSOStateMachineTesting
 
 extension RESTV1 {
   static let deadEnds = DeadEnds(
@@ -20,5 +21,5 @@ extension RESTV1 {
         because: "nobody can sign out locally"),
       DeadEnd("every call of the service", .signOut, because: "nobody can sign out locally"),
     ],
-    pickersAwaitingMend: ["preauthorize: V1.4"])
+    pickersAwaitingMend: ["enterForeground: V1.4", "preauthorize: V1.4"])
 }

@@ -1,4 +1,5 @@
 import SSOStateMachine
+import SSOStateMachineTesting
 
 extension RESTV2 {
   static let deadEnds = DeadEnds(
@@ -28,6 +29,8 @@ extension RESTV2 {
     "invalid_header_pfs_provider_id_mismatch", "invalid_header_pfs_provider_info_expired",
   ]
 
-  /// What E15 answers where nothing is left to sign out of, or where the app has to register again.
-  private static let signsOut: Set<String> = ["invalid_integration", "invalid_parameter_mvpd"]
+  /// What E15 answers where nothing is left to sign out of.
+  private static let signsOut: Set<String> = Set(
+    ["invalid_integration", "invalid_parameter_mvpd"]
+      + EnhancedErrorCode.allCases.filter { $0.listedAction == .authentication }.map { $0.rawValue })
 }

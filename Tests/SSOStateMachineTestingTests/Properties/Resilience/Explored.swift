@@ -18,6 +18,6 @@ enum Explored {
   ) -> Resilience<W> {
     let exploration = Exploration<W>(
       bound: 60_000, by: tell, comparing: 0, ofEachArrow: isLong ? .max : 4)
-    return Resilience(of: exploration, in: circumstances, with: faults, probing: isLong ? .max : 8)
+    return Resilience(of: exploration, in: circumstances, with: faults, probing: isLong ? .max : 5)
   }
 }
