@@ -24,22 +24,23 @@ enum FrameworkFaults {
 
   private static let statuses: [Named] = [
     status("denied", .denied), status("restricted", .restricted), status("notDetermined", .notDetermined),
-    status("granted, no provider", .granted),
-    status("granted, expired", .granted, own, until: SampleWorld.start.advanced(by: -1)),
-    status("granted, no end", .granted, own),
-    status("granted, unknown provider", .granted, "apple.unmapped", until: RESTV2Answers.later),
-    status("granted, another provider", .granted, "apple.spectrum", until: RESTV2Answers.later),
-    status("granted, no response", .granted, own, until: RESTV2Answers.later),
+    status("granted without a provider", .granted),
+    status("granted but expired", .granted, own, until: SampleWorld.start.advanced(by: -1)),
+    status("granted without an end", .granted, own),
+    status("granted for an unknown provider", .granted, "apple.unmapped", until: RESTV2Answers.later),
+    status("granted for another provider", .granted, "apple.spectrum", until: RESTV2Answers.later),
+    status("granted without a response", .granted, own, until: RESTV2Answers.later),
   ]
 
   private static let responses: [Named] = [
     status(
-      "response, expired", .granted, own, until: SampleWorld.start.advanced(by: -1), saml: "canary-saml"),
-    status(
-      "response, another provider", .granted, "apple.spectrum", until: RESTV2Answers.later,
+      "response that has expired", .granted, own, until: SampleWorld.start.advanced(by: -1),
       saml: "canary-saml"),
-    status("response, empty", .granted, own, until: RESTV2Answers.later, saml: ""),
-    status("response, white space", .granted, own, until: RESTV2Answers.later, saml: " \n"),
+    status(
+      "response of another provider", .granted, "apple.spectrum", until: RESTV2Answers.later,
+      saml: "canary-saml"),
+    status("empty response", .granted, own, until: RESTV2Answers.later, saml: ""),
+    status("response of white space", .granted, own, until: RESTV2Answers.later, saml: " \n"),
   ]
 
   private static let errors: [Named] = [
@@ -49,7 +50,7 @@ enum FrameworkFaults {
     error("invalidVerificationToken", .invalidVerificationToken), error("rejected", .rejected),
     error("unsupported", .unsupported), error("timedOut", .timedOut),
     error("an unknown error", .unrecognized(99)), error("unsupportedProvider", .unsupportedProvider),
-    error("unsupportedProvider, mapped", .unsupportedProvider, "apple.spectrum"),
+    error("unsupportedProvider that maps to an MVPD", .unsupportedProvider, "apple.spectrum"),
   ]
 
   private static func error(

@@ -76,7 +76,7 @@ public struct Resilience<W: Walkable>: Sendable {
         silent[broken]
         ?? (search.ways(to: .play, without: broken), search.ways(to: .signOut, without: broken))
       silent[broken] = known
-      var round = Round(search: search, kinds: fault, silent: known)
+      var round = Round(search: search, kinds: fault, fault: answers[0], silent: known)
       rows.append(round.row(answers[0].scope, answers.map(\.answer)))
       complaints += round.complaints
     }

@@ -4,14 +4,16 @@ import SSOStateMachine
 struct Round<W: Walkable> {
   private let search: WaySearch<W>
   private let kinds: [Int: Int]
+  /// The first fault of the row.
+  private let fault: LastingFault<W>
   private let play: Ways
   private let signOut: Ways
   private(set) var complaints: [String] = []
 
   private var map: WayMap<W> { search.map }
 
-  init(search: WaySearch<W>, kinds: [Int: Int], silent: (play: Ways, signOut: Ways)) {
-    (self.search, self.kinds) = (search, kinds)
+  init(search: WaySearch<W>, kinds: [Int: Int], fault: LastingFault<W>, silent: (play: Ways, signOut: Ways)) {
+    (self.search, self.kinds, self.fault) = (search, kinds, fault)
     play = search.ways(to: .play, from: silent.play, kinds)
     signOut = search.ways(to: .signOut, from: silent.signOut, kinds)
   }
@@ -22,8 +24,8 @@ struct Round<W: Walkable> {
     row.stages = stages(standing.map { $0.number })
     row.told = told(standing, answers[0])
     let rests = standing.map { $0.number }
-    row.play = longest(play, .play, among: rests, "\(scope): \(answers[0])")
-    row.signOut = longest(signOut, .signOut, among: rests, "\(scope): \(answers[0])")
+    row.play = longest(play, .play, among: rests)
+    row.signOut = longest(signOut, .signOut, among: rests)
     let all = Array(map.nodes.indices)
     (row.mostToPlay, row.mostToSignOut) = (most(play), most(signOut))
     row.playStuck = stages(all.filter { play.counts[$0] == Ways.none })
@@ -37,7 +39,7 @@ struct Round<W: Walkable> {
 
   /// The names of the stages that situations stand in, in the order of the graph.
   private func stages(_ numbers: [Int]) -> [String] {
-    Set(numbers.map { map.nodes[$0].value.place }).sorted().map { W.name(ofPlace: $0) }
+    Set(numbers.map { map.placeOf[$0] }).sorted().map { W.name(ofPlace: $0) }
   }
 
   /// A rest that follows a broken answer, and a situation in which that answer came.
@@ -49,7 +51,7 @@ struct Round<W: Walkable> {
   /// Where the person comes to stand after the broken answer, each stage with every failure once.
   private func standing() -> [Standing] {
     var (found, seen): ([Standing], Set<Int>) = ([], [])
-    for begin in map.nodes.indices where kinds[map.nodes[begin].part] != nil {
+    for begin in map.partOf.indices where kinds[map.partOf[begin]] != nil {
       guard let number = rest(after: begin), seen.insert(number).inserted else { continue }
       found.append(Standing(number: number, begin: begin))
     }
@@ -69,7 +71,7 @@ struct Round<W: Walkable> {
   }
 
   private func next(after number: Int) -> Int? {
-    if let kind = kinds[map.nodes[number].part] {
+    if let kind = kinds[map.partOf[number]] {
       return Int(map.broken[map.brokenStarts[number] + kind].target)
     }
     return map.nodes[number].value.isResting && map.answered[number].target < 0
@@ -80,7 +82,7 @@ struct Round<W: Walkable> {
   private func told(_ standing: [Standing], _ code: String) -> [String] {
     var (told, begun): ([String], [Int: Int]) = ([], [:])
     for rest in standing {
-      let place = map.nodes[rest.begin].value.place
+      let place = map.placeOf[rest.begin]
       begun[place, default: 0] += 1
       guard begun[place, default: 0] <= 6 else { continue }
       for word in words(from: rest.begin) {
@@ -94,14 +96,11 @@ struct Round<W: Walkable> {
   private func words(from begin: Int) -> [String] {
     var (node, here, words) = (map.nodes[begin], begin, [String]())
     for _ in 0..<64 {
-      let samples: [Sample<W>]?
-      if let kind = kinds[map.nodes[here].part] {
-        let part = map.parts[map.nodes[here].part]
-        samples = part.answers[part.kinds[kind]]
-      } else {
-        samples = map.circumstances.answer(node.value, node.command, node.record)
-      }
-      let isBroken = kinds[map.nodes[here].part] != nil
+      let isBroken = kinds[map.partOf[here]] != nil
+      let samples =
+        isBroken
+        ? fault.answers[map.parts[map.partOf[here]].name]
+        : map.circumstances.answer(node.value, node.command, node.record)
       guard let samples, let next = next(after: here), next >= 0,
         let happened = isBroken ? map.endure(samples, at: node) : map.happen(samples, at: node)
       else { break }
@@ -117,12 +116,12 @@ struct Round<W: Walkable> {
 
   /// The longest of the ways from some situations. A way that values cannot walk is a complaint.
   private mutating func longest(
-    _ ways: Ways, _ goal: WayGoal, among numbers: [Int], _ fault: String
+    _ ways: Ways, _ goal: WayGoal, among numbers: [Int]
   ) -> Way? {
     let possible = numbers.filter { ways.counts[$0] != Ways.none }
     guard let most = possible.map({ ways.counts[$0] }).max() else { return nil }
     for number in possible where ways.counts[number] == most {
-      if let way = search.confirmed(ways, to: goal, from: number, kinds) { return way }
+      if let way = search.confirmed(ways, to: goal, from: number, kinds, fault) { return way }
       complaints.append(
         "\(fault): a way to \(goal) from \(W.name(ofPlace: map.nodes[number].value.place)) cannot be walked")
       return nil

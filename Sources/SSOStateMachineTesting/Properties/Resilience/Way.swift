@@ -13,13 +13,15 @@ public struct Way: Hashable, Sendable, CustomStringConvertible {
 
 extension WaySearch {
   /// Walks the way from a situation again, beginning with the followed value; nil if the values do not reach the goal.
-  func confirmed(_ ways: Ways, to goal: WayGoal, from begin: Int, _ kinds: [Int: Int]) -> Way? {
+  func confirmed(
+    _ ways: Ways, to goal: WayGoal, from begin: Int, _ kinds: [Int: Int], _ fault: LastingFault<W>
+  ) -> Way? {
     guard ways.counts[begin] != Ways.none else { return nil }
     var (here, events) = (begin, [String]())
     var real = map.nodes[begin]
     for _ in 0..<500 {
       if goal == .signOut, map.circumstances.isSignedOut(real.value) { return way(from: begin, events) }
-      guard let step = step(ways, goal, from: here, kinds) else { return nil }
+      guard let step = step(ways, goal, from: here, kinds, fault) else { return nil }
       guard
         let happened = step.isBroken ? map.endure(step.samples, at: real) : map.happen(step.samples, at: real)
       else { return nil }
@@ -46,7 +48,10 @@ extension WaySearch {
   }
 
   /// The step that a situation's way begins with.
-  private func step(_ ways: Ways, _ goal: WayGoal, from number: Int, _ kinds: [Int: Int]) -> NextStep? {
+  private func step(
+    _ ways: Ways, _ goal: WayGoal, from number: Int, _ kinds: [Int: Int],
+    _ fault: LastingFault<W>
+  ) -> NextStep? {
     let (node, next) = (map.nodes[number], ways.next[number])
     func fits(_ arrival: WayMap<W>.Arrival) -> Bool {
       arrival.target >= 0 && (next < 0 ? arrival.plays : arrival.target == next)
@@ -54,7 +59,7 @@ extension WaySearch {
     if let kind = kinds[node.part] {
       let arrival = map.broken[map.brokenStarts[number] + kind]
       if fits(arrival), isFree(ways, number, next) {
-        let samples = map.parts[node.part].answers[map.parts[node.part].kinds[kind]]
+        let samples = fault.answers[map.parts[node.part].name] ?? []
         return NextStep(samples: samples, wish: nil, isBroken: true, target: arrival.target)
       }
     } else if let samples = map.circumstances.answer(node.value, node.command, node.record) {

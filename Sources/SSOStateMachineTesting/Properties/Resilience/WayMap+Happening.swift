@@ -28,7 +28,8 @@ extension WayMap {
   }
 
   /// What the answer of a broken part leads to, once nothing is tried again: waits end, tokens are renewed, and the
-  /// part gives the same answer to every further try. Nil if the answer is refused.
+  /// part gives the same answer to every further try. The other parts answer well meanwhile, also where a fault breaks
+  /// them too: the call that was broken first decides. Nil if the answer is refused.
   func endure(_ samples: [Sample<W>], at node: Node) -> Happened? {
     guard var happened = happen(samples, at: node) else { return nil }
     for _ in 0..<40 where circumstances.isInterrupted(happened.value) {

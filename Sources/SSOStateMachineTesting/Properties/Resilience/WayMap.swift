@@ -32,6 +32,10 @@ struct WayMap<W: Walkable> {
   /// The parts of the world, in the order of the faults.
   private(set) var parts: [BrokenPart<W>]
   private(set) var nodes: [Node] = []
+  /// The part of each node. The node itself is too large to be copied for each look.
+  private(set) var partOf: [Int] = []
+  /// The place of each node.
+  private(set) var placeOf: [Int] = []
   private var numbers: [Key: Int] = [:]
   /// An arrival for each node and each wish.
   private(set) var wished: [Arrival] = []
@@ -108,6 +112,8 @@ struct WayMap<W: Walkable> {
     let part = circumstances.part(value, command).flatMap { name in parts.firstIndex { $0.name == name } }
     nodes.append(
       Node(value: value, command: command, record: record, moment: moment, part: part ?? -1, kept: kept))
+    partOf.append(part ?? -1)
+    placeOf.append(value.place)
     numbers[key] = nodes.count - 1
     return nodes.count - 1
   }

@@ -80,7 +80,7 @@ struct WaySearch<W: Walkable> {
       }
     case .play:
       for (step, arrival) in map.answered.enumerated()
-      where arrival.plays && !parts.contains(map.nodes[step].part) && ways.counts[step] > 0 {
+      where arrival.plays && !parts.contains(map.partOf[step]) && ways.counts[step] > 0 {
         ways.counts[step] = 0
         buckets[0].append(Int32(step))
       }
@@ -98,8 +98,8 @@ struct WaySearch<W: Walkable> {
   func ways(to goal: WayGoal, from silent: Ways, _ kinds: [Int: Int]) -> Ways {
     var ways = silent
     var (buckets, steps) = ([[Int32]](), [Int32: [Int32]]())
-    for number in map.nodes.indices {
-      guard let kind = kinds[map.nodes[number].part] else { continue }
+    for number in map.partOf.indices {
+      guard let kind = kinds[map.partOf[number]] else { continue }
       let arrival = map.broken[map.brokenStarts[number] + kind]
       guard arrival.target >= 0 else { continue }
       if goal == .play, arrival.plays {
@@ -121,7 +121,7 @@ struct WaySearch<W: Walkable> {
   private func spread(
     _ ways: inout Ways, _ begins: [[Int32]], without parts: Set<Int>, _ steps: [Int32: [Int32]]
   ) {
-    let isSilent = map.nodes.map { parts.contains($0.part) }
+    let isSilent = map.partOf.map { $0 >= 0 && parts.contains($0) }
     var (buckets, distance) = (begins, 0)
     while distance < buckets.count {
       var place = 0

@@ -11,7 +11,7 @@ extension AccessEnablerMachine {
       DeadEnd(
         "setRequestor", .signOut, because: "the SDK takes no call before S.2, and nobody can sign out locally"
       ),
-      DeadEnd("logout", .signOut, .except(["VSA203, then 0"]), because: "nobody can sign out locally"),
+      DeadEnd("logout", .signOut, .except(["VSA203 then 0"]), because: "nobody can sign out locally"),
       DeadEnd("every call of the SDK", .signOut, because: "nobody can sign out locally"),
     ],
     pickersAwaitingMend: [])

@@ -71,7 +71,7 @@ enum AccessEnablerFaults {
         Broken(call, answers: "GENERIC_AUTHENTICATION_ERROR", generic),
       ]
         + ["N130", "N500", "REG500", "SEC403", "SEC412", "SEC420", "VSA403", "VSA404", "APPL_ERROR"].map {
-          Broken(call, answers: "\($0), then 0", with: [call: [code($0), signedOut]])
+          Broken(call, answers: "\($0) then 0", with: [call: [code($0), signedOut]])
         }
     }
     + ["getAuthentication", "getAuthorization", "S.4.2", "S.4.3"].flatMap { call in
@@ -80,7 +80,7 @@ enum AccessEnablerFaults {
         Broken(call, answers: "an empty displayProviderDialog", empty),
       ]
         + ["N003", "N004", "N005", "VSA403", "VSA404", "VSA503", "APPL_ERROR"].map {
-          Broken(call, answers: "\($0), then displayProviderDialog", with: [call: [code($0), providers]])
+          Broken(call, answers: "\($0) then displayProviderDialog", with: [call: [code($0), providers]])
         }
     }
 
@@ -107,9 +107,9 @@ enum AccessEnablerFaults {
         "checkPreauthorizedResources", answers: "P100",
         with: ["checkPreauthorizedResources": [code("P100"), one("nothing", .preauthorizedResources([]))]]),
       Broken(
-        "logout", answers: "VSA203, then 0", with: ["logout": [code("VSA203"), signedOut]]),
+        "logout", answers: "VSA203 then 0", with: ["logout": [code("VSA203"), signedOut]]),
       Broken(
-        "logout", answers: "GENERIC_AUTHENTICATION_ERROR, then silence", with: ["logout": [generic, silence]]),
+        "logout", answers: "GENERIC_AUTHENTICATION_ERROR then silence", with: ["logout": [generic, silence]]),
     ]
 
   static let pages: [LastingFault<AccessEnablerMachine.Walk>] = ["login page", "logout page"].flatMap {
