@@ -21,5 +21,5 @@ extension RESTV1 {
         because: "nobody can sign out locally"),
       DeadEnd("every call of the service", .signOut, because: "nobody can sign out locally"),
     ],
-    pickersAwaitingMend: ["enterForeground: V1.4", "preauthorize: V1.4"])
+    pickersAwaitingMend: ["cancel: V1.4", "enterForeground: V1.4", "preauthorize: V1.4"])
 }

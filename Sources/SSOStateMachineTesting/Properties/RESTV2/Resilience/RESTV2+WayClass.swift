@@ -34,7 +34,8 @@ extension PendingClass {
 }
 
 extension PurposeClass {
-  mutating func forgetResources() { (resources, permitted, hasSuperseded) = (0, 0, false) }
+  /// How many resources were asked about matters to nobody here; that some were matters to a cancelled play request.
+  mutating func forgetResources() { (resources, permitted) = (0, 0) }
 }
 
 extension UInt8 {
