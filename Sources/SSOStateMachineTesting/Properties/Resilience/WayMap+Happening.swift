@@ -10,21 +10,19 @@ extension WayMap {
     var plays = false
   }
 
-  /// What some samples lead to, one after the other; nil if the first is refused.
+  /// What some samples lead to, one after the other; nil if each of them is refused.
   func happen(_ samples: [Sample<W>], at node: Node) -> Happened? {
-    var happened = Happened(value: node.value, command: node.command)
-    for (position, sample) in samples.enumerated() {
+    var (happened, isRefused) = (Happened(value: node.value, command: node.command), true)
+    for sample in samples {
       // The first outcome of many may end early; the second is like all that follow.
       let event = sample.event(for: happened.value, step: 1)
-      guard let taken = try? happened.value.take(event, at: W.moments[node.moment]) else {
-        if position == 0 { return nil }
-        continue
-      }
+      guard let taken = try? happened.value.take(event, at: W.moments[node.moment]) else { continue }
+      isRefused = false
       if !taken.isUndisturbed { happened.command = happened.value.isResting ? nil : taken.commands.last }
       happened.commands += taken.commands
     }
     happened.plays = happened.commands.contains(where: circumstances.plays)
-    return happened
+    return isRefused ? nil : happened
   }
 
   /// What the answer of a broken part leads to, once nothing is tried again: waits end, tokens are renewed, and the
