@@ -35,6 +35,21 @@ import Testing
     #expect(chapter.contains(counterexample.complaint))
   }
 
+  /// The chapter's core, in a small exploration.
+  @Test func aWayRoundIsAskedOfACore() {
+    let exploration = Exploration<Cinema.Core>(bound: 150, comparing: 0, ofEachArrow: 4)
+    let circumstances = RESTV2.circumstances.of(
+      Cinema.Core.self, telling: { Cinema.Core.Class(flow: $1, isPaused: $0.isPaused) },
+      relaunching: { _, flow in Cinema.Core(flow: flow) })
+    let faults = RESTV2.lastingFaults.filter { $0.scope == "E14" || $0.scope == "user agent" }
+    let resilience = Resilience(
+      of: exploration, in: circumstances, with: faults.map { $0.of(Cinema.Core.self) }, probing: 1)
+    #expect(resilience.complaints == [])
+    #expect(Set(resilience.rows.filter { !$0.stuck(.play).isEmpty }.map(\.scope)) == ["E14"])
+    #expect(resilience.rows.allSatisfy { $0.stuck(.signOut).isEmpty })
+    #expect(resilience.rows.last?.play?.events.isEmpty == false)
+  }
+
   private static let chapter = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("docs/properties.md")

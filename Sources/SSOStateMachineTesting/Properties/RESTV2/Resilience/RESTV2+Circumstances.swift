@@ -1,0 +1,123 @@
+import SSOEffectRunner
+public import SSOStateMachine
+
+extension RESTV2 {
+  /// The well-meaning world around the flow: a service that knows of nobody until somebody signs in, and a person who is
+  /// signed in at Apple, has permitted to look, and completes every login that is begun.
+  public static let circumstances: Circumstances<Situation> = {
+    var world = Circumstances<Situation>(
+      wishes: Wishes.all, asking: Wishes.asking, unasking: Wishes.unasking)
+    world.appEvents = Wishes.ofApp
+    world.part = { $1.flatMap { part(of: $0) } }
+    world.answer = { _, command, record in command.flatMap { RESTV2Answers.answer(to: $0, record) } }
+    world.tell = { $0.explorationClass.standingStill(at: UInt8($1)) }
+    world.isInterrupted = { $0.explorationClass.pending?.isInterrupted ?? false }
+    world.record = { record(in: $0) }
+    world.recordAfter = { record(after: $0, $1.state, $2, $3) }
+    world.plays = { if case .startPlayback = $0 { true } else { false } }
+    world.isSignedOut = { isSignedOut($0.state) }
+    world.opensPicker = {
+      if case .retrieveFrameworkStatus(let request) = $0 { request.isInterruptionAllowed } else { false }
+    }
+    world.told = { if case .failed(let stage) = $0.state { stage.failure.inWords } else { nil } }
+    world.notice = { notice($0) }
+    world.kept = { kept(in: $0) }
+    world.keep = { kept, command in
+      if case .store(let value) = command { kept.keep(value) }
+      if case .forget(let key) = command { kept.drop(key) }
+    }
+    world.relaunched = { situation, kept, now in
+      let configuration = situation.configuration.value
+      let stored = kept.stored(for: configuration)
+      let snapshot = Snapshot(of: situation)
+      return [nil, snapshot].map {
+        launch(configuration, stored: stored, snapshot: $0, at: now).situation
+      }
+    }
+    return world
+  }()
+
+  /// Who answers a command: the endpoint, or the step at which Apple's framework is asked.
+  static func part(of command: Command) -> String? {
+    switch command {
+    case .register: "E1"
+    case .retrieveAccessToken: "E2"
+    case .retrieveConfiguration: "E3"
+    case .createSession: "E4"
+    case .resumeSession: "E5"
+    case .retrieveProfiles(_, let mvpd, _): mvpd == nil ? "E8" : "E9"
+    case .poll: "E10"
+    case .createPartnerSession: "E11"
+    case .retrievePartnerProfile: "E12"
+    case .preauthorize: "E13"
+    case .authorize: "E14"
+    case .logout: "E15"
+    case .requestPermission: "permission"
+    case .retrieveFrameworkStatus(let request): request.isInterruptionAllowed ? "C.3" : "B.1, D.1, D.5"
+    case .authenticateWithPartner: "C.10"
+    case .openUserAgent: "user agent"
+    case .showCode, .wait, .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial,
+      .reportFailure, .askToSignOutInSettings:
+      nil
+    }
+  }
+
+  private static func record(in situation: Situation) -> ServiceRecord {
+    if let subscriber = situation.state.subscriber {
+      return subscriber.entitlement.profile.value.type == .appleSSO ? .partner : .regular
+    }
+    if case .awaitingProfileChoice = situation.state { return .regular }
+    return situation.state.shownCode == nil ? .nobody : .regular
+  }
+
+  private static func record(
+    after record: ServiceRecord, _ before: State, _ answered: Command?, _ asked: Commands<Command>
+  ) -> ServiceRecord {
+    // A person who is shown a code signs in on the second screen.
+    for case .showCode in asked { return .regular }
+    switch answered {
+    case .openUserAgent:
+      if case .followingLogout = before { return .nobody }
+      return .regular
+    case .poll: return .regular
+    case .retrievePartnerProfile: return .partner
+    case .logout: return .nobody
+    case nil, .register, .retrieveAccessToken, .retrieveConfiguration, .createSession, .resumeSession,
+      .retrieveProfiles, .createPartnerSession, .preauthorize, .authorize, .requestPermission,
+      .retrieveFrameworkStatus, .authenticateWithPartner, .showCode, .wait, .store, .forget,
+      .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure, .askToSignOutInSettings:
+      return record
+    }
+  }
+
+  private static func isSignedOut(_ state: State) -> Bool {
+    if case .signedOut = state { return true }
+    if case .idle(let stage) = state { return stage.mvpd == nil }
+    return false
+  }
+
+  private static func notice(_ command: Command) -> String? {
+    if case .reportFailure(let failure) = command { return "notice \(failure.inWords)" }
+    if case .showDenial(let answer) = command {
+      return "denial \(answer.value.decision.error?.code ?? "without a code")"
+    }
+    return nil
+  }
+
+  private static func kept(in situation: Situation) -> StoreContents {
+    var kept = StoreContents()
+    switch situation.state.returnPoint.standing {
+    case .unregistered: break
+    case .registered(let registration): kept.keep(.registration(registration))
+    case .admitted(let access): kept.keep(.access(access))
+    }
+    if let mvpd = situation.state.mvpd { kept.keep(.mvpd(id: mvpd, displayName: mvpd, logoUrl: nil)) }
+    if let subscriber = situation.state.subscriber { kept.keep(.profile(subscriber.entitlement.profile)) }
+    return kept
+  }
+}
+
+extension SSOStateMachine.Failure {
+  /// `service invalid_integration`.
+  var inWords: String { "\(family.rawValue) \(code)" }
+}

@@ -1,0 +1,132 @@
+public import SSOEffectRunner
+public import SSOStateMachine
+
+/// What the service knows of the person. A well-meant answer depends on it.
+public enum ServiceRecord: UInt8, Hashable, Sendable, CaseIterable {
+  /// Nobody has signed in on this device.
+  case nobody
+  /// The person has signed in with an MVPD.
+  case regular
+  /// The person has signed in with Apple's help.
+  case partner
+}
+
+/// What the world around a flow is like while nothing else is broken: who answers which command, and how a well-meaning
+/// world answers. A question for a way round a ``LastingFault`` is asked in these circumstances.
+public struct Circumstances<W: Walkable>: Sendable {
+  /// The names of the samples that a person's own events are. A name that no sample has is ignored.
+  public var wishes: [String]
+  /// What else a person can do, outside of the app.
+  public var deeds: [Deed] = []
+  /// The names of the samples that the app's own events are. They are no part of a way, but may not open a picker.
+  public var appEvents: [String] = []
+  /// The names of those events by which a person asks to be signed in: Apple's picker may open.
+  public var asking: Set<String>
+  /// The names of the events after which no picker may open until the person asks again.
+  public var unasking: Set<String>
+  /// Which part of the world is to answer. Nil if nobody is.
+  public var part: @Sendable (W, W.Command?) -> String?
+  /// The well-meant answer, given what the service knows; nil if nothing is to be answered.
+  public var answer: @Sendable (W, W.Command?, ServiceRecord) -> [Sample<W>]?
+  /// What tells situations apart at a moment, given by its number. Time stands still on a way, so of an end it matters
+  /// only whether it has passed.
+  public var tell: @Sendable (W, Int) -> W.Class
+  /// Whether a call that has failed is being made again. A broken part fails it each time, so such a situation is passed.
+  public var isInterrupted: @Sendable (W) -> Bool
+  /// What the service knows of the person in a situation.
+  public var record: @Sendable (W) -> ServiceRecord
+  /// What the service knows after a command was answered well (nil for a step without such an answer), and other
+  /// commands were asked for.
+  public var recordAfter: @Sendable (ServiceRecord, W, W.Command?, Commands<W.Command>) -> ServiceRecord
+  /// Whether a command plays what somebody is permitted to play.
+  public var plays: @Sendable (W.Command) -> Bool
+  /// Whether nobody is signed in, and nothing of a subscriber is kept.
+  public var isSignedOut: @Sendable (W) -> Bool
+  /// Whether a command may open Apple's picker.
+  public var opensPicker: @Sendable (W.Command) -> Bool
+  /// What the person is told in a situation: the failure.
+  public var told: @Sendable (W) -> String?
+  /// What the person is told by a command.
+  public var notice: @Sendable (W.Command) -> String?
+  /// What is kept at a beginning.
+  public var kept: @Sendable (W) -> StoreContents
+  /// Keeps and forgets what a command says.
+  public var keep: @Sendable (inout StoreContents, W.Command) -> Void
+  /// Where the next launch may begin, with what is kept.
+  public var relaunched: @Sendable (W, StoreContents, Timestamp) -> [W]
+
+  /// Something that a person does outside of the app: in Apple's picker, for example.
+  public struct Deed: Sendable {
+    /// What the person does.
+    public let name: String
+    /// What happens then, one sample after the other.
+    public let samples: [Sample<W>]
+    /// Whether it can be done in a situation.
+    public let isPossible: @Sendable (W) -> Bool
+
+    /// Makes a deed.
+    public init(
+      _ name: String, _ samples: [Sample<W>], if isPossible: @escaping @Sendable (W) -> Bool
+    ) {
+      (self.name, self.samples, self.isPossible) = (name, samples, isPossible)
+    }
+  }
+
+  /// Circumstances in which nobody answers, nothing plays, and nothing is kept. Set what differs.
+  public init(wishes: [String], asking: Set<String>, unasking: Set<String>) {
+    (self.wishes, self.asking, self.unasking) = (wishes, asking, unasking)
+    part = { _, _ in nil }
+    answer = { _, _, _ in nil }
+    tell = { value, _ in value.explorationClass }
+    isInterrupted = { _ in false }
+    record = { _ in .nobody }
+    recordAfter = { record, _, _, _ in record }
+    plays = { _ in false }
+    isSignedOut = { _ in false }
+    opensPicker = { _ in false }
+    told = { _ in nil }
+    notice = { _ in nil }
+    kept = { _ in StoreContents() }
+    keep = { _, _ in }
+    relaunched = { _, _, _ in [] }
+  }
+}
+
+extension Circumstances {
+  /// The same circumstances for an app's core around the flow. An app that has wishes of its own adds them to
+  /// ``wishes``.
+  ///
+  /// - Parameters:
+  ///   - whole: the core.
+  ///   - tell: the class of a core, made of the class that ``tell`` makes of the flow.
+  ///   - core: the core of a later launch, around the flow that a launch begins with.
+  public func of<Whole: FlowEmbedding>(
+    _ whole: Whole.Type, telling tell: @escaping @Sendable (Whole, W.Class) -> Whole.Class,
+    relaunching core: @escaping @Sendable (Whole, W) -> Whole
+  ) -> Circumstances<Whole> where Whole.Flow == W, Whole.Command == W.Command {
+    var all = Circumstances<Whole>(wishes: wishes, asking: asking, unasking: unasking)
+    let own = self
+    all.appEvents = appEvents
+    all.tell = { tell($0, own.tell($0.flow, $1)) }
+    all.deeds = deeds.map { deed in
+      Circumstances<Whole>.Deed(deed.name, deed.samples.map { $0.embedded(in: whole) }) {
+        deed.isPossible($0.flow)
+      }
+    }
+    all.part = { own.part($0.flow, $1) }
+    all.answer = { value, command, record in
+      own.answer(value.flow, command, record)?.map { $0.embedded(in: whole) }
+    }
+    all.isInterrupted = { own.isInterrupted($0.flow) }
+    all.record = { own.record($0.flow) }
+    all.recordAfter = { own.recordAfter($0, $1.flow, $2, $3) }
+    (all.plays, all.opensPicker, all.notice, all.keep) = (plays, opensPicker, notice, keep)
+    all.isSignedOut = { own.isSignedOut($0.flow) }
+    all.told = { own.told($0.flow) }
+    all.kept = { own.kept($0.flow) }
+    all.relaunched = { value, kept, now in
+      own.relaunched(value.flow, kept, now).map { core(value, $0) }
+    }
+    return all
+  }
+}

@@ -1,0 +1,108 @@
+/// Whether there is a way round every lasting fault: from every situation that an exploration reaches, while one part of
+/// the world is broken for ever and everything else answers well. The next launch, with what is kept, is a situation as
+/// well.
+///
+/// ```swift
+/// let resilience = Resilience(of: exploration, in: RESTV2.circumstances, with: RESTV2.lastingFaults)
+/// #expect(resilience.rows.allSatisfy { $0.playStuck.isEmpty })
+/// ```
+public struct Resilience<W: Walkable>: Sendable {
+  /// What becomes of the person, a row for all answers of a part that lead to the same.
+  public private(set) var rows: [Row] = []
+  /// What is wrong: the bound was hit, or a way could not be walked with real values.
+  public private(set) var complaints: [String] = []
+  /// The events after which Apple's picker opens although the person has not asked since, each with the stage in which
+  /// it opens: `preauthorize: C.3`. Faults and well-meant answers may come in any order.
+  public private(set) var unaskedPickers: [String] = []
+  /// How many situations were looked at.
+  public private(set) var situations = 0
+
+  /// One row: what is broken, and what becomes of the person.
+  public struct Row: Sendable {
+    /// What is broken.
+    public let scope: String
+    /// The answers that lead to the same.
+    public let answers: [String]
+    /// The stages in which the person comes to stand after the broken answer.
+    public internal(set) var stages: [String] = []
+    /// What the person is told there, each once.
+    public internal(set) var told: [String] = []
+    /// The longest of the shortest ways to a play from those stages.
+    public internal(set) var play: Way?
+    /// The longest of the shortest ways to a clean signed-out state from those stages.
+    public internal(set) var signOut: Way?
+    /// The most events that a way to a play takes, from all situations that have one; nil if none has.
+    public internal(set) var mostToPlay: Int?
+    /// The most events that a way to a clean signed-out state takes.
+    public internal(set) var mostToSignOut: Int?
+    /// The stages with a situation that no way to a play leads out of.
+    public internal(set) var playStuck: [String] = []
+    /// The stages with a situation that no way to a clean signed-out state leads out of.
+    public internal(set) var signOutStuck: [String] = []
+
+    /// The stages with a situation that no way to a goal leads out of.
+    public func stuck(_ goal: WayGoal) -> [String] {
+      switch goal {
+      case .play: playStuck
+      case .signOut: signOutStuck
+      }
+    }
+
+    /// The faults of the row: `E11: invalid_configuration_platform`.
+    public var faults: [String] { answers.map { "\(scope): \($0)" } }
+  }
+
+  /// Asks.
+  ///
+  /// - Parameters:
+  ///   - exploration: which situations there are. A fault may begin in each of them.
+  ///   - circumstances: what the world is like otherwise.
+  ///   - faults: what may be broken.
+  ///   - probes: in how many situations of each stage the answers of a part are told apart. All others are taken to
+  ///     lead where the answers of their kind lead.
+  ///   - bound: the most situations that are looked at; one more is a complaint.
+  public init(
+    of exploration: Exploration<W>, in circumstances: Circumstances<W>, with faults: [LastingFault<W>],
+    probing probes: Int = .max, bound: Int = 400_000
+  ) {
+    let map = WayMap(exploration, circumstances, faults, probing: probes, bound: bound)
+    (situations, complaints) = (map.nodes.count, map.complaints)
+    unaskedPickers = map.unaskedPickers
+    let search = WaySearch(map)
+    var silent: [Set<Int>: (play: Ways, signOut: Ways)] = [:]
+    for (fault, answers) in Self.groups(of: faults, map) {
+      let broken = Set(fault.keys)
+      let known =
+        silent[broken]
+        ?? (search.ways(to: .play, without: broken), search.ways(to: .signOut, without: broken))
+      silent[broken] = known
+      var round = Round(search: search, kinds: fault, fault: answers[0], silent: known)
+      rows.append(round.row(answers[0].scope, answers.map(\.answer)))
+      complaints += round.complaints
+    }
+  }
+
+  /// The faults, those together that break the same parts and get answers of the same kind.
+  private static func groups(
+    of faults: [LastingFault<W>], _ map: WayMap<W>
+  ) -> [(kinds: [Int: Int], faults: [LastingFault<W>])] {
+    var (order, members): ([FaultKey], [FaultKey: [LastingFault<W>]]) = ([], [:])
+    for fault in faults {
+      var kinds: [Int: Int] = [:]
+      for (place, part) in map.parts.enumerated() {
+        guard let samples = fault.answers[part.name], let number = part.number(of: samples) else { continue }
+        kinds[place] = part.kindOf[number]
+      }
+      let key = FaultKey(scope: fault.scope, kinds: kinds)
+      if members[key] == nil { order.append(key) }
+      members[key, default: []].append(fault)
+    }
+    return order.map { ($0.kinds, members[$0] ?? []) }
+  }
+}
+
+/// Faults of one key lead to the same.
+private struct FaultKey: Hashable {
+  let scope: String
+  let kinds: [Int: Int]
+}

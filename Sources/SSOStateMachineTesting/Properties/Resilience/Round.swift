@@ -1,0 +1,131 @@
+import SSOStateMachine
+
+/// What becomes of the person under one fault.
+struct Round<W: Walkable> {
+  private let search: WaySearch<W>
+  private let kinds: [Int: Int]
+  /// The first fault of the row.
+  private let fault: LastingFault<W>
+  private let play: Ways
+  private let signOut: Ways
+  private(set) var complaints: [String] = []
+
+  private var map: WayMap<W> { search.map }
+
+  init(search: WaySearch<W>, kinds: [Int: Int], fault: LastingFault<W>, silent: (play: Ways, signOut: Ways)) {
+    (self.search, self.kinds, self.fault) = (search, kinds, fault)
+    play = search.ways(to: .play, from: silent.play, kinds)
+    signOut = search.ways(to: .signOut, from: silent.signOut, kinds)
+  }
+
+  mutating func row(_ scope: String, _ answers: [String]) -> Resilience<W>.Row {
+    var row = Resilience<W>.Row(scope: scope, answers: answers)
+    let standing = standing()
+    row.stages = stages(standing.map { $0.number })
+    row.told = told(standing, answers[0])
+    let rests = standing.map { $0.number }
+    row.play = longest(play, .play, among: rests)
+    row.signOut = longest(signOut, .signOut, among: rests)
+    let all = Array(map.nodes.indices)
+    (row.mostToPlay, row.mostToSignOut) = (most(play), most(signOut))
+    row.playStuck = stages(all.filter { play.counts[$0] == Ways.none })
+    row.signOutStuck = stages(all.filter { signOut.counts[$0] == Ways.none })
+    return row
+  }
+
+  private func most(_ ways: Ways) -> Int? {
+    ways.counts.filter { $0 != Ways.none }.max().map { Int($0) }
+  }
+
+  /// The names of the stages that situations stand in, in the order of the graph.
+  private func stages(_ numbers: [Int]) -> [String] {
+    Set(numbers.map { map.placeOf[$0] }).sorted().map { W.name(ofPlace: $0) }
+  }
+
+  /// A rest that follows a broken answer, and a situation in which that answer came.
+  private struct Standing {
+    let number: Int
+    let begin: Int
+  }
+
+  /// Where the person comes to stand after the broken answer, each stage with every failure once.
+  private func standing() -> [Standing] {
+    var (found, seen): ([Standing], Set<Int>) = ([], [])
+    for begin in map.partOf.indices where kinds[map.partOf[begin]] != nil {
+      guard let number = rest(after: begin), seen.insert(number).inserted else { continue }
+      found.append(Standing(number: number, begin: begin))
+    }
+    return found
+  }
+
+  /// The rest that follows if nobody does anything.
+  private func rest(after begin: Int) -> Int? {
+    var here = begin
+    for _ in 0..<64 {
+      guard let next = next(after: here) else { return here == begin ? nil : here }
+      if next < 0 { return nil }
+      here = next
+    }
+    // A flow that goes round for ever stands where the person can still do something.
+    return here
+  }
+
+  private func next(after number: Int) -> Int? {
+    if let kind = kinds[map.partOf[number]] {
+      return Int(map.broken[map.brokenStarts[number] + kind].target)
+    }
+    return map.nodes[number].value.isResting && map.answered[number].target < 0
+      ? nil : Int(map.answered[number].target)
+  }
+
+  /// What the person is told on the way to the rests and there. The service's own code is named as such.
+  private func told(_ standing: [Standing], _ code: String) -> [String] {
+    var (told, begun): ([String], [Int: Int]) = ([], [:])
+    for rest in standing {
+      let place = map.placeOf[rest.begin]
+      begun[place, default: 0] += 1
+      guard begun[place, default: 0] <= 6 else { continue }
+      for word in words(from: rest.begin) {
+        let plain = word.replacing(code, with: "its code")
+        if !told.contains(plain) { told.append(plain) }
+      }
+    }
+    return told.sorted()
+  }
+
+  private func words(from begin: Int) -> [String] {
+    var (node, here, words) = (map.nodes[begin], begin, [String]())
+    for _ in 0..<64 {
+      let isBroken = kinds[map.partOf[here]] != nil
+      let samples =
+        isBroken
+        ? fault.answers[map.parts[map.partOf[here]].name]
+        : map.circumstances.answer(node.value, node.command, node.record)
+      guard let samples, let next = next(after: here), next >= 0,
+        let happened = isBroken ? map.endure(samples, at: node) : map.happen(samples, at: node)
+      else { break }
+      words += happened.commands.compactMap(map.circumstances.notice)
+      let following = map.nodes[next]
+      node = WayMap<W>.Node(
+        value: happened.value, command: happened.command, record: following.record,
+        moment: node.moment, part: following.part, kept: node.kept)
+      here = next
+    }
+    return words + [map.circumstances.told(node.value)].compactMap { $0 }
+  }
+
+  /// The longest of the ways from some situations. A way that values cannot walk is a complaint.
+  private mutating func longest(
+    _ ways: Ways, _ goal: WayGoal, among numbers: [Int]
+  ) -> Way? {
+    let possible = numbers.filter { ways.counts[$0] != Ways.none }
+    guard let most = possible.map({ ways.counts[$0] }).max() else { return nil }
+    for number in possible where ways.counts[number] == most {
+      if let way = search.confirmed(ways, to: goal, from: number, kinds, fault) { return way }
+      complaints.append(
+        "\(fault): a way to \(goal) from \(W.name(ofPlace: map.nodes[number].value.place)) cannot be walked")
+      return nil
+    }
+    return nil
+  }
+}

@@ -1,0 +1,156 @@
+/// How many of the person's events it takes from each situation to a goal, and which step comes next on the way.
+struct Ways {
+  /// No way leads to the goal.
+  static let none: UInt8 = .max
+
+  /// The fewest events of the person.
+  var counts: [UInt8]
+  /// The situation that comes next on the way. Negative where the way ends.
+  var next: [Int32]
+}
+
+/// Where a way round a fault is to lead.
+public enum WayGoal: String, Hashable, Sendable, CaseIterable {
+  /// Something is played that somebody is permitted to play.
+  case play
+  /// Nobody is signed in, and nothing of a subscriber is kept.
+  case signOut
+}
+
+/// The steps of a ``WayMap``, by where they lead to.
+struct StepsBack {
+  private var starts: [Int32] = []
+  private var sources: [Int32] = []
+  /// Whether a step is an event of the person.
+  private var costs: [Bool] = []
+
+  init<W: Walkable>(_ map: WayMap<W>) {
+    var counts = [Int32](repeating: 0, count: map.nodes.count + 1)
+    for arrival in map.wished where arrival.target >= 0 { counts[Int(arrival.target) + 1] += 1 }
+    for arrival in map.answered where arrival.target >= 0 { counts[Int(arrival.target) + 1] += 1 }
+    for place in 1..<counts.count { counts[place] += counts[place - 1] }
+    starts = counts
+    let total = Int(counts.last ?? 0)
+    (sources, costs) = ([Int32](repeating: 0, count: total), [Bool](repeating: false, count: total))
+    for (step, arrival) in map.wished.enumerated() where arrival.target >= 0 {
+      note(step / map.wishes.count, true, arrival.target, &counts)
+    }
+    for (step, arrival) in map.answered.enumerated() where arrival.target >= 0 {
+      note(step, false, arrival.target, &counts)
+    }
+  }
+
+  private mutating func note(_ source: Int, _ costs: Bool, _ target: Int32, _ places: inout [Int32]) {
+    let place = Int(places[Int(target)])
+    places[Int(target)] += 1
+    (sources[place], self.costs[place]) = (Int32(source), costs)
+  }
+
+  /// The steps that lead to a situation.
+  @inline(__always)
+  func each(to target: Int32, _ body: (_ source: Int, _ costs: Bool) -> Void) {
+    for place in Int(starts[Int(target)])..<Int(starts[Int(target) + 1]) {
+      body(Int(sources[place]), costs[place])
+    }
+  }
+}
+
+/// Finds the shortest ways, backwards from the goal: the situations nearest to it first.
+struct WaySearch<W: Walkable> {
+  let map: WayMap<W>
+  private let back: StepsBack
+  private let isSignedOut: [Bool]
+
+  init(_ map: WayMap<W>) {
+    (self.map, back) = (map, StepsBack(map))
+    isSignedOut = map.nodes.map { map.circumstances.isSignedOut($0.value) }
+  }
+
+  /// The ways while some parts give no answer at all.
+  func ways(to goal: WayGoal, without parts: Set<Int>) -> Ways {
+    let count = map.nodes.count
+    var ways = Ways(
+      counts: [UInt8](repeating: Ways.none, count: count), next: [Int32](repeating: -1, count: count))
+    var buckets: [[Int32]] = [[], []]
+    switch goal {
+    case .signOut:
+      for number in 0..<count where isSignedOut[number] {
+        ways.counts[number] = 0
+        buckets[0].append(Int32(number))
+      }
+    case .play:
+      for (step, arrival) in map.answered.enumerated()
+      where arrival.plays && !parts.contains(map.partOf[step]) && ways.counts[step] > 0 {
+        ways.counts[step] = 0
+        buckets[0].append(Int32(step))
+      }
+      for (step, arrival) in map.wished.enumerated()
+      where arrival.plays && ways.counts[step / map.wishes.count] > 1 {
+        ways.counts[step / map.wishes.count] = 1
+        buckets[1].append(Int32(step / map.wishes.count))
+      }
+    }
+    spread(&ways, buckets, without: parts, [:])
+    return ways
+  }
+
+  /// The ways with a fault, made of the ways without any answer of the broken parts.
+  func ways(to goal: WayGoal, from silent: Ways, _ kinds: [Int: Int]) -> Ways {
+    var ways = silent
+    var (buckets, steps) = ([[Int32]](), [Int32: [Int32]]())
+    for number in map.partOf.indices {
+      guard let kind = kinds[map.partOf[number]] else { continue }
+      let arrival = map.broken[map.brokenStarts[number] + kind]
+      guard arrival.target >= 0 else { continue }
+      if goal == .play, arrival.plays {
+        ways.counts[number] = 0
+        ways.next[number] = -1
+        Self.put(Int32(number), at: 0, in: &buckets)
+        continue
+      }
+      steps[arrival.target, default: []].append(Int32(number))
+      let count = ways.counts[Int(arrival.target)]
+      guard count < ways.counts[number] else { continue }
+      (ways.counts[number], ways.next[number]) = (count, arrival.target)
+      Self.put(Int32(number), at: Int(count), in: &buckets)
+    }
+    spread(&ways, buckets, without: Set(kinds.keys), steps)
+    return ways
+  }
+
+  private func spread(
+    _ ways: inout Ways, _ begins: [[Int32]], without parts: Set<Int>, _ steps: [Int32: [Int32]]
+  ) {
+    let isSilent = map.partOf.map { $0 >= 0 && parts.contains($0) }
+    var (buckets, distance) = (begins, 0)
+    while distance < buckets.count {
+      var place = 0
+      while place < buckets[distance].count {
+        let target = buckets[distance][place]
+        place += 1
+        guard Int(ways.counts[Int(target)]) == distance else { continue }
+        back.each(to: target) { source, costs in
+          guard costs || !isSilent[source] else { return }
+          Self.improve(source, distance + (costs ? 1 : 0), by: target, &ways, &buckets)
+        }
+        for source in steps[target] ?? [] {
+          Self.improve(Int(source), distance, by: target, &ways, &buckets)
+        }
+      }
+      distance += 1
+    }
+  }
+
+  private static func improve(
+    _ source: Int, _ count: Int, by target: Int32, _ ways: inout Ways, _ buckets: inout [[Int32]]
+  ) {
+    guard count < Int(ways.counts[source]) else { return }
+    (ways.counts[source], ways.next[source]) = (UInt8(count), target)
+    put(Int32(source), at: count, in: &buckets)
+  }
+
+  private static func put(_ number: Int32, at count: Int, in buckets: inout [[Int32]]) {
+    while buckets.count <= count { buckets.append([]) }
+    buckets[count].append(number)
+  }
+}

@@ -1,0 +1,17 @@
+/// The events by which a person gets out of a fault, under the names of their samples. A machine that does not have an
+/// event has no sample of the name.
+enum Wishes {
+  static let all = [
+    "signIn", "play", "retry", "acknowledge", "cancel", "chooseMVPD", "chooseProfile", "chooseAnotherMVPD",
+    "useSecondScreen", "requestNewCode", "check", "useTempPass", "enterForeground", "logOut", "logOutLocally",
+  ]
+  /// The events by which the app itself wants something.
+  static let ofApp = ["preauthorize", "requestPermission"]
+  /// The events by which a person asks to be signed in, screens included.
+  static let asking: Set<String> = ["signIn", "play", "playAnother"]
+  /// The events by which nobody asks for a screen, or by which the person gives up.
+  static let unasking: Set<String> = [
+    "preauthorize", "preauthorizeBoth", "check", "enterForeground", "requestPermission", "cancel", "logOut",
+    "logOutLocally",
+  ]
+}

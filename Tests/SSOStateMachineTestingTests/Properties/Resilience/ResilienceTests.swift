@@ -1,0 +1,60 @@
+import SSOLegacyMachines
+import SSOStateMachine
+import SSOStateMachineTesting
+import Testing
+
+/// There is a way round every lasting fault, but for those of which somebody has said why not.
+@Suite(.serialized) struct ResilienceTests {
+  @Test func thereIsAWayRoundInRESTV2() {
+    check(Explored.restV2, RESTV2.lastingFaults, RESTV2.deadEnds)
+  }
+
+  @Test func thereIsAWayRoundInRESTV1() {
+    check(Explored.restV1, RESTV1.lastingFaults, RESTV1.deadEnds)
+  }
+
+  @Test func thereIsAWayRoundInTheSDK() {
+    check(Explored.accessEnabler, AccessEnablerMachine.lastingFaults, AccessEnablerMachine.deadEnds)
+  }
+
+  @Test(.enabled(if: LongSearches.areRun, "\(LongSearches.command)"))
+  func thereIsAWayRoundFromEverywhere() {
+    check(
+      Explored.resilience(
+        by: { $0.coarseClass }, RESTV2.circumstances, RESTV2.lastingFaults, isLong: true),
+      RESTV2.lastingFaults, RESTV2.deadEnds)
+    check(
+      Explored.resilience(
+        by: { $0.coarseClass }, RESTV1.circumstances, RESTV1.lastingFaults, isLong: true),
+      RESTV1.lastingFaults, RESTV1.deadEnds)
+    check(
+      Explored.resilience(
+        by: { $0.coarseClass }, AccessEnablerMachine.circumstances, AccessEnablerMachine.lastingFaults,
+        isLong: true),
+      AccessEnablerMachine.lastingFaults, AccessEnablerMachine.deadEnds)
+  }
+
+  private func check<W: Walkable>(
+    _ resilience: Resilience<W>, _ faults: [LastingFault<W>], _ expected: DeadEnds
+  ) {
+    #expect(resilience.complaints == [])
+    #expect(Set(resilience.rows.flatMap(\.faults)) == Set(faults.map { "\($0)" }), "a row for every fault")
+    for goal in WayGoal.allCases {
+      let stuck = Set(resilience.rows.filter { !$0.stuck(goal).isEmpty }.flatMap(\.faults))
+      let known = Set(
+        faults.filter { fault in expected.all.contains { $0.isOf(fault.scope, fault.answer, goal) } }
+          .map { "\($0)" })
+      #expect(stuck.subtracting(known).sorted() == [], "no way to \(goal), and nobody has said why")
+      #expect(known.subtracting(stuck).sorted() == [], "there is a way to \(goal): take it off the list")
+    }
+    #expect(resilience.unaskedPickers == expected.pickersAwaitingMend)
+  }
+
+  /// A fault stands in one list only: it is either a matter of the cookbook or of the machine.
+  @Test(arguments: [RESTV2.deadEnds, RESTV1.deadEnds, AccessEnablerMachine.deadEnds])
+  func aDeadEndIsListedOnce(_ ends: DeadEnds) {
+    for end in ends.noWay {
+      #expect(!ends.awaitingMend.contains { $0.scope == end.scope && $0.goal == end.goal }, "\(end)")
+    }
+  }
+}
