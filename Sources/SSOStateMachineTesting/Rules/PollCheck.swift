@@ -11,6 +11,10 @@ enum PollCheck {
   static func atOnce(_ it: Exchanged) -> String? {
     guard let session = firstPoll(it), session.isElsewhere else { return nil }
     let latest = session.notBefore + it.world.expectations.firstPoll
+    let wasTried = it.trace.process.contains {
+      $0.endpoint == .profileOfCode && $0.isDisturbed && $0.at >= Timestamp(session.notBefore)
+    }
+    if wasTried { return nil }
     return it.now.milliseconds <= latest ? nil : "the first poll came late"
   }
 

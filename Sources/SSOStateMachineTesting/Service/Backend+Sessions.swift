@@ -7,7 +7,7 @@ extension Backend {
     let parameters = Self.parameters(of: desk.call)
     if let refusal = refusal(of: parameters) { return refusal }
     if let answer = authorized(parameters, reasonOf: desk) { return answer }
-    let session = openSession(parameters, desk)
+    let session = openSession(parameters, desk, isForSecondScreen: parameters.isEmpty)
     return offer(session, resume: "resume", reason: "none")
   }
 

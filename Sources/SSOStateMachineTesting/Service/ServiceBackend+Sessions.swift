@@ -27,9 +27,11 @@ extension ServiceBackend {
 
   /// Opens a session that is newer than all others of its device.
   ///
-  /// - Parameter lifetime: milliseconds; nil for the lifetime of the world.
+  /// - Parameters:
+  ///   - lifetime: milliseconds; nil for the lifetime of the world.
+  ///   - isForSecondScreen: whether a second screen is to complete the session, whatever the device can do.
   mutating func openSession(
-    _ parameters: [String: String], _ desk: Desk, lifetime: Int64? = nil
+    _ parameters: [String: String], _ desk: Desk, lifetime: Int64? = nil, isForSecondScreen: Bool = false
   ) -> SimulatedAdobePass.LoginSession {
     let number = UInt64(bitPattern: nextNumber()) &* 0xD6E8_FEB8_6659_FD93
     let isTV = desk.call.deviceInfo?["osName"]?.text == "tvOS"
@@ -38,7 +40,7 @@ extension ServiceBackend {
       code: Opaque.text(number, length: 7), id: identifier(), owner: desk.owner,
       notBefore: desk.now.milliseconds, notAfter: end.milliseconds,
       parameters: parameters,
-      isElsewhere: world.expectations.userAgent.map { $0 == .elsewhere } ?? isTV)
+      isElsewhere: world.expectations.userAgent.map { $0 == .elsewhere } ?? (isTV || isForSecondScreen))
     for index in state.sessions.indices where state.sessions[index].owner == desk.owner {
       state.sessions[index].isSuperseded = true
     }

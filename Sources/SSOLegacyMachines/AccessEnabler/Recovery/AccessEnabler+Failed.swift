@@ -38,7 +38,8 @@ extension AccessEnablerMachine {
         cancel: To<Idle>("cancel", on: .cancel, if: "not signed in before"),
         cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "signed in before"),
         logOut: To<Starting>("logOut", on: .logOut),
-        logOutLocally: To<ForgettingProvider>("logOutLocally", on: .logOutLocally)
+        logOutLocally: To<ForgettingProvider>("logOutLocally", on: .logOutLocally, if: "S.2 is done"),
+        nobodyKnown: To<Idle>("nobodyKnown", on: .logOutLocally, if: "S.2 failed: the SDK takes no call")
       ))
     package static var edges: [Edge] { outline(arrows) }
 
@@ -64,7 +65,12 @@ extension AccessEnablerMachine {
     func enterForeground() -> Transition<AccessEnablerMachine>? { Self.arrows.foreground(starting(.check)) }
     func logOut() -> Transition<AccessEnablerMachine>? { Self.arrows.logOut(starting(.logOut)) }
     func logOutLocally() -> Transition<AccessEnablerMachine>? {
-      Self.arrows.logOutLocally(ForgettingProvider(journey: journey.with(.check)))
+      switch cause {
+      case .requestor, .silence(.start):
+        Self.arrows.nobodyKnown(Idle(configuration: journey.configuration, isInitialized: true))
+      case .silence, .refused, .userAgent:
+        Self.arrows.logOutLocally(ForgettingProvider(journey: journey.with(.check)))
+      }
     }
 
     func status(_ report: StatusReport) -> Transition<AccessEnablerMachine>? {

@@ -33,10 +33,12 @@ extension RESTV2 {
 
     private func goOn(with flow: BasicFlow) -> Transition<RESTV2> {
       switch flow.journey.way {
-      case .picker: Self.arrows.anotherMVPD(EnteringBasicAuthentication(flow: flow))
+      // Apple's picker is for a person who asked to be signed in or to play, whatever the way was sent back for.
+      case .picker, .secondScreen, .temporaryAccess:
+        Self.arrows.anotherMVPD(EnteringBasicAuthentication(flow: flow))
       case .basic:
         Self.arrows.basic(EnteringBasicAuthentication(flow: flow.choosing(flow.journey.mvpd)))
-      case .check, .secondScreen, .temporaryAccess:
+      case .check:
         flow.configuration.value.supportedProviderIDs.isEmpty
           ? Self.arrows.noneForPicker(EnteringBasicAuthentication(flow: flow))
           : Self.arrows.returned(SelectingProvider(flow: flow))

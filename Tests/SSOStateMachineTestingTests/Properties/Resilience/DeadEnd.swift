@@ -27,19 +27,9 @@ struct DeadEnd: Sendable {
   }
 }
 
-/// What is expected of a machine.
-struct DeadEnds: Sendable {
-  /// No way, because the cookbook knows none either.
-  let noWay: [DeadEnd]
-  /// No way so far, although there could be one. To be empty once the machine is mended.
-  let awaitingMend: [DeadEnd]
-  /// Apple's picker opens unasked so far. To be empty once the machine is mended.
-  let pickersAwaitingMend: [String]
-
-  var all: [DeadEnd] { noWay + awaitingMend }
-
+extension [DeadEnd] {
   func reason<W: Walkable>(_ row: Resilience<W>.Row, _ goal: WayGoal) -> String? {
-    let reasons = all.filter { end in row.answers.contains { end.isOf(row.scope, $0, goal) } }.map(\.reason)
+    let reasons = filter { end in row.answers.contains { end.isOf(row.scope, $0, goal) } }.map(\.reason)
     return reasons.isEmpty ? nil : reasons.joined(separator: "; ")
   }
 }

@@ -35,26 +35,18 @@ import Testing
   }
 
   private func check<W: Walkable>(
-    _ resilience: Resilience<W>, _ faults: [LastingFault<W>], _ expected: DeadEnds
+    _ resilience: Resilience<W>, _ faults: [LastingFault<W>], _ expected: [DeadEnd]
   ) {
     #expect(resilience.complaints == [])
     #expect(Set(resilience.rows.flatMap(\.faults)) == Set(faults.map { "\($0)" }), "a row for every fault")
     for goal in WayGoal.allCases {
       let stuck = Set(resilience.rows.filter { !$0.stuck(goal).isEmpty }.flatMap(\.faults))
       let known = Set(
-        faults.filter { fault in expected.all.contains { $0.isOf(fault.scope, fault.answer, goal) } }
+        faults.filter { fault in expected.contains { $0.isOf(fault.scope, fault.answer, goal) } }
           .map { "\($0)" })
       #expect(stuck.subtracting(known).sorted() == [], "no way to \(goal), and nobody has said why")
       #expect(known.subtracting(stuck).sorted() == [], "there is a way to \(goal): take it off the list")
     }
-    #expect(resilience.unaskedPickers == expected.pickersAwaitingMend)
-  }
-
-  /// A fault stands in one list only: it is either a matter of the cookbook or of the machine.
-  @Test(arguments: [RESTV2.deadEnds, RESTV1.deadEnds, AccessEnablerMachine.deadEnds])
-  func aDeadEndIsListedOnce(_ ends: DeadEnds) {
-    for end in ends.noWay {
-      #expect(!ends.awaitingMend.contains { $0.scope == end.scope && $0.goal == end.goal }, "\(end)")
-    }
+    #expect(resilience.unaskedPickers == [])
   }
 }

@@ -62,8 +62,11 @@ enum WayOutTable {
 
   private static let local: [Row] = [
     Row(
-      "sign out here", in: failed, [.logOutLocally], takes: ["X.failed-logOutLocally"], to: forgetting,
-      deselect),
+      "sign out here", in: Flow.Failed(journey: KnownSDK.journey((.start, [])), cause: .silence(.logout)),
+      [.logOutLocally], takes: ["X.failed-logOutLocally"], to: forgetting, deselect),
+    Row(
+      "sign out here, S.2 failed: the SDK takes no call", in: failed, [.logOutLocally],
+      takes: ["X.failed-nobodyKnown"], to: Flow.Idle(configuration: KnownSDK.iOS, isInitialized: true)),
     Row(
       "sign out here: 0", in: forgetting, [.notSelected],
       takes: ["X.forgettingProvider-ended", "X.endingLogout-done", "X.proceedingSignedOut-rest"], to: out),

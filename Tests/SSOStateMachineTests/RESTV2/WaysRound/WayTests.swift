@@ -74,15 +74,14 @@ struct WayTests {
       Flow.BasicFlow(access: access, journey: journey, configuration: Known.mvpds, mvpd: mvpd)
     }
     expect {
-      for way in [Journey.Way.check, .secondScreen, .temporaryAccess] {
-        Row(
-          "\(way)", returned(known.by(way)), "C.2-returned",
-          to: Flow.SelectingProvider(flow: flow(known.by(way))),
-          .retrieveFrameworkStatus(.picker(Known.mvpds, featured: [], promptsForAccess: true)))
-      }
       Row(
-        "picker", returned(known.by(.picker)), "C.2-anotherMVPD",
-        to: Flow.EnteringBasicAuthentication(flow: flow(known.by(.picker))))
+        "check", returned(known), "C.2-returned", to: Flow.SelectingProvider(flow: flow(known)),
+        .retrieveFrameworkStatus(.picker(Known.mvpds, featured: [], promptsForAccess: true)))
+      for way in [Journey.Way.picker, .secondScreen, .temporaryAccess] {
+        Row(
+          "\(way)", returned(known.by(way)), "C.2-anotherMVPD",
+          to: Flow.EnteringBasicAuthentication(flow: flow(known.by(way))))
+      }
       Row(
         "basic", returned(known.by(.basic)), "C.2-basic",
         to: Flow.EnteringBasicAuthentication(flow: flow(known.by(.basic), "one")))

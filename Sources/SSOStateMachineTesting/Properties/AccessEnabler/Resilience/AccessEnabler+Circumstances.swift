@@ -7,7 +7,8 @@ extension AccessEnablerMachine {
   public static let circumstances = world()
 
   private static func world() -> Circumstances<Walk> {
-    var world = Circumstances<Walk>(wishes: Wishes.all, asking: Wishes.asking, unasking: Wishes.unasking)
+    var world = Circumstances<Walk>(
+      wishes: Wishes.all, asking: Wishes.askingAnyWay, unasking: Wishes.unasking)
     world.appEvents = Wishes.ofApp
     world.deeds = [
       .init("leave Apple's picker", AccessEnablerFaults.otherProvider) {
@@ -21,7 +22,7 @@ extension AccessEnablerMachine {
     world.record = { $0.situation.state.subscriber == nil ? .nobody : .partner }
     world.recordAfter = { record, walk, command, _ in Self.record(after: record, walk, command) }
     world.plays = { if case .startPlayback = $0 { true } else { false } }
-    world.isSignedOut = { if case .signedOut = $0.situation.state { true } else { false } }
+    world.isSignedOut = { isSignedOut($0.situation.state) }
     world.opensPicker = { opensPicker($0) }
     world.told = { told($0.situation.state) }
     world.notice = { notice($0) }
@@ -42,14 +43,16 @@ extension AccessEnablerMachine {
     case .checkAuthorization: "checkAuthorization"
     case .getAuthorization: "getAuthorization"
     case .checkPreauthorizedResources: "checkPreauthorizedResources"
+    case .preauthorize: "preauthorize"
+    case .getSelectedProvider: "getSelectedProvider"
     case .logout: "logout"
     case .openUserAgent(_, let isHidden, within: _): isHidden ? "logout page" : "login page"
     case .awaitCallback: AccessEnablerMachine.stage(of: state).rawValue
     case nil:
       if case .showingApplePicker = state { "S.4.2" } else { nil }
     case .initialize, .wait, .presentTvProviderDialog, .dismissTvProviderDialog, .displayProviderDialog,
-      .showCode, .startPlayback, .showDenial, .deliverPreauthorization, .reportFailure,
-      .askToSignOutInSettings:
+      .showCode, .startPlayback, .showDenial, .deliverPreauthorization, .deliverPreauthorizeResponse,
+      .deliverSelectedProvider, .deliverMetadata, .reportFailure, .askToSignOutInSettings:
       nil
     }
   }
@@ -88,6 +91,8 @@ extension AccessEnablerMachine {
     case .getMetadata: return "apple"
     case .checkAuthorization: return "token"
     case .checkPreauthorizedResources: return "permitted"
+    case .preauthorize: return "response"
+    case .getSelectedProvider: return "selected"
     case .logout: return "notAuthenticated"
     case .openUserAgent: return "reached"
     case .wait: return "waited"
@@ -95,7 +100,8 @@ extension AccessEnablerMachine {
       if case .showingApplePicker = state { return "dismiss" }
       return nil
     case .initialize, .presentTvProviderDialog, .dismissTvProviderDialog, .displayProviderDialog, .showCode,
-      .startPlayback, .showDenial, .deliverPreauthorization, .reportFailure, .askToSignOutInSettings:
+      .startPlayback, .showDenial, .deliverPreauthorization, .deliverPreauthorizeResponse,
+      .deliverSelectedProvider, .deliverMetadata, .reportFailure, .askToSignOutInSettings:
       return nil
     }
   }
@@ -110,12 +116,20 @@ extension AccessEnablerMachine {
     case .awaitCallback: return .partner
     case .logout: return .nobody
     case nil, .setRequestor, .checkAuthentication, .getAuthentication, .getAuthorization,
-      .setSelectedProvider, .getMetadata, .checkAuthorization, .checkPreauthorizedResources, .openUserAgent,
-      .wait, .initialize, .presentTvProviderDialog, .dismissTvProviderDialog, .displayProviderDialog,
+      .setSelectedProvider, .getSelectedProvider, .getMetadata, .checkAuthorization,
+      .checkPreauthorizedResources, .preauthorize, .openUserAgent, .deliverPreauthorizeResponse,
+      .deliverSelectedProvider, .deliverMetadata, .wait, .initialize, .presentTvProviderDialog,
+      .dismissTvProviderDialog, .displayProviderDialog,
       .showCode, .startPlayback, .showDenial, .deliverPreauthorization, .reportFailure,
       .askToSignOutInSettings:
       return record
     }
+  }
+
+  private static func isSignedOut(_ state: State) -> Bool {
+    if case .signedOut = state { return true }
+    if case .idle = state { return true }
+    return false
   }
 
   private static func told(_ state: State) -> String? {

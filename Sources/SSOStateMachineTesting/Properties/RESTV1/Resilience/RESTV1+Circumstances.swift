@@ -7,7 +7,8 @@ extension RESTV1 {
   /// The well-meaning world around the flow: a service that knows of nobody until somebody signs in, and a person who is
   /// signed in at Apple, has permitted to look, and completes every login that is begun.
   public static let circumstances: Circumstances<Walk> = {
-    var world = Circumstances<Walk>(wishes: Wishes.all, asking: Wishes.asking, unasking: Wishes.unasking)
+    var world = Circumstances<Walk>(
+      wishes: Wishes.all, asking: Wishes.askingAnyWay, unasking: Wishes.unasking)
     world.appEvents = Wishes.ofApp
     world.part = { $1.flatMap { part(of: $0) } }
     world.answer = { _, command, record in command.flatMap { RESTV1Answers.answer(to: $0, record) } }

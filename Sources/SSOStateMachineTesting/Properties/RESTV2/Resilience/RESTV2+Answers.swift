@@ -29,7 +29,7 @@ enum RESTV2Answers {
     case .openUserAgent: "userAgent.reachedRedirectUrl"
     case .wait: "waited"
     case .showCode, .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure,
-      .askToSignOutInSettings:
+      .explainSignIn, .explainPermission, .limitPlayback, .askToSignOutInSettings:
       nil
     }
   }

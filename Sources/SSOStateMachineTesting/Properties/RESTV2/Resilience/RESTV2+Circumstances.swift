@@ -57,7 +57,7 @@ extension RESTV2 {
     case .authenticateWithPartner: "C.10"
     case .openUserAgent: "user agent"
     case .showCode, .wait, .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial,
-      .reportFailure, .askToSignOutInSettings:
+      .reportFailure, .explainSignIn, .explainPermission, .limitPlayback, .askToSignOutInSettings:
       nil
     }
   }
@@ -85,7 +85,8 @@ extension RESTV2 {
     case nil, .register, .retrieveAccessToken, .retrieveConfiguration, .createSession, .resumeSession,
       .retrieveProfiles, .createPartnerSession, .preauthorize, .authorize, .requestPermission,
       .retrieveFrameworkStatus, .authenticateWithPartner, .showCode, .wait, .store, .forget,
-      .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure, .askToSignOutInSettings:
+      .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure, .explainSignIn,
+      .explainPermission, .limitPlayback, .askToSignOutInSettings:
       return record
     }
   }
@@ -98,6 +99,7 @@ extension RESTV2 {
 
   private static func notice(_ command: Command) -> String? {
     if case .reportFailure(let failure) = command { return "notice \(failure.inWords)" }
+    if case .explainSignIn(let notice) = command { return "notice \(notice.failure.inWords)" }
     if case .showDenial(let answer) = command {
       return "denial \(answer.value.decision.error?.code ?? "without a code")"
     }
