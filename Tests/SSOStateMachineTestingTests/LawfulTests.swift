@@ -39,6 +39,16 @@ struct LawfulTests {
     #expect(client.service.finish() == [])
   }
 
+  @Test("another MVPD than that of the last profile, once it is chosen")
+  func anotherMVPD() {
+    let client = Client(Self.signedIn).admitted()
+    client.profiles("Cablevision")
+    client.createSession("mvpd=Dish&" + Client.landing)
+    client.profiles("Dish")
+    client.profiles("Spectrum")
+    #expect(client.broken == [])
+  }
+
   @Test("the visitor identifier on E4 to E15, the service token on the six that take it, the identity on E13")
   func headers() {
     let client = Client(Client.world { $0.expectations.userAgent = .elsewhere }).admitted()

@@ -153,7 +153,22 @@ extension ViolationTests {
       $0.clock.advance(by: 999)
       $0.profiles()
     },
+    Row(
+      "05", "the MVPD of an abandoned login asked about, although another one signed somebody in", elsewhere
+    ) {
+      $0.admitted().createSession()
+      let code = $0.createSession("").text("code") ?? ""
+      $0.service.completeLogin(mvpd: "Dish")
+      $0.poll(code)
+      $0.profiles("Cablevision")
+    },
     Row("43", "E12 out of the blue") { $0.admitted().partnerProfile() },
+    Row("43", "E12 where B.3 asks for profiles") {
+      $0.admitted().signInWithPartner()
+      $0.service.expireProfiles()
+      $0.profiles()
+      $0.partnerProfile("<newer/>")
+    },
     Row("46", "a SAMLResponse twice") {
       $0.admitted().signInWithPartner()
       $0.partnerProfile()

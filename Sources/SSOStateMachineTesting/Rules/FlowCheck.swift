@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-// V2-R04, V2-R19, V2-R29, V2-R32, V2-R43, V2-R46, V2-R48: the order of requests.
+// V2-R04, V2-R05, V2-R19, V2-R29, V2-R32, V2-R43, V2-R46, V2-R48: the order of requests.
 
 enum FlowCheck {
   static func configurationNeeded(_ it: Exchanged) -> String? {
@@ -11,6 +11,16 @@ enum FlowCheck {
       !it.trace.process.contains(where: { $0.endsProfile && $0.endpoint != .logout })
     else { return nil }
     return "the configuration was asked for although there is a profile"
+  }
+
+  /// What is kept of an MVPD shows in the calls that name it: in the next launch, and in a logout.
+  static func keptMVPD(_ it: Exchanged) -> String? {
+    guard it.endpoint == .profileOfMVPD || it.endpoint == .logout, let mvpd = it.entry.mvpd,
+      let last = it.trace.entries.last(where: { !$0.facts.mvpds.isEmpty && !$0.isDisturbed }),
+      !last.facts.mvpds.contains(mvpd),
+      let chosen = it.trace.entries.last(where: { $0.mvpd == mvpd }), chosen.number < last.number
+    else { return nil }
+    return "\(mvpd) was named, although a profile of another MVPD was found since"
   }
 
   static func configurationKept(_ it: Exchanged) -> String? {
@@ -34,8 +44,11 @@ enum FlowCheck {
 
   static func partnerProfileAsked(_ it: Exchanged) -> String? {
     guard it.endpoint == .partnerProfile else { return nil }
-    let isAsked = it.trace.process.contains { $0.facts.action == "partner_profile" }
-    return isAsked ? nil : "E12 without partner_profile before it"
+    let last = it.trace.process.last {
+      $0.facts.action == "partner_profile" || $0.endpoint == .profiles || $0.endpoint == .profileOfMVPD
+    }
+    guard let last else { return "E12 without partner_profile before it" }
+    return last.facts.action == nil ? "E12 in the place of B.3, which creates no profile" : nil
   }
 
   static func partnerProfileOnce(_ it: Exchanged) -> String? {

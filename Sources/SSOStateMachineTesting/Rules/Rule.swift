@@ -38,12 +38,13 @@ struct ServiceRule<Version: ServiceVersion>: Sendable {
 
 extension Version2 {
   /// The certification rules (REST API V2 Checklist), in the order of the contract. Rules that no trace can decide are
-  /// left out: R05, R12, R17, R27, R31, R33 to R39.
+  /// left out: R12, R17, R27, R31, R33 to R39.
   static let rules: [Rule] = [
     Rule("01", "the registration has the scope of REST API V2", RegistrationCheck.scope),
     Rule("02", "client credentials are kept and used for every token", RegistrationCheck.credentials),
     Rule("03", "a token is used until it expires", RegistrationCheck.tokenReuse),
     Rule("04", "the configuration is asked for only where a picker is needed", FlowCheck.configurationNeeded),
+    Rule("05", "the MVPD that is kept is the one that signed somebody in", FlowCheck.keptMVPD),
     Rule("06", "on the device polls begin after the redirect url was reached", PollCheck.afterUserAgent),
     Rule("07", "for a second screen polls begin right after the code", PollCheck.atOnce),
     Rule("08", "polls end with a profile", PollCheck.untilProfile),
@@ -72,7 +73,7 @@ extension Version2 {
     Rule("40", "nothing is sent for 1 s after a 429", ErrorCheck.pauseAfterThrottle),
     Rule("41", "only resources marked retry are asked again", DecisionCheck.onlyRetryable),
     Rule("42", "a media token is used once", onPlayback: PlaybackCheck.once),
-    Rule("43", "E12 follows partner_profile", FlowCheck.partnerProfileAsked),
+    Rule("43", "E12 follows partner_profile, and is never the call of B.3", FlowCheck.partnerProfileAsked),
     Rule("44", "decisions of an appleSSO profile carry a valid framework status", DecisionCheck.hasStatus),
     Rule("45", "decisions of other profiles carry none", DecisionCheck.hasNoStatus),
     Rule("46", "a SAMLResponse is sent once", FlowCheck.partnerProfileOnce),
@@ -88,6 +89,6 @@ extension Version2 {
 extension SimulatedAdobePass {
   /// The rules that are checked, by id, each with a line of text.
   ///
-  /// Of the 52 rules, those that no trace of requests can decide are left out: R05, R12, R17, R27, R31 and R33 to R39.
+  /// Of the 52 rules, those that no trace of requests can decide are left out: R12, R17, R27, R31 and R33 to R39.
   public static var rules: [(id: String, text: String)] { Version2.rules.map { ($0.id, $0.text) } }
 }

@@ -10,6 +10,7 @@ struct ServiceTrace<Version: ServiceVersion>: Sendable {
     let number: Int
     let at: Timestamp
     let endpoint: Endpoint?
+    /// The MVPD that the request names.
     let mvpd: String?
     let fingerprint: Int
     let client: Int64?
@@ -23,7 +24,8 @@ struct ServiceTrace<Version: ServiceVersion>: Sendable {
     init(
       number: Int, at now: Timestamp, call: Version.Call, status: Int, isDisturbed: Bool, facts: Facts
     ) {
-      (self.number, at, endpoint, mvpd) = (number, now, call.endpoint, call.mvpd)
+      (self.number, at, endpoint) = (number, now, call.endpoint)
+      mvpd = call.mvpd ?? call.form["mvpd"]
       (fingerprint, self.status, self.isDisturbed, self.facts) = (
         call.fingerprint, status, isDisturbed, facts
       )

@@ -51,6 +51,8 @@ struct Facts: Sendable {
   /// For E8, E9, E10 and E12: how many profiles there are, and their latest end.
   var profiles: Int?
   var profilesEnd: Timestamp?
+  /// The MVPDs of these profiles.
+  var mvpds: [String] = []
   /// For E13 and E14: the decisions.
   var decisions: [DecisionFact] = []
   /// For E13 and E14: the type of the profile that the decisions rest on.

@@ -6,7 +6,8 @@ extension Backend {
     let map = Dictionary(profiles.map { ($0.mvpd, profile($0)) }) { first, _ in first }
     let end = profiles.map(\.notAfter).max().map { Timestamp($0) }
     return .json(
-      ["profiles": .object(map)], status: status, Facts(profiles: profiles.count, profilesEnd: end))
+      ["profiles": .object(map)], status: status,
+      Facts(profiles: profiles.count, profilesEnd: end, mvpds: profiles.map(\.mvpd)))
   }
 
   private func profile(_ profile: OwnedProfile) -> JSON {

@@ -33,6 +33,9 @@ public struct Circumstances<W: Walkable>: Sendable {
   public var tell: @Sendable (W, Int) -> W.Class
   /// Whether a call that has failed is being made again. A broken part fails it each time, so such a situation is passed.
   public var isInterrupted: @Sendable (W) -> Bool
+  /// Whether a sign-in that the person has asked for is on the screen, waiting for the person to go on with it. An event
+  /// of ``unasking`` that leads there has ended nothing.
+  public var isUnderWay: @Sendable (W) -> Bool
   /// What the service knows of the person in a situation.
   public var record: @Sendable (W) -> ServiceRecord
   /// What the service knows after a command was answered well (nil for a step without such an answer), and other
@@ -79,6 +82,7 @@ public struct Circumstances<W: Walkable>: Sendable {
     answer = { _, _, _ in nil }
     tell = { value, _ in value.explorationClass }
     isInterrupted = { _ in false }
+    isUnderWay = { _ in false }
     record = { _ in .nobody }
     recordAfter = { record, _, _, _ in record }
     plays = { _ in false }
@@ -118,6 +122,7 @@ extension Circumstances {
       own.answer(value.flow, command, record)?.map { $0.embedded(in: whole) }
     }
     all.isInterrupted = { own.isInterrupted($0.flow) }
+    all.isUnderWay = { own.isUnderWay($0.flow) }
     all.record = { own.record($0.flow) }
     all.recordAfter = { own.recordAfter($0, $1.flow, $2, $3) }
     (all.plays, all.opensPicker, all.notice, all.keep) = (plays, opensPicker, notice, keep)

@@ -13,12 +13,19 @@ extension Resilience {
     return head
       + rows.map { row in
         let cells = [
-          "**\(row.scope)**: \(row.answers.joined(separator: ", "))", row.seen,
+          "**\(row.scope)**: \(Self.folded(row.answers))", row.seen,
           Self.cell(row.play, row.playStuck, reason(row, .play)), Self.count(row.mostToPlay),
           Self.cell(row.signOut, row.signOutStuck, reason(row, .signOut)), Self.count(row.mostToSignOut),
         ]
         return "| \(cells.map(Self.plain).joined(separator: " | ")) |\n"
       }.joined()
+  }
+
+  /// The answers; many of them behind the first, to be opened.
+  private static func folded(_ answers: [String]) -> String {
+    let all = answers.joined(separator: ", ")
+    guard let first = answers.first, answers.count > 4 else { return all }
+    return "<details><summary>\(first) and \(answers.count - 1) more</summary>\(all)</details>"
   }
 
   private static func count(_ events: Int?) -> String { events.map { "\($0)" } ?? "–" }

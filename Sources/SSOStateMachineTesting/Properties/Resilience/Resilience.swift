@@ -11,8 +11,8 @@ public struct Resilience<W: Walkable>: Sendable {
   public private(set) var rows: [Row] = []
   /// What is wrong: the bound was hit, or a way could not be walked with real values.
   public private(set) var complaints: [String] = []
-  /// The events after which Apple's picker opens although the person has not asked since, each with the stage in which
-  /// it opens: `preauthorize: C.3`. Faults and well-meant answers may come in any order.
+  /// The events after which Apple's picker opens although the person has not asked since, each with the shortest
+  /// way through the stages that leads to it: `preauthorize: B.1, C.3`. Faults and well-meant answers may come in any order.
   public private(set) var unaskedPickers: [String] = []
   /// How many situations were looked at.
   public private(set) var situations = 0

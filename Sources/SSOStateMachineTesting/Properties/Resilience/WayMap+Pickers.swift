@@ -17,10 +17,11 @@ extension WayMap {
     return found.sorted()
   }
 
-  /// Where an event leads that changed what is in flight.
+  /// Where an event leads that changed what is in flight, and left no sign-in on the screen.
   private func begin(_ arrival: Arrival, from source: Int) -> Int? {
     let target = Int(arrival.target)
-    return target >= 0 && !isSame(source, target) ? target : nil
+    guard target >= 0, !isSame(source, target) else { return nil }
+    return circumstances.isUnderWay(nodes[target].value) ? nil : target
   }
 
   private func isSame(_ source: Int, _ target: Int) -> Bool {
@@ -28,30 +29,54 @@ extension WayMap {
   }
 
   private func look(from begins: [Int], after event: String, _ found: inout Set<String>) {
-    var seen = [Bool](repeating: false, count: nodes.count)
-    var queue: [Int] = []
-    for begin in begins { visit(begin, event, &seen, &queue, &found) }
-    while let source = queue.popLast() {
+    var search = PickerSearch(count: nodes.count)
+    for begin in begins { visit(begin, from: nil, event, &search, &found) }
+    var next = 0
+    while next < search.queue.count {
+      let source = search.queue[next]
+      next += 1
       for (place, wish) in wishes.enumerated() where !circumstances.asking.contains(wish.name) {
-        visit(Int(wished[source * wishes.count + place].target), event, &seen, &queue, &found)
+        visit(Int(wished[source * wishes.count + place].target), from: source, event, &search, &found)
       }
-      visit(Int(answered[source].target), event, &seen, &queue, &found)
+      visit(Int(answered[source].target), from: source, event, &search, &found)
       let end = source + 1 < brokenStarts.count ? brokenStarts[source + 1] : broken.count
       for place in brokenStarts[source]..<end {
-        visit(Int(broken[place].target), event, &seen, &queue, &found)
+        visit(Int(broken[place].target), from: source, event, &search, &found)
       }
     }
   }
 
   private func visit(
-    _ number: Int, _ event: String, _ seen: inout [Bool], _ queue: inout [Int], _ found: inout Set<String>
+    _ number: Int, from source: Int?, _ event: String, _ search: inout PickerSearch,
+    _ found: inout Set<String>
   ) {
-    guard number >= 0, !seen[number] else { return }
-    seen[number] = true
+    guard number >= 0, !search.isSeen[number] else { return }
+    search.isSeen[number] = true
+    search.sources[number] = source.map { Int32(truncatingIfNeeded: $0) } ?? -1
     if let command = nodes[number].command, circumstances.opensPicker(command) {
-      found.insert("\(event): \(W.name(ofPlace: nodes[number].value.place))")
+      let stages = search.chain(to: number).map { W.name(ofPlace: nodes[$0].value.place) }
+      found.insert("\(event): \(stages.joined(separator: ", "))")
       return
     }
-    queue.append(number)
+    search.queue.append(number)
+  }
+}
+
+/// What a search for a picker has seen, nearest first.
+private struct PickerSearch {
+  var queue: [Int] = []
+  var isSeen: [Bool]
+  /// Where each situation was come to from; negative for a beginning.
+  var sources: [Int32]
+
+  init(count: Int) {
+    (isSeen, sources) = ([Bool](repeating: false, count: count), [Int32](repeating: -1, count: count))
+  }
+
+  /// The situations on the way to one, itself the last.
+  func chain(to number: Int) -> [Int] {
+    var chain = [number]
+    while let first = chain.last, sources[first] >= 0 { chain.append(Int(sources[first])) }
+    return chain.reversed()
   }
 }

@@ -14,6 +14,8 @@ extension RESTV1 {
     world.answer = { _, command, record in command.flatMap { RESTV1Answers.answer(to: $0, record) } }
     world.tell = { $0.explorationClass.standingStill(at: UInt8($1)) }
     world.isInterrupted = { $0.explorationClass.pending?.isInterrupted ?? false }
+    // A code that has ended while the person was away: who asks for another goes on with the same sign-in.
+    world.isUnderWay = { if case .codeExpired = $0.situation.state { true } else { false } }
     world.record = { walk in
       let state = walk.situation.state
       return state.subscriber == nil && state.shownCode == nil ? .nobody : .regular

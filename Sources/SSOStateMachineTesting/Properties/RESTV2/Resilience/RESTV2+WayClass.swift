@@ -1,4 +1,4 @@
-import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV2.Class {
   /// The class where time stands still at a moment: of an end it matters whether it has passed, of a request what kind
@@ -15,6 +15,21 @@ extension RESTV2.Class {
     still.details.lastPoll = nil
     if step != .awaitingProfileChoice { still.configuration.asksForProfile = false }
     return still
+  }
+
+  /// The class with fewer numbers: of a bounded count it matters whether it has begun, of a refused profile that there
+  /// is one. A quick search follows one situation of each.
+  package var withoutCounts: RESTV2.Class {
+    var rough = self
+    rough.heading.isToBeExplained = false
+    rough.purpose.hasSuperseded = false
+    rough.details.restarts = min(details.restarts, 1)
+    rough.returns = min(returns, 1)
+    if !heading.refused.isEmpty {
+      rough.heading.refused = ["a profile"]
+      rough.details.chosenAgain = details.chosenAgain.map { _ in "an MVPD" }
+    }
+    return rough
   }
 }
 
