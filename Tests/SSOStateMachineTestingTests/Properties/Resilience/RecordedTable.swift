@@ -1,27 +1,13 @@
 import Foundation
-import SSOLegacyMachines
-import SSOStateMachine
-import SSOStateMachineTesting
 import Testing
 
 /// `docs/resilience.md` is generated. `SSO_RECORD=1 swift test --filter Recorded` writes it anew, and fails that once.
-/// The table of REST V2 tells what every count leads to, so a long search writes it.
-extension ResilienceTests {
-  @Test(.enabled(if: LongSearches.areRun, "\(LongSearches.command)"))
-  func theRecordedTableOfRESTV2IsUpToDate() throws {
-    try compare("rest-v2", Explored.restV2.markdown(because: RESTV2.deadEnds.reason))
-  }
-
-  @Test func theRecordedTableOfRESTV1IsUpToDate() throws {
-    try compare("rest-v1", Explored.restV1.markdown(because: RESTV1.deadEnds.reason))
-  }
-
-  @Test func theRecordedTableOfTheSDKIsUpToDate() throws {
-    try compare(
-      "access-enabler", Explored.accessEnabler.markdown(because: AccessEnablerMachine.deadEnds.reason))
-  }
-
-  private func compare(_ part: String, _ table: String) throws {
+enum RecordedTable {
+  /// Compares a part of the page, or writes it.
+  static func compare(_ part: String, _ table: String) throws {
+    // The tests of the machines run at the same time, and share the page.
+    lock.lock()
+    defer { lock.unlock() }
     let page = try String(contentsOf: Self.page, encoding: .utf8)
     let begin = try #require(page.range(of: "<!-- generated: \(part) -->\n"))
     let end = try #require(page.range(of: "<!-- end of \(part) -->"))
@@ -33,6 +19,8 @@ extension ResilienceTests {
       #expect(page == String(current), "out of date: SSO_RECORD=1 swift test --filter Recorded")
     }
   }
+
+  private static let lock = NSLock()
 
   private static let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
