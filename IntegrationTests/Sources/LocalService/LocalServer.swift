@@ -1,11 +1,14 @@
 package import AdobePassAPI
 import HTTPTypes
 import Hummingbird
+import HummingbirdCore
 import HummingbirdTLS
 import Logging
 import NIOConcurrencyHelpers
 import NIOCore
+import NIOPosix
 package import NIOSSL
+import ServiceLifecycle
 
 /// An HTTP server on this machine, for as long as a closure runs.
 package struct LocalServer: Sendable {
@@ -30,16 +33,18 @@ package struct LocalServer: Sendable {
     let log = NIOLockedValueBox<[AdobePassAPI.HTTPRequest]>([])
     let (ports, opened) = AsyncStream<Int>.makeStream()
     let scheme = tls == nil ? "http" : "https"
-    let application = Application(
-      responder: Front(scheme: scheme, log: log, answer: answer),
-      server: try tls.map { try .tls(tlsConfiguration: $0) } ?? .http1(),
+    let front = Front(scheme: scheme, log: log, answer: answer)
+    // An Application would put this machine's time over the Date of the answer.
+    let builder: HTTPServerBuilder = try tls.map { try .tls(tlsConfiguration: $0) } ?? .http1()
+    let server = try builder.buildServer(
       configuration: .init(address: .hostname("127.0.0.1", port: 0)),
-      onServerRunning: { opened.yield($0.localAddress?.port ?? 0) },
-      logger: Logger(label: "quiet") { _ in SwiftLogNoOpLogHandler() })
+      eventLoopGroup: MultiThreadedEventLoopGroup.singleton,
+      logger: Logger(label: "quiet") { _ in SwiftLogNoOpLogHandler() },
+      responder: front.respond, onServerRunning: { opened.yield($0.localAddress?.port ?? 0) })
     return try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
         defer { opened.finish() }
-        try await application.run()
+        try await server.run()
       }
       defer { group.cancelAll() }
       for await port in ports {
@@ -54,21 +59,19 @@ package struct LocalServer: Sendable {
 }
 
 /// Reads requests and hands them on.
-private struct Front: HTTPResponder {
+private struct Front: Sendable {
   let scheme: String
   let log: NIOLockedValueBox<[AdobePassAPI.HTTPRequest]>
   let answer: LocalServer.Answer
 
-  struct Context: RequestContext {
-    var coreContext: CoreRequestContextStorage
-    let channel: any Channel
-
-    init(source: ApplicationRequestContextSource) {
-      (coreContext, channel) = (CoreRequestContextStorage(source: source), source.channel)
-    }
+  @concurrent @Sendable
+  func respond(to request: Request, _ writer: consuming ResponseWriter, on channel: any Channel) async throws
+  {
+    let response = try await response(to: request, on: channel)
+    try await writer.write(response: response.head, body: response.body)
   }
 
-  func respond(to request: Request, context: Context) async throws -> Response {
+  private func response(to request: Request, on channel: any Channel) async throws -> Response {
     guard let method = AdobePassAPI.HTTPRequest.Method(rawValue: request.method.rawValue),
       let origin = Origin("\(scheme)://\(request.head.authority ?? "")")
     else { return Response(status: .badRequest) }
@@ -77,6 +80,6 @@ private struct Front: HTTPResponder {
       method: method, path: request.head.path ?? "/",
       headers: request.headers.map { HTTPHeader($0.name.rawName, $0.value) }, body: Array(buffer: body))
     log.withLockedValue { $0.append(arrived) }
-    return try await answer(arrived, origin).deliver(on: context.channel)
+    return try await answer(arrived, origin).deliver(on: channel)
   }
 }

@@ -88,10 +88,11 @@ public struct Profile: Equatable, Sendable {
   fileprivate func received(at now: Timestamp, answeredAt answer: Timestamp?, isNew: Bool) -> Profile {
     guard let notAfter else { return self }
     var end = expiresAt
-    if let answer {
+    if isNew {
+      let granted = Lifetime.end(granted: notBefore, until: notAfter, answeredAt: answer, receivedAt: now)
+      end = granted ?? notAfter
+    } else if let answer {
       end = Lifetime.local(notAfter, whereItWas: answer, receivedAt: now)
-    } else if isNew {
-      end = Lifetime.end(granted: notBefore, until: notAfter, answeredAt: nil, receivedAt: now) ?? notAfter
     }
     return end == expiresAt ? self : Profile(self, expiresAt: end)
   }

@@ -57,6 +57,9 @@ struct LifetimeTests {
       ("Date: expired, though the device is behind", -day, day, 2 * day, false, -day),
       ("E10, E12 without Date, two days ahead", -2 * day, -day, nil, true, day),
       ("E10, E12 without Date, clocks agree", -1_000, day, nil, true, day),
+      ("E10, E12: Date past the end, as a wrong cache may say", -1_000, day, 9 * day, true, day),
+      ("E10, E12: Date before it was made", 0, day, -9 * day, true, day),
+      ("E10, E12: Date, an older profile found again", -3 * day, -day, -2 * day, true, day),
     ]
     for (name, begin, end, answer, isNew, left) in lines {
       let profile = Profile(mvpd: "one", type: .regular, notBefore: Self.at(begin), notAfter: Self.at(end))

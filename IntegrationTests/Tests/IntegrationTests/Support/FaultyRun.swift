@@ -44,4 +44,9 @@ struct FaultyRun {
   ///
   /// The partner's response is used once, whatever came of it: the flow goes on with a code for the basic login.
   static func rest(after step: Endpoint) -> String { step == .partnerProfile ? "F.28" : "X.signedIn" }
+
+  /// Where the flow rests after a step that has failed for good: partner SSO has the basic login in its place.
+  static func rest(without step: Endpoint) -> String {
+    [.partnerSession, .partnerProfile].contains(step) ? "F.28" : "X.failed"
+  }
 }
