@@ -22,6 +22,7 @@ extension RESTV2 {
     package var hasMVPD = false
     package var isRefresh = false
     package var isLogout = false
+    package var isStale = false
   }
 
   private struct WhichStage: Question {

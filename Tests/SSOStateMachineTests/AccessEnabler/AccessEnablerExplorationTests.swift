@@ -9,7 +9,7 @@ import Testing
 struct AccessEnablerExplorationTests {
   /// From both beginnings, with every sample. Only a long search follows all values.
   static let exploration = Exploration<AccessEnablerMachine.Walk>(
-    bound: 60_000, by: { $0.coarseClass }, ofEachArrow: LongSearches.areRun ? .max : 4,
+    bound: 150_000, by: { $0.coarseClass }, ofEachArrow: LongSearches.areRun ? .max : 4,
     checking: AccessEnablerMachine.structure)
 
   @Test func everyReductionIsAChainOfDeclaredArrows() {

@@ -31,16 +31,18 @@ struct ArrowFacts {
 
   private mutating func follow(_ event: RESTV2.Event, in state: RESTV2.State, at now: Timestamp) {
     var next = RESTV2.advance(state, on: event, at: now)
-    if let next { Self.note(.stands(state), &found, next.edge) }
+    if let next { Self.note(.stands(state), &found, next.edge, now) }
     while let taken = next {
-      Self.note(taken.next, &left, taken.edge)
+      Self.note(taken.next, &left, taken.edge, now)
       next = RESTV2.decide(taken.next, at: now)
-      if let next { Self.note(taken.next, &found, next.edge) }
+      if let next { Self.note(taken.next, &found, next.edge, now) }
     }
   }
 
-  private static func note(_ stage: Next<RESTV2>, _ table: inout [UInt64], _ arrow: EdgeID) {
-    for (aspect, number) in stage.aspects {
+  private static func note(
+    _ stage: Next<RESTV2>, _ table: inout [UInt64], _ arrow: EdgeID, _ now: Timestamp
+  ) {
+    for (aspect, number) in stage.aspects(at: now) {
       table[row(Int(arrow.stage) << 6 | Int(arrow.arrow), aspect)] |= 1 << UInt64(number)
     }
   }

@@ -8,7 +8,7 @@ import Testing
 struct ExplorationPairTests {
   /// From every beginning, with every sample at every moment that matters, and all that tells pairs of arrows apart.
   static let exploration = Exploration<RESTV2.Situation>(
-    bound: 80_000, by: { $0.pairClass }, checking: RESTV2.structure)
+    bound: 150_000, by: { $0.pairClass }, checking: RESTV2.structure)
   static let facts = ArrowFacts(exploration)
 
   @Test func everyReductionIsAChainOfDeclaredArrows() {

@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized) struct ExplorationTests {
   /// From every beginning, with every sample at every moment that matters. Only a long search follows all values.
   static let exploration = Exploration<RESTV2.Situation>(
-    bound: 20_000, by: { $0.coarseClass }, ofEachArrow: LongSearches.areRun ? .max : 40,
+    bound: 60_000, by: { $0.coarseClass }, ofEachArrow: LongSearches.areRun ? .max : 40,
     checking: RESTV2.structure)
   /// Arrows that ask for several tries or several calls, and that only a long search takes.
   private static let far: Set<String> =

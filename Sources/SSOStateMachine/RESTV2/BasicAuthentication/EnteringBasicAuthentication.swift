@@ -16,7 +16,9 @@ extension RESTV2 {
         noUserAgent: To<CreatingSessionForSecondScreen>(
           "noUserAgent", if: "MVPD known, no user agent", also: .store),
         picker: To<AwaitingMVPDChoice>("picker", if: "MVPD unknown, own picker"),
-        noPicker: To<CreatingSessionWithoutMVPD>("noPicker", if: "MVPD to be chosen on the second screen"),
+        list: To<RetrievingConfiguration>("list", if: "MVPD unknown, own picker, the MVPDs not yet known"),
+        noPicker: To<CreatingSessionWithoutMVPD>(
+          "noPicker", if: "MVPD to be chosen on the second screen, or no list"),
         tokenExpired: To<RetrievingAccessToken>(
           "tokenExpired", if: "MVPD known, token expired", also: .store),
         tokenExpiredWithoutMVPD: To<RetrievingAccessToken>(
@@ -47,12 +49,23 @@ extension RESTV2 {
 
     private func enterWithoutMVPD(at now: Timestamp) -> Transition<RESTV2> {
       if flow.access.value.configuration.hasPicker && !isChosenElsewhere {
-        return Self.arrows.picker(AwaitingMVPDChoice(flow: flow))
+        if !flow.configuration.value.mvpds.isEmpty {
+          return Self.arrows.picker(AwaitingMVPDChoice(flow: flow))
+        }
+        // A picker without a single MVPD would be a dead end, and an empty list is not asked for twice.
+        if flow.journey.way != .picker { return retrieveList(at: now) }
       }
       let next = CreatingSessionWithoutMVPD(flow: flow.choosing(nil))
       return isUsable(at: now)
         ? Self.arrows.noPicker(next)
         : Self.arrows.tokenExpiredWithoutMVPD(.renewing(for: .creatingSessionWithoutMVPD(next)))
+    }
+
+    private func retrieveList(at now: Timestamp) -> Transition<RESTV2> {
+      let next = RetrievingConfiguration(access: flow.access, journey: flow.chosenJourney.by(.picker))
+      return isUsable(at: now)
+        ? Self.arrows.list(next)
+        : Self.arrows.tokenExpiredWithoutMVPD(.renewing(for: .retrievingConfiguration(next)))
     }
 
     private func isUsable(at now: Timestamp) -> Bool { flow.access.value.isUsable(at: now) }

@@ -11,12 +11,16 @@ extension RESTV2 {
     let status: ValidatedFrameworkStatus?
     /// The profiles that were found, expired ones included.
     public let profiles: Shared<ProfileList>
+    /// Whether the person has left the app since, so that the status no longer counts.
+    var isStale = false
 
     private static let arrows = declare(
       (
         chosen: To<EnteringDecisions>(
           "chosen", on: .chooseProfile, if: "in the list, still valid", also: .store),
         unknown: To<Self>("unknown", on: .chooseProfile, if: "not in the list, or expired"),
+        foreground: To<Self>(
+          staying: "foreground", on: .enterForeground, if: "a framework status: it is no longer cached"),
         play: To<Self>(staying: "play", on: .play),
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
@@ -24,15 +28,16 @@ extension RESTV2 {
     package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .awaitingProfileChoice(self) }
-    var details: Details { Details(status: status, profiles: profiles) }
+    var details: Details { Details(status: status, profiles: profiles, isStale: isStale) }
     var returnPoint: ReturnPoint { .signedOut(.admitted(access), journey) }
     /// The MVPD to sign out of. The service has profiles, so there is an MVPD to sign out of even if none was
     /// remembered.
     private var mvpd: String? { journey.mvpd ?? profiles.value.profiles.first?.value.mvpd }
 
     func entering(with profile: Shared<Profile>) -> EnteringDecisions {
-      let subscriber = Subscriber(
-        access: access, entitlement: Entitlement(profile, status: status), brand: journey.brand)
+      let entitlement = Entitlement(
+        profile, cached: isStale ? nil : status, providerID: status?.providerID)
+      let subscriber = Subscriber(access: access, entitlement: entitlement, brand: journey.brand)
       return EnteringDecisions(subscriber: subscriber, purpose: journey.purpose, returns: journey.returns)
     }
 
@@ -60,6 +65,13 @@ extension RESTV2 {
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
       Self.arrows.play.stay(heading(for: request))
+    }
+
+    func enterForeground(at now: Timestamp) -> Transition<RESTV2>? {
+      guard status != nil, !isStale else { return nil }
+      var left = self
+      left.isStale = true
+      return Self.arrows.foreground.stay(left)
     }
 
     func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(returnPoint.idle) }

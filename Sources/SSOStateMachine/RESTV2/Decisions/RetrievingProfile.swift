@@ -25,6 +25,8 @@ extension RESTV2 {
     let status: ValidatedFrameworkStatus?
     let reason: Reason
     var attempts = Attempts()
+    /// Whether the person has left the app since, so that no status counts as cached.
+    var isStale = false
 
     var access: Shared<Access> {
       get { subscriber.access }
@@ -35,6 +37,8 @@ extension RESTV2 {
       (
         answered: To<ReturningProfile>("answered", on: .profiles),
         play: To<RequestingAuthorization>("play", on: .play),
+        foreground: To<Self>(
+          staying: "foreground", on: .enterForeground, if: "a framework status: it is no longer cached"),
         cancel: To<SignedIn>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
@@ -42,9 +46,17 @@ extension RESTV2 {
 
     package var state: State { .retrievingProfile(self) }
     var call: Call { .retrievingProfile(self) }
+    var uncached: Call? { dropped?.call }
+    /// The same call after which no status is cached; nil if none would be.
+    private var dropped: Self? {
+      guard !isStale, status != nil || subscriber.entitlement.cached != nil else { return nil }
+      var call = self
+      (call.subscriber, call.isStale) = (subscriber.caching(nil), true)
+      return call
+    }
     func repeated(at now: Timestamp) -> Transition<RESTV2> { Repeating.arrows.retrievingProfile(self) }
     var wayBack: Journey { returnPoint.journey.returned(returns) }
-    var details: Details { Details(returns: returns, reading: reason) }
+    var details: Details { Details(status: status, returns: returns, reading: reason, isStale: isStale) }
     var returnPoint: ReturnPoint { .signedIn(subscriber, purpose) }
     package var command: Command {
       .retrieveProfiles(access, mvpd: subscriber.mvpd, status: status?.status)
@@ -56,6 +68,10 @@ extension RESTV2 {
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
       returnPoint.superseded(by: request).map { Self.arrows.play($0) }
+    }
+
+    func enterForeground(at now: Timestamp) -> Transition<RESTV2>? {
+      dropped.map { Self.arrows.foreground.stay($0) }
     }
 
     func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(SignedIn(subscriber: subscriber)) }

@@ -37,7 +37,7 @@ extension RESTV2 {
           $0.value.mvpd == call.subscriber.mvpd && !$0.value.isExpired(at: now)
         })
       else { return Self.arrows.none(entering(call.subscriber)) }
-      let subscriber = call.subscriber.reading(profile, status: call.status)
+      let subscriber = call.subscriber.reading(profile, status: call.status, isStale: call.isStale)
       let next = entering(subscriber)
       let stored = Command.store(subscriber.stored)
       guard call.reason == .playback, let end = profile.value.expiresAt else {

@@ -39,9 +39,13 @@ extension RESTV2 {
     }
 
     /// The same subscriber with the profile that a later answer told. What was permitted stays permitted.
-    func reading(_ profile: Shared<Profile>, status: ValidatedFrameworkStatus?) -> Subscriber {
+    ///
+    /// - Parameter isStale: whether no status counts as cached any more.
+    func reading(
+      _ profile: Shared<Profile>, status: ValidatedFrameworkStatus?, isStale: Bool
+    ) -> Subscriber {
       let entitlement = Entitlement(
-        profile, cached: status ?? entitlement.cached,
+        profile, cached: isStale ? nil : status ?? entitlement.cached,
         providerID: status?.providerID ?? entitlement.providerID)
       var subscriber = Subscriber(access: access, entitlement: entitlement, brand: knownBrand)
       if profile.value.mvpd == mvpd { subscriber.preauthorization = preauthorization }

@@ -32,7 +32,7 @@ extension RESTV2 {
         expired: To<RetrievingFrameworkStatus>("expired", if: "profile expired"),
         profileGone: To<RetrievingFrameworkStatus>("profileGone", if: "profile refused", also: .forget),
         withoutEnd: To<RetrievingConfiguration>(
-          "withoutEnd", if: "> 2 returns, a provider but no end: basic authentication"),
+          "withoutEnd", if: "> 2 returns, a provider but no end: basic authentication, once"),
         tooOften: To<Failed>("tooOften", if: "> 2 returns"),
         tooOftenGone: To<Failed>("tooOftenGone", if: "> 2 returns, profile refused", also: .forget)
       ))
@@ -53,13 +53,20 @@ extension RESTV2 {
     private var giveUp: Transition<RESTV2> {
       let end = Failed(failure: failure, returnPoint: .signedOut(.admitted(access), journey))
       switch cause {
-      case .statusWithoutEnd where journey.opensScreens && journey.mvpd != nil:
-        return Self.arrows.withoutEnd(RetrievingConfiguration(access: access, journey: journey.by(.basic)))
+      case .statusWithoutEnd where journey.mayGoWithoutStatus:
+        // One more return is counted, in case that the login ends in a profile that needs a status all the same.
+        let last = journey.by(.basic).returned(journey.returns + 1)
+        return Self.arrows.withoutEnd(RetrievingConfiguration(access: access, journey: last))
       case .statusInvalid, .statusWithoutEnd, .expired: return Self.arrows.tooOften(end)
       case .refused: return Self.arrows.tooOftenGone(end, also: .forget(.profile))
       }
     }
   }
+}
+
+extension Journey {
+  /// Whether the person can sign in with the MVPD at hand, and has not done so in vain.
+  fileprivate var mayGoWithoutStatus: Bool { opensScreens && mvpd != nil && returns == Self.mostReturns }
 }
 
 extension RESTV2.SigningInAgain {

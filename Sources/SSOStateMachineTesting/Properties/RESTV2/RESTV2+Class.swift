@@ -71,6 +71,9 @@ extension RESTV2 {
       package var isForMVPD = false
       package var isRefresh = false
       package var isLogout = false
+      package var isStale = false
+      /// Whether the MVPDs of the app's own picker are known.
+      package var hasList = false
       /// The MVPD that was chosen, if a decision has refused a profile: it may be the same.
       package var chosenAgain: String?
       package var attempts: Attempts?
@@ -173,6 +176,7 @@ extension RESTV2.Class.Details {
   fileprivate init(of known: RESTV2.Details, at moments: [Timestamp]) {
     if let flow = known.flow ?? known.poll?.flow {
       (hasMVPD, restarts, hasEndedPoll) = (flow.mvpd != nil, flow.restarts, flow.ended != nil)
+      hasList = !flow.configuration.value.mvpds.isEmpty
     }
     let journey = known.flow?.journey ?? known.poll?.flow.journey ?? known.selection?.journey
     if journey?.setback?.value.refused != nil {
@@ -191,5 +195,6 @@ extension RESTV2.Class.Details {
     (returns, resumptions) = (known.returns ?? 0, known.resumptions ?? 0)
     (attempts, reading) = (known.attempts, known.reading)
     (isForMVPD, isRefresh, isLogout) = (known.hasMVPD, known.isRefresh, known.isLogout)
+    isStale = known.isStale
   }
 }

@@ -52,7 +52,10 @@ extension RESTV2.Class {
       (coarse.resumptions, coarse.returns, coarse.reading) = (
         details.resumptions, details.returns, details.reading
       )
-    case nil: (coarse.origin, coarse.isRefresh) = (details.origin, details.isRefresh)
+    case nil:
+      (coarse.origin, coarse.isRefresh, coarse.returns) = (
+        details.origin, details.isRefresh, details.returns
+      )
     }
     return coarse
   }

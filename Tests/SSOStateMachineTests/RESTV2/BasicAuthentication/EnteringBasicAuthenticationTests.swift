@@ -42,6 +42,19 @@ struct EnteringBasicAuthenticationTests {
         "own picker first: MVPD unknown", enter(KnownV2.flow), "X.enteringBasicAuthentication-picker",
         to: Flow.AwaitingMVPDChoice(flow: KnownV2.flow))
       Row(
+        "E3: MVPD unknown, own picker, nothing to offer yet",
+        enter(Flow.BasicFlow(access: access, journey: KnownV2.journey)),
+        "X.enteringBasicAuthentication-list",
+        to: Flow.RetrievingConfiguration(access: access, journey: KnownV2.journey.by(.picker)),
+        .retrieveConfiguration(access, maximumAge: 180_000))
+      Row(
+        "F.16: MVPD unknown, own picker, still nothing to offer",
+        enter(Flow.BasicFlow(access: access, journey: KnownV2.journey.by(.picker))),
+        "X.enteringBasicAuthentication-noPicker",
+        to: Flow.CreatingSessionWithoutMVPD(
+          flow: Flow.BasicFlow(access: access, journey: KnownV2.journey.by(.picker))),
+        .createSession(access, mvpd: nil))
+      Row(
         "F.16: MVPD unknown, no picker", enter(KnownV2.flow(bare)), "X.enteringBasicAuthentication-noPicker",
         to: Flow.CreatingSessionWithoutMVPD(flow: KnownV2.flow(bare)), .createSession(bare, mvpd: nil))
       Row(
@@ -71,6 +84,12 @@ struct EnteringBasicAuthenticationTests {
           for: .creatingSessionForSecondScreen(
             Flow.CreatingSessionForSecondScreen(flow: tvFlow, mvpd: "one"))),
         stored, .retrieveAccessToken(Known.registration(Known.tvOS)))
+      Row(
+        "E3: token expired", enter(Flow.BasicFlow(access: late, journey: KnownV2.journey)),
+        edge + "WithoutMVPD",
+        to: Flow.RetrievingAccessToken.renewing(
+          for: .retrievingConfiguration(
+            Flow.RetrievingConfiguration(access: late, journey: KnownV2.journey.by(.picker)))), e2)
       Row(
         "F.16: token expired", enter(KnownV2.flow(late), elsewhere: true), edge + "WithoutMVPD",
         to: Flow.RetrievingAccessToken.renewing(

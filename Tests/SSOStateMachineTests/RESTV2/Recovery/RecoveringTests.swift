@@ -183,11 +183,17 @@ struct RecoveringTests {
         "third return, a provider but no end: basic authentication",
         again(2, .statusWithoutEnd, isAsked: true), "X.signingInAgain-withoutEnd",
         to: Flow.RetrievingConfiguration(
-          access: access, journey: Journey(mvpd: "one", returns: 2, isAsked: true).by(.basic)),
+          access: access, journey: Journey(mvpd: "one", returns: 3, isAsked: true).by(.basic)),
         .retrieveConfiguration(access, maximumAge: 180_000))
       Row(
         "third return, a provider but no end, nobody asked", again(2, .statusWithoutEnd),
         "X.signingInAgain-tooOften", to: tooOften)
+      Row(
+        "still no end after basic authentication", again(3, .statusWithoutEnd, isAsked: true),
+        "X.signingInAgain-tooOften",
+        to: Flow.Failed(
+          failure: failure,
+          returnPoint: .signedOut(.admitted(access), Journey(mvpd: "one", returns: 3, isAsked: true))))
       Row("third return", again(2, .statusInvalid), "X.signingInAgain-tooOften", to: tooOften)
       Row(
         "third return, profile gone", again(2, .refused), "X.signingInAgain-tooOftenGone",

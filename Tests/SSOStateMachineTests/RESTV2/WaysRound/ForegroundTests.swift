@@ -65,6 +65,43 @@ struct ForegroundTests {
     #expect(checking.enterForeground(at: now) == nil)
   }
 
+  @Test("a profile that is read, and the choice of one: what is at hand afterwards is not cached")
+  func beforeDecisions() throws {
+    let reading = KnownV2.reading(KnownV2.cachedSubscriber, status: KnownV2.validated)
+    var left = KnownV2.reading(KnownV2.uncachedSubscriber, status: KnownV2.validated)
+    left.isStale = true
+    let answer = KnownV2.profiles(KnownV2.appleSSO)
+    let choice = Flow.AwaitingProfileChoice(
+      access: access, journey: KnownV2.journey, status: KnownV2.validated,
+      profiles: Shared(ProfileList([KnownV2.appleSSO])))
+    var chosenLater = choice
+    chosenLater.isStale = true
+    expect {
+      Row(
+        "E9", reading.enterForeground(at: now), "X.retrievingProfile-foreground", to: left)
+      Row(
+        "E9, its answer", Flow.ReturningProfile(call: left, reply: answer).decide(at: now),
+        "X.returningProfile-found",
+        to: Flow.EnteringDecisions(
+          subscriber: KnownV2.uncachedSubscriber, purpose: .signIn, returns: 0),
+        .store(.profile(Shared(KnownV2.appleSSO))))
+      Row(
+        "X.awaitingProfileChoice", choice.enterForeground(at: now), "X.awaitingProfileChoice-foreground",
+        to: chosenLater)
+      Row(
+        "X.awaitingProfileChoice, the choice", chosenLater.chooseProfile("one", at: now),
+        "X.awaitingProfileChoice-chosen",
+        to: Flow.EnteringDecisions(
+          subscriber: KnownV2.uncachedSubscriber, purpose: KnownV2.journey.purpose,
+          returns: KnownV2.journey.returns), .store(.profile(Shared(KnownV2.appleSSO))))
+    }
+    #expect(left.enterForeground(at: now) == nil, "nothing to drop twice")
+    #expect(chosenLater.enterForeground(at: now) == nil)
+    #expect(KnownV2.reading(KnownV2.plainSubscriber).enterForeground(at: now) == nil)
+    #expect(left.uncached == nil)
+    #expect(reading.call.uncached == left.call)
+  }
+
   @Test("D.3 and D.7 in flight; then made again by way of D.1 and D.5, with the tries that were made")
   func again() throws {
     let (cached, uncached, stages, arrows) = try calls()

@@ -1,0 +1,135 @@
+@testable import SSOStateMachine
+
+extension RESTV2.State {
+  /// The aspects of a stage that a flow can stand in.
+  var aspects: [(Aspect, Int)] {
+    let signedIn = (Aspect.isSignedIn, returnPoint.isSignedIn)
+    if case .retrievingAccessToken(let stage) = self {
+      let isLogout = RESTV2.PendingCall.token(stage).isLogout
+      return [signedIn, (.isLogout, isLogout ? 1 : 0), (.isCached, stage.uncached == nil ? 0 : 1)]
+    }
+    if case .throttled(let stage) = self { return [signedIn, stage.pending.isCached] }
+    if case .backingOff(let stage) = self { return [signedIn, stage.pending.isCached] }
+    if case .failed(let stage) = self {
+      return [
+        signedIn, (.isLogout, stage.isLogout ? 1 : 0),
+        (.isCached, stage.returnPoint.uncached == nil ? 0 : 1),
+      ]
+    }
+    if case .signedIn(let stage) = self { return [stage.subscriber.isAppleSSO] }
+    if case .awaitingProfileChoice(let stage) = self {
+      return [(.isCached, stage.status == nil || stage.isStale ? 0 : 1)]
+    }
+    guard case .call(let call)? = pendingCall, call.isDecision else { return [] }
+    return [RESTV2.PendingCall.call(call).isCached]
+  }
+}
+
+extension RESTV2.Call {
+  /// Whether a cached status may stand behind the call.
+  fileprivate var isDecision: Bool {
+    [.retrievingAuthorization, .retrievingPreauthorization, .retrievingProfile].contains(stageName)
+  }
+}
+
+extension RESTV2.ReturnPoint {
+  var isSignedIn: Int { if case .signedIn = self { 1 } else { 0 } }
+
+  var isPreauthorizing: Bool {
+    if case .signedIn(_, .preauthorize) = self { true } else { false }
+  }
+}
+
+extension Standing {
+  /// What is missing for a way; with a valid token the way itself.
+  func number(at now: Timestamp, on journey: Journey) -> Int {
+    switch self {
+    case .unregistered: 0
+    case .registered: 1
+    case .admitted(let access): access.value.isUsable(at: now) ? 2 + journey.number : 1
+    }
+  }
+}
+
+extension Journey {
+  var mayReturn: (Aspect, Int) { (.mayReturn, sentBack() == nil ? 0 : 1) }
+
+  /// Whether screens open; otherwise whether there is something to tell.
+  var rest: Int { opensScreens ? 2 : notice == nil ? 0 : 1 }
+
+  /// Which of the ways the journey takes. A TempPass without an MVPD is none.
+  var number: Int {
+    switch (way, mvpd) {
+    case (.check, _), (.temporaryAccess, nil): 0
+    case (.picker, _), (.basic, _): 1
+    case (.secondScreen, _): 2
+    case (.temporaryAccess, _): 3
+    }
+  }
+}
+
+extension Purpose {
+  var number: Int {
+    switch self {
+    case .signIn: 0
+    case .play: 1
+    case .preauthorize: 2
+    }
+  }
+}
+
+extension Reaction {
+  var number: Int {
+    switch self {
+    case .renew: 0
+    case .register: 1
+    case .wait: 2
+    case .retry: 3
+    case .signInAgain: 4
+    case .giveUp: 5
+    }
+  }
+}
+
+extension RESTV2.Subscriber {
+  var isAppleSSO: (Aspect, Int) {
+    switch entitlement {
+    case .plain: (.isAppleSSO, 0)
+    case .partner: (.isAppleSSO, 1)
+    }
+  }
+
+  var isStatusNeeded: (Aspect, Int) {
+    if case .partner(_, cached: nil) = entitlement { (.isStatusNeeded, 1) } else { (.isStatusNeeded, 0) }
+  }
+}
+
+extension RESTV2.PendingCall {
+  var isCached: (Aspect, Int) { (.isCached, uncached == nil ? 0 : 1) }
+
+  var number: Int {
+    switch self {
+    case .registration: Self.calls.count
+    case .token: Self.calls.count + 1
+    case .call(let call): Self.calls.firstIndex(of: call.stageName) ?? Self.calls.count + 2
+    }
+  }
+
+  private static let calls: [RESTV2.StageName] = [
+    .retrievingProfiles, .retrievingConfiguration, .retrievingPartnerAuthenticationRequest,
+    .retrievingPartnerProfile, .retrievingPreauthorization, .retrievingAuthorization, .retrievingLogout,
+    .creatingSession, .resumingSession, .retrievingProfileByCode, .creatingSessionForSecondScreen,
+    .creatingSessionWithoutMVPD, .pollingProfile, .retrievingProfile,
+  ]
+}
+
+extension RESTV2.SigningInAgain.Cause {
+  var number: Int {
+    switch self {
+    case .statusInvalid: 0
+    case .statusWithoutEnd: 1
+    case .expired: 2
+    case .refused: 3
+    }
+  }
+}
