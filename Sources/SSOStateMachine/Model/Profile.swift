@@ -94,7 +94,7 @@ public struct Profile: Equatable, Sendable {
     } else if let answer {
       end = Lifetime.local(notAfter, whereItWas: answer, receivedAt: now)
     }
-    return end == expiresAt ? self : Profile(self, expiresAt: end)
+    return Profile(self, expiresAt: end)
   }
 
   /// One entry of the user metadata.
