@@ -35,7 +35,7 @@ struct Calls {
       PartnerFrameworkStatus(
         accessStatus: .granted, accountProviderIdentifier: other.isEmpty ? "other" : other,
         authenticationExpirationDate: 4_102_444_800_000,
-        samlAttributeQueryResponse: Secret(text.isEmpty ? "text" : text)))
+        samlAttributeQueryResponse: Secret("saml" + text)))
   }
 
   private var plain: DecisionProof? {
