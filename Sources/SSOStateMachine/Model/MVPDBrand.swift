@@ -16,6 +16,10 @@ public struct MVPDBrand: Hashable, Sendable {
 extension MVPDConfiguration {
   /// How the MVPD of an id is shown; nil if the service did not list it.
   func brand(of id: String) -> Shared<MVPDBrand>? {
-    mvpd(id).map { Shared(MVPDBrand(id: $0.id, displayName: $0.displayName, logoUrl: $0.logoUrl)) }
+    brands.first { $0.value.id == id }
   }
+}
+
+extension TVProvider {
+  var brand: MVPDBrand { MVPDBrand(id: id, displayName: displayName, logoUrl: logoUrl) }
 }

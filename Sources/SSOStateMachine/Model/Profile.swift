@@ -66,7 +66,7 @@ public struct Profile: Equatable, Sendable {
   }
 
   /// The same profile with another end on this device's clock.
-  private init(_ profile: Profile, expiresAt: Timestamp?) {
+  fileprivate init(_ profile: Profile, expiresAt: Timestamp?) {
     (mvpd, type, issuer) = (profile.mvpd, profile.type, profile.issuer)
     (notBefore, notAfter, attributes) = (profile.notBefore, profile.notAfter, profile.attributes)
     self.expiresAt = expiresAt
@@ -80,21 +80,18 @@ public struct Profile: Equatable, Sendable {
     mvpd == other.mvpd && type == other.type && notBefore == other.notBefore && notAfter == other.notAfter
   }
 
-  /// The profile with its end on this device's clock.
+  /// When the profile ends, by this device's clock.
   ///
   /// - Parameters:
   ///   - answer: when the service answered, by its own clock.
   ///   - isNew: whether the call has made the profile, so that it begins now.
-  fileprivate func received(at now: Timestamp, answeredAt answer: Timestamp?, isNew: Bool) -> Profile {
-    guard let notAfter else { return self }
-    var end = expiresAt
+  fileprivate func end(at now: Timestamp, answeredAt answer: Timestamp?, isNew: Bool) -> Timestamp? {
+    guard let notAfter else { return expiresAt }
     if isNew {
-      let granted = Lifetime.end(granted: notBefore, until: notAfter, answeredAt: answer, receivedAt: now)
-      end = granted ?? notAfter
-    } else if let answer {
-      end = Lifetime.local(notAfter, whereItWas: answer, receivedAt: now)
+      return Lifetime.end(granted: notBefore, until: notAfter, answeredAt: answer, receivedAt: now)
+        ?? notAfter
     }
-    return Profile(self, expiresAt: end)
+    return answer.map { Lifetime.local(notAfter, whereItWas: $0, receivedAt: now) } ?? expiresAt
   }
 
   /// One entry of the user metadata.
@@ -165,9 +162,11 @@ extension Shared<ProfileList> {
   ///   - areNew: whether the call has made the profiles (E10, E12), so that they begin now.
   func received(at now: Timestamp, areNew: Bool = false) -> Shared<ProfileList> {
     let (answer, list) = (value.answeredAt, value.profiles)
-    let local = list.lazy.map { $0.value.received(at: now, answeredAt: answer, isNew: areNew) }
-    guard zip(local, list).contains(where: { $0.expiresAt != $1.value.expiresAt }) else { return self }
-    return Shared(value.keeping(local.map { Shared<Profile>($0) }))
+    func end(of profile: Shared<Profile>) -> Timestamp? {
+      profile.value.end(at: now, answeredAt: answer, isNew: areNew)
+    }
+    guard list.contains(where: { end(of: $0) != $0.value.expiresAt }) else { return self }
+    return Shared(value.keeping(list.map { Shared<Profile>(Profile($0.value, expiresAt: end(of: $0))) }))
   }
 }
 

@@ -100,11 +100,14 @@ public struct MVPDConfiguration: Equatable, Sendable {
   public let supportedProviderIDs: [String]
   /// How many entries of the answer could not be read. The list of MVPDs leaves them out.
   public let skipped: Int
+  /// How each MVPD is shown, in the same order. Made once, so that no arrow makes it.
+  let brands: [Shared<MVPDBrand>]
 
   /// Makes a configuration of REST API V2. The list for Apple's picker is computed here, once.
   public init(_ mvpds: [TVProvider], skipped: Int = 0) {
     (self.mvpds, self.skipped) = (mvpds, skipped)
     supportedProviderIDs = mvpds.filter { $0.isSelectableAtPlatform }.compactMap { $0.platformMappingId }
+    brands = mvpds.map { Shared($0.brand) }
   }
 
   /// Makes a configuration of REST API V1, which has a rule of its own for Apple's picker.
@@ -113,6 +116,7 @@ public struct MVPDConfiguration: Equatable, Sendable {
     supportedProviderIDs = mvpds.filter { $0.isSelectableAtPlatformInRESTV1 }.compactMap {
       $0.platformMappingId
     }
+    brands = mvpds.map { Shared($0.brand) }
   }
 
   /// The MVPD of an id, if it is integrated.

@@ -51,7 +51,12 @@ struct TryMemory<W: Trying> {
   mutating func renewals(_ step: Step<W>) -> String? {
     guard step.refusal == nil else { return nil }
     if step.event.isAnswer && !step.event.isUnauthorized || step.isNewWish { renewals = 0 }
-    for arrow in step.taken.path where W.marks(of: arrow).isRenewal { renewals += 1 }
+    for arrow in step.taken.path {
+      let marks = W.marks(of: arrow)
+      if marks.isRenewal { renewals += 1 }
+      // Whatever the token was drawn for is not called again: the check of the authentication makes calls of its own.
+      if marks.leadsBack { renewals = 0 }
+    }
     return renewals > 1 ? "a second token for one 401" : nil
   }
 }
