@@ -22,6 +22,16 @@ import Testing
     #expect(service.finish() == [])
   }
 
+  @Test func anAnswerIsDatedByTheService() async throws {
+    let service = SimulatedAdobePass(clock: TestClock())
+    try await LocalServer.run {
+      Delivery(service.answer($0, on: $1))
+    } _: { server in
+      let answer = try await URLSessionTransport().load("\(server.origin)/o/client/register")
+      #expect(answer.date == TestClock().now)
+    }
+  }
+
   @Test func aLoginInTheBrowserIsFollowedToItsEnd() async throws {
     let clock = TestClock(isAutomatic: true)
     let service = SimulatedAdobePass(clock: clock)

@@ -15,6 +15,16 @@ import Testing
     #expect(Set(RESTV2.properties.map(\.name)).count == RESTV2.properties.count)
   }
 
+  /// A token that is drawn for C.5 and runs out before C.6 leads back to B.1, whose own 401 may draw another.
+  @Test func aCheckOfTheAuthenticationBeginsANewCountOfRenewals() throws {
+    let replay = try #require(
+      Replay<RESTV2.Situation>(
+        "21:play,authorization.unauthorized,tokenFor10Days+86400000,granted,profiles.unauthorized"))
+    let verdict = replay.check([.oneRenewal])
+    #expect(verdict.holds, "\(verdict)")
+    #expect(verdict.transitions == 5)
+  }
+
   /// Secrets of the samples all hold the word that is looked for.
   @Test func noSecretIsEverPrinted() {
     let silent = Property<RESTV2.Situation>("no secret is printed") { step in

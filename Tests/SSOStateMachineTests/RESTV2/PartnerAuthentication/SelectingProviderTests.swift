@@ -45,8 +45,7 @@ struct SelectingProviderTests {
         Row(
           "C.2: 200, none for Apple's picker", answered(.success(configuration)), "C.2-noneForPicker",
           to: Flow.EnteringBasicAuthentication(
-            flow: Flow.BasicFlow(access: access, journey: KnownV2.journey, configuration: configuration),
-            isChosenElsewhere: mvpds.isEmpty))
+            flow: Flow.BasicFlow(access: access, journey: KnownV2.journey, configuration: configuration)))
       }
       Row(
         "C.2: error", answered(Known.failure(Known.broken)), "C.2-failed",
