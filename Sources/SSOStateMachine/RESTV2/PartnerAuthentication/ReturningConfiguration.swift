@@ -2,7 +2,7 @@ extension RESTV2 {
   /// Partner authentication, step C.2: looks at the answer of E3. Without a configuration there is no partner flow.
   ///
   /// There is no partner flow either if no MVPD is for Apple's picker: the framework would take an empty list for no
-  /// limit.
+  /// limit. An empty list is not asked for again: a second screen may still know an MVPD.
   @usableFromInline package struct ReturningConfiguration: Deciding {
     package static var name: StageName { .returningConfiguration }
     package static let card = StageCard("C.2", "Return configuration", knows: "the answer of C.1")
@@ -32,15 +32,17 @@ extension RESTV2 {
     }
 
     private func goOn(with flow: BasicFlow) -> Transition<RESTV2> {
-      switch flow.journey.way {
+      let own = EnteringBasicAuthentication(
+        flow: flow, isChosenElsewhere: flow.configuration.value.mvpds.isEmpty)
+      return switch flow.journey.way {
       // Apple's picker is for a person who asked to be signed in or to play, whatever the way was sent back for.
       case .picker, .secondScreen, .temporaryAccess:
-        Self.arrows.anotherMVPD(EnteringBasicAuthentication(flow: flow))
+        Self.arrows.anotherMVPD(own)
       case .basic:
         Self.arrows.basic(EnteringBasicAuthentication(flow: flow.choosing(flow.journey.mvpd)))
       case .check:
         flow.configuration.value.supportedProviderIDs.isEmpty
-          ? Self.arrows.noneForPicker(EnteringBasicAuthentication(flow: flow))
+          ? Self.arrows.noneForPicker(own)
           : Self.arrows.returned(SelectingProvider(flow: flow))
       }
     }

@@ -45,7 +45,8 @@ struct SelectingProviderTests {
         Row(
           "C.2: 200, none for Apple's picker", answered(.success(configuration)), "C.2-noneForPicker",
           to: Flow.EnteringBasicAuthentication(
-            flow: Flow.BasicFlow(access: access, journey: KnownV2.journey, configuration: configuration)))
+            flow: Flow.BasicFlow(access: access, journey: KnownV2.journey, configuration: configuration),
+            isChosenElsewhere: mvpds.isEmpty))
       }
       Row(
         "C.2: error", answered(Known.failure(Known.broken)), "C.2-failed",

@@ -70,6 +70,11 @@ struct WayTests {
       let call = Flow.RetrievingConfiguration(access: access, journey: journey)
       return Flow.ReturningConfiguration(call: call, reply: .success(Known.mvpds)).decide(at: now)
     }
+    func empty(_ journey: Journey) -> Transition<RESTV2> {
+      let call = Flow.RetrievingConfiguration(access: access, journey: journey)
+      return Flow.ReturningConfiguration(call: call, reply: .success(Shared(MVPDConfiguration([])))).decide(
+        at: now)
+    }
     func flow(_ journey: Journey, _ mvpd: String? = nil) -> Flow.BasicFlow {
       Flow.BasicFlow(access: access, journey: journey, configuration: Known.mvpds, mvpd: mvpd)
     }
@@ -82,6 +87,10 @@ struct WayTests {
           "\(way)", returned(known.by(way)), "C.2-anotherMVPD",
           to: Flow.EnteringBasicAuthentication(flow: flow(known.by(way))))
       }
+      Row(
+        "a picker without an MVPD would be a dead end", empty(known.by(.picker)), "C.2-anotherMVPD",
+        to: Flow.EnteringBasicAuthentication(
+          flow: Flow.BasicFlow(access: access, journey: known.by(.picker)), isChosenElsewhere: true))
       Row(
         "basic", returned(known.by(.basic)), "C.2-basic",
         to: Flow.EnteringBasicAuthentication(flow: flow(known.by(.basic), "one")))
