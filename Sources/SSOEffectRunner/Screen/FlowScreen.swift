@@ -70,7 +70,7 @@ public enum Notice: Equatable, Sendable {
   /// settings the permission is given (REST API V1, V1.0).
   case explainPermission(path: String)
   /// The permission to read subscription information is not given: tell what it would be good for and, unless the device
-  /// is restricted, where in the system's settings it is given (REST API V2, precondition P5).
+  /// is restricted, where in the system's settings it is given (REST API V2, precondition P5 and C.3).
   case permissionRefused(AccessStatus, path: String)
   /// Why the person has to sign in again, once for each reason.
   case signInAgain(SignInNotice)

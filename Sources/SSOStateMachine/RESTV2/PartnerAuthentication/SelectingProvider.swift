@@ -1,7 +1,8 @@
 extension RESTV2 {
   /// Partner authentication, step C.3: asks Apple's framework for a TV provider; its picker and login may appear.
   ///
-  /// Every result but a provider leads to basic authentication, so that nobody is left without a way to sign in.
+  /// Every result but a provider leads to basic authentication, so that nobody is left without a way to sign in. A
+  /// person who has refused the permission is told where it can be given.
   public struct SelectingProvider: Awaiting, InBasicFlow, Beginning {
     package static var name: StageName { .selectingProvider }
     package static let card = StageCard(
@@ -16,7 +17,9 @@ extension RESTV2 {
       (
         provider: To<ValidatingSelectedProvider>("provider", on: .frameworkStatus, if: "granted, a provider"),
         notGranted: To<EnteringBasicAuthentication>(
-          "notGranted", on: .frameworkStatus, if: "access not granted"),
+          "notGranted", on: .frameworkStatus, if: "access denied or restricted", also: .explainPermission),
+        undecided: To<EnteringBasicAuthentication>(
+          "undecided", on: .frameworkStatus, if: "access not determined"),
         unsupportedMapped: To<EnteringBasicAuthentication>(
           "unsupportedMapped", on: .frameworkStatus, if: "unsupported provider, mapped to an MVPD"),
         unsupported: To<EnteringBasicAuthentication>(
@@ -46,7 +49,11 @@ extension RESTV2 {
 
     package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> Transition<RESTV2> {
       switch status.value.accessStatus {
-      case .denied, .restricted, .notDetermined: return Self.arrows.notGranted(basic)
+      case .denied, .restricted:
+        let path = flow.access.value.configuration.device.platform.tvProviderSettingsPath
+        return Self.arrows.notGranted(basic, also: .explainPermission(status.value.accessStatus, path: path))
+      // Nobody has refused anything.
+      case .notDetermined: return Self.arrows.undecided(basic)
       case .granted: break
       }
       if let id = status.value.accountProviderIdentifier, !id.isEmpty {
