@@ -42,6 +42,9 @@ let package = Package(
         "SSOLegacyRunner", "SSOEffectRunner", "AdobePassAPI", "SSOLegacyMachines", "SSOStateMachine",
       ],
       swiftSettings: strict),
+    .target(
+      name: "SSOConformance", dependencies: ["SSOEffectRunner", "AdobePassAPI", "SSOStateMachine"],
+      swiftSettings: strict),
     .executableTarget(
       name: "sso-flow",
       dependencies: [
@@ -88,6 +91,11 @@ let package = Package(
       dependencies: [
         "SSOStateMachineTesting", "SSOLegacyRunner", "SSOEffectRunner", "AdobePassAPI", "SSOLegacyMachines",
         "SSOStateMachine",
+      ], swiftSettings: strict),
+    .testTarget(
+      name: "SSOConformanceTests",
+      dependencies: [
+        "SSOConformance", "SSOStateMachineTesting", "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine",
       ], swiftSettings: strict),
     .testTarget(
       name: "FlowTests",

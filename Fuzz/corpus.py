@@ -46,6 +46,15 @@ TRACE = [
 ]
 STRANGE = r'{"a":"\b\f\n\r\t\/\\\"\u00e9\ud83d\udcfa","b":[1,-0.5e+3,true,false,null,{"c":[]}]}'
 
+HAR_PARTS = [
+    ({"method": "GET", "url": "https://sp.auth.adobe.com/api/v2/a/profiles", "headers": [{"name": ":path", "value": "x"}]},
+     {"status": 200, "content": {"size": 2, "text": "{}"}}, "2026-11-22T10:00:00.123Z"),
+    ({"method": "POST", "url": "https://sp.auth.adobe.com/o/client/token?a=%20#b", "bodySize": -1,
+      "postData": {"params": [{"name": "a", "value": "b"}], "encoding": "base64"}},
+     {"status": 0}, "2026-11-22T10:00:00+01:00"),
+    ({"method": "get", "url": "https://a.b/", "headers": None}, None, None),
+]
+
 VALUES = [("a/b?c#d", "é📺"), ("..", "."), ("x\r\nEvil: 1", "\0"), ("a&b=c", "%2F+ "), ('"],"x":[', "\\ \u2028")]
 
 SECRETS = ["eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhIn0.c2lnbmF0dXJl", "<samlp:Response ID='a'>b</samlp:Response>", "a" * 64]
@@ -93,6 +102,11 @@ def main():
         write(place / "Traces", str(index), b"\0" + text.encode())
     for index in range(6):
         write(place / "Traces", f"walk-{index}", bytes([2 * index + 1] + [step * (3 + index) % 7 for step in range(60)]))
+    entries = [{"startedDateTime": time, "request": request, "response": response, "cache": {"a": [1, "]}"]}}
+               for request, response, time in HAR_PARTS]
+    for index, part in enumerate([entries, *([entry] for entry in entries), []]):
+        har = {"log": {"version": "1.2", "pages": [{}], "entries": part, "comment": ""}}
+        write(place / "Captures", str(index), bytes([index * 7]) + json.dumps(har).encode())
     for index, (text, other) in enumerate(VALUES):
         write(place / "Requests", str(index), text.encode() + b"\xff" + other.encode())
     for index, text in enumerate(SECRETS):

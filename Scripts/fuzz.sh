@@ -12,7 +12,7 @@ cd "$(dirname "$0")/.."
 seconds=${1:-60}
 shift || true
 programs=("$@")
-[ "${#programs[@]}" -gt 0 ] || programs=(Answers RESTV1Answers Scripts Stores Traces Requests Secrets Events)
+[ "${#programs[@]}" -gt 0 ] || programs=(Answers RESTV1Answers Scripts Stores Traces Captures Requests Secrets Events)
 place=$PWD/.build-fuzz
 mkdir -p "$place/found"
 
@@ -23,7 +23,7 @@ for feature in ExistentialAny InternalImportsByDefault MemberImportVisibility No
   flags+=(-enable-upcoming-feature "$feature")
 done
 modules=(SSOStateMachine SSOLegacyMachines SSOStateGraph AdobePassAPI SSOEffectRunner SSOLegacyRunner SSOStateMachineTesting
-  CommandLineTool)
+  SSOConformance CommandLineTool)
 newer() { [ -n "$(find "$@" -newer "$target" -name '*.swift' -print -quit 2>/dev/null)" ] || [ ! -e "$target" ]; }
 objects=()
 stale=false
@@ -43,7 +43,7 @@ for program in "${programs[@]}"; do
     Answers | Requests) sources+=(Fuzz/Support/Calls.swift) ;;
     RESTV1Answers) sources+=(Fuzz/Support/Calls.swift Fuzz/Support/RESTV1Calls.swift) ;;
     Traces) sources+=(Sources/sso-fsm-viz/Trace/*.swift) ;;
-    Scripts | Stores | Secrets | Events) ;;
+    Scripts | Stores | Captures | Secrets | Events) ;;
   esac
   if $stale || newer "${sources[@]}"; then
     swiftc "${flags[@]}" -module-name "Fuzz$program" "${sources[@]}" "${objects[@]}" -o "$target"
@@ -59,7 +59,7 @@ run() {
     -max_len="$2" -len_control=20 -artifact_prefix="$place/found/$1-" -print_final_stats=1 -detect_leaks=0 \
     "$corpus" "$place/seeds/$1" >"$place/$1.log" 2>&1
 }
-longest() { case $1 in Events) echo 1000 ;; Requests | Traces | Secrets) echo 4096 ;; *) echo 65536 ;; esac; }
+longest() { case $1 in Events) echo 1000 ;; Requests | Traces | Captures | Secrets) echo 4096 ;; *) echo 65536 ;; esac; }
 failed=()
 for ((first = 0; first < ${#programs[@]}; first += 2)); do
   jobs=()

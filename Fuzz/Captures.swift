@@ -1,0 +1,47 @@
+import SSOConformance
+import SSOStateMachine
+
+/// A capture: a file of any recorder, or of somebody who means ill. The first byte says how it is cut into pieces.
+@_cdecl("LLVMFuzzerTestOneInput") public func captures(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  var bytes = Bytes(start, count)
+  let size = bytes.pick(Array(1...97))
+  let file = bytes.all()
+  let (whole, inPieces) = (read(file, by: max(1, file.count)), read(file, by: size))
+  must(whole == inPieces, "the pieces make no difference")
+  switch whole {
+  case .failure(let fault):
+    must((0...file.count).contains(fault.byte), "a fault is somewhere in the file")
+    must(
+      "\(fault)".unicodeScalars.allSatisfy { (" "..."~").contains($0) },
+      "a fault is a line, and quotes nothing")
+  case .success(let capture): readBack(capture)
+  }
+  return 0
+}
+
+private func read(_ file: [UInt8], by size: Int) -> Result<Capture, CaptureFault> {
+  var reader = CaptureReader()
+  do throws(CaptureFault) {
+    for first in stride(from: 0, to: file.count, by: size) {
+      try reader.read(Array(file[first..<min(first + size, file.count)]))
+    }
+    return .success(try reader.finish())
+  } catch {
+    return .failure(error)
+  }
+}
+
+/// What is read is written, and then reads the same. A year of more than four digits cannot be written.
+private func readBack(_ capture: Capture) {
+  let years = Timestamp(-62_135_596_800_000)...Timestamp(253_402_300_799_999)
+  guard capture.exchanges.allSatisfy({ $0.sentAt.map(years.contains) ?? true }) else { return }
+  guard let har = try? capture.har(), case .success(let again) = read(har, by: 4_096) else {
+    fatalError("what was written does not read")
+  }
+  func contents(_ capture: Capture) -> [CapturedExchange] {
+    capture.exchanges.map {
+      CapturedExchange(entry: 0, sentAt: $0.sentAt, request: $0.request, response: $0.response)
+    }
+  }
+  must(contents(capture) == contents(again), "it reads the same")
+}

@@ -1,0 +1,45 @@
+/// Why a capture cannot be read, and where. It holds nothing of what the capture says.
+public struct CaptureFault: Error, Hashable, Sendable {
+  /// The number of the entry, from 0 on; nil outside of the entries.
+  public let entry: Int?
+  /// The field, from the entry on: `request.url`; nil where there is no telling.
+  public let field: String?
+  /// How many bytes of the capture come before the place, or before the entry that holds it.
+  public let byte: Int
+  /// What is wrong.
+  public let reason: Reason
+
+  /// What may be wrong with a capture. The person records anew, or exports the recording again.
+  public enum Reason: String, Hashable, Sendable, CaseIterable {
+    /// No bytes, or white space alone.
+    case empty = "there is nothing in it"
+    /// Something else than JSON.
+    case notJSON = "this is no JSON"
+    /// Bytes that are no text.
+    case notUTF8 = "this is no UTF-8 text"
+    /// The end comes before the last bracket is closed.
+    case cutOff = "it ends in the middle"
+    /// JSON, but without `log.entries`.
+    case notHAR = "it has no log.entries, so it is no HAR"
+    /// More levels of nesting than any recorder writes.
+    case tooDeep = "it is nested too deeply"
+    /// A field that every entry has.
+    case missing = "it is missing"
+    /// A field of another type.
+    case wrongType = "it is of another type"
+    /// A field of the right type with a value that is none.
+    case badValue = "its value makes no sense"
+  }
+
+  init(_ reason: Reason, entry: Int? = nil, field: String? = nil, byte: Int) {
+    (self.reason, self.entry, self.field, self.byte) = (reason, entry, field, byte)
+  }
+}
+
+extension CaptureFault: CustomStringConvertible {
+  /// `entry 3, request.url, byte 4711: it is missing`.
+  public var description: String {
+    let place = [entry.map { "entry \($0)" }, field, "byte \(byte)"].compactMap { $0 }
+    return "\(place.joined(separator: ", ")): \(reason.rawValue)"
+  }
+}

@@ -1,0 +1,92 @@
+public import AdobePassAPI
+import Foundation
+import SSOStateMachine
+
+/// Reads a HAR 1.2, piece by piece. Memory is bounded by the largest entry, and by the calls of the service.
+///
+/// Hand it the file in pieces of any size, then finish. Whatever goes to another origin than the service's is counted,
+/// and not kept.
+public struct CaptureReader: Sendable {
+  private let origins: Set<Origin>
+  private var scanner = EntryScanner()
+  private var exchanges: [CapturedExchange] = []
+  private var ignored = 0
+
+  /// Makes a reader.
+  ///
+  /// - Parameter origins: origins that count as the service's beside those that are documented, such as that of a test
+  ///   host.
+  public init(besides origins: Set<Origin> = []) { self.origins = origins.union(Origin.documented) }
+
+  /// Reads on.
+  ///
+  /// - Throws: where the capture cannot be read, and why. The reader is of no further use.
+  public mutating func read(_ piece: [UInt8]) throws(CaptureFault) {
+    while let found = try scanner.next(in: piece) { try take(found) }
+  }
+
+  /// Ends the reading.
+  ///
+  /// - Returns: the calls of the service, in the order in which they were sent.
+  /// - Throws: why the file is no whole HAR.
+  public func finish() throws(CaptureFault) -> Capture {
+    try scanner.end()
+    return Capture(exchanges, ignored: ignored)
+  }
+
+  private mutating func take(_ found: EntryScanner.Found) throws(CaptureFault) {
+    guard let text = JSONSpan(found.bytes).member("request")?.member("url")?.text else {
+      // The decoder knows best what is wrong.
+      _ = try Self.entry(found)
+      throw CaptureFault(.badValue, entry: found.number, field: "request.url", byte: found.start)
+    }
+    guard let url = CapturedURL(text), origins.contains(url.origin) else {
+      ignored += 1
+      return
+    }
+    exchanges.append(CapturedExchange(try Self.entry(found), url: url, number: found.number))
+  }
+
+  private static func entry(_ found: EntryScanner.Found) throws(CaptureFault) -> HAREntry {
+    do {
+      return try JSONDecoder().decode(HAREntry.self, from: Data(found.bytes))
+    } catch let error as DecodingError {
+      throw CaptureFault(error, in: found)
+    } catch {
+      throw CaptureFault(.notJSON, entry: found.number, byte: found.start)
+    }
+  }
+}
+
+extension Origin {
+  /// The documented origins of the service.
+  fileprivate static let documented: Set<Origin> = [
+    .releaseProduction, .prequalProduction, .releaseStaging, .prequalStaging, .restV1Production,
+    .restV1Staging,
+  ]
+}
+
+extension CaptureFault {
+  fileprivate init(_ error: DecodingError, in found: EntryScanner.Found) {
+    let (reason, path): (Reason, [any CodingKey]) =
+      switch error {
+      case .typeMismatch(_, let context): (.wrongType, context.codingPath)
+      case .valueNotFound(_, let context): (.missing, context.codingPath)
+      case .keyNotFound(let key, let context): (.missing, context.codingPath + [key])
+      case .dataCorrupted(let context):
+        (context.codingPath.isEmpty ? .notJSON : .badValue, context.codingPath)
+      @unknown default: (.notJSON, [])
+      }
+    let isText = String(bytes: found.bytes, encoding: .utf8) != nil
+    self.init(isText ? reason : .notUTF8, entry: found.number, field: path.field, byte: found.start)
+  }
+}
+
+extension [any CodingKey] {
+  /// `request.headers[2].value`; the names are those of the format.
+  fileprivate var field: String? {
+    guard !isEmpty else { return nil }
+    let steps = map { key in key.intValue.map { "[\($0)]" } ?? key.stringValue }
+    return steps.joined(separator: ".").replacingOccurrences(of: ".[", with: "[")
+  }
+}

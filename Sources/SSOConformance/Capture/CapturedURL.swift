@@ -1,0 +1,51 @@
+public import AdobePassAPI
+import Foundation
+
+/// Where a request went: an origin, and a path with its query.
+///
+/// A url that is printed, dumped or mirrored shows no query, because secrets stand there.
+public struct CapturedURL: Hashable, Sendable {
+  /// The origin.
+  public let origin: Origin
+  /// The path with its query, percent-encoded as it was sent; it starts with a slash.
+  public let path: String
+
+  /// Makes a url of an origin and a path with its query.
+  public init(origin: Origin, path: String) { (self.origin, self.path) = (origin, path) }
+
+  /// Reads an absolute url. Nil if it leads to no ``AdobePassAPI/Origin``: neither https nor http on this machine.
+  ///
+  /// A user name and a fragment are left out: neither is sent.
+  public init?(_ text: String) {
+    guard let mark = text.range(of: "://") else { return nil }
+    let rest = text[mark.upperBound...]
+    let pathStart = rest.utf8.firstIndex { "/?#".utf8.contains($0) } ?? rest.endIndex
+    let authority = rest[..<pathStart].split(separator: "@", omittingEmptySubsequences: false).last ?? ""
+    guard let origin = Origin("\(text[..<mark.lowerBound])://\(authority)") else { return nil }
+    let path = rest[pathStart...].prefix { $0 != "#" }
+    self.init(origin: origin, path: path.hasPrefix("/") ? String(path) : "/" + path)
+  }
+
+  /// The path without its query, as it was sent.
+  public var pathWithoutQuery: Substring { path.prefix { $0 != "?" } }
+
+  /// The parameters of the query, decoded once; what cannot be decoded stays as it was sent.
+  public var query: [CapturedField] {
+    let pairs = path.dropFirst(pathWithoutQuery.count + 1).split(separator: "&")
+    return pairs.map { pair in
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map {
+        $0.removingPercentEncoding ?? String($0)
+      }
+      return CapturedField(name: parts[0], value: parts.count > 1 ? parts[1] : "")
+    }
+  }
+}
+
+extension CapturedURL: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The url without its query.
+  public var description: String { "\(origin)\(pathWithoutQuery)" }
+  /// The same text as the description.
+  public var debugDescription: String { description }
+  /// A mirror without children.
+  public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }
+}

@@ -1,0 +1,84 @@
+/// Finds the entries of a HAR in bytes that come piece by piece.
+///
+/// The scanner keeps the bytes of one entry, and nothing of what stands beside the entries. So its memory is that of the
+/// largest entry.
+struct EntryScanner {
+  /// An entry as it stands in the file.
+  struct Found {
+    /// The number of the entry, from 0 on.
+    let number: Int
+    let bytes: [UInt8]
+    /// How many bytes of the file come before.
+    let start: Int
+  }
+
+  /// The most levels of nesting: more than any recorder writes.
+  static let maximumDepth = 256
+
+  private var outline = Outline()
+  /// The bytes of the present entry, as far as they are read.
+  private var entry: [UInt8] = []
+  /// How many brackets are open in the present entry; 0 between entries.
+  private var depth = 0
+  private var isInText = false
+  private var isEscaped = false
+  /// How many entries ended.
+  private var count = 0
+  /// How many bytes came before the present piece, and how many of the piece are read.
+  private var consumed = 0
+  private var index = 0
+  /// Where the present entry begins.
+  private var start = 0
+
+  /// The next entry that ends in a piece; nil at the end of the piece.
+  ///
+  /// - Parameter piece: the same until the answer is nil, then the next one of the file.
+  mutating func next(in piece: [UInt8]) throws(CaptureFault) -> Found? {
+    while index < piece.count {
+      guard depth > 0 else {
+        if try outline.read(piece[index], at: consumed + index, entry: count) {
+          (depth, start) = (1, consumed + index)
+          entry.append(piece[index])
+        }
+        index += 1
+        continue
+      }
+      let end = try skip(piece, from: index)
+      entry += piece[index..<end]
+      index = end
+      guard depth == 0 else { break }
+      defer { (entry, count) = ([], count + 1) }
+      return Found(number: count, bytes: entry, start: start)
+    }
+    (index, consumed) = (0, consumed + piece.count)
+    return nil
+  }
+
+  /// Ends the file.
+  func end() throws(CaptureFault) {
+    if depth > 0 { throw CaptureFault(.cutOff, entry: count, byte: consumed) }
+    try outline.end(at: consumed)
+  }
+
+  /// The place after the entry, or the end of the piece. Inside of an entry, only brackets and texts matter.
+  private mutating func skip(_ piece: [UInt8], from first: Int) throws(CaptureFault) -> Int {
+    var index = first
+    while index < piece.count, depth > 0 {
+      switch piece[index] {
+      case _ where isEscaped: isEscaped = false
+      case UInt8(ascii: "\\"): isEscaped = isInText
+      case UInt8(ascii: "\""): isInText.toggle()
+      case _ where isInText: break
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+      // Every other byte is part of a value.
+      default: break
+      }
+      guard depth <= Self.maximumDepth else {
+        throw CaptureFault(.tooDeep, entry: count, byte: consumed + index)
+      }
+      index += 1
+    }
+    return index
+  }
+}

@@ -1,0 +1,152 @@
+import AdobePassAPI
+import Foundation
+import SSOEffectRunner
+import SSOStateMachine
+
+extension Capture {
+  /// The capture as HAR 1.2, for other tools or for later. It holds the secrets of the recording: keep it as you keep
+  /// those.
+  ///
+  /// Times are in UTC. What is lost stays lost, and is written as recorders write it.
+  ///
+  /// - Throws: never, for what was recorded; an encoder of Foundation may.
+  public func har() throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return Array(try encoder.encode(WrittenHAR(log: .init(entries: exchanges.map(WrittenHAR.Entry.init)))))
+  }
+}
+
+/// A HAR 1.2 with all that the format requires, for tools that insist on it.
+private struct WrittenHAR: Encodable {
+  let log: Log
+
+  struct Log: Encodable {
+    let version = "1.2"
+    let creator = Creator()
+    let entries: [Entry]
+  }
+
+  struct Creator: Encodable {
+    let name = "SSOStateMachine"
+    let version = "0.1.0"
+  }
+
+  struct Entry: Encodable {
+    let startedDateTime: String?
+    let time = 0
+    let request: Request
+    let response: Response
+    let cache: [String: String] = [:]
+    let timings = ["send": 0, "wait": 0, "receive": 0]
+  }
+
+  struct Request: Encodable {
+    let method: String
+    let url: String
+    let httpVersion = "HTTP/1.1"
+    let cookies: [String] = []
+    let headers: [Field]
+    let queryString: [Field]
+    let postData: PostData?
+    let headersSize = -1
+    let bodySize: Int
+  }
+
+  struct Response: Encodable {
+    let status: Int
+    let statusText = ""
+    let httpVersion = "HTTP/1.1"
+    let cookies: [String] = []
+    let headers: [Field]
+    let content: Content
+    let redirectURL: String
+    let headersSize = -1
+    let bodySize: Int
+  }
+
+  struct Field: Encodable {
+    let name: String
+    let value: String
+  }
+
+  struct PostData: Encodable {
+    let mimeType: String
+    var text: String?
+    var params: [Field]?
+    var encoding: String?
+  }
+
+  struct Content: Encodable {
+    let size: Int
+    let mimeType: String
+    var text: String?
+    var encoding: String?
+  }
+}
+
+extension WrittenHAR.Entry {
+  init(_ exchange: CapturedExchange) {
+    startedDateTime = exchange.sentAt?.iso8601
+    request = WrittenHAR.Request(exchange.request)
+    response = WrittenHAR.Response(exchange.response)
+  }
+}
+
+extension WrittenHAR.Request {
+  fileprivate init(_ request: CapturedRequest) {
+    method = request.method
+    url = "\(request.url.origin)\(request.url.path)"
+    headers = request.headers.map(WrittenHAR.Field.init)
+    queryString = request.url.query.map(WrittenHAR.Field.init)
+    let type = request.headers.value("Content-Type")
+    switch request.body {
+    case .bytes([]): (postData, bodySize) = (nil, 0)
+    case .bytes(let bytes):
+      let (text, encoding) = bytes.written
+      (postData, bodySize) = (
+        WrittenHAR.PostData(mimeType: type, text: text, encoding: encoding), bytes.count
+      )
+    case .fields(let fields):
+      let params = fields.map(WrittenHAR.Field.init)
+      (postData, bodySize) = (WrittenHAR.PostData(mimeType: type, params: params), -1)
+    case .lost: (postData, bodySize) = (nil, -1)
+    }
+  }
+}
+
+extension WrittenHAR.Response {
+  /// An answer that never came has the status 0.
+  fileprivate init(_ response: CapturedResponse?) {
+    status = response?.status ?? 0
+    headers = (response?.headers ?? []).map(WrittenHAR.Field.init)
+    redirectURL = (response?.headers ?? []).value("Location")
+    let type = (response?.headers ?? []).value("Content-Type")
+    switch response?.body ?? .none {
+    case .bytes(let bytes):
+      let (text, encoding) = bytes.written
+      content = WrittenHAR.Content(size: bytes.count, mimeType: type, text: text, encoding: encoding)
+      bodySize = bytes.count
+    case .fields, .lost: (content, bodySize) = (WrittenHAR.Content(size: -1, mimeType: type), -1)
+    }
+  }
+}
+
+extension WrittenHAR.Field {
+  fileprivate init(_ header: HTTPHeader) { (name, value) = (header.name, header.value) }
+
+  fileprivate init(_ field: CapturedField) { (name, value) = (field.name, field.value) }
+}
+
+extension [HTTPHeader] {
+  fileprivate func value(_ name: String) -> String {
+    first { $0.name.lowercased() == name.lowercased() }?.value ?? ""
+  }
+}
+
+extension [UInt8] {
+  /// The bytes as text, or as base64 where they are none.
+  fileprivate var written: (text: String, encoding: String?) {
+    String(bytes: self, encoding: .utf8).map { ($0, nil) } ?? (Data(self).base64EncodedString(), "base64")
+  }
+}

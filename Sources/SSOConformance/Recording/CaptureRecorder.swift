@@ -1,0 +1,80 @@
+import AdobePassAPI
+public import SSOEffectRunner
+import SSOStateMachine
+
+/// Records what an app's own flow sends, in a test of the app.
+///
+/// Put ``transport(_:)`` and ``pageLoader(_:)`` in front of those of the flow, run it, and take the ``capture``. The
+/// recording holds the secrets of the run, as every recording of traffic does.
+public final class CaptureRecorder: Sendable {
+  private let clock: any FlowClock
+  private let exchanges = Locked([CapturedExchange]())
+
+  /// Makes a recorder.
+  ///
+  /// - Parameter clock: tells when a request is sent.
+  public init(clock: any FlowClock) { self.clock = clock }
+
+  /// What was sent so far. A request that is still under way has no answer.
+  public var capture: Capture { Capture(exchanges.withLock { $0 }) }
+
+  /// A transport that records each call, and hands it to the one behind.
+  public func transport(_ base: any HTTPTransport) -> some HTTPTransport {
+    RecordingTransport(base: base, recorder: self)
+  }
+
+  /// A page loader that records each page, and hands it to the one behind.
+  public func pageLoader(_ base: any PageLoader) -> some PageLoader {
+    RecordingPageLoader(base: base, recorder: self)
+  }
+
+  fileprivate func begin(_ request: CapturedRequest) -> Int {
+    let now = clock.now
+    return exchanges.withLock { exchanges in
+      let entry = exchanges.count
+      exchanges.append(CapturedExchange(entry: entry, sentAt: now, request: request, response: nil))
+      return entry
+    }
+  }
+
+  fileprivate func end(_ entry: Int, _ response: HTTPResponse) {
+    let captured = CapturedResponse(
+      status: response.status, headers: response.headers, body: .bytes(response.body))
+    exchanges.withLock { $0[entry].response = captured }
+  }
+}
+
+extension CaptureRecorder: CustomStringConvertible, CustomReflectable {
+  /// How many requests were sent.
+  public var description: String { "CaptureRecorder(\(exchanges.withLock { $0.count }) requests)" }
+  /// A mirror without children.
+  public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .class) }
+}
+
+private struct RecordingTransport: HTTPTransport {
+  let base: any HTTPTransport
+  let recorder: CaptureRecorder
+
+  func send(_ request: HTTPRequest, to origin: Origin) async throws(Fault.TransportFault) -> HTTPResponse {
+    let entry = recorder.begin(
+      CapturedRequest(
+        method: request.method.rawValue, url: CapturedURL(origin: origin, path: request.path),
+        headers: request.headers, body: .bytes(request.body)))
+    let response = try await base.send(request, to: origin)
+    recorder.end(entry, response)
+    return response
+  }
+}
+
+private struct RecordingPageLoader: PageLoader {
+  let base: any PageLoader
+  let recorder: CaptureRecorder
+
+  /// A page that no ``CapturedURL`` can name is loaded all the same.
+  func load(_ url: String) async throws(Fault.TransportFault) -> HTTPResponse {
+    let entry = CapturedURL(url).map { recorder.begin(CapturedRequest(method: "GET", url: $0)) }
+    let response = try await base.load(url)
+    if let entry { recorder.end(entry, response) }
+    return response
+  }
+}

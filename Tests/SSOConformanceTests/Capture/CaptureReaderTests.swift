@@ -1,0 +1,121 @@
+import AdobePassAPI
+import SSOConformance
+import SSOStateMachine
+import Testing
+
+/// HAR 1.2 with every deviation of recorders (contract, §4.1).
+@Suite struct CaptureReaderTests {
+  @Test func anEntryIsReadWhole() throws {
+    let capture = try Capture(
+      HARText.file(
+        HARText.entry(
+          method: "post",
+          request: #","headers":[{"name":"Accept","value":"*/*"}],"postData":{"mimeType":"x","text":"a=b"}"#,
+          response:
+            #"{"status":201,"headers":[{"name":"Date","value":"now"}],"content":{"size":2,"text":"{}"}}"#)))
+    let url = try #require(CapturedURL("https://sp.auth.adobe.com/api/v2/REF30/profiles"))
+    #expect(
+      capture.exchanges == [
+        CapturedExchange(
+          entry: 0, sentAt: Timestamp(1_795_341_600_123),
+          request: CapturedRequest(
+            method: "POST", url: url, headers: [HTTPHeader("Accept", "*/*")], body: .bytes(Array("a=b".utf8))),
+          response: CapturedResponse(
+            status: 201, headers: [HTTPHeader("Date", "now")], body: .bytes(Array("{}".utf8))))
+      ])
+  }
+
+  @Test(arguments: [1, 2, 3, 7, 64, 100_000])
+  func piecesOfAnySizeReadTheSame(size: Int) throws {
+    let text = HARText.file(
+      HARText.entry(
+        response: #"{"status":200,"comment":"\\\" ]}","content":{"size":2,"text":"{\"a\":[\"}\"]}"}}"#),
+      HARText.entry("https://elsewhere.example/"),
+      HARText.entry(at: "2026-11-22T10:00:01.500Z"),
+      before: #""pages":[{"entries":[1,{"a":"]"}]},null,-1.5e+3,true],"entry":{"entries":[]},"#)
+    let capture = try Capture(text, pieces: size)
+    #expect(capture.exchanges.map(\.entry) == [0, 2])
+    #expect(capture.ignored == 1)
+    #expect(try capture == Capture(text))
+  }
+
+  @Test func whateverGoesElsewhereIsCountedAndNotRead() throws {
+    // Half a character in the page of somebody else is no fault of this capture.
+    let page = #"{"status":200,"content":{"size":-1,"text":"\ud83d"},"headers":"none"}"#
+    let capture = try Capture(
+      HARText.file(
+        HARText.entry("https://sp.auth.adobe.com.example/", response: page),
+        HARText.entry("data:text/plain,hello", response: page),
+        HARText.entry("http://sp.auth.adobe.com/api/v2/REF30/profiles"),
+        HARText.entry("wss://sp.auth.adobe.com/"), HARText.entry("about:blank")))
+    #expect(capture.exchanges == [])
+    #expect(capture.ignored == 5)
+  }
+
+  @Test func anOriginOfOnesOwnCountsAsTheServices() throws {
+    let origin = try #require(Origin("http://127.0.0.1:8080"))
+    var reader = CaptureReader(besides: [origin])
+    let entries = HARText.file(
+      HARText.entry("http://127.0.0.1:8080/o/client/token?a#b"),
+      HARText.entry("HTTPS://SP.auth.adobe.com:443"))
+    try reader.read(Array(entries.utf8))
+    let urls = try reader.finish().exchanges.map(\.request.url)
+    #expect(
+      urls == [
+        CapturedURL(origin: origin, path: "/o/client/token?a"),
+        CapturedURL(origin: .releaseProduction, path: "/"),
+      ])
+  }
+
+  @Test func entriesComeInTheOrderOfTheirTimes() throws {
+    let capture = try Capture(
+      HARText.file(
+        HARText.entry(at: "2026-11-22T10:00:05Z"), HARText.entry(at: nil),
+        HARText.entry(at: "2026-11-22T11:00:04.2+01:00"), HARText.entry(at: "no time"),
+        HARText.entry(at: "2026-11-22T10:00:04.1Z")))
+    #expect(capture.exchanges.map(\.entry) == [4, 2, 3, 0, 1])
+    #expect(capture.exchanges.map { $0.sentAt == nil } == [false, false, true, false, true])
+  }
+
+  @Test func timesInWholeSecondsAreSaidToBe() throws {
+    let whole = HARText.entry(at: "2026-11-22T10:00:05Z")
+    let zeros = HARText.entry(at: "2026-11-22T10:00:06.000Z")
+    #expect(try Capture(HARText.file(whole, zeros)).resolution == 1_000)
+    #expect(try Capture(HARText.file(whole, HARText.entry())).resolution == 1)
+  }
+
+  @Test func theSameExchangeTwiceIsOne() throws {
+    let untimed = HARText.entry(at: nil)
+    let capture = try Capture(
+      HARText.file(
+        HARText.entry(), HARText.entry(at: "2026-11-22T11:00:00.123+01:00"), HARText.entry(method: "POST"),
+        untimed, untimed))
+    #expect(capture.exchanges.map(\.entry) == [0, 2, 3, 4])
+    #expect(capture.repeated == 1)
+  }
+
+  @Test(arguments: ["null", #"{"status":0}"#, #"{"status":-1,"headers":[]}"#, #"{"headers":[]}"#])
+  func anAnswerThatNeverCameIsNone(response: String) throws {
+    let capture = try Capture(
+      HARText.file(HARText.entry(response: response), HARText.entry(method: "PUT", response: nil)))
+    #expect(capture.exchanges.map(\.response) == [nil, nil])
+  }
+
+  @Test func pseudoHeaderFieldsAreLeftOut() throws {
+    let capture = try Capture(
+      HARText.file(
+        HARText.entry(
+          request: #","headers":[{"name":":authority","value":"a"},{"name":"aCCept","value":null}]"#)))
+    #expect(capture.exchanges.first?.request.headers == [HTTPHeader("aCCept", "")])
+  }
+
+  @Test func aByteOrderMarkIsNoPartOfTheFile() throws {
+    let capture = try Capture([0xEF, 0xBB, 0xBF] + Array(HARText.file(HARText.entry()).utf8), pieces: 1)
+    #expect(capture.exchanges.count == 1)
+  }
+
+  @Test func aFileWithoutEntriesIsRead() throws {
+    let capture = try Capture(" {\"log\" : { \"entries\" : [ ] , \"comment\" : \"\" } } \n")
+    #expect(capture.exchanges == [] && capture.ignored == 0)
+  }
+}

@@ -1,0 +1,101 @@
+import AdobePassAPI
+import SSOConformance
+import SSOEffectRunner
+import SSOStateMachine
+import SSOStateMachineTesting
+import Testing
+
+/// An app's own flow, recorded.
+@Suite struct CaptureRecorderTests {
+  private let clock = TestClock()
+  private let origin = Origin.prequalStaging
+
+  @Test func callsAndPagesAreRecordedAsTheyWereSent() async throws {
+    let recorder = CaptureRecorder(clock: clock)
+    let service = SimulatedAdobePass(clock: clock)
+    let request = HTTPRequest(
+      method: .post, path: "/o/client/register", headers: [HTTPHeader("Accept", "application/json")],
+      body: Array("{}".utf8))
+    let answer = try await recorder.transport(service).send(request, to: origin)
+    let page = try await recorder.pageLoader(service).load("\(origin)/adobe-services/logout?a=b")
+    let urls = [
+      CapturedURL(origin: origin, path: "/o/client/register"),
+      CapturedURL(origin: origin, path: "/adobe-services/logout?a=b"),
+    ]
+    #expect(
+      recorder.capture.exchanges == [
+        CapturedExchange(
+          entry: 0, sentAt: clock.now,
+          request: CapturedRequest(
+            method: "POST", url: urls[0], headers: request.headers, body: .bytes(request.body)),
+          response: CapturedResponse(
+            status: answer.status, headers: answer.headers, body: .bytes(answer.body))),
+        CapturedExchange(
+          entry: 1, sentAt: clock.now, request: CapturedRequest(method: "GET", url: urls[1]),
+          response: CapturedResponse(status: page.status, headers: page.headers, body: .bytes(page.body))),
+      ])
+  }
+
+  @Test func aCallWithoutAnAnswerIsRecordedAsOne() async throws {
+    let recorder = CaptureRecorder(clock: clock)
+    let service = SimulatedAdobePass(clock: clock)
+    service.inject(.failed(.timedOut), at: .endpoint(.register))
+    let request = HTTPRequest(method: .post, path: "/o/client/register")
+    await #expect(throws: Fault.TransportFault.timedOut) {
+      _ = try await recorder.transport(service).send(request, to: origin)
+    }
+    #expect(recorder.capture.exchanges.map(\.response) == [nil])
+  }
+
+  /// Whatever is recorded reads back from its HAR, lost parts as lost.
+  @Test func aCaptureReadsBackFromItsHAR() throws {
+    let url = CapturedURL(origin: origin, path: "/api/v2/REF30/logout/one?redirectUrl=https%3A%2F%2Fa&b")
+    let bodies: [CapturedBody] = [
+      .none, .lost, .bytes(Array("{\"a\":\"\u{1}é\"}".utf8)), .bytes([0xFF, 0x00]),
+      .fields([CapturedField(name: "a", value: "b&c")]),
+    ]
+    let answers: [CapturedResponse?] = [
+      nil, CapturedResponse(status: 204), CapturedResponse(status: 200, body: .lost),
+      CapturedResponse(
+        status: 302, headers: [HTTPHeader("Location", "/x"), HTTPHeader("location", "/y")],
+        body: .bytes([0x80])),
+    ]
+    let exchanges = bodies.enumerated().flatMap { number, body in
+      answers.enumerated().map { other, answer in
+        CapturedExchange(
+          entry: number * answers.count + other,
+          sentAt: Timestamp(Int64(number * 10 + other) + 1_795_341_600_123),
+          request: CapturedRequest(
+            method: "post", url: url, headers: [HTTPHeader("Content-Type", "text/x")], body: body),
+          response: answer)
+      }
+    }
+    let capture = Capture(exchanges)
+    #expect(capture.exchanges.count == 20)
+    #expect(try Capture(capture.har(), pieces: 100) == capture)
+    #expect(
+      url.query == [
+        CapturedField(name: "redirectUrl", value: "https://a"), CapturedField(name: "b", value: ""),
+      ])
+  }
+
+  @Test func nothingOfARecordingPrints() async throws {
+    let secret = "canary"
+    let recorder = CaptureRecorder(clock: clock)
+    let service = SimulatedAdobePass(clock: clock)
+    let request = HTTPRequest(
+      method: .post, path: "/o/client/token?code=\(secret)", headers: [HTTPHeader("Authorization", secret)],
+      body: Array(secret.utf8))
+    _ = try await recorder.transport(service).send(request, to: origin)
+    var exchange = try #require(recorder.capture.exchanges.first)
+    exchange.request.body = .fields([CapturedField(name: "client_secret", value: secret)])
+    exchange.response = CapturedResponse(
+      status: 200, headers: [HTTPHeader("Set-Cookie", secret)], body: .bytes(Array(secret.utf8)))
+    var text = "\(exchange) \(String(reflecting: exchange)) \(recorder) \(Capture([exchange]))"
+    dump(exchange, to: &text)
+    dump(recorder, to: &text)
+    dump(exchange.request.body, to: &text)
+    #expect(!text.contains(secret), "\(text)")
+    #expect(text.contains("entry 0: POST \(origin)/o/client/token → 200"))
+  }
+}
