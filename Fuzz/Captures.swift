@@ -33,7 +33,7 @@ private func read(_ file: [UInt8], by size: Int) -> Result<Capture, CaptureFault
 
 /// What is read is written, and then reads the same. A year of more than four digits cannot be written.
 private func readBack(_ capture: Capture) {
-  let years = Timestamp(-62_135_596_800_000)...Timestamp(253_402_300_799_999)
+  let years = Timestamp(-62_167_219_200_000)...Timestamp(253_402_300_799_999)
   guard capture.exchanges.allSatisfy({ $0.sentAt.map(years.contains) ?? true }) else { return }
   guard let har = try? capture.har(), case .success(let again) = read(har, by: 4_096) else {
     fatalError("what was written does not read")

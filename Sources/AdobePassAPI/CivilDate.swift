@@ -37,8 +37,14 @@ extension CivilDate {
     return CivilDate(daysSince1970: days) == self ? days : nil
   }
 
-  static func flooredQuotient(_ dividend: Int64, _ divisor: Int64) -> Int64 {
+  package static func flooredQuotient(_ dividend: Int64, _ divisor: Int64) -> Int64 {
     dividend / divisor - (dividend % divisor < 0 ? 1 : 0)
+  }
+
+  /// A number with zeros in front, up to so many digits.
+  package static func padded(_ number: Int64, _ digits: Int) -> String {
+    let text = "\(number)"
+    return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
   }
 
   /// A number of exactly so many digits.

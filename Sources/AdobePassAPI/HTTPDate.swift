@@ -24,9 +24,11 @@ package enum HTTPDate {
     let day = CivilDate.flooredQuotient(seconds, 86_400)
     let (date, time) = (CivilDate(daysSince1970: day), seconds - day * 86_400)
     let weekday = weekdays[Int((day % 7 + 11) % 7)]
-    let clock = [time / 3_600, time / 60 % 60, time % 60].map { padded($0, 2) }.joined(separator: ":")
+    let clock = [time / 3_600, time / 60 % 60, time % 60].map { CivilDate.padded($0, 2) }.joined(
+      separator: ":")
     let month = months[Int(date.month - 1)]
-    return "\(weekday.prefix(3)), \(padded(date.day, 2)) \(month) \(padded(date.year, 4)) \(clock) GMT"
+    return
+      "\(weekday.prefix(3)), \(CivilDate.padded(date.day, 2)) \(month) \(CivilDate.padded(date.year, 4)) \(clock) GMT"
   }
 
   /// `Sun, 06 Nov 1994 08:49:37 GMT`
@@ -79,10 +81,5 @@ extension HTTPDate {
       let count = CivilDate(year: year, month: Int64(index) + 1, day: day).daysSince1970
     else { return nil }
     return Timestamp((count * 86_400 + hour * 3_600 + minute * 60 + second) * 1_000)
-  }
-
-  private static func padded(_ number: Int64, _ digits: Int) -> String {
-    let text = "\(number)"
-    return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
   }
 }

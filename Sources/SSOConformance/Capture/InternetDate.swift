@@ -23,6 +23,20 @@ struct InternetDate: Hashable {
     moment = Timestamp((days * 86_400 + seconds - offset * 60) * 1_000 + milliseconds)
   }
 
+  /// A moment in UTC, with milliseconds.
+  static func text(of moment: Timestamp) -> String {
+    let day = CivilDate.flooredQuotient(moment.milliseconds, millisecondsADay)
+    let date = CivilDate(daysSince1970: day)
+    // Not the day times its length: of the earliest moments, no number is small enough.
+    let time = (moment.milliseconds % millisecondsADay + millisecondsADay) % millisecondsADay
+    let clock = [time / 3_600_000, time / 60_000 % 60, time / 1_000 % 60].map { CivilDate.padded($0, 2) }
+    return
+      "\(CivilDate.padded(date.year, 4))-\(CivilDate.padded(date.month, 2))-\(CivilDate.padded(date.day, 2))T"
+      + "\(clock.joined(separator: ":")).\(CivilDate.padded(time % 1_000, 3))Z"
+  }
+
+  private static let millisecondsADay: Int64 = 86_400_000
+
   /// `2026-11-22`
   private static func days(_ text: Substring) -> Int64? {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)

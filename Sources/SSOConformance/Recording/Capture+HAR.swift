@@ -1,6 +1,5 @@
 import AdobePassAPI
 import Foundation
-import SSOEffectRunner
 import SSOStateMachine
 
 extension Capture {
@@ -87,7 +86,7 @@ private struct WrittenHAR: Encodable {
 
 extension WrittenHAR.Entry {
   init(_ exchange: CapturedExchange) {
-    startedDateTime = exchange.sentAt?.iso8601
+    startedDateTime = exchange.sentAt.map(InternetDate.text)
     request = WrittenHAR.Request(exchange.request)
     response = WrittenHAR.Response(exchange.response)
   }
