@@ -61,6 +61,8 @@ final class Terminal: FlowScreen {
       say("may not play \(denial.value.resource.oneLine): \(reason.oneLine)")
     case .explainPermission(let path):
       say("with permission, signing in takes no code: \(path)")
+    case .permissionRefused(.restricted, path: _):
+      say("signing in takes a code: the device is restricted")
     case .permissionRefused(_, let path):
       say("with permission, signing in takes no code: \(path)")
     case .signInAgain(let notice):

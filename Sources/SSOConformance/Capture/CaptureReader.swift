@@ -31,7 +31,7 @@ public struct CaptureReader: Sendable {
   /// - Throws: why the file is no whole HAR.
   public func finish() throws(CaptureFault) -> Capture {
     try scanner.end()
-    return Capture(exchanges, ignored: ignored)
+    return Capture(read: exchanges, ignored: ignored)
   }
 
   private mutating func take(_ found: EntryScanner.Found) throws(CaptureFault) {
@@ -58,9 +58,16 @@ public struct CaptureReader: Sendable {
   }
 }
 
+extension CaptureReader: CustomStringConvertible, CustomReflectable {
+  /// How many calls of the service are read.
+  public var description: String { "CaptureReader(\(exchanges.count) calls)" }
+  /// A mirror without children.
+  public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }
+}
+
 extension Origin {
   /// The documented origins of the service.
-  fileprivate static let documented: Set<Origin> = [
+  static let documented: Set<Origin> = [
     .releaseProduction, .prequalProduction, .releaseStaging, .prequalStaging, .restV1Production,
     .restV1Staging,
   ]

@@ -22,22 +22,31 @@ public struct CapturedURL: Hashable, Sendable {
     let pathStart = rest.utf8.firstIndex { "/?#".utf8.contains($0) } ?? rest.endIndex
     let authority = rest[..<pathStart].split(separator: "@", omittingEmptySubsequences: false).last ?? ""
     guard let origin = Origin("\(text[..<mark.lowerBound])://\(authority)") else { return nil }
-    let path = rest[pathStart...].prefix { $0 != "#" }
+    let path = rest[pathStart...].upTo(UInt8(ascii: "#"))
     self.init(origin: origin, path: path.hasPrefix("/") ? String(path) : "/" + path)
   }
 
   /// The path without its query, as it was sent.
-  public var pathWithoutQuery: Substring { path.prefix { $0 != "?" } }
+  public var pathWithoutQuery: Substring { path[...].upTo(UInt8(ascii: "?")) }
 
   /// The parameters of the query, decoded once; what cannot be decoded stays as it was sent.
   public var query: [CapturedField] {
-    let pairs = path.dropFirst(pathWithoutQuery.count + 1).split(separator: "&")
+    let pairs = path.utf8.dropFirst(pathWithoutQuery.utf8.count + 1).split(separator: UInt8(ascii: "&"))
     return pairs.map { pair in
-      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map {
-        $0.removingPercentEncoding ?? String($0)
+      let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false).map
+      {
+        let text = String(Substring($0))
+        return text.removingPercentEncoding ?? text
       }
       return CapturedField(name: parts[0], value: parts.count > 1 ? parts[1] : "")
     }
+  }
+}
+
+extension Substring {
+  /// The text before a byte. A mark that is joined to the character before it hides no byte.
+  fileprivate func upTo(_ byte: UInt8) -> Substring {
+    self[..<(utf8.firstIndex(of: byte) ?? endIndex)]
   }
 }
 

@@ -16,7 +16,7 @@ extension Capture {
   }
 }
 
-/// A HAR 1.2 with all that the format requires, for tools that insist on it.
+/// A HAR 1.2 with all that the format requires, for tools that insist on it; only a time that nobody knows is left out.
 private struct WrittenHAR: Encodable {
   let log: Log
 
@@ -144,8 +144,11 @@ extension [HTTPHeader] {
 }
 
 extension [UInt8] {
-  /// The bytes as text, or as base64 where they are none.
+  /// The bytes as text, or as base64 where they are none, or begin with a mark that texts lose.
   fileprivate var written: (text: String, encoding: String?) {
-    String(bytes: self, encoding: .utf8).map { ($0, nil) } ?? (Data(self).base64EncodedString(), "base64")
+    guard let text = String(bytes: self, encoding: .utf8), text.utf8.elementsEqual(self) else {
+      return (Data(self).base64EncodedString(), "base64")
+    }
+    return (text, nil)
   }
 }

@@ -9,14 +9,21 @@ import SSOStateMachine
 public final class CaptureRecorder: Sendable {
   private let clock: any FlowClock
   private let exchanges = Locked([CapturedExchange]())
+  /// The origins that calls went to, and those that are documented. Pages of others are not the service's.
+  private let origins = Locked(Origin.documented)
 
   /// Makes a recorder.
   ///
   /// - Parameter clock: tells when a request is sent.
   public init(clock: any FlowClock) { self.clock = clock }
 
-  /// What was sent so far. A request that is still under way has no answer.
-  public var capture: Capture { Capture(exchanges.withLock { $0 }) }
+  /// What was sent so far. A request that is still under way has no answer. A page of an MVPD's own host is counted, and
+  /// left out.
+  public var capture: Capture {
+    let (all, origins) = (exchanges.withLock { $0 }, origins.withLock { $0 })
+    let own = all.filter { origins.contains($0.request.url.origin) }
+    return Capture(own, ignored: all.count - own.count)
+  }
 
   /// A transport that records each call, and hands it to the one behind.
   public func transport(_ base: any HTTPTransport) -> some HTTPTransport {
@@ -26,6 +33,11 @@ public final class CaptureRecorder: Sendable {
   /// A page loader that records each page, and hands it to the one behind.
   public func pageLoader(_ base: any PageLoader) -> some PageLoader {
     RecordingPageLoader(base: base, recorder: self)
+  }
+
+  fileprivate func beginCall(_ request: CapturedRequest) -> Int {
+    origins.withLock { _ = $0.insert(request.url.origin) }
+    return begin(request)
   }
 
   fileprivate func begin(_ request: CapturedRequest) -> Int {
@@ -56,7 +68,7 @@ private struct RecordingTransport: HTTPTransport {
   let recorder: CaptureRecorder
 
   func send(_ request: HTTPRequest, to origin: Origin) async throws(Fault.TransportFault) -> HTTPResponse {
-    let entry = recorder.begin(
+    let entry = recorder.beginCall(
       CapturedRequest(
         method: request.method.rawValue, url: CapturedURL(origin: origin, path: request.path),
         headers: request.headers, body: .bytes(request.body)))

@@ -92,6 +92,8 @@ import Testing
         untimed, untimed))
     #expect(capture.exchanges.map(\.entry) == [0, 2, 3, 4])
     #expect(capture.repeated == 1)
+    let second = HARText.entry(at: "2026-11-22T10:00:05Z")
+    #expect(try Capture(HARText.file(second, second)).exchanges.count == 2)
   }
 
   @Test(arguments: ["null", #"{"status":0}"#, #"{"status":-1,"headers":[]}"#, #"{"headers":[]}"#])

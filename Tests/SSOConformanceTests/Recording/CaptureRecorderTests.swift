@@ -36,6 +36,28 @@ import Testing
       ])
   }
 
+  /// Two calls of one moment are two, and a clock of whole seconds is exact.
+  @Test func nothingThatWasSentIsTakenForARepetition() async throws {
+    let recorder = CaptureRecorder(clock: clock)
+    let service = SimulatedAdobePass(clock: clock)
+    let request = HTTPRequest(method: .get, path: "/api/v2/REF30/profiles")
+    for _ in 1...2 { _ = try await recorder.transport(service).send(request, to: origin) }
+    #expect(recorder.capture.exchanges.map(\.entry) == [0, 1])
+    #expect(recorder.capture.resolution == 1 && recorder.capture.repeated == 0)
+  }
+
+  @Test func pagesOfOtherHostsAreCountedAndLeftOut() async throws {
+    let recorder = CaptureRecorder(clock: clock)
+    let service = SimulatedAdobePass(clock: clock)
+    let own = try #require(Origin("http://127.0.0.1:8080"))
+    _ = try await recorder.transport(service).send(HTTPRequest(method: .get, path: "/"), to: own)
+    for host in ["https://idp.example", "\(own)", "\(origin)"] {
+      _ = try await recorder.pageLoader(service).load("\(host)/adobe-services/logout?a=b")
+    }
+    #expect(recorder.capture.exchanges.map(\.request.url.origin) == [own, own, origin])
+    #expect(recorder.capture.ignored == 1)
+  }
+
   @Test func aCallWithoutAnAnswerIsRecordedAsOne() async throws {
     let recorder = CaptureRecorder(clock: clock)
     let service = SimulatedAdobePass(clock: clock)
@@ -52,6 +74,7 @@ import Testing
     let url = CapturedURL(origin: origin, path: "/api/v2/REF30/logout/one?redirectUrl=https%3A%2F%2Fa&b")
     let bodies: [CapturedBody] = [
       .none, .lost, .bytes(Array("{\"a\":\"\u{1}é\"}".utf8)), .bytes([0xFF, 0x00]),
+      .bytes([0xEF, 0xBB, 0xBF]),
       .fields([CapturedField(name: "a", value: "b&c")]),
     ]
     let answers: [CapturedResponse?] = [
@@ -71,12 +94,20 @@ import Testing
       }
     }
     let capture = Capture(exchanges)
-    #expect(capture.exchanges.count == 20)
+    #expect(capture.exchanges.count == 24)
     #expect(try Capture(capture.har(), pieces: 100) == capture)
     #expect(
       url.query == [
         CapturedField(name: "redirectUrl", value: "https://a"), CapturedField(name: "b", value: ""),
       ])
+  }
+
+  @Test func aReaderDoesNotPrintWhatItReads() throws {
+    var reader = CaptureReader()
+    try reader.read(Array(#"{"log":{"entries":[{"a":"canary"#.utf8))
+    var text = "\(reader)"
+    dump(reader, to: &text)
+    #expect(!text.contains("\(UInt8(ascii: "c"))") && text.hasPrefix("CaptureReader(0 calls)"), "\(text)")
   }
 
   @Test func nothingOfARecordingPrints() async throws {
@@ -95,6 +126,9 @@ import Testing
     dump(exchange, to: &text)
     dump(recorder, to: &text)
     dump(exchange.request.body, to: &text)
+    let url = try #require(CapturedURL("\(origin)/a?\u{301}code=\(secret)#\u{301}\(secret)"))
+    text += "\(url)"
+    #expect(url.query.map(\.value) == [secret])
     #expect(!text.contains(secret), "\(text)")
     #expect(text.contains("entry 0: POST \(origin)/o/client/token → 200"))
   }

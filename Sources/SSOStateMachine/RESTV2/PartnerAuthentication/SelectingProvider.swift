@@ -17,9 +17,9 @@ extension RESTV2 {
       (
         provider: To<ValidatingSelectedProvider>("provider", on: .frameworkStatus, if: "granted, a provider"),
         notGranted: To<EnteringBasicAuthentication>(
-          "notGranted", on: .frameworkStatus, if: "access denied or restricted", also: .explainPermission),
-        undecided: To<EnteringBasicAuthentication>(
-          "undecided", on: .frameworkStatus, if: "access not determined"),
+          "notGranted", on: .frameworkStatus, if: "access denied", also: .explainPermission),
+        unavailable: To<EnteringBasicAuthentication>(
+          "unavailable", on: .frameworkStatus, if: "access restricted or not determined"),
         unsupportedMapped: To<EnteringBasicAuthentication>(
           "unsupportedMapped", on: .frameworkStatus, if: "unsupported provider, mapped to an MVPD"),
         unsupported: To<EnteringBasicAuthentication>(
@@ -49,11 +49,11 @@ extension RESTV2 {
 
     package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> Transition<RESTV2> {
       switch status.value.accessStatus {
-      case .denied, .restricted:
+      case .denied:
         let path = flow.access.value.configuration.device.platform.tvProviderSettingsPath
-        return Self.arrows.notGranted(basic, also: .explainPermission(status.value.accessStatus, path: path))
-      // Nobody has refused anything.
-      case .notDetermined: return Self.arrows.undecided(basic)
+        return Self.arrows.notGranted(basic, also: .explainPermission(.denied, path: path))
+      // The person has refused nothing, or can change nothing.
+      case .restricted, .notDetermined: return Self.arrows.unavailable(basic)
       case .granted: break
       }
       if let id = status.value.accountProviderIdentifier, !id.isEmpty {

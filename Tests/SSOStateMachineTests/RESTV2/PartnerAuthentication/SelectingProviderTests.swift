@@ -72,13 +72,12 @@ struct SelectingProviderTests {
       .invalidVerificationToken, .rejected, .unsupported, .unrecognized(99),
     ]
     expect {
-      for access in [AccessStatus.denied, .restricted] {
-        Row(
-          "C.3 #1: \(access), which is told", answered(Known.permission(access)), "C.3-notGranted", to: basic,
-          .explainPermission(access, path: "Settings -> TV Provider"))
-      }
       Row(
-        "C.3 #1: nobody has decided", answered(Known.permission(.notDetermined)), "C.3-undecided", to: basic)
+        "C.3 #1: denied, which is told", answered(Known.permission(.denied)), "C.3-notGranted", to: basic,
+        .explainPermission(.denied, path: "Settings -> TV Provider"))
+      for access in [AccessStatus.restricted, .notDetermined] {
+        Row("C.3 #1: \(access)", answered(Known.permission(access)), "C.3-unavailable", to: basic)
+      }
       Row(
         "C.3 #1 before #2 and #3", answered(refusedWithProvider), "C.3-notGranted", to: basic,
         .explainPermission(.denied, path: "Settings -> TV Provider"))
