@@ -48,7 +48,6 @@ struct Kills {
   /// One run, whole or killed, and what must hold after it.
   private mutating func live(in folder: Folder, until death: Double?) async throws {
     let before = stored(in: folder)
-    let registrations = service.requests[.register] ?? 0
     service.recordLaunch()
     let run = try await launch(in: folder, until: death)
     report.count(run.isKilled ? "kills" : "whole runs")
@@ -60,7 +59,7 @@ struct Kills {
       report.count("left half written", by: names(in: folder).contains("store.json.new") ? 1 : 0)
     }
     let after = stored(in: folder)
-    let registered = (service.requests[.register] ?? 0) - registrations
+    let registered = registrations(ofRun: responses)
     if after == nil { fell("the store does not load", moment) }
     if let kept = before?.credentials {
       if after?.credentials != kept { fell("credentials are lost", moment) }
@@ -99,10 +98,19 @@ struct Kills {
       [
         "run", "--base-url", "\(server.origin)", "--service-provider", "REF30", "--domain-name",
         "app.example",
-        "--redirect-url", "https://app.example/done", "--software-statement", folder.path("statement"),
+        "--redirect-url", "https://app.example/done/\(responses)", "--software-statement",
+        folder.path("statement"),
         "--framework-script", folder.path("script"), "--store", folder.path("store"), "--play", "news",
         "--json",
       ], in: folder, death: death ?? 60)
+  }
+
+  /// How many times a run has registered. What a killed run sent may arrive in the next, so each has a url of its own.
+  private func registrations(ofRun number: Int) -> Int {
+    server.requests.count {
+      $0.path == "/o/client/register"
+        && String(decoding: $0.body, as: UTF8.self).contains(#"/done/\#(number)""#)
+    }
   }
 
   private func names(in folder: Folder) -> [String] {
