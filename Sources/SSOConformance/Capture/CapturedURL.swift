@@ -1,5 +1,6 @@
 public import AdobePassAPI
 import Foundation
+import SSOEffectRunner
 
 /// Where a request went: an origin, and a path with its query.
 ///
@@ -22,12 +23,13 @@ public struct CapturedURL: Hashable, Sendable {
     let pathStart = rest.utf8.firstIndex { "/?#".utf8.contains($0) } ?? rest.endIndex
     let authority = rest[..<pathStart].split(separator: "@", omittingEmptySubsequences: false).last ?? ""
     guard let origin = Origin("\(text[..<mark.lowerBound])://\(authority)") else { return nil }
-    let path = rest[pathStart...].upTo(UInt8(ascii: "#"))
+    // A mark that is joined to the number sign does not hide it.
+    let path = rest[pathStart..<(rest.utf8.firstIndex(of: UInt8(ascii: "#")) ?? rest.endIndex)]
     self.init(origin: origin, path: path.hasPrefix("/") ? String(path) : "/" + path)
   }
 
   /// The path without its query, as it was sent.
-  public var pathWithoutQuery: Substring { path[...].upTo(UInt8(ascii: "?")) }
+  public var pathWithoutQuery: Substring { path.withoutQuery }
 
   /// The parameters of the query, decoded once; what cannot be decoded stays as it was sent.
   public var query: [CapturedField] {
@@ -40,13 +42,6 @@ public struct CapturedURL: Hashable, Sendable {
       }
       return CapturedField(name: parts[0], value: parts.count > 1 ? parts[1] : "")
     }
-  }
-}
-
-extension Substring {
-  /// The text before a byte. A mark that is joined to the character before it hides no byte.
-  fileprivate func upTo(_ byte: UInt8) -> Substring {
-    self[..<(utf8.firstIndex(of: byte) ?? endIndex)]
   }
 }
 

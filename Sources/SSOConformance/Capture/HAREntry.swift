@@ -3,7 +3,6 @@ struct HAREntry: Codable {
   var startedDateTime: String?
   var request: Request
   var response: Response?
-  var comment: String?
 
   struct Request: Codable {
     var method: String

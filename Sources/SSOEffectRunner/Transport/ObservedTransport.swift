@@ -89,7 +89,7 @@ private struct Observation: Sendable {
 
 extension String {
   /// The text before the query and the fragment, where secrets stand.
-  fileprivate var withoutQuery: Substring {
+  package var withoutQuery: Substring {
     self[..<(utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? endIndex)]
   }
 }
