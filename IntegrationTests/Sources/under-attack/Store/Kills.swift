@@ -1,3 +1,4 @@
+import AdobePassAPI
 import Foundation
 import LocalService
 import SSOEffectRunner
