@@ -68,7 +68,11 @@ struct Kills {
     }
     if registered > 1 { fell("it registers \(registered) times in one run", moment) }
     if registered == 1, after?.credentials == nil { report.count("registrations answered and never stored") }
-    if !run.isKilled { judge(run, folder) }
+    if !run.isKilled {
+      // Were no request told to be the run's, nothing above could fall.
+      if before?.credentials == nil, registered != 1 { fell("it registers \(registered) times", moment) }
+      judge(run, folder)
+    }
   }
 
   private func judge(_ run: ToolProcess.Run, _ folder: Folder) {
