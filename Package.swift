@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "SSOEffectRunner", targets: ["SSOEffectRunner"]),
     .library(name: "SSOLegacyRunner", targets: ["SSOLegacyRunner"]),
     .library(name: "SSOStateMachineTesting", targets: ["SSOStateMachineTesting"]),
+    .library(name: "SSOConformance", targets: ["SSOConformance"]),
     .executable(name: "sso-fsm-viz", targets: ["sso-fsm-viz"]),
     .executable(name: "sso-flow", targets: ["sso-flow"]),
   ],
@@ -43,13 +44,17 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "SSOConformance", dependencies: ["SSOEffectRunner", "AdobePassAPI", "SSOStateMachine"],
+      name: "SSOConformance",
+      dependencies: [
+        "SSOStateMachineTesting", "SSOLegacyRunner", "SSOEffectRunner", "AdobePassAPI", "SSOLegacyMachines",
+        "SSOStateMachine",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "sso-flow",
       dependencies: [
-        "CommandLineTool", "SSOStateMachineTesting", "SSOLegacyRunner", "SSOEffectRunner", "AdobePassAPI",
-        "SSOLegacyMachines", "SSOStateMachine",
+        "CommandLineTool", "SSOConformance", "SSOStateMachineTesting", "SSOLegacyRunner", "SSOEffectRunner",
+        "AdobePassAPI", "SSOLegacyMachines", "SSOStateMachine",
       ], swiftSettings: strict),
     .target(name: "CommandLineTool", swiftSettings: strict),
     .executableTarget(
@@ -95,13 +100,14 @@ let package = Package(
     .testTarget(
       name: "SSOConformanceTests",
       dependencies: [
-        "SSOConformance", "SSOStateMachineTesting", "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine",
+        "SSOConformance", "SSOStateMachineTesting", "SSOLegacyRunner", "SSOEffectRunner", "AdobePassAPI",
+        "SSOLegacyMachines", "SSOStateMachine",
       ], swiftSettings: strict),
     .testTarget(
       name: "FlowTests",
       dependencies: [
-        "sso-flow", "ToolTesting", "CommandLineTool", "SSOStateMachineTesting", "SSOLegacyRunner",
-        "SSOEffectRunner", "AdobePassAPI", "SSOLegacyMachines", "SSOStateMachine",
+        "sso-flow", "ToolTesting", "CommandLineTool", "SSOConformance", "SSOStateMachineTesting",
+        "SSOLegacyRunner", "SSOEffectRunner", "AdobePassAPI", "SSOLegacyMachines", "SSOStateMachine",
       ],
       path: "Tests/sso-flowTests", swiftSettings: strict),
   ]

@@ -1,35 +1,36 @@
 /// A rule that requests are judged by, as far as requests alone can decide it.
-struct ServiceRule<Version: ServiceVersion>: Sendable {
-  typealias Exchanged = ServiceExchange<Version>
-  typealias Trace = ServiceTrace<Version>
+package struct ServiceRule<Version: ServiceVersion>: Sendable {
+  package typealias Exchanged = ServiceExchange<Version>
+  package typealias Trace = ServiceTrace<Version>
 
-  let id: String
-  let text: String
+  package let id: String
+  package let text: String
   /// Where the documentation states the rule.
-  private(set) var source = ""
+  package private(set) var source = ""
   /// What is wrong with a request; nil if nothing is.
-  var onExchange: (@Sendable (Exchanged) -> String?)?
+  package var onExchange: (@Sendable (Exchanged) -> String?)?
   /// What is wrong with a playback.
-  var onPlayback: (@Sendable (Playback) -> String?)?
+  package var onPlayback: (@Sendable (Playback) -> String?)?
   /// What is wrong at the end of a run.
-  var onEnd: (@Sendable (Trace) -> String?)?
+  package var onEnd: (@Sendable (Trace) -> String?)?
 
-  init(_ number: String, _ text: String, _ check: @escaping @Sendable (Exchanged) -> String?) {
+  package init(_ number: String, _ text: String, _ check: @escaping @Sendable (Exchanged) -> String?) {
     (id, self.text, onExchange) = (Version.rulePrefix + number, text, check)
   }
 
-  init(_ number: String, _ text: String, onPlayback check: @escaping @Sendable (Playback) -> String?) {
+  package init(_ number: String, _ text: String, onPlayback check: @escaping @Sendable (Playback) -> String?)
+  {
     (id, self.text, onPlayback) = (Version.rulePrefix + number, text, check)
   }
 
-  init(
+  package init(
     _ number: String, _ text: String, onEnd check: @escaping @Sendable (Trace) -> String?,
     _ alsoOnExchange: @escaping @Sendable (Exchanged) -> String?
   ) {
     (id, self.text, onEnd, onExchange) = (Version.rulePrefix + number, text, check, alsoOnExchange)
   }
   /// The same rule, with the place where the documentation states it.
-  func from(_ source: String) -> ServiceRule {
+  package func from(_ source: String) -> ServiceRule {
     var rule = self
     rule.source = source
     return rule
@@ -39,7 +40,7 @@ struct ServiceRule<Version: ServiceVersion>: Sendable {
 extension Version2 {
   /// The certification rules (REST API V2 Checklist), in the order of the contract. Rules that no trace can decide are
   /// left out: R12, R17, R27, R31, R33 to R39.
-  static let rules: [Rule] = [
+  package static let rules: [Rule] = [
     Rule("01", "the registration has the scope of REST API V2", RegistrationCheck.scope),
     Rule("02", "client credentials are kept and used for every token", RegistrationCheck.credentials),
     Rule("03", "a token is used until it expires", RegistrationCheck.tokenReuse),

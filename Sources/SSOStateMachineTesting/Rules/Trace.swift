@@ -1,27 +1,27 @@
 import AdobePassAPI
-import SSOStateMachine
+package import SSOStateMachine
 
 /// The earlier requests, as far back as rules look.
-struct ServiceTrace<Version: ServiceVersion>: Sendable {
-  typealias Endpoint = Version.Call.Endpoint
+package struct ServiceTrace<Version: ServiceVersion>: Sendable {
+  package typealias Endpoint = Version.Call.Endpoint
 
   /// One request and its answer, without any secret.
-  struct Entry: Sendable {
-    let number: Int
-    let at: Timestamp
-    let endpoint: Endpoint?
+  package struct Entry: Sendable {
+    package let number: Int
+    package let at: Timestamp
+    package let endpoint: Endpoint?
     /// The MVPD that the request names.
-    let mvpd: String?
-    let fingerprint: Int
-    let client: Int64?
-    let samlResponse: Int64?
+    package let mvpd: String?
+    package let fingerprint: Int
+    package let client: Int64?
+    package let samlResponse: Int64?
     /// The status of the answer; 0 if no answer came.
-    let status: Int
+    package let status: Int
     /// Whether the client may have missed what the service did.
-    let isDisturbed: Bool
-    let facts: Facts
+    package let isDisturbed: Bool
+    package let facts: Facts
 
-    init(
+    package init(
       number: Int, at now: Timestamp, call: Version.Call, status: Int, isDisturbed: Bool, facts: Facts
     ) {
       (self.number, at, endpoint) = (number, now, call.endpoint)
@@ -33,46 +33,46 @@ struct ServiceTrace<Version: ServiceVersion>: Sendable {
       samlResponse = call.form["SAMLResponse"].map(Opaque.digest)
     }
 
-    var isSuccess: Bool { (200..<300).contains(status) }
+    package var isSuccess: Bool { (200..<300).contains(status) }
   }
 
-  private(set) var violations: [Violation] = []
-  private(set) var entries: [Entry] = []
-  private(set) var total = 0
-  private(set) var counts: [Endpoint: Int] = [:]
-  private(set) var throttled = 0
+  package private(set) var violations: [Violation] = []
+  package private(set) var entries: [Entry] = []
+  package private(set) var total = 0
+  package private(set) var counts: [Endpoint: Int] = [:]
+  package private(set) var throttled = 0
   /// The number of requests before this process began: earlier entries belong to an earlier process.
-  private(set) var launch = 0
+  package private(set) var launch = 0
   /// The number of requests before the person last asked for something. Later requests are no repeats of earlier ones.
-  private(set) var action = 0
+  package private(set) var action = 0
   /// Logout pages that were named but not yet loaded.
-  private(set) var pendingLogouts: [String] = []
+  package private(set) var pendingLogouts: [String] = []
   /// What the rules know of earlier processes of the service.
-  private(set) var past: Past
+  package private(set) var past: Past
 
   /// The last 429, and the last 401 that no token request has followed yet.
-  private(set) var lastThrottled: Entry?
-  private(set) var lastUnauthorized: Entry?
+  package private(set) var lastThrottled: Entry?
+  package private(set) var lastUnauthorized: Entry?
 
   /// How many entries the rules look back.
   private static var capacity: Int { 1_024 }
 
-  init(after past: Past) { self.past = past }
+  package init(after past: Past) { self.past = past }
 
   /// The number of requests, and none of their contents.
-  var summary: String { "\(total) requests, \(violations.count) violations" }
+  package var summary: String { "\(total) requests, \(violations.count) violations" }
 
-  var sequence: [Endpoint] { entries.compactMap(\.endpoint) }
+  package var sequence: [Endpoint] { entries.compactMap(\.endpoint) }
 
   /// The requests of this process.
-  var process: ArraySlice<Entry> { entries.drop { $0.number <= launch } }
+  package var process: ArraySlice<Entry> { entries.drop { $0.number <= launch } }
 
-  mutating func recordLaunch() { (launch, action) = (total, total) }
+  package mutating func recordLaunch() { (launch, action) = (total, total) }
 
-  mutating func recordAction() { action = total }
+  package mutating func recordAction() { action = total }
 
   /// Judges a request that was answered.
-  mutating func judge(
+  package mutating func judge(
     _ desk: ServiceDesk<Version.Call>, _ answer: Answer, answered reaction: SimulatedAdobePass.Reaction,
     isDisturbed: Bool,
     in world: World
@@ -121,7 +121,7 @@ struct ServiceTrace<Version: ServiceVersion>: Sendable {
   }
 
   /// Judges a playback.
-  mutating func judge(_ playback: Playback) {
+  package mutating func judge(_ playback: Playback) {
     for rule in Version.rules {
       guard let message = rule.onPlayback?(playback) else { continue }
       violations.append(Violation(rule: rule.id, message: message, request: nil))
@@ -129,7 +129,7 @@ struct ServiceTrace<Version: ServiceVersion>: Sendable {
   }
 
   /// Judges what was left undone.
-  mutating func end() {
+  package mutating func end() {
     for rule in Version.rules {
       guard let message = rule.onEnd?(self) else { continue }
       violations.append(Violation(rule: rule.id, message: message, request: nil))
@@ -138,51 +138,51 @@ struct ServiceTrace<Version: ServiceVersion>: Sendable {
   }
 
   /// Whether an earlier request carried another device identifier.
-  func knowsOtherDevice(than device: String) -> Bool { past.device.map { $0 != device } ?? false }
+  package func knowsOtherDevice(than device: String) -> Bool { past.device.map { $0 != device } ?? false }
 }
 
 /// What a rule sees of a request: the request, its answer, and the earlier requests.
-struct ServiceExchange<Version: ServiceVersion> {
-  typealias Entry = ServiceTrace<Version>.Entry
+package struct ServiceExchange<Version: ServiceVersion> {
+  package typealias Entry = ServiceTrace<Version>.Entry
 
-  let call: Version.Call
-  let entry: Entry
-  let trace: ServiceTrace<Version>
-  let world: World
+  package let call: Version.Call
+  package let entry: Entry
+  package let trace: ServiceTrace<Version>
+  package let world: World
 
-  var endpoint: Version.Call.Endpoint? { entry.endpoint }
-  var now: Timestamp { entry.at }
+  package var endpoint: Version.Call.Endpoint? { entry.endpoint }
+  package var now: Timestamp { entry.at }
 
   /// The app's previous request to an endpoint.
-  var previousCall: Entry? { trace.entries.last { $0.isCall } }
+  package var previousCall: Entry? { trace.entries.last { $0.isCall } }
 
   /// The app's previous request to an endpoint, token requests left out.
-  var previousQuestion: Entry? { trace.entries.last { $0.isCall && $0.endpoint != .token } }
+  package var previousQuestion: Entry? { trace.entries.last { $0.isCall && $0.endpoint != .token } }
 }
 
 extension ServiceTrace.Entry {
   /// Whether the app itself sent the request, and not a user agent.
-  var isCall: Bool { endpoint.map { !$0.isPage } ?? false }
+  package var isCall: Bool { endpoint.map { !$0.isPage } ?? false }
 }
 
 /// What a rule sees of a playback.
-struct Playback: Sendable {
-  let resource: String
+package struct Playback: Sendable {
+  package let resource: String
   /// The token; nil if the service issued no such token.
-  let token: SimulatedAdobePass.IssuedMediaToken?
+  package let token: SimulatedAdobePass.IssuedMediaToken?
   /// Whether a decision permitted the resource.
-  let isPermitted: Bool
-  let now: Timestamp
+  package let isPermitted: Bool
+  package let now: Timestamp
 }
 
 /// What is known from earlier processes of the service: what the app has used, and so must have stored.
-struct Past: Sendable {
+package struct Past: Sendable {
   /// The device identifier of the first request.
-  var device: String?
-  let hasRegistration: Bool
-  let tokenEnds: Timestamp?
+  package var device: String?
+  package let hasRegistration: Bool
+  package let tokenEnds: Timestamp?
 
-  init(_ state: SimulatedAdobePass.SavedState) {
+  package init(_ state: SimulatedAdobePass.SavedState) {
     device = state.device
     hasRegistration = state.clients.contains { $0.hasDrawnToken && !$0.isRefused }
     tokenEnds = state.tokens.last { $0.isUsed && !$0.isRevoked }.map { Timestamp($0.expiresAt) }

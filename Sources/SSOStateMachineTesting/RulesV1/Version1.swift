@@ -1,11 +1,11 @@
 /// REST API V1.
-enum Version1: ServiceVersion {
-  typealias Call = CallV1
-  static let rulePrefix = "V1-R"
+package enum Version1: ServiceVersion {
+  package typealias Call = CallV1
+  package static let rulePrefix = "V1-R"
 
   /// What the documentation asks of a client. REST API V1 has no checklist, so the rule numbers are ours. Each rule
   /// names the section of the fact sheet that it comes from.
-  static let rules: [ServiceRule<Version1>] = requests + signIn + decisions
+  package static let rules: [ServiceRule<Version1>] = requests + signIn + decisions
 
   private static let requests: [ServiceRule<Version1>] = [
     .init("01", "every call carries Authorization", RequestCheckV1.authorization).from("5, headers"),

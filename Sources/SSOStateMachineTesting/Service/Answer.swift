@@ -1,80 +1,80 @@
-import AdobePassAPI
-import SSOStateMachine
+package import AdobePassAPI
+package import SSOStateMachine
 
 /// The service's answer, and the facts about it that the rules need.
-struct Answer: Sendable {
-  var response: HTTPResponse
-  var facts = Facts()
+package struct Answer: Sendable {
+  package var response: HTTPResponse
+  package var facts = Facts()
 
-  static func json(_ body: JSON, status: Int = 200, _ facts: Facts = Facts()) -> Answer {
+  package static func json(_ body: JSON, status: Int = 200, _ facts: Facts = Facts()) -> Answer {
     let type = HTTPHeader("Content-Type", "application/json;charset=UTF-8")
     return Answer(response: HTTPResponse(status: status, headers: [type], body: body.bytes), facts: facts)
   }
 
-  static func error(_ code: EnhancedErrorCode) -> Answer {
+  package static func error(_ code: EnhancedErrorCode) -> Answer {
     json(.error(code), status: code.status, Facts(error: code))
   }
 
-  static func registrationError(_ error: RegistrationError) -> Answer {
+  package static func registrationError(_ error: RegistrationError) -> Answer {
     json(["error": .text(error.rawValue)], status: 400, Facts(registrationError: error))
   }
 
-  static func html(_ text: String, status: Int) -> Answer {
+  package static func html(_ text: String, status: Int) -> Answer {
     let headers = [HTTPHeader("Content-Type", "text/html")]
     return Answer(
       response: HTTPResponse(status: status, headers: headers, body: Array("<html>\(text)</html>".utf8)))
   }
 
-  static func empty(_ status: Int) -> Answer { Answer(response: HTTPResponse(status: status)) }
+  package static func empty(_ status: Int) -> Answer { Answer(response: HTTPResponse(status: status)) }
 
-  static func redirect(to url: String) -> Answer {
+  package static func redirect(to url: String) -> Answer {
     Answer(response: HTTPResponse(status: 302, headers: [HTTPHeader("Location", url)]))
   }
 
   /// The published form of a 429: HTML, without Retry-After.
-  static let throttled = html("429 Too Many Requests", status: 429)
+  package static let throttled = html("429 Too Many Requests", status: 429)
 }
 
 /// The facts about an answer that the rules need. They hold no secret.
-struct Facts: Sendable {
-  var error: EnhancedErrorCode?
-  var registrationError: RegistrationError?
+package struct Facts: Sendable {
+  package var error: EnhancedErrorCode?
+  package var registrationError: RegistrationError?
   /// The scopes of a registration (E1).
-  var scopes: [String] = []
+  package var scopes: [String] = []
   /// When the token that was issued or used ends.
-  var tokenEnds: Timestamp?
+  package var tokenEnds: Timestamp?
   /// The action of a session answer (E4, E5, E11).
-  var action: String?
-  var issuedCode: String?
+  package var action: String?
+  package var issuedCode: String?
   /// For E10 and E7, the session as it was before the request.
-  var session: SimulatedAdobePass.LoginSession?
+  package var session: SimulatedAdobePass.LoginSession?
   /// For E8, E9, E10 and E12: how many profiles there are, and their latest end.
-  var profiles: Int?
-  var profilesEnd: Timestamp?
+  package var profiles: Int?
+  package var profilesEnd: Timestamp?
   /// The MVPDs of these profiles.
-  var mvpds: [String] = []
+  package var mvpds: [String] = []
   /// For E13 and E14: the decisions.
-  var decisions: [DecisionFact] = []
+  package var decisions: [DecisionFact] = []
   /// For E13 and E14: the type of the profile that the decisions rest on.
-  var profileType: String?
+  package var profileType: String?
   /// For E13 and E14: whether the framework status is valid for decisions.
-  var hasValidStatus = false
+  package var hasValidStatus = false
   /// For E15: the pages to be loaded.
-  var logoutPages: [String] = []
+  package var logoutPages: [String] = []
 
-  struct DecisionFact: Sendable {
-    let resource: String
-    let error: EnhancedErrorCode?
-    var isPermitted: Bool { error == nil }
-    var mayRetry: Bool { error?.listedAction == .retry }
+  package struct DecisionFact: Sendable {
+    package let resource: String
+    package let error: EnhancedErrorCode?
+    package var isPermitted: Bool { error == nil }
+    package var mayRetry: Bool { error?.listedAction == .retry }
     /// Whether the resource was denied for good: the action is `none`.
-    var asksForNothing: Bool { error.map { $0.listedAction == RecommendedAction.none } ?? false }
+    package var asksForNothing: Bool { error.map { $0.listedAction == RecommendedAction.none } ?? false }
   }
 }
 
 extension JSON {
   /// An error object (Enhanced Error Codes).
-  static func error(_ code: EnhancedErrorCode) -> JSON {
+  package static func error(_ code: EnhancedErrorCode) -> JSON {
     [
       "action": .text(code.action), "status": .number(Int64(code.status)), "code": .text(code.rawValue),
       "message": .text("The simulated service says \(code.rawValue)."),
@@ -84,12 +84,12 @@ extension JSON {
   }
 
   /// Milliseconds as text, as sessions spell them.
-  static func milliseconds(_ value: Int64) -> JSON { .text("\(value)") }
+  package static func milliseconds(_ value: Int64) -> JSON { .text("\(value)") }
 }
 
 extension EnhancedErrorCode {
   /// `status` of Enhanced Error Codes.
-  var status: Int {
+  package var status: Int {
     switch listedAction {
     case .none: self == .internalServerError ? 500 : Self.denials.contains(self) ? 403 : 400
     case .configuration: self == .tooManyResources ? 403 : 500
@@ -104,7 +104,7 @@ extension EnhancedErrorCode {
   ]
 
   /// `action` of Enhanced Error Codes.
-  var action: String {
+  package var action: String {
     switch listedAction {
     case .none: "none"
     case .configuration: "configuration"

@@ -1,11 +1,11 @@
-import AdobePassAPI
+package import AdobePassAPI
 import Foundation
-import SSOStateMachine
+package import SSOStateMachine
 
 /// A parsed request.
-struct Call: ServiceCall {
+package struct Call: ServiceCall {
   /// What the path of a request names.
-  enum Target: Equatable, Sendable {
+  package enum Target: Equatable, Sendable {
     case endpoint(Endpoint)
     /// The path of an endpoint, but with another method.
     case wrongMethod
@@ -18,24 +18,24 @@ struct Call: ServiceCall {
     case unknown
   }
 
-  let request: HTTPRequest
-  let target: Target
+  package let request: HTTPRequest
+  package let target: Target
   /// The parameters of the path.
-  private(set) var serviceProvider: String?
-  private(set) var code: String?
-  private(set) var mvpd: String?
-  private(set) var partner: String?
-  let query: Form
+  package private(set) var serviceProvider: String?
+  package private(set) var code: String?
+  package private(set) var mvpd: String?
+  package private(set) var partner: String?
+  package let query: Form
   /// The fields of a form body.
-  let form: Form
+  package let form: Form
   /// A JSON body.
-  let json: JSON?
+  package let json: JSON?
   /// The identifier in AP-Device-Identifier, in clear; nil where it is missing or malformed.
-  let device: String?
+  package let device: String?
   /// X-Device-Info; nil if it does not hold all required fields (REST API V2, Headers).
-  let deviceInfo: JSON?
+  package let deviceInfo: JSON?
 
-  init(_ request: HTTPRequest) {
+  package init(_ request: HTTPRequest) {
     self.request = request
     let parts = request.path.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     query = Form(parts.count > 1 ? String(parts[1]) : "")
@@ -63,38 +63,38 @@ struct Call: ServiceCall {
     return required.allSatisfy { info[$0]?.text?.isEmpty == false } ? info : nil
   }
 
-  var endpoint: Endpoint? { if case .endpoint(let endpoint) = target { endpoint } else { nil } }
+  package var endpoint: Endpoint? { if case .endpoint(let endpoint) = target { endpoint } else { nil } }
 
-  var isPage: Bool { target == .loginPage || target == .logoutPage }
+  package var isPage: Bool { target == .loginPage || target == .logoutPage }
 
   /// Whether the throttle counts the request (Throttling Mechanism). It counts everything under `/o/client/` and
   /// `/api/v2/`.
-  var isThrottled: Bool { ["/o/client/", "/api/v2/"].contains(where: request.path.hasPrefix) }
+  package var isThrottled: Bool { ["/o/client/", "/api/v2/"].contains(where: request.path.hasPrefix) }
 
   /// AP-Partner-Framework-Status, as it was sent.
-  var statusText: String? { request.header("AP-Partner-Framework-Status") }
+  package var statusText: String? { request.header("AP-Partner-Framework-Status") }
 
   /// AP-Partner-Framework-Status; nil where it is missing or malformed.
-  var frameworkStatus: FrameworkStatusHeader? { statusText.flatMap(FrameworkStatusHeader.init) }
+  package var frameworkStatus: FrameworkStatusHeader? { statusText.flatMap(FrameworkStatusHeader.init) }
 
   /// AP-TempPass-Identity; nil where it is missing or malformed.
-  var tempPassIdentity: JSON? { request.header("AP-TempPass-Identity").flatMap { JSON(base64: $0) } }
+  package var tempPassIdentity: JSON? { request.header("AP-TempPass-Identity").flatMap { JSON(base64: $0) } }
 
   /// Whether AD-Service-Token was sent, and still holds. Signature and issuer count for nothing here.
-  func holdsServiceToken(at now: Timestamp) -> Bool {
+  package func holdsServiceToken(at now: Timestamp) -> Bool {
     request.header("AD-Service-Token").flatMap { ServiceTokenClaims.expiry(of: Secret($0)) }.map { $0 > now }
       ?? false
   }
 
   /// The resources of E13 and E14; nil where they are missing or malformed.
-  var resources: [String]? {
+  package var resources: [String]? {
     guard let list = json?["resources"]?.list, !list.isEmpty else { return nil }
     let texts = list.compactMap(\.text).filter { !$0.isEmpty }
     return texts.count == list.count ? texts : nil
   }
 
   /// A hash that distinguishes requests. The token does not count.
-  var fingerprint: Int {
+  package var fingerprint: Int {
     var hasher = Hasher()
     hasher.combine(request.method)
     hasher.combine(request.path)

@@ -32,7 +32,7 @@ public enum Endpoint: String, Hashable, Sendable, CaseIterable, ServiceEndpoint 
   case logout = "E15"
 
   /// `GET` or `POST`.
-  var method: String {
+  package var method: String {
     switch self {
     case .configuration, .retrieveSession, .authenticate, .profiles, .profileOfMVPD, .profileOfCode, .logout:
       "GET"
@@ -43,14 +43,14 @@ public enum Endpoint: String, Hashable, Sendable, CaseIterable, ServiceEndpoint 
   }
 
   /// What the body of a request holds.
-  enum Body {
+  package enum Body {
     case none
     case form
     case json
   }
 
   /// What the body of the endpoint's requests holds.
-  var body: Body {
+  package var body: Body {
     switch self {
     case .configuration, .retrieveSession, .authenticate, .profiles, .profileOfMVPD, .profileOfCode, .logout:
       .none
@@ -60,7 +60,7 @@ public enum Endpoint: String, Hashable, Sendable, CaseIterable, ServiceEndpoint 
   }
 
   /// The parameters of the endpoint's body.
-  var bodyParameters: Set<String> {
+  package var bodyParameters: Set<String> {
     switch self {
     case .configuration, .retrieveSession, .authenticate, .profiles, .profileOfMVPD, .profileOfCode, .logout:
       []
@@ -74,7 +74,7 @@ public enum Endpoint: String, Hashable, Sendable, CaseIterable, ServiceEndpoint 
   }
 
   /// Whether the endpoint is one of REST API V2 that an app calls: all but E1, E2 and E7.
-  var needsToken: Bool {
+  package var needsToken: Bool {
     switch self {
     case .register, .token, .authenticate: false
     case .configuration, .createSession, .resumeSession, .retrieveSession, .profiles, .profileOfMVPD,
@@ -84,13 +84,13 @@ public enum Endpoint: String, Hashable, Sendable, CaseIterable, ServiceEndpoint 
   }
 
   /// Whether a user agent loads the endpoint.
-  var isPage: Bool { self == .authenticate }
+  package var isPage: Bool { self == .authenticate }
 
   /// Whether a login begins with the endpoint.
-  var opensSession: Bool { self == .createSession || self == .partnerSession }
+  package var opensSession: Bool { self == .createSession || self == .partnerSession }
 
   /// Whether the table of the endpoint requires both device headers (REST API V2, Headers, without the checklist).
-  var requiresDevice: Bool {
+  package var requiresDevice: Bool {
     switch self {
     case .createSession, .profiles, .profileOfMVPD, .partnerSession, .partnerProfile, .preauthorize,
       .authorize, .logout:
@@ -101,7 +101,7 @@ public enum Endpoint: String, Hashable, Sendable, CaseIterable, ServiceEndpoint 
   }
 
   /// Whether the endpoint accepts AP-Partner-Framework-Status.
-  var takesFrameworkStatus: Bool {
+  package var takesFrameworkStatus: Bool {
     switch self {
     case .profiles, .profileOfMVPD, .partnerSession, .partnerProfile, .preauthorize, .authorize: true
     case .register, .token, .configuration, .createSession, .resumeSession, .retrieveSession, .authenticate,
@@ -111,7 +111,7 @@ public enum Endpoint: String, Hashable, Sendable, CaseIterable, ServiceEndpoint 
   }
 
   /// Whether the endpoint accepts AP-TempPass-Identity. For E13, only the OpenAPI file says so.
-  var takesTempPassIdentity: Bool {
+  package var takesTempPassIdentity: Bool {
     switch self {
     case .profileOfMVPD, .profileOfCode, .preauthorize, .authorize: true
     case .register, .token, .configuration, .createSession, .resumeSession, .retrieveSession, .authenticate,
@@ -121,10 +121,10 @@ public enum Endpoint: String, Hashable, Sendable, CaseIterable, ServiceEndpoint 
   }
 
   /// Whether the endpoint accepts AP-Visitor-Identifier: every call of REST API V2 does, but E3.
-  var takesVisitorIdentifier: Bool { needsToken && self != .configuration }
+  package var takesVisitorIdentifier: Bool { needsToken && self != .configuration }
 
   /// Whether the endpoint accepts the tokens of other ways of single sign-on.
-  var takesServiceToken: Bool {
+  package var takesServiceToken: Bool {
     switch self {
     case .createSession, .profiles, .profileOfMVPD, .preauthorize, .authorize, .logout: true
     case .register, .token, .configuration, .resumeSession, .retrieveSession, .authenticate, .profileOfCode,

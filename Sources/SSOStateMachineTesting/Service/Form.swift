@@ -1,18 +1,18 @@
 import Foundation
 
 /// `name=value&name=value`, percent-encoded: a query or a form body.
-struct Form: Sendable {
-  struct Field: Sendable {
-    let name: String
+package struct Form: Sendable {
+  package struct Field: Sendable {
+    package let name: String
     /// The text as it was sent.
-    let raw: String
+    package let raw: String
     /// The text decoded once; nil if it cannot be decoded.
-    let value: String?
+    package let value: String?
   }
 
-  let fields: [Field]
+  package let fields: [Field]
 
-  init(_ text: String) {
+  package init(_ text: String) {
     fields = text.split(separator: "&").map { part in
       let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       let raw = pair.count > 1 ? pair[1] : ""
@@ -23,10 +23,10 @@ struct Form: Sendable {
   }
 
   /// The value of a field; nil if the field is missing, empty or malformed.
-  subscript(_ name: String) -> String? {
+  package subscript(_ name: String) -> String? {
     fields.first { $0.name == name }?.value.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Whether a name comes more than once.
-  var hasDuplicates: Bool { Set(fields.map(\.name)).count != fields.count }
+  package var hasDuplicates: Bool { Set(fields.map(\.name)).count != fields.count }
 }

@@ -1,12 +1,12 @@
-import SSOStateMachine
+package import SSOStateMachine
 
 /// The parsed header AP-Partner-Framework-Status (REST API V2, Headers).
-struct FrameworkStatusHeader {
-  let accessStatus: String?
-  let providerID: String?
-  let expiration: Expiration
+package struct FrameworkStatusHeader {
+  package let accessStatus: String?
+  package let providerID: String?
+  package let expiration: Expiration
 
-  enum Expiration: Equatable {
+  package enum Expiration: Equatable {
     case absent
     case at(Timestamp)
     /// The date is anything but milliseconds as text.
@@ -14,7 +14,7 @@ struct FrameworkStatusHeader {
   }
 
   /// Nil if the text is not the base64 of a JSON object with both parts.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     guard let json = JSON(base64: text), let permission = json["frameworkPermissionInfo"],
       let provider = json["frameworkProviderInfo"], permission.members != nil, provider.members != nil
     else { return nil }
@@ -32,7 +32,8 @@ struct FrameworkStatusHeader {
   /// - Parameters:
   ///   - mvpd: the MVPD that the call is about; nil for the MVPD that the provider maps to.
   ///   - needsExpiration: whether an absent date counts as expired, as for decisions (Apple SSO Cookbook).
-  func refusal(in world: World, mvpd: String?, needsExpiration: Bool, at now: Timestamp) -> EnhancedErrorCode?
+  package func refusal(in world: World, mvpd: String?, needsExpiration: Bool, at now: Timestamp)
+    -> EnhancedErrorCode?
   {
     switch accessStatus {
     case nil, "": return .invalidHeaderPfsPermissionAccessNotPresent

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Any JSON: the service writes it, and reads it without trust.
-enum JSON: Equatable, Sendable {
+package enum JSON: Equatable, Sendable {
   case null
   case bool(Bool)
   case number(Int64)
@@ -10,16 +10,16 @@ enum JSON: Equatable, Sendable {
   case list([JSON])
   case object([String: JSON])
 
-  subscript(_ key: String) -> JSON? {
+  package subscript(_ key: String) -> JSON? {
     if case .object(let members) = self { members[key] } else { nil }
   }
 
-  var text: String? { if case .text(let value) = self { value } else { nil } }
-  var list: [JSON]? { if case .list(let value) = self { value } else { nil } }
-  var members: [String: JSON]? { if case .object(let value) = self { value } else { nil } }
+  package var text: String? { if case .text(let value) = self { value } else { nil } }
+  package var list: [JSON]? { if case .list(let value) = self { value } else { nil } }
+  package var members: [String: JSON]? { if case .object(let value) = self { value } else { nil } }
 
   /// An object without the members that are nil.
-  static func object(leavingOut members: KeyValuePairs<String, JSON?>) -> JSON {
+  package static func object(leavingOut members: KeyValuePairs<String, JSON?>) -> JSON {
     .object(
       members.reduce(into: [:]) { kept, member in
         if let value = member.value { kept[member.key] = value }
@@ -27,19 +27,19 @@ enum JSON: Equatable, Sendable {
   }
 
   /// Nil where the bytes are no JSON.
-  init?(_ bytes: [UInt8]) {
+  package init?(_ bytes: [UInt8]) {
     guard let value = try? JSONDecoder().decode(JSON.self, from: Data(bytes)) else { return nil }
     self = value
   }
 
   /// Nil where the text is no base64 of JSON.
-  init?(base64 text: String) {
+  package init?(base64 text: String) {
     guard let data = Data(base64Encoded: text) else { return nil }
     self.init(Array(data))
   }
 
   /// The bytes, with the keys sorted, so that equal values are equal bytes.
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // Every value that is written here can be encoded. A fraction is only ever read.
@@ -53,7 +53,7 @@ extension JSON: Codable {
 
   /// Every wrong guess of a type costs an error that holds the whole coding path. So the types whose values take the
   /// fewest bytes come first, and the depth is limited.
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard decoder.codingPath.count <= Self.maximumDepth else {
       throw DecodingError.dataCorruptedError(in: container, debugDescription: "too deep")
@@ -75,7 +75,7 @@ extension JSON: Codable {
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
     case .null: try container.encodeNil()
@@ -92,11 +92,11 @@ extension JSON: Codable {
 extension JSON: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  init(stringLiteral value: String) { self = .text(value) }
-  init(booleanLiteral value: Bool) { self = .bool(value) }
-  init(integerLiteral value: Int64) { self = .number(value) }
-  init(arrayLiteral elements: JSON...) { self = .list(elements) }
-  init(dictionaryLiteral elements: (String, JSON)...) {
+  package init(stringLiteral value: String) { self = .text(value) }
+  package init(booleanLiteral value: Bool) { self = .bool(value) }
+  package init(integerLiteral value: Int64) { self = .number(value) }
+  package init(arrayLiteral elements: JSON...) { self = .list(elements) }
+  package init(dictionaryLiteral elements: (String, JSON)...) {
     self = .object(Dictionary(elements) { _, last in last })
   }
 }

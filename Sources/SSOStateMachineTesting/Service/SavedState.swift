@@ -1,102 +1,102 @@
-import SSOStateMachine
+package import SSOStateMachine
 
 extension SimulatedAdobePass {
   /// What the service knows about its clients, to be handed to the next process.
   ///
   /// The encoded state holds credentials and tokens, so keep it where secrets are kept. The state never prints them.
   public struct SavedState: Codable, Equatable, Sendable {
-    var issued: Int64 = 0
+    package var issued: Int64 = 0
     /// Whether the profiles of the world have been added already.
-    var isPopulated = false
-    var clients: [Client] = []
-    var tokens: [Token] = []
-    var sessions: [LoginSession] = []
-    var profiles: [OwnedProfile] = []
-    var usedSAMLResponses: [Int64] = []
-    var temporaryAccess: [String: TemporaryAccess] = [:]
-    var mediaTokens: [IssuedMediaToken] = []
+    package var isPopulated = false
+    package var clients: [Client] = []
+    package var tokens: [Token] = []
+    package var sessions: [LoginSession] = []
+    package var profiles: [OwnedProfile] = []
+    package var usedSAMLResponses: [Int64] = []
+    package var temporaryAccess: [String: TemporaryAccess] = [:]
+    package var mediaTokens: [IssuedMediaToken] = []
     /// The authorization tokens of REST API V1.
-    var authorizations: [Authorization] = []
-    var denialsSpent: [String: Int] = [:]
+    package var authorizations: [Authorization] = []
+    package var denialsSpent: [String: Int] = [:]
     /// The device identifier that the first request brought (V2-R23).
-    var device: String?
+    package var device: String?
 
     /// A service that knows nobody.
     public init() {}
   }
 
-  struct Client: Codable, Equatable, Sendable {
-    let id: String
-    let secret: String
-    var hasDrawnToken = false
-    var isRefused = false
+  package struct Client: Codable, Equatable, Sendable {
+    package let id: String
+    package let secret: String
+    package var hasDrawnToken = false
+    package var isRefused = false
   }
 
-  struct Token: Codable, Equatable, Sendable {
-    let value: String
-    let client: String
-    let expiresAt: Int64
-    var isUsed = false
-    var isRevoked = false
+  package struct Token: Codable, Equatable, Sendable {
+    package let value: String
+    package let client: String
+    package let expiresAt: Int64
+    package var isUsed = false
+    package var isRevoked = false
 
-    func isExpired(at now: Timestamp) -> Bool { expiresAt <= now.milliseconds }
+    package func isExpired(at now: Timestamp) -> Bool { expiresAt <= now.milliseconds }
   }
 
   /// The owner of a profile. The profile ends when either part of the owner ends (REST API V2, Profiles).
-  struct Owner: Codable, Equatable, Sendable {
-    let client: String
-    let device: String
+  package struct Owner: Codable, Equatable, Sendable {
+    package let client: String
+    package let device: String
   }
 
-  struct OwnedProfile: Codable, Equatable, Sendable {
-    let mvpd: String
-    let type: String
-    let notBefore: Int64
-    let notAfter: Int64
+  package struct OwnedProfile: Codable, Equatable, Sendable {
+    package let mvpd: String
+    package let type: String
+    package let notBefore: Int64
+    package let notAfter: Int64
     /// The owner of the profile; nil if the profile belongs to everybody.
-    let owner: Owner?
+    package let owner: Owner?
 
-    func isValid(at now: Timestamp) -> Bool { now.milliseconds < notAfter }
+    package func isValid(at now: Timestamp) -> Bool { now.milliseconds < notAfter }
   }
 
-  struct LoginSession: Codable, Equatable, Sendable {
-    let code: String
-    let id: String
-    let owner: Owner
-    let notBefore: Int64
-    let notAfter: Int64
-    var parameters: [String: String]
-    var polls = 0
-    var resumes = 0
-    var lastPoll: Int64?
-    var isAuthenticated = false
-    var isElsewhere: Bool
+  package struct LoginSession: Codable, Equatable, Sendable {
+    package let code: String
+    package let id: String
+    package let owner: Owner
+    package let notBefore: Int64
+    package let notAfter: Int64
+    package var parameters: [String: String]
+    package var polls = 0
+    package var resumes = 0
+    package var lastPoll: Int64?
+    package var isAuthenticated = false
+    package var isElsewhere: Bool
     /// Whether the user agent has reached the redirect url, or was seen to fail or close.
-    var userAgentEnded = false
-    var wasChecked = false
-    var isSuperseded = false
-    var foundProfile = false
+    package var userAgentEnded = false
+    package var wasChecked = false
+    package var isSuperseded = false
+    package var foundProfile = false
 
-    var mvpd: String? { parameters["mvpd"] }
-    func isExpired(at now: Timestamp) -> Bool { notAfter < now.milliseconds }
+    package var mvpd: String? { parameters["mvpd"] }
+    package func isExpired(at now: Timestamp) -> Bool { notAfter < now.milliseconds }
   }
 
-  struct TemporaryAccess: Codable, Equatable, Sendable {
-    let since: Int64
-    var resources: [String] = []
+  package struct TemporaryAccess: Codable, Equatable, Sendable {
+    package let since: Int64
+    package var resources: [String] = []
   }
 
-  struct Authorization: Codable, Equatable, Sendable {
-    let resource: String
-    let owner: Owner
-    let notAfter: Int64
+  package struct Authorization: Codable, Equatable, Sendable {
+    package let resource: String
+    package let owner: Owner
+    package let notAfter: Int64
   }
 
-  struct IssuedMediaToken: Codable, Equatable, Sendable {
-    let value: String
-    let resource: String
-    let notAfter: Int64
-    var isUsed = false
+  package struct IssuedMediaToken: Codable, Equatable, Sendable {
+    package let value: String
+    package let resource: String
+    package let notAfter: Int64
+    package var isUsed = false
   }
 }
 

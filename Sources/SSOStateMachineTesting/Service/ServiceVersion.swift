@@ -1,8 +1,8 @@
-import AdobePassAPI
-import SSOStateMachine
+package import AdobePassAPI
+package import SSOStateMachine
 
 /// A version of the service's interface: how its requests are read, and which rules they are judged by.
-protocol ServiceVersion: Sendable {
+package protocol ServiceVersion: Sendable {
   associatedtype Call: ServiceCall
   /// The beginning of the id of each rule.
   static var rulePrefix: String { get }
@@ -10,7 +10,7 @@ protocol ServiceVersion: Sendable {
 }
 
 /// The endpoints of a version. Registration is the same in all.
-protocol ServiceEndpoint: Hashable, Sendable {
+package protocol ServiceEndpoint: Hashable, Sendable {
   /// Register the app.
   static var register: Self { get }
   /// Draw an access token.
@@ -26,7 +26,7 @@ protocol ServiceEndpoint: Hashable, Sendable {
 }
 
 /// A parsed request.
-protocol ServiceCall: Sendable {
+package protocol ServiceCall: Sendable {
   associatedtype Endpoint: ServiceEndpoint
 
   init(_ request: HTTPRequest)
@@ -54,7 +54,7 @@ protocol ServiceCall: Sendable {
 
 extension ServiceCall {
   /// The value of Authorization after `Bearer `; nil where it is missing or of another kind.
-  var token: String? {
+  package var token: String? {
     guard let value = request.header("Authorization"), value.hasPrefix("Bearer ") else { return nil }
     let token = String(value.dropFirst("Bearer ".count))
     return token.isEmpty || token.contains(" ") ? nil : token
@@ -62,26 +62,26 @@ extension ServiceCall {
 }
 
 /// A request on its way to an answer.
-struct ServiceDesk<Call: ServiceCall>: Sendable {
-  let call: Call
-  let now: Timestamp
-  let origin: Origin?
-  var owner = SimulatedAdobePass.Owner(client: "", device: "")
-  var tokenEnds: Timestamp?
+package struct ServiceDesk<Call: ServiceCall>: Sendable {
+  package let call: Call
+  package let now: Timestamp
+  package let origin: Origin?
+  package var owner = SimulatedAdobePass.Owner(client: "", device: "")
+  package var tokenEnds: Timestamp?
 
   /// A url on this service.
-  func url(_ path: String) -> String { (origin?.description ?? "") + path }
+  package func url(_ path: String) -> String { (origin?.description ?? "") + path }
 }
 
 // Short names for the parts of REST API V2.
 
-typealias Desk = ServiceDesk<Call>
-typealias Exchanged = ServiceExchange<Version2>
-typealias Rule = ServiceRule<Version2>
-typealias Trace = ServiceTrace<Version2>
+package typealias Desk = ServiceDesk<Call>
+package typealias Exchanged = ServiceExchange<Version2>
+package typealias Rule = ServiceRule<Version2>
+package typealias Trace = ServiceTrace<Version2>
 
 /// REST API V2.
-enum Version2: ServiceVersion {
-  typealias Call = SSOStateMachineTesting.Call
-  static let rulePrefix = "V2-R"
+package enum Version2: ServiceVersion {
+  package typealias Call = SSOStateMachineTesting.Call
+  package static let rulePrefix = "V2-R"
 }

@@ -1,10 +1,10 @@
-import AdobePassAPI
+package import AdobePassAPI
 import Foundation
 
 /// A parsed request.
-struct CallV1: ServiceCall {
+package struct CallV1: ServiceCall {
   /// What the path of a request names.
-  enum Target: Equatable, Sendable {
+  package enum Target: Equatable, Sendable {
     case endpoint(EndpointV1)
     /// The path of an endpoint, but with another method.
     case wrongMethod
@@ -18,24 +18,24 @@ struct CallV1: ServiceCall {
   }
 
   /// How an answer is written.
-  enum Format: String, Hashable, Sendable {
+  package enum Format: String, Hashable, Sendable {
     case json
     case xml
   }
 
-  let request: HTTPRequest
-  let target: Target
-  let code: String?
+  package let request: HTTPRequest
+  package let target: Target
+  package let code: String?
   private let pathRequestor: String?
   private let pathMVPD: String?
-  let query: Form
-  let form: Form
-  let json: JSON?
-  let deviceInfo: JSON?
+  package let query: Form
+  package let form: Form
+  package let json: JSON?
+  package let deviceInfo: JSON?
   /// The formats that the request asks for, one for each way of asking (section 5).
-  let formats: [Format]
+  package let formats: [Format]
 
-  init(_ request: HTTPRequest) {
+  package init(_ request: HTTPRequest) {
     self.request = request
     let parts = request.path.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     query = Form(parts.count > 1 ? String(parts[1]) : "")
@@ -59,25 +59,27 @@ struct CallV1: ServiceCall {
     return ["model", "osName"].allSatisfy { info[$0]?.text?.isEmpty == false } ? info : nil
   }
 
-  var endpoint: EndpointV1? { if case .endpoint(let endpoint) = target { endpoint } else { nil } }
+  package var endpoint: EndpointV1? { if case .endpoint(let endpoint) = target { endpoint } else { nil } }
 
-  var isPage: Bool { target == .loginPage || target == .logoutPage }
+  package var isPage: Bool { target == .loginPage || target == .logoutPage }
 
-  var isThrottled: Bool { ["/o/client/", "/api/v1/", "/reggie/"].contains(where: request.path.hasPrefix) }
+  package var isThrottled: Bool {
+    ["/o/client/", "/api/v1/", "/reggie/"].contains(where: request.path.hasPrefix)
+  }
 
   /// How the answer is to be written; XML if the request does not say (section 5).
-  var format: Format { formats.first ?? .xml }
+  package var format: Format { formats.first ?? .xml }
 
   /// A parameter of the query or the form.
-  subscript(_ name: String) -> String? { query[name] ?? form[name] }
+  package subscript(_ name: String) -> String? { query[name] ?? form[name] }
 
-  var parameters: [Form.Field] { query.fields + form.fields }
+  package var parameters: [Form.Field] { query.fields + form.fields }
 
-  var requestor: String? { pathRequestor ?? self["requestor"] ?? self["requestor_id"] }
-  var mvpd: String? { pathMVPD ?? self["mvpd"] ?? self["mso_id"] }
-  var device: String? { self["deviceId"] }
+  package var requestor: String? { pathRequestor ?? self["requestor"] ?? self["requestor_id"] }
+  package var mvpd: String? { pathMVPD ?? self["mvpd"] ?? self["mso_id"] }
+  package var device: String? { self["deviceId"] }
 
-  var fingerprint: Int {
+  package var fingerprint: Int {
     var hasher = Hasher()
     hasher.combine(request.method)
     hasher.combine(request.path)

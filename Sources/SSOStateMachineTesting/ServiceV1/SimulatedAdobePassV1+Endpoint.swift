@@ -46,24 +46,24 @@ extension SimulatedAdobePassV1 {
   }
 }
 
-typealias EndpointV1 = SimulatedAdobePassV1.Endpoint
+package typealias EndpointV1 = SimulatedAdobePassV1.Endpoint
 
 extension SimulatedAdobePassV1.Endpoint: ServiceEndpoint {
   /// `GET`, `POST` or `DELETE`.
-  var method: String { String(rawValue.prefix { $0 != " " }) }
+  package var method: String { String(rawValue.prefix { $0 != " " }) }
 
   /// Whether a user agent loads the endpoint.
-  var isPage: Bool { self == .authenticate || self == .logoutInWebView }
+  package var isPage: Bool { self == .authenticate || self == .logoutInWebView }
 
-  var needsToken: Bool { self != .register && self != .token && !isPage }
+  package var needsToken: Bool { self != .register && self != .token && !isPage }
 
-  var opensSession: Bool { self == .createCode || self == .profileRequest }
+  package var opensSession: Bool { self == .createCode || self == .profileRequest }
 
   /// Whether the endpoint asks for the authentication token, as polls do (section 4, V1.10.5).
-  var asksForToken: Bool { self == .checkAuthentication || self == .authenticationToken }
+  package var asksForToken: Bool { self == .checkAuthentication || self == .authenticationToken }
 
   /// Whether the table of the endpoints requires device info.
-  var requiresDeviceInfo: Bool {
+  package var requiresDeviceInfo: Bool {
     switch self {
     case .register, .checkAuthentication, .authenticationToken, .createCode, .authorize, .authorizationToken,
       .mediaToken, .userMetadata, .preauthorize, .preauthorizeOfCode, .freePreview, .logout:
@@ -75,7 +75,7 @@ extension SimulatedAdobePassV1.Endpoint: ServiceEndpoint {
   }
 
   /// The parameters that the table of the endpoints requires, in the query or the form.
-  var required: Set<String> {
+  package var required: Set<String> {
     switch self {
     case .register, .configuration, .retrieveCode, .deleteCode: []
     case .token: ["client_id", "client_secret", "grant_type"]
@@ -94,7 +94,7 @@ extension SimulatedAdobePassV1.Endpoint: ServiceEndpoint {
   }
 
   /// The optional parameters of the endpoint. The deprecated `deviceUser` and `appId` are left out.
-  var optional: Set<String> {
+  package var optional: Set<String> {
     let common: Set = ["format", "device_info", "deviceType"]
     return switch self {
     case .register, .token: []

@@ -1,0 +1,23 @@
+package import SSOStateMachineTesting
+
+/// A version of the service's interface that captures are held against.
+package protocol ConformanceVersion: ServiceVersion {
+  /// The machine of the version.
+  static var machine: ConformanceMachine { get }
+  /// The service provider that a call names.
+  static func serviceProvider(of call: Call) -> String?
+  /// The endpoint, as its sheet numbers or names it.
+  static func name(of endpoint: Call.Endpoint) -> String
+}
+
+extension Version2: ConformanceVersion {
+  package static let machine = ConformanceMachine.restV2
+  package static func serviceProvider(of call: Call) -> String? { call.serviceProvider }
+  package static func name(of endpoint: Endpoint) -> String { endpoint.rawValue }
+}
+
+extension Version1: ConformanceVersion {
+  package static let machine = ConformanceMachine.restV1
+  package static func serviceProvider(of call: CallV1) -> String? { call.requestor }
+  package static func name(of endpoint: EndpointV1) -> String { endpoint.rawValue }
+}

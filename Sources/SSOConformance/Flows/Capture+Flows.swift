@@ -1,0 +1,32 @@
+import AdobePassAPI
+import SSOStateMachine
+import SSOStateMachineTesting
+
+extension Capture {
+  /// The calls of each app and device, told apart.
+  package func flows<Version: ConformanceVersion>(of version: Version.Type) -> [ObservedFlow<Version>] {
+    FlowSorting(observed(as: version)).flows
+  }
+
+  /// The calls as the service's own reader reads them. What asks a server for permission to ask (a preflight of a
+  /// browser) is no call.
+  private func observed<Version: ConformanceVersion>(as version: Version.Type) -> [ObservedCall<Version>] {
+    var last = Timestamp(0)
+    return exchanges.compactMap { exchange in
+      last = exchange.sentAt ?? last
+      guard let request = HTTPRequest(exchange.request) else { return nil }
+      return ObservedCall(exchange, call: Version.Call(request), at: last)
+    }
+  }
+}
+
+extension HTTPRequest {
+  /// The request that was recorded; nil for a preflight. A method that no endpoint takes counts as one that this endpoint
+  /// does not take.
+  fileprivate init?(_ recorded: CapturedRequest) {
+    guard !["OPTIONS", "HEAD", "CONNECT"].contains(recorded.method) else { return nil }
+    self.init(
+      method: Method(rawValue: recorded.method) ?? .delete, path: recorded.url.path,
+      headers: recorded.headers, body: recorded.body.sent ?? [])
+  }
+}

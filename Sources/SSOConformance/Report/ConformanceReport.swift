@@ -1,0 +1,153 @@
+public import AdobePassAPI
+public import SSOStateMachine
+
+/// What a capture says about the app that was recorded: call by call, and rule by rule.
+///
+/// A report holds no value of a header field, token, body field or identity, and no path with a code in it: it can be
+/// printed, stored and sent around.
+public struct ConformanceReport: Hashable, Sendable {
+  /// The machine that the calls were held against.
+  public var machine: ConformanceMachine
+  /// The flows of the capture, one for each app, device, service provider and origin.
+  public var flows: [Flow]
+  /// How many entries went elsewhere, or said the same as another.
+  public var ignored: Int
+
+  /// Makes a report.
+  public init(machine: ConformanceMachine, flows: [Flow], ignored: Int) {
+    (self.machine, self.flows, self.ignored) = (machine, flows, ignored)
+  }
+}
+
+/// A machine that a capture can be held against.
+public enum ConformanceMachine: String, Hashable, Sendable, CaseIterable {
+  /// REST API V2.
+  case restV2 = "rest-v2"
+  /// REST API V1.
+  case restV1 = "rest-v1"
+}
+
+extension ConformanceReport {
+  /// The calls of one app on one device.
+  public struct Flow: Hashable, Sendable {
+    /// Tells the devices of a capture apart: `device 1`. It is no identifier of the device.
+    public var device: String
+    /// The service provider; nil if no call names one.
+    public var serviceProvider: String?
+    /// Where the calls went.
+    public var origin: Origin
+    /// The calls, in the order in which they were sent.
+    public var calls: [Call]
+    /// What was found of the flow as a whole.
+    public var findings: [Finding]
+    /// The first call that no flow of the cookbook explains; nil if all are explained.
+    public var unexplained: Unexplained?
+    /// The arrows that explain the calls, in order, with the moment of each.
+    public var arrows: [TakenArrow]
+    /// The most situations that the app could have been in at once.
+    public var mostSituations: Int
+
+    /// Makes a flow of calls without findings, all unexplained.
+    public init(device: String, serviceProvider: String?, origin: Origin, calls: [Call]) {
+      (self.device, self.serviceProvider, self.origin, self.calls) = (device, serviceProvider, origin, calls)
+      (findings, unexplained, arrows, mostSituations) = ([], nil, [], 0)
+    }
+  }
+
+  /// A call.
+  public struct Call: Hashable, Sendable {
+    /// The number of the entry in the capture, from 0 on.
+    public var entry: Int
+    /// When it was sent; nil if the capture does not say.
+    public var at: Timestamp?
+    /// The endpoint, as its sheet numbers it (`E8`) or names it; nil for a page of an MVPD or an unknown path.
+    public var endpoint: String?
+    /// The method.
+    public var method: String
+    /// The path without its query, with `{code}` in the place of a code.
+    public var path: String
+    /// The status of the answer; nil if none came.
+    public var status: Int?
+    /// The steps of the cookbook that send such a call there; empty if none does, and for a page.
+    public var steps: [StageID]
+    /// Whether some flow of the cookbook sends the call there.
+    public var isExplained: Bool
+    /// Why a call counts as explained that the machine itself would not have sent there; nil for any other.
+    public var equivalence: String?
+    /// What was found about the call.
+    public var findings: [Finding]
+
+    /// Makes a call that nothing explains, without findings.
+    public init(
+      entry: Int, at: Timestamp?, endpoint: String?, method: String, path: String, status: Int?
+    ) {
+      (self.entry, self.at, self.endpoint, self.method) = (entry, at, endpoint, method)
+      (self.path, self.status) = (path, status)
+      (steps, isExplained, equivalence, findings) = ([], false, nil, [])
+    }
+  }
+
+  /// What a rule says about a call or a flow.
+  public struct Finding: Hashable, Sendable {
+    /// The rule: `V2-R13`.
+    public var rule: String
+    /// What the rule says.
+    public var verdict: Verdict
+    /// How strongly the documentation asks for it.
+    public var severity: Severity
+    /// What is wrong, or why nobody can tell.
+    public var message: String
+    /// Where the documentation states the rule.
+    public var source: String
+
+    /// Makes a finding.
+    public init(rule: String, verdict: Verdict, severity: Severity, message: String, source: String) {
+      (self.rule, self.verdict, self.severity) = (rule, verdict, severity)
+      (self.message, self.source) = (message, source)
+    }
+  }
+
+  /// What a rule says, the worst first.
+  public enum Verdict: String, Hashable, Sendable, CaseIterable {
+    /// The rule is broken, whatever the capture does not show.
+    case broken
+    /// A recommendation is not followed, or pages that contradict each other ask for different things.
+    case warning
+    /// The capture does not hold what the rule looks at.
+    case undecidable
+  }
+
+  /// How strongly the documentation asks for a rule.
+  public enum Severity: String, Hashable, Sendable, CaseIterable {
+    /// The documentation demands it.
+    case mandatory
+    /// The documentation recommends it.
+    case recommended
+  }
+
+  /// The first call that no flow of the cookbook explains.
+  public struct Unexplained: Hashable, Sendable {
+    /// The number of its entry.
+    public var entry: Int
+    /// The steps that the calls before it had led to.
+    public var ledTo: [StageID]
+    /// The endpoints that those steps would have called instead.
+    public var expected: [String]
+
+    /// Makes the place where the explanation ends.
+    public init(entry: Int, ledTo: [StageID], expected: [String]) {
+      (self.entry, self.ledTo, self.expected) = (entry, ledTo, expected)
+    }
+  }
+
+  /// An arrow of an explanation.
+  public struct TakenArrow: Hashable, Sendable {
+    /// The arrow.
+    public var edge: Edge
+    /// When it was taken, as far as the calls around it tell.
+    public var at: Timestamp
+
+    /// Makes an arrow that was taken.
+    public init(edge: Edge, at: Timestamp) { (self.edge, self.at) = (edge, at) }
+  }
+}
