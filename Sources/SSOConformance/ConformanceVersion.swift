@@ -8,6 +8,12 @@ package protocol ConformanceVersion: ServiceVersion {
   static func serviceProvider(of call: Call) -> String?
   /// The endpoint, as its sheet numbers or names it.
   static func name(of endpoint: Call.Endpoint) -> String
+  /// What a call says; nil for a page, and for what is no endpoint.
+  static func key(of observed: ObservedCall<Self>) -> CallKey<Call.Endpoint>?
+  /// Whether a request that is no endpoint's was meant to be one.
+  static func looksLikeCall(_ call: Call) -> Bool
+  /// The provider that Apple's framework has named, as the call says.
+  static func provider(in call: Call) -> String?
 }
 
 extension Version2: ConformanceVersion {

@@ -1,4 +1,5 @@
 import CommandLineTool
+import SSOConformance
 import SSOEffectRunner
 import SSOLegacyMachines
 import SSOLegacyRunner
@@ -10,14 +11,17 @@ struct FlowRun {
   let options: RunOptions
   /// The simulated service; nil for a real service.
   let simulation: Simulation?
+  /// Records what is sent, where somebody wants to look at it; nil otherwise.
+  let recording: CaptureRecorder?
   /// Receives lines for the person.
   let note: @Sendable (String) -> Void
 
-  init(_ options: RunOptions, note: @escaping @Sendable (String) -> Void) {
+  init(_ options: RunOptions, records: Bool = false, note: @escaping @Sendable (String) -> Void) {
     (self.options, self.note) = (options, note)
     simulation = options.scenario.map {
       Simulation($0, serviceProvider: options.serviceProvider, store: options.store)
     }
+    recording = records ? CaptureRecorder(clock: simulation?.clock ?? SystemClock()) : nil
   }
 
   /// - Throws: a complaint if a file is wrong. Nothing was sent then.
@@ -40,7 +44,8 @@ struct FlowRun {
       log.withLock { $0.add(record) }
       if case .arrow(let edge) = record.entry { terminal.show(edge) }
     }
-    let setting = try Setting(options, simulation, clock: clock, screen: terminal, recorder: recorder)
+    let setting = try Setting(
+      options, simulation, clock: clock, screen: terminal, recorder: recorder, recording: recording)
     let flow: Flow = try await launch(setting, recorder)
     if let file = options.trace {
       let inputs = options.inputs.filter { $0 != "-" }

@@ -1,6 +1,7 @@
 import AdobePassAPI
 import CommandLineTool
 import Foundation
+import SSOConformance
 import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
@@ -21,12 +22,13 @@ struct Setting {
   /// - Throws: a complaint about a file. The store is opened last, so that a complaint leaves nothing behind.
   init(
     _ options: RunOptions, _ simulation: Simulation?, clock: any FlowClock, screen: Terminal,
-    recorder: TraceRecorder
+    recorder: TraceRecorder, recording: CaptureRecorder? = nil
   ) throws(Complaint) {
     let scenario = options.scenario
     let real = URLSessionTransport(deadline: options.requestTimeout)
     let pages: any PageLoader = simulation?.service ?? real
-    let loader = ObservedPageLoader(pages, clock: clock) { exchange in
+    let recorded: any PageLoader = recording.map { $0.pageLoader(pages) } ?? pages
+    let loader = ObservedPageLoader(recorded, clock: clock) { exchange in
       recorder.record(.exchange(exchange), at: clock.now)
     }
     configuration = try FlowConfiguration(options)
@@ -35,8 +37,9 @@ struct Setting {
     (opening, waysRound) = (scenario?.opening ?? [], scenario?.waysRound ?? [])
     asks = Self.asks(options)
     let framework = try Self.framework(options, simulation, clock: clock)
+    let transport: any HTTPTransport = simulation?.service ?? real
     environment = FlowEnvironment(
-      transport: simulation?.service ?? real, bucket: TokenBucket(clock: clock),
+      transport: recording.map { $0.transport(transport) } ?? transport, bucket: TokenBucket(clock: clock),
       clock: ToldClock(base: clock, tell: screen.showWait),
       store: try Self.store(
         options.store, StoreBinding(origin: origin, configuration: configuration)),

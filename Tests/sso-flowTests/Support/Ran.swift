@@ -1,5 +1,6 @@
 import CommandLineTool
 import Foundation
+import SSOConformance
 import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
@@ -14,6 +15,8 @@ struct Ran {
   let lines: [String]
   let trace: [TraceLine]
   let service: (any SimulatedService)?
+  /// What was sent.
+  let capture: Capture?
 
   /// The real clock limits simulated runs too: where no limit is named it stands a day off, and only tells of a hang.
   init(_ arguments: [String], adjust: (inout RunOptions) -> Void = { _ in }) async throws {
@@ -28,10 +31,11 @@ struct Ran {
     let lines = Locked([String]())
     var options = options
     options.trace = folder.path("trace")
-    let run = FlowRun(options) { line in lines.withLock { $0.append(line) } }
+    let run = FlowRun(options, records: true) { line in lines.withLock { $0.append(line) } }
     result = try await run.run()
     self.lines = lines.withLock { $0 }
     service = run.simulation?.service
+    capture = run.recording?.capture
     trace = try TraceLine.read(folder.path("trace"))
   }
 

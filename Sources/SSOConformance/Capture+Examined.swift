@@ -1,0 +1,74 @@
+import AdobePassAPI
+import Foundation
+import SSOLegacyMachines
+import SSOStateMachine
+import SSOStateMachineTesting
+
+extension Capture {
+  /// Holds the calls of a capture against the cookbook: which step each is, which rules it breaks, and whether any flow
+  /// explains it.
+  ///
+  /// - Parameter machine: the version of the interface; nil to tell by the paths of the calls.
+  /// - Returns: what was found; nil if the capture holds no call of the service.
+  public func examined(as machine: ConformanceMachine? = nil) -> ConformanceReport? {
+    switch machine ?? likelyMachine {
+    case .restV2: examined(by: RESTV2.self)
+    case .restV1: examined(by: RESTV1.self)
+    }
+  }
+
+  /// The version that most calls are of.
+  private var likelyMachine: ConformanceMachine {
+    let paths = exchanges.map(\.request.url.pathWithoutQuery)
+    let newer = paths.count { $0.hasPrefix("/api/v2/") }
+    let older = paths.count { $0.hasPrefix("/api/v1/") || $0.hasPrefix("/reggie/") }
+    return older > newer ? .restV1 : .restV2
+  }
+
+  private func examined<M: ExplainedMachine>(by machine: M.Type) -> ConformanceReport? {
+    let flows = flows(of: M.Version.self).map { examine($0, by: M.self) }
+    guard flows.contains(where: { $0.calls.contains { $0.endpoint != nil } }) else { return nil }
+    return ConformanceReport(machine: M.Version.machine, flows: flows, ignored: ignored + repeated)
+  }
+
+  private func examine<M: ExplainedMachine>(
+    _ flow: ObservedFlow<M.Version>, by machine: M.Type
+  ) -> ConformanceReport.Flow {
+    var explainer = Explainer<M>(flow)
+    let explanation = explainer.explain()
+    let judged = Judgement.findings(of: flow, resolution: resolution)
+    var report = ConformanceReport.Flow(
+      device: "device \(flow.device)", serviceProvider: flow.serviceProvider, origin: flow.origin,
+      calls: flow.calls.map { observed in
+        var call = ConformanceReport.Call(observed)
+        let found = explanation.calls[observed.entry] ?? Explanation.Call()
+        (call.steps, call.isExplained) = (found.steps, found.isExplained)
+        (call.equivalence, call.findings) = (found.equivalence, judged.calls[observed.entry] ?? [])
+        return call
+      })
+    (report.findings, report.unexplained) = (judged.flow, explanation.unexplained)
+    (report.arrows, report.mostSituations) = (explanation.arrows, explanation.mostSituations)
+    return report
+  }
+}
+
+extension ConformanceReport.Call {
+  init<Version: ConformanceVersion>(_ observed: ObservedCall<Version>) {
+    let request = observed.exchange.request
+    self.init(
+      entry: observed.entry, at: observed.exchange.sentAt,
+      endpoint: observed.endpoint.map { Version.name(of: $0) }, method: request.method,
+      path: Version.shownPath(of: observed.call), status: observed.exchange.response?.status)
+  }
+}
+
+extension ServiceVersion {
+  /// The path without its query, and without a code.
+  static func shownPath(of call: Call) -> String {
+    let path = String(call.request.path.prefix { $0 != "?" })
+    guard let code = call.code else { return path }
+    return path.split(separator: "/", omittingEmptySubsequences: false)
+      .map { ($0.removingPercentEncoding ?? String($0)) == code ? "{code}" : String($0) }
+      .joined(separator: "/")
+  }
+}

@@ -1,0 +1,53 @@
+/// What tells one call from another: the endpoint, and what the call is about.
+///
+/// The key of a command is what its request says, so that the key of a call that was sent is read with the same names. What
+/// a capture has lost fits anything.
+package struct CallKey<Endpoint: Hashable & Sendable>: Hashable, Sendable {
+  package let endpoint: Endpoint
+  package var code = Told<String>.said(nil)
+  package var mvpd = Told<String>.said(nil)
+  /// The resources, without regard to their order.
+  package var resources = Told<Set<String>>.said(nil)
+
+  package init(
+    _ endpoint: Endpoint, code: Told<String>, mvpd: Told<String>,
+    resources: Told<Set<String>>
+  ) {
+    (self.endpoint, self.code, self.mvpd, self.resources) = (endpoint, code, mvpd, resources)
+  }
+
+  /// The key of the call of a command.
+  package init(_ endpoint: Endpoint, code: String? = nil, mvpd: String? = nil, resources: [String]? = nil) {
+    self.init(
+      endpoint, code: .said(code), mvpd: .said(mvpd), resources: .said(resources.map { Set($0) }))
+  }
+
+  /// Whether a command of this key may have made the call of the other.
+  package func fits(_ other: CallKey) -> Bool {
+    endpoint == other.endpoint && code.fits(other.code) && mvpd.fits(other.mvpd)
+      && resources.fits(other.resources)
+  }
+}
+
+/// What a call says, as far as a capture tells.
+package enum Told<Value: Hashable & Sendable>: Hashable, Sendable {
+  /// The call says so, or says nothing.
+  case said(Value?)
+  /// The capture has lost it.
+  case lost
+
+  /// What the call says; nil if it says nothing, or if nobody knows.
+  package var value: Value? {
+    switch self {
+    case .said(let value): value
+    case .lost: nil
+    }
+  }
+
+  func fits(_ other: Told) -> Bool {
+    switch (self, other) {
+    case (.lost, _), (_, .lost): true
+    case (.said(let value), .said(let otherValue)): value == otherValue
+    }
+  }
+}

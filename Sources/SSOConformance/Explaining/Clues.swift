@@ -1,0 +1,130 @@
+package import SSOStateMachine
+
+/// What the calls of a capture tell about what they do not show: what may have been chosen, asked for or answered.
+package struct Clues: Hashable, Sendable {
+  /// Longer than any capture: milliseconds.
+  static let longLife: Int64 = 365 * 86_400_000
+
+  /// What the app fixes.
+  package var configuration: FlowConfiguration
+  /// The MVPDs that this call or the next ones name.
+  package var mvpds: [String] = []
+  /// The single resources that this call or the next ones ask for.
+  package var plays: [String] = []
+  /// The lists of resources that this call or the next ones ask about.
+  package var lists: [[String]] = []
+  /// The providers of Apple's that the configuration maps, or that the calls name.
+  package var providers: [String] = []
+  /// The code that this call or the next one names.
+  package var codes: [String] = []
+  /// Whether everything is supposed that can be, or only what is usual.
+  package var isWide = false
+
+  package init(configuration: FlowConfiguration) { self.configuration = configuration }
+
+  package static func == (one: Clues, other: Clues) -> Bool {
+    one.mvpds == other.mvpds && one.plays == other.plays && one.lists == other.lists
+      && one.providers == other.providers && one.codes == other.codes && one.isWide == other.isWide
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(mvpds)
+    hasher.combine(plays)
+    hasher.combine(providers)
+  }
+}
+
+// What may have been where the capture shows nothing.
+extension Clues {
+  /// A token that holds.
+  func access(at now: Timestamp) -> Access {
+    let registration = Registration(
+      configuration: Shared(configuration), clientID: "client", clientSecret: Secret("secret"))
+    return Access(
+      registration: Shared(registration), token: Secret("token"), expiresAt: now.advanced(by: Self.longLife))
+  }
+
+  /// An account at Apple's framework, with an answer to whatever was asked.
+  func granted(_ provider: String, at now: Timestamp) -> Shared<PartnerFrameworkStatus> {
+    Shared(
+      PartnerFrameworkStatus(
+        accessStatus: .granted, accountProviderIdentifier: provider,
+        authenticationExpirationDate: now.advanced(by: Self.longLife),
+        samlAttributeQueryResponse: Secret("response at \(now.milliseconds)")))
+  }
+
+  /// What Apple's framework may have said.
+  func frameworkStatuses(at now: Timestamp) -> [Shared<PartnerFrameworkStatus>] {
+    let usual =
+      providers.map { granted($0, at: now) } + [
+        Shared(PartnerFrameworkStatus(accessStatus: .denied)), failed(.userCancelled),
+      ] + providers.map { failed(.unsupportedProvider, $0) }
+    guard isWide else { return usual }
+    let withoutEnd = providers.map {
+      Shared(PartnerFrameworkStatus(accessStatus: .granted, accountProviderIdentifier: $0))
+    }
+    return usual + withoutEnd + [
+      failed(.unsupportedProvider), failed(.timedOut), Shared(PartnerFrameworkStatus(accessStatus: .granted)),
+      Shared(PartnerFrameworkStatus(accessStatus: .notDetermined)),
+      granted("provider that no MVPD is mapped to", at: now),
+    ]
+  }
+
+  private func failed(
+    _ code: PartnerFrameworkStatus.FrameworkError.Code, _ provider: String? = nil
+  ) -> Shared<PartnerFrameworkStatus> {
+    let error = PartnerFrameworkStatus.FrameworkError(code: code, unsupportedProviderIdentifier: provider)
+    return Shared(PartnerFrameworkStatus(accessStatus: .granted, error: error))
+  }
+
+  /// The MVPDs of a configuration that nobody recorded.
+  var supposedMVPDs: [TVProvider] {
+    mvpds.enumerated().map { number, id in
+      TVProvider(
+        id: id, enablePlatformServices: true, boardingStatus: .supported, displayInPlatformPicker: true,
+        platformMappingId: number < providers.count ? providers[number] : id)
+    }
+  }
+
+  /// The decisions that an answer may have held: all permitted, denied for good, to be asked again, or resting on a profile
+  /// that has ended.
+  func decisions(about resources: [String], at now: Timestamp) -> [[Decision]] {
+    let errors = [
+      nil, "preauthorization_denied_by_mvpd", "network_received_error", "authenticated_profile_expired",
+    ]
+    return errors.map { code in
+      resources.map { resource in
+        Decision(
+          resource: resource, mvpd: mvpds.first ?? "", isAuthorized: code == nil,
+          token: code == nil ? MediaToken(serializedToken: Secret("token at \(now.milliseconds)")) : nil,
+          error: code.map { EnhancedError(code: $0) })
+      }
+    }
+  }
+
+  /// What an answer may have meant whose body is lost: one fault for each way in which the flow goes on. Without a status,
+  /// no answer came.
+  static func faults(of status: Int?) -> [Fault] {
+    guard let status else { return [.transport(.connectionFailed), .transport(.timedOut)] }
+    let unreadable = Fault.unreadable(.init(code: "lost", status: status))
+    let codes = [
+      "network_received_error", "authenticated_profile_missing", "invalid_configuration_platform",
+      "invalid_header_pfs_provider_info_expired", "invalid_parameter_saml_response",
+      "invalid_authentication_session", "internal_server_error",
+    ]
+    switch status {
+    case 200..<300: return [unreadable]
+    case 401:
+      return [
+        .unauthorized(nil), .unauthorized(EnhancedError(code: "invalid_access_token_client_application")),
+      ]
+    case 429: return [.throttled(retryAfter: nil)]
+    case 400:
+      return [
+        .registration(.invalidClient, status: 400), .registration(.invalidRequest, status: 400), unreadable,
+      ] + codes.map { .service(EnhancedError(code: $0), status: status) }
+    // A status is any number, and the rest of them bring an error object or none.
+    default: return [unreadable] + codes.map { .service(EnhancedError(code: $0), status: status) }
+    }
+  }
+}

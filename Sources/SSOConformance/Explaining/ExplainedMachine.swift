@@ -1,0 +1,52 @@
+package import AdobePassAPI
+package import SSOEffectRunner
+package import SSOStateMachine
+package import SSOStateMachineTesting
+
+/// A machine that the calls of a capture are explained by.
+package protocol ExplainedMachine: RunnableMachine {
+  associatedtype Version: ConformanceVersion
+  associatedtype Codec: CommandCodec where Codec.Flow == Self
+  /// What a search tells situations apart by.
+  associatedtype Mark: Hashable
+
+  typealias Key = CallKey<Version.Call.Endpoint>
+
+  /// The kinds of event that each stage awaits.
+  static var awaitedKinds: [StageID: Set<EventKind>] { get }
+  /// The service of an origin.
+  static func service(on origin: Origin) -> Codec
+  /// What the call of a command says; nil for a command that is no call.
+  static func key(of command: Command) -> Key?
+  /// Where a launch may begin, with what may have been stored.
+  static func beginnings(_ clues: Clues, at now: Timestamp) -> [Situation<Self>]
+  /// Where a launch begins after a situation: with what that situation has stored, or some of it.
+  static func relaunches(of situation: Situation<Self>, at now: Timestamp) -> [Situation<Self>]
+  /// What a person, an app, a page or Apple's framework may do where the given kinds of event are awaited.
+  static func silentEvents(
+    in situation: Situation<Self>, awaiting kinds: Set<EventKind>, _ clues: Clues, at now: Timestamp
+  ) -> [Event]
+  /// What a lost answer may have said.
+  static func supposedOutcomes(of command: Command, status: Int?, _ clues: Clues, at now: Timestamp)
+    -> [Outcome]
+  /// The configuration that an outcome brings; nil for any other outcome, or for none.
+  static func configuration(in outcome: Outcome) -> Outcome?
+  /// The command that asks for the configuration.
+  static func configurationCommand(_ access: Shared<Access>) -> Command
+  /// The MVPDs of a configuration; none for any other outcome.
+  static func mvpds(in outcome: Outcome) -> [TVProvider]
+  /// Whether a command asks for the configuration, which may be at hand.
+  static func asksForConfiguration(_ command: Command) -> Bool
+  /// Why a call counts as explained anywhere: the cookbook allows it in another order; nil for any other call.
+  static func equivalence(of key: Key, after earlier: Set<Key>) -> String?
+  static func mark(of situation: Situation<Self>, at now: Timestamp) -> Mark
+}
+
+extension ExplainedMachine {
+  /// The kinds of event that each stage of the graph awaits.
+  static func readAwaitedKinds() -> [StageID: Set<EventKind>] {
+    Dictionary(
+      graph.stages.map { ($0.id, Set(graph.eventKinds(awaitedIn: $0.id))) },
+      uniquingKeysWith: { one, _ in one })
+  }
+}

@@ -1,0 +1,185 @@
+import AdobePassAPI
+import SSOEffectRunner
+import SSOStateMachine
+import SSOStateMachineTesting
+
+/// Explains the calls of a flow: it keeps the set of situations of the real machine that could have sent the calls so far,
+/// given the recorded answers. Each call narrows the set; the first that empties it is what no flow of the cookbook
+/// explains. After such a call the set begins anew, so that later calls are looked at as well.
+package struct Explainer<M: ExplainedMachine> {
+  typealias Observed = ObservedCall<M.Version>
+
+  /// How many calls a wider search goes back.
+  static var farthest: Int { 12 }
+  /// How many wider searches are made for one flow: each takes long, and a flow that needs more has gone wrong.
+  static var mostWiderSearches: Int { 60 }
+
+  let flow: ObservedFlow<M.Version>
+  let service: M.Codec
+  let hints: Hints<M>
+  private(set) var explanation = Explanation()
+  /// The ways after each call of this stretch, the answer included.
+  private(set) var layers: [Layer<M>] = []
+  private var widerSearches = 0
+  private var earlier: Set<M.Key> = []
+
+  package init(_ flow: ObservedFlow<M.Version>) {
+    self.flow = flow
+    service = M.service(on: flow.origin)
+    hints = Hints(flow)
+  }
+
+  /// Explains all calls, in order.
+  package mutating func explain() -> Explanation {
+    for number in flow.calls.indices {
+      let observed = flow.calls[number]
+      guard let key = hints.keys[number] else {
+        explanation.calls[observed.entry] = Explanation.Call(
+          isExplained: !M.Version.looksLikeCall(observed.call))
+        if M.Version.looksLikeCall(observed.call) { leaveUnexplained(observed, led: current, expected: []) }
+        continue
+      }
+      take(observed, key, number)
+      if observed.answer.map({ (200..<300).contains($0.status) }) ?? false { earlier.insert(key) }
+    }
+    endStretch()
+    return explanation
+  }
+
+  /// The ways at this moment.
+  private var current: [Way<M>] { layers.last?.after ?? [] }
+
+  private mutating func take(_ observed: Observed, _ key: M.Key, _ number: Int) {
+    if layers.isEmpty {
+      if let layer = begin(with: observed, key, number) { return keep(layer, observed) }
+      return leaveUnexplained(observed, led: [], expected: [])
+    }
+    var search = look(for: key, number, from: layers.count - 1, isWide: false)
+    if search.found.isEmpty { search = look(for: key, number, from: layers.count - 1, isWide: true) }
+    if !search.found.isEmpty {
+      return keep(layer(of: search.found, observed, key, number), observed)
+    }
+    if let equivalence = M.equivalence(of: key, after: earlier) {
+      explanation.calls[observed.entry] = Explanation.Call(isExplained: true, equivalence: equivalence)
+      layers[layers.count - 1].learn(configuration(of: observed, key))
+      return
+    }
+    if lookBack(observed, key, number) { return }
+    leaveUnexplained(observed, led: current, expected: search.expected)
+    endStretch()
+    if let layer = begin(with: observed, key, number) {
+      layers = [layer]
+      note(layer)
+    }
+  }
+
+  private mutating func keep(_ layer: Layer<M>, _ observed: Observed) {
+    layers.append(layer)
+    note(layer)
+    explanation.calls[observed.entry] = Explanation.Call(isExplained: true)
+  }
+
+  private mutating func note(_ layer: Layer<M>) {
+    explanation.mostSituations = max(explanation.mostSituations, layer.sent.count)
+  }
+
+  private mutating func leaveUnexplained(_ observed: Observed, led ways: [Way<M>], expected: [M.Key]) {
+    explanation.calls[observed.entry] = Explanation.Call()
+    guard explanation.unexplained == nil else { return }
+    explanation.unexplained = ConformanceReport.Unexplained(
+      entry: observed.entry, ledTo: ways.map { M.stage(of: $0.situation.state) }.unique,
+      expected: expected.map { M.Version.name(of: $0.endpoint) }.unique)
+  }
+
+  /// Tells which steps have sent the calls of a stretch, and which arrows were taken, as far as ways lead on to its end.
+  private mutating func endStretch() {
+    let steps = Stretch(layers)
+    for (layer, stages) in zip(layers, steps.stages) { explanation.calls[layer.entry]?.steps = stages }
+    explanation.arrows += steps.arrows
+    layers = []
+  }
+}
+
+extension Explainer {
+  /// The ways from the beginnings of a launch to the first call that is known, or from further back.
+  private func begin(with observed: Observed, _ key: M.Key, _ number: Int) -> Layer<M>? {
+    let now = observed.at
+    for supposes in [false, true] {
+      var setting = setting(number, isWide: supposes, at: now)
+      (setting.supposesCalls, setting.moreMoves) = (supposes, 1)
+      if supposes { (setting.mostMoves, setting.mostSituations, setting.moments) = (16, 6_000, [now]) }
+      let begins = hints.configurations.flatMap { configuration in
+        var clues = setting.clues
+        clues.configuration = configuration
+        return M.beginnings(clues, at: now).map { Way<M>($0) }
+      }
+      var search = Search<M>(key, setting)
+      search.run(from: begins, later: [])
+      if !search.found.isEmpty { return layer(of: search.found, observed, key, number) }
+    }
+    return nil
+  }
+
+  /// Looks for a call from the ways after an earlier one.
+  func look(
+    for key: M.Key, _ number: Int, from place: Int, isWide: Bool
+  ) -> Search<M> {
+    let layer = layers[place]
+    let now = flow.calls[number].at
+    var setting = setting(number, isWide: isWide, at: now)
+    setting.configuration = layer.configuration
+    if isWide {
+      setting.moments = [now, layer.at, now.advanced(by: 60_000)]
+      (setting.moreMoves, setting.mostSituations) = (2, 4_000)
+    }
+    var search = Search<M>(key, setting)
+    search.run(from: layer.onward, later: layer.later(at: now))
+    return search
+  }
+
+  private func setting(_ number: Int, isWide: Bool, at now: Timestamp) -> Search<M>.Setting {
+    var clues = hints.clues(at: number)
+    clues.isWide = isWide
+    return Search<M>.Setting(clues: clues, moments: [now])
+  }
+
+  /// Goes back until the call is explained by ways that were left out for longer ones; false if there are none.
+  private mutating func lookBack(_ observed: Observed, _ key: M.Key, _ number: Int) -> Bool {
+    guard widerSearches < Self.mostWiderSearches else { return false }
+    widerSearches += 1
+    let kept = layers
+    for back in [1, 2, 4, 8, Self.farthest] where back < kept.count {
+      let first = kept.count - back
+      layers = Array(kept[..<first])
+      if rebuild(kept[first...].map(\.number), then: key, observed, number) { return true }
+    }
+    layers = kept
+    return false
+  }
+
+  /// Explains some calls again, with every way there is.
+  private mutating func rebuild(
+    _ numbers: [Int], then key: M.Key, _ observed: Observed, _ number: Int
+  ) -> Bool {
+    for again in numbers {
+      guard let ownKey = hints.keys[again] else { return false }
+      let search = look(for: ownKey, again, from: layers.count - 1, isWide: true)
+      guard !search.found.isEmpty else { return false }
+      let layer = layer(of: search.found, flow.calls[again], ownKey, again)
+      layers.append(layer)
+      note(layer)
+    }
+    let search = look(for: key, number, from: layers.count - 1, isWide: true)
+    guard !search.found.isEmpty else { return false }
+    keep(layer(of: search.found, observed, key, number), observed)
+    return true
+  }
+}
+
+extension Array where Element: Hashable {
+  /// Each element once, in the order of the first.
+  var unique: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

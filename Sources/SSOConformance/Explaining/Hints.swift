@@ -1,0 +1,74 @@
+import AdobePassAPI
+import SSOEffectRunner
+import SSOStateMachine
+import SSOStateMachineTesting
+
+/// What the calls of a flow say, for all to see: the key of each, and what the calls to come name.
+struct Hints<M: ExplainedMachine> {
+  /// The key of each call; nil for a page, and for what is no endpoint.
+  let keys: [M.Key?]
+  /// What the app may have fixed.
+  let configurations: [FlowConfiguration]
+  private let providers: [String]
+  /// How many calls are looked ahead.
+  private static var farthest: Int { 12 }
+
+  init(_ flow: ObservedFlow<M.Version>) {
+    keys = flow.calls.map { M.Version.key(of: $0) }
+    let systems = flow.calls.lazy.compactMap { $0.call.deviceInfo?["osName"]?.text }.first
+    let platforms: [Platform] = systems.map { $0 == "tvOS" ? [.tvOS] : [.iOS] } ?? [.tvOS, .iOS]
+    configurations = platforms.map { FlowConfiguration(observed: $0, flow.serviceProvider ?? "") }
+    let mvpds = Set(keys.compactMap { $0?.mvpd.value })
+    let mapped = Self.mapped(in: flow, keys, Clues(configuration: configurations[0]))
+    let chosen = mapped.filter { mvpds.contains($0.id) }
+    let named = flow.calls.compactMap { M.Version.provider(in: $0.call) }
+    providers = Array((named + (chosen + mapped).compactMap(\.platformMappingId)).unique.prefix(4))
+  }
+
+  /// The MVPDs that the configurations of the capture map to a provider of Apple's.
+  private static func mapped(
+    in flow: ObservedFlow<M.Version>, _ keys: [M.Key?], _ clues: Clues
+  ) -> [TVProvider] {
+    let command = M.configurationCommand(Shared(clues.access(at: Timestamp(0))))
+    let endpoint = M.key(of: command)?.endpoint
+    let service = M.service(on: flow.origin)
+    return zip(flow.calls, keys).flatMap { observed, key -> [TVProvider] in
+      guard key?.endpoint == endpoint, let answer = observed.answer,
+        let outcome = service.outcome(of: command, response: answer, hiding: KnownSecrets([]))
+      else { return [] }
+      return M.mvpds(in: outcome).filter { $0.platformMappingId != nil }
+    }
+  }
+
+  /// The clues of a call: what it names itself, and otherwise what the next calls name.
+  func clues(at number: Int) -> Clues {
+    var clues = Clues(configuration: configurations[0])
+    let own = keys[number]
+    let next = keys[number..<min(number + Self.farthest, keys.count)].compactMap { $0 }
+    func named<Value>(_ value: (M.Key) -> Value?) -> [Value] {
+      own.flatMap(value).map { [$0] } ?? Array(next.compactMap(value).prefix(3))
+    }
+    clues.mvpds = named { $0.mvpd.value }.unique
+    clues.codes = named { $0.code.value }.unique
+    let asked = named { $0.resources.value?.sorted() }
+    clues.plays = asked.filter { $0.count == 1 }.compactMap(\.first).unique
+    clues.lists = asked.unique
+    if case .some(let own) = own, own.resources == .lost {
+      (clues.plays, clues.lists) = (["resource"], [["resource"]])
+    }
+    clues.providers = providers.isEmpty ? Array(clues.mvpds.prefix(2)) : providers
+    return clues
+  }
+}
+
+extension FlowConfiguration {
+  /// What an app fixes that nobody has asked: a token is used to its end.
+  fileprivate init(observed platform: Platform, _ serviceProvider: String) {
+    self.init(
+      serviceProvider: serviceProvider, softwareStatement: Secret(""), domainName: "",
+      redirectUrl: "https://redirect.invalid",
+      device: Device(
+        platform: platform, identifier: "", model: "", version: "", osVersion: "", connectionType: ""))
+    tokenRenewalMargin = 0
+  }
+}

@@ -1,0 +1,112 @@
+import AdobePassAPI
+import SSOEffectRunner
+import SSOStateMachine
+import SSOStateMachineTesting
+
+/// The ways on which a call was sent, and the ways after its answer.
+struct Layer<M: ExplainedMachine> {
+  /// The number of the call in its flow, and of its entry in the capture.
+  let number: Int
+  let entry: Int
+  /// When the call was sent.
+  let at: Timestamp
+  /// The ways on which the call was sent, each in the step that sends it.
+  let sent: [Way<M>]
+  /// The ways after the answer.
+  var after: [Way<M>]
+  /// The ways on which the answer came too late to count. Their parents are numbers in `sent` too.
+  let unanswered: [Way<M>]
+  /// The configuration that the app may have at hand.
+  private(set) var configuration: M.Outcome?
+
+  init(
+    number: Int, entry: Int, at: Timestamp, sent: [Way<M>], after: [Way<M>], unanswered: [Way<M>],
+    configuration: M.Outcome?
+  ) {
+    (self.number, self.entry, self.at, self.sent) = (number, entry, at, sent)
+    (self.after, self.unanswered, self.configuration) = (after, unanswered, configuration)
+  }
+
+  mutating func learn(_ configuration: M.Outcome?) {
+    if let configuration { self.configuration = configuration }
+  }
+
+  /// The ways that lead on.
+  var onward: [Way<M>] { after }
+
+  /// The ways that lead on with one move more: the answer came too late, or the app was started again.
+  func later(at now: Timestamp) -> [Way<M>] {
+    unanswered
+      + after.flatMap { way in
+        M.relaunches(of: way.situation, at: now).map { situation in
+          var launched = Way<M>(situation, parent: way.parent)
+          launched.arrows = way.arrows
+          return launched
+        }
+      }
+  }
+}
+
+extension Explainer {
+  /// The ways on which a call was sent, led on by the answer that was recorded.
+  func layer(of sent: [Way<M>], _ observed: Observed, _ key: M.Key, _ number: Int) -> Layer<M> {
+    var after: [Way<M>] = []
+    var unanswered: [Way<M>] = []
+    var configuration = layers.last?.configuration
+    var seen: Set<M.Mark> = []
+    var read: (command: M.Command, outcomes: [M.Outcome])?
+    let answered = observed.answeredAt
+    for (place, way) in sent.enumerated() {
+      guard let command = way.pending else { continue }
+      var onward = way.onward(from: place)
+      onward.pending = nil
+      unanswered.append(onward)
+      let outcomes: [M.Outcome]
+      if let read, read.command == command {
+        outcomes = read.outcomes
+      } else {
+        outcomes = self.outcomes(of: command, observed, number)
+        read = (command, outcomes)
+      }
+      for outcome in outcomes {
+        configuration = M.configuration(in: outcome) ?? configuration
+        guard let next = onward.completed(outcome, at: answered) else { continue }
+        if seen.insert(M.mark(of: next.situation, at: answered)).inserted { after.append(next) }
+      }
+    }
+    return Layer(
+      number: number, entry: observed.entry, at: observed.at, sent: sent, after: after,
+      unanswered: unanswered, configuration: configuration)
+  }
+
+  /// What the answer to a call may have meant.
+  private func outcomes(of command: M.Command, _ observed: Observed, _ number: Int) -> [M.Outcome] {
+    let clues = hints.clues(at: number)
+    guard let response = observed.exchange.response else {
+      return M.supposedOutcomes(of: command, status: nil, clues, at: observed.answeredAt)
+        + [Fault.TransportFault.connectionFailed, .timedOut].compactMap {
+          service.outcome(of: command, fault: $0)
+        }
+    }
+    guard let body = response.body.sent else {
+      return M.supposedOutcomes(of: command, status: response.status, clues, at: observed.answeredAt)
+    }
+    let answer = HTTPResponse(status: response.status, headers: response.headers, body: body)
+    let outcome = service.outcome(of: command, response: answer, hiding: KnownSecrets([]))
+    return outcome.map { [$0] } ?? []
+  }
+
+  /// The configuration that a call has brought outside of the flow's own order; nil for any other call.
+  func configuration(of observed: Observed, _ key: M.Key) -> M.Outcome? {
+    let command = M.configurationCommand(Shared(hints.clues(at: 0).access(at: observed.at)))
+    guard M.key(of: command)?.endpoint == key.endpoint, let answer = observed.answer else { return nil }
+    return service.outcome(of: command, response: answer, hiding: KnownSecrets([])).flatMap {
+      M.configuration(in: $0)
+    }
+  }
+}
+
+extension ObservedCall {
+  /// When the answer came, as far as the capture tells.
+  var answeredAt: Timestamp { at }
+}

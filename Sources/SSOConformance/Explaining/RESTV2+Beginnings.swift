@@ -1,0 +1,67 @@
+package import SSOStateMachine
+
+extension RESTV2 {
+  package static func beginnings(_ clues: Clues, at now: Timestamp) -> [SSOStateMachine.Situation<RESTV2>] {
+    let registration = Registration(
+      configuration: Shared(clues.configuration), clientID: "client", clientSecret: Secret("secret"))
+    let access = Access(
+      registration: Shared(registration), token: Secret("token"), expiresAt: now.advanced(by: Clues.longLife))
+    var (registered, admitted) = (Stored(), Stored())
+    registered.registration = Shared(registration)
+    (admitted.registration, admitted.access) = (Shared(registration), Shared(access))
+    var all = [Stored(), registered, admitted]
+    for mvpd in clues.mvpds {
+      for stored in [registered, admitted] {
+        var named = stored
+        named.mvpd = mvpd
+        all.append(named)
+      }
+    }
+    let launches = all.map { launch(clues.configuration, stored: $0, at: now).situation }
+    return launches + signedInBeginnings(clues, admitted, at: now)
+  }
+
+  /// Launches of an app in which somebody is signed in: a check has found the profile.
+  private static func signedInBeginnings(
+    _ clues: Clues, _ stored: Stored, at now: Timestamp
+  ) -> [SSOStateMachine.Situation<RESTV2>] {
+    let end = now.advanced(by: Clues.longLife)
+    return clues.mvpds.flatMap { mvpd in
+      var stored = stored
+      stored.mvpd = mvpd
+      let idle = Way(launch(clues.configuration, stored: stored, at: now).situation)
+      let asking = idle.after(.check, at: now)?
+        .completed(.frameworkStatus(clues.granted(clues.providers.first ?? mvpd, at: now)), at: now)
+      return [ProfileType.regular, .appleSSO].compactMap { type in
+        let profile = Profile(mvpd: mvpd, type: type, issuer: mvpd, notBefore: now, notAfter: end)
+        let found = asking?.completed(.profiles(.success(Shared(ProfileList([profile])))), at: now)
+        return found.flatMap { $0.pending == nil ? $0.situation : nil }
+      }
+    }
+  }
+
+  package static func relaunches(
+    of situation: SSOStateMachine.Situation<RESTV2>, at now: Timestamp
+  ) -> [SSOStateMachine.Situation<RESTV2>] {
+    var bare = Stored()
+    let point = situation.state.returnPoint
+    let configuration = point.standing.configuration
+    switch point.standing {
+    case .unregistered: break
+    case .registered(let registration): bare.registration = registration
+    case .admitted(let access): (bare.registration, bare.access) = (access.value.registration, access)
+    }
+    var full = bare
+    switch point {
+    case .signedOut(_, let journey): full.mvpd = journey.mvpd
+    case .signedIn(let subscriber, _):
+      (full.mvpd, full.profile) = (subscriber.mvpd, subscriber.entitlement.profile)
+    }
+    let snapshot = Snapshot(of: situation)
+    return [
+      launch(configuration.value, stored: full, snapshot: snapshot, at: now).situation,
+      launch(configuration.value, stored: full, at: now).situation,
+      launch(configuration.value, stored: bare, at: now).situation,
+    ]
+  }
+}

@@ -1,0 +1,36 @@
+import AdobePassAPI
+package import SSOStateMachineTesting
+
+extension Version2 {
+  /// What a call says, read by the inverse of what writes it; nil for a page, and for what is no endpoint.
+  package static func key(of observed: ObservedCall<Version2>) -> CallKey<Endpoint>? {
+    let call = observed.call
+    guard let endpoint = call.endpoint, !endpoint.isPage else { return nil }
+    let isLost = observed.exchange.request.body == .lost
+    func field(_ name: String) -> Told<String> { isLost ? .lost : .said(call.form[name]) }
+    switch endpoint {
+    case .register, .token, .configuration, .profiles, .partnerSession, .partnerProfile, .authenticate:
+      return CallKey(endpoint)
+    case .createSession:
+      return CallKey(endpoint, code: .said(nil), mvpd: field("mvpd"), resources: .said(nil))
+    case .resumeSession:
+      return CallKey(endpoint, code: .said(call.code), mvpd: field("mvpd"), resources: .said(nil))
+    case .retrieveSession, .profileOfCode: return CallKey(endpoint, code: call.code)
+    case .profileOfMVPD, .logout: return CallKey(endpoint, mvpd: call.mvpd)
+    case .preauthorize, .authorize:
+      return CallKey(
+        endpoint, code: .said(nil), mvpd: .said(call.mvpd),
+        resources: isLost ? .lost : .said(call.resources.map { Set($0) }))
+    }
+  }
+
+  package static func looksLikeCall(_ call: Call) -> Bool {
+    switch call.target {
+    case .endpoint, .loginPage, .logoutPage: false
+    case .wrongMethod, .version1: true
+    case .unknown: ["/api/", "/o/client/", "/reggie/"].contains(where: call.request.path.hasPrefix)
+    }
+  }
+
+  package static func provider(in call: Call) -> String? { call.frameworkStatus?.providerID }
+}

@@ -1,0 +1,34 @@
+package import SSOStateMachine
+
+extension RESTV2 {
+  package static func silentEvents(
+    in situation: SSOStateMachine.Situation<RESTV2>, awaiting kinds: Set<EventKind>, _ clues: Clues,
+    at now: Timestamp
+  ) -> [Event] {
+    let outcomes = silentOutcomes(clues, at: now).map { Event.completed($0, situation.ticket) }
+    return (wishes(clues) + outcomes).filter { kinds.contains(kind(of: $0)) }
+  }
+
+  /// What the person and the app may want.
+  private static func wishes(_ clues: Clues) -> [Event] {
+    clues.plays.map { .play(Shared(PlayRequest(resource: $0))) }
+      + clues.lists.compactMap { PreauthorizationRequest(resources: $0, atMost: .max) }
+      .map { .preauthorize(Shared($0)) }
+      + clues.mvpds.flatMap { mvpd -> [Event] in
+        [.chooseProfile(mvpd: mvpd), .chooseMVPD(id: mvpd), .useTempPass(mvpd: mvpd)]
+      }
+      + [
+        .signIn, .check, .chooseAnotherMVPD, .useSecondScreen, .refreshProfile, .requestNewCode,
+        .requestPermission, .enterForeground, .acknowledge, .retry, .cancel, .logOut, .logOutLocally,
+      ]
+  }
+
+  /// How what no capture shows may end: a question to Apple's framework, a page, a wait.
+  private static func silentOutcomes(_ clues: Clues, at now: Timestamp) -> [Outcome] {
+    clues.frameworkStatuses(at: now).map { .frameworkStatus($0) }
+      + [
+        .userAgent(.reachedRedirectUrl), .userAgent(.closed), .userAgent(.failed), .waited,
+        .permission(.granted), .permission(.denied),
+      ]
+  }
+}

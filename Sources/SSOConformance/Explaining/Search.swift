@@ -1,0 +1,98 @@
+import SSOStateMachine
+
+/// Looks for the ways on which a call is sent, by moves that no capture shows: those of the person, the app, a page or
+/// Apple's framework.
+///
+/// The fewest moves come first: the search ends with the first number of moves that leads to the call, and so many more as
+/// it is told.
+struct Search<M: ExplainedMachine> {
+  /// What is known at the moment of the call.
+  struct Setting {
+    var clues: Clues
+    /// When the moves are made: as a rule, just before the call.
+    var moments: [Timestamp]
+    /// The configuration that the app may still have at hand; nil if it had none.
+    var configuration: M.Outcome?
+    /// Whether calls that no capture shows may have come before: only before the first call of all.
+    var supposesCalls = false
+    /// The most moves that are looked at.
+    var mostMoves = 9
+    /// How many more moves are looked at than the fewest that lead to the call.
+    var moreMoves = 0
+    /// The most situations that are looked at.
+    var mostSituations = 600
+  }
+
+  let key: M.Key
+  let setting: Setting
+  private(set) var found: [Way<M>] = []
+  /// The calls that the flow would have made instead, in the order in which they were found.
+  private(set) var expected: [M.Key] = []
+  private var seen: Set<M.Mark> = []
+  private var marked: Set<M.Mark> = []
+  private var looked = 0
+
+  init(_ key: M.Key, _ setting: Setting) { (self.key, self.setting) = (key, setting) }
+
+  /// Searches from some ways, and with one move more from others.
+  mutating func run(from ways: [Way<M>], later: [Way<M>]) {
+    var (level, moves, left) = (ways, 0, Int.max)
+    while moves <= setting.mostMoves, left >= 0, !level.isEmpty || moves == 0 {
+      if moves == 1 { level += later.filter { isNew($0) } }
+      let before = found.count
+      var next: [Way<M>] = []
+      for way in level { visit(way, &next) }
+      if found.count > before, left == Int.max { left = setting.moreMoves }
+      if left != Int.max { left -= 1 }
+      (level, moves) = (next, moves + 1)
+    }
+  }
+
+  private mutating func visit(_ way: Way<M>, _ next: inout [Way<M>]) {
+    guard looked < setting.mostSituations else { return }
+    looked += 1
+    if let pending = way.pending, let own = M.key(of: pending) {
+      guard !own.fits(key) else {
+        // Ways that lead to the same are one.
+        if marked.insert(mark(of: way)).inserted { found.append(way) }
+        return
+      }
+      if !expected.contains(own) { expected.append(own) }
+      return passCall(pending, of: way, &next)
+    }
+    let kinds = M.awaited(in: way.situation.state)
+    for now in setting.moments {
+      let events = M.silentEvents(in: way.situation, awaiting: kinds, setting.clues, at: now)
+      for event in events { add(way.after(event, at: now), &next) }
+    }
+  }
+
+  /// A call that was not sent, because its answer was at hand, or because it came before the capture.
+  private mutating func passCall(_ command: M.Command, of way: Way<M>, _ next: inout [Way<M>]) {
+    guard let now = setting.moments.first else { return }
+    if M.asksForConfiguration(command), let configuration = setting.configuration {
+      add(way.completed(configuration, at: now), &next)
+    }
+    guard setting.supposesCalls else { return }
+    for outcome in M.supposedOutcomes(of: command, status: nil, setting.clues, at: now) {
+      add(way.completed(outcome, at: now), &next)
+    }
+  }
+
+  private mutating func add(_ way: Way<M>?, _ next: inout [Way<M>]) {
+    if let way, isNew(way) { next.append(way) }
+  }
+
+  private mutating func isNew(_ way: Way<M>) -> Bool { seen.insert(mark(of: way)).inserted }
+
+  private func mark(of way: Way<M>) -> M.Mark {
+    M.mark(of: way.situation, at: setting.moments.first ?? Timestamp(0))
+  }
+}
+
+extension ExplainedMachine {
+  /// The kinds of event that a stage awaits.
+  static func awaited(in state: State) -> Set<EventKind> {
+    awaitedKinds[stage(of: state)] ?? []
+  }
+}

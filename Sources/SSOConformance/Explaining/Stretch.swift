@@ -1,0 +1,30 @@
+import SSOStateMachine
+
+/// A stretch of calls that follow from each other: which steps have sent them, and by which arrows.
+struct Stretch<M: ExplainedMachine> {
+  /// For each call, the stages that have sent it on ways that lead on to the end.
+  private(set) var stages: [[StageID]] = []
+  /// The arrows of one way, in order.
+  private(set) var arrows: [ConformanceReport.TakenArrow] = []
+
+  init(_ layers: [Layer<M>]) {
+    var alive = layers.last.map { Set($0.sent.indices) } ?? []
+    var way = alive.min()
+    for (place, layer) in layers.enumerated().reversed() {
+      stages.append(alive.sorted().map { M.stage(of: layer.sent[$0].situation.state) }.unique)
+      if let here = way { addArrows(layer.sent[here].arrows) }
+      guard place > 0 else { break }
+      alive = Set(alive.compactMap { layer.sent[$0].parent })
+      way = way.flatMap { layer.sent[$0].parent }
+    }
+    stages.reverse()
+    arrows.reverse()
+  }
+
+  /// Adds arrows before those that are there, in reverse.
+  private mutating func addArrows(_ taken: [(edge: EdgeID, at: Timestamp)]) {
+    for (id, at) in taken.reversed() {
+      if let edge = M.graph[id] { arrows.append(.init(edge: edge, at: at)) }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import SSOEffectRunner
+package import SSOStateMachine
+
+/// A way that an app may have come: where it stands now, and the arrows that led there.
+package struct Way<M: Machine> {
+  /// Where the flow stands.
+  package var situation: Situation<M>
+  /// A call that the flow makes there, and that was not seen yet; nil where the flow waits for something else.
+  package var pending: M.Command?
+  /// The arrows since the call before, each with the moment at which it was taken.
+  package var arrows: [(edge: EdgeID, at: Timestamp)] = []
+  /// The way's number among those after the call before; nil for a beginning.
+  package var parent: Int?
+
+  package init(_ situation: Situation<M>, pending: M.Command? = nil, parent: Int? = nil) {
+    (self.situation, self.pending, self.parent) = (situation, pending, parent)
+  }
+}
+
+extension Way where M: ExplainedMachine {
+  /// The way after an event; nil where the event is refused.
+  func after(_ event: M.Event, at now: Timestamp) -> Way? {
+    var next = self
+    guard let reduction = try? M.reduce(into: &next.situation, event, at: now) else { return nil }
+    for edge in reduction.path { next.arrows.append((edge, now)) }
+    if reduction.ticket != situation.ticket { next.pending = nil }
+    if let command = reduction.commands.last, M.key(of: command) != nil { next.pending = command }
+    return next
+  }
+
+  /// The way after the call in flight has ended.
+  func completed(_ outcome: M.Outcome, at now: Timestamp) -> Way? {
+    after(M.completed(outcome, situation.ticket), at: now)
+  }
+
+  /// The same way, as the beginning of the next stretch.
+  func onward(from number: Int) -> Way {
+    var way = self
+    (way.arrows, way.parent) = ([], number)
+    return way
+  }
+}
