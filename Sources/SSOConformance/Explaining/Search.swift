@@ -28,8 +28,8 @@ struct Search<M: ExplainedMachine> {
   private(set) var found: [Way<M>] = []
   /// The calls that the flow would have made instead, in the order in which they were found.
   private(set) var expected: [M.Key] = []
-  private var seen: Set<M.Mark> = []
-  private var marked: Set<M.Mark> = []
+  private var seen: Set<Place> = []
+  private var marked: Set<Place> = []
   private var looked = 0
 
   init(_ key: M.Key, _ setting: Setting) { (self.key, self.setting) = (key, setting) }
@@ -85,8 +85,15 @@ struct Search<M: ExplainedMachine> {
 
   private mutating func isNew(_ way: Way<M>) -> Bool { seen.insert(mark(of: way)).inserted }
 
-  private func mark(of way: Way<M>) -> M.Mark {
-    M.mark(of: way.situation, at: setting.moments.first ?? Timestamp(0))
+  private func mark(of way: Way<M>) -> Place {
+    let mark = M.mark(of: way.situation, at: setting.moments.first ?? Timestamp(0))
+    return Place(mark: mark, isCalling: way.pending != nil)
+  }
+
+  /// A situation whose call is still to be made is another than one whose call is under way.
+  private struct Place: Hashable {
+    let mark: M.Mark
+    let isCalling: Bool
   }
 }
 
