@@ -97,17 +97,22 @@ let package = Package(
         "SSOStateMachineTesting", "SSOLegacyRunner", "SSOEffectRunner", "AdobePassAPI", "SSOLegacyMachines",
         "SSOStateMachine",
       ], swiftSettings: strict),
+    .target(
+      name: "ConformanceTesting", dependencies: ["SSOConformance", "AdobePassAPI", "SSOStateMachine"],
+      path: "Tests/ConformanceTesting", swiftSettings: strict),
     .testTarget(
       name: "SSOConformanceTests",
       dependencies: [
-        "SSOConformance", "SSOStateMachineTesting", "SSOLegacyRunner", "SSOEffectRunner", "AdobePassAPI",
+        "ConformanceTesting", "SSOConformance", "SSOStateMachineTesting", "SSOLegacyRunner",
+        "SSOEffectRunner", "AdobePassAPI",
         "SSOLegacyMachines", "SSOStateMachine",
       ], swiftSettings: strict),
     .testTarget(
       name: "FlowTests",
       dependencies: [
-        "sso-flow", "ToolTesting", "CommandLineTool", "SSOConformance", "SSOStateMachineTesting",
-        "SSOLegacyRunner", "SSOEffectRunner", "AdobePassAPI", "SSOLegacyMachines", "SSOStateMachine",
+        "sso-flow", "ToolTesting", "ConformanceTesting", "CommandLineTool", "SSOConformance",
+        "SSOStateMachineTesting", "SSOLegacyRunner", "SSOEffectRunner", "AdobePassAPI", "SSOLegacyMachines",
+        "SSOStateMachine",
       ],
       path: "Tests/sso-flowTests", swiftSettings: strict),
   ]

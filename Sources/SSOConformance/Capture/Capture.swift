@@ -10,6 +10,8 @@ public struct Capture: Hashable, Sendable {
   public let repeated: Int
   /// The milliseconds that times are told to: 1, or 1,000 where every time is in whole seconds.
   public let resolution: Int64
+  /// Whether the recorder told every millisecond, even where all times are on whole seconds.
+  let isExact: Bool
 
   /// Puts exchanges in order, as an app's own recorder has them: none is left out, and times are exact.
   ///
@@ -18,25 +20,33 @@ public struct Capture: Hashable, Sendable {
   /// - Parameter ignored: how many requests went elsewhere.
   public init(_ exchanges: [CapturedExchange], ignored: Int = 0) {
     (self.exchanges, self.ignored) = (Self.ordered(exchanges), ignored)
-    (repeated, resolution) = (0, 1)
+    (repeated, resolution, isExact) = (0, 1, true)
   }
 
-  /// Puts what was read of a file in order, each exchange once.
-  init(read exchanges: [CapturedExchange], ignored: Int) {
-    let unique = Self.unique(exchanges)
-    (self.exchanges, self.ignored) = (Self.ordered(unique), ignored)
+  /// Puts what was read of a file in order, each exchange once, and names what its recorder lost.
+  ///
+  /// - Parameter isExact: whether the recorder says that its times are.
+  init(read exchanges: [CapturedExchange], ignored: Int, isExact: Bool) {
+    var unique = Self.unique(exchanges, isExact: isExact)
     repeated = exchanges.count - unique.count
-    resolution = unique.allSatisfy { $0.isToTheSecond } ? 1_000 : 1
+    // A recorder that measures nothing writes 0 everywhere.
+    if !isExact, !unique.contains(where: { ($0.duration ?? 0) > 0 }) {
+      for index in unique.indices { unique[index].duration = nil }
+    }
+    (self.exchanges, self.ignored, self.isExact) = (Self.ordered(unique.namingLosses()), ignored, isExact)
+    let times = unique.compactMap(\.sentAt)
+    let isToTheSecond = !isExact && times.count >= 3 && times.allSatisfy { $0.milliseconds % 1_000 == 0 }
+    resolution = isToTheSecond ? 1_000 : 1
   }
 
   /// The exchanges without those that say the same as an earlier one. Without a time, and in one second, two polls may look
-  /// alike.
-  private static func unique(_ exchanges: [CapturedExchange]) -> [CapturedExchange] {
+  /// alike. Proxies behind one another may disagree on how long an answer took.
+  private static func unique(_ exchanges: [CapturedExchange], isExact: Bool) -> [CapturedExchange] {
     var known: Set<CapturedExchange> = []
     return exchanges.filter { exchange in
-      guard !exchange.isToTheSecond else { return true }
+      guard let time = exchange.sentAt, isExact || time.milliseconds % 1_000 != 0 else { return true }
       var content = exchange
-      content.entry = 0
+      (content.entry, content.duration) = (0, nil)
       return known.insert(content).inserted
     }
   }
@@ -49,9 +59,4 @@ public struct Capture: Hashable, Sendable {
     }
     return timed.sorted { ($0.time, $0.number) < ($1.time, $1.number) }.map(\.exchange)
   }
-}
-
-extension CapturedExchange {
-  /// Whether the time is missing, or on a whole second.
-  fileprivate var isToTheSecond: Bool { (sentAt?.milliseconds ?? 0) % 1_000 == 0 }
 }

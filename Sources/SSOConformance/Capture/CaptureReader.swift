@@ -11,6 +11,8 @@ public struct CaptureReader: Sendable {
   private var scanner = EntryScanner()
   private var exchanges: [CapturedExchange] = []
   private var ignored = 0
+  /// Whether every entry is marked as one of a clock that tells milliseconds.
+  private var isExact = true
 
   /// Makes a reader.
   ///
@@ -31,7 +33,7 @@ public struct CaptureReader: Sendable {
   /// - Throws: why the file is no whole HAR.
   public func finish() throws(CaptureFault) -> Capture {
     try scanner.end()
-    return Capture(read: exchanges, ignored: ignored)
+    return Capture(read: exchanges, ignored: ignored, isExact: isExact)
   }
 
   private mutating func take(_ found: EntryScanner.Found) throws(CaptureFault) {
@@ -44,7 +46,9 @@ public struct CaptureReader: Sendable {
       ignored += 1
       return
     }
-    exchanges.append(CapturedExchange(try Self.entry(found), url: url, number: found.number))
+    let entry = try Self.entry(found)
+    isExact = isExact && entry.timeIsExact
+    exchanges.append(CapturedExchange(entry, url: url, number: found.number))
   }
 
   private static func entry(_ found: EntryScanner.Found) throws(CaptureFault) -> HAREntry {

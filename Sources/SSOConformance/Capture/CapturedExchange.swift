@@ -13,12 +13,20 @@ public struct CapturedExchange: Hashable, Sendable {
   public var sentAt: Timestamp?
   /// What was sent.
   public var request: CapturedRequest
-  /// What was answered; nil if no answer came.
+  /// What was answered; nil if no answer came, and if the capture does not say what came.
   public var response: CapturedResponse?
+  /// The milliseconds from the request to the end of the answer; nil if the capture does not say.
+  public var duration: Int64?
 
   /// Makes an exchange, as a recorder of an app's own does.
   public init(entry: Int, sentAt: Timestamp?, request: CapturedRequest, response: CapturedResponse?) {
     (self.entry, self.sentAt, self.request, self.response) = (entry, sentAt, request, response)
+  }
+
+  /// When the answer was complete; nil if none came, and if the capture does not say when.
+  public var answeredAt: Timestamp? {
+    guard response != nil, let sentAt, let duration else { return nil }
+    return sentAt.advanced(by: duration)
   }
 }
 
@@ -32,6 +40,11 @@ public struct CapturedRequest: Hashable, Sendable {
   public var headers: [HTTPHeader]
   /// What was sent along.
   public var body: CapturedBody
+  /// The names, in lower case, of header fields that the recorder masked, or strips from every request. Whether the app
+  /// sent them cannot be told.
+  public var lostHeaders: Set<String> = []
+  /// Whether the recorder drops header fields of any name. No field can be called missing then.
+  public var losesHeaders = false
 
   /// Makes a request.
   public init(method: String, url: CapturedURL, headers: [HTTPHeader] = [], body: CapturedBody = .none) {
@@ -47,6 +60,10 @@ public struct CapturedResponse: Hashable, Sendable {
   public var headers: [HTTPHeader]
   /// What came along.
   public var body: CapturedBody
+  /// The names, in lower case, of header fields that the recorder masked, or strips from every answer.
+  public var lostHeaders: Set<String> = []
+  /// Whether the recorder drops header fields of any name.
+  public var losesHeaders = false
 
   /// Makes an answer.
   public init(status: Int, headers: [HTTPHeader] = [], body: CapturedBody = .none) {

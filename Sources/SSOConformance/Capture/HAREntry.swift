@@ -1,43 +1,153 @@
 /// An entry of a HAR 1.2, as far as it counts here. What recorders leave out is optional, whatever the format says.
-struct HAREntry: Codable {
+///
+/// An entry must have a method and a url. Any other field of an odd type is lost, and refuses nothing.
+struct HAREntry: Decodable {
   var startedDateTime: String?
+  var time: Double?
+  /// Our own mark: the recorder's clock tells every millisecond, even where all times are on whole seconds.
+  var timeIsExact: Bool
   var request: Request
   var response: Response?
 
-  struct Request: Codable {
+  struct Request: Decodable {
     var method: String
     var url: String
-    var headers: [Header]?
-    var postData: PostData?
+    var headers: Part<[Element<Header>]>
+    var postData: Part<PostData>
     var bodySize: Double?
+    var losses: Losses
   }
 
-  struct Response: Codable {
+  struct Response: Decodable {
     var status: Double?
-    var headers: [Header]?
-    var content: Content?
+    var headers: Part<[Element<Header>]>
+    var content: Part<Content>
+    var bodySize: Double?
+    /// No part of the format: what went wrong, as a browser names it.
+    var error: String?
+    var losses: Losses
   }
 
-  struct Header: Codable {
+  struct Header: Decodable {
     var name: String
-    var value: String?
+    var value: Part<String>
   }
 
-  struct PostData: Codable {
-    var text: String?
-    var params: [Parameter]?
+  struct PostData: Decodable {
+    var text: Part<String>
+    var params: Part<[Parameter]>
     /// No part of the format, but written for bodies that are no text.
-    var encoding: String?
+    var encoding: Part<String>
   }
 
-  struct Parameter: Codable {
+  struct Parameter: Decodable {
     var name: String
     var value: String?
   }
 
-  struct Content: Codable {
+  struct Content: Decodable {
     var size: Double?
-    var text: String?
-    var encoding: String?
+    var text: Part<String>
+    var encoding: Part<String>
+  }
+
+  /// Our own marks of what another recorder had lost before.
+  struct Losses: Decodable {
+    var names: [String]
+    var losesHeaders: Bool
+  }
+}
+
+extension HAREntry {
+  private enum CodingKeys: String, CodingKey {
+    case startedDateTime, time, request, response
+    case timeIsExact = "_timeIsExact"
+  }
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    request = try fields.decode(Request.self, forKey: .request)
+    startedDateTime = fields.part(.startedDateTime).value
+    time = fields.part(.time).value
+    timeIsExact = fields.part(.timeIsExact).value ?? false
+    response = fields.part(.response).value
+  }
+}
+
+extension HAREntry.Request {
+  private enum CodingKeys: String, CodingKey {
+    case method, url, headers, postData, bodySize
+  }
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    method = try fields.decode(String.self, forKey: .method)
+    url = try fields.decode(String.self, forKey: .url)
+    (headers, postData) = (fields.part(.headers), fields.part(.postData))
+    bodySize = fields.part(.bodySize).value
+    losses = try HAREntry.Losses(from: decoder)
+  }
+}
+
+extension HAREntry.Response {
+  private enum CodingKeys: String, CodingKey {
+    case status, headers, content, bodySize
+    case error = "_error"
+  }
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    status = fields.part(.status).value
+    (headers, content) = (fields.part(.headers), fields.part(.content))
+    (bodySize, error) = (fields.part(.bodySize).value, fields.part(.error).value)
+    losses = try HAREntry.Losses(from: decoder)
+  }
+}
+
+extension HAREntry.Header {
+  private enum CodingKeys: CodingKey {
+    case name, value
+  }
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    name = try fields.decode(String.self, forKey: .name)
+    value = fields.part(.value)
+  }
+}
+
+extension HAREntry.PostData {
+  private enum CodingKeys: CodingKey {
+    case text, params, encoding
+  }
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    (text, params, encoding) = (fields.part(.text), fields.part(.params), fields.part(.encoding))
+  }
+}
+
+extension HAREntry.Content {
+  private enum CodingKeys: CodingKey {
+    case size, text, encoding
+  }
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    size = fields.part(.size).value
+    (text, encoding) = (fields.part(.text), fields.part(.encoding))
+  }
+}
+
+extension HAREntry.Losses {
+  private enum CodingKeys: String, CodingKey {
+    case names = "_lostHeaders"
+    case losesHeaders = "_losesHeaders"
+  }
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    names = fields.part(.names).value ?? []
+    losesHeaders = fields.part(.losesHeaders).value ?? false
   }
 }

@@ -6,13 +6,15 @@ extension Capture {
   /// The capture as HAR 1.2, for other tools or for later. It holds the secrets of the recording: keep it as you keep
   /// those.
   ///
-  /// Times are in UTC. What is lost stays lost, and is written as recorders write it.
+  /// Times are in UTC. What is lost stays lost, and is written as recorders write it; fields of our own, whose names begin
+  /// with an underscore, say which header fields are.
   ///
   /// - Throws: never, for what was recorded; an encoder of Foundation may.
   public func har() throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return Array(try encoder.encode(WrittenHAR(log: .init(entries: exchanges.map(WrittenHAR.Entry.init)))))
+    let entries = exchanges.map { WrittenHAR.Entry($0, timeIsExact: isExact) }
+    return Array(try encoder.encode(WrittenHAR(log: .init(entries: entries))))
   }
 }
 
@@ -33,11 +35,18 @@ private struct WrittenHAR: Encodable {
 
   struct Entry: Encodable {
     let startedDateTime: String?
-    let time = 0
+    /// -1 where nobody knows.
+    let time: Int64
+    let timeIsExact: Bool?
     let request: Request
     let response: Response
     let cache: [String: String] = [:]
-    let timings = ["send": 0, "wait": 0, "receive": 0]
+    let timings: [String: Int64]
+
+    enum CodingKeys: String, CodingKey {
+      case startedDateTime, time, request, response, cache, timings
+      case timeIsExact = "_timeIsExact"
+    }
   }
 
   struct Request: Encodable {
@@ -50,6 +59,14 @@ private struct WrittenHAR: Encodable {
     let postData: PostData?
     let headersSize = -1
     let bodySize: Int
+    let lostHeaders: [String]?
+    let losesHeaders: Bool?
+
+    enum CodingKeys: String, CodingKey {
+      case method, url, httpVersion, cookies, headers, queryString, postData, headersSize, bodySize
+      case lostHeaders = "_lostHeaders"
+      case losesHeaders = "_losesHeaders"
+    }
   }
 
   struct Response: Encodable {
@@ -62,6 +79,14 @@ private struct WrittenHAR: Encodable {
     let redirectURL: String
     let headersSize = -1
     let bodySize: Int
+    let lostHeaders: [String]?
+    let losesHeaders: Bool?
+
+    enum CodingKeys: String, CodingKey {
+      case status, statusText, httpVersion, cookies, headers, content, redirectURL, headersSize, bodySize
+      case lostHeaders = "_lostHeaders"
+      case losesHeaders = "_losesHeaders"
+    }
   }
 
   struct Field: Encodable {
@@ -85,8 +110,12 @@ private struct WrittenHAR: Encodable {
 }
 
 extension WrittenHAR.Entry {
-  init(_ exchange: CapturedExchange) {
+  /// The whole time counts as waiting.
+  init(_ exchange: CapturedExchange, timeIsExact: Bool) {
     startedDateTime = exchange.sentAt.map(InternetDate.text)
+    time = exchange.duration ?? -1
+    timings = ["send": 0, "wait": max(0, time), "receive": 0]
+    self.timeIsExact = timeIsExact ? true : nil
     request = WrittenHAR.Request(exchange.request)
     response = WrittenHAR.Response(exchange.response)
   }
@@ -98,6 +127,8 @@ extension WrittenHAR.Request {
     url = "\(request.url.origin)\(request.url.path)"
     headers = request.headers.map(WrittenHAR.Field.init)
     queryString = request.url.query.map(WrittenHAR.Field.init)
+    lostHeaders = request.lostHeaders.isEmpty ? nil : request.lostHeaders.sorted()
+    losesHeaders = request.losesHeaders ? true : nil
     let type = request.headers.value("Content-Type")
     switch request.body {
     case .bytes([]): (postData, bodySize) = (nil, 0)
@@ -119,6 +150,8 @@ extension WrittenHAR.Response {
   fileprivate init(_ response: CapturedResponse?) {
     status = response?.status ?? 0
     headers = (response?.headers ?? []).map(WrittenHAR.Field.init)
+    lostHeaders = response.flatMap { $0.lostHeaders.isEmpty ? nil : $0.lostHeaders.sorted() }
+    losesHeaders = response?.losesHeaders == true ? true : nil
     redirectURL = (response?.headers ?? []).value("Location")
     let type = (response?.headers ?? []).value("Content-Type")
     switch response?.body ?? .none {

@@ -52,7 +52,11 @@ public final class CaptureRecorder: Sendable {
   fileprivate func end(_ entry: Int, _ response: HTTPResponse) {
     let captured = CapturedResponse(
       status: response.status, headers: response.headers, body: .bytes(response.body))
-    exchanges.withLock { $0[entry].response = captured }
+    let now = clock.now
+    exchanges.withLock { exchanges in
+      exchanges[entry].response = captured
+      exchanges[entry].duration = exchanges[entry].sentAt.map { $0.milliseconds(until: now) }
+    }
   }
 }
 
@@ -82,9 +86,14 @@ private struct RecordingPageLoader: PageLoader {
   let base: any PageLoader
   let recorder: CaptureRecorder
 
-  /// A page that no ``CapturedURL`` can name is loaded all the same.
+  /// A page that no ``CapturedURL`` can name is loaded all the same. The header fields of a page are the user agent's, which
+  /// does not show them.
   func load(_ url: String) async throws(Fault.TransportFault) -> HTTPResponse {
-    let entry = CapturedURL(url).map { recorder.begin(CapturedRequest(method: "GET", url: $0)) }
+    let entry = CapturedURL(url).map { url in
+      var request = CapturedRequest(method: "GET", url: url)
+      request.losesHeaders = true
+      return recorder.begin(request)
+    }
     let response = try await base.load(url)
     if let entry { recorder.end(entry, response) }
     return response

@@ -1,0 +1,101 @@
+import AdobePassAPI
+
+// What a recorder left out of the header fields, judged by the whole of a file.
+
+extension [CapturedExchange] {
+  /// The exchanges with the header fields that their recorder masked or stripped named as lost.
+  ///
+  /// A field that no message of the file has is taken for one that the recorder strips, if the app had to send it. Browsers
+  /// export Authorization, Cookie and Set-Cookie only to those who ask for them.
+  func namingLosses() -> [CapturedExchange] {
+    var named = map { exchange in
+      var named = exchange
+      named.request.nameMasked()
+      named.response?.nameMasked()
+      return named
+    }
+    let needsAuthorization = named.contains(where: \.request.needsAuthorization)
+    let stripsAuthorization = needsAuthorization && !named.contains { $0.request.names("authorization") }
+    let stripsCookies = !named.contains { $0.request.names("cookie") }
+    let stripsSetCookies = !named.contains { $0.response?.names("set-cookie") ?? false }
+    for index in named.indices {
+      if stripsAuthorization { named[index].request.lostHeaders.insert("authorization") }
+      if stripsCookies { named[index].request.lostHeaders.insert("cookie") }
+      if stripsSetCookies { named[index].response?.lostHeaders.insert("set-cookie") }
+    }
+    return named
+  }
+}
+
+/// A message whose header fields a recorder may have lost.
+private protocol RecordedMessage {
+  var headers: [HTTPHeader] { get set }
+  var lostHeaders: Set<String> { get set }
+  var losesHeaders: Bool { get set }
+}
+
+extension CapturedRequest: RecordedMessage {}
+extension CapturedResponse: RecordedMessage {}
+
+extension RecordedMessage {
+  /// Whether the message has a field, even if only its name is left.
+  fileprivate func names(_ name: String) -> Bool {
+    lostHeaders.contains(name) || headers.contains { $0.name.lowercased() == name }
+  }
+
+  /// Takes out the fields with a masked value. A message without any field went through a recorder that keeps none: every
+  /// client names at least the host, and every server a date or a length.
+  fileprivate mutating func nameMasked() {
+    let masked = headers.filter(\.isMasked)
+    if !masked.isEmpty { headers.removeAll(where: \.isMasked) }
+    lostHeaders.formUnion(masked.map { $0.name.lowercased() })
+    if headers.isEmpty, lostHeaders.isEmpty { losesHeaders = true }
+  }
+}
+
+extension CapturedRequest {
+  /// Whether the request is a call that the service refuses without Authorization. The page where a person logs in, and
+  /// registration, go without.
+  fileprivate var needsAuthorization: Bool {
+    let segments = url.pathWithoutQuery.split(separator: "/")
+    guard let first = segments.first, method != "OPTIONS" else { return false }
+    return first == "reggie" || first == "api" && segments.dropFirst(2).first != "authenticate"
+  }
+}
+
+extension HTTPHeader {
+  /// Whether a recorder put something else in the place of the value.
+  fileprivate var isMasked: Bool {
+    let isCredential = Self.credentials.contains(name.lowercased())
+    let words = value.split(whereSeparator: \.isWhitespace)
+    guard let last = words.last else { return isCredential }
+    if isCredential {
+      return value.contains("***") || value.contains("•") || value.contains("…")
+        || value.lowercased().contains("redacted") || Self.isMask(last, least: 1) || Self.isPlaceholder(last)
+    }
+    // A scheme may stand before the mask, as in `fingerprint ***`.
+    return words.count <= 2 && Self.isMask(last, least: 3)
+  }
+
+  private static let credentials: Set<String> = [
+    "authorization", "cookie", "proxy-authorization", "set-cookie",
+  ]
+
+  private static let masks: Set<String> = [
+    "censored", "filtered", "hidden", "masked", "omitted", "redacted", "removed", "sanitized", "scrubbed",
+    "stripped",
+  ]
+
+  /// `***`, `xxxx`, `<redacted>`, `[REDACTED]`.
+  private static func isMask(_ text: Substring, least: Int) -> Bool {
+    if text.count >= least, text.allSatisfy({ "*•●█…".contains($0) }) { return true }
+    if text.count >= 3, text.allSatisfy({ "xX".contains($0) }) { return true }
+    return masks.contains(String(text.filter(\.isLetter)).lowercased())
+  }
+
+  /// `<token>`, `[token]`, `{{token}}`: none of these brackets may stand in a token.
+  private static func isPlaceholder(_ text: Substring) -> Bool {
+    let brackets: [(first: Character, last: Character)] = [("<", ">"), ("[", "]"), ("{", "}")]
+    return brackets.contains { text.first == $0.first && text.last == $0.last }
+  }
+}

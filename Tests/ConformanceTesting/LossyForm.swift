@@ -1,0 +1,83 @@
+import Foundation
+package import SSOConformance
+
+/// A recorder's way to write a capture. Each loses something, or says it otherwise than the format does.
+///
+/// All forms but ``exact`` leave out our own marks of what is lost. All but ``wholeSeconds`` keep the mark of exact times:
+/// a test's clock stands on whole seconds, as no clock of an app does.
+package enum LossyForm: String, CaseIterable, Sendable {
+  /// All that was recorded.
+  case exact
+  /// Entries stand in the order of their answers, the last one first; entries of the same time keep their order.
+  case shuffled
+  /// Times are cut to the second, and nobody measured how long an answer took.
+  case wholeSeconds
+  /// Times have an offset.
+  case offsets
+  /// The file begins with a byte order mark.
+  case byteOrderMark
+  /// Authorization and cookies are left out, as browsers do.
+  case noAuthorization
+  /// Authorization and cookies are there, and their values are not.
+  case maskedAuthorization
+  /// HTTP/2: names in lower case, and pseudo header fields.
+  case lowercaseHeaders
+  /// The list of header fields is empty.
+  case noHeaders
+  /// The header fields are an object, not a list.
+  case headersAsObject
+  /// Forms are split into fields, of which every other entry has the values decoded.
+  case bodiesAsParams
+  /// Bodies are base64, in lines.
+  case base64Bodies
+  /// What was sent along is not kept.
+  case requestBodiesLost
+  /// What came along is not kept.
+  case answerBodiesLost
+  /// Every third call was aborted, or its answer is not there.
+  case answersLost
+  /// No answer has a status.
+  case statusLost
+  /// Two proxies record each exchange.
+  case duplicated
+  /// Pages and redirects of other hosts stand between the calls.
+  case foreignBetween
+  /// Sizes, times and cookies are of odd types.
+  case oddFields
+
+  /// The file that such a recorder writes.
+  package func har(of capture: Capture) throws -> [UInt8] {
+    let exact = try capture.har()
+    guard self != .exact else { return exact }
+    guard var file = try JSONSerialization.jsonObject(with: Data(exact)) as? HARObject else { return exact }
+    file.change("log") { log in
+      let entries = (log["entries"] as? [HARObject] ?? []).map(\.withoutMarks)
+      log["entries"] = written(entries)
+    }
+    let bytes = Array(try JSONSerialization.data(withJSONObject: file, options: .sortedKeys))
+    return self == .byteOrderMark ? [0xEF, 0xBB, 0xBF] + bytes : bytes
+  }
+
+  private func written(_ entries: [HARObject]) -> [HARObject] {
+    switch self {
+    case .exact, .byteOrderMark: entries
+    case .shuffled: entries.reversedByTime
+    case .wholeSeconds: entries.map(\.toTheSecond)
+    case .offsets: entries.map(\.withOffset)
+    case .noAuthorization: entries.map { $0.mappingHeaders { $0.isCredential ? nil : $0 } }
+    case .maskedAuthorization: entries.enumerated().map { $1.masked(number: $0) }
+    case .lowercaseHeaders: entries.map(\.overHTTP2)
+    case .noHeaders: entries.map { $0.mappingHeaders { _ in nil } }
+    case .headersAsObject: entries.map(\.withHeadersAsObject)
+    case .bodiesAsParams: entries.enumerated().map { $1.withParams(areDecoded: !$0.isMultiple(of: 2)) }
+    case .base64Bodies: entries.map(\.inBase64)
+    case .requestBodiesLost: entries.map(\.withoutRequestBody)
+    case .answerBodiesLost: entries.map(\.withoutAnswerBody)
+    case .answersLost: entries.enumerated().map { $0 % 3 == 2 ? $1.withoutAnswer(number: $0 / 3) : $1 }
+    case .statusLost: entries.map { $0.changing("response") { $0["status"] = NSNull() } }
+    case .duplicated: entries.flatMap { [$0, $0] }
+    case .foreignBetween: entries.enumerated().flatMap { [HARObject.foreign(number: $0), $1] }
+    case .oddFields: entries.map(\.withOddFields)
+    }
+  }
+}
