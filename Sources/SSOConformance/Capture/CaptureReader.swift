@@ -101,3 +101,17 @@ extension [any CodingKey] {
     return steps.joined(separator: ".").replacingOccurrences(of: ".[", with: "[")
   }
 }
+
+extension Capture {
+  /// Reads a whole HAR 1.2.
+  ///
+  /// - Parameters:
+  ///   - file: the bytes of the file.
+  ///   - origins: origins that count as the service's beside those that are documented.
+  /// - Throws: where the capture cannot be read, and why.
+  public init(har file: [UInt8], besides origins: Set<Origin> = []) throws(CaptureFault) {
+    var reader = CaptureReader(besides: origins)
+    try reader.read(file)
+    self = try reader.finish()
+  }
+}

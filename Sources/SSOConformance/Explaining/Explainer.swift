@@ -59,12 +59,8 @@ package struct Explainer<M: ExplainedMachine> {
     if !search.found.isEmpty {
       return keep(layer(of: search.found, observed, key, number), observed)
     }
-    if let equivalence = M.equivalence(of: key, after: earlier) {
-      explanation.calls[observed.entry] = Explanation.Call(isExplained: true, equivalence: equivalence)
-      layers[layers.count - 1].learn(configuration(of: observed, key))
-      return
-    }
     if lookBack(observed, key, number) { return }
+    if takeAnywhere(observed, key) { return }
     leaveUnexplained(observed, led: current, expected: search.expected)
     endStretch()
     if let layer = begin(with: observed, key, number) {
@@ -143,35 +139,40 @@ extension Explainer {
     return Search<M>.Setting(clues: clues, moments: [now])
   }
 
-  /// Goes back until the call is explained by ways that were left out for longer ones; false if there are none.
+  /// Goes back until the call is explained by ways that were left out for shorter ones; false if there are none.
   private mutating func lookBack(_ observed: Observed, _ key: M.Key, _ number: Int) -> Bool {
     guard widerSearches < Self.mostWiderSearches else { return false }
     widerSearches += 1
-    let kept = layers
-    for back in [1, 2, 4, 8, Self.farthest] where back < kept.count {
-      let first = kept.count - back
-      layers = Array(kept[..<first])
-      if rebuild(kept[first...].map(\.number), then: key, observed, number) { return true }
+    let kept = (layers, explanation)
+    for back in [1, 2, 4, 8, Self.farthest] where back < kept.0.count {
+      let first = kept.0.count - back
+      layers = Array(kept.0[..<first])
+      if rebuild(from: kept.0[first].number, to: number) { return true }
+      (layers, explanation) = kept
     }
-    layers = kept
     return false
   }
 
   /// Explains some calls again, with every way there is.
-  private mutating func rebuild(
-    _ numbers: [Int], then key: M.Key, _ observed: Observed, _ number: Int
-  ) -> Bool {
-    for again in numbers {
-      guard let ownKey = hints.keys[again] else { return false }
-      let search = look(for: ownKey, again, from: layers.count - 1, isWide: true)
-      guard !search.found.isEmpty else { return false }
-      let layer = layer(of: search.found, flow.calls[again], ownKey, again)
-      layers.append(layer)
-      note(layer)
+  private mutating func rebuild(from first: Int, to last: Int) -> Bool {
+    for number in first...last {
+      guard let key = hints.keys[number] else { continue }
+      let observed = flow.calls[number]
+      let search = look(for: key, number, from: layers.count - 1, isWide: true)
+      if !search.found.isEmpty {
+        keep(layer(of: search.found, observed, key, number), observed)
+      } else if number == last || !takeAnywhere(observed, key) {
+        return false
+      }
     }
-    let search = look(for: key, number, from: layers.count - 1, isWide: true)
-    guard !search.found.isEmpty else { return false }
-    keep(layer(of: search.found, observed, key, number), observed)
+    return true
+  }
+
+  /// Takes a call that the cookbook allows anywhere; false if it is none.
+  private mutating func takeAnywhere(_ observed: Observed, _ key: M.Key) -> Bool {
+    guard !layers.isEmpty, let equivalence = M.equivalence(of: key, after: earlier) else { return false }
+    explanation.calls[observed.entry] = Explanation.Call(isExplained: true, equivalence: equivalence)
+    layers[layers.count - 1].learn(configuration(of: observed, key))
     return true
   }
 }

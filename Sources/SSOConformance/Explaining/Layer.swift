@@ -108,5 +108,5 @@ extension Explainer {
 
 extension ObservedCall {
   /// When the answer came, as far as the capture tells.
-  var answeredAt: Timestamp { at }
+  var answeredAt: Timestamp { exchange.answeredAt ?? at }
 }

@@ -72,63 +72,64 @@ struct FlowSorting<Version: ConformanceVersion> {
 extension FlowSorting {
   /// Which flow each call belongs to.
   private func keys() -> [Key] {
-    let roots = (0..<calls.count).map { settled(installations.root(of: $0)) }
-    let shared = Set(roots.filter { namesInTurns(of: $0, roots) })
-    var keys: [Key] = []
-    for (number, observed) in calls.enumerated() {
+    let roots = settledRoots()
+    let shared = rootsNamingInTurns(roots)
+    let devices = nearest(by: { roots[$0] }) { calls[$0].call.device }
+    let keys = calls.indices.map { number in
+      Key.Device(
+        installation: roots[number], identifier: shared.contains(roots[number]) ? devices[number] : nil)
+    }
+    let providers = nearest(by: { keys[$0] }) { Version.serviceProvider(of: calls[$0].call) }
+    return zip(keys, providers).map { Key(device: $0, provider: $1) }
+  }
+
+  /// The installation of each call. Calls that name neither device nor token belong to that of the next call on their
+  /// host that does, or of the last one before; where none does, they belong together.
+  private func settledRoots() -> [Int] {
+    let roots = calls.indices.map { installations.root(of: $0) }
+    let settled = Set(calls.indices.filter { calls[$0].call.device != nil }.map { roots[$0] })
+    let places = calls.map { $0.exchange.request.url.origin.environment }
+    let others = nearest(by: { places[$0] }) { settled.contains(roots[$0]) ? roots[$0] : nil }
+    var chosen: [Int: Int] = [:]
+    var alone: [String: Int] = [:]
+    return calls.indices.map { number in
       let root = roots[number]
-      let identifier = shared.contains(root) ? nearest(number, roots) { $0.call.device } : nil
-      let provider =
-        Version.serviceProvider(of: observed.call)
-        ?? nearest(number, roots, where: identifier) { Version.serviceProvider(of: $0.call) }
-      keys.append(Key(device: .init(installation: root, identifier: identifier), provider: provider))
+      if settled.contains(root) { return root }
+      if let known = chosen[root] { return known }
+      let other = others[number] ?? alone[places[number]] ?? root
+      (chosen[root], alone[places[number]]) = (other, other)
+      return other
     }
-    return keys
   }
 
-  /// The installation of calls that name neither device nor token: that of the next call on their host that does, or of
-  /// the last one before.
-  private func settled(_ root: Int) -> Int {
-    let own = calls.indices.filter { installations.root(of: $0) == root }
-    let isSettled = own.contains { calls[$0].call.device != nil }
-    guard !isSettled, let first = own.first else { return root }
-    let place = calls[first].exchange.request.url.origin.environment
-    let others = calls.indices.filter {
-      calls[$0].call.device != nil && calls[$0].exchange.request.url.origin.environment == place
+  /// The installations that name a device again after they have named another one.
+  private func rootsNamingInTurns(_ roots: [Int]) -> Set<Int> {
+    var (seen, last): ([Int: Set<String>], [Int: String]) = ([:], [:])
+    var found: Set<Int> = []
+    for (observed, root) in zip(calls, roots) {
+      guard let device = observed.call.device, device != last[root] else { continue }
+      if !seen[root, default: []].insert(device).inserted { found.insert(root) }
+      last[root] = device
     }
-    let other = others.first { $0 > first } ?? others.last
-    return other.map { installations.root(of: $0) } ?? root
+    return found
   }
 
-  /// Whether an installation names a device again after it has named another one.
-  private func namesInTurns(of root: Int, _ roots: [Int]) -> Bool {
-    var (seen, last): (Set<String>, String?) = ([], nil)
-    for number in calls.indices where roots[number] == root {
-      guard let device = calls[number].call.device, device != last else { continue }
-      if !seen.insert(device).inserted { return true }
-      last = device
+  /// For each call what it says itself, or the next call of its group, or the last one before it.
+  private func nearest<Group: Hashable, Value>(
+    by group: (Int) -> Group, _ value: (Int) -> Value?
+  ) -> [Value?] {
+    var found = [Value?](repeating: nil, count: calls.count)
+    var known: [Group: Value] = [:]
+    for number in calls.indices.reversed() {
+      if let own = value(number) { known[group(number)] = own }
+      found[number] = known[group(number)]
     }
-    return false
-  }
-
-  /// What the call says, or the next call of its installation, or the last one before it.
-  private func nearest(
-    _ number: Int, _ roots: [Int], where identifier: String? = nil,
-    _ value: (ObservedCall<Version>) -> String?
-  ) -> String? {
-    func fits(_ other: Int) -> Bool {
-      guard roots[other] == roots[number] else { return false }
-      guard let identifier, let device = calls[other].call.device else { return true }
-      return device == identifier
+    known = [:]
+    for number in calls.indices {
+      if let own = found[number] { known[group(number)] = own }
+      if found[number] == nil { found[number] = known[group(number)] }
     }
-    if let own = value(calls[number]) { return own }
-    for other in calls.indices[number...] where fits(other) {
-      if let found = value(calls[other]) { return found }
-    }
-    for other in calls.indices[..<number].reversed() where fits(other) {
-      if let found = value(calls[other]) { return found }
-    }
-    return nil
+    return found
   }
 }
 
