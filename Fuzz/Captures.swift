@@ -31,7 +31,8 @@ private func read(_ file: [UInt8], by size: Int) -> Result<Capture, CaptureFault
   }
 }
 
-/// What is read is written, and then reads the same. A year of more than four digits cannot be written.
+/// What is read is written, and then reads the same, with all that is lost named as before. A year of more than four digits
+/// cannot be written.
 private func readBack(_ capture: Capture) {
   let years = Timestamp(-62_167_219_200_000)...Timestamp(253_402_300_799_999)
   guard capture.exchanges.allSatisfy({ $0.sentAt.map(years.contains) ?? true }) else { return }
@@ -39,9 +40,19 @@ private func readBack(_ capture: Capture) {
     fatalError("what was written does not read")
   }
   func contents(_ capture: Capture) -> [CapturedExchange] {
-    capture.exchanges.map {
-      CapturedExchange(entry: 0, sentAt: $0.sentAt, request: $0.request, response: $0.response)
+    capture.exchanges.map { exchange in
+      var content = exchange
+      content.entry = 0
+      return content
     }
   }
   must(contents(capture) == contents(again), "it reads the same")
+  must(again.repeated == 0 && again.ignored == 0, "nothing is read twice, and nothing else is written")
+  must(capture.resolution == again.resolution, "times are as exact as before")
+  for exchange in capture.exchanges {
+    must(exchange.duration.map { (0...86_400_000).contains($0) } ?? true, "an answer takes a day at most")
+    let (named, lost) = (exchange.request.headers, exchange.request.lostHeaders)
+    must(named.isEmpty || !named.contains { $0.name.hasPrefix(":") }, "no pseudo header field is left")
+    must(!named.isEmpty || !lost.isEmpty || exchange.request.losesHeaders, "no field at all is a loss")
+  }
 }

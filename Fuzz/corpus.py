@@ -53,6 +53,16 @@ HAR_PARTS = [
       "postData": {"params": [{"name": "a", "value": "b"}], "encoding": "base64"}},
      {"status": 0}, "2026-11-22T10:00:00+01:00"),
     ({"method": "get", "url": "https://a.b/", "headers": None}, None, None),
+    ({"method": "GET", "url": "https://sp.auth.adobe.com/reggie/v1/a/regcode", "bodySize": None, "postData": "a=b",
+      "headers": [{"name": "Authorization", "value": "Bearer ***"}, {"value": "x"}, {"name": "Accept", "value": 7}]},
+     {"status": "200", "headers": {"Date": "now"}, "content": None}, 7),
+    ({"method": "PUT", "url": "https://api.auth.adobe.com/api/v1/authorize", "headers": "none", "_losesHeaders": True,
+      "bodySize": 0, "postData": {"text": {}, "params": {"a": "b"}, "encoding": 1}},
+     {"status": 200, "content": {"size": "2", "text": "e30=\r\n", "encoding": "BASE64"}, "bodySize": "n/a",
+      "headers": [{"name": "Set-Cookie", "value": ""}, {"name": "Content-Length", "value": "9"}],
+      "_error": "net::ERR_ABORTED", "_lostHeaders": ["date", 1]}, "2026-11-22T10:00:00.000-0700"),
+    ({"method": "POST", "url": "https://sp.auth.adobe.com/", "headers": [None, {"name": ":path", "value": "/"}],
+      "_lostHeaders": ["accept"], "postData": {"params": [{"name": "a"}, "b"]}}, "200 OK", []),
 ]
 
 VALUES = [("a/b?c#d", "é📺"), ("..", "."), ("x\r\nEvil: 1", "\0"), ("a&b=c", "%2F+ "), ('"],"x":[', "\\ \u2028")]
@@ -102,8 +112,10 @@ def main():
         write(place / "Traces", str(index), b"\0" + text.encode())
     for index in range(6):
         write(place / "Traces", f"walk-{index}", bytes([2 * index + 1] + [step * (3 + index) % 7 for step in range(60)]))
-    entries = [{"startedDateTime": time, "request": request, "response": response, "cache": {"a": [1, "]}"]}}
-               for request, response, time in HAR_PARTS]
+    durations = [12.5, 0, -1, "12 ms", None, 1e300]
+    entries = [{"startedDateTime": time, "time": duration, "_timeIsExact": bool(response), "request": request,
+                "response": response, "cache": {"a": [1, "]}"]}}
+               for (request, response, time), duration in zip(HAR_PARTS, durations)]
     for index, part in enumerate([entries, *([entry] for entry in entries), []]):
         har = {"log": {"version": "1.2", "pages": [{}], "entries": part, "comment": ""}}
         write(place / "Captures", str(index), bytes([index * 7]) + json.dumps(har).encode())

@@ -71,7 +71,7 @@ extension HTTPHeader {
     guard let last = words.last else { return isCredential }
     if isCredential {
       return value.contains("***") || value.contains("•") || value.contains("…")
-        || value.lowercased().contains("redacted") || Self.isMask(last, least: 1) || Self.isPlaceholder(last)
+        || value.lowercased().contains("redacted") || Self.isMask(last, least: 1) || Self.isPlaceholder(words)
     }
     // A scheme may stand before the mask, as in `fingerprint ***`.
     return words.count <= 2 && Self.isMask(last, least: 3)
@@ -93,9 +93,11 @@ extension HTTPHeader {
     return masks.contains(String(text.filter(\.isLetter)).lowercased())
   }
 
-  /// `<token>`, `[token]`, `{{token}}`: none of these brackets may stand in a token.
-  private static func isPlaceholder(_ text: Substring) -> Bool {
+  /// `<token>`, `Bearer <access token>`, `[token]`, `{{token}}`: none of these brackets may stand in a token.
+  private static func isPlaceholder(_ words: [Substring]) -> Bool {
+    let hasScheme = words.count > 1 && words[0].allSatisfy(\.isLetter)
+    let (first, last) = (words.dropFirst(hasScheme ? 1 : 0).first?.first, words.last?.last)
     let brackets: [(first: Character, last: Character)] = [("<", ">"), ("[", "]"), ("{", "}")]
-    return brackets.contains { text.first == $0.first && text.last == $0.last }
+    return brackets.contains { first == $0.first && last == $0.last }
   }
 }

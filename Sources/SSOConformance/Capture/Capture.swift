@@ -27,13 +27,14 @@ public struct Capture: Hashable, Sendable {
   ///
   /// - Parameter isExact: whether the recorder says that its times are.
   init(read exchanges: [CapturedExchange], ignored: Int, isExact: Bool) {
-    var unique = Self.unique(exchanges, isExact: isExact)
+    // Two recorders may mask the same field in different ways.
+    var unique = Self.unique(exchanges.namingLosses(), isExact: isExact)
     repeated = exchanges.count - unique.count
     // A recorder that measures nothing writes 0 everywhere.
     if !isExact, !unique.contains(where: { ($0.duration ?? 0) > 0 }) {
       for index in unique.indices { unique[index].duration = nil }
     }
-    (self.exchanges, self.ignored, self.isExact) = (Self.ordered(unique.namingLosses()), ignored, isExact)
+    (self.exchanges, self.ignored, self.isExact) = (Self.ordered(unique), ignored, isExact)
     let times = unique.compactMap(\.sentAt)
     let isToTheSecond = !isExact && times.count >= 3 && times.allSatisfy { $0.milliseconds % 1_000 == 0 }
     resolution = isToTheSecond ? 1_000 : 1

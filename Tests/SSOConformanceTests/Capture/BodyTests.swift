@@ -20,6 +20,15 @@ import Testing
       .fields([CapturedField(name: "a", value: "b"), CapturedField(name: "c", value: "")])
     ),
     (#","postData":{"text":"a=b","params":[{"name":"a","value":"b"}]}"#, bytes("a=b")),
+    (#","postData":{"text":"YT\r\n1i\n","encoding":"Base64"}"#, bytes("a=b")),
+    (#","bodySize":0,"postData":"a=b""#, .lost), (#","bodySize":0,"postData":{"text":["a=b"]}"#, .lost),
+    (#","bodySize":0,"postData":{"params":{"a":"b"}}"#, .lost), (#","bodySize":null,"postData":null"#, .lost),
+    (#","postData":{"params":[{"name":"a"},{"value":"b"}]}"#, .lost),
+    (#","postData":{"text":"a=b","params":"none"}"#, bytes("a=b")),
+    (#","postData":{"text":"a=b","encoding":8}"#, .lost),
+    (#","postData":{"text":"\ud83d"}"#, .lost),
+    (#","bodySize":0,"headers":[{"name":"content-length","value":"3"}]"#, .lost),
+    (#","bodySize":0,"headers":[{"name":"Content-Length","value":"0"}]"#, .none),
   ])
   func requests(parts: String, body: CapturedBody) throws {
     let capture = try Capture(HARText.file(HARText.entry(request: parts)))
@@ -32,6 +41,14 @@ import Testing
     (#","content":{"size":2,"text":"{}"}"#, bytes("{}")), (#","content":{"text":"{}"}"#, bytes("{}")),
     (#","content":{"size":2,"text":"e30=","encoding":"base64"}"#, bytes("{}")),
     (#","content":{"size":2,"mimeType":"x"}"#, .lost),
+    (#","content":null"#, .lost), (#","content":"{}""#, .lost), (#","content":{"size":0,"text":{}}"#, .lost),
+    (#","content":{"size":"2","text":"{}"}"#, bytes("{}")), (#","content":{"size":"0","text":""}"#, .lost),
+    (#","content":{"text":"{}","encoding":{}}"#, .lost), (#","content":{"text":"\ud83d{}"}"#, .lost),
+    (#","content":{"size":0},"bodySize":17"#, .lost), (#","content":{"size":0},"bodySize":-1"#, .none),
+    (#","content":{"size":0},"headers":[{"name":"content-length","value":"17"}]"#, .lost),
+    (#","content":{"size":1,"text":"{"},"_error":"net::ERR_ABORTED""#, .lost),
+    (#","content":{"size":2,"text":"{}"},"_error":null"#, bytes("{}")),
+    (#","content":{"size":2,"text":"{}"},"_error":"""#, bytes("{}")),
   ])
   func answers(parts: String, body: CapturedBody) throws {
     let capture = try Capture(HARText.file(HARText.entry(response: #"{"status":200\#(parts)}"#)))

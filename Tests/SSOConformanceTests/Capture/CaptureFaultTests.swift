@@ -27,9 +27,16 @@ import Testing
     (#"{"request":{"method":"GET","url":7}}"#, "request.url, byte 19: it is of another type"),
     (#"{"request":{"url":"https://sp.auth.adobe.com/"}}"#, "request.method, byte 19: it is missing"),
     (
-      #"{"request":{"method":"GET","url":"https://sp.auth.adobe.com/","headers":[{"value":"x"}]}}"#,
-      "request.headers[0].name, byte 19: it is missing"
+      #"{"request":{"method":["GET"],"url":"https://sp.auth.adobe.com/"}}"#,
+      "request.method, byte 19: it is of another type"
     ),
+    (
+      #"{"request":{"method":null,"url":"https://sp.auth.adobe.com/"}}"#,
+      "request.method, byte 19: it is missing"
+    ),
+    (#"{"request":{"method":"GET","url":null}}"#, "request.url, byte 19: it is missing"),
+    (#"{"request":{"method":"GET","url":"\ud83d"}}"#, "byte 19: this is no JSON"),
+    (#"{"request":"GET /"}"#, "request, byte 19: it is of another type"),
     (#"{"request":[}}"#, "byte 19: this is no JSON"),
   ])
   func anEntryThatIsNone(entry: String, line: String) {

@@ -1,7 +1,9 @@
 import AdobePassAPI
-import SSOConformance
+import Foundation
 import SSOStateMachine
 import Testing
+
+@testable import SSOConformance
 
 /// HAR 1.2 with every deviation of recorders (contract, §4.1).
 @Suite struct CaptureReaderTests {
@@ -15,14 +17,16 @@ import Testing
             #"{"status":201,"headers":[{"name":"Date","value":"now"}],"content":{"size":2,"text":"{}"}}"#)))
     let url = try #require(CapturedURL("https://sp.auth.adobe.com/api/v2/REF30/profiles"))
     #expect(
-      capture.exchanges == [
-        CapturedExchange(
-          entry: 0, sentAt: Timestamp(1_795_341_600_123),
-          request: CapturedRequest(
-            method: "POST", url: url, headers: [HTTPHeader("Accept", "*/*")], body: .bytes(Array("a=b".utf8))),
-          response: CapturedResponse(
-            status: 201, headers: [HTTPHeader("Date", "now")], body: .bytes(Array("{}".utf8))))
-      ])
+      capture.exchanges
+        == [
+          CapturedExchange(
+            entry: 0, sentAt: Timestamp(1_795_341_600_123),
+            request: CapturedRequest(
+              method: "POST", url: url, headers: [HTTPHeader("Accept", "*/*")],
+              body: .bytes(Array("a=b".utf8))),
+            response: CapturedResponse(
+              status: 201, headers: [HTTPHeader("Date", "now")], body: .bytes(Array("{}".utf8))))
+        ].namingLosses())
   }
 
   @Test(arguments: [1, 2, 3, 7, 64, 100_000])
@@ -77,18 +81,55 @@ import Testing
     #expect(capture.exchanges.map { $0.sentAt == nil } == [false, false, true, false, true])
   }
 
-  @Test func timesInWholeSecondsAreSaidToBe() throws {
-    let whole = HARText.entry(at: "2026-11-22T10:00:05Z")
-    let zeros = HARText.entry(at: "2026-11-22T10:00:06.000Z")
-    #expect(try Capture(HARText.file(whole, zeros)).resolution == 1_000)
-    #expect(try Capture(HARText.file(whole, HARText.entry())).resolution == 1)
+  /// Two times may be on whole seconds by chance.
+  @Test(
+    arguments: [
+      (["00:05Z", "00:06.000Z", "00:07Z"], Int64(1_000)), (["00:05Z", "00:06Z"], 1),
+      (["00:05Z", "00:06Z", nil], 1),
+      (["00:05Z", "00:06Z", "00:07.100Z"], 1), ([nil, nil, nil], 1), ([], 1),
+      ([nil, "00:05Z", "00:06Z", "00:07+00:00"], 1_000),
+    ] as [([String?], Int64)])
+  func timesInWholeSecondsAreSaidToBe(times: [String?], resolution: Int64) throws {
+    let entries = times.map { HARText.entry(at: $0.map { "2026-11-22T10:\($0)" }) }
+    let text = HARText.file(entries.joined(separator: ","))
+    #expect(try Capture(text).resolution == resolution, "\(times)")
+    let exact = text.replacingOccurrences(
+      of: #"{"startedDateTime""#, with: #"{"_timeIsExact":true,"startedDateTime""#)
+    if !times.contains(nil) { #expect(try Capture(exact).resolution == 1, "\(times)") }
+  }
+
+  @Test(
+    arguments: [
+      ("12.6", 13), ("0", 0), ("86400000", 86_400_000), ("86400001", nil), ("-1", nil), ("1e999", nil),
+      ("null", nil),
+      (#""12""#, nil), ("[12]", nil),
+    ] as [(String, Int64?)])
+  func anAnswerHasATime(time: String, milliseconds: Int64?) throws {
+    let measured = HARText.entry(method: "PUT", more: #","time":7"#)
+    let capture = try Capture(HARText.file(measured, HARText.entry(more: #","time":\#(time)"#)))
+    #expect(capture.exchanges.map(\.duration) == [7, milliseconds], "\(time)")
+    let end = milliseconds.map { Timestamp(1_795_341_600_123).advanced(by: $0) }
+    #expect(capture.exchanges.map(\.answeredAt) == [Timestamp(1_795_341_600_130), end], "\(time)")
+  }
+
+  @Test func whoMeasuresNothingWritesZeros() throws {
+    let entries = ["GET", "PUT"].map { HARText.entry(method: $0, more: #","time":0"#) }
+    let capture = try Capture(HARText.file(entries.joined(separator: ",")))
+    #expect(capture.exchanges.map(\.duration) == [nil, nil])
+  }
+
+  @Test func anAnswerThatNeverCameHasNoTime() throws {
+    let capture = try Capture(HARText.file(HARText.entry(response: nil, more: #","time":7"#)))
+    #expect(capture.exchanges.map(\.answeredAt) == [nil])
   }
 
   @Test func theSameExchangeTwiceIsOne() throws {
     let untimed = HARText.entry(at: nil)
     let capture = try Capture(
       HARText.file(
-        HARText.entry(), HARText.entry(at: "2026-11-22T11:00:00.123+01:00"), HARText.entry(method: "POST"),
+        HARText.entry(more: #","time":8"#),
+        HARText.entry(at: "2026-11-22T11:00:00.123+01:00", more: #","time":9"#),
+        HARText.entry(method: "POST"),
         untimed, untimed))
     #expect(capture.exchanges.map(\.entry) == [0, 2, 3, 4])
     #expect(capture.repeated == 1)
@@ -96,7 +137,10 @@ import Testing
     #expect(try Capture(HARText.file(second, second)).exchanges.count == 2)
   }
 
-  @Test(arguments: ["null", #"{"status":0}"#, #"{"status":-1,"headers":[]}"#, #"{"headers":[]}"#])
+  @Test(arguments: [
+    "null", #"{"status":0}"#, #"{"status":-1,"headers":[]}"#, #"{"headers":[]}"#, "[]", #""200 OK""#,
+    #"{"status":"200"}"#, #"{"status":null}"#, #"{"status":0,"_error":"net::ERR_ABORTED"}"#,
+  ])
   func anAnswerThatNeverCameIsNone(response: String) throws {
     let capture = try Capture(
       HARText.file(HARText.entry(response: response), HARText.entry(method: "PUT", response: nil)))

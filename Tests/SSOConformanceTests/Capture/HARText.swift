@@ -9,15 +9,15 @@ enum HARText {
     #"{"log":{\#(before)"entries":[\#(entries.joined(separator: ","))]}}"#
   }
 
-  /// An entry. The parts are JSON.
+  /// An entry. The parts are JSON; some begin with a comma.
   static func entry(
     _ url: String = "https://sp.auth.adobe.com/api/v2/REF30/profiles", method: String = "GET",
     at time: String? = "2026-11-22T10:00:00.123Z", request: String = #","headers":[]"#,
-    response: String? = #"{"status":200,"headers":[],"content":{"size":2,"text":"{}"}}"#
+    response: String? = #"{"status":200,"headers":[],"content":{"size":2,"text":"{}"}}"#, more: String = ""
   ) -> String {
     let start = time.map { #""startedDateTime":"\#($0)","# } ?? ""
     let end = response.map { #","response":\#($0)"# } ?? ""
-    return #"{\#(start)"request":{"method":"\#(method)","url":"\#(url)"\#(request)}\#(end)}"#
+    return #"{\#(start)"request":{"method":"\#(method)","url":"\#(url)"\#(request)}\#(end)\#(more)}"#
   }
 }
 

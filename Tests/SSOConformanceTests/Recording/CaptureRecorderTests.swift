@@ -1,9 +1,10 @@
 import AdobePassAPI
-import SSOConformance
 import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
+
+@testable import SSOConformance
 
 /// An app's own flow, recorded.
 @Suite struct CaptureRecorderTests {
@@ -22,18 +23,32 @@ import Testing
       CapturedURL(origin: origin, path: "/o/client/register"),
       CapturedURL(origin: origin, path: "/adobe-services/logout?a=b"),
     ]
-    #expect(
-      recorder.capture.exchanges == [
-        CapturedExchange(
-          entry: 0, sentAt: clock.now,
-          request: CapturedRequest(
-            method: "POST", url: urls[0], headers: request.headers, body: .bytes(request.body)),
-          response: CapturedResponse(
-            status: answer.status, headers: answer.headers, body: .bytes(answer.body))),
-        CapturedExchange(
-          entry: 1, sentAt: clock.now, request: CapturedRequest(method: "GET", url: urls[1]),
-          response: CapturedResponse(status: page.status, headers: page.headers, body: .bytes(page.body))),
-      ])
+    // The header fields of a page are the user agent's.
+    var visit = CapturedRequest(method: "GET", url: urls[1])
+    visit.losesHeaders = true
+    var expected = [
+      CapturedExchange(
+        entry: 0, sentAt: clock.now,
+        request: CapturedRequest(
+          method: "POST", url: urls[0], headers: request.headers, body: .bytes(request.body)),
+        response: CapturedResponse(
+          status: answer.status, headers: answer.headers, body: .bytes(answer.body))),
+      CapturedExchange(
+        entry: 1, sentAt: clock.now, request: visit,
+        response: CapturedResponse(status: page.status, headers: page.headers, body: .bytes(page.body))),
+    ]
+    for index in expected.indices { expected[index].duration = 0 }
+    #expect(recorder.capture.exchanges == expected)
+  }
+
+  @Test func anAnswerIsTimedByTheClock() async throws {
+    let recorder = CaptureRecorder(clock: clock)
+    let slow = SlowTransport(base: SimulatedAdobePass(clock: clock), clock: clock)
+    let request = HTTPRequest(method: .get, path: "/api/v2/REF30/profiles")
+    let start = clock.now
+    _ = try await recorder.transport(slow).send(request, to: origin)
+    #expect(recorder.capture.exchanges.map(\.duration) == [1_250])
+    #expect(recorder.capture.exchanges.map(\.answeredAt) == [start.advanced(by: 1_250)])
   }
 
   /// Two calls of one moment are two, and a clock of whole seconds is exact.
@@ -77,23 +92,31 @@ import Testing
       .bytes([0xEF, 0xBB, 0xBF]),
       .fields([CapturedField(name: "a", value: "b&c")]),
     ]
+    let date = HTTPHeader("Date", "now")
     let answers: [CapturedResponse?] = [
-      nil, CapturedResponse(status: 204), CapturedResponse(status: 200, body: .lost),
+      nil, CapturedResponse(status: 204, headers: [date]),
+      CapturedResponse(status: 200, headers: [date], body: .lost),
       CapturedResponse(
         status: 302, headers: [HTTPHeader("Location", "/x"), HTTPHeader("location", "/y")],
         body: .bytes([0x80])),
     ]
     let exchanges = bodies.enumerated().flatMap { number, body in
       answers.enumerated().map { other, answer in
-        CapturedExchange(
+        var exchange = CapturedExchange(
           entry: number * answers.count + other,
-          sentAt: Timestamp(Int64(number * 10 + other) + 1_795_341_600_123),
+          sentAt: Timestamp(Int64(number * 10 + other) * 1_000),
           request: CapturedRequest(
             method: "post", url: url, headers: [HTTPHeader("Content-Type", "text/x")], body: body),
           response: answer)
+        exchange.duration = [nil, 0, 250][(number + other) % 3]
+        exchange.request.losesHeaders = number == 1
+        exchange.request.lostHeaders = number == 2 ? ["accept"] : []
+        exchange.response?.lostHeaders = other == 2 ? ["retry-after"] : []
+        return exchange
       }
     }
-    let capture = Capture(exchanges)
+    // What no message of the file has is named as well.
+    let capture = Capture(exchanges.namingLosses())
     #expect(capture.exchanges.count == 24)
     #expect(try Capture(capture.har(), pieces: 100) == capture)
     #expect(
@@ -131,5 +154,16 @@ import Testing
     #expect(url.query.map(\.value) == [secret])
     #expect(!text.contains(secret), "\(text)")
     #expect(text.contains("entry 0: POST \(origin)/o/client/token → 200"))
+  }
+}
+
+/// A service that answers late.
+private struct SlowTransport: HTTPTransport {
+  let base: any HTTPTransport
+  let clock: TestClock
+
+  func send(_ request: HTTPRequest, to origin: Origin) async throws(Fault.TransportFault) -> HTTPResponse {
+    clock.advance(by: 1_250)
+    return try await base.send(request, to: origin)
   }
 }

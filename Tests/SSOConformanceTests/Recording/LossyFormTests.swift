@@ -1,0 +1,69 @@
+import AdobePassAPI
+import ConformanceTesting
+import SSOConformance
+import Testing
+
+/// One recording, written by recorders of every kind.
+@Suite struct LossyFormTests {
+  @Test(arguments: LossyForm.allCases)
+  func everyFormHoldsTheSameCalls(_ form: LossyForm) async throws {
+    let exact = try await RecordedFlow.capture()
+    let capture = try Capture(form.har(of: exact))
+    #expect(exact.exchanges.count >= 7)
+    #expect(capture.exchanges.map(\.request.url) == exact.exchanges.map(\.request.url), "\(form)")
+    #expect(capture.exchanges.map(\.request.method) == exact.exchanges.map(\.request.method), "\(form)")
+    #expect(capture.exchanges.map(\.sentAt) == exact.exchanges.map(\.sentAt), "\(form)")
+    #expect(capture.repeated == (form == .duplicated ? exact.exchanges.count : 0), "\(form)")
+    #expect(capture.ignored == (form == .foreignBetween ? exact.exchanges.count : 0), "\(form)")
+    #expect(capture.resolution == (form == .wholeSeconds ? 1_000 : 1), "\(form)")
+  }
+
+  /// What a form does not lose is read as it was sent.
+  @Test(arguments: LossyForm.allCases)
+  func aFormLosesWhatItIsNamedAfter(_ form: LossyForm) async throws {
+    let exact = try await RecordedFlow.capture()
+    let capture = try Capture(form.har(of: exact))
+    for (read, sent) in zip(capture.exchanges, exact.exchanges) {
+      expect(form, read.request, sent.request)
+      switch form {
+      case .answersLost, .statusLost: break
+      case .exact, .shuffled, .wholeSeconds, .offsets, .byteOrderMark, .noAuthorization, .maskedAuthorization,
+        .lowercaseHeaders, .noHeaders, .headersAsObject, .bodiesAsParams, .base64Bodies, .requestBodiesLost,
+        .answerBodiesLost, .duplicated, .foreignBetween, .oddFields:
+        #expect(read.response?.status == sent.response?.status, "\(form)")
+        let body = form == .answerBodiesLost ? .lost : sent.response?.body
+        #expect(read.response?.body == body, "\(form), entry \(sent.entry)")
+      }
+    }
+    let answers = capture.exchanges.map { $0.response != nil }
+    let expected = capture.exchanges.indices.map {
+      form == .statusLost ? false : form != .answersLost || $0 % 3 != 2
+    }
+    #expect(answers == expected, "\(form)")
+  }
+
+  private func expect(_ form: LossyForm, _ read: CapturedRequest, _ sent: CapturedRequest) {
+    let names = sent.headers.map { $0.name.lowercased() }
+    let keepsHeaders = form != .noHeaders && form != .headersAsObject && !names.isEmpty
+    #expect(read.losesHeaders == !keepsHeaders, "\(form): \(sent)")
+    let losesCredentials = form == .noAuthorization || form == .maskedAuthorization
+    if keepsHeaders {
+      let kept = names.filter { !losesCredentials || $0 != "authorization" }
+      #expect(read.headers.map { $0.name.lowercased() } == kept, "\(form): \(sent)")
+    }
+    if losesCredentials, names.contains("authorization") {
+      #expect(read.lostHeaders.contains("authorization"), "\(form): \(sent)")
+    }
+    switch form {
+    case .requestBodiesLost: #expect(read.body == .lost, "\(sent)")
+    case .bodiesAsParams: #expect(read.body.sent != nil, "\(sent)")
+    // A length that cannot be read is no length: without a body, nobody knows.
+    case .oddFields: #expect(read.body == (sent.body == .none ? .lost : sent.body), "\(sent)")
+    case .exact, .shuffled, .wholeSeconds, .offsets, .byteOrderMark, .noAuthorization, .maskedAuthorization,
+      .lowercaseHeaders, .noHeaders, .headersAsObject, .base64Bodies, .answerBodiesLost, .answersLost,
+      .statusLost,
+      .duplicated, .foreignBetween:
+      #expect(read.body == sent.body, "\(form): \(sent)")
+    }
+  }
+}
