@@ -44,11 +44,13 @@ public struct Capture: Hashable, Sendable {
   /// alike. Proxies behind one another may disagree on how long an answer took.
   private static func unique(_ exchanges: [CapturedExchange], isExact: Bool) -> [CapturedExchange] {
     var known: Set<CapturedExchange> = []
-    return exchanges.filter { exchange in
-      guard let time = exchange.sentAt, isExact || time.milliseconds % 1_000 != 0 else { return true }
+    return exchanges.compactMap { exchange in
+      var unique = exchange
+      unique.recordedNumber = nil
+      guard let time = exchange.sentAt, isExact || time.milliseconds % 1_000 != 0 else { return unique }
       var content = exchange
       (content.entry, content.duration) = (0, nil)
-      return known.insert(content).inserted
+      return known.insert(content).inserted ? unique : nil
     }
   }
 

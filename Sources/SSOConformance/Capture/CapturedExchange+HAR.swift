@@ -14,6 +14,7 @@ extension CapturedExchange {
       request: CapturedRequest(entry.request, url: url),
       response: entry.response.flatMap(CapturedResponse.init))
     if let time = entry.time, (0...Self.longestDuration).contains(time) { duration = Int64(time.rounded()) }
+    recordedNumber = entry.number
   }
 }
 

@@ -17,6 +17,8 @@ public struct CapturedExchange: Hashable, Sendable {
   public var response: CapturedResponse?
   /// The milliseconds from the request to the end of the answer; nil if the capture does not say.
   public var duration: Int64?
+  /// The number that the recorder has given, while repetitions are looked for.
+  var recordedNumber: Int?
 
   /// Makes an exchange, as a recorder of an app's own does.
   public init(entry: Int, sentAt: Timestamp?, request: CapturedRequest, response: CapturedResponse?) {

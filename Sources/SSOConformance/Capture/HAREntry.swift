@@ -6,6 +6,8 @@ struct HAREntry: Decodable {
   var time: Double?
   /// Our own mark: the recorder's clock tells every millisecond, even where all times are on whole seconds.
   var timeIsExact: Bool
+  /// Our own mark: two calls of one moment that say the same are two.
+  var number: Int?
   var request: Request
   var response: Response?
 
@@ -62,6 +64,7 @@ extension HAREntry {
   private enum CodingKeys: String, CodingKey {
     case startedDateTime, time, request, response
     case timeIsExact = "_timeIsExact"
+    case number = "_number"
   }
 
   init(from decoder: any Decoder) throws {
@@ -70,6 +73,7 @@ extension HAREntry {
     startedDateTime = fields.part(.startedDateTime).value
     time = fields.part(.time).value
     timeIsExact = fields.part(.timeIsExact).value ?? false
+    number = fields.part(.number).value
     response = fields.part(.response).value
   }
 }

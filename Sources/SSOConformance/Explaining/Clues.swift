@@ -102,16 +102,15 @@ extension Clues {
     }
   }
 
-  /// What an answer may have meant whose body is lost: one fault for each way in which the flow goes on. Without a status,
-  /// no answer came.
+  /// What an answer may have meant whose body is lost: one fault for each way in which the flow goes on. Where the status
+  /// is lost too, or no answer came, it may be any of them.
   static func faults(of status: Int?) -> [Fault] {
-    guard let status else { return [.transport(.connectionFailed), .transport(.timedOut)] }
+    guard let status else {
+      return [.transport(.connectionFailed), .transport(.timedOut)]
+        + [401, 429, 400].flatMap { faults(of: $0) }
+    }
     let unreadable = Fault.unreadable(.init(code: "lost", status: status))
-    let codes = [
-      "network_received_error", "authenticated_profile_missing", "invalid_configuration_platform",
-      "invalid_header_pfs_provider_info_expired", "invalid_parameter_saml_response",
-      "invalid_authentication_session", "internal_server_error",
-    ]
+    let errors = codes.map { Fault.service(EnhancedError(code: $0), status: status) }
     switch status {
     case 200..<300: return [unreadable]
     case 401:
@@ -120,11 +119,17 @@ extension Clues {
       ]
     case 429: return [.throttled(retryAfter: nil)]
     case 400:
-      return [
-        .registration(.invalidClient, status: 400), .registration(.invalidRequest, status: 400), unreadable,
-      ] + codes.map { .service(EnhancedError(code: $0), status: status) }
+      let refusals = [RegistrationError.invalidClient, .invalidRequest]
+      return refusals.map { .registration($0, status: status) } + [unreadable] + errors
     // A status is any number, and the rest of them bring an error object or none.
-    default: return [unreadable] + codes.map { .service(EnhancedError(code: $0), status: status) }
+    default: return [unreadable] + errors
     }
   }
+
+  /// An error code for each way in which a flow goes on.
+  private static let codes = [
+    "network_received_error", "authenticated_profile_missing", "invalid_configuration_platform",
+    "invalid_header_pfs_provider_info_expired", "invalid_parameter_saml_response",
+    "invalid_authentication_session", "internal_server_error",
+  ]
 }

@@ -26,9 +26,12 @@ package protocol ExplainedMachine: RunnableMachine {
   static func silentEvents(
     in situation: Situation<Self>, awaiting kinds: Set<EventKind>, _ clues: Clues, at now: Timestamp
   ) -> [Event]
-  /// What a lost answer may have said.
-  static func supposedOutcomes(of command: Command, status: Int?, _ clues: Clues, at now: Timestamp)
-    -> [Outcome]
+  /// What an answer may have said that nobody has recorded.
+  static func supposedAnswers(of command: Command, _ clues: Clues, at now: Timestamp) -> [Outcome]
+  /// The outcome of a call that has failed; nil for a command that is no call.
+  static func failure(of command: Command, _ fault: Fault) -> Outcome?
+  /// The statuses that are answers by themselves, beside those of a success.
+  static var answeringStatuses: Set<Int> { get }
   /// The configuration that an outcome brings; nil for any other outcome, or for none.
   static func configuration(in outcome: Outcome) -> Outcome?
   /// The command that asks for the configuration.
@@ -48,5 +51,14 @@ extension ExplainedMachine {
     Dictionary(
       graph.stages.map { ($0.id, Set(graph.eventKinds(awaitedIn: $0.id))) },
       uniquingKeysWith: { one, _ in one })
+  }
+
+  /// What a call may have led to whose answer is lost, as far as the status tells; nil for a lost status.
+  static func supposedOutcomes(
+    of command: Command, status: Int?, _ clues: Clues, at now: Timestamp
+  ) -> [Outcome] {
+    let faults = Clues.faults(of: status).compactMap { failure(of: command, $0) }
+    let mayBeAnswer = status.map { (200..<300).contains($0) || answeringStatuses.contains($0) } ?? true
+    return (mayBeAnswer ? supposedAnswers(of: command, clues, at: now) : []) + faults
   }
 }

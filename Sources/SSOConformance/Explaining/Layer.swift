@@ -84,9 +84,6 @@ extension Explainer {
     let clues = hints.clues(at: number)
     guard let response = observed.exchange.response else {
       return M.supposedOutcomes(of: command, status: nil, clues, at: observed.answeredAt)
-        + [Fault.TransportFault.connectionFailed, .timedOut].compactMap {
-          service.outcome(of: command, fault: $0)
-        }
     }
     guard let body = response.body.sent else {
       return M.supposedOutcomes(of: command, status: response.status, clues, at: observed.answeredAt)

@@ -2,17 +2,10 @@ package import SSOLegacyMachines
 package import SSOStateMachine
 
 extension RESTV1 {
-  package static func supposedOutcomes(
-    of command: Command, status: Int?, _ clues: Clues, at now: Timestamp
-  ) -> [Outcome] {
-    let faults = Clues.faults(of: status).compactMap { failure(of: command, $0) }
-    let answers = supposedAnswers(of: command, clues, at: now)
-    guard let status else { return answers }
-    // What a status says by itself, 403 of checkauthn for one, is an answer.
-    return (200..<300).contains(status) || [403, 404, 410, 412].contains(status) ? answers + faults : faults
-  }
+  /// 403 of checkauthn, 404 of tokens/authn, 412 of usermetadata, and the like.
+  package static let answeringStatuses: Set<Int> = [403, 404, 410, 412]
 
-  private static func supposedAnswers(of command: Command, _ clues: Clues, at now: Timestamp) -> [Outcome] {
+  package static func supposedAnswers(of command: Command, _ clues: Clues, at now: Timestamp) -> [Outcome] {
     switch command {
     case .register: [.registration(.success(clues.access(at: now).registration))]
     case .retrieveAccessToken: [.access(.success(Shared(clues.access(at: now))))]
@@ -67,7 +60,7 @@ extension RESTV1 {
     }
   }
 
-  private static func failure(of command: Command, _ fault: Fault) -> Outcome? {
+  package static func failure(of command: Command, _ fault: Fault) -> Outcome? {
     let fault = Shared(fault)
     return switch command {
     case .register: .registration(.failure(fault))

@@ -1,18 +1,9 @@
 package import SSOStateMachine
 
 extension RESTV2 {
-  package static func supposedOutcomes(
-    of command: Command, status: Int?, _ clues: Clues, at now: Timestamp
-  ) -> [Outcome] {
-    let faults = Clues.faults(of: status)
-    guard status.map({ (200..<300).contains($0) }) ?? true else {
-      return faults.compactMap { failure(of: command, $0) }
-    }
-    return supposedSuccesses(of: command, clues, at: now)
-      + (status == nil ? [] : faults.compactMap { failure(of: command, $0) })
-  }
+  package static let answeringStatuses: Set<Int> = []
 
-  private static func supposedSuccesses(
+  package static func supposedAnswers(
     of command: Command, _ clues: Clues, at now: Timestamp
   ) -> [Outcome] {
     switch command {
@@ -80,7 +71,7 @@ extension RESTV2 {
     ]
   }
 
-  private static func failure(of command: Command, _ fault: Fault) -> Outcome? {
+  package static func failure(of command: Command, _ fault: Fault) -> Outcome? {
     let fault = Shared(fault)
     return switch command {
     case .register: .registration(.failure(fault))

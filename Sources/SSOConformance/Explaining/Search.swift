@@ -74,7 +74,7 @@ struct Search<M: ExplainedMachine> {
       add(way.completed(configuration, at: now), &next)
     }
     guard setting.supposesCalls else { return }
-    for outcome in M.supposedOutcomes(of: command, status: nil, setting.clues, at: now) {
+    for outcome in M.supposedAnswers(of: command, setting.clues, at: now) {
       add(way.completed(outcome, at: now), &next)
     }
   }

@@ -38,6 +38,7 @@ private struct WrittenHAR: Encodable {
     /// -1 where nobody knows.
     let time: Int64
     let timeIsExact: Bool?
+    let number: Int?
     let request: Request
     let response: Response
     let cache: [String: String] = [:]
@@ -46,6 +47,7 @@ private struct WrittenHAR: Encodable {
     enum CodingKeys: String, CodingKey {
       case startedDateTime, time, request, response, cache, timings
       case timeIsExact = "_timeIsExact"
+      case number = "_number"
     }
   }
 
@@ -115,7 +117,7 @@ extension WrittenHAR.Entry {
     startedDateTime = exchange.sentAt.map(InternetDate.text)
     time = exchange.duration ?? -1
     timings = ["send": 0, "wait": max(0, time), "receive": 0]
-    self.timeIsExact = timeIsExact ? true : nil
+    (self.timeIsExact, number) = timeIsExact ? (true, exchange.entry) : (nil, nil)
     request = WrittenHAR.Request(exchange.request)
     response = WrittenHAR.Response(exchange.response)
   }
