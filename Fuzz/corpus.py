@@ -113,7 +113,7 @@ def main():
     for index in range(6):
         write(place / "Traces", f"walk-{index}", bytes([2 * index + 1] + [step * (3 + index) % 7 for step in range(60)]))
     durations = [12.5, 0, -1, "12 ms", None, 1e300]
-    entries = [{"startedDateTime": time, "time": duration, "_timeIsExact": bool(response), "request": request,
+    entries = [{"startedDateTime": time, "time": duration, "_timeIsExact": bool(response), "_timeIsUnknown": not duration, "request": request,
                 "response": response, "cache": {"a": [1, "]}"]}}
                for (request, response, time), duration in zip(HAR_PARTS, durations)]
     for index, part in enumerate([entries, *([entry] for entry in entries), []]):

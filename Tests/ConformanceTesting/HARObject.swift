@@ -34,6 +34,7 @@ extension HARObject {
   /// The entry as a recorder writes that knows nothing of our own marks.
   var withoutMarks: HARObject {
     var changed = self
+    changed["_timeIsUnknown"] = nil
     for message in ["request", "response"] {
       changed.change(message) { object in
         for name in ["_lostHeaders", "_losesHeaders"] { object[name] = nil }

@@ -8,7 +8,7 @@ package import SSOConformance
 package enum LossyForm: String, CaseIterable, Sendable {
   /// All that was recorded.
   case exact
-  /// Entries stand in the order of their answers, the last one first; entries of the same time keep their order.
+  /// The last entry stands first, and no page is listed; entries of the same time keep their order.
   case shuffled
   /// Times are cut to the second, and nobody measured how long an answer took.
   case wholeSeconds

@@ -3,6 +3,7 @@
 /// An entry must have a method and a url. Any other field of an odd type is lost, and refuses nothing.
 struct HAREntry: Decodable {
   var startedDateTime: String?
+  /// The milliseconds up to the end of the answer.
   var time: Double?
   /// Our own mark: the recorder's clock tells every millisecond, even where all times are on whole seconds.
   var timeIsExact: Bool
@@ -65,13 +66,14 @@ extension HAREntry {
     case startedDateTime, time, request, response
     case timeIsExact = "_timeIsExact"
     case number = "_number"
+    case timeIsUnknown = "_timeIsUnknown"
   }
 
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     request = try fields.decode(Request.self, forKey: .request)
     startedDateTime = fields.part(.startedDateTime).value
-    time = fields.part(.time).value
+    time = fields.part(.timeIsUnknown).value == true ? nil : fields.part(.time).value
     timeIsExact = fields.part(.timeIsExact).value ?? false
     number = fields.part(.number).value
     response = fields.part(.response).value

@@ -35,8 +35,9 @@ private struct WrittenHAR: Encodable {
 
   struct Entry: Encodable {
     let startedDateTime: String?
-    /// -1 where nobody knows.
+    /// 0 where nobody knows: the format has no other number for that.
     let time: Int64
+    let timeIsUnknown: Bool?
     let timeIsExact: Bool?
     let number: Int?
     let request: Request
@@ -48,6 +49,7 @@ private struct WrittenHAR: Encodable {
       case startedDateTime, time, request, response, cache, timings
       case timeIsExact = "_timeIsExact"
       case number = "_number"
+      case timeIsUnknown = "_timeIsUnknown"
     }
   }
 
@@ -115,8 +117,9 @@ extension WrittenHAR.Entry {
   /// The whole time counts as waiting.
   init(_ exchange: CapturedExchange, timeIsExact: Bool) {
     startedDateTime = exchange.sentAt.map(InternetDate.text)
-    time = exchange.duration ?? -1
-    timings = ["send": 0, "wait": max(0, time), "receive": 0]
+    time = exchange.duration ?? 0
+    timeIsUnknown = exchange.duration == nil ? true : nil
+    timings = ["send": 0, "wait": time, "receive": 0]
     (self.timeIsExact, number) = timeIsExact ? (true, exchange.entry) : (nil, nil)
     request = WrittenHAR.Request(exchange.request)
     response = WrittenHAR.Response(exchange.response)
