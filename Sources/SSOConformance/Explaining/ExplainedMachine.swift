@@ -22,10 +22,10 @@ package protocol ExplainedMachine: RunnableMachine {
   static func beginnings(_ clues: Clues, at now: Timestamp) -> [Situation<Self>]
   /// Where a launch begins after a situation: with what that situation has stored, or some of it.
   static func relaunches(of situation: Situation<Self>, at now: Timestamp) -> [Situation<Self>]
-  /// What a person, an app, a page or Apple's framework may do where the given kinds of event are awaited.
-  static func silentEvents(
-    in situation: Situation<Self>, awaiting kinds: Set<EventKind>, _ clues: Clues, at now: Timestamp
-  ) -> [Event]
+  /// What a person and an app may want.
+  static func wishes(_ clues: Clues) -> [Event]
+  /// How what no capture shows may end: a question to Apple's framework, a page, a wait.
+  static func silentOutcomes(_ clues: Clues, at now: Timestamp) -> [Outcome]
   /// What an answer may have said that nobody has recorded.
   static func supposedAnswers(of command: Command, _ clues: Clues, at now: Timestamp) -> [Outcome]
   /// The outcome of a call that has failed; nil for a command that is no call.

@@ -10,7 +10,7 @@ package struct Explainer<M: ExplainedMachine> {
   typealias Observed = ObservedCall<M.Version>
 
   /// How many calls a wider search goes back.
-  static var farthest: Int { 12 }
+  static var farthest: Int { 9 }
   /// How many wider searches are made for one flow: each takes long, and a flow that needs more has gone wrong.
   static var mostWiderSearches: Int { 60 }
 
@@ -125,8 +125,9 @@ extension Explainer {
     var setting = setting(number, isWide: isWide, at: now)
     setting.configuration = layer.configuration
     if isWide {
-      setting.moments = [now, layer.at, now.advanced(by: 60_000)]
-      (setting.moreMoves, setting.mostSituations) = (2, 4_000)
+      // What ends between two calls, a token for one, may end before the app moves, or after.
+      if layer.at < now.advanced(by: -1_000) { setting.moments = [now, layer.at, now.advanced(by: 60_000)] }
+      (setting.moreMoves, setting.mostSituations) = (2, 1_500)
     }
     var search = Search<M>(key, setting)
     search.run(from: layer.onward, later: layer.later(at: now))
@@ -144,7 +145,7 @@ extension Explainer {
     guard widerSearches < Self.mostWiderSearches else { return false }
     widerSearches += 1
     let kept = (layers, explanation)
-    for back in [1, 2, 4, 8, Self.farthest] where back < kept.0.count {
+    for back in [1, 3, Self.farthest] where back < kept.0.count {
       let first = kept.0.count - back
       layers = Array(kept.0[..<first])
       if rebuild(from: kept.0[first].number, to: number) { return true }

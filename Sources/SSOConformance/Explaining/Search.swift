@@ -1,3 +1,4 @@
+import SSOEffectRunner
 import SSOStateMachine
 
 /// Looks for the ways on which a call is sent, by moves that no capture shows: those of the person, the app, a page or
@@ -31,20 +32,37 @@ struct Search<M: ExplainedMachine> {
   private var seen: Set<Place> = []
   private var marked: Set<Place> = []
   private var looked = 0
+  private let moves: [Moves]
 
-  init(_ key: M.Key, _ setting: Setting) { (self.key, self.setting) = (key, setting) }
+  init(_ key: M.Key, _ setting: Setting) {
+    (self.key, self.setting) = (key, setting)
+    let wishes = M.wishes(setting.clues).map { (M.kind(of: $0), $0) }
+    moves = setting.moments.map { now in
+      let outcomes = M.silentOutcomes(setting.clues, at: now)
+      return Moves(
+        at: now, wishes: wishes,
+        outcomes: outcomes.map { (M.kind(of: M.completed($0, Ticket(0))), $0) })
+    }
+  }
+
+  /// What may happen at a moment, by its kind.
+  private struct Moves {
+    let at: Timestamp
+    let wishes: [(kind: EventKind, event: M.Event)]
+    let outcomes: [(kind: EventKind, outcome: M.Outcome)]
+  }
 
   /// Searches from some ways, and with one move more from others.
   mutating func run(from ways: [Way<M>], later: [Way<M>]) {
-    var (level, moves, left) = (ways, 0, Int.max)
-    while moves <= setting.mostMoves, left >= 0, !level.isEmpty || moves == 0 {
-      if moves == 1 { level += later.filter { isNew($0) } }
+    var (level, depth, left) = (ways, 0, Int.max)
+    while depth <= setting.mostMoves, left >= 0, !level.isEmpty || depth == 0 {
+      if depth == 1 { level += later.filter { isNew($0) } }
       let before = found.count
       var next: [Way<M>] = []
       for way in level { visit(way, &next) }
       if found.count > before, left == Int.max { left = setting.moreMoves }
       if left != Int.max { left -= 1 }
-      (level, moves) = (next, moves + 1)
+      (level, depth) = (next, depth + 1)
     }
   }
 
@@ -61,9 +79,13 @@ struct Search<M: ExplainedMachine> {
       return passCall(pending, of: way, &next)
     }
     let kinds = M.awaited(in: way.situation.state)
-    for now in setting.moments {
-      let events = M.silentEvents(in: way.situation, awaiting: kinds, setting.clues, at: now)
-      for event in events { add(way.after(event, at: now), &next) }
+    for move in moves {
+      for (kind, event) in move.wishes where kinds.contains(kind) {
+        add(way.after(event, at: move.at), &next)
+      }
+      for (kind, outcome) in move.outcomes where kinds.contains(kind) {
+        add(way.completed(outcome, at: move.at), &next)
+      }
     }
   }
 
