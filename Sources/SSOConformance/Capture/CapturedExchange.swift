@@ -15,6 +15,8 @@ public struct CapturedExchange: Hashable, Sendable {
   public var request: CapturedRequest
   /// What was answered; nil if no answer came.
   public var response: CapturedResponse?
+  /// How many milliseconds the exchange took; nil if the capture does not say.
+  public var duration: Int64?
 
   /// Makes an exchange, as a recorder of an app's own does.
   public init(entry: Int, sentAt: Timestamp?, request: CapturedRequest, response: CapturedResponse?) {
@@ -32,6 +34,10 @@ public struct CapturedRequest: Hashable, Sendable {
   public var headers: [HTTPHeader]
   /// What was sent along.
   public var body: CapturedBody
+  /// The names of header fields, in lower case, that the recorder masks or drops.
+  public var lostHeaders: Set<String> = []
+  /// Whether any header field may be missing.
+  public var losesHeaders = false
 
   /// Makes a request.
   public init(method: String, url: CapturedURL, headers: [HTTPHeader] = [], body: CapturedBody = .none) {

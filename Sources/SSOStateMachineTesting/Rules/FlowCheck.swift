@@ -47,7 +47,7 @@ enum FlowCheck {
     let last = it.trace.process.last {
       $0.facts.action == "partner_profile" || $0.endpoint == .profiles || $0.endpoint == .profileOfMVPD
     }
-    guard let last else { return "E12 without partner_profile before it" }
+    guard let last else { return it.trace.isWhole ? "E12 without partner_profile before it" : nil }
     return last.facts.action == nil ? "E12 in the place of B.3, which creates no profile" : nil
   }
 

@@ -57,6 +57,12 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
   /// What the rules know of earlier processes of the service.
   package private(set) var past: Past
 
+  /// Whether nothing was sent before the first request.
+  package var knowsBeginning = true
+
+  /// Whether the entries hold all that the app has sent since it was installed.
+  package var isWhole: Bool { knowsBeginning && entries.count == total }
+
   /// The last 429, and the last 401 that no token request has followed yet.
   package private(set) var lastThrottled: Entry?
   package private(set) var lastUnauthorized: Entry?

@@ -86,6 +86,11 @@ package struct Facts: Sendable {
   }
 }
 
+extension Facts {
+  /// Nothing is known.
+  package static let unknown = Facts()
+}
+
 extension JSON {
   /// An error object (Enhanced Error Codes).
   package static func error(_ code: EnhancedErrorCode) -> JSON {

@@ -46,6 +46,8 @@ extension SimulatedAdobePass {
   package struct Owner: Codable, Equatable, Sendable {
     package let client: String
     package let device: String
+
+    package init(client: String, device: String) { (self.client, self.device) = (client, device) }
   }
 
   package struct OwnedProfile: Codable, Equatable, Sendable {
