@@ -26,6 +26,6 @@ extension Version1: ConformanceVersion {
   package static func serviceProvider(of call: CallV1) -> String? { call.requestor }
   package static func name(of endpoint: EndpointV1) -> String { endpoint.rawValue }
   package static func findings(of flow: ObservedFlow<Self>, resolution: Int64) -> Judgement.Findings {
-    (calls: [:], flow: [])
+    judged(flow, resolution)
   }
 }

@@ -116,9 +116,11 @@ extension Branch {
   }
 
   private func filling(for read: ReadCall<Version>) -> Filling {
-    let clients = outline.clients[read.index]
+    let (clients, call) = (outline.clients[read.index], read.observed.call)
     return Filling(
       number: read.index, client: supposition.story == .permitting ? clients.before : clients.after,
+      device: call.device ?? "lost", deviceType: call.deviceInfo?["osName"]?.text == "tvOS" ? "tvOS" : "iOS",
+      mvpd: (supposition.story == .denying ? outline.mvpds.first : outline.mvpds.last) ?? "lost",
       resources: resources)
   }
 

@@ -5,6 +5,7 @@ import SSOStateMachineTesting
 struct FlowJudge<Version: JudgedVersion> {
   private let outline: FlowOutline<Version>
   private let rules: [ServiceRule<Version>]
+  private let isPartial: Bool
   /// First the flow as it was recorded, with nothing between its calls.
   private var branches: [Branch<Version>]
   private(set) var findings: [Int: [ConformanceReport.Finding]] = [:]
@@ -12,6 +13,7 @@ struct FlowJudge<Version: JudgedVersion> {
   init(_ flow: ObservedFlow<Version>, resolution: Int64) {
     let outline = FlowOutline(flow, resolution: resolution)
     self.outline = outline
+    isPartial = outline.isPartial
     rules = Version.rules.filter { $0.isDecidable && $0.onExchange != nil }
     branches = Self.suppositions(outline).map { Branch($0, outline) }
   }
@@ -73,6 +75,9 @@ struct FlowJudge<Version: JudgedVersion> {
         return (false, "\(message), unless \(excuse(branch, delay, lost))")
       }
     }
+    if isPartial, rule.needs.contains(where: \.isOfEarlierCalls) {
+      return (false, "\(message), unless calls in between are told apart by header fields that are left out")
+    }
     return (true, message)
   }
 
@@ -121,6 +126,16 @@ extension FlowJudge {
     let isCertain = !isLost && place == .handheld && outline.pages.areRecorded && !isLast
     let lack: RuleNeed = isLost ? .answerBody : .userAgent
     return finding(rule, read, (isCertain, isCertain ? "the logout page was not loaded" : lack.lack))
+  }
+}
+
+extension RuleNeed {
+  /// Whether it concerns other calls than the one that is judged.
+  fileprivate var isOfEarlierCalls: Bool {
+    switch self {
+    case .answerBody, .time, .beginning, .userAgent, .person: true
+    case .header, .requestBody, .playback, .secondScreen: false
+    }
   }
 }
 

@@ -91,6 +91,11 @@ struct FlowOutline<Version: ServiceVersion>: Sendable {
 }
 
 extension FlowOutline {
+  /// Whether calls of the app may be missing from the flow: without header fields nobody knows whose they are.
+  var isPartial: Bool {
+    reads.contains { $0.recorded.losesHeaders && $0.observed.endpoint?.needsToken == true }
+  }
+
   /// Whether any call was, or may have been, sent before an earlier answer came.
   var overlaps: Bool {
     var last: Timestamp?

@@ -40,6 +40,12 @@ struct Filling {
   let number: Int
   /// The client of the token requests before and after.
   let client: String
+  /// The device.
+  let device: String
+  /// Its type, as REST API V1 names it.
+  let deviceType: String
+  /// An MVPD that the flow names.
+  let mvpd: String
   /// The resources that decisions were made about.
   let resources: [String]
 }

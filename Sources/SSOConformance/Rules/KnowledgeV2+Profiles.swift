@@ -8,10 +8,20 @@ extension KnowledgeV2 {
   /// The type of the profile that decisions rest on, and whether the framework status is valid for them.
   func readBasis(of sent: SentCall<Version2>, into facts: inout Facts) {
     let isRefused = facts.reaction == .authentication
+    if outline.losses[sent.read.index].answerBody { facts.profileType = Self.type(in: supposition.story) }
     if let mvpd = sent.call.mvpd, let profile = held[mvpd], profile.end > sent.at, !isRefused {
       facts.profileType = profile.type
     }
     facts.hasValidStatus = hasValidStatus(sent)
+  }
+
+  /// The type of a profile that a lost answer may have told.
+  private static func type(in story: Story) -> String? {
+    switch story {
+    case .denying: "appleSSO"
+    case .refusing: "regular"
+    case .plain, .permitting, .retrying, .registering: nil
+    }
   }
 
   /// Whether the framework status may be valid. Which provider is which MVPD is known only from E3.
@@ -22,7 +32,7 @@ extension KnowledgeV2 {
       let provider = header.providerID, case .at(let end) = header.expiration
     else { return false }
     let mapping = sent.call.mvpd.flatMap { listed[$0]?.platformMappingId }
-    let slack = supposition.isAnew ? outline.slack + 60_000 : 0
+    let slack = supposition.isAnew ? outline.slack + 60_000 : -outline.slack
     return (mapping ?? provider) == provider && end.advanced(by: slack) > sent.at
   }
 

@@ -37,7 +37,7 @@ struct TokenKnowledge: Sendable {
     if sent.endpoint?.needsToken == true { facts.tokenEnds = endOfToken(of: sent) }
     if sent.isSuccess {
       if sent.endpoint == .register, story.isGood == true { facts.scopes = ["api:client:v2"] }
-      if sent.endpoint == .token { facts.tokenEnds = story == .permitting ? Timestamp(.max) : sent.at }
+      if sent.endpoint == .token { facts.tokenEnds = Self.end(in: story, sent.at) }
       return facts
     }
     switch story {
@@ -64,10 +64,18 @@ struct TokenKnowledge: Sendable {
     return issued.advanced(by: overflows ? .max : life)
   }
 
-  /// The end of the token that a call carries. A token that the capture has lost may be the last one.
+  /// The end of a token that a lost answer issued.
+  private static func end(in story: Story, _ now: Timestamp) -> Timestamp {
+    switch story {
+    case .permitting, .refusing: Timestamp(.max)
+    case .plain, .retrying, .denying, .registering: now
+    }
+  }
+
+  /// The end of the token that a call carries. A token that the capture does not name may be the last one.
   private func endOfToken<Version>(of sent: SentCall<Version>) -> Timestamp? {
-    if supposition.story == .refusing, sent.read.recorded.mayHaveLost("Authorization") { return last }
-    return sent.call.token.flatMap { ends[$0] }
+    if let end = sent.call.token.flatMap({ ends[$0] }) { return end }
+    return supposition.story == .denying ? last : nil
   }
 
   /// Counts a token that was drawn.

@@ -34,7 +34,7 @@ extension Version2: JudgedVersion {
     switch endpoint.body {
     case .none: return nil
     case .form where !isGood:
-      return "client_id=other&mvpd=%2525&SAMLResponse=lost&undocumented=1"
+      return "client_id=other\(number)&mvpd=\(filling.mvpd)&domainName=%2525&SAMLResponse=lost&undocumented=1"
     case .form:
       let credentials =
         "client_id=\(filling.client.pathSegment)&client_secret=lost&grant_type=client_credentials"
