@@ -14,16 +14,24 @@ package protocol ConformanceVersion: ServiceVersion {
   static func looksLikeCall(_ call: Call) -> Bool
   /// The provider that Apple's framework has named, as the call says.
   static func provider(in call: Call) -> String?
+  /// What the rules say of a flow, of which times are told to so many milliseconds.
+  static func findings(of flow: ObservedFlow<Self>, resolution: Int64) -> Judgement.Findings
 }
 
 extension Version2: ConformanceVersion {
   package static let machine = ConformanceMachine.restV2
   package static func serviceProvider(of call: Call) -> String? { call.serviceProvider }
   package static func name(of endpoint: Endpoint) -> String { endpoint.rawValue }
+  package static func findings(of flow: ObservedFlow<Self>, resolution: Int64) -> Judgement.Findings {
+    judged(flow, resolution)
+  }
 }
 
 extension Version1: ConformanceVersion {
   package static let machine = ConformanceMachine.restV1
   package static func serviceProvider(of call: CallV1) -> String? { call.requestor }
   package static func name(of endpoint: EndpointV1) -> String { endpoint.rawValue }
+  package static func findings(of flow: ObservedFlow<Self>, resolution: Int64) -> Judgement.Findings {
+    judged(flow, resolution)
+  }
 }

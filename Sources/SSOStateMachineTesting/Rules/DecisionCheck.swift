@@ -24,7 +24,7 @@ enum DecisionCheck {
 
   /// How many equal questions in a row, just before this one, were answered by `retry`.
   private static func repeats(_ it: Exchanged) -> Int {
-    it.trace.process.reversed().lazy.filter { $0.isCall && $0.endpoint != .token }.prefix {
+    it.trace.wish.reversed().lazy.filter { $0.isCall && $0.endpoint != .token }.prefix {
       $0.fingerprint == it.entry.fingerprint && $0.facts.decisions.contains(where: \.mayRetry)
     }.count
   }

@@ -11,7 +11,7 @@ enum ErrorCheck {
       last.number > it.trace.action
     else { return nil }
     let isRepeat = last.fingerprint == it.entry.fingerprint
-    switch last.facts.error?.listedAction {
+    switch last.facts.reaction {
     case .some(.none), .configuration:
       return isRepeat ? "repeated after \(last.facts.error?.rawValue ?? "an error")" : nil
     case .authentication:
@@ -26,7 +26,7 @@ enum ErrorCheck {
   }
 
   private static func tries(_ it: Exchanged) -> Int {
-    it.trace.process.reversed().lazy.filter { $0.isCall && $0.endpoint != .token }
+    it.trace.wish.reversed().lazy.filter { $0.isCall && $0.endpoint != .token }
       .prefix { $0.fingerprint == it.entry.fingerprint && !$0.isSuccess }.count
   }
 

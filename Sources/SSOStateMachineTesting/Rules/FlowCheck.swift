@@ -47,7 +47,7 @@ enum FlowCheck {
     let last = it.trace.process.last {
       $0.facts.action == "partner_profile" || $0.endpoint == .profiles || $0.endpoint == .profileOfMVPD
     }
-    guard let last else { return "E12 without partner_profile before it" }
+    guard let last else { return it.trace.isWhole ? "E12 without partner_profile before it" : nil }
     return last.facts.action == nil ? "E12 in the place of B.3, which creates no profile" : nil
   }
 
@@ -55,9 +55,9 @@ enum FlowCheck {
     guard it.endpoint == .partnerProfile,
       let response = it.entry.samlResponse,
       let last = it.trace.entries.last(where: { $0.samlResponse == response }),
-      !last.isDisturbed || last.facts.error != nil
+      !last.isDisturbed || last.facts.reaction != nil
     else { return nil }
-    let mayRepeat = last.status == 401 || last.status == 429 || last.facts.error?.listedAction == .retry
+    let mayRepeat = last.status == 401 || last.status == 429 || last.facts.reaction == .retry
     return mayRepeat ? nil : "a SAMLResponse was sent again"
   }
 
@@ -92,7 +92,7 @@ extension ServiceExchange {
 extension Trace.Entry {
   /// Whether no profile may be left after the request.
   var endsProfile: Bool {
-    endpoint == .logout || facts.error?.listedAction == .authentication
-      || facts.decisions.contains { $0.error?.listedAction == .authentication }
+    endpoint == .logout || facts.reaction == .authentication
+      || facts.decisions.contains { $0.reaction == .authentication }
   }
 }

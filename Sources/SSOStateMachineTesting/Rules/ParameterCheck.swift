@@ -17,7 +17,11 @@ enum ParameterCheck {
   /// The header fields that any HTTP client may add.
   static let common: Set<String> = [
     "accept", "accept-encoding", "accept-language", "cache-control", "connection", "content-length", "expect",
-    "host", "pragma", "priority", "te", "user-agent",
+    "host", "pragma", "priority", "te", "user-agent", "dnt", "if-modified-since", "if-none-match",
+    "keep-alive",
+    "origin", "proxy-connection", "referer", "sec-ch-ua", "sec-ch-ua-mobile", "sec-ch-ua-platform",
+    "sec-fetch-dest", "sec-fetch-mode", "sec-fetch-site", "sec-fetch-user", "sec-gpc", "transfer-encoding",
+    "upgrade-insecure-requests",
   ]
 
   /// The header fields for single sign-on of other platforms and across devices.
@@ -39,7 +43,7 @@ enum ParameterCheck {
     if endpoint.takesTempPassIdentity { allowed.insert("ap-temppass-identity") }
     let names = call.request.headers.map { $0.name.lowercased() }
     if let unknown = names.first(where: { !allowed.contains($0) }) {
-      return "header \(unknown) is not documented"
+      return "header \(told(unknown)) is not documented"
     }
     if Set(names).count != names.count { return "a header comes twice" }
     if let accept = call.request.header("Accept"), !accept.hasPrefix("application/json"), accept != "*/*" {
@@ -65,7 +69,7 @@ enum ParameterCheck {
     let allowed: Set<String> = endpoint == .logout ? ["redirectUrl"] : []
     guard endpoint != .authenticate else { return nil }
     if let field = call.query.fields.first(where: { !allowed.contains($0.name) }) {
-      return "query parameter \(field.name.prefix(24)) is not documented"
+      return "query parameter \(told(field.name)) is not documented"
     }
     return call.query.hasDuplicates ? "a query parameter comes twice" : nil
   }
@@ -75,15 +79,23 @@ enum ParameterCheck {
     case .none: return call.request.body.isEmpty ? nil : "a body where there is none"
     case .form:
       if let field = call.form.fields.first(where: { !endpoint.bodyParameters.contains($0.name) }) {
-        return "parameter \(field.name.prefix(24)) is not documented"
+        return "parameter \(told(field.name)) is not documented"
       }
       return call.form.hasDuplicates ? "a parameter comes twice" : nil
     case .json:
       guard let members = call.json?.members else { return "the body is no JSON object" }
       return members.keys.first { !endpoint.bodyParameters.contains($0) }
-        .map { "member \($0.prefix(24)) is not documented" }
+        .map { "member \(told($0)) is not documented" }
     }
   }
+
+  /// A name as a message may tell it. What is no name may be a secret that stands where a name belongs.
+  static func told(_ name: String) -> String {
+    let isName = !name.isEmpty && name.count <= 24 && name.utf8.allSatisfy { Self.letters.contains($0) }
+    return isName ? name : "without a proper name"
+  }
+
+  private static let letters = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_-.".utf8)
 
   static func encodedOnce(_ it: Exchanged) -> String? {
     let fields = it.call.form.fields + (it.endpoint == .logout ? it.call.query.fields : [])

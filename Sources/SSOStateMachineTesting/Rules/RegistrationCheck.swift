@@ -90,5 +90,5 @@ enum RegistrationCheck {
 
 extension ServiceTrace.Entry {
   /// Whether a 401 refuses the registration.
-  var refusesRegistration: Bool { facts.error?.listedAction == .applicationRegistration }
+  var refusesRegistration: Bool { facts.reaction == .applicationRegistration }
 }

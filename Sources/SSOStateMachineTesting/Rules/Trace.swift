@@ -8,7 +8,7 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
   /// One request and its answer, without any secret.
   package struct Entry: Sendable {
     package let number: Int
-    package let at: Timestamp
+    package private(set) var at: Timestamp
     package let endpoint: Endpoint?
     /// The MVPD that the request names.
     package let mvpd: String?
@@ -20,6 +20,13 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
     /// Whether the client may have missed what the service did.
     package let isDisturbed: Bool
     package let facts: Facts
+
+    /// The same request, as if it had been sent so many milliseconds later.
+    package func moved(by milliseconds: Int64) -> Entry {
+      var entry = self
+      entry.at = at.advanced(by: milliseconds)
+      return entry
+    }
 
     package init(
       number: Int, at now: Timestamp, call: Version.Call, status: Int, isDisturbed: Bool, facts: Facts
@@ -50,6 +57,12 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
   /// What the rules know of earlier processes of the service.
   package private(set) var past: Past
 
+  /// Whether nothing was sent before the first request.
+  package var knowsBeginning = true
+
+  /// Whether the entries hold all that the app has sent since it was installed.
+  package var isWhole: Bool { knowsBeginning && entries.count == total }
+
   /// The last 429, and the last 401 that no token request has followed yet.
   package private(set) var lastThrottled: Entry?
   package private(set) var lastUnauthorized: Entry?
@@ -57,7 +70,7 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
   /// How many entries the rules look back.
   private static var capacity: Int { 1_024 }
 
-  package init(after past: Past) { self.past = past }
+  package init(after past: Past = Past()) { self.past = past }
 
   /// The number of requests, and none of their contents.
   package var summary: String { "\(total) requests, \(violations.count) violations" }
@@ -67,9 +80,18 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
   /// The requests of this process.
   package var process: ArraySlice<Entry> { entries.drop { $0.number <= launch } }
 
+  /// The requests since the person last asked for something.
+  package var wish: ArraySlice<Entry> { entries.drop { $0.number <= action } }
+
   package mutating func recordLaunch() { (launch, action) = (total, total) }
 
   package mutating func recordAction() { action = total }
+
+  /// Adds a request that is judged elsewhere.
+  package mutating func append(_ entry: Entry, _ call: Version.Call) {
+    total += 1
+    keep(entry, call)
+  }
 
   /// Judges a request that was answered.
   package mutating func judge(
@@ -150,6 +172,10 @@ package struct ServiceExchange<Version: ServiceVersion> {
   package let trace: ServiceTrace<Version>
   package let world: World
 
+  package init(call: Version.Call, entry: Entry, trace: ServiceTrace<Version>, world: World) {
+    (self.call, self.entry, self.trace, self.world) = (call, entry, trace, world)
+  }
+
   package var endpoint: Version.Call.Endpoint? { entry.endpoint }
   package var now: Timestamp { entry.at }
 
@@ -181,6 +207,9 @@ package struct Past: Sendable {
   package var device: String?
   package let hasRegistration: Bool
   package let tokenEnds: Timestamp?
+
+  /// Nothing is known.
+  package init() { (device, hasRegistration, tokenEnds) = (nil, false, nil) }
 
   package init(_ state: SimulatedAdobePass.SavedState) {
     device = state.device

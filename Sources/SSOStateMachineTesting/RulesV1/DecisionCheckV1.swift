@@ -14,7 +14,7 @@ enum DecisionCheckV1 {
   }
 
   static func authorized(_ it: Exchanged) -> String? {
-    guard it.endpoint == .mediaToken, let resource = it.call["resource"] else { return nil }
+    guard it.endpoint == .mediaToken, it.trace.isWhole, let resource = it.call["resource"] else { return nil }
     let isPermitted = it.trace.process.contains { entry in
       entry.facts.decisions.contains { $0.resource == resource && $0.isPermitted }
         && (entry.endpoint == .authorize || entry.endpoint == .authorizationToken)
@@ -23,7 +23,7 @@ enum DecisionCheckV1 {
   }
 
   static func metadataSeen(_ it: Exchanged) -> String? {
-    guard it.endpoint == .logout || it.endpoint == .logoutInWebView else { return nil }
+    guard it.endpoint == .logout || it.endpoint == .logoutInWebView, it.trace.isWhole else { return nil }
     let since = it.trace.process.reversed().prefix { $0.endpoint != .logout || !$0.isSuccess }
     return since.contains { $0.endpoint == .userMetadata } ? nil : "a logout without a look at tokenSource"
   }

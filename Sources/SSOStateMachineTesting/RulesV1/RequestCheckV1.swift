@@ -42,12 +42,12 @@ enum RequestCheckV1 {
   private static func parameters(_ call: CallV1, _ endpoint: EndpointV1) -> String? {
     let allowed = endpoint.required.union(endpoint.optional)
     if let field = call.parameters.first(where: { !allowed.contains($0.name) }) {
-      return "parameter \(field.name.prefix(24)) is not documented"
+      return "parameter \(ParameterCheck.told(field.name)) is not documented"
     }
     if Set(call.parameters.map(\.name)).count != call.parameters.count { return "a parameter comes twice" }
     let members = call.json?.members ?? [:]
     return members.keys.first { !["software_statement", "redirect_uri"].contains($0) }
-      .map { "member \($0.prefix(24)) is not documented" }
+      .map { "member \(ParameterCheck.told($0)) is not documented" }
   }
 
   private static func headers(_ call: CallV1, _ endpoint: EndpointV1) -> String? {
@@ -57,7 +57,7 @@ enum RequestCheckV1 {
     if endpoint.needsToken { allowed.formUnion(["authorization", "x-forwarded-for"]) }
     let names = call.request.headers.map { $0.name.lowercased() }
     if let unknown = names.first(where: { !allowed.contains($0) }) {
-      return "header \(unknown) is not documented"
+      return "header \(ParameterCheck.told(unknown)) is not documented"
     }
     guard !call.request.body.isEmpty else { return nil }
     let wanted = endpoint == .register ? "application/json" : "application/x-www-form-urlencoded"

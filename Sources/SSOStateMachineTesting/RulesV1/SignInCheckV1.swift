@@ -6,19 +6,19 @@ enum SignInCheckV1 {
   typealias Exchanged = ServiceExchange<Version1>
 
   static func tokenAsked(_ it: Exchanged) -> String? {
-    guard it.endpoint?.opensSession == true else { return nil }
+    guard it.endpoint?.opensSession == true, it.trace.isWhole else { return nil }
     let isAsked = it.trace.process.contains { $0.endpoint?.asksForToken == true }
     return isAsked ? nil : "a sign-in that did not look for a token first"
   }
 
   static func configurationKnown(_ it: Exchanged) -> String? {
-    guard it.endpoint == .profileRequest else { return nil }
+    guard it.endpoint == .profileRequest, it.trace.isWhole else { return nil }
     let isKnown = it.trace.process.contains { $0.endpoint == .configuration && $0.isSuccess }
     return isKnown ? nil : "a profile request before the configuration"
   }
 
   static func profileRequested(_ it: Exchanged) -> String? {
-    guard it.endpoint == .exchange else { return nil }
+    guard it.endpoint == .exchange, it.trace.isWhole else { return nil }
     let isRequested = it.trace.process.contains {
       $0.endpoint == .profileRequest && $0.mvpd == it.entry.mvpd && $0.isSuccess
     }

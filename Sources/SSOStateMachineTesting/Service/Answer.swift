@@ -38,6 +38,8 @@ package struct Answer: Sendable {
 /// The facts about an answer that the rules need. They hold no secret.
 package struct Facts: Sendable {
   package var error: EnhancedErrorCode?
+  /// What an answer asks for whose error code nobody knows.
+  package var told: RecommendedAction?
   package var registrationError: RegistrationError?
   /// The scopes of a registration (E1).
   package var scopes: [String] = []
@@ -62,14 +64,31 @@ package struct Facts: Sendable {
   /// For E15: the pages to be loaded.
   package var logoutPages: [String] = []
 
+  /// What the error of the answer asks for. What is listed for a code wins over what the answer says.
+  package var reaction: RecommendedAction? { error?.listedAction ?? told }
+
   package struct DecisionFact: Sendable {
     package let resource: String
-    package let error: EnhancedErrorCode?
-    package var isPermitted: Bool { error == nil }
-    package var mayRetry: Bool { error?.listedAction == .retry }
+    package let isPermitted: Bool
+    /// What the error of the decision asks for; nil for a permit, and for a denial that does not say.
+    package let reaction: RecommendedAction?
+    package var mayRetry: Bool { reaction == .retry }
     /// Whether the resource was denied for good: the action is `none`.
-    package var asksForNothing: Bool { error.map { $0.listedAction == RecommendedAction.none } ?? false }
+    package var asksForNothing: Bool { reaction.map { $0 == RecommendedAction.none } ?? false }
+
+    package init(resource: String, error: EnhancedErrorCode?) {
+      self.init(resource: resource, isPermitted: error == nil, reaction: error?.listedAction)
+    }
+
+    package init(resource: String, isPermitted: Bool, reaction: RecommendedAction?) {
+      (self.resource, self.isPermitted, self.reaction) = (resource, isPermitted, reaction)
+    }
   }
+}
+
+extension Facts {
+  /// Nothing is known.
+  package static let unknown = Facts()
 }
 
 extension JSON {

@@ -45,14 +45,14 @@ extension Backend {
       return answer
     }
     var decisions: [JSON] = []
+    var isUnidentified = false
     for resource in resources {
       let error = verdict(on: resource, integration, hasProfile: profile != nil, desk, isFinal: isFinal)
+      isUnidentified = isUnidentified || error == .invalidHeaderIdentityForTemporaryAccess
       facts.decisions.append(Facts.DecisionFact(resource: resource, error: error))
       decisions.append(decision(on: resource, integration, error, desk.now, isFinal: isFinal))
     }
-    if let error = facts.decisions.first?.error, error == .invalidHeaderIdentityForTemporaryAccess {
-      return .error(error)
-    }
+    if isUnidentified { return .error(.invalidHeaderIdentityForTemporaryAccess) }
     return .json(["decisions": .list(decisions)], status: 200, facts)
   }
 

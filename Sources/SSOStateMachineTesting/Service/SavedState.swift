@@ -46,6 +46,8 @@ extension SimulatedAdobePass {
   package struct Owner: Codable, Equatable, Sendable {
     package let client: String
     package let device: String
+
+    package init(client: String, device: String) { (self.client, self.device) = (client, device) }
   }
 
   package struct OwnedProfile: Codable, Equatable, Sendable {
@@ -76,6 +78,15 @@ extension SimulatedAdobePass {
     package var wasChecked = false
     package var isSuperseded = false
     package var foundProfile = false
+
+    package init(
+      code: String, id: String, owner: Owner, notBefore: Int64, notAfter: Int64, parameters: [String: String],
+      isElsewhere: Bool
+    ) {
+      (self.code, self.id, self.owner) = (code, id, owner)
+      (self.notBefore, self.notAfter) = (notBefore, notAfter)
+      (self.parameters, self.isElsewhere) = (parameters, isElsewhere)
+    }
 
     package var mvpd: String? { parameters["mvpd"] }
     package func isExpired(at now: Timestamp) -> Bool { notAfter < now.milliseconds }

@@ -1,0 +1,139 @@
+import AdobePassAPI
+import SSOStateMachine
+import SSOStateMachineTesting
+
+/// A flow under one supposition: what the app had sent, and what it knew.
+struct Branch<Version: JudgedVersion>: Sendable {
+  let supposition: Supposition
+  private let outline: FlowOutline<Version>
+  private var trace = ServiceTrace<Version>()
+  private var knowledge: Version.Knowledge
+  /// The call that is judged; nil if it was not sent.
+  private var current: Current?
+  /// Calls whose answers are still on their way.
+  private var unanswered: [Current] = []
+  /// The resources of the last decisions.
+  private var resources: [String] = []
+
+  private struct Current: Sendable {
+    let sent: SentCall<Version>
+    let facts: Facts
+    let world: World
+    let entry: ServiceTrace<Version>.Entry
+  }
+
+  init(_ supposition: Supposition, _ outline: FlowOutline<Version>) {
+    (self.supposition, self.outline) = (supposition, outline)
+    knowledge = Version.Knowledge(supposition, outline)
+    trace.knowsBeginning = !supposition.isAnew || outline.beginsFresh
+  }
+
+  /// Takes a call up, to be judged.
+  mutating func begin(_ read: ReadCall<Version>) {
+    current = nil
+    guard !supposition.isSingle || !outline.repeated.contains(read.index) else { return }
+    settle(until: read.at)
+    if supposition.isAnew {
+      switch outline.openings[read.index] {
+      case .launch: trace.recordLaunch()
+      case .action: trace.recordAction()
+      case .ofNext, .nothing: break
+      }
+    }
+    let sent = SentCall(read, call: completed(read), supposition.story)
+    let facts = knowledge.facts(of: sent)
+    current = Current(
+      sent: sent, facts: facts, world: knowledge.world(for: sent, facts), entry: entry(of: sent, facts))
+  }
+
+  private func entry(of sent: SentCall<Version>, _ facts: Facts) -> ServiceTrace<Version>.Entry {
+    ServiceTrace<Version>.Entry(
+      number: trace.total + 1, at: sent.at, call: sent.call, status: sent.status,
+      isDisturbed: sent.isDisturbed, facts: facts)
+  }
+
+  /// What a rule says about the call, if it was sent so many milliseconds later.
+  func message(of rule: ServiceRule<Version>, delay: Int64) -> String? {
+    guard let current, let check = rule.onExchange else { return nil }
+    let entry = delay == 0 ? current.entry : current.entry.moved(by: delay)
+    return check(
+      ServiceExchange(call: current.sent.call, entry: entry, trace: trace, world: current.world))
+  }
+
+  /// The facts about the call.
+  var facts: Facts? { current?.facts }
+
+  /// Counts the call that was taken up.
+  mutating func end() {
+    guard let done = current else { return }
+    current = nil
+    knowledge.noteSent(done.sent)
+    if supposition.isLate, done.sent.read.observed.exchange.duration != nil {
+      unanswered.append(done)
+    } else {
+      count(done)
+    }
+  }
+
+  private mutating func count(_ done: Current) {
+    trace.append(entry(of: done.sent, done.facts), done.sent.call)
+    knowledge.noteAnswer(done.sent, done.facts)
+    if supposition.story.isGood == false, !done.facts.decisions.isEmpty {
+      resources = done.facts.decisions.map(\.resource)
+    }
+  }
+
+  /// Counts the calls whose answers have certainly come by a time, in the order of the answers.
+  private mutating func settle(until now: Timestamp) {
+    guard !unanswered.isEmpty else { return }
+    let latest = now.advanced(by: -outline.slack)
+    let settled = unanswered.filter { $0.sent.read.answeredAt.map { $0 <= latest } ?? true }
+    guard !settled.isEmpty else { return }
+    unanswered.removeAll { $0.sent.read.answeredAt.map { $0 <= latest } ?? true }
+    for done in settled.sorted(by: { ($0.sent.read.answeredAt ?? 0) < ($1.sent.read.answeredAt ?? 0) }) {
+      count(done)
+    }
+  }
+}
+
+extension Branch {
+  /// The request, with what the capture has lost filled in as the story tells it.
+  private func completed(_ read: ReadCall<Version>) -> Version.Call {
+    let call = read.observed.call
+    guard let isGood = supposition.story.isGood, let endpoint = call.endpoint,
+      outline.losses[read.index].isAny
+    else { return call }
+    var headers = call.request.headers
+    if isGood { headers += lostHeaders(of: read, endpoint) }
+    if !isGood, read.recorded.losesHeaders { headers.append(HTTPHeader("Undocumented", "lost")) }
+    let body = read.losesBody ? Version.body(of: endpoint, as: supposition.story, filling(for: read)) : nil
+    guard body != nil || headers.count != call.request.headers.count else { return call }
+    let request = call.request
+    return Version.Call(
+      HTTPRequest(
+        method: request.method, path: request.path, headers: headers,
+        body: body.map { Array($0.utf8) } ?? request.body))
+  }
+
+  private func filling(for read: ReadCall<Version>) -> Filling {
+    let (clients, call) = (outline.clients[read.index], read.observed.call)
+    return Filling(
+      number: read.index, client: supposition.story == .permitting ? clients.before : clients.after,
+      device: call.device ?? "lost", deviceType: call.deviceInfo?["osName"]?.text == "tvOS" ? "tvOS" : "iOS",
+      mvpd: (supposition.story == .denying ? outline.mvpds.first : outline.mvpds.last) ?? "lost",
+      resources: resources)
+  }
+
+  private func lostHeaders(of read: ReadCall<Version>, _ endpoint: Version.Call.Endpoint) -> [HTTPHeader] {
+    let type = read.recorded.body.sent.map { $0.first == UInt8(ascii: "{") } ?? Version.sendsJSON(endpoint)
+    var fields = [("X-Device-Info", outline.deviceInfoHeader ?? Version.anyDeviceInfo)]
+    if endpoint.needsToken {
+      let device = outline.deviceHeader ?? "fingerprint " + JSON.text("lost").base64
+      fields += [("Authorization", "Bearer lost"), ("AP-Device-Identifier", device)]
+    }
+    if read.recorded.method == "POST" {
+      fields.append(("Content-Type", type ? "application/json" : "application/x-www-form-urlencoded"))
+    }
+    return fields.filter { read.recorded.mayHaveLost($0.0) }.map { HTTPHeader($0.0, $0.1) }
+  }
+}

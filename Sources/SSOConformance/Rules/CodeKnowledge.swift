@@ -1,0 +1,70 @@
+import SSOStateMachine
+import SSOStateMachineTesting
+
+/// A code, and how it was polled, as far as the capture shows it.
+struct ObservedCode: Sendable {
+  /// When the code was told, or supplied with what it lacked; nil if the capture does not show it.
+  var toldAt: Timestamp?
+  var notAfter = Timestamp(.max)
+  var polls = 0
+  private(set) var lastPoll: Timestamp?
+  private var pollBefore: Timestamp?
+  var foundProfile = false
+  var isSuperseded = false
+  /// Whether the session was created without a redirect url; nil if the capture does not hold its form.
+  var lacksRedirect: Bool?
+  /// Whether the app has supplied what the session lacked.
+  var isResumed = false
+
+  /// Whether the app has to supply values before the code is of use.
+  var lacksValues = false
+  /// Whether the capture says when the code was told.
+  let isTimed: Bool
+
+  /// A code that was told in an answer.
+  init(toldAt: Timestamp, isTimed: Bool) { (self.toldAt, self.isTimed) = (toldAt, isTimed) }
+
+  /// A code of which the capture shows no beginning: there may have been polls before.
+  init() { (polls, isTimed) = (1, false) }
+
+  mutating func notePoll(at now: Timestamp) {
+    polls += 1
+    (pollBefore, lastPoll) = (lastPoll, now)
+  }
+
+  /// A poll that was not served is no reason to wait.
+  mutating func forgetPoll() { lastPoll = pollBefore }
+
+  /// The session as rules see it.
+  ///
+  /// - Parameter isElsewhere: whether a second screen signs in; nil if nobody knows.
+  func session(
+    code: String, isElsewhere: Bool?, userAgentEnded: Bool, toldAt: Timestamp
+  ) -> SimulatedAdobePass.LoginSession {
+    var session = SimulatedAdobePass.LoginSession(
+      code: code, id: "", owner: .init(client: "", device: ""), notBefore: toldAt.milliseconds,
+      notAfter: notAfter.milliseconds, parameters: [:], isElsewhere: isElsewhere ?? false)
+    session.userAgentEnded = isElsewhere == nil || userAgentEnded
+    (session.polls, session.lastPoll) = (polls, lastPoll?.milliseconds)
+    (session.foundProfile, session.isSuperseded) = (foundProfile, isSuperseded)
+    return session
+  }
+}
+
+/// What a device is, as far as its info says.
+enum DevicePlace {
+  /// It has no browser, so logins happen elsewhere.
+  case television
+  /// It has one.
+  case handheld
+  case unknown
+
+  init(_ info: JSON?) {
+    switch info?["osName"]?.text {
+    case "tvOS": self = .television
+    case "iOS", "iPadOS", "macOS", "visionOS": self = .handheld
+    // Any text may be the name of a system, and of others nobody knows where their logins happen.
+    default: self = .unknown
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import SSOStateMachine
+import SSOStateMachineTesting
+
+/// Judges the calls of a flow by every rule, under every supposition.
+struct FlowJudge<Version: JudgedVersion> {
+  private let outline: FlowOutline<Version>
+  private let rules: [ServiceRule<Version>]
+  private let isPartial: Bool
+  /// First the flow as it was recorded, with nothing between its calls.
+  private var branches: [Branch<Version>]
+  private(set) var findings: [Int: [ConformanceReport.Finding]] = [:]
+
+  init(_ flow: ObservedFlow<Version>, resolution: Int64) {
+    let outline = FlowOutline(flow, resolution: resolution)
+    self.outline = outline
+    isPartial = outline.isPartial
+    rules = Version.rules.filter { $0.isDecidable && $0.onExchange != nil }
+    branches = Self.suppositions(outline).map { Branch($0, outline) }
+  }
+
+  private static func suppositions(_ outline: FlowOutline<Version>) -> [Supposition] {
+    let tells = outline.losses.contains(where: \.isAny)
+    let stories = tells ? Story.allCases : [.plain]
+    var all = stories.map { Supposition(story: $0) } + stories.map { Supposition(story: $0, isAnew: true) }
+    if outline.overlaps {
+      all += (tells ? [.plain, .permitting] : [.plain]).map { Supposition(story: $0, isLate: true) }
+    }
+    if !outline.repeated.isEmpty { all.append(Supposition(isSingle: true)) }
+    return all
+  }
+
+  /// Judges all calls.
+  mutating func judge() {
+    for read in outline.reads {
+      for index in branches.indices { branches[index].begin(read) }
+      let found = isCall(read) ? judged(read) : []
+      if !found.isEmpty { findings[read.observed.entry] = found }
+      for index in branches.indices { branches[index].end() }
+    }
+  }
+
+  /// Whether the app sent it, and not a browser. A page that no endpoint describes is none of the app's calls.
+  private func isCall(_ read: ReadCall<Version>) -> Bool {
+    read.observed.endpoint != nil || !read.recorded.mayBeBrowsing
+  }
+
+  private func judged(_ read: ReadCall<Version>) -> [ConformanceReport.Finding] {
+    rules.compactMap { rule in
+      if rule.onEnd != nil { return logout(read, rule) }
+      return verdict(of: rule, on: read).map { finding(rule, read, $0) }
+    }
+  }
+
+  private func finding(
+    _ rule: ServiceRule<Version>, _ read: ReadCall<Version>, _ verdict: (isCertain: Bool, message: String)
+  ) -> ConformanceReport.Finding {
+    let isDisputed = read.observed.endpoint.map(rule.disputed.contains) ?? false
+    let worst: ConformanceReport.Verdict = rule.isRecommended || isDisputed ? .warning : .broken
+    return ConformanceReport.Finding(
+      rule: rule.id, verdict: verdict.isCertain ? worst : .undecidable, severity: rule.severity,
+      message: verdict.message, source: rule.source)
+  }
+
+  /// What a rule says of a call, and whether it says so whatever the capture does not show; nil if the rule is kept.
+  private func verdict(of rule: ServiceRule<Version>, on read: ReadCall<Version>) -> (
+    isCertain: Bool, message: String
+  )? {
+    let lost = outline.lost(of: rule.needs, at: read)
+    let message = branches[0].message(of: rule, delay: 0)
+    guard message != nil || !lost.isEmpty else { return nil }
+    let delays = lost.contains(.time) ? [0, outline.slack, -outline.slack] : [0]
+    guard let message else { return suspicion(rule, lost, delays) }
+    for branch in branches {
+      for delay in delays where branch.message(of: rule, delay: delay) == nil {
+        return (false, "\(message), unless \(excuse(branch, delay, lost))")
+      }
+    }
+    if isPartial, rule.needs.contains(where: \.isOfEarlierCalls) {
+      return (false, "\(message), unless calls in between are told apart by header fields that are left out")
+    }
+    return (true, message)
+  }
+
+  /// What a rule that finds nothing wrong would find wrong, if the capture had not lost it.
+  private func suspicion(
+    _ rule: ServiceRule<Version>, _ lost: Set<RuleNeed>, _ delays: [Int64]
+  ) -> (isCertain: Bool, message: String)? {
+    let isAny = lost != [.time]
+    for branch in branches
+    where branch.supposition.isSuspicious && (isAny || branch.supposition == Supposition()) {
+      for delay in delays where branch.message(of: rule, delay: delay) != nil {
+        return (false, RuleNeed.told(lost))
+      }
+    }
+    return nil
+  }
+
+  /// Under what supposition a rule is kept.
+  private func excuse(_ branch: Branch<Version>, _ delay: Int64, _ lost: Set<RuleNeed>) -> String {
+    let supposition = branch.supposition
+    if delay != 0 { return "the time that the capture leaves out says otherwise" }
+    if supposition.story != .plain {
+      return "what the capture leaves out says otherwise" + (lost.isEmpty ? "" : ": \(RuleNeed.told(lost))")
+    }
+    if supposition.isLate { return "it was sent before an earlier answer came" }
+    if supposition.isSingle { return "the recorder wrote one call twice" }
+    return "the app was started again, or a person acted, out of sight"
+  }
+}
+
+extension FlowJudge {
+  /// A logout page that is not loaded. The finding stands at the logout itself.
+  private func logout(_ read: ReadCall<Version>, _ rule: ServiceRule<Version>)
+    -> ConformanceReport.Finding?
+  {
+    guard read.observed.endpoint.map(Version.logsOut) ?? false,
+      read.status == 0 || (200..<300).contains(read.status),
+      let facts = branches[0].facts
+    else { return nil }
+    let place = DevicePlace(read.observed.call.deviceInfo)
+    guard place != .television else { return nil }
+    let isLost = read.content.isLost
+    let missing = facts.logoutPages.filter { !outline.pages.load($0, after: read.index) }
+    guard isLost || !missing.isEmpty else { return nil }
+    let isLast = read.index == outline.reads.indices.last
+    let isCertain = !isLost && place == .handheld && outline.pages.areRecorded && !isLast
+    let lack: RuleNeed = isLost ? .answerBody : .userAgent
+    return finding(rule, read, (isCertain, isCertain ? "the logout page was not loaded" : lack.lack))
+  }
+}
+
+extension RuleNeed {
+  /// Whether it concerns other calls than the one that is judged.
+  fileprivate var isOfEarlierCalls: Bool {
+    switch self {
+    case .answerBody, .time, .beginning, .userAgent, .person: true
+    case .header, .requestBody, .playback, .secondScreen: false
+    }
+  }
+}
+
+extension Supposition {
+  /// Whether what breaks a rule here is worth a word, although the rule is kept as far as the capture tells.
+  var isSuspicious: Bool { !isAnew && !isLate && !isSingle }
+}

@@ -1,0 +1,156 @@
+import AdobePassAPI
+import SSOStateMachine
+import SSOStateMachineTesting
+
+/// What is known of a flow as a whole, before its calls are judged one by one.
+struct FlowOutline<Version: ServiceVersion>: Sendable {
+  let reads: [ReadCall<Version>]
+  /// What the capture lost up to each call.
+  let losses: [Losses]
+  /// How far a time may be off, milliseconds.
+  let slack: Int64
+  /// What may have come before each call.
+  private(set) var openings: [Opening] = []
+  /// The calls that say the same as an earlier one, where no time tells them apart.
+  let repeated: Set<Int>
+  /// What user agents have loaded.
+  let pages: LoginPages
+  /// The MVPDs that the flow names.
+  let mvpds: [String]
+  /// The device identifier, as header text.
+  let deviceHeader: String?
+  /// X-Device-Info of a call that has it.
+  let deviceInfoHeader: String?
+  /// The clients of the nearest token requests before and after each call, that the capture holds.
+  let clients: [(before: String, after: String)]
+  /// Whether the first call of all registers the app.
+  let beginsFresh: Bool
+
+  /// What a capture has lost so far.
+  struct Losses {
+    var requestBody = false
+    var answerBody = false
+    var headers: Set<String> = []
+    var allHeaders = false
+    var isAny: Bool { requestBody || answerBody || allHeaders || !headers.isEmpty }
+  }
+
+  init(_ flow: ObservedFlow<Version>, resolution: Int64) where Version: JudgedVersion {
+    reads = flow.calls.enumerated().map { ReadCall($1, index: $0) }
+    let isTimed = flow.calls.allSatisfy { $0.exchange.sentAt != nil }
+    slack = isTimed ? max(0, resolution - 1) : Self.anyTime
+    losses = Self.losses(of: reads)
+    repeated = slack == 0 ? [] : Self.repeated(in: reads)
+    pages = LoginPages(reads)
+    mvpds = Array(Set(flow.calls.compactMap { $0.call.mvpd ?? $0.call.form["mvpd"] })).sorted()
+    deviceHeader = Self.header("AP-Device-Identifier", flow)
+    deviceInfoHeader = Self.header("X-Device-Info", flow)
+    clients = Self.clients(in: flow)
+    beginsFresh = flow.calls.first?.endpoint == .register
+    openings = openings(in: reads)
+  }
+
+  /// More milliseconds than any two calls are apart.
+  private static var anyTime: Int64 { 4_000_000_000_000 }
+
+  private static func header(_ name: String, _ flow: ObservedFlow<Version>) -> String? {
+    for observed in flow.calls {
+      if let value = observed.call.request.header(name) { return value }
+    }
+    return nil
+  }
+
+  private static func losses(of reads: [ReadCall<Version>]) -> [Losses] {
+    var losses = Losses()
+    return reads.map { read in
+      if read.losesBody { losses.requestBody = true }
+      if read.content.isLost, read.observed.endpoint != nil { losses.answerBody = true }
+      losses.headers = read.recorded.lostHeaders
+      losses.allHeaders = read.recorded.losesHeaders
+      return losses
+    }
+  }
+
+  private static func clients(in flow: ObservedFlow<Version>) -> [(before: String, after: String)] {
+    let known = flow.calls.map { $0.call.form["client_id"] }
+    var (before, after): ([String], [String]) = ([], [])
+    for client in known { before.append(client ?? before.last ?? "lost") }
+    for client in known.reversed() { after.append(client ?? after.last ?? "lost") }
+    return zip(before, after.reversed()).map { (before: $0, after: $1) }
+  }
+
+  private static func repeated(in reads: [ReadCall<Version>]) -> Set<Int> {
+    var (known, repeated): (Set<CapturedExchange>, Set<Int>) = ([], [])
+    for read in reads {
+      var content = read.observed.exchange
+      content.entry = 0
+      if !known.insert(content).inserted { repeated.insert(read.index) }
+    }
+    return repeated
+  }
+}
+
+extension FlowOutline {
+  /// Whether calls of the app may be missing from the flow: without header fields nobody knows whose they are.
+  var isPartial: Bool {
+    reads.contains { $0.recorded.losesHeaders && $0.observed.endpoint?.needsToken == true }
+  }
+
+  /// Whether any call was, or may have been, sent before an earlier answer came.
+  var overlaps: Bool {
+    var last: Timestamp?
+    for read in reads {
+      if let last, last > read.at.advanced(by: -slack) { return true }
+      if let end = read.answeredAt { last = max(last ?? end, end) }
+    }
+    return false
+  }
+
+  /// What the capture has lost of the needs of a rule, at a call.
+  func lost(of needs: Set<RuleNeed>, at read: ReadCall<Version>) -> Set<RuleNeed> {
+    let losses = losses[read.index]
+    guard losses.isAny || slack > 0 else { return [] }
+    return needs.filter { need in
+      switch need {
+      case .header(let name): read.recorded.mayHaveLost(name)
+      case .requestBody: losses.requestBody
+      case .answerBody: losses.answerBody
+      case .time: slack > 0
+      case .beginning, .userAgent, .person, .playback, .secondScreen: false
+      }
+    }
+  }
+}
+
+extension FlowOutline where Version: JudgedVersion {
+  /// Nobody starts an app, or presses a button because of an answer, within so many milliseconds of it.
+  private static var reaction: Int64 { 100 }
+  /// Nobody starts an app so soon after a poll of it, milliseconds.
+  private static var pollInterval: Int64 { 3_000 }
+
+  /// What may have come before each call.
+  private func openings(in reads: [ReadCall<Version>]) -> [Opening] {
+    var openings = reads.map { $0.observed.endpoint.map(Version.opening) ?? .nothing }
+    var next = Opening.nothing
+    for index in reads.indices.reversed() where reads[index].observed.endpoint?.isPage == false {
+      switch openings[index] {
+      case .ofNext:
+        if case .launch = next { openings[index] = .launch } else { openings[index] = .nothing }
+      case .launch, .action, .nothing: break
+      }
+      next = openings[index]
+    }
+    var (last, lastPoll): (Timestamp?, Timestamp?)
+    for read in reads {
+      let latest = read.at.advanced(by: slack)
+      let mayPoll = read.observed.endpoint.map(Version.mayPoll) ?? false
+      let isTooSoon =
+        last.map { $0.milliseconds(until: latest) < Self.reaction } ?? false
+        || mayPoll && lastPoll.map { $0.milliseconds(until: latest) < Self.pollInterval } ?? false
+      if isTooSoon { openings[read.index] = .nothing }
+      last = max(last ?? read.at, read.answeredAt ?? read.at)
+      if mayPoll { lastPoll = read.at }
+    }
+    return openings
+  }
+}

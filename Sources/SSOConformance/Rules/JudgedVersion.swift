@@ -1,0 +1,92 @@
+import AdobePassAPI
+import SSOStateMachine
+import SSOStateMachineTesting
+
+/// What judging captures asks of a version.
+protocol JudgedVersion: ServiceVersion {
+  associatedtype Knowledge: ServiceKnowledge where Knowledge.Version == Self
+
+  /// Whether every success of an endpoint has a body that is no page.
+  static func answersWithBody(_ endpoint: Call.Endpoint) -> Bool
+  /// What may come before a call of an endpoint.
+  static func opening(_ endpoint: Call.Endpoint) -> Opening
+  /// Whether the call may be a poll, before which nothing is supposed for ``pollInterval``.
+  static func mayPoll(_ endpoint: Call.Endpoint) -> Bool
+  /// Whether a call of an endpoint ends a profile, and names pages to be loaded.
+  static func logsOut(_ endpoint: Call.Endpoint) -> Bool
+  /// Whether the body of an endpoint's requests is JSON.
+  static func sendsJSON(_ endpoint: Call.Endpoint) -> Bool
+  /// The body in the place of one that is lost; nil if such a request has none.
+  static func body(of endpoint: Call.Endpoint, as story: Story, _ filling: Filling) -> String?
+  /// X-Device-Info of some device.
+  static var anyDeviceInfo: String { get }
+}
+
+/// What may come before a call, unseen.
+enum Opening: Sendable {
+  /// The app may have been started: a launch begins with such a call.
+  case launch
+  /// The person may have acted: such a call comes first after a press.
+  case action
+  /// What comes before the call that follows: a token is drawn for it.
+  case ofNext
+  /// Nothing: such a call follows another one.
+  case nothing
+}
+
+/// What fills the gaps of a request.
+struct Filling {
+  /// Tells this request apart from all others of the flow.
+  let number: Int
+  /// The client of the token requests before and after.
+  let client: String
+  /// The device.
+  let device: String
+  /// Its type, as REST API V1 names it.
+  let deviceType: String
+  /// An MVPD that the flow names.
+  let mvpd: String
+  /// The resources that decisions were made about.
+  let resources: [String]
+}
+
+/// What a client would know of the service, of the answers that it was given.
+protocol ServiceKnowledge: Sendable {
+  associatedtype Version: ServiceVersion
+
+  init(_ supposition: Supposition, _ outline: FlowOutline<Version>)
+
+  /// The facts about a call and its answer, before either counts.
+  func facts(of sent: SentCall<Version>) -> Facts
+  /// What the rules may assume of the service.
+  func world(for sent: SentCall<Version>, _ facts: Facts) -> World
+  /// Counts the call.
+  mutating func noteSent(_ sent: SentCall<Version>)
+  /// Counts the answer.
+  mutating func noteAnswer(_ sent: SentCall<Version>, _ facts: Facts)
+}
+
+/// A call under a supposition.
+struct SentCall<Version: ServiceVersion>: Sendable {
+  let read: ReadCall<Version>
+  /// The request, with what was lost filled in.
+  let call: Version.Call
+  /// The status of the answer; 0 if none came.
+  let status: Int
+  /// The story that the answer is told by; nil if the capture holds the answer.
+  let story: Story?
+
+  var endpoint: Version.Call.Endpoint? { call.endpoint }
+  var at: Timestamp { read.at }
+  var isSuccess: Bool { (200..<300).contains(status) }
+  var isDisturbed: Bool { status == 0 }
+
+  init(_ read: ReadCall<Version>, call: Version.Call, _ story: Story) {
+    (self.read, self.call) = (read, call)
+    switch read.content {
+    case .none: (status, self.story) = (story.status, story == .plain ? nil : story)
+    case .lost: (status, self.story) = (read.status, story == .plain ? nil : story)
+    case .plain, .json, .xml: (status, self.story) = (read.status, nil)
+    }
+  }
+}

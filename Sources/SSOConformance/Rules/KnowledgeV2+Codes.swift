@@ -1,0 +1,100 @@
+import AdobePassAPI
+import SSOStateMachine
+import SSOStateMachineTesting
+
+// Codes and their polls: what a client of REST API V2 would know of them.
+
+extension KnowledgeV2 {
+  /// The session of a poll, as it was before the poll.
+  func session(of sent: SentCall<Version2>) -> SimulatedAdobePass.LoginSession? {
+    guard let code = sent.call.code else { return nil }
+    let known = codes[code] ?? adopted
+    var told = known.toldAt ?? sent.at
+    // Where nobody knows when the answer came, the code may have come just now.
+    if supposition.isAnew, !known.isTimed { told = sent.at }
+    return known.session(
+      code: code, isElsewhere: isElsewhere(known, code, sent),
+      userAgentEnded: hasUserAgentEnded(code, before: sent.read.index), toldAt: told)
+  }
+
+  /// A code that no answer of the capture tells: that of a lost answer, or one of before the capture.
+  private var adopted: ObservedCode {
+    switch supposition.story {
+    case .plain, .denying: return unnamed ?? ObservedCode()
+    case .refusing:
+      var code = unnamed ?? ObservedCode()
+      code.notAfter = Timestamp(.min)
+      return code
+    case .permitting, .retrying, .registering: return ObservedCode()
+    }
+  }
+
+  /// Whether a second screen signs in; nil if the capture does not tell.
+  private func isElsewhere(_ known: ObservedCode, _ code: String, _ sent: SentCall<Version2>) -> Bool? {
+    guard known.isResumed || !known.lacksValues else { return nil }
+    let isForSecondScreen = known.lacksRedirect == true && !known.isResumed
+    switch DevicePlace(sent.call.deviceInfo) {
+    case .television: return true
+    case .handheld where isForSecondScreen, .unknown where isForSecondScreen: return true
+    case .handheld: return outline.pages.show(code) ? false : nil
+    case .unknown: return nil
+    }
+  }
+
+  /// Whether the user agent of a code has ended. Nobody sees a person close it.
+  private func hasUserAgentEnded(_ code: String, before index: Int) -> Bool {
+    let pages = outline.pages
+    let isCertain = !pages.hasBegun(code, before: index) || pages.goesOn(code, after: index)
+    return pages.hasEnded(code, before: index) || supposition.isAnew && !isCertain
+  }
+
+  mutating func noteSent(_ sent: SentCall<Version2>) {
+    guard sent.endpoint == .profileOfCode, let code = sent.call.code else { return }
+    var known = codes[code] ?? adopted
+    known.notePoll(at: sent.at)
+    codes[code] = known
+  }
+
+  mutating func notePoll(_ sent: SentCall<Version2>, _ facts: Facts) {
+    guard let code = sent.call.code else { return }
+    if !sent.isSuccess { codes[code]?.forgetPoll() }
+    if facts.profiles ?? 0 > 0 { codes[code]?.foundProfile = true }
+  }
+
+  /// Counts an answer that tells a code. A code that the capture has lost may be any.
+  mutating func noteSession(_ sent: SentCall<Version2>, _ facts: Facts) {
+    guard sent.isSuccess || sent.read.content.isLost else { return }
+    let answered = sent.read.answeredAt
+    var code = ObservedCode(toldAt: answered ?? sent.at, isTimed: answered != nil)
+    let isUnknown = sent.read.losesBody && supposition.story == .plain
+    code.lacksRedirect = isUnknown ? nil : sent.call.form["redirectUrl"] == nil
+    code.lacksValues = sent.endpoint == .partnerSession && facts.action == "resume"
+    if let name = facts.issuedCode {
+      code.notAfter = Self.end(of: sent.read.content, toldAt: answered ?? sent.at)
+      supersede()
+      codes[name] = code
+    } else if sent.read.content.isLost {
+      if supposition.story.isGood == false { supersede() }
+      unnamed = code
+    }
+  }
+
+  private mutating func supersede() {
+    for name in codes.keys { codes[name]?.isSuperseded = true }
+  }
+
+  /// The end of a code by the recorder's clock: the service's own may be another.
+  private static func end(of content: AnswerContent, toldAt: Timestamp) -> Timestamp {
+    guard let end = content.json?["notAfter"]?.whole else { return Timestamp(.max) }
+    guard let start = content.json?["notBefore"]?.whole, start <= end else { return Timestamp(end) }
+    return toldAt.advanced(by: Timestamp(start).milliseconds(until: Timestamp(end)))
+  }
+
+  mutating func noteResumption(_ sent: SentCall<Version2>) {
+    guard let code = sent.call.code, codes[code] != nil, sent.isSuccess || sent.read.content.isLost else {
+      return
+    }
+    codes[code]?.isResumed = true
+    codes[code]?.toldAt = sent.read.answeredAt ?? sent.at
+  }
+}

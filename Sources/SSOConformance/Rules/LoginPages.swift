@@ -1,0 +1,65 @@
+import AdobePassAPI
+import SSOStateMachineTesting
+
+/// What user agents have loaded, as far as the capture shows it.
+struct LoginPages: Sendable {
+  /// The pages of a code, in order.
+  private var steps: [String: [Step]] = [:]
+  /// The last call that loads each path.
+  private var loaded: [String: Int] = [:]
+  /// Whether any page is recorded.
+  private(set) var areRecorded = false
+
+  private struct Step {
+    let index: Int
+    /// Whether the page is the first of a login.
+    let isFirst: Bool
+    /// Whether the login ends with the page.
+    let isLast: Bool
+  }
+
+  init<Version>(_ reads: [ReadCall<Version>]) {
+    let landings = reads.compactMap { Self.landing(of: $0.observed.call) }
+    var current: String?
+    for read in reads {
+      let call = read.observed.call
+      let isFirst = call.endpoint == .authenticate
+      guard isFirst || call.endpoint == nil || call.isPage else { continue }
+      loaded[call.request.path] = read.index
+      guard isFirst || call.isPage || current != nil else { continue }
+      areRecorded = true
+      if let code = call.code ?? call.query["reg_code"] { current = code }
+      guard let code = current else { continue }
+      let target = read.observed.answer?.header("Location")
+      let hasLanded = target.map { target in landings.contains { target.hasPrefix($0) } } ?? false
+      let isLast = hasLanded || (read.status != 302 && (isFirst || call.isPage))
+      steps[code, default: []].append(Step(index: read.index, isFirst: isFirst, isLast: isLast))
+      if isLast { current = nil }
+    }
+  }
+
+  private static func landing<Call: ServiceCall>(of call: Call) -> String? {
+    call.form["redirectUrl"] ?? call.query["redirect_url"]
+  }
+
+  /// Whether a login with a code shows at all.
+  func show(_ code: String) -> Bool { steps[code] != nil }
+
+  /// Whether the login of a code has begun before a call.
+  func hasBegun(_ code: String, before index: Int) -> Bool {
+    steps[code]?.contains { $0.isFirst && $0.index < index } ?? false
+  }
+
+  /// Whether the last login of a code has ended before a call.
+  func hasEnded(_ code: String, before index: Int) -> Bool {
+    steps[code]?.last { $0.index < index }?.isLast ?? false
+  }
+
+  /// Whether the login of a code certainly goes on after a call: its next page is not the first of another login.
+  func goesOn(_ code: String, after index: Int) -> Bool {
+    steps[code]?.first { $0.index > index }.map { !$0.isFirst } ?? false
+  }
+
+  /// Whether a page is loaded after a call.
+  func load(_ path: String, after index: Int) -> Bool { loaded[path].map { $0 > index } ?? false }
+}

@@ -1,0 +1,51 @@
+/// What is supposed of that which a capture does not show.
+///
+/// A rule is broken only if it is broken under every supposition.
+struct Supposition: Hashable, Sendable {
+  /// What is supposed to stand where the capture has lost something.
+  var story = Story.plain
+  /// Whether the app was started again, or the person acted, wherever that is possible.
+  var isAnew = false
+  /// Whether an answer reaches the app as late as the capture says, so that later calls may know nothing of it.
+  var isLate = false
+  /// Whether a call that stands twice was sent once.
+  var isSingle = false
+}
+
+/// What may have stood where a capture has lost headers, bodies or answers.
+///
+/// For each rule there is a story that keeps it, and one that breaks it. So a rule that rests on something lost is neither
+/// kept nor broken under all of them.
+enum Story: CaseIterable, Sendable {
+  /// What is lost was not there.
+  case plain
+  /// Requests are good, and no two are equal. There is a profile, and everything is permitted.
+  case permitting
+  /// Requests are good, and no two are equal. There is no profile, and every error says retry.
+  case retrying
+  /// Requests are bad, and equal. There is a profile, of another MVPD, and resources are denied.
+  case denying
+  /// Requests are bad, and equal. There is no profile, and errors ask for a sign-in.
+  case refusing
+  /// Requests are good, and no two are equal. Errors ask for a registration.
+  case registering
+
+  /// Whether requests are completed as they should be; nil if they are not completed.
+  var isGood: Bool? {
+    switch self {
+    case .plain: nil
+    case .permitting, .retrying, .registering: true
+    case .denying, .refusing: false
+    }
+  }
+
+  /// The status of an answer that is lost as a whole; 0 for none.
+  var status: Int {
+    switch self {
+    case .plain: 0
+    case .permitting, .retrying, .denying: 200
+    case .refusing: 403
+    case .registering: 401
+    }
+  }
+}

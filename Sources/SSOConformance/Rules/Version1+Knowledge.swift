@@ -1,0 +1,59 @@
+import AdobePassAPI
+import Foundation
+import SSOStateMachine
+import SSOStateMachineTesting
+
+extension Version1: JudgedVersion {
+  typealias Knowledge = KnowledgeV1
+
+  static func answersWithBody(_ endpoint: EndpointV1) -> Bool {
+    switch endpoint {
+    case .register, .token, .configuration, .authenticationToken, .createCode, .retrieveCode, .authorize,
+      .authorizationToken, .mediaToken, .userMetadata, .preauthorize, .preauthorizeOfCode:
+      true
+    case .checkAuthentication, .checkAuthenticationOfCode, .profileRequest, .exchange, .deleteCode,
+      .authenticate, .freePreview, .logout, .logoutInWebView:
+      false
+    }
+  }
+
+  /// A logout of REST API V1 names no pages.
+  static func logsOut(_ endpoint: EndpointV1) -> Bool { false }
+
+  static func sendsJSON(_ endpoint: EndpointV1) -> Bool { endpoint == .register }
+
+  static func mayPoll(_ endpoint: EndpointV1) -> Bool { endpoint.asksForToken }
+
+  static func opening(_ endpoint: EndpointV1) -> Opening {
+    switch endpoint {
+    case .register, .token: .ofNext
+    case .checkAuthentication, .authenticationToken: .launch
+    case .configuration, .createCode, .freePreview, .authorize, .preauthorize, .userMetadata, .logout: .action
+    case .checkAuthenticationOfCode, .profileRequest, .exchange, .retrieveCode, .deleteCode, .authenticate,
+      .authorizationToken, .mediaToken, .preauthorizeOfCode, .logoutInWebView:
+      .nothing
+    }
+  }
+
+  static var anyDeviceInfo: String {
+    JSON.object(["model": "lost", "osName": "lost"]).base64.pathSegment
+  }
+
+  static func body(of endpoint: EndpointV1, as story: Story, _ filling: Filling) -> String? {
+    guard let isGood = story.isGood else { return nil }
+    if endpoint == .register {
+      return isGood ? #"{"software_statement":"lost"}"# : #"{"undocumented":"lost"}"#
+    }
+    guard isGood else {
+      return
+        "client_id=other\(filling.number)&SAMLResponse=lost&resource=%2525&deviceType=lost&ttl=0&undocumented=1"
+    }
+    let values = [
+      "client_id": filling.client.pathSegment, "grant_type": "client_credentials",
+      "SAMLResponse": "lost\(filling.number)", "mvpd": filling.mvpd.pathSegment,
+      "deviceType": filling.deviceType,
+      "deviceId": filling.device.pathSegment,
+    ]
+    return endpoint.required.sorted().map { "\($0)=\(values[$0] ?? "lost")" }.joined(separator: "&")
+  }
+}

@@ -1,0 +1,103 @@
+// V2-R28 to V2-R52.
+
+extension Version2 {
+  /// What the checklist recommends.
+  static let recommendations: [Rule] = [
+    Rule("28", "a token is checked before use, and renewed after 401", RegistrationCheck.tokenChecked)
+      .recommended
+      .at("the end of each call's token, and the call after a 401")
+      .resting(on: .header("Authorization"), .requestBody, .answerBody, .time)
+      .remedy(
+        "Compare the token's end with the time before each call, and draw a token before a call is repeated after 401."
+      )
+      .from("REST API V2 Checklist, Registration phase, recommended"),
+    Rule("29", "the configuration is kept for 3 minutes", FlowCheck.configurationKept).recommended
+      .at("the time between two E3 of one process")
+      .resting(on: .answerBody, .time, .person)
+      .remedy("Keep the answer of E3 for at least three minutes.")
+      .from("REST API V2 Checklist, Configuration phase, recommended"),
+    Rule("30", "a second screen checks the code before the login", PollCheck.codeChecked).recommended
+      .at("E5 or E6 before E7, on the second screen")
+      .resting(on: .secondScreen)
+      .remedy("Check the code that was typed with E5 or E6 before its E7 is opened.")
+      .from("REST API V2 Checklist, Authentication phase, recommended"),
+    Rule("32", "authorize leads to decisions without a login", FlowCheck.authorizeFollowed).recommended
+      .at("E7 or E10 right after a session that answers authorize")
+      .resting(on: .answerBody)
+      .remedy("Go on to the decisions when a session answers authorize.")
+      .from("REST API V2 Checklist, Authentication phase, recommended"),
+  ]
+}
+
+extension Version2 {
+  /// What other pages ask for.
+  static let furtherRules: [Rule] = [
+    Rule("40", "nothing is sent for 1 s after a 429", ErrorCheck.pauseAfterThrottle)
+      .at("the time from a 429 to the next call")
+      .resting(on: .time)
+      .remedy("Send nothing for at least one second after a 429.")
+      .from("Throttling Mechanism, 429"),
+    Rule("41", "only resources marked retry are asked again", DecisionCheck.onlyRetryable)
+      .at("the resources of E13 and E14 after a decision that says retry")
+      .resting(on: .requestBody, .answerBody)
+      .remedy("Send only the resources whose error says retry again.")
+      .from("Enhanced Error Codes, action retry"),
+    Rule("42", "a media token is used once", onPlayback: PlaybackCheck.once)
+      .at("what is played")
+      .remedy("Ask E14 for a token of its own before each playback.")
+      .from("Media Tokens, use"),
+    Rule("43", "E12 follows partner_profile, and is never the call of B.3", FlowCheck.partnerProfileAsked)
+      .at("the last session or profiles before E12")
+      .resting(on: .answerBody, .beginning, .person)
+      .remedy(
+        "Send E12 only after a session that answers partner_profile, and ask for profiles with E8 or E9."
+      )
+      .from("Apple SSO Cookbook (REST API V2), phases B and C"),
+    Rule("44", "decisions of an appleSSO profile carry a valid framework status", DecisionCheck.hasStatus)
+      .at("AP-Partner-Framework-Status of E13 and E14")
+      .resting(on: .header("AP-Partner-Framework-Status"), .answerBody, .time)
+      .remedy(
+        "Send the framework status with access granted, the provider and a date in the future, or go back to phase B."
+      )
+      .from("Apple SSO Cookbook (REST API V2), phase D"),
+    Rule("45", "decisions of other profiles carry none", DecisionCheck.hasNoStatus).recommended
+      .at("AP-Partner-Framework-Status of E13 and E14")
+      .resting(on: .header("AP-Partner-Framework-Status"), .answerBody, .time)
+      .remedy("Leave the framework status out where the profile's type is not appleSSO.")
+      .from("Apple SSO Cookbook (REST API V2), phase D"),
+    Rule("46", "a SAMLResponse is sent once", FlowCheck.partnerProfileOnce)
+      .at("SAMLResponse of each E12")
+      .resting(on: .requestBody, .answerBody)
+      .remedy("Send each response of the partner once, and ask the framework for another one.")
+      .from("REST API V2 FAQs, authentication phase"),
+    Rule("47", "renewing a token never registers again", RegistrationCheck.noRegistration)
+      .at("E1 after a token was drawn")
+      .resting(on: .answerBody)
+      .remedy("Renew the token with the stored credentials, and register again only after invalid_client.")
+      .from("REST API V2 FAQs, registration phase"),
+    Rule("48", "no profiles means a new session", FlowCheck.emptyProfiles)
+      .at("the call after E8 or E9 without a profile")
+      .resting(on: .answerBody, .person)
+      .remedy("Begin a session with E4 or E11 when there is no profile.")
+      .from("REST API V2 FAQs, authentication phase"),
+    Rule("49", "a call asks for no more resources than allowed", DecisionCheck.limits)
+      .at("the resources of E13 and E14")
+      .resting(on: .requestBody)
+      .remedy("Ask about 5 resources at most with E13, and about one with E14.")
+      .from("REST API V2, decisions, resources"),
+    Rule("50", "values are percent-encoded once", ParameterCheck.encodedOnce)
+      .at("redirectUrl, domainName, mvpd and SAMLResponse, as they were sent")
+      .resting(on: .requestBody)
+      .remedy("Percent-encode each value exactly once.")
+      .from("REST API V2, sessions and logout, parameters"),
+    Rule("51", "E4 sends all that the app knows at once", ParameterCheck.completeSession)
+      .at("the form of E4")
+      .resting(on: .requestBody)
+      .remedy("Send mvpd, domainName and redirectUrl in one E4, or none of them for a second screen.")
+      .from("REST API V2, basic authentication flow"),
+    Rule("52", "no call goes to REST API V1", ParameterCheck.noVersion1)
+      .at("the path of every call")
+      .remedy("Call REST API V2 alone.")
+      .from("REST API V2 FAQs, migration"),
+  ]
+}

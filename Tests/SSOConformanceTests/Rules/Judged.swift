@@ -1,0 +1,30 @@
+import SSOConformance
+import SSOStateMachine
+import SSOStateMachineTesting
+
+/// What the rules say of exchanges.
+struct Judged<Version: ConformanceVersion> {
+  private(set) var findings: [(entry: Int, finding: ConformanceReport.Finding)] = []
+
+  init(_ exchanges: [CapturedExchange], resolution: Int64 = 1, as version: Version.Type) {
+    for flow in Capture(exchanges).flows(of: version) {
+      for (entry, found) in Judgement.findings(of: flow, resolution: resolution).calls {
+        findings += found.map { (entry, $0) }
+      }
+    }
+    findings.sort { ($0.entry, $0.finding.rule) < ($1.entry, $1.finding.rule) }
+  }
+
+  /// The rules with a verdict, each with the entries where it was found.
+  func rules(_ verdict: ConformanceReport.Verdict) -> [String: [Int]] {
+    findings.filter { $0.finding.verdict == verdict }.reduce(into: [:]) {
+      $0[$1.finding.rule, default: []].append($1.entry)
+    }
+  }
+
+  /// Everything, for a failure to print.
+  var told: String {
+    findings.map { "\($0.entry) \($0.finding.rule) \($0.finding.verdict): \($0.finding.message)" }
+      .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,41 @@
+import AdobePassAPI
+import SSOConformance
+import SSOStateMachine
+import Testing
+
+/// What a recorder leaves out.
+enum Loss: String, CaseIterable, CustomTestStringConvertible {
+  case wholeSeconds
+  case times
+  case authorization
+  case headers
+  case requestBodies
+  case answerBodies
+  case everyThirdAnswer
+  case durations
+
+  var testDescription: String { rawValue }
+
+  var resolution: Int64 { self == .wholeSeconds ? 1_000 : 1 }
+
+  /// The exchanges as such a recorder has them.
+  func applied(to exchanges: [CapturedExchange]) -> [CapturedExchange] {
+    exchanges.map { exchange in
+      var lossy = exchange
+      switch self {
+      case .wholeSeconds:
+        lossy.sentAt = lossy.sentAt.map { Timestamp($0.milliseconds / 1_000 * 1_000) }
+      case .times: lossy.sentAt = nil
+      case .authorization:
+        lossy.request.headers.removeAll { $0.name == "Authorization" }
+        lossy.request.lostHeaders = ["authorization"]
+      case .headers: (lossy.request.headers, lossy.request.losesHeaders) = ([], true)
+      case .requestBodies: if lossy.request.method == "POST" { lossy.request.body = .lost }
+      case .answerBodies: lossy.response?.body = .lost
+      case .everyThirdAnswer: if lossy.entry % 3 == 2 { lossy.response = nil }
+      case .durations: lossy.duration = nil
+      }
+      return lossy
+    }
+  }
+}

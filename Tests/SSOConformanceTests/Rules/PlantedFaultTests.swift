@@ -1,0 +1,67 @@
+import SSOConformance
+import SSOStateMachine
+import SSOStateMachineTesting
+import Testing
+
+/// An app with one fault breaks the rule that is about it, and no other.
+@Suite("REST API V2: a planted fault is found, and nothing else")
+struct PlantedFaultTests {
+  struct Row: Sendable {
+    let rule: String
+    let what: String
+    let verdict: ConformanceReport.Verdict
+    let world: World
+    let run: @Sendable (RecordedApp) -> Void
+
+    init(
+      _ rule: String, _ what: String, _ verdict: ConformanceReport.Verdict = .broken,
+      _ world: World = RecordedApp.world(), _ run: @escaping @Sendable (RecordedApp) -> Void
+    ) {
+      (self.rule, self.what, self.verdict, self.world, self.run) = ("V2-R" + rule, what, verdict, world, run)
+    }
+
+    func recorded() -> [CapturedExchange] {
+      let app = RecordedApp(world)
+      run(app)
+      return app.exchanges
+    }
+  }
+
+  static let rows = registration + headers + parameters + codes + decisions + flow
+
+  @Test("each rule that a capture can decide has its row")
+  func everyRule() {
+    let rows = Set(Self.rows.map(\.rule))
+    let decidable = Version2.rules.filter(\.isDecidable).map(\.id)
+    #expect(decidable.filter { !rows.contains($0) } == [])
+    #expect(decidable.count == 37)
+  }
+
+  @Test("each row is found at its call", arguments: rows.indices)
+  func exact(_ index: Int) {
+    let row = Self.rows[index]
+    let judged = Judged(row.recorded(), as: Version2.self)
+    let found = Set(judged.rules(row.verdict).keys)
+    #expect(found == [row.rule], "\(row.rule) \(row.verdict): \(row.what)\n\(judged.told)")
+    if row.verdict != .broken {
+      #expect(judged.rules(.broken).isEmpty, "\(row.rule): \(row.what)\n\(judged.told)")
+    }
+  }
+
+  @Test("what a recorder leaves out makes a row undecidable at most", arguments: Loss.allCases, rows.indices)
+  func lossy(_ loss: Loss, _ index: Int) {
+    let row = Self.rows[index]
+    let judged = Judged(loss.applied(to: row.recorded()), resolution: loss.resolution, as: Version2.self)
+    let broken = Set(judged.rules(.broken).keys)
+    #expect(broken.subtracting([row.rule]).isEmpty, "\(row.rule) \(loss): \(row.what)\n\(judged.told)")
+    let isFound = judged.findings.contains { $0.finding.rule == row.rule }
+    // Without their token, calls of two devices are those of two apps.
+    let isApart = row.rule == "V2-R23" && loss == .authorization
+    #expect(isFound || loss.mayHide || isApart, "\(row.rule) \(loss): \(row.what)\n\(judged.told)")
+  }
+}
+
+extension Loss {
+  /// Whether a fault may leave no trace at all.
+  var mayHide: Bool { self == .headers || self == .everyThirdAnswer }
+}

@@ -1,0 +1,178 @@
+import AdobePassAPI
+import Foundation
+import SSOConformance
+import SSOStateMachine
+import SSOStateMachineTesting
+
+/// An app that says exactly what a test wants it to say, and is recorded.
+final class RecordedApp {
+  let clock = TestClock()
+  let service: SimulatedAdobePass
+  private(set) var exchanges: [CapturedExchange] = []
+  var system = "iOS"
+  var clientID = ""
+  var clientSecret = ""
+  var token = ""
+  /// The page that the last logout names.
+  var page: String?
+
+  init(_ world: World) { service = SimulatedAdobePass(world, clock: clock) }
+
+  static func world(_ change: (inout World) -> Void = { _ in }) -> World {
+    var world = World()
+    world.isThrottled = false
+    change(&world)
+    return world
+  }
+
+  /// What a request is made of; nil takes a header away.
+  struct Changes {
+    var method: String?
+    var headers: [String: String?] = [:]
+  }
+
+  @discardableResult
+  func send(_ method: String, _ path: String, _ body: String = "", _ changes: Changes = Changes()) -> JSON {
+    var headers: [String: String?] = ["Accept": "application/json", "X-Device-Info": deviceInfo]
+    let method = changes.method ?? method
+    if method == "POST" {
+      headers["Content-Type"] = body.hasPrefix("{") ? "application/json" : "application/x-www-form-urlencoded"
+    }
+    if !path.hasPrefix("/o/client/") {
+      headers["Authorization"] = "Bearer \(token)"
+      headers["AP-Device-Identifier"] = "fingerprint " + Self.base64("device-1")
+    }
+    headers.merge(changes.headers) { $1 }
+    return exchange(
+      method, path, headers.compactMap { name, value in value.map { HTTPHeader(name, $0) } }, body)
+  }
+
+  /// What a user agent loads.
+  @discardableResult
+  func load(_ path: String) -> JSON { exchange("GET", path, [], "") }
+
+  private func exchange(_ method: String, _ path: String, _ headers: [HTTPHeader], _ body: String) -> JSON {
+    let request = HTTPRequest(
+      method: HTTPRequest.Method(rawValue: method) ?? .get, path: path, headers: headers,
+      body: Array(body.utf8))
+    let response = service.answer(request).response
+    var exchange = CapturedExchange(
+      entry: exchanges.count, sentAt: clock.now,
+      request: CapturedRequest(
+        method: method, url: CapturedURL(origin: .releaseProduction, path: path),
+        headers: headers, body: .bytes(request.body)),
+      response: response.map {
+        CapturedResponse(status: $0.status, headers: $0.headers, body: .bytes($0.body))
+      })
+    exchange.duration = 0
+    exchanges.append(exchange)
+    return response.flatMap { JSON($0.body) } ?? .null
+  }
+
+  /// Where the last answer leads.
+  var target: String? {
+    exchanges.last?.response?.headers.first { $0.name == "Location" }?.value
+  }
+
+  func wait(_ milliseconds: Int64) { clock.advance(by: milliseconds) }
+
+  static func base64(_ text: String) -> String { Data(text.utf8).base64EncodedString() }
+
+  var deviceInfo: String {
+    Self.base64(
+      #"{"model":"a","version":"1","osName":"\#(system)","osVersion":"18.0","connectionType":"WiFi"}"#)
+  }
+
+  static func status(until end: String = "4102444800000") -> String {
+    base64(
+      #"{"frameworkPermissionInfo":{"accessStatus":"granted"},"#
+        + #""frameworkProviderInfo":{"id":"cablevision-apple","expirationDate":"\#(end)"}}"#)
+  }
+}
+
+extension RecordedApp {
+  static let landing = "domainName=adobe.com&redirectUrl=https%3A%2F%2Fapp.example%2Fdone"
+  static let complete = "mvpd=Cablevision&" + landing
+
+  func register(_ changes: Changes = Changes()) {
+    let answer = send("POST", "/o/client/register", #"{"software_statement":"statement"}"#, changes)
+    clientID = answer["client_id"]?.text ?? clientID
+    clientSecret = answer["client_secret"]?.text ?? clientSecret
+  }
+
+  func drawToken() {
+    let form = "client_id=\(clientID)&client_secret=\(clientSecret)&grant_type=client_credentials"
+    token = send("POST", "/o/client/token", form)["access_token"]?.text ?? token
+  }
+
+  func admitted() {
+    register()
+    drawToken()
+  }
+
+  func configuration(_ changes: Changes = Changes()) {
+    send("GET", "/api/v2/REF30/configuration", "", changes)
+  }
+
+  @discardableResult
+  func createSession(_ form: String = RecordedApp.complete, _ changes: Changes = Changes()) -> String {
+    send("POST", "/api/v2/REF30/sessions", form, changes)["code"]?.text ?? ""
+  }
+
+  func open(_ code: String) { load("/api/v2/authenticate/REF30/\(code)") }
+
+  /// E7, and the page that it leads to.
+  func logIn(_ code: String) {
+    open(code)
+    if let page = target { load(page) }
+  }
+
+  func poll(_ code: String, _ changes: Changes = Changes()) {
+    send("GET", "/api/v2/REF30/profiles/code/\(code)", "", changes)
+  }
+
+  func profiles(_ mvpd: String? = nil, _ changes: Changes = Changes()) {
+    send("GET", "/api/v2/REF30/profiles" + (mvpd.map { "/\($0)" } ?? ""), "", changes)
+  }
+
+  func partnerSession(_ form: String = RecordedApp.landing, status: String? = RecordedApp.status()) {
+    send(
+      "POST", "/api/v2/REF30/sessions/sso/Apple", form,
+      .init(headers: ["AP-Partner-Framework-Status": status]))
+  }
+
+  func partnerProfile(_ saml: String = "<saml/>") {
+    let value = Self.base64(saml).replacing("+", with: "%2B").replacing("/", with: "%2F").replacing(
+      "=", with: "%3D")
+    send(
+      "POST", "/api/v2/REF30/profiles/sso/Apple", "SAMLResponse=\(value)",
+      .init(headers: ["AP-Partner-Framework-Status": Self.status()]))
+  }
+
+  /// E11 and E12.
+  func signInWithPartner() {
+    partnerSession()
+    partnerProfile()
+  }
+
+  func preauthorize(_ resources: String..., mvpd: String = "Cablevision", status: String? = nil) {
+    decide("preauthorize", resources, mvpd, status)
+  }
+
+  func authorize(_ resources: String..., mvpd: String = "Cablevision", status: String? = nil) {
+    decide("authorize", resources, mvpd, status)
+  }
+
+  private func decide(_ name: String, _ resources: [String], _ mvpd: String, _ status: String?) {
+    let list = resources.map { "\"\($0)\"" }.joined(separator: ",")
+    send(
+      "POST", "/api/v2/REF30/decisions/\(name)/\(mvpd)", "{\"resources\":[\(list)]}",
+      .init(headers: ["AP-Partner-Framework-Status": status]))
+  }
+
+  func logout(_ mvpd: String = "Cablevision", query: String = "?redirectUrl=https%3A%2F%2Fapp.example%2Fdone")
+  {
+    let answer = send("GET", "/api/v2/REF30/logout/\(mvpd)\(query)")
+    page = answer["logouts"]?[mvpd]?["url"]?.text
+  }
+}

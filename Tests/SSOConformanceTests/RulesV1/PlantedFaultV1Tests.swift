@@ -1,0 +1,61 @@
+import SSOConformance
+import SSOStateMachine
+import SSOStateMachineTesting
+import Testing
+
+/// An app of REST API V1 with one fault breaks the rule that is about it, and no other.
+@Suite("REST API V1: a planted fault is found, and nothing else")
+struct PlantedFaultV1Tests {
+  struct Row: Sendable {
+    let rule: String
+    let what: String
+    let verdict: ConformanceReport.Verdict
+    let world: World
+    let run: @Sendable (RecordedAppV1) -> Void
+
+    init(
+      _ rule: String, _ what: String, _ verdict: ConformanceReport.Verdict = .broken,
+      _ world: World = RecordedApp.world(), _ run: @escaping @Sendable (RecordedAppV1) -> Void
+    ) {
+      (self.rule, self.what, self.verdict, self.world, self.run) = ("V1-R" + rule, what, verdict, world, run)
+    }
+
+    func recorded(format: String = "json") -> [CapturedExchange] {
+      let app = RecordedAppV1(world)
+      app.format = format
+      run(app)
+      return app.exchanges
+    }
+  }
+
+  static let rows = registration + requests + signIns + polls + decisions
+
+  @Test("each rule that a capture can decide has its row")
+  func everyRule() {
+    let rows = Set(Self.rows.map(\.rule))
+    let decidable = Version1.rules.filter(\.isDecidable).map(\.id)
+    #expect(decidable.filter { !rows.contains($0) } == [])
+    #expect(decidable.count == 28)
+  }
+
+  @Test("each row is found at its call, in JSON and in XML", arguments: ["json", "xml"], rows.indices)
+  func exact(_ format: String, _ index: Int) {
+    let row = Self.rows[index]
+    let judged = Judged(row.recorded(format: format), as: Version1.self)
+    let found = Set(judged.rules(row.verdict).keys)
+    #expect(found == [row.rule], "\(row.rule) \(row.verdict): \(row.what)\n\(judged.told)")
+    if row.verdict != .broken {
+      #expect(judged.rules(.broken).isEmpty, "\(row.rule): \(row.what)\n\(judged.told)")
+    }
+  }
+
+  @Test("what a recorder leaves out makes a row undecidable at most", arguments: Loss.allCases, rows.indices)
+  func lossy(_ loss: Loss, _ index: Int) {
+    let row = Self.rows[index]
+    let judged = Judged(loss.applied(to: row.recorded()), resolution: loss.resolution, as: Version1.self)
+    let broken = Set(judged.rules(.broken).keys)
+    #expect(broken.subtracting([row.rule]).isEmpty, "\(row.rule) \(loss): \(row.what)\n\(judged.told)")
+    let isFound = judged.findings.contains { $0.finding.rule == row.rule }
+    #expect(isFound || loss.mayHide, "\(row.rule) \(loss): \(row.what)\n\(judged.told)")
+  }
+}
