@@ -30,7 +30,7 @@ struct ConformRun {
     guard let found = capture.examined(as: options.machine) else {
       let entries = capture.ignored == 1 ? "1 entry went" : "\(capture.ignored) entries went"
       note(
-        "\(Help.program): \(name) holds no call of the service; \(entries) elsewhere: "
+        "\(Help.program) conform: \(name) holds no call of the service; \(entries) elsewhere: "
           + "name a host of your own with --origin URL\n")
       return Result(output: "", status: 3)
     }

@@ -38,7 +38,8 @@ struct Main {
       }
       return 0
     } catch {
-      note(error.line(of: Help.program))
+      let isConform = arguments.first == "conform"
+      note(error.line(of: isConform ? "\(Help.program) conform" : Help.program))
       return 2
     }
   }

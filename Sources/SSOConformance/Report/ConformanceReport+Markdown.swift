@@ -23,7 +23,7 @@ extension ConformanceReport {
   private func unexplained(_ flow: Flow) -> String {
     guard let it = flow.unexplained else { return "" }
     let call = flow.calls.first { $0.entry == it.entry }
-    let what = call.map { ", `\("\($0.method) \($0.path)".asCode)`" } ?? ""
+    let what = call.map { ", \("\($0.method) \($0.path)".escaped)" } ?? ""
     func list(_ texts: [String]) -> String {
       texts.isEmpty ? "nothing" : texts.map(\.escaped).joined(separator: "; ")
     }
@@ -80,7 +80,4 @@ extension String {
       }
     }
   }
-
-  /// The text between two backticks.
-  fileprivate var asCode: String { oneLine.filter { $0 != "`" } }
 }

@@ -39,16 +39,19 @@ private struct TextPage {
   var summary: String {
     let it = report.summary
     let numbers =
-      "\(it.calls) calls: \(it.explained) explained, \(it.broken) broken, \(it.warnings) warnings, "
-      + "\(it.undecidable) undecidable; \(it.ignored) entries ignored"
+      "\(it.calls.of("call")): \(it.explained) explained, \(it.broken) broken, "
+      + "\(it.warnings.of("warning")), \(it.undecidable) undecidable; "
+      + "\(it.ignored.of("entry", "entries")) ignored"
     return Paint.bold(numbers, isColored) + "\n"
   }
 
   // MARK: - Calls
 
   private func calls(of flow: ConformanceReport.Flow) -> String {
-    let count = flow.calls.count == 1 ? "1 call" : "\(flow.calls.count) calls"
-    let head = [flow.device, flow.serviceProvider ?? "no service provider", "\(flow.origin)", count]
+    let day = flow.calls.lazy.compactMap(\.at).first.map { ["\($0.iso8601.prefix(10))"] } ?? []
+    let head =
+      [flow.device, flow.serviceProvider ?? "no service provider", "\(flow.origin)"] + day
+      + [flow.calls.count.of("call")]
     let endpoints = flow.calls.compactMap(\.shortEndpoint)
     let columns = Columns(
       endpoint: endpoints.map(\.count).max() ?? 0, step: max(4, flow.calls.map(\.stepText.count).max() ?? 0))
@@ -115,7 +118,7 @@ private struct TextPage {
     let rule = rules[group.rule]
     let head = [group.verdict.rawValue, group.rule, group.severity.rawValue].map { $0.padded(right: 11) }
     let title = head.joined(separator: "  ").trimmed
-    var text = group.verdict.paint(title, isColored) + "\n"
+    var text = group.verdict.paint(title.oneLine, isColored) + "\n"
     if let rule { text += row("rule", rule.text) }
     let remarks = group.remarks.prefix(Self.mostRemarks)
     text += remarks.map { remark in
@@ -161,6 +164,13 @@ extension String {
   }
 }
 
+extension Int {
+  /// `1 call`, `2 calls`.
+  fileprivate func of(_ one: String, _ many: String? = nil) -> String {
+    "\(self) \(self == 1 ? one : many ?? one + "s")"
+  }
+}
+
 extension ConformanceReport.Verdict {
   fileprivate var mark: String {
     switch self {
@@ -186,12 +196,12 @@ extension ConformanceReport.Call {
   }
 
   /// The endpoint, unless its name is method and path, which stand in the line anyway.
-  fileprivate var shortEndpoint: String? { endpoint.flatMap { $0.contains(" ") ? nil : $0 } }
+  fileprivate var shortEndpoint: String? { endpoint.flatMap { $0.contains(" ") ? nil : $0.oneLine } }
 
   /// The step, and how many others send the same call.
   fileprivate var stepText: String {
     guard let first = steps.first else { return "-" }
-    return steps.count == 1 ? first.rawValue : "\(first) +\(steps.count - 1)"
+    return (steps.count == 1 ? first.rawValue : "\(first) +\(steps.count - 1)").oneLine
   }
 }
 
