@@ -10,7 +10,6 @@ import ToolTesting
     ("REST API V2", CanaryCaptures.restV2), ("REST API V1", CanaryCaptures.restV1),
   ]
 
-  /// Two calls name the canary in a place that is no secret, which a report shows: a path that names an MVPD.
   @Test("no format, trace or evidence shows a secret, however it is written", arguments: captures)
   func secrets(_ row: (name: String, text: String)) throws {
     let (tool, folder) = (try Tool("sso-flow"), try Folder())

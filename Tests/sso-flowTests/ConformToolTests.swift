@@ -1,5 +1,7 @@
+import AdobePassAPI
 import Foundation
 import SSOConformance
+import SSOLegacyMachines
 import SSOStateMachine
 import Testing
 import ToolTesting
@@ -44,7 +46,7 @@ import ToolTesting
   static let noCaptures: [(content: String?, line: String)] = [
     (nil, "cannot be read: No such file or directory"),
     ("", "cannot be read as a HAR: byte 0: there is nothing in it"),
-    ("canary", "cannot be read as a HAR: byte 0: this is no JSON"),
+    ("canary", "cannot be read as a HAR: byte "),
     ("{\"canary\": 1}", "it has no log.entries, so it is no HAR"),
     (#"{"log":{"entries":[{"request":{"method":"canary"#, "it ends in the middle"),
     (#"{"log":{"entries":[{"request":{"method":"GET"}}]}}"#, "entry 0, "),
@@ -147,6 +149,28 @@ import ToolTesting
     #expect(again.output.hasSuffix(" 0 entries ignored\n") && run.output.hasSuffix(" 2 entries ignored\n"))
     let printed = try tool.run("conform", file, "--evidence", "-")
     #expect(try printed.output == folder.text("e.har") && printed.status == run.status)
+  }
+
+  @Test("arrows of a report are a trace that sso-fsm-viz draws", arguments: ConformanceMachine.allCases)
+  func arrows(_ machine: ConformanceMachine) throws {
+    let graph = machine == .restV2 ? RESTV2.graph : RESTV1.graph
+    var flow = ConformanceReport.Flow(
+      device: "device 1", serviceProvider: nil, origin: .releaseProduction, calls: [])
+    var (stage, moment) = (graph.initial, Timestamp(1_795_341_600_123))
+    while let edge = graph[stage]?.edges.first, flow.arrows.count < 30 {
+      flow.arrows.append(.init(edge: edge, at: moment))
+      (stage, moment) = (edge.to, Timestamp(moment.milliseconds + 10))
+    }
+    var empty = flow
+    empty.arrows = []
+    let report = ConformanceReport(machine: machine, flows: [empty, flow], ignored: 0)
+    let (number, text) = try #require(report.trace())
+    #expect(number == 1)
+    let file = try folder.write(text, to: "t")
+    #expect(try TraceLine.read(file).misfit(in: graph, from: graph.initial) == nil)
+    let drawn = try Tool("sso-fsm-viz").run("--machine", machine.rawValue, "--trace", file)
+    #expect(drawn.status == 0 && drawn.errors.isEmpty, "\(drawn.errors)")
+    #expect(ConformanceReport(machine: machine, flows: [empty], ignored: 0).trace() == nil)
   }
 
   @Test("a trace of an explanation is drawn by sso-fsm-viz")
