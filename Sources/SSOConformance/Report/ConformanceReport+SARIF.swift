@@ -115,7 +115,8 @@ private struct SARIF {
       case .flow(let number): report.flows[number].name.oneLine
       }
     return .object(leavingOut: [
-      "physicalLocation": uri.map { ["artifactLocation": ["uri": .text($0)]] },
+      // Code hosts ask for a line. Nobody looks an entry up by its line, so this one is the first.
+      "physicalLocation": uri.map { ["artifactLocation": ["uri": .text($0)], "region": ["startLine": 1]] },
       "logicalLocations": [["name": .text(name), "fullyQualifiedName": .text(name)]],
     ])
   }
