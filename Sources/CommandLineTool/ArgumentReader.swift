@@ -25,6 +25,12 @@ package struct ArgumentReader {
     return name
   }
 
+  /// The next argument, if it is no option: a file, or `-`.
+  package mutating func operand() -> String? {
+    guard let next = rest.first, next == "-" || !next.hasPrefix("-") else { return nil }
+    return rest.popFirst()
+  }
+
   /// The value of the option that came last.
   package mutating func value(of name: String) throws(Complaint) -> String {
     let isFree = rest.first.map { !$0.hasPrefix("--") } ?? false

@@ -13,10 +13,12 @@ enum Help {
   static let text = """
     Usage: \(program) run [options]
            \(program) scenarios [--machine NAME]
+           \(program) conform [options] FILE
 
     Signs in with a TV provider the way an app on an Apple device does, and asks for decisions to play: every
     step of an Adobe Pass REST API cookbook, against a service or a simulation of one. A line a step goes
-    to standard error, the result to standard output.
+    to standard error, the result to standard output. 'conform' holds a recording of any app against the
+    cookbook; '\(program) conform --help' has its options.
 
     A cookbook:
       --machine NAME             rest-v2 or rest-v1, which speaks the older REST API V1 (default rest-v2)
@@ -71,6 +73,7 @@ enum Help {
       \(program) run --simulate second-screen --play news --json
       \(program) run --simulate partner-sign-in --store tv && \(program) run --simulate partner-sign-in --store tv
       \(program) run --machine rest-v1 --simulate second-screen --logout
+      \(program) conform session.har
       \(program) run --base-url https://sp.auth-staging.adobe.com --service-provider REF30 --domain-name tv.example \\
         --redirect-url https://tv.example/signed-in --software-statement statement.txt --play news
 

@@ -23,6 +23,12 @@ struct Main {
       case .help: try print(Help.text)
       case .version: try print(Help.version)
       case .scenarios(let machine): try print(Help.scenarios(of: machine))
+      case .conformHelp: try print(Help.conform)
+      case .rules(let machine): try print(Help.rules(of: machine))
+      case .conform(let options):
+        let result = try ConformRun(options, progress: progress) { note($0) }.run(isColored: isColored)
+        try print(result.output)
+        return result.status
       case .run(let options):
         let watchdog = Watchdog(milliseconds: options.timeLimit, note: note)
         let result = try await FlowRun(options, note: note).run()
@@ -32,9 +38,22 @@ struct Main {
       }
       return 0
     } catch {
-      note(error.line(of: Help.program))
+      let isConform = arguments.first == "conform"
+      note(error.line(of: isConform ? "\(Help.program) conform" : Help.program))
       return 2
     }
+  }
+
+  /// Standard error tells of progress if it is a terminal.
+  private static var progress: ReadingProgress {
+    isatty(STDERR_FILENO) == 1 ? ReadingProgress { note($0) } : ReadingProgress(write: nil)
+  }
+
+  /// Colours are for terminals, and for whoever has not asked to see none (`NO_COLOR`).
+  private static var isColored: Bool {
+    let variables = ProcessInfo.processInfo.environment
+    let isRefused = variables["NO_COLOR"]?.isEmpty == false || variables["TERM"] == "dumb"
+    return isatty(STDOUT_FILENO) == 1 && !isRefused
   }
 
   /// Prints a note. If standard error is closed as well, nobody is left to tell.

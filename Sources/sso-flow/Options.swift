@@ -1,12 +1,16 @@
 import AdobePassAPI
 import CommandLineTool
+import SSOConformance
 import SSOStateMachine
 
 /// What the command line asks for.
 enum Invocation: Equatable {
   case run(RunOptions)
   case scenarios(MachineName)
+  case conform(ConformOptions)
+  case rules(ConformanceMachine?)
   case help
+  case conformHelp
   case version
 }
 
@@ -110,11 +114,12 @@ enum OptionName: String, CaseIterable {
 extension Invocation {
   /// Reads the arguments, the program's own name left out.
   init(_ arguments: [String]) throws(Complaint) {
-    guard let first = arguments.first else { throw .usage("a command is missing: run or scenarios") }
+    guard let first = arguments.first else { throw .usage("a command is missing: run, scenarios or conform") }
     let rest = arguments.dropFirst()
     switch first {
     case "run": self = try Self.run(rest)
     case "scenarios": self = try Self.scenarios(rest)
+    case "conform": self = try Self.conform(rest)
     case "--help": self = .help
     case "--version": self = try Self.other(.version, rest)
     // A person typed the word.
@@ -122,7 +127,7 @@ extension Invocation {
       throw .usage(
         first.hasPrefix("-")
           ? "unknown option \(quoted(first)) before a command"
-          : "unknown command \(quoted(first)); known: run, scenarios")
+          : "unknown command \(quoted(first)); known: run, scenarios, conform")
     }
   }
 

@@ -105,9 +105,9 @@ import Testing
   }
 
   static let mistakes: [(arguments: [String], line: String)] = [
-    ([], "a command is missing: run or scenarios"),
-    (["walk"], "unknown command 'walk'; known: run, scenarios"),
-    (["\u{9B}2J\u{2028}x"], "unknown command '?2J?x'; known: run, scenarios"),
+    ([], "a command is missing: run, scenarios or conform"),
+    (["walk"], "unknown command 'walk'; known: run, scenarios, conform"),
+    (["\u{9B}2J\u{2028}x"], "unknown command '?2J?x'; known: run, scenarios, conform"),
     (["--json"], "unknown option '--json' before a command"),
     (["scenarios", "all"], "unexpected argument 'all'"),
     (["--version", "x"], "unexpected argument 'x'"),

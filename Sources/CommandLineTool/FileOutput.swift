@@ -1,5 +1,3 @@
-import CommandLineTool
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -10,7 +8,7 @@ import CommandLineTool
 
 extension Output {
   /// Writes a text to a file. If writing fails, an old file of that name is untouched, and nothing else is left behind.
-  static func write(_ text: [UInt8], toFile path: String) throws(SystemError) {
+  package static func write(_ text: [UInt8], toFile path: String) throws(SystemError) {
     let path = try resolved(path)
     var old = stat()
     let exists = stat(path, &old) == 0
@@ -71,7 +69,7 @@ extension Output {
 
   private static func openBeside(_ path: String) throws(SystemError) -> (Int32, String) {
     for attempt in 0..<100 {
-      let name = "\(folder(of: path)).sso-fsm-viz.\(getpid()).\(attempt)"
+      let name = "\(folder(of: path)).written.\(getpid()).\(attempt)"
       let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       if descriptor >= 0 { return (descriptor, name) }
       guard errno == EEXIST else { break }

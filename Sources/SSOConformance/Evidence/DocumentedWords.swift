@@ -1,0 +1,105 @@
+import SSOStateMachine
+
+/// The words of the documentation. Whatever else stands in a capture may be a secret, and is not shown.
+enum DocumentedWords {
+  /// The words of the service's paths; the empty one stands before the first slash.
+  static let ofPaths: Set<String> = [
+    "", "api", "v1", "v2", "reggie", "o", "client", "register", "token", "adobe-services", "config",
+    "authenticate", "saml", "logout", "configuration", "sessions", "sso", "profiles", "code", "decisions",
+    "authorize", "preauthorize", "checkauthn", "tokens", "authn", "authz", "media", "mediatoken",
+    "usermetadata", "regcode", "profile-requests", "freepreview", "Apple",
+  ]
+
+  /// The names of parameters, and the keys of bodies.
+  static let ofFields: Set<String> = [
+    // Registration.
+    "software_statement", "redirect_uri", "redirect_uris", "client_id", "client_secret", "grant_type",
+    "grant_types", "client_id_issued_at", "scope", "scopes", "access_token", "token_type", "expires_in",
+    "created_at", "id", "error", "error_description",
+    // Parameters.
+    "mvpd", "domainName", "redirectUrl", "SAMLResponse", "resources", "code", "resource", "requestor",
+    "requestor_id", "deviceId", "deviceType", "deviceUser", "appId", "device_info", "mso_id", "domain_name",
+    "noflash", "no_iframe", "redirect_url", "reg_code", "format", "ttl", "generic_data", "identifier",
+    // Sessions.
+    "actionName", "actionType", "reasonType", "sessionId", "serviceProvider", "url", "missingParameters",
+    "existingParameters", "authenticationRequest", "type", "request", "attributesNames", "notBefore",
+    "notAfter", "device", "domain",
+    // Profiles and decisions.
+    "profiles", "issuer", "attributes", "value", "state", "decisions", "authorized", "source", "token",
+    "serializedToken", "issuedAt", "logouts",
+    // Configuration.
+    "time", "clientType", "os", "name", "domains", "mvpdInitiated", "mvpds", "displayName", "logoUrl",
+    "isTempPass", "isProxy", "enablePlatformServices", "boardingStatus", "displayInPlatformPicker",
+    "platformMappingId", "enforcePlatformPermissions", "authPerAggregator", "authPerBrowserSession",
+    "passiveAuthnEnabled", "requiredMetadataFields",
+    // Errors.
+    "action", "status", "message", "details", "helpUrl", "trace",
+    // REST API V1.
+    "userId", "expires", "info", "registrationURL", "generated", "proxyMvpd", "requestorId",
+    "requestorName", "encryptionKey", "data", "updated", "encrypted", "domainList", "mvpdId",
+  ]
+
+  /// The values of each field that has a finite set of them.
+  static let ofValues: [String: Set<String>] = [
+    "actionName": [
+      "authenticate", "authorize", "resume", "retry", "partner_profile", "logout", "partner_logout",
+      "complete", "invalid",
+    ],
+    "actionType": ["interactive", "direct", "partner_interactive", "none"],
+    "reasonType": [
+      "none", "authenticated", "temporary", "degraded", "authenticatedSSO", "pfs_fallback",
+      "configuration_fallback", "missing_parameters_fallback",
+    ],
+    "type": [
+      "regular", "degraded", "temporary", "appleSSO", "platformSSO", "serviceTokenSSO", "saml", "SAML",
+    ],
+    "action": [
+      "none", "configuration", "application-registration", "authentication", "authorization", "retry",
+    ],
+    "code": Set(EnhancedErrorCode.allCases.map(\.rawValue)),
+    "source": ["mvpd", "degradation", "temppass", "dummy"],
+    "issuer": ["Adobe", "Apple"],
+    "state": ["plain", "enc"],
+    "boardingStatus": ["SUPPORTED", "PICKER"],
+    "missingParameters": ["mvpd", "domain", "domainName", "redirectUrl"],
+    "grant_type": ["client_credentials"],
+    "grant_types": ["client_credentials"],
+    "token_type": ["bearer", "Bearer"],
+    "scope": ["api:client:v2"],
+    "scopes": ["api:client:v2"],
+    "error": [
+      "invalid_request", "invalid_client", "invalid_grant", "unauthorized_client", "unsupported_grant_type",
+      "invalid_scope", "invalid_software_statement", "invalid_redirect_uri", "access_denied",
+    ],
+    "format": ["json", "xml"],
+    "deviceType": ["iOS", "tvOS"],
+  ]
+
+  /// The fields that hold the id of an MVPD.
+  static let ofMVPDs: Set<String> = ["mvpd", "mso_id", "id", "issuer", "mvpdId"]
+
+  /// The maps whose keys are ids of MVPDs.
+  static let mapsOfMVPDs: Set<String> = ["profiles", "logouts"]
+
+  /// The fields of bounds in time and of statuses, written as numbers or digits.
+  static let ofNumbers: Set<String> = [
+    "notBefore", "notAfter", "expires_in", "client_id_issued_at", "created_at", "issuedAt", "status",
+    "expires", "generated", "ttl",
+  ]
+
+  /// The fields of truth values that say nothing of a person.
+  static let ofTruths: Set<String> = [
+    "authorized", "isTempPass", "isProxy", "enablePlatformServices", "displayInPlatformPicker",
+    "enforcePlatformPermissions", "authPerAggregator", "authPerBrowserSession", "passiveAuthnEnabled",
+    "mvpdInitiated",
+  ]
+
+  /// The objects that hold what is known of a person or a device.
+  static let ofPersons: Set<String> = ["attributes", "device", "info", "data", "existingParameters"]
+
+  /// The media types that the service and its callers write.
+  static let mediaTypes: Set<String> = [
+    "application/json", "application/xml", "application/x-www-form-urlencoded", "text/html", "text/plain",
+    "text/xml", "*/*",
+  ]
+}

@@ -1,0 +1,66 @@
+import SSOEffectRunner
+import SSOStateMachine
+
+extension ConformanceReport {
+  /// The report as one JSON object, with a line for each call and each finding. Its keys are always in the same order.
+  public func json() -> String {
+    """
+    {"machine": \(machine.rawValue.quoted),
+     "flows": [\(flows.map(\.json).joined(separator: ",\n  "))],
+     "summary": \(summary.json)}
+
+    """
+  }
+}
+
+extension ConformanceReport.Flow {
+  fileprivate var json: String {
+    #"{"device": \#(device.quoted), "serviceProvider": \#(serviceProvider.quotedOrNull),"#
+      + #"\#n   "calls": [\#(calls.map(\.json).joined(separator: ",\n    "))],"#
+      + #"\#n   "findings": [\#(findings.map(\.json).joined(separator: ",\n    "))],"#
+      + #"\#n   "unexplained": \#(unexplained?.json ?? "null")}"#
+  }
+}
+
+extension ConformanceReport.Call {
+  fileprivate var json: String {
+    let findings = findings.map { "\n      \($0.json)" }.joined(separator: ",")
+    return
+      #"{"entry": \#(entry), "at": \#((at?.iso8601).quotedOrNull), "endpoint": \#(endpoint.quotedOrNull), "#
+      + #""method": \#(method.quoted), "path": \#(path.quoted), "status": \#(status.map(String.init) ?? "null"), "#
+      + #""steps": [\#(steps.json)], "explained": \#(isExplained), "findings": [\#(findings)]}"#
+  }
+}
+
+extension ConformanceReport.Finding {
+  fileprivate var json: String {
+    #"{"rule": \#(rule.quoted), "verdict": \#(verdict.rawValue.quoted), "#
+      + #""severity": \#(severity.rawValue.quoted), "message": \#(message.quoted), "source": \#(source.quoted)}"#
+  }
+}
+
+extension ConformanceReport.Unexplained {
+  fileprivate var json: String {
+    let expected = expected.map(\.quoted).joined(separator: ", ")
+    return #"{"entry": \#(entry), "ledTo": [\#(ledTo.json)], "expected": [\#(expected)]}"#
+  }
+}
+
+extension ConformanceReport.Summary {
+  fileprivate var json: String {
+    #"{"calls": \#(calls), "explained": \#(explained), "broken": \#(broken), "warnings": \#(warnings), "#
+      + #""undecidable": \#(undecidable), "ignored": \#(ignored)}"#
+  }
+}
+
+extension [StageID] {
+  fileprivate var json: String { map(\.rawValue.quoted).joined(separator: ", ") }
+}
+
+extension String {
+  var quoted: String { JSONText.quoted(self) }
+}
+
+extension String? {
+  var quotedOrNull: String { map(\.quoted) ?? "null" }
+}

@@ -1,0 +1,143 @@
+import AdobePassAPI
+import Foundation
+import SSOEffectRunner
+import SSOStateMachine
+import SSOStateMachineTesting
+
+extension ConformanceReport {
+  /// The report as SARIF 2.1.0, which code hosts and editors show: a result for each finding, and one for each call that
+  /// nothing explains.
+  ///
+  /// - Parameters:
+  ///   - file: the name of the capture, as it was given; nil where it has none, as on standard input.
+  ///   - rules: the rules, for what they ask and what to change. See ``ConformanceRule/all(of:)``.
+  public func sarif(file: String?, rules: [ConformanceRule]) -> String {
+    let log = SARIF(report: self, file: file, rules: rules)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    // Every value of a log can be encoded.
+    let bytes = (try? encoder.encode(log.json)) ?? Data()
+    return String(decoding: bytes, as: UTF8.self) + "\n"
+  }
+}
+
+/// The log of one examination.
+private struct SARIF {
+  static let unexplained = "unexplained"
+
+  let report: ConformanceReport
+  let file: String?
+  let rules: [ConformanceRule]
+  /// The place of each rule among those of the tool.
+  private let places: [String: Int]
+
+  init(report: ConformanceReport, file: String?, rules: [ConformanceRule]) {
+    let named = Set(rules.map(\.id))
+    let unknown = FindingGroup.all(of: report).filter { !named.contains($0.rule) }.map { group in
+      ConformanceRule(
+        id: group.rule, text: group.rule, severity: group.severity, looksAt: "", undecidable: "",
+        source: group.source, remedy: "")
+    }
+    (self.report, self.file, self.rules) = (report, file, [Self.ruleOfUnexplained] + rules + unknown)
+    places = Dictionary(self.rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
+  }
+
+  private static var ruleOfUnexplained: ConformanceRule {
+    ConformanceRule(
+      id: unexplained, text: "every call is one that some flow of the cookbook sends there",
+      severity: .mandatory, looksAt: "the calls before it and their answers", undecidable: "",
+      source: "the cookbook", remedy: "Send what the steps that the flow stands in would send.")
+  }
+
+  var json: JSON {
+    [
+      "version": "2.1.0", "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+      "runs": [
+        [
+          "tool": [
+            "driver": [
+              "name": "sso-flow conform", "semanticVersion": "0.1.0",
+              "rules": .list(rules.map(Self.rule)),
+            ]
+          ],
+          "columnKind": "utf16CodeUnits", "results": .list(unexplainedCalls + findings),
+        ]
+      ],
+    ]
+  }
+
+  private static func rule(_ rule: ConformanceRule) -> JSON {
+    let help = [rule.remedy, rule.source.isEmpty ? "" : "Source: \(rule.source)"].filter { !$0.isEmpty }
+    return [
+      "id": .text(rule.id), "shortDescription": text(rule.text),
+      "fullDescription": text(rule.looksAt.isEmpty ? rule.text : "\(rule.text). Looks at: \(rule.looksAt)"),
+      "help": text(help.isEmpty ? rule.text : help.joined(separator: "\n")),
+      "defaultConfiguration": ["level": rule.severity == .mandatory ? "error" : "warning"],
+      "properties": ["severity": .text(rule.severity.rawValue)],
+    ]
+  }
+
+  private var unexplainedCalls: [JSON] {
+    report.flows.flatMap { flow in
+      flow.calls.filter { !$0.isExplained }.map { call in
+        result(Self.unexplained, "error", message(of: call, in: flow), .entry(call.entry))
+      }
+    }
+  }
+
+  private func message(of call: ConformanceReport.Call, in flow: ConformanceReport.Flow) -> String {
+    let start = "No flow of the cookbook sends \(call.method) \(call.path) here."
+    guard let it = flow.unexplained, it.entry == call.entry else { return start }
+    func list(_ texts: [String]) -> String { texts.isEmpty ? "nothing" : texts.joined(separator: "; ") }
+    return start + " The calls before it had led to: \(list(it.ledTo.map(report.machine.named)))."
+      + " From there a flow would have sent: \(list(it.expected.map(report.machine.named)))."
+  }
+
+  private var findings: [JSON] {
+    report.findings.map { place, finding in
+      result(finding.rule, finding.verdict.level, finding.message, place)
+    }
+  }
+
+  private func result(
+    _ rule: String, _ level: String, _ message: String, _ place: ConformanceReport.Place
+  ) -> JSON {
+    .object(leavingOut: [
+      "ruleId": .text(rule), "ruleIndex": places[rule].map { .number(Int64($0)) }, "level": .text(level),
+      "message": Self.text(message), "locations": [location(place)],
+    ])
+  }
+
+  private func location(_ place: ConformanceReport.Place) -> JSON {
+    let name =
+      switch place {
+      case .entry(let entry): "entry \(entry)"
+      case .flow(let number): report.flows[number].name.oneLine
+      }
+    return .object(leavingOut: [
+      // Code hosts ask for a line. Nobody looks an entry up by its line, so this one is the first.
+      "physicalLocation": uri.map { ["artifactLocation": ["uri": .text($0)], "region": ["startLine": 1]] },
+      "logicalLocations": [["name": .text(name), "fullyQualifiedName": .text(name)]],
+    ])
+  }
+
+  /// The name of the capture as a relative reference, or as a url of a file where it begins with a slash.
+  private var uri: String? {
+    guard let file else { return nil }
+    let path = file.split(separator: "/", omittingEmptySubsequences: false)
+      .map { $0 == "." || $0 == ".." ? String($0) : String($0).pathSegment }.joined(separator: "/")
+    return path.hasPrefix("/") ? "file://\(path)" : path
+  }
+
+  private static func text(_ text: String) -> JSON { ["text": .text(text)] }
+}
+
+extension ConformanceReport.Verdict {
+  fileprivate var level: String {
+    switch self {
+    case .broken: "error"
+    case .warning: "warning"
+    case .undecidable: "note"
+    }
+  }
+}

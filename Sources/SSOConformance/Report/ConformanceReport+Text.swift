@@ -1,0 +1,211 @@
+import SSOEffectRunner
+import SSOStateMachine
+
+extension ConformanceReport {
+  /// The report for people, in 100 columns.
+  ///
+  /// First come the calls, flow by flow. Then comes the first call of each flow that nothing explains, then what was found,
+  /// rule by rule, the worst first. The last line has the numbers.
+  ///
+  /// - Parameters:
+  ///   - colored: whether a terminal shows colours.
+  ///   - rules: the rules, for what they ask and what to change. See ``ConformanceRule/all(of:)``.
+  public func text(colored: Bool = false, rules: [ConformanceRule]) -> String {
+    let page = TextPage(report: self, isColored: colored, rules: rules)
+    return page.parts.filter { !$0.isEmpty }.joined(separator: "\n") + "\n" + page.summary
+  }
+}
+
+/// The parts of a text report.
+private struct TextPage {
+  let report: ConformanceReport
+  let isColored: Bool
+  private let rules: [String: ConformanceRule]
+
+  /// The most messages that are shown for one rule. A message may hold a number, and then each is another.
+  private static let mostRemarks = 8
+
+  init(report: ConformanceReport, isColored: Bool, rules: [ConformanceRule]) {
+    (self.report, self.isColored) = (report, isColored)
+    self.rules = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
+  }
+
+  /// The parts, with an empty line between two.
+  var parts: [String] {
+    report.flows.map(calls) + report.flows.map(unexplained)
+      + FindingGroup.all(of: report).map(group) + [equivalences]
+  }
+
+  var summary: String {
+    let it = report.summary
+    let numbers =
+      "\(it.calls.of("call")): \(it.explained) explained, \(it.broken) broken, "
+      + "\(it.warnings.of("warning")), \(it.undecidable) undecidable; "
+      + "\(it.ignored.of("entry", "entries")) ignored"
+    return Paint.bold(numbers, isColored) + "\n"
+  }
+
+  // MARK: - Calls
+
+  private func calls(of flow: ConformanceReport.Flow) -> String {
+    let day = flow.calls.lazy.compactMap(\.at).first.map { ["\($0.iso8601.prefix(10))"] } ?? []
+    let head =
+      [flow.device, flow.serviceProvider ?? "no service provider", "\(flow.origin)"] + day
+      + [flow.calls.count.of("call")]
+    let endpoints = flow.calls.compactMap(\.shortEndpoint)
+    let columns = Columns(
+      endpoint: endpoints.map(\.count).max() ?? 0, step: max(4, flow.calls.map(\.stepText.count).max() ?? 0))
+    let lines = flow.calls.map { line(of: $0, columns) }
+    return Paint.bold(head.map(\.oneLine).joined(separator: " · "), isColored) + "\n"
+      + columns.head + lines.joined()
+  }
+
+  private func line(of call: ConformanceReport.Call, _ columns: Columns) -> String {
+    let worst = call.worst
+    let mark = "\(call.isExplained ? "✓" : "≠")\(worst?.mark ?? " ")"
+    let what = "\(call.method) \(call.path)".oneLine.shortened(to: columns.rest)
+    let line = [
+      mark, "\(call.entry)".padded(left: 5), call.at?.timeOfDay ?? "-".padded(right: 12),
+      (call.shortEndpoint ?? "").padded(right: columns.endpoint),
+      (call.status.map { "\($0)" } ?? "-").padded(left: 3), call.stepText.padded(right: columns.step), what,
+    ]
+    let text = line.filter { !$0.isEmpty }.joined(separator: "  ")
+    let paint = call.isExplained ? worst?.paint : .red
+    return (paint.map { $0(text, isColored) } ?? text) + "\n"
+  }
+
+  /// The widths of the columns of a flow.
+  private struct Columns {
+    let endpoint: Int
+    let step: Int
+
+    private var widths: [Int] { [2, 5, 12, endpoint, 3, step].filter { $0 > 0 } }
+
+    /// What is left for method and path.
+    var rest: Int { String.reportWidth - widths.reduce(0) { $0 + $1 + 2 } }
+
+    var head: String {
+      let names = ["", "entry", "UTC".padded(right: 12), "".padded(right: endpoint), "got"]
+      let shown = names.enumerated().filter { $0.offset != 3 || endpoint > 0 }.map(\.element)
+      return "  " + shown.joined(separator: "  ") + "  " + "step".padded(right: step) + "  call\n"
+    }
+  }
+
+  // MARK: - What nothing explains
+
+  private func unexplained(of flow: ConformanceReport.Flow) -> String {
+    guard let it = flow.unexplained else { return "" }
+    let call = flow.calls.first { $0.entry == it.entry }
+    let name = call.map { ": \($0.method) \($0.path)".oneLine } ?? ""
+    let place = report.flows.count > 1 ? " (\(flow.name.oneLine))" : ""
+    let head = "unexplained  entry \(it.entry)\(name)\(place)"
+    var text = Paint.red(head, isColored) + "\n"
+    text += row("", "No flow of the cookbook sends this call here.")
+    if it.ledTo.isEmpty {
+      text += row("", "No call before it is explained.")
+    } else {
+      text += row("", "The calls before it had led to:")
+      text += it.ledTo.map { row("", "- " + report.machine.named($0)) }.joined()
+    }
+    let expected = it.expected.map(report.machine.named)
+    text += row("", expected.isEmpty ? "From there no call is sent." : "From there a flow would have sent:")
+    return text + expected.map { row("", "- " + $0) }.joined()
+  }
+
+  // MARK: - Findings
+
+  private func group(_ group: FindingGroup) -> String {
+    let rule = rules[group.rule]
+    let head = [group.verdict.rawValue, group.rule, group.severity.rawValue].map { $0.padded(right: 11) }
+    let title = head.joined(separator: "  ").trimmed
+    var text = group.verdict.paint(title.oneLine, isColored) + "\n"
+    if let rule { text += row("rule", rule.text) }
+    let remarks = group.remarks.prefix(Self.mostRemarks)
+    text += remarks.map { remark in
+      row("", "- \(remark.message): \(FindingGroup.named(remark.places, in: report))")
+    }.joined()
+    let rest = group.remarks.count - remarks.count
+    if rest > 0 { text += row("", "- and \(rest) more, which --format json lists") }
+    switch group.verdict {
+    case .broken, .warning: if let rule, !rule.remedy.isEmpty { text += row("change", rule.remedy) }
+    case .undecidable: break
+    }
+    return text + row("source", group.source)
+  }
+
+  /// Calls that count as explained although the machine itself would have sent something else.
+  private var equivalences: String {
+    var reasons: [FindingGroup.Remark] = []
+    for call in report.flows.flatMap(\.calls) {
+      guard let reason = call.equivalence else { continue }
+      if let number = reasons.firstIndex(where: { $0.message == reason }) {
+        reasons[number].places.append(.entry(call.entry))
+      } else {
+        reasons.append(.init(message: reason, places: [.entry(call.entry)]))
+      }
+    }
+    guard !reasons.isEmpty else { return "" }
+    return "explained otherwise\n"
+      + reasons.map { row("", "- \($0.message): \(FindingGroup.named($0.places, in: report))") }.joined()
+  }
+
+  private func row(_ name: String, _ text: String) -> String {
+    guard !text.isEmpty else { return "" }
+    let indent = text.hasPrefix("- ") ? 15 : 13
+    return "  " + name.padded(right: 11) + text.oneLine.wrapped(at: indent) + "\n"
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}
+
+extension Int {
+  /// `1 call`, `2 calls`.
+  fileprivate func of(_ one: String, _ many: String? = nil) -> String {
+    "\(self) \(self == 1 ? one : many ?? one + "s")"
+  }
+}
+
+extension ConformanceReport.Verdict {
+  fileprivate var mark: String {
+    switch self {
+    case .broken: "✗"
+    case .warning: "!"
+    case .undecidable: "?"
+    }
+  }
+
+  fileprivate var paint: Paint {
+    switch self {
+    case .broken: .red
+    case .warning: .yellow
+    case .undecidable: .cyan
+    }
+  }
+}
+
+extension ConformanceReport.Call {
+  /// The worst verdict of the call; nil if there is none.
+  fileprivate var worst: ConformanceReport.Verdict? {
+    ConformanceReport.Verdict.allCases.first { verdict in findings.contains { $0.verdict == verdict } }
+  }
+
+  /// The endpoint, unless its name is method and path, which stand in the line anyway.
+  fileprivate var shortEndpoint: String? { endpoint.flatMap { $0.contains(" ") ? nil : $0.oneLine } }
+
+  /// The step, and how many others send the same call.
+  fileprivate var stepText: String {
+    guard let first = steps.first else { return "-" }
+    return (steps.count == 1 ? first.rawValue : "\(first) +\(steps.count - 1)").oneLine
+  }
+}
+
+extension Timestamp {
+  /// `10:00:00.123`, in UTC.
+  fileprivate var timeOfDay: String { String(iso8601.dropFirst(11).prefix(12)) }
+}

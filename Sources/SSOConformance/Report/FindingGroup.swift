@@ -1,0 +1,79 @@
+/// The findings of one rule that have the same verdict.
+struct FindingGroup {
+  let rule: String
+  let verdict: ConformanceReport.Verdict
+  let severity: ConformanceReport.Severity
+  let source: String
+  /// What is said, each message once.
+  private(set) var remarks: [Remark]
+
+  /// A message, and all that it is about.
+  struct Remark {
+    let message: String
+    var places: [ConformanceReport.Place]
+  }
+
+  /// The most entries that a text names for one message.
+  private static let mostEntries = 3
+
+  private init(_ finding: ConformanceReport.Finding) {
+    (rule, verdict, severity) = (finding.rule, finding.verdict, finding.severity)
+    (source, remarks) = (finding.source, [])
+  }
+
+  /// The findings of a report, the worst first; rules of the same verdict stand in the order of their ids.
+  static func all(of report: ConformanceReport) -> [FindingGroup] {
+    var groups: [FindingGroup] = []
+    var numbers: [Key: Int] = [:]
+    for (place, finding) in report.findings {
+      let key = Key(verdict: finding.verdict, rule: finding.rule)
+      let number = numbers[key] ?? groups.count
+      if number == groups.count { groups.append(FindingGroup(finding)) }
+      numbers[key] = number
+      groups[number].add(finding.message, place)
+    }
+    return ConformanceReport.Verdict.allCases.flatMap { verdict in
+      groups.filter { $0.verdict == verdict }.sorted { $0.rule < $1.rule }
+    }
+  }
+
+  private struct Key: Hashable {
+    let verdict: ConformanceReport.Verdict
+    let rule: String
+  }
+
+  private mutating func add(_ message: String, _ place: ConformanceReport.Place) {
+    if let number = remarks.firstIndex(where: { $0.message == message }) {
+      remarks[number].places.append(place)
+    } else {
+      remarks.append(Remark(message: message, places: [place]))
+    }
+  }
+
+  /// What a remark is about: `entries 3, 7, 12 and 40 more`.
+  static func named(_ places: [ConformanceReport.Place], in report: ConformanceReport) -> String {
+    var entries: [Int] = []
+    var flows: [String] = []
+    for place in places {
+      switch place {
+      case .entry(let entry): entries.append(entry)
+      case .flow(let number): flows.append(report.flows[number].name)
+      }
+    }
+    return ([listed(entries)].compactMap { $0 } + flows).joined(separator: "; ")
+  }
+
+  private static func listed(_ entries: [Int]) -> String? {
+    guard let first = entries.first else { return nil }
+    let rest = entries.count - mostEntries
+    if entries.count == 1 { return "entry \(first)" }
+    let shown = entries.prefix(mostEntries).map { "\($0)" }
+    guard rest <= 0 else { return "entries \(shown.joined(separator: ", ")) and \(rest) more" }
+    return "entries \(shown.dropLast().joined(separator: ", ")) and \(shown[shown.count - 1])"
+  }
+}
+
+extension ConformanceReport.Flow {
+  /// `device 1, REF30`.
+  var name: String { ([device] + [serviceProvider].compactMap { $0 }).joined(separator: ", ") }
+}

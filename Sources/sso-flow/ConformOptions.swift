@@ -1,0 +1,146 @@
+import AdobePassAPI
+import CommandLineTool
+import SSOConformance
+
+/// Which capture to examine, and where to put what is found.
+struct ConformOptions: Equatable {
+  /// The capture, or `-` for standard input.
+  var file: String
+  /// The machine; nil for the machine that the paths of the calls name.
+  var machine: ConformanceMachine?
+  /// The origins that count as the service beside those that are documented.
+  var origins: Set<Origin> = []
+  var format = Format.text
+  /// The file of the explanation, or `-` for standard output; nil for none.
+  var trace: String?
+  /// The file of the redacted calls, or `-` for standard output; nil for none.
+  var evidence: String?
+  /// Whether warnings count as broken.
+  var isStrict = false
+
+  enum Format: String, CaseIterable {
+    case text
+    case json
+    case markdown
+    case sarif
+  }
+
+  /// Whether the report goes to standard output. A trace or evidence that goes there takes its place.
+  var printsReport: Bool { trace != "-" && evidence != "-" }
+}
+
+/// The words for a machine.
+private enum MachineChoice: String, CaseIterable {
+  case restV2 = "rest-v2"
+  case restV1 = "rest-v1"
+  case auto
+
+  var machine: ConformanceMachine? {
+    switch self {
+    case .restV2: .restV2
+    case .restV1: .restV1
+    case .auto: nil
+    }
+  }
+}
+
+/// The options of `conform`, as they are typed.
+enum ConformOptionName: String, CaseIterable {
+  case machine = "--machine"
+  case origin = "--origin"
+  case format = "--format"
+  case trace = "--trace"
+  case evidence = "--evidence"
+  case strict = "--strict"
+  case listRules = "--list-rules"
+  case help = "--help"
+  case version = "--version"
+
+  /// Finds an option by what is typed.
+  init?(typed: String) {
+    self.init(rawValue: typed == "-h" ? ConformOptionName.help.rawValue : typed)
+  }
+
+  /// The options that `--list-rules` goes with.
+  fileprivate static let ofRules: Set<ConformOptionName> = [.listRules, .machine]
+}
+
+extension Invocation {
+  /// Reads the arguments after `conform`.
+  static func conform(_ arguments: ArraySlice<String>) throws(Complaint) -> Invocation {
+    var reader = ArgumentReader(arguments)
+    var options = ConformOptions(file: "")
+    var seen: Set<ConformOptionName> = []
+    while true {
+      if let file = reader.operand() {
+        guard options.file.isEmpty, !file.isEmpty else {
+          throw .usage("one capture at a time: \(quoted(file)) is one too many")
+        }
+        options.file = file
+        continue
+      }
+      guard let name = try reader.next(ConformOptionName.init(typed:)) else { break }
+      if !seen.insert(name).inserted, name != .origin {
+        throw .usage("\(name.rawValue) is given more than once")
+      }
+      switch name {
+      case .help: return .conformHelp
+      case .version: return .version
+      case .strict, .listRules: try reader.refuseValue(of: name.rawValue)
+      case .machine, .origin, .format, .trace, .evidence:
+        try options.set(name, try reader.value(of: name.rawValue))
+      }
+    }
+    options.isStrict = seen.contains(.strict)
+    if seen.contains(.listRules) { return try rules(options, seen) }
+    try options.check(seen)
+    return .conform(options)
+  }
+
+  private static func rules(
+    _ options: ConformOptions, _ seen: Set<ConformOptionName>
+  ) throws(Complaint) -> Invocation {
+    guard options.file.isEmpty, seen.isSubset(of: ConformOptionName.ofRules) else {
+      throw .usage("--list-rules goes with --machine alone")
+    }
+    return .rules(options.machine)
+  }
+}
+
+extension ConformOptions {
+  fileprivate mutating func set(_ name: ConformOptionName, _ value: String) throws(Complaint) {
+    switch name {
+    case .machine: machine = try MachineChoice(typed: value, "machine").machine
+    case .format: format = try Format(typed: value, "format")
+    case .trace: trace = value
+    case .evidence: evidence = value
+    case .origin:
+      guard let origin = Origin(value) else {
+        throw .usage(
+          "--origin \(quoted(value)) is no origin: https://host, or http://127.0.0.1:port on this machine")
+      }
+      origins.insert(origin)
+    case .strict, .listRules, .help, .version: throw .usage("\(name.rawValue) takes no value")
+    }
+  }
+
+  fileprivate func check(_ seen: Set<ConformOptionName>) throws(Complaint) {
+    guard !file.isEmpty else { throw .usage("conform needs a capture: a HAR file, or - for standard input") }
+    let outputs = [("--trace", trace), ("--evidence", evidence)]
+    for (name, output) in outputs {
+      guard let output else { continue }
+      if output == "-", seen.contains(.format) {
+        throw .usage("\(name) - takes the place of the report: leave --format out")
+      }
+      if output != "-", output == file || Input.isOneFile(output, file) {
+        throw .usage("\(name) would overwrite the capture")
+      }
+    }
+    if let trace, let evidence, trace == evidence || Input.isOneFile(trace, evidence) {
+      throw .usage("--trace and --evidence are the same file")
+    }
+    if file != "-", Input.isStandardOutput(file) {
+      throw .usage("standard output goes to the capture: name another file")
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import AdobePassAPI
+import CommandLineTool
+import Foundation
+import SSOConformance
+
+/// One examination of a capture: reads, examines, writes.
+struct ConformRun {
+  /// What an examination prints, and its exit status.
+  struct Result: Equatable {
+    let output: String
+    let status: Int32
+  }
+
+  private let options: ConformOptions
+  private let progress: ReadingProgress
+  private let note: (String) -> Void
+
+  /// - Parameters:
+  ///   - progress: tells how far the reading is.
+  ///   - note: takes a line for the person.
+  init(_ options: ConformOptions, progress: ReadingProgress, note: @escaping (String) -> Void) {
+    (self.options, self.progress, self.note) = (options, progress, note)
+  }
+
+  /// Examines the capture, and writes the files that were asked for.
+  ///
+  /// - Parameter isColored: whether a text report has colours.
+  func run(isColored: Bool) throws(Complaint) -> Result {
+    let capture = try read()
+    guard let found = capture.examined(as: options.machine) else {
+      let entries = capture.ignored == 1 ? "1 entry went" : "\(capture.ignored) entries went"
+      note(
+        "\(Help.program) conform: \(name) holds no call of the service; \(entries) elsewhere: "
+          + "name a host of your own with --origin URL\n")
+      return Result(output: "", status: 3)
+    }
+    let report = options.isStrict ? found.strict() : found
+    let rules = ConformanceRule.all(of: report.machine)
+    var output = options.printsReport ? text(of: report, rules, isColored: isColored) : ""
+    if let file = options.trace { output += try deliver(trace(of: report), to: file, for: "--trace") }
+    if let file = options.evidence {
+      output += try deliver(report.evidence(of: capture), to: file, for: "--evidence")
+    }
+    return Result(output: output, status: report.isConforming ? 0 : 1)
+  }
+
+  private var name: String { options.file == "-" ? "standard input" : quoted(options.file) }
+
+  // MARK: - Reading
+
+  private func read() throws(Complaint) -> Capture {
+    var reader = CaptureReader(besides: options.origins)
+    var fault: CaptureFault?
+    var progress = progress
+    do throws(SystemError) {
+      try Input.read(options.file) { piece, size in
+        progress.advance(by: piece.count, of: size)
+        do throws(CaptureFault) {
+          try reader.read(piece)
+        } catch {
+          fault = error
+        }
+        return fault == nil
+      }
+    } catch {
+      progress.finish()
+      throw .usage("\(name) cannot be read: \(error.message)")
+    }
+    progress.finish()
+    do throws(CaptureFault) {
+      if let fault { throw fault }
+      return try reader.finish()
+    } catch {
+      throw .usage("\(name) cannot be read as a HAR: \(error)")
+    }
+  }
+
+  // MARK: - Writing
+
+  private func text(of report: ConformanceReport, _ rules: [ConformanceRule], isColored: Bool) -> String {
+    switch options.format {
+    case .text: report.text(colored: isColored, rules: rules)
+    case .json: report.json()
+    case .markdown: report.markdown(rules: rules)
+    case .sarif: report.sarif(file: options.file == "-" ? nil : options.file, rules: rules)
+    }
+  }
+
+  private func trace(of report: ConformanceReport) -> String {
+    guard let (flow, text) = report.trace() else {
+      note("no call is explained, so the trace is empty\n")
+      return ""
+    }
+    if report.flows.count > 1 {
+      note("the trace holds flow \(flow + 1) of \(report.flows.count), the first that is explained\n")
+    }
+    return text
+  }
+
+  /// Writes a text to a file, or gives it back for standard output.
+  private func deliver(_ text: String, to file: String, for option: String) throws(Complaint) -> String {
+    guard file != "-" else { return text }
+    do throws(SystemError) {
+      try Output.write(Array(text.utf8), toFile: file)
+    } catch {
+      throw .failure("\(option) \(quoted(file)) cannot be written: \(error.message)")
+    }
+    return ""
+  }
+}

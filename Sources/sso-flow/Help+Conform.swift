@@ -1,0 +1,48 @@
+import SSOConformance
+
+extension Help {
+  /// The rules that a capture is held against, of one machine or of both.
+  static func rules(of machine: ConformanceMachine?) -> String {
+    let machines = machine.map { [$0] } ?? ConformanceMachine.allCases
+    return machines.map { ConformanceRule.text(of: ConformanceRule.all(of: $0)) }.joined(separator: "\n")
+  }
+
+  static let conform = """
+    Usage: \(program) conform [options] FILE
+           \(program) conform --list-rules [--machine NAME]
+
+    Reads what an app of any make sent to Adobe Pass, from a HAR that a proxy, a browser or a test recorded, and
+    says call by call which step of the cookbook it was, which documented rule it broke, and whether any flow of
+    the cookbook can explain it. Nothing is sent.
+
+      FILE               the recording, a HAR 1.2 (- is standard input)
+      --machine NAME     rest-v2, rest-v1 or auto (default auto: by the paths of the calls)
+      --origin URL       a host that counts as the service beside the documented ones, such as a test host:
+                         https://host, or http://127.0.0.1:port on this machine (repeatable)
+      --format FORMAT    text, json, markdown for a comment, or sarif for a code host (default text)
+      --strict           warnings count as broken
+      --trace OUT        write the explanation as a trace, for sso-fsm-viz --trace: of several flows, the first
+                         that is explained, as a trace is one walk
+      --evidence OUT     write the calls of the service as a HAR without secrets, with the findings as comments
+      --list-rules       every rule: what it asks for, what it looks at, what makes it undecidable, its source
+      --help, --version  this text; the version
+
+    OUT is a file, written whole or not at all, or - for standard output, where it takes the place of the report.
+
+    Three verdicts: broken; warning, for a recommendation, or where pages contradict each other; undecidable, where
+    the recording lacks what the rule looks at. A call is explained if some flow of the cookbook, begun anywhere,
+    sends exactly it there; the first that none explains is named, with what would have been sent instead.
+    No header value, token, body or identity is ever printed.
+
+    Examples:
+      \(program) conform session.har                        what a recorded session did
+      \(program) conform --format sarif session.har > session.sarif
+      \(program) conform --strict --origin https://pass.test.example session.har
+      \(program) conform session.har --trace - | sso-fsm-viz --trace - > session.dot
+      \(program) conform session.har --evidence evidence.har  what to show to others
+
+    Exit status: 0 nothing is broken, and everything explained; 1 a rule is broken, or a call unexplained; 2 the
+    command line is at fault, or the file cannot be read as a HAR; 3 no call of the service is in it.
+
+    """
+}

@@ -1,0 +1,126 @@
+import Foundation
+import SSOConformance
+import SSOStateMachineTesting
+import Testing
+
+/// The reports that programs and code hosts read, and the numbers of all.
+@Suite struct ReportFormatTests {
+  @Test("JSON has the keys of the contract, in its order")
+  func json() {
+    let expected = #"""
+      {"machine": "rest-v2",
+       "flows": [{"device": "device 1", "serviceProvider": "REF30",
+         "calls": [{"entry": 0, "at": "2026-11-22T10:00:00.123Z", "endpoint": "E8", "method": "GET", "path": "/api/v2/REF30/profiles", "status": 200, "steps": ["B.3"], "explained": true, "findings": []},
+          {"entry": 5, "at": null, "endpoint": "E3", "method": "GET", "path": "/api/v2/REF30/configuration", "status": null, "steps": [], "explained": false, "findings": [
+            {"rule": "V2-R21", "verdict": "undecidable", "severity": "mandatory", "message": "the capture holds no header fields", "source": "Page of V2-R21"}]}],
+         "findings": [{"rule": "V2-R29", "verdict": "warning", "severity": "recommended", "message": "the configuration was asked for twice", "source": "Page of V2-R29"}],
+         "unexplained": {"entry": 5, "ledTo": ["F.27"], "expected": ["E10", "E4"]}}],
+       "summary": {"calls": 2, "explained": 1, "broken": 0, "warnings": 1, "undecidable": 1, "ignored": 1}}
+
+      """#
+    var report = SmallReport.report
+    report.flows[0].calls.removeSubrange(1...3)
+    #expect(report.json() == expected)
+  }
+
+  @Test(
+    "JSON is JSON, whatever the capture says",
+    arguments: [
+      SmallReport.report, SmallReport.conforming, SmallReport.hostile,
+      ConformanceReport(machine: .restV2, flows: [], ignored: 0),
+    ])
+  func parses(_ report: ConformanceReport) throws {
+    #expect(JSON(Array(report.json().utf8))?["flows"]?.list?.count == report.flows.count)
+    #expect(JSON(Array(report.sarif(file: "a.har", rules: []).utf8))?["version"] == "2.1.0")
+  }
+
+  @Test("Markdown stands in tables, the calls folded below")
+  func markdown() {
+    let text = SmallReport.report.markdown(rules: SmallReport.rules)
+    let expected = [
+      "### Not conforming to rest-v2\n", "| 5 | 4 | 2 | 1 | 1 | 1 |\n",
+      "**No flow of the cookbook explains entry 5**, GET /api/v2/REF30/configuration (device 1, REF30).\n",
+      "| broken | V2-R11 | polls are 3 s apart or more | polled 1000 ms after the last poll: entries 3 and 4 "
+        + "| Wait 3 s between two polls. | Page of V2-R11 |\n",
+      "<details><summary>device 1, REF30, https://sp.auth.adobe.com: 5 calls</summary>\n",
+      "| 2 | 2026-11-22T10:00:05.123Z | E10 | GET /api/v2/REF30/profiles/code/{code} | 200 | F.25 | yes |  |\n",
+    ]
+    #expect(expected.filter { !text.contains($0) } == [], "\(text)")
+    #expect(SmallReport.conforming.markdown(rules: []).hasPrefix("### Conforming to rest-v1\n"))
+  }
+
+  @Test("a text of the capture breaks no table")
+  func escaping() {
+    let text = SmallReport.hostile.markdown(rules: [])
+    for row in text.split(separator: "\n") where row.hasPrefix("| ") {
+      let bars = row.replacing("\\|", with: "").count { $0 == "|" }
+      #expect([7, 9].contains(bars), "\(row)")
+    }
+    #expect(!text.contains("<d>") && !text.contains("\u{1B}"))
+  }
+
+  @Test("SARIF tells verdicts by level, and the call by its entry")
+  func sarif() throws {
+    let text = SmallReport.report.sarif(file: "my captures/ä.har", rules: SmallReport.rules)
+    let run = try #require(JSON(Array(text.utf8))?["runs"]?.list?.first)
+    let rules = run["tool"]?["driver"]?["rules"]?.list ?? []
+    #expect(rules.map { $0["id"] } == ["unexplained", "V2-R11", "V2-R21", "V2-R29"])
+    #expect(rules[1]["help"]?["text"] == "Wait 3 s between two polls.\nSource: Page of V2-R11")
+    let results = run["results"]?.list ?? []
+    let told = results.map { result in
+      let place = result["locations"]?.list?.first
+      return [
+        result["ruleId"]?.text, result["level"]?.text,
+        place?["logicalLocations"]?.list?.first?["name"]?.text,
+        place?["physicalLocation"]?["artifactLocation"]?["uri"]?.text,
+      ]
+    }
+    let uri = "my%20captures/%C3%A4.har"
+    #expect(
+      told == [
+        ["unexplained", "error", "entry 5", uri], ["V2-R11", "error", "entry 3", uri],
+        ["V2-R11", "error", "entry 4", uri], ["V2-R21", "note", "entry 5", uri],
+        ["V2-R29", "warning", "device 1, REF30", uri],
+      ])
+    for result in results {
+      guard case .number(let index)? = result["ruleIndex"] else { throw Unfinished() }
+      #expect(rules[Int(index)]["id"] == result["ruleId"])
+    }
+  }
+
+  private struct Unfinished: Error {}
+
+  static let files: [(file: String?, uri: String?)] = [
+    ("a.har", "a.har"), ("./a b.har", "./a%20b.har"), ("../x/50%.har", "../x/50%25.har"),
+    ("/tmp/a.har", "file:///tmp/a.har"), ("a:b.har", "a%3Ab.har"), (nil, nil),
+  ]
+
+  @Test("the name of a capture becomes a relative reference", arguments: files)
+  func uris(_ row: (file: String?, uri: String?)) {
+    let log = JSON(Array(SmallReport.report.sarif(file: row.file, rules: []).utf8))
+    let result = log?["runs"]?.list?.first?["results"]?.list?.first
+    let place = result?["locations"]?.list?.first?["physicalLocation"]
+    #expect(place?["artifactLocation"]?["uri"]?.text == row.uri)
+  }
+
+  @Test("a rule that no list names is listed by its id")
+  func unknownRule() {
+    let log = JSON(Array(SmallReport.hostile.sarif(file: nil, rules: []).utf8))
+    let rules = log?["runs"]?.list?.first?["tool"]?["driver"]?["rules"]?.list ?? []
+    #expect(rules.count == 3)
+  }
+
+  @Test("only broken rules and unexplained calls are no conformity; strict counts warnings too")
+  func conformity() {
+    var report = SmallReport.conforming
+    #expect(report.isConforming && report.strict().isConforming)
+    report.flows[0].findings = [SmallReport.finding("V1-R01", .undecidable, "lost")]
+    #expect(report.isConforming && report.strict().isConforming)
+    report.flows[0].calls[0].findings = [SmallReport.finding("V1-R02", .warning, "odd")]
+    #expect(report.isConforming && !report.strict().isConforming)
+    #expect(report.strict().summary.broken == 1 && report.strict().summary.warnings == 0)
+    report.flows[0].calls[0].findings = []
+    report.flows[0].calls[0].isExplained = false
+    #expect(!report.isConforming)
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+import ToolTesting
+
+@testable import sso_flow
+
+/// No secret of a capture in anything that `conform` prints or writes.
+@Suite(.needsProcesses) struct ConformSecrecyTests {
+  static let captures: [(name: String, text: String)] = [
+    ("REST API V2", CanaryCaptures.restV2), ("REST API V1", CanaryCaptures.restV1),
+  ]
+
+  @Test("no format, trace or evidence shows a secret, however it is written", arguments: captures)
+  func secrets(_ row: (name: String, text: String)) throws {
+    let (tool, folder) = (try Tool("sso-flow"), try Folder())
+    let file = try folder.write(row.text, to: "a.har")
+    for form in CanaryCaptures.forms.prefix(1) { #expect(row.text.contains(form)) }
+    var shown: [(String, String)] = []
+    for machine in ["auto", "rest-v1", "rest-v2"] {
+      for format in ConformOptions.Format.allCases.map(\.rawValue) {
+        let run = try tool.run(
+          "conform", file, "--machine", machine, "--format", format, "--trace", folder.path("t"),
+          "--evidence", folder.path("e"))
+        #expect(run.status != 2, "\(run.errors)")
+        shown.append(("\(machine), \(format)", run.output + run.errors))
+        for name in try folder.names() where name != "a.har" {
+          shown.append(("\(machine), file \(name)", try folder.text(name)))
+        }
+      }
+    }
+    for (place, text) in shown {
+      for form in CanaryCaptures.forms {
+        let place = text.lowercased().range(of: form.lowercased()).map {
+          "\(place): …\(text[..<$0.lowerBound].suffix(60))"
+        }
+        #expect(place == nil, "a secret of \(row.name) is shown")
+      }
+    }
+  }
+
+  @Test("the forms of a secret are found wherever they stand")
+  func forms() {
+    for before in 0..<6 {
+      let text = CanaryCaptures.base64(String(repeating: "x", count: before) + CanaryCaptures.word + "yz")
+      #expect(CanaryCaptures.forms.contains { text.contains($0) }, "\(text)")
+    }
+  }
+}

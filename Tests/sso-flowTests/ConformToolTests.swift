@@ -1,0 +1,201 @@
+import AdobePassAPI
+import Foundation
+import SSOConformance
+import SSOLegacyMachines
+import SSOStateMachine
+import Testing
+import ToolTesting
+
+@testable import sso_flow
+
+/// `sso-flow conform` as a process: exit statuses, complaints, files.
+@Suite(.needsProcesses) struct ConformToolTests {
+  private let tool: Tool
+  private let folder: Folder
+
+  init() throws { (tool, folder) = (try Tool("sso-flow"), try Folder()) }
+
+  static let profiles = RecordedEntry(url: "https://sp.auth.adobe.com/api/v2/REF30/profiles")
+  static let image = RecordedEntry(url: "https://cdn.example/logo.png")
+
+  private func capture(_ entries: RecordedEntry...) throws -> String {
+    try folder.write(RecordedEntry.file(entries), to: "a.har")
+  }
+
+  @Test("help, version and rules go to standard output")
+  func texts() throws {
+    let rows = [
+      (["--help"], Help.conform), (["-h"], Help.conform), (["--version"], Help.version),
+      (["--list-rules"], Help.rules(of: nil)),
+      (["--list-rules", "--machine", "rest-v1"], Help.rules(of: .restV1)),
+    ]
+    for (arguments, text) in rows {
+      let run = try tool.run(["conform"] + arguments)
+      #expect(run.status == 0 && run.output == text && run.errors.isEmpty)
+    }
+    #expect(Help.rules(of: .restV2).contains("V2-R11  ") && !Help.rules(of: .restV2).contains("V1-R"))
+    #expect(Help.text.contains("sso-flow conform [options] FILE"))
+  }
+
+  @Test("every line of the help fits a terminal")
+  func widths() {
+    #expect(Help.conform.split(separator: "\n").filter { $0.count > 115 } == [])
+  }
+
+  /// What is no capture, with a part of the complaint. Nothing of the file is repeated.
+  static let noCaptures: [(content: String?, line: String)] = [
+    (nil, "cannot be read: No such file or directory"),
+    ("", "cannot be read as a HAR: byte 0: there is nothing in it"),
+    ("canary", "cannot be read as a HAR: byte "),
+    ("{\"canary\": 1}", "it has no log.entries, so it is no HAR"),
+    (#"{"log":{"entries":[{"request":{"method":"canary"#, "it ends in the middle"),
+    (#"{"log":{"entries":[{"request":{"method":"GET"}}]}}"#, "entry 0, "),
+  ]
+
+  @Test("a file that is no capture is status 2, and one line that says where and why", arguments: noCaptures)
+  func unreadable(_ row: (content: String?, line: String)) throws {
+    let file = try row.content.map { try folder.write($0, to: "a.har") } ?? folder.path("a.har")
+    let run = try tool.run("conform", file, "--trace", folder.path("t"), "--evidence", folder.path("e"))
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(run.errors.contains(row.line), "\(run.errors) says: \(row.line)")
+    #expect(run.errors.split(separator: "\n").count == 1 && !run.errors.contains("canary"))
+    #expect(run.errors.hasSuffix("; try 'sso-flow conform --help'\n"))
+    #expect(try folder.names().filter { $0 != "a.har" } == [])
+  }
+
+  @Test("a capture without a call of the service is status 3, and says what to do")
+  func nothingOfTheService() throws {
+    let file = try capture(Self.image, RecordedEntry(url: "https://pass.example/api/v2/REF30/profiles"))
+    for format in ["text", "json", "markdown", "sarif"] {
+      let run = try tool.run("conform", file, "--format", format)
+      #expect(run.status == 3 && run.output.isEmpty)
+      #expect(
+        run.errors == "sso-flow conform: '\(file)' holds no call of the service; 2 entries went elsewhere: "
+          + "name a host of your own with --origin URL\n")
+    }
+    #expect(try tool.run("conform", file, "--origin", "https://pass.example").status < 2)
+  }
+
+  @Test("the status tells what the numbers do")
+  func statuses() throws {
+    for name in ["fast-polls", "token-per-call", "re-registration"] {
+      let file = Repository.file("docs/conform/\(name).har").path
+      let run = try tool.run("conform", file)
+      let numbers = run.output.split(separator: "\n").last ?? ""
+      let calls = numbers.prefix { $0.isNumber }
+      let isConforming = numbers.contains(": \(calls) explained, 0 broken,")
+      #expect(run.status == (isConforming ? 0 : 1), "\(name): \(numbers)")
+      #expect(run.errors.isEmpty)
+    }
+  }
+
+  @Test("a capture may come from standard input")
+  func standardInput() throws {
+    let file = try capture(Self.profiles)
+    let named = try tool.run("conform", file)
+    let piped = try tool.shell(#"cat '\#(file)' | "$0" conform -"#)
+    #expect(piped.output == named.output && piped.status == named.status)
+    #expect(
+      try tool.shell(#"printf '' | "$0" conform -"#).errors.hasPrefix("sso-flow conform: standard input "))
+  }
+
+  @Test("a closed pipe is quiet and keeps the status")
+  func closedPipe() throws {
+    let file = try capture(Self.profiles)
+    let run = try tool.runIntoClosedPipe("conform", file)
+    #expect(try run.errors.isEmpty && run.status == tool.run("conform", file).status)
+  }
+
+  @Test("nothing is coloured, and no progress told, where no terminal is")
+  func plain() throws {
+    let run = try tool.run("conform", try capture(Self.profiles))
+    #expect(!run.output.contains("\u{1B}") && run.errors.isEmpty)
+  }
+
+  @Test("output never goes into the capture")
+  func overwriting() throws {
+    let file = try capture(Self.profiles)
+    let before = try folder.text("a.har")
+    try FileManager.default.createSymbolicLink(atPath: folder.path("link"), withDestinationPath: file)
+    for option in ["--trace", "--evidence"] {
+      for name in [file, folder.path("link")] {
+        let run = try tool.run("conform", file, option, name)
+        #expect(run.status == 2 && run.errors.contains("\(option) would overwrite the capture"))
+      }
+    }
+    let appended = try tool.shell(#""$0" conform '\#(file)' >> '\#(file)'"#)
+    #expect(appended.status == 2 && appended.errors.contains("standard output goes to the capture"))
+    #expect(try folder.text("a.har") == before)
+  }
+
+  @Test("a file that cannot be written leaves nothing behind, and is no verdict")
+  func unwritable() throws {
+    let file = try capture(Self.profiles)
+    for option in ["--trace", "--evidence"] {
+      let run = try tool.run("conform", file, option, folder.path("none/x"))
+      #expect(run.status == 2 && run.output.isEmpty)
+      #expect(run.errors.contains("\(option) '\(folder.path("none/x"))' cannot be written: No such file"))
+    }
+    #expect(try folder.names() == ["a.har"])
+  }
+
+  @Test("evidence is a capture again, of the calls of the service alone")
+  func evidence() throws {
+    let file = try capture(Self.image, Self.profiles, Self.image)
+    let run = try tool.run("conform", file, "--evidence", folder.path("e.har"))
+    #expect(run.status < 2)
+    let again = try tool.run("conform", folder.path("e.har"))
+    #expect(again.status < 2)
+    #expect(again.output.hasSuffix(" 0 entries ignored\n") && run.output.hasSuffix(" 2 entries ignored\n"))
+    let printed = try tool.run("conform", file, "--evidence", "-")
+    #expect(try printed.output == folder.text("e.har") && printed.status == run.status)
+  }
+
+  @Test("arrows of a report are a trace that sso-fsm-viz draws", arguments: ConformanceMachine.allCases)
+  func arrows(_ machine: ConformanceMachine) throws {
+    let graph = machine == .restV2 ? RESTV2.graph : RESTV1.graph
+    var flow = ConformanceReport.Flow(
+      device: "device 1", serviceProvider: nil, origin: .releaseProduction, calls: [])
+    var (stage, moment) = (graph.initial, Timestamp(1_795_341_600_123))
+    while let edge = graph[stage]?.edges.first, flow.arrows.count < 30 {
+      flow.arrows.append(.init(edge: edge, at: moment))
+      (stage, moment) = (edge.to, Timestamp(moment.milliseconds + 10))
+    }
+    var empty = flow
+    empty.arrows = []
+    let report = ConformanceReport(machine: machine, flows: [empty, flow], ignored: 0)
+    let (number, text) = try #require(report.trace())
+    #expect(number == 1)
+    let file = try folder.write(text, to: "t")
+    #expect(try TraceLine.read(file).misfit(in: graph, from: graph.initial) == nil)
+    let drawn = try Tool("sso-fsm-viz").run("--machine", machine.rawValue, "--trace", file)
+    #expect(drawn.status == 0 && drawn.errors.isEmpty, "\(drawn.errors)")
+    #expect(ConformanceReport(machine: machine, flows: [empty], ignored: 0).trace() == nil)
+  }
+
+  @Test("a trace of an explanation is drawn by sso-fsm-viz")
+  func trace() throws {
+    let viz = try Tool("sso-fsm-viz")
+    let file = Repository.file("docs/conform/fast-polls.har").path
+    let run = try tool.run("conform", file, "--trace", folder.path("t"))
+    #expect(run.status < 2)
+    let trace = try folder.text("t")
+    // Only an explained call leaves an arrow.
+    guard !trace.isEmpty else {
+      #expect(run.errors == "no call is explained, so the trace is empty\n")
+      return
+    }
+    let drawn = try viz.run("--trace", folder.path("t"))
+    #expect(drawn.status == 0, "\(drawn.errors)")
+    let piped = try tool.shell(#""$0" conform '\#(file)' --trace - | '\#(viz.path)' --trace -"#)
+    #expect(piped.output == drawn.output)
+  }
+}
+
+/// Files of this repository.
+enum Repository {
+  static func file(_ path: String) -> URL {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent(path)
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+
+/// Captures in which every secret holds one word.
+enum CanaryCaptures {
+  static let word = "canary"
+
+  /// The word as it is, percent-encoded letter by letter, and in base64 wherever it begins.
+  static let forms: [String] = {
+    let bytes = Array(word.utf8)
+    let percent = bytes.map { "%" + String($0, radix: 16) }.joined()
+    let base64 = (0..<3).map { shift in
+      let text = Data([UInt8](repeating: 0x20, count: shift) + bytes).base64EncodedString()
+      // The first and the last characters depend on what stands around the word.
+      return String(text.filter { $0 != "=" }.dropFirst(shift == 0 ? 0 : shift + 1).dropLast())
+    }
+    return [word, percent] + base64
+  }()
+
+  static func base64(_ text: String) -> String { Data(text.utf8).base64EncodedString() }
+
+  private static let headers = [
+    "Authorization": "Bearer canary-token", "AP-Device-Identifier": "fingerprint \(base64("canary-device"))",
+    "X-Device-Info": base64(#"{"model":"canary-model"}"#), "Cookie": "session=canary-cookie",
+    "AP-Partner-Framework-Status": base64(#"{"frameworkProviderInfo":{"id":"canary-partner"}}"#),
+    "AP-TempPass-Identity": base64(#"{"email":"canary-hash"}"#), "AD-Service-Token": "canary-sso",
+    "AP-Visitor-Identifier": "canary-visitor", "User-Agent": "canary-agent", "X-Other": "canary-other",
+    "Content-Type": "application/json; boundary=canary", "Accept": "canary/json",
+  ]
+  private static let answerHeaders = [
+    "Set-Cookie": "session=canary-cookie", "Location": "https://canary.example/?token=canary",
+    "Date": "canary", "Retry-After": "canary", "Content-Type": "canary/type", "X-Request-Id": "canary-id",
+  ]
+
+  private static func entry(
+    _ method: String, _ path: String, _ body: String? = nil, status: Int = 200, _ answer: String = "{}"
+  ) -> RecordedEntry {
+    RecordedEntry(
+      method: method, url: "https://sp.auth.adobe.com\(path)", headers: headers, body: body, status: status,
+      answerHeaders: answerHeaders, answer: answer)
+  }
+
+  private static let registration = [
+    entry(
+      "POST", "/o/client/register",
+      #"{"software_statement":"canary-statement","redirect_uri":"https://canary.example"}"#,
+      status: 201,
+      #"{"client_id":"canary-client","client_secret":"canary-secret","redirect_uris":["canary"],"canary":1}"#),
+    entry(
+      "POST", "/o/client/token",
+      "client_id=canary-client&client_secret=canary-secret&grant_type=canary&canary=x", status: 201,
+      #"{"access_token":"canary-token","id":"canary-id","expires_in":"canary","token_type":"canary"}"#),
+  ]
+
+  static let restV2 = RecordedEntry.file(
+    registration + [
+      entry("GET", "/api/v2/REF30/profiles?canary=canary&code=canary", #"canary"#),
+      entry(
+        "GET", "/api/v2/REF30/configuration", nil,
+        #"{"requestor":{"id":"canary-r","mvpds":[{"id":"Dish","displayName":"canary","logoUrl":"https://canary"}]}}"#
+      ),
+      entry(
+        "POST", "/api/v2/REF30/sessions", "mvpd=canary&domainName=canary&redirectUrl=https%3A%2F%2Fcanary",
+        #"{"actionName":"canary","code":"canaryCODE","sessionId":"canary","url":"/canary","mvpd":"canary"}"#),
+      entry("GET", "/api/v2/authenticate/REF30/canaryCODE", nil, status: 302, "<html>canary</html>"),
+      entry(
+        "GET", "/api/v2/REF30/profiles/code/canaryCODE", nil,
+        #"{"profiles":{"canary":{"attributes":{"userID":{"value":"canary-user","state":"canary"}},"issuer":"canary"}}}"#
+      ),
+      entry("POST", "/api/v2/REF30/sessions/canaryCODE", "mvpd=Dish", "canary"),
+      entry(
+        "POST", "/api/v2/REF30/profiles/sso/Apple", "SAMLResponse=\(base64("<saml>canary</saml>"))&x=canary",
+        status: 400,
+        #"{"code":"canary","message":"canary","details":"canary","trace":"canary","status":"canary"}"#),
+      entry(
+        "POST", "/api/v2/REF30/decisions/authorize/Dish", #"{"resources":["canary"]}"#,
+        #"{"decisions":[{"resource":"canary","authorized":true,"token":{"serializedToken":"\#(base64("canary"))"}}]}"#
+      ),
+      entry("POST", "/api/v2/REF30/canary/canaryCODE/unknown", "[1,{\"canary\":{\"canary\":[\"canary\"]}}]"),
+      entry("PUT", "/api/v2/REF30/sessions/canaryCODE", "canary"),
+    ])
+
+  static let restV1 = RecordedEntry.file(
+    registration.map(onV1)
+      + [
+        entry(
+          "GET", "/api/v1/checkauthn?deviceId=canary-device&requestor=REF30", nil, status: 403,
+          "<a>canary</a>"),
+        entry(
+          "GET", "/api/v1/config/REF30", nil,
+          "<requestor><mvpds><mvpd><id>canary</id></mvpd></mvpds></requestor>"),
+        entry(
+          "POST", "/reggie/v1/REF30/regcode", "deviceId=canary-device&mvpd=canary&deviceUser=canary",
+          status: 201,
+          #"{"id":"canary","code":"canaryCODE","info":{"deviceId":"canary","userAgent":"canary"}}"#),
+        entry("GET", "/reggie/v1/REF30/regcode/canaryCODE", nil, #"{"code":"canaryCODE"}"#),
+        entry(
+          "GET", "/api/v1/authenticate?reg_code=canaryCODE&domain_name=canary", nil, status: 302, "canary"),
+        entry(
+          "GET", "/api/v1/tokens/authn?deviceId=canary-device", nil,
+          #"{"mvpd":"canary","userId":"canary","expires":"canary"}"#),
+        entry("POST", "/api/v1/tokens/authn", "SAMLResponse=canary&deviceId=canary", status: 204, ""),
+        entry(
+          "GET", "/api/v1/tokens/usermetadata?deviceId=canary", nil, #"{"data":{"zip":"canary","userId":7}}"#),
+        entry(
+          "GET", "/api/v1/tokens/media?resource=canary", nil,
+          #"{"serializedToken":"canary","userId":"canary"}"#),
+      ].map(onV1))
+
+  private static func onV1(_ entry: RecordedEntry) -> RecordedEntry {
+    var entry = entry
+    entry.url = entry.url.replacingOccurrences(of: "//sp.auth", with: "//api.auth")
+    return entry
+  }
+}
