@@ -105,6 +105,9 @@ extension Branch {
     else { return call }
     var headers = call.request.headers
     if isGood { headers += lostHeaders(of: read, endpoint) }
+    if !isGood, endpoint.isPage, read.recorded.mayHaveLost("Authorization") {
+      headers.append(HTTPHeader("Authorization", "Bearer lost"))
+    }
     if !isGood, read.recorded.losesHeaders { headers.append(HTTPHeader("Undocumented", "lost")) }
     let body = read.losesBody ? Version.body(of: endpoint, as: supposition.story, filling(for: read)) : nil
     guard body != nil || headers.count != call.request.headers.count else { return call }
@@ -127,9 +130,10 @@ extension Branch {
   private func lostHeaders(of read: ReadCall<Version>, _ endpoint: Version.Call.Endpoint) -> [HTTPHeader] {
     let type = read.recorded.body.sent.map { $0.first == UInt8(ascii: "{") } ?? Version.sendsJSON(endpoint)
     var fields = [("X-Device-Info", outline.deviceInfoHeader ?? Version.anyDeviceInfo)]
-    if endpoint.needsToken {
-      let device = outline.deviceHeader ?? "fingerprint " + JSON.text("lost").base64
-      fields += [("Authorization", "Bearer lost"), ("AP-Device-Identifier", device)]
+    if endpoint.needsToken { fields.append(("Authorization", "Bearer lost")) }
+    if endpoint.needsToken, Version.namesDeviceInHeader {
+      fields.append(
+        ("AP-Device-Identifier", outline.deviceHeader ?? "fingerprint " + JSON.text("lost").base64))
     }
     if read.recorded.method == "POST" {
       fields.append(("Content-Type", type ? "application/json" : "application/x-www-form-urlencoded"))

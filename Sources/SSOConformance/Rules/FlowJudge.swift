@@ -19,7 +19,7 @@ struct FlowJudge<Version: JudgedVersion> {
   }
 
   private static func suppositions(_ outline: FlowOutline<Version>) -> [Supposition] {
-    let tells = outline.losses.contains(where: \.isAny)
+    let tells = outline.isUntimed || outline.losses.contains(where: \.isAny)
     let stories = tells ? Story.allCases : [.plain]
     var all = stories.map { Supposition(story: $0) } + stories.map { Supposition(story: $0, isAnew: true) }
     if outline.overlaps {
@@ -85,7 +85,7 @@ struct FlowJudge<Version: JudgedVersion> {
   private func suspicion(
     _ rule: ServiceRule<Version>, _ lost: Set<RuleNeed>, _ delays: [Int64]
   ) -> (isCertain: Bool, message: String)? {
-    let isAny = lost != [.time]
+    let isAny = lost != [.time] || outline.isUntimed
     for branch in branches
     where branch.supposition.isSuspicious && (isAny || branch.supposition == Supposition()) {
       for delay in delays where branch.message(of: rule, delay: delay) != nil {

@@ -91,9 +91,12 @@ struct FlowOutline<Version: ServiceVersion>: Sendable {
 }
 
 extension FlowOutline {
+  /// Whether no time is known.
+  var isUntimed: Bool { slack == Self.anyTime }
+
   /// Whether calls of the app may be missing from the flow: without header fields nobody knows whose they are.
   var isPartial: Bool {
-    reads.contains { $0.recorded.losesHeaders && $0.observed.endpoint?.needsToken == true }
+    reads.contains { $0.recorded.losesHeaders && $0.observed.endpoint?.isPage == false }
   }
 
   /// Whether any call was, or may have been, sent before an earlier answer came.

@@ -14,6 +14,8 @@ protocol JudgedVersion: ServiceVersion {
   static func mayPoll(_ endpoint: Call.Endpoint) -> Bool
   /// Whether a call of an endpoint ends a profile, and names pages to be loaded.
   static func logsOut(_ endpoint: Call.Endpoint) -> Bool
+  /// Whether a header field of its own names the device.
+  static var namesDeviceInHeader: Bool { get }
   /// Whether the body of an endpoint's requests is JSON.
   static func sendsJSON(_ endpoint: Call.Endpoint) -> Bool
   /// The body in the place of one that is lost; nil if such a request has none.

@@ -10,7 +10,7 @@ struct KnowledgeV1: ServiceKnowledge {
   private let outline: FlowOutline<Version1>
   private var tokens: TokenKnowledge
   /// The newest code, by its name.
-  private var newest: (name: String, code: ObservedCode)?
+  private var newest: (name: String?, code: ObservedCode)?
   /// Whether the last call was about a code: its creation, or a question after it.
   private var mayPoll = false
   /// How many questions came after the end of the newest code, or after its token.
@@ -90,10 +90,9 @@ extension KnowledgeV1 {
     let bounds = ["generated", "expires"].compactMap { content.text($0).flatMap { Int64($0) } }
     if bounds.count == 2, bounds[0] <= bounds[1] {
       code.notAfter = told.advanced(by: Timestamp(bounds[0]).milliseconds(until: Timestamp(bounds[1])))
-    } else if supposition.story == .refusing {
-      code.notAfter = Timestamp(.min)
     }
-    (newest, asksSinceEnd) = ((content.text("code") ?? "lost", code), 0)
+    if supposition.story == .refusing, bounds.isEmpty || outline.isUntimed { code.notAfter = Timestamp(.min) }
+    (newest, asksSinceEnd) = ((content.text("code"), code), 0)
   }
 
   /// Whether a question may be no poll, but the first one of a launch, or of another sign-in. None is while a login page is
@@ -113,7 +112,16 @@ extension KnowledgeV1 {
 
   /// The session of a poll, as it was before the poll; nil if the call is no poll.
   private func session(of sent: SentCall<Version1>) -> SimulatedAdobePass.LoginSession? {
-    guard mayPoll, let (name, code) = newest, !mayBeNoPoll(sent, name) else { return nil }
+    guard mayPoll, let (told, code) = newest else { return nil }
+    let latest = supposition.story.isGood == true ? nil : outline.pages.latest(before: sent.read.index)
+    let name = told ?? latest ?? "lost"
+    guard !mayBeNoPoll(sent, name) else { return nil }
+    return session(of: sent, name, code)
+  }
+
+  private func session(of sent: SentCall<Version1>, _ name: String, _ code: ObservedCode)
+    -> SimulatedAdobePass.LoginSession
+  {
     var told = code.toldAt ?? sent.at
     if supposition.isAnew, !code.isTimed { told = sent.at }
     let place = DevicePlace(sent.call.deviceInfo)

@@ -60,6 +60,12 @@ struct LoginPages: Sendable {
     steps[code]?.first { $0.index > index }.map { !$0.isFirst } ?? false
   }
 
+  /// The code whose page was loaded last before a call.
+  func latest(before index: Int) -> String? {
+    steps.compactMap { code, steps in steps.last { $0.index < index }.map { (code, $0.index) } }
+      .max { $0.1 < $1.1 }?.0
+  }
+
   /// Whether a page is loaded after a call.
   func load(_ path: String, after index: Int) -> Bool { loaded[path].map { $0 > index } ?? false }
 }

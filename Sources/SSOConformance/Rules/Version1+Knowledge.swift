@@ -20,6 +20,8 @@ extension Version1: JudgedVersion {
   /// A logout of REST API V1 names no pages.
   static func logsOut(_ endpoint: EndpointV1) -> Bool { false }
 
+  static let namesDeviceInHeader = false
+
   static func sendsJSON(_ endpoint: EndpointV1) -> Bool { endpoint == .register }
 
   static func mayPoll(_ endpoint: EndpointV1) -> Bool { endpoint.asksForToken }

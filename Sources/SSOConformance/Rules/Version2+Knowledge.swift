@@ -10,6 +10,8 @@ extension Version2: JudgedVersion {
 
   static func logsOut(_ endpoint: Endpoint) -> Bool { endpoint == .logout }
 
+  static let namesDeviceInHeader = true
+
   static func sendsJSON(_ endpoint: Endpoint) -> Bool { endpoint.body == .json }
 
   static func mayPoll(_ endpoint: Endpoint) -> Bool { false }

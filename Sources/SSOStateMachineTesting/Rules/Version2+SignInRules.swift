@@ -25,7 +25,7 @@ extension Version2 {
       .from("REST API V2 Checklist, Configuration phase"),
     Rule("05", "the MVPD that is kept is the one that signed somebody in", FlowCheck.keptMVPD)
       .at("the MVPD of E9 and E15, after an answer with profiles")
-      .resting(on: .answerBody)
+      .resting(on: .requestBody, .answerBody)
       .remedy("Store the MVPD of the profile that was found, in the place of the one that was picked before.")
       .from("REST API V2 Checklist, Configuration phase"),
     Rule("06", "on the device polls begin after the redirect url was reached", PollCheck.afterUserAgent)

@@ -13,6 +13,8 @@ final class RecordedApp {
   var clientID = ""
   var clientSecret = ""
   var token = ""
+  /// The newest code.
+  var lastCode: String { service.newestCode ?? "" }
   /// The page that the last logout names.
   var page: String?
 

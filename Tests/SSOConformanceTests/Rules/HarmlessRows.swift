@@ -1,0 +1,113 @@
+import SSOConformance
+import SSOStateMachine
+import SSOStateMachineTesting
+
+extension HarmlessTests {
+  private static let busy = RecordedApp.world {
+    $0.denials = ["busy": .init(.networkReceivedError, times: 3)]
+  }
+
+  static let rows: [Row] = [
+    Row("a sign-in on the device, decisions, a logout, and the next launch") {
+      $0.admitted()
+      $0.profiles()
+      $0.configuration()
+      $0.wait(9_000)
+      let code = $0.createSession()
+      $0.wait(300)
+      $0.logIn(code)
+      $0.wait(200)
+      $0.poll(code)
+      $0.preauthorize("news", "sport")
+      $0.wait(2_000)
+      for _ in 1...2 {
+        $0.authorize("news")
+        $0.wait(90_000)
+      }
+      $0.profiles()
+      $0.logout()
+      if let page = $0.page { $0.load(page) }
+      $0.wait(50_000)
+      $0.profiles()
+      $0.configuration()
+    },
+    Row("a sign-in on a second screen, with a code that is asked for again", PlantedFaultTests.television) {
+      $0.system = "tvOS"
+      $0.admitted()
+      $0.profiles()
+      $0.configuration()
+      for _ in 1...2 {
+        $0.wait(4_000)
+        let code = $0.createSession()
+        for _ in 1...4 {
+          $0.poll(code)
+          $0.wait(3_500)
+        }
+      }
+      $0.service.completeLogin()
+      $0.poll($0.lastCode)
+      $0.authorize("news")
+    },
+    Row("Apple's sign-in, decisions with its status, and a logout") {
+      $0.admitted()
+      $0.profiles(nil, .init(headers: ["AP-Partner-Framework-Status": RecordedApp.status()]))
+      $0.configuration()
+      $0.signInWithPartner()
+      $0.preauthorize("news", status: RecordedApp.status())
+      $0.authorize("news", status: RecordedApp.status())
+      $0.wait(60_000)
+      $0.authorize("sport", status: RecordedApp.status())
+      $0.logout()
+    },
+    Row("a token that ends, a token that is refused, and a throttled call") {
+      $0.admitted()
+      $0.profiles()
+      $0.wait(6 * PlantedFaultTests.hour - 30_000)
+      $0.drawToken()
+      $0.profiles()
+      $0.service.revokeTokens()
+      $0.wait(5_000)
+      $0.profiles()
+      $0.drawToken()
+      $0.profiles()
+      $0.service.inject(.throttled(), at: .endpoint(.configuration))
+      $0.configuration()
+      $0.wait(2_100)
+      $0.configuration()
+    },
+    Row("credentials that are refused, and a new registration") {
+      $0.admitted()
+      $0.profiles()
+      $0.service.revokeRegistrations()
+      $0.wait(5_000)
+      $0.profiles()
+      $0.drawToken()
+      $0.admitted()
+      $0.profiles()
+    },
+    Row("a resource that is busy, asked for again as often as allowed", busy) {
+      $0.admitted()
+      $0.signInWithPartner()
+      for _ in 1...4 { $0.authorize("busy", status: RecordedApp.status()) }
+      $0.wait(10_000)
+      $0.authorize("busy", status: RecordedApp.status())
+    },
+    Row("two launches within a minute, with the registration kept") {
+      $0.admitted()
+      $0.profiles()
+      $0.configuration()
+      $0.wait(20_000)
+      $0.profiles()
+      $0.wait(20_000)
+      $0.profiles()
+    },
+    Row("a free preview, without a sign-in") {
+      $0.admitted()
+      $0.configuration()
+      $0.wait(2_000)
+      $0.profiles()
+      $0.wait(5_000)
+      $0.authorize("news", mvpd: "TempPass_TEST40")
+    },
+  ]
+}

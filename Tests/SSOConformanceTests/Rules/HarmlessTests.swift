@@ -1,0 +1,97 @@
+import AdobePassAPI
+import SSOConformance
+import SSOStateMachine
+import SSOStateMachineTesting
+import Testing
+
+/// An app that keeps the rules is left in peace.
+@Suite("REST API V2: a harmless app has no findings")
+struct HarmlessTests {
+  struct Row: Sendable {
+    let what: String
+    let world: World
+    let run: @Sendable (RecordedApp) -> Void
+
+    init(
+      _ what: String, _ world: World = RecordedApp.world(), _ run: @escaping @Sendable (RecordedApp) -> Void
+    ) {
+      (self.what, self.world, self.run) = (what, world, run)
+    }
+
+    func recorded(from first: Int = 0) -> [CapturedExchange] {
+      let app = RecordedApp(world)
+      run(app)
+      return Array(app.exchanges.dropFirst(first))
+    }
+  }
+
+  @Test("nothing is found", arguments: rows.indices)
+  func exact(_ index: Int) {
+    let row = Self.rows[index]
+    let judged = Judged(row.recorded(), as: Version2.self)
+    #expect(judged.findings.isEmpty, "\(row.what)\n\(judged.told)")
+  }
+
+  @Test("nothing is found where the capture begins later", arguments: rows.indices)
+  func cut(_ index: Int) {
+    let row = Self.rows[index]
+    for first in 1..<8 {
+      let judged = Judged(row.recorded(from: first), as: Version2.self)
+      #expect(judged.rules(.broken).isEmpty && judged.rules(.warning).isEmpty, "\(row.what)\n\(judged.told)")
+    }
+  }
+
+  @Test("nothing is broken, whatever is left out", arguments: Loss.allCases, rows.indices)
+  func lossy(_ loss: Loss, _ index: Int) {
+    let row = Self.rows[index]
+    let judged = Judged(loss.applied(to: row.recorded()), resolution: loss.resolution, as: Version2.self)
+    #expect(judged.rules(.broken).isEmpty && judged.rules(.warning).isEmpty, "\(row.what)\n\(judged.told)")
+  }
+
+  @Test("a call that was sent before an earlier answer came may know nothing of it")
+  func overlapping() {
+    let app = RecordedApp(RecordedApp.world { $0.profiles = [.init(mvpd: "Cablevision")] })
+    app.admitted()
+    app.service.revokeTokens()
+    app.profiles()
+    app.profiles()
+    var exchanges = app.exchanges
+    #expect(Judged(exchanges, as: Version2.self).rules(.warning) == ["V2-R28": [3]])
+    exchanges[2].duration = 300
+    exchanges[3].sentAt = exchanges[3].sentAt?.advanced(by: 200)
+    let judged = Judged(exchanges, as: Version2.self)
+    #expect(judged.rules(.warning).isEmpty && judged.rules(.undecidable) == ["V2-R28": [3]], "\(judged.told)")
+  }
+
+  @Test("in whole seconds a call that stands twice may have been sent once")
+  func twice() {
+    let app = RecordedApp(RecordedApp.world())
+    app.admitted()
+    app.profiles()
+    let doubled = Loss.wholeSeconds.applied(to: app.exchanges.flatMap { [$0, $0] })
+    let exchanges = doubled.enumerated().map { number, exchange in
+      var numbered = exchange
+      numbered.entry = number
+      return numbered
+    }
+    let judged = Judged(exchanges, resolution: 1_000, as: Version2.self)
+    #expect(judged.rules(.broken).isEmpty && judged.rules(.warning).isEmpty, "\(judged.told)")
+  }
+
+  @Test("ten thousand calls are judged in time that grows with their number")
+  func long() {
+    let app = RecordedApp(RecordedApp.world { $0.codeLifetime = 360_000_000 })
+    app.system = "tvOS"
+    app.admitted()
+    let code = app.createSession()
+    for _ in 1...3_000 {
+      app.poll(code)
+      app.wait(4_000)
+      if app.clock.now.milliseconds % 20_000_000 < 4_000 { app.drawToken() }
+    }
+    let start = ContinuousClock.now
+    let judged = Judged(app.exchanges, as: Version2.self)
+    #expect(judged.rules(.broken).isEmpty, "\(judged.told.prefix(500))")
+    #expect(ContinuousClock.now - start < .seconds(60))
+  }
+}
