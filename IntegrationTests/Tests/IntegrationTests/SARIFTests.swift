@@ -18,8 +18,11 @@ enum SchemaCheck {
   private struct NoPython: Error {}
 
   /// The status for some logs; 0 if all of them fit the schema.
-  static func run(_ files: [String]) async throws -> Int32 {
-    try await Probe.run([try await python(), "-c", script] + files).status
+  ///
+  /// - Parameter isExpected: whether they should fit. Nobody wants to read why others do not.
+  static func run(_ files: [String], isExpected: Bool = true) async throws -> Int32 {
+    let start = isExpected ? "" : "import os, sys; sys.stderr = open(os.devnull, 'w')\n"
+    return try await Probe.run([try await python(), "-c", start + script] + files).status
   }
 
   /// The python that was named, or one of an environment of its own, which is made once.
@@ -83,7 +86,7 @@ struct SARIFTests {
     let text = try await log(of: Self.captures.appendingPathComponent("fast-polls.har").path)
     for (right, wrong) in [("shortDescription", "briefDescription"), ("\"2.1.0\"", "\"2.1\"")] {
       try text.replacingOccurrences(of: right, with: wrong).write(to: file, atomically: true, encoding: .utf8)
-      #expect(try await SchemaCheck.run([file.path]) != 0, "\(wrong) passes")
+      #expect(try await SchemaCheck.run([file.path], isExpected: false) != 0, "\(wrong) passes")
     }
   }
 }

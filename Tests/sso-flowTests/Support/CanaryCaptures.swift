@@ -1,6 +1,6 @@
 import Foundation
 
-/// Captures in which every secret holds one word.
+/// Captures in which every secret holds one word. Names of fields are no secrets; a body that is a bare secret looks like one.
 enum CanaryCaptures {
   static let word = "canary"
 
@@ -44,16 +44,16 @@ enum CanaryCaptures {
       "POST", "/o/client/register",
       #"{"software_statement":"canary-statement","redirect_uri":"https://canary.example"}"#,
       status: 201,
-      #"{"client_id":"canary-client","client_secret":"canary-secret","redirect_uris":["canary"],"canary":1}"#),
+      #"{"client_id":"canary-client","client_secret":"canary-secret","redirect_uris":["canary"],"extra":1}"#),
     entry(
       "POST", "/o/client/token",
-      "client_id=canary-client&client_secret=canary-secret&grant_type=canary&canary=x", status: 201,
+      "client_id=canary-client&client_secret=canary-secret&grant_type=canary&extra=canary", status: 201,
       #"{"access_token":"canary-token","id":"canary-id","expires_in":"canary","token_type":"canary"}"#),
   ]
 
   static let restV2 = RecordedEntry.file(
     registration + [
-      entry("GET", "/api/v2/REF30/profiles?canary=canary&code=canary", #"canary"#),
+      entry("GET", "/api/v2/REF30/profiles?extra=canary&code=canary", "canary.\(base64("canary"))"),
       entry(
         "GET", "/api/v2/REF30/configuration", nil,
         #"{"requestor":{"id":"canary-r","mvpds":[{"id":"Dish","displayName":"canary","logoUrl":"https://canary"}]}}"#
@@ -66,7 +66,7 @@ enum CanaryCaptures {
         "GET", "/api/v2/REF30/profiles/code/canaryCODE", nil,
         #"{"profiles":{"canary":{"attributes":{"userID":{"value":"canary-user","state":"canary"}},"issuer":"canary"}}}"#
       ),
-      entry("POST", "/api/v2/REF30/sessions/canaryCODE", "mvpd=Dish", "canary"),
+      entry("POST", "/api/v2/REF30/sessions/canaryCODE", "mvpd=Dish", "canary.answer"),
       entry(
         "POST", "/api/v2/REF30/profiles/sso/Apple", "SAMLResponse=\(base64("<saml>canary</saml>"))&x=canary",
         status: 400,
@@ -76,7 +76,7 @@ enum CanaryCaptures {
         #"{"decisions":[{"resource":"canary","authorized":true,"token":{"serializedToken":"\#(base64("canary"))"}}]}"#
       ),
       entry("POST", "/api/v2/REF30/canary/canaryCODE/unknown", "[1,{\"canary\":{\"canary\":[\"canary\"]}}]"),
-      entry("PUT", "/api/v2/REF30/sessions/canaryCODE", "canary"),
+      entry("PUT", "/api/v2/REF30/sessions/canaryCODE", "canary.\(base64("canary"))"),
     ])
 
   static let restV1 = RecordedEntry.file(
