@@ -34,7 +34,7 @@ extension Capture {
   private func examine<M: ExplainedMachine>(
     _ flow: ObservedFlow<M.Version>, by machine: M.Type
   ) -> ConformanceReport.Flow {
-    var explainer = Explainer<M>(flow)
+    var explainer = Explainer<M>(flow, resolution: resolution)
     let explanation = explainer.explain()
     let judged = Judgement.findings(of: flow, resolution: resolution)
     var report = ConformanceReport.Flow(

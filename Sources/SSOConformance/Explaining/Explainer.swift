@@ -15,6 +15,7 @@ package struct Explainer<M: ExplainedMachine> {
   static var mostWiderSearches: Int { 60 }
 
   let flow: ObservedFlow<M.Version>
+  private let resolution: Int64
   let service: M.Codec
   let hints: Hints<M>
   private(set) var explanation = Explanation()
@@ -23,8 +24,9 @@ package struct Explainer<M: ExplainedMachine> {
   private var widerSearches = 0
   private var earlier: Set<M.Key> = []
 
-  package init(_ flow: ObservedFlow<M.Version>) {
-    self.flow = flow
+  /// - Parameter resolution: the milliseconds that times are told to.
+  package init(_ flow: ObservedFlow<M.Version>, resolution: Int64) {
+    (self.flow, self.resolution) = (flow, resolution)
     service = M.service(on: flow.origin)
     hints = Hints(flow)
   }
@@ -127,6 +129,7 @@ extension Explainer {
     if isWide {
       // What ends between two calls, a token for one, may end before the app moves, or after.
       if layer.at < now.advanced(by: -1_000) { setting.moments = [now, layer.at, now.advanced(by: 60_000)] }
+      if resolution > 1 { setting.moments.append(now.advanced(by: resolution)) }
       (setting.moreMoves, setting.mostSituations) = (2, 1_500)
     }
     var search = Search<M>(key, setting)

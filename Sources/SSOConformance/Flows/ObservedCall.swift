@@ -1,4 +1,5 @@
 package import AdobePassAPI
+import Foundation
 package import SSOStateMachine
 package import SSOStateMachineTesting
 
@@ -34,10 +35,16 @@ extension CapturedBody {
     switch self {
     case .bytes(let bytes): bytes
     case .fields(let fields):
-      Array(
-        fields.map { "\($0.name.pathSegment)=\($0.value.pathSegment)" }
-          .joined(separator: "&").utf8)
+      Array(fields.map { "\($0.name.formEncoded)=\($0.value.formEncoded)" }.joined(separator: "&").utf8)
     case .lost: nil
     }
+  }
+}
+
+extension String {
+  /// The text as a form holds it. Some recorders decode the fields of a form, some do not: what is encoded already stays.
+  fileprivate var formEncoded: String {
+    let isEncoded = contains("%") && !contains { "+/=:?&# ".contains($0) } && removingPercentEncoding != nil
+    return isEncoded ? self : pathSegment
   }
 }
