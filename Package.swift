@@ -114,6 +114,6 @@ let package = Package(
         "SSOStateMachineTesting", "SSOLegacyRunner", "SSOEffectRunner", "AdobePassAPI", "SSOLegacyMachines",
         "SSOStateMachine",
       ],
-      path: "Tests/sso-flowTests", swiftSettings: strict),
+      path: "Tests/sso-flowTests", exclude: ["Conformance/Mutations.txt"], swiftSettings: strict),
   ]
 )

@@ -1,0 +1,96 @@
+import AdobePassAPI
+import SSOConformance
+import SSOEffectRunner
+import SSOLegacyMachines
+import SSOLegacyRunner
+import SSOStateMachine
+import SSOStateMachineTesting
+import Testing
+
+/// Requests are written and read by one table: every call that the encoder makes reads back as its command.
+@Suite struct CommandKeyTests {
+  /// Ids that a path, a query or a form could mistake for something else.
+  static let ids = ["Cablevision", "a/b", "a b", "a+b", "100%", "50%25", "ü", "a&b=c", "a?b#c"]
+  static let platforms: [Platform] = [.tvOS, .iOS]
+
+  private static func access(_ platform: Platform) -> Shared<Access> {
+    SampleWorld.access(SampleWorld.configuration(platform), until: SampleWorld.start)
+  }
+
+  @Test("every call of REST API V2 reads back", arguments: ids, platforms)
+  func newer(_ id: String, _ platform: Platform) throws {
+    let commands = try Self.newerCalls(id, Self.access(platform))
+    try check(commands, RESTV2.self)
+  }
+
+  @Test("every call of REST API V1 reads back", arguments: ids, platforms)
+  func older(_ id: String, _ platform: Platform) throws {
+    let commands = try Self.olderCalls(id, Self.access(platform))
+    try check(commands, RESTV1.self)
+  }
+
+  private func check<M: ExplainedMachine>(_ commands: [M.Command], _ machine: M.Type) throws {
+    let service = M.service(on: .releaseProduction)
+    for command in commands {
+      let kind = M.kind(of: command)
+      let request = try #require(service.request(for: command, in: CallContext()), "\(kind)")
+      let url = CapturedURL(origin: service.origin, path: request.path)
+      let recorded = CapturedRequest(
+        method: request.method.rawValue, url: url, headers: request.headers, body: .bytes(request.body))
+      let capture = Capture([CapturedExchange(entry: 0, sentAt: nil, request: recorded, response: nil)])
+      let flow = try #require(capture.flows(of: M.Version.self).first, "\(kind)")
+      let read = try #require(M.Version.key(of: flow.calls[0]), "\(kind)")
+      #expect(M.key(of: command) == read, "\(kind)")
+    }
+    let called = Set(commands.map { M.kind(of: $0) })
+    let all = Set(M.graph.edges.flatMap(\.commands)).filter { !Self.silent.contains($0.rawValue) }
+    #expect(all == called, "each call has a row")
+  }
+
+  /// What the flows ask for that is no call of the app's own.
+  private static let silent: Set<String> = [
+    "requestPermission", "retrieveFrameworkStatus", "authenticateWithPartner", "forwardProfileRequest",
+    "openUserAgent", "openLogin", "openLogout", "showCode", "wait", "store", "forget",
+    "deliverPreauthorization", "startPlayback", "showDenial", "reportFailure", "explainSignIn",
+    "explainPermission", "limitPlayback", "askToSignOutInSettings",
+  ]
+
+  private static func newerCalls(_ id: String, _ access: Shared<Access>) throws -> [RESTV2.Command] {
+    let status = Shared(
+      PartnerFrameworkStatus(
+        accessStatus: .granted, accountProviderIdentifier: id,
+        authenticationExpirationDate: SampleWorld.start.advanced(by: 1_000),
+        samlAttributeQueryResponse: Secret("response of \(id)")))
+    let response = try #require(
+      ValidatedPartnerResponse(status, providerID: id, at: SampleWorld.start))
+    let profile = Shared(Profile(mvpd: id, type: .regular))
+    let proof = DecisionProof.plain(try #require(PlainProfile(profile)))
+    let list = Shared(try #require(PreauthorizationRequest(resources: [id, "other"])))
+    return [
+      .register(access.value.registration.value.configuration),
+      .retrieveAccessToken(access.value.registration), .retrieveProfiles(access, mvpd: nil, status: nil),
+      .retrieveProfiles(access, mvpd: id, status: status), .retrieveConfiguration(access, maximumAge: 0),
+      .createPartnerSession(access, status: status), .retrievePartnerProfile(access, response),
+      .preauthorize(access, proof, list, after: nil),
+      .authorize(access, proof, Shared(PlayRequest(resource: id))), .logout(access, mvpd: id),
+      .createSession(access, mvpd: nil), .createSession(access, mvpd: id),
+      .resumeSession(access, code: id, mvpd: nil), .resumeSession(access, code: id, mvpd: id),
+      .poll(access, code: id),
+    ]
+  }
+
+  private static func olderCalls(_ id: String, _ access: Shared<Access>) throws -> [RESTV1.Command] {
+    let play = Shared(PlayRequest(resource: id))
+    let list = Shared(try #require(PreauthorizationRequest(resources: [id, "other"])))
+    return [
+      .register(access.value.registration.value.configuration),
+      .retrieveAccessToken(access.value.registration), .checkAuthentication(access),
+      .retrieveConfiguration(access, maximumAge: 0), .retrieveProfileRequest(access, mvpd: id),
+      .exchangeToken(access, mvpd: id, samlResponse: Secret("response of \(id)")),
+      .createRegistrationCode(access, mvpd: nil), .createRegistrationCode(access, mvpd: id),
+      .retrieveAuthenticationToken(access), .authorize(access, play),
+      .retrieveAuthorizationToken(access, play), .retrieveMediaToken(access, play),
+      .preauthorize(access, list, after: nil), .retrieveUserMetadata(access), .logout(access),
+    ]
+  }
+}
