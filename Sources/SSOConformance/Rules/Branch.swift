@@ -130,7 +130,7 @@ extension Branch {
   private func lostHeaders(of read: ReadCall<Version>, _ endpoint: Version.Call.Endpoint) -> [HTTPHeader] {
     let type = read.recorded.body.sent.map { $0.first == UInt8(ascii: "{") } ?? Version.sendsJSON(endpoint)
     var fields = [("X-Device-Info", outline.deviceInfoHeader ?? Version.anyDeviceInfo)]
-    if endpoint.needsToken { fields.append(("Authorization", "Bearer lost")) }
+    if endpoint.needsToken { fields.append(("Authorization", "Bearer lost\(read.index)")) }
     if endpoint.needsToken, Version.namesDeviceInHeader {
       fields.append(
         ("AP-Device-Identifier", outline.deviceHeader ?? "fingerprint " + JSON.text("lost").base64))

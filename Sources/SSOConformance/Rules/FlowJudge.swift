@@ -68,8 +68,8 @@ struct FlowJudge<Version: JudgedVersion> {
     let lost = outline.lost(of: rule.needs, at: read)
     let message = branches[0].message(of: rule, delay: 0)
     guard message != nil || !lost.isEmpty else { return nil }
-    let delays = lost.contains(.time) ? [0, outline.slack, -outline.slack] : [0]
-    guard let message else { return suspicion(rule, lost, delays) }
+    let delays = outline.slack > 0 ? [0, outline.slack, -outline.slack] : [0]
+    guard let message else { return suspicion(rule, lost, lost.contains(.time) ? delays : [0]) }
     for branch in branches {
       for delay in delays where branch.message(of: rule, delay: delay) == nil {
         return (false, "\(message), unless \(excuse(branch, delay, lost))")
@@ -109,6 +109,9 @@ struct FlowJudge<Version: JudgedVersion> {
 }
 
 extension FlowJudge {
+  /// The most milliseconds from a logout to its page.
+  private static var pageTime: Int64 { 60_000 }
+
   /// A logout page that is not loaded. The finding stands at the logout itself.
   private func logout(_ read: ReadCall<Version>, _ rule: ServiceRule<Version>)
     -> ConformanceReport.Finding?
@@ -122,8 +125,9 @@ extension FlowJudge {
     let isLost = read.content.isLost
     let missing = facts.logoutPages.filter { !outline.pages.load($0, after: read.index) }
     guard isLost || !missing.isEmpty else { return nil }
-    let isLast = read.index == outline.reads.indices.last
-    let isCertain = !isLost && place == .handheld && outline.pages.areRecorded && !isLast
+    let isCertain =
+      !isLost && place == .handheld && outline.pages.areRecorded
+      && outline.goesOn(after: read) > Self.pageTime
     let lack: RuleNeed = isLost ? .answerBody : .userAgent
     return finding(rule, read, (isCertain, isCertain ? "the logout page was not loaded" : lack.lack))
   }

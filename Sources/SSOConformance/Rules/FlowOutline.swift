@@ -91,6 +91,11 @@ struct FlowOutline<Version: ServiceVersion>: Sendable {
 }
 
 extension FlowOutline {
+  /// For how many milliseconds the flow certainly goes on after a call.
+  func goesOn(after read: ReadCall<Version>) -> Int64 {
+    reads.last.map { max(0, read.at.milliseconds(until: $0.at) - slack) } ?? 0
+  }
+
   /// Whether no time is known.
   var isUntimed: Bool { slack == Self.anyTime }
 

@@ -9,7 +9,9 @@ extension KnowledgeV2 {
   func readBasis(of sent: SentCall<Version2>, into facts: inout Facts) {
     let isRefused = facts.reaction == .authentication
     if outline.losses[sent.read.index].answerBody { facts.profileType = Self.type(in: supposition.story) }
-    if let mvpd = sent.call.mvpd, let profile = held[mvpd], profile.end > sent.at, !isRefused {
+    if let mvpd = sent.call.mvpd, let profile = held[mvpd], !isRefused,
+      profile.end > sent.at.advanced(by: supposition.isAnew ? outline.slack : 0)
+    {
       facts.profileType = profile.type
     }
     facts.hasValidStatus = hasValidStatus(sent)

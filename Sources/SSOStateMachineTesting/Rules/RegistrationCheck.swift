@@ -83,7 +83,9 @@ enum RegistrationCheck {
     if let end = it.entry.facts.tokenEnds, end <= it.now { return "the token has expired" }
     guard it.trace.lastUnauthorized != nil else { return nil }
     let isRepeat = it.trace.entries.reversed().prefix { $0.endpoint != .token }
-      .contains { $0.status == 401 && $0.fingerprint == it.entry.fingerprint }
+      .contains {
+        $0.status == 401 && $0.fingerprint == it.entry.fingerprint && $0.token == it.entry.token
+      }
     return isRepeat ? "repeated after 401 without a new token" : nil
   }
 }

@@ -14,6 +14,7 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
     package let mvpd: String?
     package let fingerprint: Int
     package let client: Int64?
+    package let token: Int64?
     package let samlResponse: Int64?
     /// The status of the answer; 0 if no answer came.
     package let status: Int
@@ -37,6 +38,7 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
         call.fingerprint, status, isDisturbed, facts
       )
       client = call.form["client_id"].map(Opaque.digest)
+      token = call.token.map(Opaque.digest)
       samlResponse = call.form["SAMLResponse"].map(Opaque.digest)
     }
 
@@ -61,7 +63,8 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
   package var knowsBeginning = true
 
   /// Whether the entries hold all that the app has sent since it was installed.
-  package var isWhole: Bool { knowsBeginning && entries.count == total }
+  package var isWhole: Bool { knowsBeginning && !isShortened }
+  private var isShortened = false
 
   /// The last 429, and the last 401 that no token request has followed yet.
   package private(set) var lastThrottled: Entry?
@@ -139,7 +142,9 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
     if past.device == nil { past.device = call.device }
     pendingLogouts.removeAll { $0 == call.request.path }
     entries.append(entry)
-    if entries.count > 2 * Self.capacity { entries.removeFirst(entries.count - Self.capacity) }
+    guard entries.count > 2 * Self.capacity else { return }
+    entries.removeFirst(entries.count - Self.capacity)
+    isShortened = true
   }
 
   /// Judges a playback.

@@ -67,7 +67,7 @@ extension Version2 {
       .from("REST API V2 Checklist, Error handling"),
     Rule("26", "an error inside a decision is no error of the call", ErrorCheck.itemsApart)
       .at("E2, E4 and E11 right after decisions that were denied for good")
-      .resting(on: .answerBody, .person)
+      .resting(on: .answerBody, .time, .person)
       .remedy("Show a denial where it belongs, and neither renew the token nor sign in because of it.")
       .from("REST API V2 Checklist, Error handling"),
   ]

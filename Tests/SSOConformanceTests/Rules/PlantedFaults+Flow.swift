@@ -98,7 +98,7 @@ extension PlantedFaultTests {
       $0.logIn(code)
       $0.poll(code)
       $0.logout()
-      $0.wait(5_000)
+      $0.wait(90_000)
       $0.profiles()
     },
     Row("19", "a logout after which the capture ends", .undecidable) {
