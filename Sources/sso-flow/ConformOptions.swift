@@ -125,7 +125,7 @@ extension ConformOptions {
   }
 
   fileprivate func check(_ seen: Set<ConformOptionName>) throws(Complaint) {
-    guard !file.isEmpty else { throw .usage("conform needs a capture: a HAR file, or - for standard input") }
+    guard !file.isEmpty else { throw .usage("a capture is missing: a HAR file, or - for standard input") }
     let outputs = [("--trace", trace), ("--evidence", evidence)]
     for (name, output) in outputs {
       guard let output else { continue }

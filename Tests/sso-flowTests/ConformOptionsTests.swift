@@ -44,8 +44,8 @@ import ToolTesting
   }
 
   static let mistakes: [(arguments: [String], line: String)] = [
-    ([], "conform needs a capture: a HAR file, or - for standard input"),
-    (["--strict"], "conform needs a capture: a HAR file, or - for standard input"),
+    ([], "a capture is missing: a HAR file, or - for standard input"),
+    (["--strict"], "a capture is missing: a HAR file, or - for standard input"),
     (["a.har", "b.har"], "one capture at a time: 'b.har' is one too many"),
     (["a.har", "-"], "one capture at a time: '-' is one too many"),
     (["a.har", "--machine", "rest"], "unknown machine 'rest'; known: rest-v2, rest-v1, auto"),
