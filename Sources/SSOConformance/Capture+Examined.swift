@@ -1,5 +1,3 @@
-import AdobePassAPI
-import Foundation
 import SSOLegacyMachines
 import SSOStateMachine
 import SSOStateMachineTesting
@@ -58,17 +56,6 @@ extension ConformanceReport.Call {
     self.init(
       entry: observed.entry, at: observed.exchange.sentAt,
       endpoint: observed.endpoint.map { Version.name(of: $0) }, method: request.method,
-      path: Version.shownPath(of: observed.call), status: observed.exchange.response?.status)
-  }
-}
-
-extension ServiceVersion {
-  /// The path without its query, and without a code.
-  static func shownPath(of call: Call) -> String {
-    let path = String(call.request.path.prefix { $0 != "?" })
-    guard let code = call.code else { return path }
-    return path.split(separator: "/", omittingEmptySubsequences: false)
-      .map { ($0.removingPercentEncoding ?? String($0)) == code ? "{code}" : String($0) }
-      .joined(separator: "/")
+      path: observed.templatedPath, status: observed.exchange.response?.status)
   }
 }

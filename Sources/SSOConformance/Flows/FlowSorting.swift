@@ -162,6 +162,7 @@ extension Origin {
     switch self {
     case .releaseProduction, .restV1Production: "production"
     case .releaseStaging, .restV1Staging: "staging"
+    // An origin is any host, so the switch cannot list the rest.
     default: description
     }
   }
