@@ -21,8 +21,8 @@ extension Help {
                          https://host, or http://127.0.0.1:port on this machine (repeatable)
       --format FORMAT    text, json, markdown for a comment, or sarif for a code host (default text)
       --strict           warnings count as broken
-      --trace OUT        write the explanation as a trace, for sso-fsm-viz --trace: of several flows, the first
-                         that is explained, as a trace is one walk
+      --trace OUT        write the explanation as a trace, for sso-fsm-viz --trace: the longest walk of the first
+                         flow that is explained, up to a new launch or a call that nothing explains
       --evidence OUT     write the calls of the service as a HAR without secrets, with the findings as comments
       --list-rules       every rule: what it asks for, what it looks at, what makes it undecidable, its source
       --help, --version  this text; the version

@@ -35,6 +35,9 @@ import Testing
   private func check(_ report: ConformanceReport, _ machine: ConformanceMachine, _ name: String) {
     #expect(report.machine == machine, "\(name)")
     for flow in report.flows {
+      let begins = flow.walks.compactMap(\.first?.edge.from)
+      #expect(
+        begins.allSatisfy { ["X.idle", "X.signedIn"].contains($0) }, "\(name): walks begin in \(begins)")
       if let end = flow.unexplained {
         let calls = flow.calls.map { "\($0.entry) \($0.endpoint ?? "-") \($0.isExplained)" }
         Issue.record(
