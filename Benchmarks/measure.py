@@ -16,6 +16,8 @@ import sys
 import tempfile
 import time
 
+import captures
+
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent
 SCRATCH = pathlib.Path(tempfile.mkdtemp(prefix="measure-"))
@@ -169,6 +171,27 @@ def carried():
     shutil.rmtree(place)
 
 
+def recordings():
+    """What `sso-flow conform` takes for a long recording of an app, and for one that is mostly others' traffic."""
+    tool = ROOT / ".build-release" / "release" / "sso-flow"  # as the long tests have built it
+    if not tool.exists():
+        run("swift", "build", "-c", "release", "--product", "sso-flow")
+        tool = bin_path(ROOT) / "sso-flow"
+    recorded = ROOT / "docs" / "conform" / "fast-polls.har"
+    for name, write, expected, most in (
+        (f"{captures.CALLS} calls of the service", captures.service_calls, 0, (5, 200)),
+        ("200 MB of foreign traffic", captures.foreign_traffic, 1, (10, 300)),
+    ):
+        file = SCRATCH / "recording.har"
+        write(recorded, file)
+        seconds_taken, megabytes, status = captures.taken(tool, file)
+        if status != expected:
+            sys.exit(f"{name}: sso-flow conform ended with {status}, not {expected}")
+        figure(f"seconds to examine {name}", seconds_taken, most[0], counted=False)
+        figure(f"megabytes to examine {name}", megabytes, most[1], counted=True)
+        file.unlink()
+
+
 run("swift", "build", "-c", "release", cwd=HERE)
 arrow()
 legacies()
@@ -176,6 +199,7 @@ turn()
 walks()
 memory()
 bodies()
+recordings()
 drawing()
 if sys.platform == "linux":
     carried()

@@ -112,7 +112,7 @@ extension Explainer {
         return M.beginnings(clues, at: now).map { Way<M>($0) }
       }
       var search = Search<M>(key, setting)
-      search.run(from: begins, later: [])
+      search.run(from: begins) { [] }
       if !search.found.isEmpty { return layer(of: search.found, observed, key, number) }
     }
     return nil
@@ -133,7 +133,7 @@ extension Explainer {
       (setting.moreMoves, setting.mostSituations) = (2, 1_500)
     }
     var search = Search<M>(key, setting)
-    search.run(from: layer.onward, later: layer.later(at: now))
+    search.run(from: layer.after) { layer.later(at: now) }
     return search
   }
 

@@ -31,9 +31,6 @@ struct Layer<M: ExplainedMachine> {
     if let configuration { self.configuration = configuration }
   }
 
-  /// The ways that lead on.
-  var onward: [Way<M>] { after }
-
   /// The ways that lead on with one move more: the answer came too late, or the app was started again.
   func later(at now: Timestamp) -> [Way<M>] {
     unanswered

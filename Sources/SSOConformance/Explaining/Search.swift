@@ -53,30 +53,39 @@ struct Search<M: ExplainedMachine> {
   }
 
   /// Searches from some ways, and with one move more from others.
-  mutating func run(from ways: [Way<M>], later: [Way<M>]) {
+  mutating func run(from ways: [Way<M>], later: () -> [Way<M>]) {
     var (level, depth, left) = (ways, 0, Int.max)
-    while depth <= setting.mostMoves, left >= 0, !level.isEmpty || depth == 0 {
-      if depth == 1 { level += later.filter { isNew($0) } }
+    while depth <= setting.mostMoves, !level.isEmpty || depth <= 1 {
       let before = found.count
-      var next: [Way<M>] = []
-      for way in level { visit(way, &next) }
+      for way in level { arrive(way) }
       if found.count > before, left == Int.max { left = setting.moreMoves }
+      guard left > 0 else { return }
       if left != Int.max { left -= 1 }
+      var next: [Way<M>] = []
+      for way in level { leave(way, &next) }
+      if depth == 0 { next += later().filter { isNew($0) } }
       (level, depth) = (next, depth + 1)
     }
   }
 
-  private mutating func visit(_ way: Way<M>, _ next: inout [Way<M>]) {
+  /// Notes a way on which the call is sent, and the call that another way would send.
+  private mutating func arrive(_ way: Way<M>) {
+    guard let pending = way.pending, let own = M.key(of: pending) else { return }
+    if own.fits(key) {
+      // Ways that lead to the same are one.
+      if marked.insert(mark(of: way)).inserted { found.append(way) }
+    } else if !expected.contains(own) {
+      expected.append(own)
+    }
+  }
+
+  /// Makes every move that a way allows.
+  private mutating func leave(_ way: Way<M>, _ next: inout [Way<M>]) {
     guard looked < setting.mostSituations else { return }
     looked += 1
     if let pending = way.pending, let own = M.key(of: pending) {
-      guard !own.fits(key) else {
-        // Ways that lead to the same are one.
-        if marked.insert(mark(of: way)).inserted { found.append(way) }
-        return
-      }
-      if !expected.contains(own) { expected.append(own) }
-      return passCall(pending, of: way, &next)
+      if !own.fits(key) { passCall(pending, of: way, &next) }
+      return
     }
     let kinds = M.awaited(in: way.situation.state)
     for move in moves {
