@@ -55,7 +55,7 @@ struct KnowledgeV1: ServiceKnowledge {
     return sent.read.content.text("message")?.lowercased() == "user not authenticated"
   }
 
-  func world(for sent: SentCall<Version1>, _ facts: Facts) -> World { World() }
+  func world(for sent: SentCall<Version1>, _ facts: Facts) -> World { .unknown }
 
   mutating func noteSent(_ sent: SentCall<Version1>) {
     guard sent.endpoint?.asksForToken == true, mayPoll, let code = newest?.code else { return }

@@ -4,6 +4,15 @@ import SSOStateMachineTesting
 
 // Profiles and decisions: what a client of REST API V2 would know of them.
 
+extension World {
+  /// A world of which only the documented numbers are known.
+  static let unknown: World = {
+    var world = World()
+    world.integrations = []
+    return world
+  }()
+}
+
 extension KnowledgeV2 {
   /// The type of the profile that decisions rest on, and whether the framework status is valid for them.
   func readBasis(of sent: SentCall<Version2>, into facts: inout Facts) {
@@ -39,11 +48,10 @@ extension KnowledgeV2 {
   }
 
   func world(for sent: SentCall<Version2>, _ facts: Facts) -> World {
-    var world = World()
-    world.integrations = []
     guard sent.endpoint == .preauthorize || sent.endpoint == .authorize, let mvpd = sent.call.mvpd else {
-      return world
+      return .unknown
     }
+    var world = World.unknown
     // A permit shows that the MVPD needs no login. Of an MVPD that no E3 lists, that may be so.
     let isPermitted = facts.decisions.contains(where: \.isPermitted)
     var integration = World.Integration(listed[mvpd] ?? TVProvider(id: mvpd, isTempPass: supposition.isAnew))
