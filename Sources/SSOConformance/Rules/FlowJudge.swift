@@ -45,10 +45,16 @@ struct FlowJudge<Version: JudgedVersion> {
   }
 
   private func judged(_ read: ReadCall<Version>) -> [ConformanceReport.Finding] {
-    rules.compactMap { rule in
-      if rule.onEnd != nil { return logout(read, rule) }
-      return verdict(of: rule, on: read).map { finding(rule, read, $0) }
+    var found: [ConformanceReport.Finding] = []
+    // A closure would copy all branches, for each rule and call.
+    for rule in rules {
+      if rule.onEnd != nil {
+        if let finding = logout(read, rule) { found.append(finding) }
+      } else if let verdict = verdict(of: rule, on: read) {
+        found.append(finding(rule, read, verdict))
+      }
     }
+    return found
   }
 
   private func finding(
@@ -70,9 +76,9 @@ struct FlowJudge<Version: JudgedVersion> {
     guard message != nil || !lost.isEmpty else { return nil }
     let delays = outline.slack > 0 ? [0, outline.slack, -outline.slack] : [0]
     guard let message else { return suspicion(rule, lost, lost.contains(.time) ? delays : [0]) }
-    for branch in branches {
-      for delay in delays where branch.message(of: rule, delay: delay) == nil {
-        return (false, "\(message), unless \(excuse(branch, delay, lost))")
+    for index in branches.indices {
+      for delay in delays where branches[index].message(of: rule, delay: delay) == nil {
+        return (false, "\(message), unless \(excuse(branches[index].supposition, delay, lost))")
       }
     }
     if isPartial, rule.needs.contains(where: \.isOfEarlierCalls) {
@@ -85,10 +91,12 @@ struct FlowJudge<Version: JudgedVersion> {
   private func suspicion(
     _ rule: ServiceRule<Version>, _ lost: Set<RuleNeed>, _ delays: [Int64]
   ) -> (isCertain: Bool, message: String)? {
-    let isAny = lost != [.time] || outline.isUntimed
-    for branch in branches
-    where branch.supposition.isSuspicious && (isAny || branch.supposition == Supposition()) {
-      for delay in delays where branch.message(of: rule, delay: delay) != nil {
+    let isAny = lost != [.time]
+    for index in branches.indices where branches[index].supposition.isSuspicious {
+      // Of the stories, one ends codes before their time: it alone has a say where nothing but times is lost.
+      let isTold = outline.isUntimed && branches[index].supposition.story == .refusing
+      guard isAny || index == 0 || isTold else { continue }
+      for delay in delays where branches[index].message(of: rule, delay: delay) != nil {
         return (false, RuleNeed.told(lost))
       }
     }
@@ -96,8 +104,7 @@ struct FlowJudge<Version: JudgedVersion> {
   }
 
   /// Under what supposition a rule is kept.
-  private func excuse(_ branch: Branch<Version>, _ delay: Int64, _ lost: Set<RuleNeed>) -> String {
-    let supposition = branch.supposition
+  private func excuse(_ supposition: Supposition, _ delay: Int64, _ lost: Set<RuleNeed>) -> String {
     if delay != 0 { return "the time that the capture leaves out says otherwise" }
     if supposition.story != .plain {
       return "what the capture leaves out says otherwise" + (lost.isEmpty ? "" : ": \(RuleNeed.told(lost))")

@@ -3,14 +3,14 @@ import SSOStateMachine
 import SSOStateMachineTesting
 
 /// What is known of a flow as a whole, before its calls are judged one by one.
-struct FlowOutline<Version: ServiceVersion>: Sendable {
+final class FlowOutline<Version: ServiceVersion>: Sendable {
   let reads: [ReadCall<Version>]
   /// What the capture lost up to each call.
   let losses: [Losses]
   /// How far a time may be off, milliseconds.
   let slack: Int64
   /// What may have come before each call.
-  private(set) var openings: [Opening] = []
+  let openings: [Opening]
   /// The calls that say the same as an earlier one, where no time tells them apart.
   let repeated: Set<Int>
   /// What user agents have loaded.
@@ -47,7 +47,7 @@ struct FlowOutline<Version: ServiceVersion>: Sendable {
     deviceInfoHeader = Self.header("X-Device-Info", flow)
     clients = Self.clients(in: flow)
     beginsFresh = flow.calls.first?.endpoint == .register
-    openings = openings(in: reads)
+    openings = Self.openings(in: reads, slack: slack)
   }
 
   /// More milliseconds than any two calls are apart.
@@ -137,7 +137,7 @@ extension FlowOutline where Version: JudgedVersion {
   private static var pollInterval: Int64 { 3_000 }
 
   /// What may have come before each call.
-  private func openings(in reads: [ReadCall<Version>]) -> [Opening] {
+  private static func openings(in reads: [ReadCall<Version>], slack: Int64) -> [Opening] {
     var openings = reads.map { $0.observed.endpoint.map(Version.opening) ?? .nothing }
     var next = Opening.nothing
     for index in reads.indices.reversed() where reads[index].observed.endpoint?.isPage == false {

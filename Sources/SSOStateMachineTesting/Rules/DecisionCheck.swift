@@ -31,13 +31,17 @@ enum DecisionCheck {
 
   static func permitsKept(_ it: Exchanged) -> String? {
     guard it.endpoint == .preauthorize, let asked = it.call.resources else { return nil }
-    let since = it.trace.process.reversed().prefix { !$0.changesProfile }
-    let permitted = since.filter {
-      $0.endpoint == .preauthorize && $0.mvpd == it.entry.mvpd && !$0.isDisturbed
+    let process = it.trace.process
+    for place in process.indices.reversed() {
+      if process[place].changesProfile { return nil }
+      guard process[place].endpoint == .preauthorize, process[place].mvpd == it.entry.mvpd,
+        !process[place].isDisturbed
+      else { continue }
+      if process[place].facts.decisions.contains(where: { $0.isPermitted && asked.contains($0.resource) }) {
+        return "asked about a resource that is permitted already"
+      }
     }
-    .flatMap(\.facts.decisions).filter(\.isPermitted).map(\.resource)
-    return asked.contains(where: permitted.contains)
-      ? "asked about a resource that is permitted already" : nil
+    return nil
   }
 
   static func onlyRetryable(_ it: Exchanged) -> String? {

@@ -81,10 +81,13 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
   package var sequence: [Endpoint] { entries.compactMap(\.endpoint) }
 
   /// The requests of this process.
-  package var process: ArraySlice<Entry> { entries.drop { $0.number <= launch } }
+  package var process: ArraySlice<Entry> { entries.suffix(total(since: launch)) }
 
   /// The requests since the person last asked for something.
-  package var wish: ArraySlice<Entry> { entries.drop { $0.number <= action } }
+  package var wish: ArraySlice<Entry> { entries.suffix(total(since: action)) }
+
+  /// How many of the entries came after a request.
+  private func total(since number: Int) -> Int { max(0, (entries.last?.number ?? 0) - number) }
 
   package mutating func recordLaunch() { (launch, action) = (total, total) }
 
