@@ -11,7 +11,9 @@ public struct HTTPHeader: Hashable, Sendable {
   /// Makes a header field.
   public init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
 
-  func isNamed(_ other: String) -> Bool { name.lowercased() == other.lowercased() }
+  func isNamed(_ other: String) -> Bool {
+    name.utf8.count == other.utf8.count && name.lowercased() == other.lowercased()
+  }
 
   /// The fields whose values may be shown. This is a list of permissions, so that an unknown field stays hidden.
   private static let shown: Set<String> = [

@@ -67,7 +67,7 @@ extension HTTPHeader {
   /// Whether a recorder put something else in the place of the value.
   fileprivate var isMasked: Bool {
     let isCredential = Self.credentials.contains(name.lowercased())
-    let words = value.split(whereSeparator: \.isWhitespace)
+    let words = value.split { $0 == " " || $0 == "\t" }
     guard let last = words.last else { return isCredential }
     if isCredential {
       return value.contains("***") || value.contains("•") || value.contains("…")
@@ -81,6 +81,9 @@ extension HTTPHeader {
     "authorization", "cookie", "proxy-authorization", "set-cookie",
   ]
 
+  /// The bytes of a mask with its brackets; a token is longer.
+  private static let longestMask = 24
+
   private static let masks: Set<String> = [
     "censored", "filtered", "hidden", "masked", "omitted", "redacted", "removed", "sanitized", "scrubbed",
     "stripped",
@@ -90,7 +93,7 @@ extension HTTPHeader {
   private static func isMask(_ text: Substring, least: Int) -> Bool {
     if text.count >= least, text.allSatisfy({ "*•●█…".contains($0) }) { return true }
     if text.count >= 3, text.allSatisfy({ "xX".contains($0) }) { return true }
-    return masks.contains(String(text.filter(\.isLetter)).lowercased())
+    return text.utf8.count <= longestMask && masks.contains(String(text.filter(\.isLetter)).lowercased())
   }
 
   /// `<token>`, `Bearer <access token>`, `[token]`, `{{token}}`: none of these brackets may stand in a token.

@@ -3,7 +3,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 
 /// A flow under one supposition: what the app had sent, and what it knew.
-struct Branch<Version: JudgedVersion>: Sendable {
+final class Branch<Version: JudgedVersion> {
   let supposition: Supposition
   private let outline: FlowOutline<Version>
   private var trace = ServiceTrace<Version>()
@@ -29,7 +29,7 @@ struct Branch<Version: JudgedVersion>: Sendable {
   }
 
   /// Takes a call up, to be judged.
-  mutating func begin(_ read: ReadCall<Version>) {
+  func begin(_ read: ReadCall<Version>) {
     current = nil
     guard !supposition.isSingle || !outline.repeated.contains(read.index) else { return }
     settle(until: read.at)
@@ -64,7 +64,7 @@ struct Branch<Version: JudgedVersion>: Sendable {
   var facts: Facts? { current?.facts }
 
   /// Counts the call that was taken up.
-  mutating func end() {
+  func end() {
     guard let done = current else { return }
     current = nil
     knowledge.noteSent(done.sent)
@@ -75,7 +75,7 @@ struct Branch<Version: JudgedVersion>: Sendable {
     }
   }
 
-  private mutating func count(_ done: Current) {
+  private func count(_ done: Current) {
     trace.append(entry(of: done.sent, done.facts), done.sent.call)
     knowledge.noteAnswer(done.sent, done.facts)
     if supposition.story.isGood == false, !done.facts.decisions.isEmpty {
@@ -84,7 +84,7 @@ struct Branch<Version: JudgedVersion>: Sendable {
   }
 
   /// Counts the calls whose answers have certainly come by a time, in the order of the answers.
-  private mutating func settle(until now: Timestamp) {
+  private func settle(until now: Timestamp) {
     guard !unanswered.isEmpty else { return }
     let latest = now.advanced(by: -outline.slack)
     let settled = unanswered.filter { $0.sent.read.answeredAt.map { $0 <= latest } ?? true }
