@@ -42,6 +42,8 @@ package protocol ExplainedMachine: RunnableMachine {
   static func asksForConfiguration(_ command: Command) -> Bool
   /// Why a call counts as explained anywhere: the cookbook allows it in another order; nil for any other call.
   static func equivalence(of key: Key, after earlier: Set<Key>) -> String?
+  /// Whether the app has a token there, without which it can call nothing.
+  static func isAdmitted(_ situation: Situation<Self>) -> Bool
   static func mark(of situation: Situation<Self>, at now: Timestamp) -> Mark
 }
 

@@ -174,7 +174,9 @@ extension Explainer {
 
   /// Takes a call that the cookbook allows anywhere; false if it is none.
   private mutating func takeAnywhere(_ observed: Observed, _ key: M.Key) -> Bool {
-    guard !layers.isEmpty, let equivalence = M.equivalence(of: key, after: earlier) else { return false }
+    guard current.contains(where: { M.isAdmitted($0.situation) }),
+      let equivalence = M.equivalence(of: key, after: earlier)
+    else { return false }
     explanation.calls[observed.entry] = Explanation.Call(isExplained: true, equivalence: equivalence)
     layers[layers.count - 1].learn(configuration(of: observed, key))
     return true

@@ -68,6 +68,13 @@ extension RESTV1: ExplainedMachine {
     }
   }
 
+  package static func isAdmitted(_ situation: SSOStateMachine.Situation<RESTV1>) -> Bool {
+    switch situation.state.returnPoint.standing {
+    case .admitted: true
+    case .unregistered, .registered: false
+    }
+  }
+
   /// What a search of REST API V1 tells situations apart by.
   package struct Mark: Hashable {
     let kind: Class

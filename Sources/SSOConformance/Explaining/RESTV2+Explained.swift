@@ -62,6 +62,13 @@ extension RESTV2: ExplainedMachine {
     }
   }
 
+  package static func isAdmitted(_ situation: SSOStateMachine.Situation<RESTV2>) -> Bool {
+    switch situation.state.returnPoint.standing {
+    case .admitted: true
+    case .unregistered, .registered: false
+    }
+  }
+
   /// What a search of REST API V2 tells situations apart by.
   package struct Mark: Hashable {
     let kind: Class
