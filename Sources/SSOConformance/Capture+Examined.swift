@@ -1,3 +1,4 @@
+import AdobePassAPI
 import SSOLegacyMachines
 import SSOStateMachine
 import SSOStateMachineTesting
@@ -35,10 +36,12 @@ extension Capture {
     var explainer = Explainer<M>(flow, resolution: resolution)
     let explanation = explainer.explain()
     let judged = Judgement.findings(of: flow, resolution: resolution)
+    let codes = flow.codes
     var report = ConformanceReport.Flow(
-      device: "device \(flow.device)", serviceProvider: flow.serviceProvider, origin: flow.origin,
+      device: "device \(flow.device)",
+      serviceProvider: flow.serviceProvider.flatMap { codes.contains($0) ? nil : $0 }, origin: flow.origin,
       calls: flow.calls.map { observed in
-        var call = ConformanceReport.Call(observed)
+        var call = ConformanceReport.Call(observed, hiding: codes)
         let found = explanation.calls[observed.entry] ?? Explanation.Call()
         (call.steps, call.isExplained) = (found.steps, found.isExplained)
         (call.equivalence, call.findings) = (found.equivalence, judged.calls[observed.entry] ?? [])
@@ -51,11 +54,28 @@ extension Capture {
 }
 
 extension ConformanceReport.Call {
-  init<Version: ConformanceVersion>(_ observed: ObservedCall<Version>) {
+  init<Version: ConformanceVersion>(_ observed: ObservedCall<Version>, hiding codes: Set<String>) {
     let request = observed.exchange.request
     self.init(
       entry: observed.entry, at: observed.exchange.sentAt,
-      endpoint: observed.endpoint.map { Version.name(of: $0) }, method: request.method,
-      path: observed.templatedPath, status: observed.exchange.response?.status)
+      endpoint: observed.endpoint.map { Version.name(of: $0) }, method: Self.shown(request.method),
+      path: observed.templatedPath(hiding: codes), status: observed.exchange.response?.status)
+  }
+
+  /// A method that HTTP knows; nobody knows what any other is.
+  private static func shown(_ method: String) -> String {
+    ["GET", "POST", "PUT", "PATCH", "DELETE"].contains(method) ? method : "{method}"
+  }
+}
+
+extension ObservedFlow {
+  /// Every code that a call names, or an answer.
+  package var codes: Set<String> {
+    Set(
+      calls.flatMap { observed -> [String] in
+        let opens = observed.endpoint?.opensSession ?? false
+        let answer = opens ? observed.answer.flatMap { JSON($0.body) } : nil
+        return [observed.call.code, answer?["code"]?.text].compactMap { $0 }
+      })
   }
 }

@@ -5,12 +5,19 @@ extension ObservedCall {
   /// The path without its query, for reports: `{code}` in the place of a code.
   ///
   /// Of a path that is no endpoint, only words of documented paths are kept: nobody knows what the others are.
-  package var templatedPath: String {
+  package var templatedPath: String { templatedPath(hiding: []) }
+
+  /// The path without its query, also without the codes of other calls: a mistaken app puts them anywhere.
+  ///
+  /// - Parameter codes: the codes that the calls of the flow name.
+  package func templatedPath(hiding codes: Set<String>) -> String {
     let segments = exchange.request.url.pathWithoutQuery.split(
       separator: "/", omittingEmptySubsequences: false)
-    return segments.map { segment in
+    return zip(segments, [""] + segments).map { segment, before in
       let plain = segment.removingPercentEncoding ?? String(segment)
-      if plain == call.code { return "{code}" }
+      let parts = [plain] + plain.split(separator: "/").map(String.init)
+      if parts.contains(where: { $0 == call.code || codes.contains($0) }) { return "{code}" }
+      if before == "sso", plain.lowercased() != "apple" { return "{partner}" }
       let isKept = endpoint != nil || DocumentedWords.ofPaths.contains(plain)
       return isKept ? String(segment) : "{other}"
     }.joined(separator: "/")

@@ -17,6 +17,8 @@ package struct Clues: Hashable, Sendable {
   package var providers: [String] = []
   /// The code that this call or the next one names.
   package var codes: [String] = []
+  /// The MVPDs that a recorded configuration lists, and that are no TempPass.
+  package var regular: Set<String> = []
   /// Whether everything is supposed that can be, or only what is usual.
   package var isWide = false
 

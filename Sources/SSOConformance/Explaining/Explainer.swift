@@ -11,8 +11,6 @@ package struct Explainer<M: ExplainedMachine> {
 
   /// How many calls a wider search goes back.
   static var farthest: Int { 9 }
-  /// How many wider searches are made for one flow: each takes long, and a flow that needs more has gone wrong.
-  static var mostWiderSearches: Int { 60 }
 
   let flow: ObservedFlow<M.Version>
   private let resolution: Int64
@@ -21,7 +19,8 @@ package struct Explainer<M: ExplainedMachine> {
   private(set) var explanation = Explanation()
   /// The ways after each call of this stretch, the answer included.
   private(set) var layers: [Layer<M>] = []
-  private var widerSearches = 0
+  /// How many situations the wider searches have looked at.
+  private var spent = 0
   private var earlier: Set<M.Key> = []
 
   /// - Parameter resolution: the milliseconds that times are told to.
@@ -48,6 +47,9 @@ package struct Explainer<M: ExplainedMachine> {
     return explanation
   }
 
+  /// How many situations wider searches may look at: a flow that needs more has gone wrong, and would take minutes.
+  private var allowance: Int { 30_000 + 100 * flow.calls.count }
+
   /// The ways at this moment.
   private var current: [Way<M>] { layers.last?.after ?? [] }
 
@@ -57,7 +59,9 @@ package struct Explainer<M: ExplainedMachine> {
       return leaveUnexplained(observed, led: [], expected: [])
     }
     var search = look(for: key, number, from: layers.count - 1, isWide: false)
-    if search.found.isEmpty { search = look(for: key, number, from: layers.count - 1, isWide: true) }
+    if search.found.isEmpty, spent < allowance {
+      search = look(for: key, number, from: layers.count - 1, isWide: true)
+    }
     if !search.found.isEmpty {
       return keep(layer(of: search.found, observed, key, number), observed)
     }
@@ -100,9 +104,9 @@ package struct Explainer<M: ExplainedMachine> {
 
 extension Explainer {
   /// The ways from the beginnings of a launch to the first call that is known, or from further back.
-  private func begin(with observed: Observed, _ key: M.Key, _ number: Int) -> Layer<M>? {
-    let now = observed.at
-    for supposes in [false, true] {
+  private mutating func begin(with observed: Observed, _ key: M.Key, _ number: Int) -> Layer<M>? {
+    let now = hints.times[number]
+    for supposes in [false, true] where !supposes || spent < allowance {
       var setting = setting(number, isWide: supposes, at: now)
       (setting.supposesCalls, setting.moreMoves) = (supposes, 1)
       if supposes { (setting.mostMoves, setting.mostSituations, setting.moments) = (16, 6_000, [now]) }
@@ -113,27 +117,31 @@ extension Explainer {
       }
       var search = Search<M>(key, setting)
       search.run(from: begins) { [] }
+      spent += search.looked
       if !search.found.isEmpty { return layer(of: search.found, observed, key, number) }
     }
     return nil
   }
 
   /// Looks for a call from the ways after an earlier one.
-  func look(
+  private mutating func look(
     for key: M.Key, _ number: Int, from place: Int, isWide: Bool
   ) -> Search<M> {
     let layer = layers[place]
-    let now = flow.calls[number].at
+    let now = hints.times[number]
     var setting = setting(number, isWide: isWide, at: now)
     setting.configuration = layer.configuration
     if isWide {
-      // What ends between two calls, a token for one, may end before the app moves, or after.
-      if layer.at < now.advanced(by: -1_000) { setting.moments = [now, layer.at, now.advanced(by: 60_000)] }
+      // What ends between two calls, a token for one, may end before the app moves, or after. The spacing of polls counts.
+      if layer.at < now.advanced(by: -1_000), key.code.value == nil { setting.moments = [now, layer.at] }
+      // A token may be drawn anew in its last minute.
+      if key.endpoint == .token { setting.moments.append(now.advanced(by: 60_000)) }
       if resolution > 1 { setting.moments.append(now.advanced(by: resolution)) }
       (setting.moreMoves, setting.mostSituations) = (2, 1_500)
     }
     var search = Search<M>(key, setting)
     search.run(from: layer.after) { layer.later(at: now) }
+    if isWide { spent += search.looked }
     return search
   }
 
@@ -145,13 +153,25 @@ extension Explainer {
 
   /// Goes back until the call is explained by ways that were left out for shorter ones; false if there are none.
   private mutating func lookBack(_ observed: Observed, _ key: M.Key, _ number: Int) -> Bool {
-    guard widerSearches < Self.mostWiderSearches else { return false }
-    widerSearches += 1
+    guard spent < allowance else { return false }
     let kept = (layers, explanation)
     for back in [1, 3, Self.farthest] where back < kept.0.count {
       let first = kept.0.count - back
       layers = Array(kept.0[..<first])
       if rebuild(from: kept.0[first].number, to: number) { return true }
+      (layers, explanation) = kept
+    }
+    return lookPast(number)
+  }
+
+  /// Takes one of the last calls as one that the cookbook allows anywhere, although a flow sends it there too.
+  private mutating func lookPast(_ number: Int) -> Bool {
+    let kept = (layers, explanation)
+    for back in 1...3 where back < kept.0.count {
+      let past = kept.0[kept.0.count - back].number
+      guard let key = hints.keys[past] else { continue }
+      layers = Array(kept.0[..<(kept.0.count - back)])
+      if takeAnywhere(flow.calls[past], key), rebuild(from: past + 1, to: number) { return true }
       (layers, explanation) = kept
     }
     return false

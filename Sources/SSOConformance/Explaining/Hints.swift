@@ -9,24 +9,30 @@ struct Hints<M: ExplainedMachine> {
   let keys: [M.Key?]
   /// What the app may have fixed.
   let configurations: [FlowConfiguration]
+  /// When each call was sent. A recorder that tells no times leaves room for any pause: some seconds are supposed.
+  let times: [Timestamp]
   private let providers: [String]
+  private let regular: Set<String>
   /// How many calls are looked ahead.
   private static var farthest: Int { 12 }
 
   init(_ flow: ObservedFlow<M.Version>) {
     keys = flow.calls.map { M.Version.key(of: $0) }
+    times = Self.times(of: flow)
     let systems = flow.calls.lazy.compactMap { $0.call.deviceInfo?["osName"]?.text }.first
     let platforms: [Platform] = systems.map { $0 == "tvOS" ? [.tvOS] : [.iOS] } ?? [.tvOS, .iOS]
     configurations = platforms.map { FlowConfiguration(observed: $0, flow.serviceProvider ?? "") }
     let mvpds = Set(keys.compactMap { $0?.mvpd.value })
-    let mapped = Self.mapped(in: flow, keys, Clues(configuration: configurations[0]))
+    let listed = Self.listed(in: flow, keys, Clues(configuration: configurations[0]))
+    regular = Set(listed.filter { !$0.isTempPass }.map(\.id))
+    let mapped = listed.filter { $0.platformMappingId != nil }
     let chosen = mapped.filter { mvpds.contains($0.id) }
     let named = flow.calls.compactMap { M.Version.provider(in: $0.call) }
     providers = Array((named + (chosen + mapped).compactMap(\.platformMappingId)).unique.prefix(4))
   }
 
-  /// The MVPDs that the configurations of the capture map to a provider of Apple's.
-  private static func mapped(
+  /// The MVPDs that the configurations of the capture list.
+  private static func listed(
     in flow: ObservedFlow<M.Version>, _ keys: [M.Key?], _ clues: Clues
   ) -> [TVProvider] {
     let command = M.configurationCommand(Shared(clues.access(at: Timestamp(0))))
@@ -36,9 +42,20 @@ struct Hints<M: ExplainedMachine> {
       guard key?.endpoint == endpoint, let answer = observed.answer,
         let outcome = service.outcome(of: command, response: answer, hiding: KnownSecrets([]))
       else { return [] }
-      return M.mvpds(in: outcome).filter { $0.platformMappingId != nil }
+      return M.mvpds(in: outcome)
     }
   }
+
+  private static func times(of flow: ObservedFlow<M.Version>) -> [Timestamp] {
+    var last = flow.calls.first?.at ?? Timestamp(0)
+    return flow.calls.map { observed in
+      last = observed.exchange.sentAt ?? last.advanced(by: supposedPause)
+      return last
+    }
+  }
+
+  /// The milliseconds from one call to the next where nobody knows.
+  private static var supposedPause: Int64 { 5_000 }
 
   /// The clues of a call: what it names itself, and otherwise what the next calls name.
   func clues(at number: Int) -> Clues {
@@ -48,6 +65,7 @@ struct Hints<M: ExplainedMachine> {
     func named<Value>(_ value: (M.Key) -> Value?) -> [Value] {
       own.flatMap(value).map { [$0] } ?? Array(next.compactMap(value).prefix(3))
     }
+    clues.regular = regular
     clues.mvpds = named { $0.mvpd.value }.unique
     clues.codes = named { $0.code.value }.unique
     let asked = named { $0.resources.value?.sorted() }

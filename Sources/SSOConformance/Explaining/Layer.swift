@@ -52,7 +52,7 @@ extension Explainer {
     var configuration = layers.last?.configuration
     var seen: Set<M.Mark> = []
     var read: (command: M.Command, outcomes: [M.Outcome])?
-    let answered = observed.answeredAt
+    let answered = answeredAt(observed, number)
     for (place, way) in sent.enumerated() {
       guard let command = way.pending else { continue }
       var onward = way.onward(from: place)
@@ -72,18 +72,23 @@ extension Explainer {
       }
     }
     return Layer(
-      number: number, entry: observed.entry, at: observed.at, sent: sent, after: after,
+      number: number, entry: observed.entry, at: hints.times[number], sent: sent, after: after,
       unanswered: unanswered, configuration: configuration)
+  }
+
+  /// When the answer came, as far as the capture tells.
+  private func answeredAt(_ observed: Observed, _ number: Int) -> Timestamp {
+    observed.exchange.answeredAt ?? hints.times[number]
   }
 
   /// What the answer to a call may have meant.
   private func outcomes(of command: M.Command, _ observed: Observed, _ number: Int) -> [M.Outcome] {
     let clues = hints.clues(at: number)
     guard let response = observed.exchange.response else {
-      return M.supposedOutcomes(of: command, status: nil, clues, at: observed.answeredAt)
+      return M.supposedOutcomes(of: command, status: nil, clues, at: answeredAt(observed, number))
     }
     guard let body = response.body.sent else {
-      return M.supposedOutcomes(of: command, status: response.status, clues, at: observed.answeredAt)
+      return M.supposedOutcomes(of: command, status: response.status, clues, at: answeredAt(observed, number))
     }
     let answer = HTTPResponse(status: response.status, headers: response.headers, body: body)
     let outcome = service.outcome(of: command, response: answer, hiding: KnownSecrets([]))
@@ -98,9 +103,4 @@ extension Explainer {
       M.configuration(in: $0)
     }
   }
-}
-
-extension ObservedCall {
-  /// When the answer came, as far as the capture tells.
-  var answeredAt: Timestamp { exchange.answeredAt ?? at }
 }

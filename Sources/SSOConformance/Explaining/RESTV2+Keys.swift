@@ -17,7 +17,12 @@ extension Version2 {
       return CallKey(endpoint, code: .said(call.code), mvpd: field("mvpd"), resources: .said(nil))
     case .retrieveSession, .profileOfCode: return CallKey(endpoint, code: call.code)
     case .profileOfMVPD, .logout: return CallKey(endpoint, mvpd: call.mvpd)
-    case .preauthorize, .authorize:
+    case .authorize:
+      // One resource of several stands for the call: how many there may be is for a rule to say.
+      return CallKey(
+        endpoint, code: .said(nil), mvpd: .said(call.mvpd),
+        resources: isLost ? .lost : .said(call.resources.map { Set($0.prefix(1)) }))
+    case .preauthorize:
       return CallKey(
         endpoint, code: .said(nil), mvpd: .said(call.mvpd),
         resources: isLost ? .lost : .said(call.resources.map { Set($0) }))

@@ -7,7 +7,8 @@ extension RESTV2 {
       + clues.lists.compactMap { PreauthorizationRequest(resources: $0, atMost: .max) }
       .map { .preauthorize(Shared($0)) }
       + clues.mvpds.flatMap { mvpd -> [Event] in
-        [.chooseProfile(mvpd: mvpd), .chooseMVPD(id: mvpd), .useTempPass(mvpd: mvpd)]
+        [.chooseProfile(mvpd: mvpd), .chooseMVPD(id: mvpd)]
+          + (clues.regular.contains(mvpd) ? [] : [.useTempPass(mvpd: mvpd)])
       }
       + [
         .signIn, .check, .chooseAnotherMVPD, .useSecondScreen, .refreshProfile, .requestNewCode,

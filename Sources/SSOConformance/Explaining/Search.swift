@@ -31,7 +31,7 @@ struct Search<M: ExplainedMachine> {
   private(set) var expected: [M.Key] = []
   private var seen: Set<Place> = []
   private var marked: Set<Place> = []
-  private var looked = 0
+  private(set) var looked = 0
   private let moves: [Moves]
 
   init(_ key: M.Key, _ setting: Setting) {

@@ -59,7 +59,9 @@ struct FlowSorting<Version: ConformanceVersion> {
     if call.device == nil, call.token == nil, let code = call.code ?? call.query["reg_code"] {
       links.append("code \(code)")
     }
-    guard let answer = observed.answer.flatMap({ JSON($0.body) }) else {
+    // Only these answers hold what later calls share.
+    let opens = call.endpoint.map { $0 == .register || $0 == .token || $0.opensSession } ?? false
+    guard opens, let answer = observed.answer.flatMap({ JSON($0.body) }) else {
       return links.map { "\(place) \($0)" }
     }
     if call.endpoint == .register, let client = answer["client_id"]?.text { links.append("client \(client)") }

@@ -18,15 +18,18 @@ struct LoginPages: Sendable {
     let isLast: Bool
   }
 
-  init<Version>(_ reads: [ReadCall<Version>]) {
+  init<Version: JudgedVersion>(_ reads: [ReadCall<Version>]) {
     let landings = reads.compactMap { Self.landing(of: $0.observed.call) }
     var current: String?
     for read in reads {
       let call = read.observed.call
       let isFirst = call.endpoint == .authenticate
+      // Whoever signs out, or begins another login, has left the page.
+      if call.endpoint.map({ $0.opensSession || Version.logsOut($0) }) ?? false { current = nil }
       guard isFirst || call.endpoint == nil || call.isPage else { continue }
       loaded[call.request.path] = read.index
-      guard isFirst || call.isPage || current != nil else { continue }
+      let isOfLogin = (call.isPage || current != nil && read.status == 302) && !Self.isLogout(call)
+      guard isFirst || isOfLogin else { continue }
       areRecorded = true
       if let code = call.code ?? call.query["reg_code"] { current = code }
       guard let code = current else { continue }
@@ -36,6 +39,10 @@ struct LoginPages: Sendable {
       steps[code, default: []].append(Step(index: read.index, isFirst: isFirst, isLast: isLast))
       if isLast { current = nil }
     }
+  }
+
+  private static func isLogout<Call: ServiceCall>(_ call: Call) -> Bool {
+    call.request.path.hasPrefix("/adobe-services/logout")
   }
 
   private static func landing<Call: ServiceCall>(of call: Call) -> String? {

@@ -116,7 +116,9 @@ struct KnowledgeV2: ServiceKnowledge {
     case .preauthorize, .authorize:
       facts.decisions = json["decisions"]?.list?.compactMap(Self.decision) ?? []
     case .logout:
-      facts.logoutPages = json["logouts"]?.members?.values.compactMap(Self.logoutPage) ?? []
+      let origin = sent.read.recorded.url.origin
+      facts.logoutPages =
+        json["logouts"]?.members?.values.compactMap { Self.logoutPage($0, on: origin) } ?? []
     case .register, .token, .configuration, .retrieveSession, .authenticate, nil: break
     }
   }
@@ -139,9 +141,11 @@ struct KnowledgeV2: ServiceKnowledge {
     return .init(resource: resource, isPermitted: isPermitted, reaction: isPermitted ? nil : listed ?? told)
   }
 
-  private static func logoutPage(_ entry: JSON) -> String? {
+  /// The path of a logout page. A page of an MVPD's own host is not in the capture, so nobody asks for it.
+  private static func logoutPage(_ entry: JSON, on origin: Origin) -> String? {
     guard entry["actionName"]?.text == "logout", let url = entry["url"]?.text else { return nil }
-    return url.hasPrefix("/") ? url : CapturedURL(url)?.path
+    guard !url.hasPrefix("/") else { return url }
+    return CapturedURL(url).flatMap { $0.origin == origin ? $0.path : nil }
   }
 }
 

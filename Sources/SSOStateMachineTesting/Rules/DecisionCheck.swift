@@ -64,7 +64,11 @@ enum DecisionCheck {
   static func hasNoStatus(_ it: Exchanged) -> String? {
     guard isDecision(it), let type = it.entry.facts.profileType, type != "appleSSO" else { return nil }
     let isSent = it.call.statusText != nil
-    return isSent ? "a framework status beside a profile of type \(type)" : nil
+    guard isSent else { return nil }
+    if case .unrecognized = ProfileType(rawValue: type) {
+      return "a framework status beside a profile of an unknown type"
+    }
+    return "a framework status beside a profile of type \(type)"
   }
 
   static func limits(_ it: Exchanged) -> String? {

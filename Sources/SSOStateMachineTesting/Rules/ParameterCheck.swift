@@ -108,8 +108,11 @@ enum ParameterCheck {
     return nil
   }
 
-  /// Whether a percent sign was encoded that belongs to an encoded byte.
+  /// Whether a percent sign was encoded that belongs to an encoded byte. A value that shows its own punctuation once it is
+  /// decoded was encoded once: what is still encoded then is part of the value.
   static func isEncodedAgain(_ raw: String) -> Bool {
+    guard let decoded = raw.removingPercentEncoding, !decoded.contains(where: { "+/=:?&# ".contains($0) })
+    else { return false }
     var rest = Substring(raw)
     while let found = rest.range(of: "%25") {
       let next = rest[found.upperBound...].prefix(2)

@@ -82,6 +82,7 @@ extension Version2 {
       .from("REST API V2 FAQs, authentication phase"),
     Rule("49", "a call asks for no more resources than allowed", DecisionCheck.limits)
       .at("the resources of E13 and E14")
+      .disputed(at: [.authorize])
       .resting(on: .requestBody)
       .remedy("Ask about 5 resources at most with E13, and about one with E14.")
       .from("REST API V2, decisions, resources"),

@@ -109,5 +109,13 @@ extension HarmlessTests {
       $0.wait(5_000)
       $0.authorize("news", mvpd: "TempPass_TEST40")
     },
+    Row("cookies, trace fields, and a redirect url that holds another one, encoded once") {
+      $0.admitted()
+      $0.profiles()
+      $0.configuration(.init(headers: ["Cookie": "AWSALB=1", "traceparent": "00-1-2-01", "baggage": "a=b"]))
+      $0.createSession(
+        "mvpd=Cablevision&domainName=adobe.com&redirectUrl=https%3A%2F%2Fapp.example%2Fdone%3Fnext%3D%252Fhome"
+      )
+    },
   ]
 }

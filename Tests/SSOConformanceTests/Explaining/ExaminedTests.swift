@@ -1,0 +1,118 @@
+import AdobePassAPI
+import SSOConformance
+import SSOStateMachine
+import SSOStateMachineTesting
+import Testing
+
+/// What is said of captures of apps that are not ours.
+@Suite struct ExaminedTests {
+  private func examined(
+    _ exchanges: [CapturedExchange], _ change: (inout CapturedExchange) -> Void = { _ in }
+  ) throws -> ConformanceReport.Flow {
+    let changed = exchanges.map { exchange in
+      var exchange = exchange
+      change(&exchange)
+      return exchange
+    }
+    let report = try #require(Capture(changed).examined())
+    return try #require(report.flows.first)
+  }
+
+  private func secondScreen() -> RecordedApp {
+    let app = RecordedApp(PlantedFaultTests.television)
+    app.system = "tvOS"
+    app.admitted()
+    app.profiles()
+    app.configuration()
+    let code = app.createSession()
+    for _ in 1...3 {
+      app.poll(code)
+      app.wait(5_000)
+    }
+    return app
+  }
+
+  @Test("polls of which nobody knows when they were sent are explained")
+  func withoutTimes() throws {
+    let flow = try examined(secondScreen().exchanges) { $0.sentAt = nil }
+    #expect(flow.unexplained == nil)
+  }
+
+  @Test("polls two seconds apart are explained by no pause that the capture refutes")
+  func tooFast() throws {
+    let flow = try examined(secondScreen().exchanges) { exchange in
+      // Entries 0 to 4 lead to the code, and the first poll follows at once.
+      let pauses = exchange.entry < 5 ? exchange.entry : exchange.entry - 1
+      exchange.sentAt = Timestamp(1_700_000_000_000).advanced(by: 2_000 * Int64(pauses))
+    }
+    #expect(flow.calls.filter { $0.endpoint == "E10" }.map(\.isExplained) == [true, false, false])
+  }
+
+  @Test("no decision is explained by a TempPass that there is not")
+  func noTempPass() throws {
+    let app = RecordedApp(RecordedApp.world { $0.profiles = [.init(mvpd: "Dish")] })
+    app.admitted()
+    app.profiles()
+    app.configuration()
+    app.authorize("news", mvpd: "Dish")
+    app.logout("Dish")
+    app.wait(5_000)
+    app.authorize("news", mvpd: "Dish")
+    let flow = try examined(app.exchanges)
+    let gaps = flow.calls.dropLast().filter { !$0.isExplained }.map(\.entry)
+    #expect(gaps == [])
+    #expect(!flow.arrows.contains { $0.edge.on == "useTempPass" })
+  }
+
+  @Test("a page that is loaded long after a login is no part of it")
+  func laterPage() throws {
+    let app = RecordedApp(RecordedApp.world())
+    app.admitted()
+    app.profiles()
+    app.configuration()
+    let code = app.createSession()
+    app.open(code)
+    app.wait(20_000)
+    app.poll(code)
+    app.wait(PlantedFaultTests.hour)
+    app.logout()
+    app.load("/adobe-services/logout?somebody")
+    let flow = try examined(app.exchanges)
+    #expect(flow.calls.flatMap(\.findings).allSatisfy { $0.verdict == .undecidable })
+  }
+
+  @Test("two resources in one question are explained, and a rule has its say")
+  func twoResources() throws {
+    let app = RecordedApp(RecordedApp.world { $0.profiles = [.init(mvpd: "Dish")] })
+    app.admitted()
+    app.profiles()
+    app.authorize("news", "sport", mvpd: "Dish")
+    let flow = try examined(app.exchanges)
+    #expect(flow.unexplained == nil)
+    #expect(flow.calls.last?.findings.map(\.rule).contains("V2-R49") == true)
+  }
+
+  @Test(
+    "what a mistaken app puts into a path or a method is not shown",
+    arguments: ["profiles/CODE", "profiles/code%2FCODE", "sessions/sso/canary", "logout/CODE"])
+  func hidden(_ place: String) throws {
+    let app = secondScreen()
+    let code = app.lastCode
+    app.send("GET", "/api/v2/REF30/" + place.replacing("CODE", with: code))
+    let flow = try examined(app.exchanges) { if $0.entry == 2 { $0.request.method = "CANARY" } }
+    let shown = flow.calls.map { "\($0.method) \($0.path)" }.joined(separator: "\n")
+    #expect(!shown.contains(code) && !shown.lowercased().contains("canary"))
+  }
+
+  @Test("the type of a profile is shown only if it is documented")
+  func profileType() throws {
+    let app = RecordedApp(
+      RecordedApp.world { $0.profiles = [.init(mvpd: "Dish", type: ProfileType(rawValue: "canary"))] })
+    app.admitted()
+    app.profiles()
+    app.authorize("news", mvpd: "Dish", status: RecordedApp.status())
+    let flow = try examined(app.exchanges)
+    #expect(flow.calls.flatMap(\.findings).contains { $0.rule == "V2-R45" })
+    #expect(!flow.calls.flatMap(\.findings).contains { $0.message.contains("canary") })
+  }
+}
