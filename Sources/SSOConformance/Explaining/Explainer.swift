@@ -199,6 +199,7 @@ extension Explainer {
     else { return false }
     explanation.calls[observed.entry] = Explanation.Call(isExplained: true, equivalence: equivalence)
     layers[layers.count - 1].learn(configuration(of: observed, key))
+    layers[layers.count - 1].keepAdmitted()
     return true
   }
 }

@@ -15,7 +15,7 @@ struct Layer<M: ExplainedMachine> {
   /// The ways after the answer.
   var after: [Way<M>]
   /// The ways on which the answer came too late to count. Their parents are numbers in `sent` too.
-  let unanswered: [Way<M>]
+  private(set) var unanswered: [Way<M>]
   /// The configuration that the app may have at hand.
   private(set) var configuration: M.Outcome?
 
@@ -25,6 +25,12 @@ struct Layer<M: ExplainedMachine> {
   ) {
     (self.number, self.entry, self.at, self.sent) = (number, entry, at, sent)
     (self.after, self.unanswered, self.configuration) = (after, unanswered, configuration)
+  }
+
+  /// Drops the ways without a token: a call was sent that needs one.
+  mutating func keepAdmitted() {
+    after.removeAll { !M.isAdmitted($0.situation) }
+    unanswered.removeAll { !M.isAdmitted($0.situation) }
   }
 
   mutating func learn(_ configuration: M.Outcome?) {
