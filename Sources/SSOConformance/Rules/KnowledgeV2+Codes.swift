@@ -17,7 +17,8 @@ extension KnowledgeV2 {
       userAgentEnded: hasUserAgentEnded(code, before: sent.read.index), toldAt: told)
   }
 
-  /// A code that no answer of the capture tells: that of a lost answer, or one of before the capture.
+  /// A code that a call names, and that no recorded answer has brought: its answer is lost, or came before the recording
+  /// began.
   private var adopted: ObservedCode {
     switch supposition.story {
     case .plain, .denying: return unnamed ?? ObservedCode()

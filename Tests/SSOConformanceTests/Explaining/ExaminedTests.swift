@@ -81,6 +81,27 @@ import Testing
     #expect(flow.calls.flatMap(\.findings).allSatisfy { $0.verdict == .undecidable })
   }
 
+  @Test(
+    "a logout page of an MVPD's own host is not asked for, and one of the service is",
+    arguments: [("https://idp.example/out", 0), ("/adobe-services/logout?somebody", 1)])
+  func logoutPage(_ url: String, _ broken: Int) throws {
+    let app = RecordedApp(RecordedApp.world())
+    app.admitted()
+    app.logIn(app.createSession())
+    app.poll(app.lastCode)
+    app.logout()
+    app.wait(120_000)
+    app.profiles()
+    let answer =
+      #"{"logouts":{"Cablevision":{"mvpd":"Cablevision","actionName":"logout","actionType":"interactive","url":"URL"}}}"#
+    let flow = try examined(app.exchanges) { exchange in
+      guard exchange.request.url.path.hasPrefix("/api/v2/REF30/logout/") else { return }
+      exchange.response?.body = .bytes(Array(answer.replacing("URL", with: url).utf8))
+    }
+    let found = flow.calls.flatMap(\.findings).filter { $0.rule == "V2-R19" && $0.verdict == .broken }
+    #expect(found.count == broken)
+  }
+
   @Test("two resources in one question are explained, and a rule has its say")
   func twoResources() throws {
     let app = RecordedApp(RecordedApp.world { $0.profiles = [.init(mvpd: "Dish")] })
