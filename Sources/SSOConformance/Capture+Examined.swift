@@ -33,9 +33,13 @@ extension Capture {
   private func examine<M: ExplainedMachine>(
     _ flow: ObservedFlow<M.Version>, by machine: M.Type
   ) -> ConformanceReport.Flow {
-    var explainer = Explainer<M>(flow, resolution: resolution)
-    let explanation = explainer.explain()
-    let judged = Judgement.findings(of: flow, resolution: resolution)
+    let resolution = resolution
+    let (explanation, judged) = atOnce {
+      var explainer = Explainer<M>(flow, resolution: resolution)
+      return explainer.explain()
+    } _: {
+      Judgement.findings(of: flow, resolution: resolution)
+    }
     let codes = flow.codes
     var report = ConformanceReport.Flow(
       device: "device \(flow.device)",

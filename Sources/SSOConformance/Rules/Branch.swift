@@ -10,6 +10,8 @@ final class Branch<Version: JudgedVersion> {
   private var knowledge: Version.Knowledge
   /// The call that is judged; nil if it was not sent.
   private var current: Current?
+  /// What the rules are asked about. It holds the trace, so it ends before the trace grows: that would copy all entries.
+  private var exchange: ServiceExchange<Version>?
   /// Calls whose answers are still on their way.
   private var unanswered: [Current] = []
   /// The resources of the last decisions.
@@ -18,7 +20,6 @@ final class Branch<Version: JudgedVersion> {
   private struct Current: Sendable {
     let sent: SentCall<Version>
     let facts: Facts
-    let world: World
     let entry: ServiceTrace<Version>.Entry
   }
 
@@ -30,7 +31,7 @@ final class Branch<Version: JudgedVersion> {
 
   /// Takes a call up, to be judged.
   func begin(_ read: ReadCall<Version>) {
-    current = nil
+    (current, exchange) = (nil, nil)
     guard !supposition.isSingle || !outline.repeated.contains(read.index) else { return }
     settle(until: read.at)
     if supposition.isAnew {
@@ -42,8 +43,10 @@ final class Branch<Version: JudgedVersion> {
     }
     let sent = SentCall(read, call: completed(read), supposition.story)
     let facts = knowledge.facts(of: sent)
-    current = Current(
-      sent: sent, facts: facts, world: knowledge.world(for: sent, facts), entry: entry(of: sent, facts))
+    let entry = entry(of: sent, facts)
+    current = Current(sent: sent, facts: facts, entry: entry)
+    exchange = ServiceExchange(
+      call: sent.call, entry: entry, trace: trace, world: knowledge.world(for: sent, facts))
   }
 
   private func entry(of sent: SentCall<Version>, _ facts: Facts) -> ServiceTrace<Version>.Entry {
@@ -54,10 +57,8 @@ final class Branch<Version: JudgedVersion> {
 
   /// What a rule says about the call, if it was sent so many milliseconds later.
   func message(of rule: ServiceRule<Version>, delay: Int64) -> String? {
-    guard let current, let check = rule.onExchange else { return nil }
-    let entry = delay == 0 ? current.entry : current.entry.moved(by: delay)
-    return check(
-      ServiceExchange(call: current.sent.call, entry: entry, trace: trace, world: current.world))
+    guard let exchange, let check = rule.onExchange else { return nil }
+    return check(delay == 0 ? exchange : exchange.moved(by: delay))
   }
 
   /// The facts about the call.
@@ -66,7 +67,7 @@ final class Branch<Version: JudgedVersion> {
   /// Counts the call that was taken up.
   func end() {
     guard let done = current else { return }
-    current = nil
+    (current, exchange) = (nil, nil)
     knowledge.noteSent(done.sent)
     if supposition.isLate, done.sent.read.observed.exchange.duration != nil {
       unanswered.append(done)
@@ -76,7 +77,7 @@ final class Branch<Version: JudgedVersion> {
   }
 
   private func count(_ done: Current) {
-    trace.append(entry(of: done.sent, done.facts), done.sent.call)
+    trace.append(done.entry, done.sent.call)
     knowledge.noteAnswer(done.sent, done.facts)
     if supposition.story.isGood == false, !done.facts.decisions.isEmpty {
       resources = done.facts.decisions.map(\.resource)

@@ -7,7 +7,7 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
 
   /// One request and its answer, without any secret.
   package struct Entry: Sendable {
-    package let number: Int
+    package private(set) var number: Int
     package private(set) var at: Timestamp
     package let endpoint: Endpoint?
     /// The MVPD that the request names.
@@ -23,9 +23,16 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
     package let facts: Facts
 
     /// The same request, as if it had been sent so many milliseconds later.
-    package func moved(by milliseconds: Int64) -> Entry {
+    fileprivate func moved(by milliseconds: Int64) -> Entry {
       var entry = self
       entry.at = at.advanced(by: milliseconds)
+      return entry
+    }
+
+    /// The same request at another place.
+    fileprivate func numbered(_ number: Int) -> Entry {
+      var entry = self
+      entry.number = number
       return entry
     }
 
@@ -93,10 +100,10 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
 
   package mutating func recordAction() { action = total }
 
-  /// Adds a request that is judged elsewhere.
+  /// Adds a request that is judged elsewhere, as the next one whatever its number was.
   package mutating func append(_ entry: Entry, _ call: Version.Call) {
     total += 1
-    keep(entry, call)
+    keep(entry.numbered(total), call)
   }
 
   /// Judges a request that was answered.
@@ -186,6 +193,11 @@ package struct ServiceExchange<Version: ServiceVersion> {
 
   package var endpoint: Version.Call.Endpoint? { entry.endpoint }
   package var now: Timestamp { entry.at }
+
+  /// The same request, as if it had been sent so many milliseconds later.
+  package func moved(by milliseconds: Int64) -> ServiceExchange {
+    ServiceExchange(call: call, entry: entry.moved(by: milliseconds), trace: trace, world: world)
+  }
 
   /// The app's previous request to an endpoint.
   package var previousCall: Entry? { trace.entries.last { $0.isCall } }
