@@ -61,7 +61,10 @@ extension RESTV1: ExplainedMachine {
     case .checkAuthenticationOfCode, .retrieveCode, .preauthorizeOfCode: "a second screen looks at the code"
     case .deleteCode: "a code may be ended early"
     case .freePreview: "a free preview begins beside the flow"
-    case .authorize, .authorizationToken, .mediaToken, .preauthorize:
+    case .authorizationToken:
+      earlier.contains(key) || !earlier.contains { $0.endpoint == .createCode || $0.endpoint == .exchange }
+        ? "an authorization may be looked for again" : nil
+    case .authorize, .mediaToken, .preauthorize:
       earlier.contains(key) ? "a decision may be asked for again" : nil
     case .register, .token, .profileRequest, .exchange, .createCode, .authenticate, .logout, .logoutInWebView:
       nil
