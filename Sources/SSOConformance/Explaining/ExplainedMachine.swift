@@ -45,9 +45,10 @@ package protocol ExplainedMachine: RunnableMachine {
   /// How many profiles an answer holds.
   static func profileCount(in outcome: Outcome?) -> Int
   /// What the app has without asking, at a call; nil if the machine asks for nothing that the app may have.
-  static func knownAnswer(for key: Key, _ atHand: AtHand<Self>, after earlier: Set<Key>) -> KnownAnswer<Self>?
+  static func knownAnswer(for key: Key, _ atHand: AtHand<Self>, after earlier: Earlier<Version.Call.Endpoint>)
+    -> KnownAnswer<Self>?
   /// Why a call counts as explained anywhere: the cookbook allows it in another order; nil for any other call.
-  static func equivalence(of key: Key, after earlier: Set<Key>) -> String?
+  static func equivalence(of key: Key, after earlier: Earlier<Version.Call.Endpoint>) -> String?
   /// Whether the app has a token there, without which it can call nothing.
   static func isAdmitted(_ situation: Situation<Self>) -> Bool
   /// Whether a call ends a sign-in.

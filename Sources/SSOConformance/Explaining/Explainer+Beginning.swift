@@ -45,7 +45,7 @@ extension Explainer {
     hasBegunAgain = true
     let search = begin(with: key, first, supposingCalls: true, moreMoves: Self.farthest)
     layers = []
-    let observed = flow.calls[first]
+    let observed = calls[first]
     if !search.found.isEmpty {
       keep(layer(of: search.found, observed, key, first), observed)
       if rebuild(from: first + 1, to: number) { return true }
@@ -56,7 +56,7 @@ extension Explainer {
 
   /// Begins with a call that the cookbook allows anywhere; false if it is none.
   mutating func beginAnywhere(with observed: Observed, _ key: M.Key, _ number: Int) -> Bool {
-    guard let equivalence = M.equivalence(of: key, after: earlier) else { return false }
+    guard let equivalence = M.equivalence(of: key, after: earlier.before(number)) else { return false }
     let ways = beginnings(number, key).filter { M.isAdmitted($0.situation) }
     guard !ways.isEmpty else { return false }
     explanation.calls[observed.entry] = Explanation.Call(isExplained: true, equivalence: equivalence)

@@ -60,7 +60,7 @@ extension Explainer {
 
   private func otherOrders(at key: M.Key, _ number: Int) -> OtherOrders<M>? {
     OtherOrders(
-      known: layers.last.flatMap { M.knownAnswer(for: key, $0.atHand, after: earlier) },
+      known: layers.last.flatMap { M.knownAnswer(for: key, $0.atHand, after: earlier.before(number)) },
       isRepetition: isRepetition(of: key, number))
   }
 
@@ -68,7 +68,7 @@ extension Explainer {
   private func isRepetition(of key: M.Key, _ number: Int) -> Bool {
     let nearest = max(0, number - Self.farthest)
     guard let last = (nearest..<number).last(where: { hints.keys[$0] == key }) else { return false }
-    guard let status = flow.calls[last].exchange.response?.status else { return true }
+    guard let status = calls[last].exchange.response?.status else { return true }
     return status == 401 || status == 429 || status >= 500
   }
 
@@ -92,7 +92,7 @@ extension Explainer {
       let past = kept.0[kept.0.count - back].number
       guard let key = hints.keys[past] else { continue }
       layers = Array(kept.0[..<(kept.0.count - back)])
-      if takeAnywhere(flow.calls[past], key, past), rebuild(from: past + 1, to: number) { return true }
+      if takeAnywhere(calls[past], key, past), rebuild(from: past + 1, to: number) { return true }
       (layers, explanation) = kept
     }
     return false
@@ -102,7 +102,7 @@ extension Explainer {
   mutating func rebuild(from first: Int, to last: Int) -> Bool {
     for number in first...last {
       guard let key = hints.keys[number] else { continue }
-      let observed = flow.calls[number]
+      let observed = calls[number]
       var search = look(for: key, number, .wide)
       if search.found.isEmpty, let other = lookElsewhere(for: key, number) { search = other }
       if !search.found.isEmpty {
@@ -112,34 +112,5 @@ extension Explainer {
       }
     }
     return true
-  }
-
-  /// Takes a call that the cookbook allows anywhere; false if it is none.
-  mutating func takeAnywhere(_ observed: Observed, _ key: M.Key, _ number: Int) -> Bool {
-    guard current.contains(where: { M.isAdmitted($0.situation) }),
-      let equivalence = M.equivalence(of: key, after: earlier) ?? equivalence(ofToken: key, number)
-    else { return false }
-    explanation.calls[observed.entry] = Explanation.Call(isExplained: true, equivalence: equivalence)
-    layers[layers.count - 1].learn(configuration(of: observed, key))
-    layers[layers.count - 1].keepAdmitted()
-    return true
-  }
-
-  /// Why a token may be drawn although another was drawn just now: calls that are sent side by side are refused side by
-  /// side, and each of them may draw a token.
-  private func equivalence(ofToken key: M.Key, _ number: Int) -> String? {
-    guard key.endpoint == .token else { return nil }
-    var (refused, drawn) = (0, 0)
-    for past in (max(0, number - Self.farthest)..<number).reversed() {
-      let call = flow.calls[past]
-      if call.endpoint == .token {
-        drawn += 1
-      } else if call.answer?.status == 401 {
-        refused += 1
-      } else {
-        break
-      }
-    }
-    return drawn > 0 && refused > drawn ? "each of several calls that were refused may draw a token" : nil
   }
 }

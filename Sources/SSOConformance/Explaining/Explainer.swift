@@ -12,31 +12,32 @@ package struct Explainer<M: ExplainedMachine> {
   /// How many calls a wider search goes back.
   static var farthest: Int { 9 }
 
-  let flow: ObservedFlow<M.Version>
+  /// The calls, in the order in which they are explained: calls that were under way at once may change places.
+  var calls: [Observed]
   let resolution: Int64
   let service: M.Codec
-  let hints: Hints<M>
+  var hints: Hints<M>
   var explanation = Explanation()
   /// The ways after each call of this stretch, the answer included.
   var layers: [Layer<M>] = []
   /// How many situations the wider searches have looked at.
   var spent = 0
   /// What was asked with success since the last logout.
-  private(set) var earlier: Set<M.Key> = []
+  private(set) var earlier = Earlier<M.Version.Call.Endpoint>()
   /// Whether the beginning of this stretch was looked at a second time.
   var hasBegunAgain = false
 
   /// - Parameter resolution: the milliseconds that times are told to.
   package init(_ flow: ObservedFlow<M.Version>, resolution: Int64) {
-    (self.flow, self.resolution) = (flow, resolution)
+    (calls, self.resolution) = (flow.calls, resolution)
     service = M.service(on: flow.origin)
     hints = Hints(flow)
   }
 
   /// Explains all calls, in order.
   package mutating func explain() -> Explanation {
-    for number in flow.calls.indices {
-      let observed = flow.calls[number]
+    for number in calls.indices {
+      let observed = calls[number]
       guard let key = hints.keys[number] else {
         explanation.calls[observed.entry] = Explanation.Call(
           isExplained: !M.Version.looksLikeCall(observed.call))
@@ -44,20 +45,20 @@ package struct Explainer<M: ExplainedMachine> {
         continue
       }
       take(observed, key, number)
-      if observed.answer.map({ (200..<300).contains($0.status) }) ?? false { learn(key) }
+      if observed.answer.map({ (200..<300).contains($0.status) }) ?? false { learn(key, number) }
     }
     endStretch()
     return explanation
   }
 
   /// Notes a call that had a good answer. A logout ends what was decided before.
-  private mutating func learn(_ key: M.Key) {
-    if M.logsOut(key.endpoint) { earlier = earlier.filter { !$0.mvpd.fits(key.mvpd) } }
-    earlier.insert(key)
+  private mutating func learn(_ key: M.Key, _ number: Int) {
+    if M.logsOut(key.endpoint) { earlier.forget(key.mvpd) }
+    earlier.note(key, number)
   }
 
   /// How many situations wider searches may look at: a flow that needs more has gone wrong, and would take minutes.
-  var allowance: Int { 30_000 + 100 * flow.calls.count }
+  var allowance: Int { 30_000 + 100 * calls.count }
 
   /// The ways at this moment.
   var current: [Way<M>] { layers.last?.after ?? [] }
@@ -75,7 +76,7 @@ package struct Explainer<M: ExplainedMachine> {
       return keep(layer(of: search.found, observed, key, number), observed)
     }
     if lookBack(observed, key, number) { return }
-    if takeAnywhere(observed, key, number) { return }
+    if takeAnywhere(observed, key, number) || changePlaces(number) { return }
     leaveUnexplained(observed, led: current, expected: search.expected)
     endStretch()
     if let layer = begin(with: observed, key, number) {

@@ -6,15 +6,15 @@ import SSOStateMachineTesting
 /// What the calls of a flow say, for all to see: the key of each, and what the calls to come name.
 struct Hints<M: ExplainedMachine> {
   /// The key of each call; nil for a page, and for what is no endpoint.
-  let keys: [M.Key?]
+  private(set) var keys: [M.Key?]
   /// What the app may have fixed.
   let configurations: [FlowConfiguration]
   /// When each call was sent. A recorder that tells no times leaves room for any pause: some seconds are supposed.
-  let times: [Timestamp]
+  private(set) var times: [Timestamp]
   private let providers: [String]
   private let regular: Set<String>
   /// When the next token is drawn after each call; nil if none is.
-  private let nextToken: [Timestamp?]
+  private var nextToken: [Timestamp?]
   /// How many calls are looked ahead.
   private static var farthest: Int { 12 }
 
@@ -68,6 +68,13 @@ struct Hints<M: ExplainedMachine> {
 
   /// The milliseconds from one call to the next where nobody knows.
   private static var supposedPause: Int64 { 5_000 }
+
+  /// Puts a call before the one that was sent before it.
+  mutating func swapWithEarlier(_ number: Int) {
+    keys.swapAt(number - 1, number)
+    times.swapAt(number - 1, number)
+    nextToken.swapAt(number - 1, number)
+  }
 
   /// The clues of a call: what it names itself, and otherwise what the next calls name.
   func clues(at number: Int) -> Clues {

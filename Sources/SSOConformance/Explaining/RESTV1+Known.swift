@@ -10,10 +10,9 @@ extension RESTV1 {
 
   /// Who has signed in on a page, with a code, has no token of Apple's: the user metadata say nothing new at a logout.
   package static func knownAnswer(
-    for key: CallKey<EndpointV1>, _: AtHand<RESTV1>, after earlier: Set<CallKey<EndpointV1>>
+    for key: CallKey<EndpointV1>, _: AtHand<RESTV1>, after earlier: Earlier<EndpointV1>
   ) -> KnownAnswer<RESTV1>? {
-    let endpoints = Set(earlier.map(\.endpoint))
-    guard key.endpoint == .logout, endpoints.contains(.createCode), !endpoints.contains(.exchange) else {
+    guard key.endpoint == .logout, earlier.contains(.createCode), !earlier.contains(.exchange) else {
       return nil
     }
     return KnownAnswer(

@@ -22,7 +22,7 @@ extension RESTV2 {
 
   /// The profiles of several MVPDs are there to choose from, as long as nobody has signed out.
   package static func knownAnswer(
-    for key: CallKey<Endpoint>, _ atHand: AtHand<RESTV2>, after _: Set<CallKey<Endpoint>>
+    for key: CallKey<Endpoint>, _ atHand: AtHand<RESTV2>, after _: Earlier<Endpoint>
   ) -> KnownAnswer<RESTV2>? {
     let profiles = list(atHand.profiles)
     guard let outcome = atHand.profiles, profiles.count > 1, let mvpd = key.mvpd.value,
