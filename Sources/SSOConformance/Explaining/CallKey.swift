@@ -22,6 +22,11 @@ package struct CallKey<Endpoint: Hashable & Sendable>: Hashable, Sendable {
       endpoint, code: .said(code), mvpd: .said(mvpd), resources: .said(resources.map { Set($0) }))
   }
 
+  /// The key of another endpoint's call that is about the same.
+  func of(_ endpoint: Endpoint) -> CallKey {
+    CallKey(endpoint, code: code, mvpd: mvpd, resources: resources)
+  }
+
   /// Whether a command of this key may have made the call of the other.
   package func fits(_ other: CallKey) -> Bool {
     endpoint == other.endpoint && code.fits(other.code) && mvpd.fits(other.mvpd)

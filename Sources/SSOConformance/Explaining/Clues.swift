@@ -19,6 +19,8 @@ package struct Clues: Hashable, Sendable {
   package var codes: [String] = []
   /// The MVPDs that a recorded configuration lists, and that are no TempPass.
   package var regular: Set<String> = []
+  /// When a token ends whose life is lost: when the next one is drawn; nil if none is.
+  package var tokenEnd: Timestamp?
   /// Whether everything is supposed that can be, or only what is usual.
   package var isWide = false
 
@@ -38,12 +40,13 @@ package struct Clues: Hashable, Sendable {
 
 // What may have been where the capture shows nothing.
 extension Clues {
-  /// A token that holds.
+  /// A token that was drawn, and of which nobody knows how long it holds.
   func access(at now: Timestamp) -> Access {
     let registration = Registration(
       configuration: Shared(configuration), clientID: "client", clientSecret: Secret("secret"))
     return Access(
-      registration: Shared(registration), token: Secret("token"), expiresAt: now.advanced(by: Self.longLife))
+      registration: Shared(registration), token: Secret("token"),
+      expiresAt: tokenEnd ?? now.advanced(by: Self.longLife))
   }
 
   /// An account at Apple's framework, with an answer to whatever was asked.
@@ -79,9 +82,10 @@ extension Clues {
     return Shared(PartnerFrameworkStatus(accessStatus: .granted, error: error))
   }
 
-  /// The MVPDs of a configuration that nobody recorded.
+  /// The MVPDs of a configuration that nobody recorded: those that calls name, and one for each provider beyond.
   var supposedMVPDs: [TVProvider] {
-    mvpds.enumerated().map { number, id in
+    let unnamed = providers.dropFirst(mvpds.count).map { "MVPD of \($0)" }
+    return (mvpds + unnamed).enumerated().map { number, id in
       TVProvider(
         id: id, enablePlatformServices: true, boardingStatus: .supported, displayInPlatformPicker: true,
         platformMappingId: number < providers.count ? providers[number] : id)

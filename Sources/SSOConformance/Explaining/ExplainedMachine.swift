@@ -40,10 +40,19 @@ package protocol ExplainedMachine: RunnableMachine {
   static func mvpds(in outcome: Outcome) -> [TVProvider]
   /// Whether a command asks for the configuration, which may be at hand.
   static func asksForConfiguration(_ command: Command) -> Bool
+  /// The profiles that are known after an answer, all in one; nil for none.
+  static func profiles(known: Outcome?, after command: Command, _ outcome: Outcome) -> Outcome?
+  /// How many profiles an answer holds.
+  static func profileCount(in outcome: Outcome?) -> Int
+  /// What the app has without asking, at a call; nil if the machine asks for nothing that the app may have.
+  static func knownAnswer(for key: Key, _ atHand: AtHand<Self>, after earlier: Earlier<Version.Call.Endpoint>)
+    -> KnownAnswer<Self>?
   /// Why a call counts as explained anywhere: the cookbook allows it in another order; nil for any other call.
-  static func equivalence(of key: Key, after earlier: Set<Key>) -> String?
+  static func equivalence(of key: Key, after earlier: Earlier<Version.Call.Endpoint>) -> String?
   /// Whether the app has a token there, without which it can call nothing.
   static func isAdmitted(_ situation: Situation<Self>) -> Bool
+  /// Whether a call ends a sign-in.
+  static func logsOut(_ endpoint: Version.Call.Endpoint) -> Bool
   static func mark(of situation: Situation<Self>, at now: Timestamp) -> Mark
 }
 

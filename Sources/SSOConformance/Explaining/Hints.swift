@@ -6,19 +6,22 @@ import SSOStateMachineTesting
 /// What the calls of a flow say, for all to see: the key of each, and what the calls to come name.
 struct Hints<M: ExplainedMachine> {
   /// The key of each call; nil for a page, and for what is no endpoint.
-  let keys: [M.Key?]
+  private(set) var keys: [M.Key?]
   /// What the app may have fixed.
   let configurations: [FlowConfiguration]
   /// When each call was sent. A recorder that tells no times leaves room for any pause: some seconds are supposed.
-  let times: [Timestamp]
+  private(set) var times: [Timestamp]
   private let providers: [String]
   private let regular: Set<String>
+  /// When the next token is drawn after each call; nil if none is.
+  private var nextToken: [Timestamp?]
   /// How many calls are looked ahead.
   private static var farthest: Int { 12 }
 
   init(_ flow: ObservedFlow<M.Version>) {
     keys = flow.calls.map { M.Version.key(of: $0) }
     times = Self.times(of: flow)
+    nextToken = Self.nextTokens(keys, times)
     let systems = flow.calls.lazy.compactMap { $0.call.deviceInfo?["osName"]?.text }.first
     let platforms: [Platform] = systems.map { $0 == "tvOS" ? [.tvOS] : [.iOS] } ?? [.tvOS, .iOS]
     configurations = platforms.map { FlowConfiguration(observed: $0, flow.serviceProvider ?? "") }
@@ -54,18 +57,35 @@ struct Hints<M: ExplainedMachine> {
     }
   }
 
+  private static func nextTokens(_ keys: [M.Key?], _ times: [Timestamp]) -> [Timestamp?] {
+    var next: Timestamp?
+    return zip(keys, times).reversed().map { key, at in
+      let later = next
+      if key?.endpoint == .token { next = at }
+      return later
+    }.reversed()
+  }
+
   /// The milliseconds from one call to the next where nobody knows.
   private static var supposedPause: Int64 { 5_000 }
+
+  /// Puts a call before the one that was sent before it.
+  mutating func swapWithEarlier(_ number: Int) {
+    keys.swapAt(number - 1, number)
+    times.swapAt(number - 1, number)
+    nextToken.swapAt(number - 1, number)
+  }
 
   /// The clues of a call: what it names itself, and otherwise what the next calls name.
   func clues(at number: Int) -> Clues {
     var clues = Clues(configuration: configurations[0])
     let own = keys[number]
     let next = keys[number..<min(number + Self.farthest, keys.count)].compactMap { $0 }
-    func named<Value>(_ value: (M.Key) -> Value?) -> [Value] {
-      own.flatMap(value).map { [$0] } ?? Array(next.compactMap(value).prefix(3))
+    func named<Value: Hashable>(_ value: (M.Key) -> Value?) -> [Value] {
+      own.flatMap(value).map { [$0] } ?? Array(next.compactMap(value).unique.prefix(3))
     }
     clues.regular = regular
+    clues.tokenEnd = nextToken[number]
     clues.mvpds = named { $0.mvpd.value }.unique
     clues.codes = named { $0.code.value }.unique
     let asked = named { $0.resources.value?.sorted() }
@@ -75,6 +95,7 @@ struct Hints<M: ExplainedMachine> {
       (clues.plays, clues.lists) = (["resource"], [["resource"]])
     }
     clues.providers = providers.isEmpty ? Array(clues.mvpds.prefix(2)) : providers
+    if clues.providers.isEmpty { clues.providers = ["provider"] }
     return clues
   }
 }

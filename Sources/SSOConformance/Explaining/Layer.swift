@@ -16,15 +16,20 @@ struct Layer<M: ExplainedMachine> {
   var after: [Way<M>]
   /// The ways on which the answer came too late to count. Their parents are numbers in `sent` too.
   private(set) var unanswered: [Way<M>]
-  /// The configuration that the app may have at hand.
-  private(set) var configuration: M.Outcome?
+  /// What the app may have kept of the answers so far.
+  private(set) var atHand: AtHand<M>
 
   init(
     number: Int, entry: Int, at: Timestamp, sent: [Way<M>], after: [Way<M>], unanswered: [Way<M>],
-    configuration: M.Outcome?
+    atHand: AtHand<M>
   ) {
     (self.number, self.entry, self.at, self.sent) = (number, entry, at, sent)
-    (self.after, self.unanswered, self.configuration) = (after, unanswered, configuration)
+    (self.after, self.unanswered, self.atHand) = (after, unanswered, atHand)
+  }
+
+  /// Why the call is explained although no way of the machine's own leads there; nil where one does.
+  var reason: String? {
+    sent.contains { $0.reason == nil } ? nil : sent.first?.reason
   }
 
   /// Drops the ways without a token: a call was sent that needs one.
@@ -34,7 +39,7 @@ struct Layer<M: ExplainedMachine> {
   }
 
   mutating func learn(_ configuration: M.Outcome?) {
-    if let configuration { self.configuration = configuration }
+    if let configuration { atHand.configuration = configuration }
   }
 
   /// The ways that lead on with one move more: the answer came too late, or the app was started again.
@@ -55,7 +60,8 @@ extension Explainer {
   func layer(of sent: [Way<M>], _ observed: Observed, _ key: M.Key, _ number: Int) -> Layer<M> {
     var after: [Way<M>] = []
     var unanswered: [Way<M>] = []
-    var configuration = layers.last?.configuration
+    let kept = layers.last?.atHand ?? AtHand()
+    var atHand: AtHand<M>?
     var seen: Set<M.Mark> = []
     var read: (command: M.Command, outcomes: [M.Outcome])?
     let answered = answeredAt(observed, number)
@@ -72,14 +78,16 @@ extension Explainer {
         read = (command, outcomes)
       }
       for outcome in outcomes {
-        configuration = M.configuration(in: outcome) ?? configuration
+        let known = kept.after(command, outcome)
+        atHand = atHand?.united(with: known) ?? known
         guard let next = onward.completed(outcome, at: answered) else { continue }
-        if seen.insert(M.mark(of: next.situation, at: answered)).inserted { after.append(next) }
+        let now = answered.advanced(by: next.ahead)
+        if seen.insert(M.mark(of: next.situation, at: now)).inserted { after.append(next) }
       }
     }
     return Layer(
       number: number, entry: observed.entry, at: hints.times[number], sent: sent, after: after,
-      unanswered: unanswered, configuration: configuration)
+      unanswered: unanswered, atHand: atHand ?? kept)
   }
 
   /// When the answer came, as far as the capture tells.
@@ -98,6 +106,10 @@ extension Explainer {
     }
     let answer = HTTPResponse(status: response.status, headers: response.headers, body: body)
     let outcome = service.outcome(of: command, response: answer, hiding: KnownSecrets([]))
+    // How long a token was used, nobody knows where there are no times.
+    if observed.exchange.sentAt == nil, observed.endpoint == .token, (200..<300).contains(answer.status) {
+      return M.supposedAnswers(of: command, clues, at: answeredAt(observed, number))
+    }
     return outcome.map { [$0] } ?? []
   }
 

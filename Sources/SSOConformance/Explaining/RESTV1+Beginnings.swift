@@ -16,7 +16,8 @@ extension RESTV1 {
       }
     }
     let launches = all.map { launch(clues.configuration, stored: $0, at: now).situation }
-    return launches + signedInBeginnings(clues, admitted, at: now)
+    // The token may end just now.
+    return launches + signedInBeginnings(clues, admitted, at: now.advanced(by: -1))
   }
 
   /// A launch of an app in which somebody is signed in: a check has found the token.

@@ -52,7 +52,7 @@ extension RESTV1: ExplainedMachine {
   }
 
   package static func equivalence(
-    of key: CallKey<EndpointV1>, after earlier: Set<CallKey<EndpointV1>>
+    of key: CallKey<EndpointV1>, after earlier: Earlier<EndpointV1>
   ) -> String? {
     switch key.endpoint {
     case .configuration: "the configuration may be fetched early, or anew"
@@ -61,7 +61,14 @@ extension RESTV1: ExplainedMachine {
     case .checkAuthenticationOfCode, .retrieveCode, .preauthorizeOfCode: "a second screen looks at the code"
     case .deleteCode: "a code may be ended early"
     case .freePreview: "a free preview begins beside the flow"
-    case .authorize, .authorizationToken, .mediaToken, .preauthorize:
+    case .authorizationToken:
+      // Before the first sign-in of a capture, nobody knows what was authorized.
+      earlier.contains(key) || !(earlier.contains(.createCode) || earlier.contains(.exchange))
+        ? "an authorization may be looked for again" : nil
+    case .mediaToken:
+      earlier.contains(key.of(.authorize)) || earlier.contains(key.of(.authorizationToken))
+        ? "a media token may be drawn as long as an authorization holds" : nil
+    case .authorize, .preauthorize:
       earlier.contains(key) ? "a decision may be asked for again" : nil
     case .register, .token, .profileRequest, .exchange, .createCode, .authenticate, .logout, .logoutInWebView:
       nil

@@ -2,13 +2,10 @@ package import SSOStateMachine
 
 extension RESTV2 {
   package static func beginnings(_ clues: Clues, at now: Timestamp) -> [SSOStateMachine.Situation<RESTV2>] {
-    let registration = Registration(
-      configuration: Shared(clues.configuration), clientID: "client", clientSecret: Secret("secret"))
-    let access = Access(
-      registration: Shared(registration), token: Secret("token"), expiresAt: now.advanced(by: Clues.longLife))
+    let access = clues.access(at: now)
     var (registered, admitted) = (Stored(), Stored())
-    registered.registration = Shared(registration)
-    (admitted.registration, admitted.access) = (Shared(registration), Shared(access))
+    registered.registration = access.registration
+    (admitted.registration, admitted.access) = (access.registration, Shared(access))
     var all = [Stored(), registered, admitted]
     for mvpd in clues.mvpds {
       for stored in [registered, admitted] {
@@ -18,7 +15,8 @@ extension RESTV2 {
       }
     }
     let launches = all.map { launch(clues.configuration, stored: $0, at: now).situation }
-    return launches + signedInBeginnings(clues, admitted, at: now)
+    // The token may end just now.
+    return launches + signedInBeginnings(clues, admitted, at: now.advanced(by: -1))
   }
 
   /// Launches of an app in which somebody is signed in: a check has found the profile.

@@ -49,8 +49,7 @@ extension RESTV2: ExplainedMachine {
     if case .retrieveConfiguration = command { true } else { false }
   }
 
-  package static func equivalence(of key: CallKey<Endpoint>, after earlier: Set<CallKey<Endpoint>>) -> String?
-  {
+  package static func equivalence(of key: CallKey<Endpoint>, after earlier: Earlier<Endpoint>) -> String? {
     switch key.endpoint {
     case .configuration: "the configuration may be fetched early, or anew"
     case .profiles, .profileOfMVPD: "profiles may be asked for again"

@@ -32,14 +32,17 @@ extension RESTV2 {
     }
   }
 
+  /// One profile of each type, and one for each of several MVPDs.
   private static func supposedProfiles(_ clues: Clues, at now: Timestamp) -> [Outcome] {
-    clues.mvpds.flatMap { mvpd in
-      [ProfileType.regular, .appleSSO, .temporary].map { type in
-        let end = now.advanced(by: Clues.longLife)
-        let profile = Profile(mvpd: mvpd, type: type, issuer: mvpd, notBefore: now, notAfter: end)
-        return .profiles(.success(Shared(ProfileList([profile]))))
-      }
+    func profile(_ mvpd: String, _ type: ProfileType) -> Profile {
+      let end = now.advanced(by: Clues.longLife)
+      return Profile(mvpd: mvpd, type: type, issuer: mvpd, notBefore: now, notAfter: end)
     }
+    let single = clues.mvpds.flatMap { mvpd in
+      [ProfileType.regular, .appleSSO, .temporary].map { [profile(mvpd, $0)] }
+    }
+    let several = clues.mvpds.count > 1 ? [clues.mvpds.map { profile($0, .regular) }] : []
+    return (single + several).map { .profiles(.success(Shared(ProfileList($0)))) }
   }
 
   private static func supposedSessions(_ clues: Clues) -> [Session] {

@@ -14,6 +14,8 @@ struct Search<M: ExplainedMachine> {
     var moments: [Timestamp]
     /// The configuration that the app may still have at hand; nil if it had none.
     var configuration: M.Outcome?
+    /// What the cookbook allows beside the machine's own order; nil if nothing, or if that is not looked at.
+    var otherOrders: OtherOrders<M>?
     /// Whether calls that no capture shows may have come before: only before the first call of all.
     var supposesCalls = false
     /// The most moves that are looked at.
@@ -94,8 +96,19 @@ struct Search<M: ExplainedMachine> {
       }
       for (kind, outcome) in move.outcomes where kinds.contains(kind) {
         add(way.completed(outcome, at: move.at), &next)
+        if kind == .waited { skipWait(outcome, of: way, at: move.at, &next) }
       }
     }
+  }
+
+  /// Ends a wait at once: the call that failed is repeated.
+  private mutating func skipWait(
+    _ outcome: M.Outcome, of way: Way<M>, at moment: Timestamp, _ next: inout [Way<M>]
+  ) {
+    guard setting.otherOrders?.isRepetition == true else { return }
+    let hurried = way.skipping(
+      setting.clues.configuration.intervalOfPolls, OtherOrders<M>.repeatedAtOnce)
+    add(hurried.completed(outcome, at: moment), &next)
   }
 
   /// A call that was not sent, because its answer was at hand, or because it came before the capture.
@@ -103,6 +116,9 @@ struct Search<M: ExplainedMachine> {
     guard let now = setting.moments.first else { return }
     if M.asksForConfiguration(command), let configuration = setting.configuration {
       add(way.completed(configuration, at: now), &next)
+    }
+    if let known = setting.otherOrders?.known, known.isAsked(command) {
+      add(way.skipping(0, known.reason).completed(known.outcome, at: now), &next)
     }
     guard setting.supposesCalls else { return }
     for outcome in M.supposedAnswers(of: command, setting.clues, at: now) {
@@ -117,7 +133,8 @@ struct Search<M: ExplainedMachine> {
   private mutating func isNew(_ way: Way<M>) -> Bool { seen.insert(mark(of: way)).inserted }
 
   private func mark(of way: Way<M>) -> Place {
-    let mark = M.mark(of: way.situation, at: setting.moments.first ?? Timestamp(0))
+    let now = (setting.moments.first ?? Timestamp(0)).advanced(by: way.ahead)
+    let mark = M.mark(of: way.situation, at: now)
     return Place(mark: mark, isCalling: way.pending != nil)
   }
 

@@ -11,6 +11,10 @@ package struct Way<M: Machine> {
   package var arrows: [(edge: EdgeID, at: Timestamp)] = []
   /// The way's number among those after the call before; nil for a beginning.
   package var parent: Int?
+  /// How far the app's clock is supposed to be ahead of the capture, in milliseconds: the waits that were left out.
+  package var ahead: Int64 = 0
+  /// Why the way is allowed although the machine itself goes otherwise since the call before; nil where it does not.
+  package var reason: String?
 
   package init(_ situation: Situation<M>, pending: M.Command? = nil, parent: Int? = nil) {
     (self.situation, self.pending, self.parent) = (situation, pending, parent)
@@ -19,10 +23,13 @@ package struct Way<M: Machine> {
 
 extension Way where M: ExplainedMachine {
   /// The way after an event; nil where the event is refused.
-  func after(_ event: M.Event, at now: Timestamp) -> Way? {
+  ///
+  /// - Parameter moment: when the event happened, by the clock of the capture.
+  func after(_ event: M.Event, at moment: Timestamp) -> Way? {
     var next = self
+    let now = moment.advanced(by: ahead)
     guard let reduction = try? M.reduce(into: &next.situation, event, at: now) else { return nil }
-    for edge in reduction.path { next.arrows.append((edge, now)) }
+    for edge in reduction.path { next.arrows.append((edge, moment)) }
     if reduction.ticket != situation.ticket { next.pending = nil }
     if let command = reduction.commands.last, M.key(of: command) != nil { next.pending = command }
     return next
@@ -33,10 +40,17 @@ extension Way where M: ExplainedMachine {
     after(M.completed(outcome, situation.ticket), at: now)
   }
 
+  /// The same way with a wait left out, for a reason.
+  func skipping(_ wait: Int64, _ reason: String) -> Way {
+    var way = self
+    (way.ahead, way.reason) = (ahead + wait, reason)
+    return way
+  }
+
   /// The same way, as the beginning of the next stretch.
   func onward(from number: Int) -> Way {
     var way = self
-    (way.arrows, way.parent) = ([], number)
+    (way.arrows, way.parent, way.reason) = ([], number, nil)
     return way
   }
 }

@@ -1,0 +1,52 @@
+/// What the app may have kept of earlier answers, so that it need not ask again.
+package struct AtHand<M: ExplainedMachine> {
+  /// The configuration; nil if there was none.
+  package var configuration: M.Outcome?
+  /// The profiles that were found and not signed out of since, all in one answer; nil if there were none.
+  package var profiles: M.Outcome?
+
+  package init() {}
+
+  /// The same, after an answer.
+  func after(_ command: M.Command, _ outcome: M.Outcome) -> AtHand {
+    var next = self
+    next.configuration = M.configuration(in: outcome) ?? configuration
+    next.profiles = M.profiles(known: profiles, after: command, outcome)
+    return next
+  }
+
+  /// The more of two.
+  func united(with other: AtHand) -> AtHand {
+    var all = other
+    all.configuration = other.configuration ?? configuration
+    if M.profileCount(in: profiles) > M.profileCount(in: other.profiles) { all.profiles = profiles }
+    return all
+  }
+}
+
+/// An answer that the app has without asking, although the machine would ask.
+package struct KnownAnswer<M: ExplainedMachine> {
+  /// Whether a command asks for it.
+  let isAsked: (M.Command) -> Bool
+  /// The answer.
+  let outcome: M.Outcome
+  /// Why the app need not ask, for the report.
+  let reason: String
+}
+
+/// What the cookbook allows at a call beside the machine's own order. It is looked at last, and told in the report.
+struct OtherOrders<M: ExplainedMachine> {
+  /// An answer that the app has without asking; nil if there is none.
+  var known: KnownAnswer<M>?
+  /// Whether the call repeats one that had no good answer. Such a call need not wait.
+  var isRepetition = false
+
+  /// Nil where the cookbook allows nothing else.
+  init?(known: KnownAnswer<M>?, isRepetition: Bool) {
+    guard known != nil || isRepetition else { return nil }
+    (self.known, self.isRepetition) = (known, isRepetition)
+  }
+
+  /// Why a repeated call counts as explained.
+  static var repeatedAtOnce: String { "a call without a good answer may be repeated at once" }
+}

@@ -1,0 +1,70 @@
+import SSOStateMachine
+import SSOStateMachineTesting
+
+// Where a stretch of calls begins.
+extension Explainer {
+  /// The ways from the beginnings of a launch to the first call that is known, or from further back.
+  mutating func begin(with observed: Observed, _ key: M.Key, _ number: Int) -> Layer<M>? {
+    for supposes in [false, true] where !supposes || spent < allowance {
+      let search = begin(with: key, number, supposingCalls: supposes, moreMoves: 1)
+      if !search.found.isEmpty { return layer(of: search.found, observed, key, number) }
+    }
+    return nil
+  }
+
+  private mutating func begin(
+    with key: M.Key, _ number: Int, supposingCalls supposes: Bool, moreMoves: Int
+  ) -> Search<M> {
+    let now = hints.times[number]
+    var setting = setting(number, isWide: supposes, at: now)
+    (setting.supposesCalls, setting.moreMoves) = (supposes, moreMoves)
+    if supposes { (setting.mostMoves, setting.mostSituations) = (16, 6_000) }
+    var search = Search<M>(key, setting)
+    search.run(from: beginnings(number, key)) { [] }
+    spent += search.looked
+    return search
+  }
+
+  /// Where a launch may begin just before a call.
+  private func beginnings(_ number: Int, _ key: M.Key) -> [Way<M>] {
+    let now = hints.times[number]
+    return hints.configurations.flatMap { configuration in
+      var clues = hints.clues(at: number)
+      clues.configuration = configuration
+      if key.endpoint == .token { clues.tokenEnd = now }
+      return M.beginnings(clues, at: now).map { Way<M>($0) }
+    }
+  }
+
+  /// Begins the stretch again with every way to its first call, so that a later call is explained.
+  mutating func beginAgain(to number: Int) -> Bool {
+    guard !hasBegunAgain, let first = layers.first?.number, number - first <= Self.farthest,
+      let key = hints.keys[first]
+    else { return false }
+    let kept = (layers, explanation)
+    hasBegunAgain = true
+    let search = begin(with: key, first, supposingCalls: true, moreMoves: Self.farthest)
+    layers = []
+    let observed = calls[first]
+    if !search.found.isEmpty {
+      keep(layer(of: search.found, observed, key, first), observed)
+      if rebuild(from: first + 1, to: number) { return true }
+    }
+    (layers, explanation) = kept
+    return false
+  }
+
+  /// Begins with a call that the cookbook allows anywhere; false if it is none.
+  mutating func beginAnywhere(with observed: Observed, _ key: M.Key, _ number: Int) -> Bool {
+    guard let equivalence = M.equivalence(of: key, after: earlier.before(number)) else { return false }
+    let ways = beginnings(number, key).filter { M.isAdmitted($0.situation) }
+    guard !ways.isEmpty else { return false }
+    explanation.calls[observed.entry] = Explanation.Call(isExplained: true, equivalence: equivalence)
+    layers = [
+      Layer(
+        number: number, entry: observed.entry, at: hints.times[number], sent: [], after: ways,
+        unanswered: [], atHand: AtHand())
+    ]
+    return true
+  }
+}

@@ -1,0 +1,116 @@
+import AdobePassAPI
+import SSOStateMachine
+import SSOStateMachineTesting
+
+/// How far a search goes for a call.
+enum Breadth {
+  /// What is usual, by the fewest moves.
+  case usual
+  /// Whatever can be.
+  case wide
+  /// Whatever can be, and what the cookbook allows beside the machine's own order.
+  case otherOrders
+}
+
+// Where a call is looked for.
+extension Explainer {
+  /// Looks for a call from the ways after the one before.
+  mutating func look(for key: M.Key, _ number: Int, _ breadth: Breadth) -> Search<M> {
+    guard let layer = layers.last else {
+      return Search(key, setting(number, isWide: false, at: hints.times[number]))
+    }
+    let now = hints.times[number]
+    let isWide = breadth != .usual
+    var setting = setting(number, isWide: isWide, at: now)
+    setting.configuration = layer.atHand.configuration
+    if isWide {
+      setting.moments = moments(of: key, number, after: layer)
+      (setting.moreMoves, setting.mostSituations) = (2, 1_500)
+    }
+    if breadth == .otherOrders { setting.otherOrders = otherOrders(at: key, number) }
+    var search = Search<M>(key, setting)
+    search.run(from: layer.after) { layer.later(at: now) }
+    if isWide { spent += search.looked }
+    return search
+  }
+
+  /// Looks for a call in the other orders that the cookbook allows; nil if there are none.
+  mutating func lookElsewhere(for key: M.Key, _ number: Int) -> Search<M>? {
+    guard spent < allowance, otherOrders(at: key, number) != nil else { return nil }
+    return look(for: key, number, .otherOrders)
+  }
+
+  /// When the moves before a call may be made.
+  private func moments(of key: M.Key, _ number: Int, after layer: Layer<M>) -> [Timestamp] {
+    let now = hints.times[number]
+    var moments = [now]
+    // What ends between two calls, a token for one, may end before the app moves, or after. The spacing of polls counts.
+    if layer.at < now.advanced(by: -1_000), key.code.value == nil { moments.append(layer.at) }
+    // A token may be drawn anew in its last minute.
+    if key.endpoint == .token { moments.append(now.advanced(by: 60_000)) }
+    if resolution > 1 { moments.append(now.advanced(by: resolution)) }
+    return moments
+  }
+
+  func setting(_ number: Int, isWide: Bool, at now: Timestamp) -> Search<M>.Setting {
+    var clues = hints.clues(at: number)
+    clues.isWide = isWide
+    return Search<M>.Setting(clues: clues, moments: [now])
+  }
+
+  private func otherOrders(at key: M.Key, _ number: Int) -> OtherOrders<M>? {
+    OtherOrders(
+      known: layers.last.flatMap { M.knownAnswer(for: key, $0.atHand, after: earlier.before(number)) },
+      isRepetition: isRepetition(of: key, number))
+  }
+
+  /// Whether the last call of the same kind had no good answer, so that this one repeats it.
+  private func isRepetition(of key: M.Key, _ number: Int) -> Bool {
+    let nearest = max(0, number - Self.farthest)
+    guard let last = (nearest..<number).last(where: { hints.keys[$0] == key }) else { return false }
+    guard let status = calls[last].exchange.response?.status else { return true }
+    return status == 401 || status == 429 || status >= 500
+  }
+
+  /// Goes back until the call is explained by ways that were left out for shorter ones; false if there are none.
+  mutating func lookBack(_ observed: Observed, _ key: M.Key, _ number: Int) -> Bool {
+    guard spent < allowance else { return false }
+    let kept = (layers, explanation)
+    for back in [1, 3, Self.farthest] where back < kept.0.count {
+      let first = kept.0.count - back
+      layers = Array(kept.0[..<first])
+      if rebuild(from: kept.0[first].number, to: number) { return true }
+      (layers, explanation) = kept
+    }
+    return lookPast(number) || beginAgain(to: number)
+  }
+
+  /// Takes one of the last calls as one that the cookbook allows anywhere, although a flow sends it there too.
+  private mutating func lookPast(_ number: Int) -> Bool {
+    let kept = (layers, explanation)
+    for back in 1...3 where back < kept.0.count {
+      let past = kept.0[kept.0.count - back].number
+      guard let key = hints.keys[past] else { continue }
+      layers = Array(kept.0[..<(kept.0.count - back)])
+      if takeAnywhere(calls[past], key, past), rebuild(from: past + 1, to: number) { return true }
+      (layers, explanation) = kept
+    }
+    return false
+  }
+
+  /// Explains some calls again, with every way there is.
+  mutating func rebuild(from first: Int, to last: Int) -> Bool {
+    for number in first...last {
+      guard let key = hints.keys[number] else { continue }
+      let observed = calls[number]
+      var search = look(for: key, number, .wide)
+      if search.found.isEmpty, let other = lookElsewhere(for: key, number) { search = other }
+      if !search.found.isEmpty {
+        keep(layer(of: search.found, observed, key, number), observed)
+      } else if number == last || !takeAnywhere(observed, key, number) {
+        return false
+      }
+    }
+    return true
+  }
+}

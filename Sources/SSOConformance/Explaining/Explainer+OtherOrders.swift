@@ -1,0 +1,56 @@
+import AdobePassAPI
+import SSOStateMachine
+import SSOStateMachineTesting
+
+// What the cookbook allows beside the machine's own order.
+extension Explainer {
+  /// Takes a call that the cookbook allows anywhere; false if it is none.
+  mutating func takeAnywhere(_ observed: Observed, _ key: M.Key, _ number: Int) -> Bool {
+    guard current.contains(where: { M.isAdmitted($0.situation) }),
+      let equivalence = M.equivalence(of: key, after: earlier.before(number))
+        ?? equivalence(ofToken: key, number)
+    else { return false }
+    explanation.calls[observed.entry] = Explanation.Call(isExplained: true, equivalence: equivalence)
+    layers[layers.count - 1].learn(configuration(of: observed, key))
+    layers[layers.count - 1].keepAdmitted()
+    return true
+  }
+
+  /// Why a token may be drawn although another was drawn just now: calls that are sent side by side are refused side by
+  /// side, and each of them may draw a token.
+  private func equivalence(ofToken key: M.Key, _ number: Int) -> String? {
+    guard key.endpoint == .token else { return nil }
+    var (refused, drawn) = (0, 0)
+    for past in (max(0, number - Self.farthest)..<number).reversed() {
+      let call = calls[past]
+      if call.endpoint == .token {
+        drawn += 1
+      } else if call.answer?.status == 401 {
+        refused += 1
+      } else {
+        break
+      }
+    }
+    return drawn > 0 && refused > drawn ? "each of several calls that were refused may draw a token" : nil
+  }
+
+  /// Explains a call as sent before the one before it, if that one had no answer yet: the app did two things at once.
+  mutating func changePlaces(_ number: Int) -> Bool {
+    guard spent < allowance, number > 0, layers.count > 1, layers.last?.number == number - 1,
+      let sentAt = calls[number].exchange.sentAt,
+      let answeredAt = calls[number - 1].exchange.answeredAt, sentAt < answeredAt
+    else { return false }
+    let kept = (layers, explanation)
+    layers.removeLast()
+    swapWithEarlier(number)
+    if rebuild(from: number - 1, to: number) { return true }
+    swapWithEarlier(number)
+    (layers, explanation) = kept
+    return false
+  }
+
+  private mutating func swapWithEarlier(_ number: Int) {
+    hints.swapWithEarlier(number)
+    calls.swapAt(number - 1, number)
+  }
+}

@@ -1,0 +1,27 @@
+package import SSOLegacyMachines
+import SSOStateMachine
+package import SSOStateMachineTesting
+
+extension RESTV1 {
+  /// No answer of REST API V1 tells of several profiles.
+  package static func profiles(known _: Outcome?, after _: Command, _: Outcome) -> Outcome? { nil }
+
+  package static func profileCount(in _: Outcome?) -> Int { 0 }
+
+  /// Who has signed in on a page, with a code, has no token of Apple's: the user metadata say nothing new at a logout.
+  package static func knownAnswer(
+    for key: CallKey<EndpointV1>, _: AtHand<RESTV1>, after earlier: Earlier<EndpointV1>
+  ) -> KnownAnswer<RESTV1>? {
+    guard key.endpoint == .logout, earlier.contains(.createCode), !earlier.contains(.exchange) else {
+      return nil
+    }
+    return KnownAnswer(
+      isAsked: { if case .retrieveUserMetadata = $0 { true } else { false } },
+      outcome: .userMetadata(.success(Shared(UserMetadata(tokenSource: nil)))),
+      reason: "the app knows from the sign-in that the token is not Apple's")
+  }
+
+  package static func logsOut(_ endpoint: EndpointV1) -> Bool {
+    endpoint == .logout || endpoint == .logoutInWebView
+  }
+}

@@ -1,0 +1,35 @@
+import ConformanceTesting
+import SSOConformance
+import SSOStateMachineTesting
+import Testing
+
+@testable import sso_flow
+
+/// How many situations of the machine a call leaves open, over all scenarios: what a report costs grows with it.
+@Suite struct SituationTests {
+  /// The bound. The largest set that was seen is printed.
+  private static let most = 64
+
+  /// Every form in the long searches; else the one that leaves the most open.
+  private static var forms: [LossyForm] {
+    LongSearches.areRun ? LossyForm.allCases : [.statusLost]
+  }
+
+  @Test("a call leaves 64 situations open at most, whatever a recorder has lost")
+  func few() async throws {
+    var largest = (count: 0, place: "")
+    for machine in MachineName.allCases {
+      for name in Scenario.all(of: machine).map(\.name) {
+        let ran = try await Ran(["--simulate", name, "--machine", machine.rawValue])
+        let capture = try #require(ran.capture)
+        for form in Self.forms {
+          let report = try #require(try Capture(har: form.har(of: capture)).examined())
+          let count = report.flows.map(\.mostSituations).max() ?? 0
+          if count > largest.count { largest = (count, "\(name) as \(form)") }
+        }
+      }
+    }
+    print("largest set of situations: \(largest.count), in \(largest.place)")
+    #expect(largest.count <= Self.most, "in \(largest.place)")
+  }
+}
