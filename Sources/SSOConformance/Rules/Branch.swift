@@ -34,6 +34,7 @@ final class Branch<Version: JudgedVersion> {
     guard !supposition.isSingle || !outline.repeated.contains(read.index) else { return }
     settle(until: read.at)
     if supposition.isAnew {
+      if outline.newInstallations.contains(read.index) { trace.recordInstallation() }
       switch outline.openings[read.index] {
       case .launch: trace.recordLaunch()
       case .action: trace.recordAction()

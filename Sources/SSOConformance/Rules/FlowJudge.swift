@@ -60,17 +60,23 @@ struct FlowJudge<Version: JudgedVersion> {
   private func finding(
     _ rule: ServiceRule<Version>, _ read: ReadCall<Version>, _ verdict: (isCertain: Bool, message: String)
   ) -> ConformanceReport.Finding {
-    let isDisputed = read.observed.endpoint.map(rule.disputed.contains) ?? false
-    let worst: ConformanceReport.Verdict = rule.isRecommended || isDisputed ? .warning : .broken
+    let worst: ConformanceReport.Verdict =
+      rule.isRecommended || isDisputed(rule, read) ? .warning : .broken
     return ConformanceReport.Finding(
       rule: rule.id, verdict: verdict.isCertain ? worst : .undecidable, severity: rule.severity,
       message: verdict.message, source: rule.source)
+  }
+
+  private func isDisputed(_ rule: ServiceRule<Version>, _ read: ReadCall<Version>) -> Bool {
+    read.observed.endpoint.map(rule.disputed.contains) ?? false
   }
 
   /// What a rule says of a call, and whether it says so whatever the capture does not show; nil if the rule is kept.
   private func verdict(of rule: ServiceRule<Version>, on read: ReadCall<Version>) -> (
     isCertain: Bool, message: String
   )? {
+    // Pages differ about what a second screen sends, and what one of them asks for it does not have.
+    guard !outline.isOfSecondScreen || !isDisputed(rule, read) else { return nil }
     let lost = outline.lost(of: rule.needs, at: read)
     let message = branches[0].message(of: rule, delay: 0)
     guard message != nil || !lost.isEmpty else { return nil }
@@ -81,8 +87,11 @@ struct FlowJudge<Version: JudgedVersion> {
         return (false, "\(message), unless \(excuse(branches[index].supposition, delay, lost))")
       }
     }
-    if isPartial, rule.needs.contains(where: \.isOfEarlierCalls) {
-      return (false, "\(message), unless calls in between are told apart by header fields that are left out")
+    if isDisputed(rule, read), outline.mayBeOfSecondScreen(read) {
+      return (false, "\(message), unless a second screen has sent the call")
+    }
+    if rule.needs.contains(where: \.isOfEarlierCalls), isPartial || outline.isGuessed(read) {
+      return (false, "\(message), unless calls are told apart by what the capture leaves out")
     }
     return (true, message)
   }
@@ -111,7 +120,7 @@ struct FlowJudge<Version: JudgedVersion> {
     }
     if supposition.isLate { return "it was sent before an earlier answer came" }
     if supposition.isSingle { return "the recorder wrote one call twice" }
-    return "the app was started again, or a person acted, out of sight"
+    return "a person acted, started the app again, or installed it anew, out of sight"
   }
 }
 

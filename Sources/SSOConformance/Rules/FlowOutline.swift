@@ -25,6 +25,12 @@ final class FlowOutline<Version: ServiceVersion>: Sendable {
   let clients: [(before: String, after: String)]
   /// Whether the first call of all registers the app.
   let beginsFresh: Bool
+  /// The registrations before which a person may have installed the app anew.
+  let newInstallations: Set<Int>
+  /// Whether all calls are those of a second screen.
+  let isOfSecondScreen: Bool
+  /// How far the calls are told from those of other flows.
+  let membership: FlowMembership
 
   /// What a capture has lost so far.
   struct Losses {
@@ -48,6 +54,9 @@ final class FlowOutline<Version: ServiceVersion>: Sendable {
     clients = Self.clients(in: flow)
     beginsFresh = flow.calls.first?.endpoint == .register
     openings = Self.openings(in: reads, slack: slack)
+    newInstallations = Self.newInstallations(in: reads, slack: slack)
+    isOfSecondScreen = Self.isOfSecondScreen(reads)
+    membership = flow.membership
   }
 
   /// More milliseconds than any two calls are apart.
@@ -98,6 +107,15 @@ extension FlowOutline {
 
   /// Whether no time is known.
   var isUntimed: Bool { slack == Self.anyTime }
+
+  /// Whether nobody knows of a call, or of the calls before it, whose they are.
+  func isGuessed(_ read: ReadCall<Version>) -> Bool {
+    switch membership {
+    case .certain: false
+    case .guessed: true
+    case .guessedRegistrations: read.observed.endpoint == .register || read.observed.endpoint == .token
+    }
+  }
 
   /// Whether calls of the app may be missing from the flow: without header fields nobody knows whose they are.
   var isPartial: Bool {

@@ -54,6 +54,10 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
   package private(set) var launch = 0
   /// The number of requests before the person last asked for something. Later requests are no repeats of earlier ones.
   package private(set) var action = 0
+  /// The number of requests before the app was last installed anew, without what it had stored.
+  package private(set) var installation = 0
+  /// The number of requests before the person last asked for another MVPD.
+  package private(set) var choice = 0
   /// Logout pages that were named but not yet loaded.
   package private(set) var pendingLogouts: [String] = []
   /// What the rules know of earlier processes of the service.
@@ -92,6 +96,10 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
   package mutating func recordLaunch() { (launch, action) = (total, total) }
 
   package mutating func recordAction() { action = total }
+
+  package mutating func recordInstallation() { (launch, action, installation) = (total, total, total) }
+
+  package mutating func recordChoice() { choice = total }
 
   /// Adds a request that is judged elsewhere.
   package mutating func append(_ entry: Entry, _ call: Version.Call) {

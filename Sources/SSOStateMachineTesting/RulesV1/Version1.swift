@@ -65,7 +65,7 @@ package enum Version1: ServiceVersion {
       .from("Dynamic Client Registration, access token"),
     .init("12", "renewing a token never registers again", RegistrationCheck.noRegistration)
       .at("a registration after a token was drawn")
-      .resting(on: .answerBody)
+      .resting(on: .answerBody, .person)
       .remedy("Renew the token with the stored credentials, and register again only after invalid_client.")
       .from("Dynamic Client Registration, access token"),
     .init("13", "a token is used until it expires", RegistrationCheck.tokenReuse)

@@ -48,7 +48,15 @@ extension PlantedFaultTests {
       $0.profiles()
       $0.profiles()
     },
-    Row("47", "registered again to renew a token") {
+    Row("47", "registered again to renew a token, with the same profile in use") {
+      $0.admitted()
+      $0.signInWithPartner()
+      $0.authorize("news", status: RecordedApp.status())
+      $0.wait(6 * hour)
+      $0.admitted()
+      $0.authorize("news", status: RecordedApp.status())
+    },
+    Row("47", "registered again at a launch, perhaps because the app was installed anew", .undecidable) {
       $0.admitted()
       $0.profiles()
       $0.wait(6 * hour)
