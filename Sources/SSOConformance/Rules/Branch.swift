@@ -41,6 +41,9 @@ final class Branch<Version: JudgedVersion> {
       case .ofNext, .nothing: break
       }
     }
+    if outline.choices.contains(read.index) || supposition.isAnew && outline.mayChoose(at: read) {
+      trace.recordChoice()
+    }
     let sent = SentCall(read, call: completed(read), supposition.story)
     let facts = knowledge.facts(of: sent)
     current = Current(
@@ -69,10 +72,18 @@ final class Branch<Version: JudgedVersion> {
     guard let done = current else { return }
     current = nil
     knowledge.noteSent(done.sent)
-    if supposition.isLate, done.sent.read.observed.exchange.duration != nil {
+    if isLate(done.sent), done.sent.read.observed.exchange.duration != nil {
       unanswered.append(done)
     } else {
       count(done)
+    }
+  }
+
+  private func isLate(_ sent: SentCall<Version>) -> Bool {
+    switch supposition.lateness {
+    case .none: false
+    case .tokens: sent.endpoint == .token
+    case .all: true
     }
   }
 

@@ -23,7 +23,8 @@ struct FlowJudge<Version: JudgedVersion> {
     let stories = tells ? Story.allCases : [.plain]
     var all = stories.map { Supposition(story: $0) } + stories.map { Supposition(story: $0, isAnew: true) }
     if outline.overlaps {
-      all += (tells ? [.plain, .permitting] : [.plain]).map { Supposition(story: $0, isLate: true) }
+      all += (tells ? [.plain, .permitting] : [.plain]).map { Supposition(story: $0, lateness: .all) }
+      all.append(Supposition(lateness: .tokens))
     }
     if !outline.repeated.isEmpty { all.append(Supposition(isSingle: true)) }
     return all
@@ -118,7 +119,7 @@ struct FlowJudge<Version: JudgedVersion> {
     if supposition.story != .plain {
       return "what the capture leaves out says otherwise" + (lost.isEmpty ? "" : ": \(RuleNeed.told(lost))")
     }
-    if supposition.isLate { return "it was sent before an earlier answer came" }
+    if supposition.lateness != .none { return "it was sent before an earlier answer came" }
     if supposition.isSingle { return "the recorder wrote one call twice" }
     return "a person acted, started the app again, or installed it anew, out of sight"
   }
@@ -141,11 +142,12 @@ extension FlowJudge {
     let isLost = read.content.isLost
     let missing = facts.logoutPages.filter { !outline.pages.load($0, after: read.index) }
     guard isLost || !missing.isEmpty else { return nil }
-    let isCertain =
-      !isLost && place == .handheld && outline.pages.areRecorded
-      && outline.goesOn(after: read) > Self.pageTime
-    let lack: RuleNeed = isLost ? .answerBody : .userAgent
-    return finding(rule, read, (isCertain, isCertain ? "the logout page was not loaded" : lack.lack))
+    guard !isLost else { return finding(rule, read, (false, RuleNeed.answerBody.lack)) }
+    let isMissing =
+      place == .handheld && outline.pages.areRecorded && outline.goesOn(after: read) > Self.pageTime
+    // The system asks before it opens such a page, and a person may decline.
+    let message = "the logout page was not loaded, unless the person has declined to open it"
+    return finding(rule, read, (false, isMissing ? message : RuleNeed.userAgent.lack))
   }
 }
 
@@ -161,5 +163,5 @@ extension RuleNeed {
 
 extension Supposition {
   /// Whether what breaks a rule here is worth a word, although the rule is kept as far as the capture tells.
-  var isSuspicious: Bool { !isAnew && !isLate && !isSingle }
+  var isSuspicious: Bool { !isAnew && lateness == .none && !isSingle }
 }

@@ -25,6 +25,8 @@ final class FlowOutline<Version: ServiceVersion>: Sendable {
   let clients: [(before: String, after: String)]
   /// Whether the first call of all registers the app.
   let beginsFresh: Bool
+  /// The calls for the configuration that a person certainly has picked an MVPD from.
+  let choices: Set<Int>
   /// The registrations before which a person may have installed the app anew.
   let newInstallations: Set<Int>
   /// Whether all calls are those of a second screen.
@@ -54,6 +56,7 @@ final class FlowOutline<Version: ServiceVersion>: Sendable {
     clients = Self.clients(in: flow)
     beginsFresh = flow.calls.first?.endpoint == .register
     openings = Self.openings(in: reads, slack: slack)
+    choices = Self.choices(in: reads, openings, slack: slack)
     newInstallations = Self.newInstallations(in: reads, slack: slack)
     isOfSecondScreen = Self.isOfSecondScreen(reads)
     membership = flow.membership

@@ -28,7 +28,7 @@ extension Version2 {
       .from("REST API V2 Checklist, Authorization phase"),
     Rule("19", "the logout page is loaded", onEnd: FlowCheck.logoutFollowedAtEnd, FlowCheck.logoutFollowed)
       .at("the url that E15 names, and the pages that are loaded after it")
-      .resting(on: .answerBody, .userAgent)
+      .resting(on: .answerBody, .userAgent, .person)
       .remedy("Load the url of each logout entry whose action is logout, until redirectUrl is reached.")
       .from("REST API V2 Checklist, Logout phase"),
     Rule("20", "every call carries Authorization", HeaderCheck.authorization)

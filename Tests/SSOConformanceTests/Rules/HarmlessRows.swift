@@ -158,6 +158,22 @@ extension HarmlessTests {
       $0.wait(4_000)
       $0.poll(code)
     },
+    Row("a person who wants another MVPD, although there is a profile") {
+      $0.admitted()
+      $0.profiles()
+      $0.configuration()
+      $0.wait(9_000)
+      for mvpd in ["Cablevision", "Dish"] {
+        let code = $0.createSession("mvpd=\(mvpd)&" + RecordedApp.landing)
+        $0.logIn(code)
+        $0.poll(code)
+        $0.authorize("news", mvpd: mvpd)
+        $0.wait(600_000)
+        $0.configuration()
+        $0.wait(9_000)
+      }
+      $0.createSession()
+    },
     Row("cookies, trace fields, and a redirect url that holds another one, encoded once") {
       $0.admitted()
       $0.profiles()

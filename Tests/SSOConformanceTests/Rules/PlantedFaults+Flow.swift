@@ -80,6 +80,12 @@ extension PlantedFaultTests {
       $0.signInWithPartner()
       $0.configuration()
     },
+    Row("04", "the configuration later, perhaps for a person who wants another MVPD", .undecidable) {
+      $0.admitted()
+      $0.signInWithPartner()
+      $0.wait(60_000)
+      $0.configuration()
+    },
     Row(
       "05", "the MVPD of an abandoned login asked about, although another one signed somebody in", .broken,
       television
@@ -92,7 +98,7 @@ extension PlantedFaultTests {
       $0.poll(code)
       $0.profiles("Cablevision")
     },
-    Row("19", "a logout page that nobody loads") {
+    Row("19", "a logout page that nobody loads, perhaps because the person has declined", .undecidable) {
       $0.admitted()
       let code = $0.createSession()
       $0.logIn(code)
