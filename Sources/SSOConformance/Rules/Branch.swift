@@ -26,6 +26,7 @@ final class Branch<Version: JudgedVersion> {
     (self.supposition, self.outline) = (supposition, outline)
     knowledge = Version.Knowledge(supposition, outline)
     trace.knowsBeginning = !supposition.isAnew || outline.beginsFresh
+    trace.knowsActions = true
   }
 
   /// Takes a call up, to be judged.
@@ -62,6 +63,12 @@ final class Branch<Version: JudgedVersion> {
     let entry = delay == 0 ? current.entry : current.entry.moved(by: delay)
     return check(
       ServiceExchange(call: current.sent.call, entry: entry, trace: trace, world: current.world))
+  }
+
+  /// What a rule says of the call, if that is no more than a warning.
+  func mildMessage(of rule: ServiceRule<Version>) -> String? {
+    guard let current, let isMild = rule.isMild, isMild(current.sent.call) else { return nil }
+    return message(of: rule, delay: 0)
   }
 
   /// The facts about the call.

@@ -150,36 +150,3 @@ extension FlowOutline {
     }
   }
 }
-
-extension FlowOutline where Version: JudgedVersion {
-  /// Nobody starts an app, or presses a button because of an answer, within so many milliseconds of it.
-  private static var reaction: Int64 { 100 }
-  /// Nobody starts an app so soon after a poll of it, milliseconds.
-  private static var pollInterval: Int64 { 3_000 }
-
-  /// What may have come before each call.
-  private static func openings(in reads: [ReadCall<Version>], slack: Int64) -> [Opening] {
-    var openings = reads.map { $0.observed.endpoint.map(Version.opening) ?? .nothing }
-    var next = Opening.nothing
-    for index in reads.indices.reversed() where reads[index].observed.endpoint?.isPage == false {
-      switch openings[index] {
-      case .ofNext:
-        if case .launch = next { openings[index] = .launch } else { openings[index] = .nothing }
-      case .launch, .action, .nothing: break
-      }
-      next = openings[index]
-    }
-    var (last, lastPoll): (Timestamp?, Timestamp?)
-    for read in reads {
-      let latest = read.at.advanced(by: slack)
-      let mayPoll = read.observed.endpoint.map(Version.mayPoll) ?? false
-      let isTooSoon =
-        last.map { $0.milliseconds(until: latest) < Self.reaction } ?? false
-        || mayPoll && lastPoll.map { $0.milliseconds(until: latest) < Self.pollInterval } ?? false
-      if isTooSoon { openings[read.index] = .nothing }
-      last = max(last ?? read.at, read.answeredAt ?? read.at)
-      if mayPoll { lastPoll = read.at }
-    }
-    return openings
-  }
-}

@@ -66,6 +66,9 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
   /// Whether nothing was sent before the first request.
   package var knowsBeginning = true
 
+  /// Whether it is known when the person asked for something.
+  package var knowsActions = false
+
   /// Whether the entries hold all that the app has sent since it was installed.
   package var isWhole: Bool { knowsBeginning && !isShortened }
   private var isShortened = false
@@ -95,7 +98,7 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
 
   package mutating func recordLaunch() { (launch, action) = (total, total) }
 
-  package mutating func recordAction() { action = total }
+  package mutating func recordAction() { (action, knowsActions) = (total, true) }
 
   package mutating func recordInstallation() { (launch, action, installation) = (total, total, total) }
 

@@ -56,6 +56,7 @@ extension Version2 {
       .remedy("Make the device identifier once, store it, and send the same for ever.")
       .from("REST API V2 Checklist, Parameters and headers"),
     Rule("24", "only documented parameters and headers are sent", ParameterCheck.documented)
+      .milder(where: ParameterCheck.isHarmless)
       .at("path, method, header fields, query and body of every call")
       .resting(on: .requestBody, .header("Content-Type"))
       .remedy("Send the documented paths, parameters and header fields, and no others.")

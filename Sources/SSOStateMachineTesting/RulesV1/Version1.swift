@@ -29,6 +29,7 @@ package enum Version1: ServiceVersion {
       .remedy("Send each required parameter under the name that its endpoint has for it.")
       .from("REST API Reference, parameters of each endpoint"),
     .init("05", "only documented paths, parameters and headers are sent", RequestCheckV1.documented)
+      .milder(where: RequestCheckV1.isHarmless)
       .at("path, method, header fields and parameters of every call")
       .resting(on: .requestBody, .header("Content-Type"))
       .remedy("Send the documented paths, parameters and header fields, and no others.")

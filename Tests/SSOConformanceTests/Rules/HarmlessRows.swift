@@ -174,10 +174,16 @@ extension HarmlessTests {
       }
       $0.createSession()
     },
-    Row("cookies, trace fields, and a redirect url that holds another one, encoded once") {
-      $0.admitted()
+    Row("what proxies and tracing add, and a redirect url that holds another one, encoded once") {
+      $0.register(.init(headers: ["Content-Type": #"application/json; charset="utf-8""#]))
+      $0.drawToken()
       $0.profiles()
       $0.configuration(.init(headers: ["Cookie": "AWSALB=1", "traceparent": "00-1-2-01", "baggage": "a=b"]))
+      $0.profiles(
+        nil,
+        .init(headers: ["newrelic": "a", "X-Datadog-Trace-Id": "1", "X-Request-ID": "1", "Via": "1.1 proxy"]))
+      $0.profiles(nil, .init(headers: ["Content-Type": "application/json", "X-Forwarded-For": "192.0.2.1"]))
+
       $0.createSession(
         "mvpd=Cablevision&domainName=adobe.com&redirectUrl=https%3A%2F%2Fapp.example%2Fdone%3Fnext%3D%252Fhome"
       )

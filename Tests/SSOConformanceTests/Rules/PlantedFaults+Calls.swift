@@ -104,9 +104,12 @@ extension PlantedFaultTests {
       $0.profiles(
         nil, .init(headers: ["AP-Device-Identifier": "fingerprint " + RecordedApp.base64("device-2")]))
     },
-    Row("24", "an unknown header") {
+    Row("24", "a header that nobody documents", .warning) {
       $0.admitted()
       $0.profiles(nil, .init(headers: ["AP-Other": "1"]))
+    },
+    Row("24", "a visitor's identifier at registration, where the pages differ", .warning) {
+      $0.register(.init(headers: ["AP-Visitor-Identifier": "12345"]))
     },
     Row("24", "a framework status on E4") {
       $0.admitted()

@@ -44,6 +44,28 @@ extension PlantedFaultTests {
       $0.signInWithPartner()
       for _ in 1...5 { $0.authorize("busy", status: RecordedApp.status()) }
     },
+    Row("18", "a denied authorization asked again at once", .broken, refusing) {
+      $0.admitted()
+      $0.signInWithPartner()
+      for _ in 1...2 { $0.authorize("adult", status: RecordedApp.status()) }
+    },
+    Row("18", "a denied authorization asked again and again, faster than anybody presses", .broken, refusing)
+    {
+      $0.admitted()
+      $0.signInWithPartner()
+      for _ in 1...6 {
+        $0.authorize("adult", status: RecordedApp.status())
+        $0.wait(320)
+      }
+    },
+    Row("18", "a denied authorization asked again by a person, perhaps", .undecidable, refusing) {
+      $0.admitted()
+      $0.signInWithPartner()
+      for _ in 1...2 {
+        $0.authorize("adult", status: RecordedApp.status())
+        $0.wait(4_000)
+      }
+    },
     Row("41", "a denied resource asked again beside one that says retry", .broken, refusing) {
       $0.admitted()
       $0.signInWithPartner()

@@ -89,6 +89,10 @@ extension PlantedFaultV1Tests {
       $0.admitted()
       $0.check(.init(query: ["deviceUser": "me"]))
     },
+    Row("05", "a header that nobody documents", .warning) {
+      $0.admitted()
+      $0.check(.init(headers: ["AP-Other": "1"]))
+    },
     Row("05", "a form that says it is text") {
       $0.signInUntilExchange()
       $0.exchange(RecordedAppV1.form(), .init(headers: ["Content-Type": "text/plain"]))
