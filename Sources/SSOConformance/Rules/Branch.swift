@@ -27,6 +27,7 @@ final class Branch<Version: JudgedVersion> {
     (self.supposition, self.outline) = (supposition, outline)
     knowledge = Version.Knowledge(supposition, outline)
     trace.knowsBeginning = !supposition.isAnew || outline.beginsFresh
+    trace.knowsActions = true
   }
 
   /// Takes a call up, to be judged.
@@ -35,11 +36,15 @@ final class Branch<Version: JudgedVersion> {
     guard !supposition.isSingle || !outline.repeated.contains(read.index) else { return }
     settle(until: read.at)
     if supposition.isAnew {
+      if outline.newInstallations.contains(read.index) { trace.recordInstallation() }
       switch outline.openings[read.index] {
       case .launch: trace.recordLaunch()
       case .action: trace.recordAction()
       case .ofNext, .nothing: break
       }
+    }
+    if outline.choices.contains(read.index) || supposition.isAnew && outline.mayChoose(at: read) {
+      trace.recordChoice()
     }
     let sent = SentCall(read, call: completed(read), supposition.story)
     let facts = knowledge.facts(of: sent)
@@ -61,6 +66,12 @@ final class Branch<Version: JudgedVersion> {
     return check(delay == 0 ? exchange : exchange.moved(by: delay))
   }
 
+  /// What a rule says of the call, if that is no more than a warning.
+  func mildMessage(of rule: ServiceRule<Version>) -> String? {
+    guard let current, let isMild = rule.isMild, isMild(current.sent.call) else { return nil }
+    return message(of: rule, delay: 0)
+  }
+
   /// The facts about the call.
   var facts: Facts? { current?.facts }
 
@@ -69,10 +80,18 @@ final class Branch<Version: JudgedVersion> {
     guard let done = current else { return }
     (current, exchange) = (nil, nil)
     knowledge.noteSent(done.sent)
-    if supposition.isLate, done.sent.read.observed.exchange.duration != nil {
+    if isLate(done.sent), done.sent.read.observed.exchange.duration != nil {
       unanswered.append(done)
     } else {
       count(done)
+    }
+  }
+
+  private func isLate(_ sent: SentCall<Version>) -> Bool {
+    switch supposition.lateness {
+    case .none: false
+    case .tokens: sent.endpoint == .token
+    case .all: true
     }
   }
 

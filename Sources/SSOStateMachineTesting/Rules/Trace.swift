@@ -61,6 +61,10 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
   package private(set) var launch = 0
   /// The number of requests before the person last asked for something. Later requests are no repeats of earlier ones.
   package private(set) var action = 0
+  /// The number of requests before the app was last installed anew, without what it had stored.
+  package private(set) var installation = 0
+  /// The number of requests before the person last asked for another MVPD.
+  package private(set) var choice = 0
   /// Logout pages that were named but not yet loaded.
   package private(set) var pendingLogouts: [String] = []
   /// What the rules know of earlier processes of the service.
@@ -68,6 +72,9 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
 
   /// Whether nothing was sent before the first request.
   package var knowsBeginning = true
+
+  /// Whether it is known when the person asked for something.
+  package var knowsActions = false
 
   /// Whether the entries hold all that the app has sent since it was installed.
   package var isWhole: Bool { knowsBeginning && !isShortened }
@@ -98,7 +105,11 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
 
   package mutating func recordLaunch() { (launch, action) = (total, total) }
 
-  package mutating func recordAction() { action = total }
+  package mutating func recordAction() { (action, knowsActions) = (total, true) }
+
+  package mutating func recordInstallation() { (launch, action, installation) = (total, total, total) }
+
+  package mutating func recordChoice() { choice = total }
 
   /// Adds a request that is judged elsewhere, as the next one whatever its number was.
   package mutating func append(_ entry: Entry, _ call: Version.Call) {
