@@ -25,8 +25,9 @@ extension Capture {
   }
 
   private func examined<M: ExplainedMachine>(by machine: M.Type) -> ConformanceReport? {
-    let flows = flows(of: M.Version.self).map { examine($0, by: M.self) }
-    guard flows.contains(where: { $0.calls.contains { $0.endpoint != nil } }) else { return nil }
+    let observed = flows(of: M.Version.self)
+    guard observed.contains(where: \.hasCalls) else { return nil }
+    let flows = observed.map { examine($0, by: M.self) }
     return ConformanceReport(machine: M.Version.machine, flows: flows, ignored: ignored + repeated)
   }
 
@@ -69,6 +70,13 @@ extension ConformanceReport.Call {
   /// A method that HTTP knows; nobody knows what any other is.
   private static func shown(_ method: String) -> String {
     ["GET", "POST", "PUT", "PATCH", "DELETE"].contains(method) ? method : "{method}"
+  }
+}
+
+extension ObservedFlow where Version: ConformanceVersion {
+  /// Whether some request was meant for the service, and is no page: even where no endpoint has its path.
+  fileprivate var hasCalls: Bool {
+    calls.contains { $0.endpoint != nil || Version.looksLikeCall($0.call) }
   }
 }
 

@@ -14,10 +14,26 @@ enum ParameterCheck {
     }
   }
 
-  /// Whether a call has no more than a header field that nobody documents, or of which pages contradict each other.
+  /// Whether a call has no more than a header field that nobody documents, or something that pages contradict each other
+  /// about.
   static func isHarmless(_ call: Call) -> Bool {
-    guard let endpoint = call.endpoint else { return false }
+    guard let endpoint = call.endpoint else { return isPrintedSomewhere(call) }
     return fault(call, endpoint) == nil
+  }
+
+  /// Whether a page prints the path, although the tables have another one: the session and the logout before the service
+  /// provider, the logout without an MVPD, and the decision in the singular.
+  private static func isPrintedSomewhere(_ call: Call) -> Bool {
+    guard call.target == .unknown else { return false }
+    let path = call.request.path.prefix { $0 != "?" }.split(separator: "/")
+    guard path.count > 3, path.starts(with: ["api", "v2"]) else { return false }
+    switch path.count {
+    case 4: return path[3] == "logout" && call.request.method == .get
+    case 5: return (path[2] == "sessions" || path[2] == "logout") && call.request.method == .get
+    case 6: return path[3] == "decision" && path[4] == "authorize" && call.request.method == .post
+    // A path may have any number of segments.
+    default: return false
+    }
   }
 
   /// What the documentation leaves no room for.

@@ -81,6 +81,18 @@ struct CrossFlowTests {
     #expect(judged.rules(.broken).isEmpty, "\(judged.told)")
   }
 
+  @Test(
+    "a path of the service is a call, even where no endpoint has it",
+    arguments: [
+      ("/api/v2/logout/REF30/Cablevision", true), ("/api/v2/REF30/profile", true),
+      ("/o/client/scopes", true), ("/adobe-services/logout?somebody", false), ("/favicon.ico", false),
+    ])
+  func unknownPath(_ path: String, _ isCall: Bool) {
+    let app = RecordedApp(RecordedApp.world())
+    app.send("GET", path)
+    #expect((Capture(app.exchanges).examined() != nil) == isCall)
+  }
+
   @Test("an unknown page that a browser loads is no call of the app")
   func browsing() {
     let app = RecordedApp(RecordedApp.world())

@@ -127,6 +127,10 @@ extension PlantedFaultTests {
       $0.admitted()
       $0.send("GET", "/api/v2/REF30/profile")
     },
+    Row("24", "a path that a sample prints, and the tables have not", .warning) {
+      $0.admitted()
+      $0.send("GET", "/api/v2/sessions/REF30/CODE")
+    },
     Row("24", "another method") {
       $0.admitted()
       $0.profiles(nil, .init(method: "POST"))
