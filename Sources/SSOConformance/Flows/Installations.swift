@@ -82,7 +82,7 @@ struct Installations<Version: ConformanceVersion> {
     let places = calls.map(\.place)
     let linked = roots
     let others = calls.nearest(by: { places[$0] }) { isGuessed.contains(linked[$0]) ? nil : linked[$0] }
-    var chosen: [Int: Int] = [:]
+    var chosen = newcomers(among: settled + own)
     var alone: [String: Int] = [:]
     for number in calls.indices where isGuessed.contains(linked[number]) {
       let root = linked[number]
@@ -90,6 +90,26 @@ struct Installations<Version: ConformanceVersion> {
       (chosen[root], alone[places[number]]) = (other, other)
       roots[number] = other
     }
+  }
+
+  /// The installation that each guessed registration belongs to, and each token that is drawn: one that shows for the first
+  /// time after it, and has none yet.
+  private func newcomers(among settled: [CredentialGroup]) -> [Int: Int] {
+    let places = Dictionary(settled.map { (roots[$0.first], $0.place) }) { first, _ in first }
+    func without(_ given: (CredentialGroup) -> Bool) -> [Int] {
+      Set(places.keys).subtracting(settled.filter(given).map { roots[$0.first] }).sorted()
+    }
+    var (unregistered, tokenless) = (without(\.registers), without(\.drawsToken))
+    var found: [Int: Int] = [:]
+    for group in guessed where !group.callsService && (group.registers || group.drawsToken) {
+      let candidates = group.registers ? unregistered : tokenless
+      let next = candidates.first { $0 > group.first && places[$0] == group.place }
+      guard let next else { continue }
+      found[roots[group.first]] = next
+      if group.registers { unregistered.removeAll { $0 == next } }
+      if group.drawsToken { tokenless.removeAll { $0 == next } }
+    }
+    return found
   }
 
   /// How far the calls of an environment are told apart.

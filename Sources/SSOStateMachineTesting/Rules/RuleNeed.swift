@@ -12,7 +12,7 @@ package enum RuleNeed: Hashable, Sendable {
   case beginning
   /// What a user agent loads.
   case userAgent
-  /// Whether a person has acted, or has started the app again.
+  /// Whether a person has acted, has started the app again, or has installed it anew.
   case person
   /// What the app plays. No capture holds it.
   case playback
