@@ -36,6 +36,7 @@ for module in "${modules[@]}"; do
   fi
   objects+=("$target")
 done
+building=()
 for program in "${programs[@]}"; do
   target=$place/$program
   sources=("Fuzz/$program.swift" Fuzz/Support/Bytes.swift)
@@ -46,9 +47,15 @@ for program in "${programs[@]}"; do
     Scripts | Stores | Captures | Secrets | Events) ;;
   esac
   if $stale || newer "${sources[@]}"; then
-    swiftc "${flags[@]}" -module-name "Fuzz$program" "${sources[@]}" "${objects[@]}" -o "$target"
+    swiftc "${flags[@]}" -module-name "Fuzz$program" "${sources[@]}" "${objects[@]}" -o "$target" &
+    building+=("$!")
+    if [ "${#building[@]}" -eq 2 ]; then
+      wait "${building[0]}"
+      building=("${building[1]}")
+    fi
   fi
 done
+for job in ${building[@]+"${building[@]}"}; do wait "$job"; done
 python3 Fuzz/corpus.py "$place/seeds"
 
 # Leaks are of Foundation's own; what a server or a disk may send is 4 MB at most, and must be read in no time.

@@ -11,8 +11,8 @@ public struct HTTPHeader: Hashable, Sendable {
   /// Makes a header field.
   public init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
 
-  func isNamed(_ other: String) -> Bool {
-    name.utf8.count == other.utf8.count && name.lowercased() == other.lowercased()
+  package func isNamed(_ other: String) -> Bool {
+    name.utf8.elementsEqual(other.utf8) { $0 == $1 || $0.isASCIILetter && $0 ^ $1 == UInt8.caseBit }
   }
 
   /// The fields whose values may be shown. This is a list of permissions, so that an unknown field stays hidden.
@@ -30,4 +30,13 @@ extension HTTPHeader: CustomStringConvertible, CustomDebugStringConvertible, Cus
   public var debugDescription: String { description }
   /// A mirror without children.
   public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }
+}
+
+extension UInt8 {
+  /// The bit that tells a capital letter from a small one.
+  fileprivate static var caseBit: UInt8 { 0x20 }
+
+  fileprivate var isASCIILetter: Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | Self.caseBit)
+  }
 }

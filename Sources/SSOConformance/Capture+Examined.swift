@@ -25,17 +25,22 @@ extension Capture {
   }
 
   private func examined<M: ExplainedMachine>(by machine: M.Type) -> ConformanceReport? {
-    let flows = flows(of: M.Version.self).map { examine($0, by: M.self) }
-    guard flows.contains(where: { $0.calls.contains { $0.endpoint != nil } }) else { return nil }
+    let observed = flows(of: M.Version.self)
+    guard observed.contains(where: \.hasCalls) else { return nil }
+    let flows = observed.map { examine($0, by: M.self) }
     return ConformanceReport(machine: M.Version.machine, flows: flows, ignored: ignored + repeated)
   }
 
   private func examine<M: ExplainedMachine>(
     _ flow: ObservedFlow<M.Version>, by machine: M.Type
   ) -> ConformanceReport.Flow {
-    var explainer = Explainer<M>(flow, resolution: resolution)
-    let explanation = explainer.explain()
-    let judged = Judgement.findings(of: flow, resolution: resolution)
+    let resolution = resolution
+    let (explanation, judged) = atOnce {
+      var explainer = Explainer<M>(flow, resolution: resolution)
+      return explainer.explain()
+    } _: {
+      Judgement.findings(of: flow, resolution: resolution)
+    }
     let codes = flow.codes
     var report = ConformanceReport.Flow(
       device: "device \(flow.device)",
@@ -65,6 +70,13 @@ extension ConformanceReport.Call {
   /// A method that HTTP knows; nobody knows what any other is.
   private static func shown(_ method: String) -> String {
     ["GET", "POST", "PUT", "PATCH", "DELETE"].contains(method) ? method : "{method}"
+  }
+}
+
+extension ObservedFlow where Version: ConformanceVersion {
+  /// Whether some request was meant for the service, and is no page: even where no endpoint has its path.
+  fileprivate var hasCalls: Bool {
+    calls.contains { $0.endpoint != nil || Version.looksLikeCall($0.call) }
   }
 }
 

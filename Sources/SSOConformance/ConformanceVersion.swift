@@ -4,6 +4,8 @@ package import SSOStateMachineTesting
 package protocol ConformanceVersion: ServiceVersion {
   /// The machine of the version.
   static var machine: ConformanceMachine { get }
+  /// Whether bodies of requests name the device, and not only header fields.
+  static var namesDeviceInBody: Bool { get }
   /// The service provider that a call names.
   static func serviceProvider(of call: Call) -> String?
   /// The endpoint, as its sheet numbers or names it.
@@ -20,6 +22,7 @@ package protocol ConformanceVersion: ServiceVersion {
 
 extension Version2: ConformanceVersion {
   package static let machine = ConformanceMachine.restV2
+  package static let namesDeviceInBody = false
   package static func serviceProvider(of call: Call) -> String? { call.serviceProvider }
   package static func name(of endpoint: Endpoint) -> String { endpoint.rawValue }
   package static func findings(of flow: ObservedFlow<Self>, resolution: Int64) -> Judgement.Findings {
@@ -29,6 +32,7 @@ extension Version2: ConformanceVersion {
 
 extension Version1: ConformanceVersion {
   package static let machine = ConformanceMachine.restV1
+  package static let namesDeviceInBody = true
   package static func serviceProvider(of call: CallV1) -> String? { call.requestor }
   package static func name(of endpoint: EndpointV1) -> String { endpoint.rawValue }
   package static func findings(of flow: ObservedFlow<Self>, resolution: Int64) -> Judgement.Findings {

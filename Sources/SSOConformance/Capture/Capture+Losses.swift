@@ -66,7 +66,8 @@ extension CapturedRequest {
 extension HTTPHeader {
   /// Whether a recorder put something else in the place of the value.
   fileprivate var isMasked: Bool {
-    let isCredential = Self.credentials.contains(name.lowercased())
+    let isCredential = Self.credentials.contains { isNamed($0) }
+    guard isCredential || mayEndInMask else { return false }
     let words = value.split { $0 == " " || $0 == "\t" }
     guard let last = words.last else { return isCredential }
     if isCredential {
@@ -77,9 +78,15 @@ extension HTTPHeader {
     return words.count <= 2 && Self.isMask(last, least: 3)
   }
 
-  private static let credentials: Set<String> = [
-    "authorization", "cookie", "proxy-authorization", "set-cookie",
-  ]
+  /// Whether the last byte may be the end of a mask. Most values of a capture are no masks, and are known by this.
+  private var mayEndInMask: Bool {
+    guard let last = value.utf8.last else { return true }
+    let isLong = value.utf8.count > Self.longestMask
+    return !isLong || last >= 0x80 || "*xX".utf8.contains(last)
+      || value.utf8.suffix(Self.longestMask + 1).contains { " \t".utf8.contains($0) }
+  }
+
+  private static let credentials = ["authorization", "cookie", "proxy-authorization", "set-cookie"]
 
   /// The bytes of a mask with its brackets; a token is longer.
   private static let longestMask = 24

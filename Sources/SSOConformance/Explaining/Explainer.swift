@@ -90,6 +90,7 @@ package struct Explainer<M: ExplainedMachine> {
   /// Explains a call by a layer.
   mutating func keep(_ layer: Layer<M>, _ observed: Observed) {
     layers.append(layer)
+    if layers.count > Self.farthest + 1 { layers[layers.count - Self.farthest - 2].forget() }
     note(layer)
     explanation.calls[observed.entry] = Explanation.Call(isExplained: true, equivalence: layer.reason)
   }

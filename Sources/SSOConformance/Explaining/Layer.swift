@@ -11,7 +11,9 @@ struct Layer<M: ExplainedMachine> {
   /// When the call was sent.
   let at: Timestamp
   /// The ways on which the call was sent, each in the step that sends it.
-  let sent: [Way<M>]
+  private(set) var sent: [Way<M>]
+  /// What is told of these ways in the end.
+  let trails: [Trail]
   /// The ways after the answer.
   var after: [Way<M>]
   /// The ways on which the answer came too late to count. Their parents are numbers in `sent` too.
@@ -24,8 +26,12 @@ struct Layer<M: ExplainedMachine> {
     atHand: AtHand<M>
   ) {
     (self.number, self.entry, self.at, self.sent) = (number, entry, at, sent)
+    trails = sent.map { Trail($0) }
     (self.after, self.unanswered, self.atHand) = (after, unanswered, atHand)
   }
+
+  /// Drops the situations: nobody goes back so far. A situation holds all that its app has learnt.
+  mutating func forget() { (sent, after, unanswered) = ([], [], []) }
 
   /// Why the call is explained although no way of the machine's own leads there; nil where one does.
   var reason: String? {

@@ -8,14 +8,14 @@ struct Stretch<M: ExplainedMachine> {
   private(set) var arrows: [ConformanceReport.TakenArrow] = []
 
   init(_ layers: [Layer<M>]) {
-    var alive = layers.last.map { Set($0.sent.indices) } ?? []
+    var alive = layers.last.map { Set($0.trails.indices) } ?? []
     var way = alive.min()
     for (place, layer) in layers.enumerated().reversed() {
-      stages.append(alive.sorted().map { M.stage(of: layer.sent[$0].situation.state) }.unique)
-      if let here = way { addArrows(layer.sent[here].arrows) }
+      stages.append(alive.sorted().map { layer.trails[$0].stage }.unique)
+      if let here = way { addArrows(layer.trails[here].arrows) }
       guard place > 0 else { break }
-      alive = Set(alive.compactMap { layer.sent[$0].parent })
-      way = way.flatMap { layer.sent[$0].parent }
+      alive = Set(alive.compactMap { layer.trails[$0].parent })
+      way = way.flatMap { layer.trails[$0].parent }
     }
     stages.reverse()
     arrows.reverse()

@@ -54,3 +54,16 @@ extension Way where M: ExplainedMachine {
     return way
   }
 }
+
+/// What a way leaves behind for the report: the step that sent the call, and how the app came there.
+struct Trail {
+  let stage: StageID
+  /// The arrows since the call before, each with the moment at which it was taken.
+  let arrows: [(edge: EdgeID, at: Timestamp)]
+  /// The trail's number among those of the call before; nil for a beginning.
+  let parent: Int?
+
+  init<M: ExplainedMachine>(_ way: Way<M>) {
+    (stage, arrows, parent) = (M.stage(of: way.situation.state), way.arrows, way.parent)
+  }
+}

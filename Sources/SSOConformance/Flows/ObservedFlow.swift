@@ -11,10 +11,24 @@ package struct ObservedFlow<Version: ServiceVersion>: Sendable {
   package let origin: Origin
   /// The calls and the pages of the service, in the order in which they were sent.
   package let calls: [ObservedCall<Version>]
+  /// Whether the calls are certainly all of the app's calls, and no others.
+  package let membership: FlowMembership
 
   package init(
-    device: Int, serviceProvider: String?, origin: Origin, calls: [ObservedCall<Version>]
+    device: Int, serviceProvider: String?, origin: Origin, calls: [ObservedCall<Version>],
+    membership: FlowMembership = .certain
   ) {
     (self.device, self.serviceProvider, self.origin, self.calls) = (device, serviceProvider, origin, calls)
+    self.membership = membership
   }
+}
+
+/// How far the calls of a flow are told from those of other flows.
+package enum FlowMembership: Sendable {
+  /// Each call is linked to the others, or there is no other flow that it could belong to.
+  case certain
+  /// A registration, or a token that was drawn, may belong to another of several flows.
+  case guessedRegistrations
+  /// Any call may belong to another flow.
+  case guessed
 }

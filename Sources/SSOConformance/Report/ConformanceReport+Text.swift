@@ -39,7 +39,7 @@ private struct TextPage {
   var summary: String {
     let it = report.summary
     let numbers =
-      "\(it.calls.of("call")): \(it.explained) explained, \(it.broken) broken, "
+      "\(it.calls.of("call")), \(it.explained) explained; findings: \(it.broken) broken, "
       + "\(it.warnings.of("warning")), \(it.undecidable) undecidable; "
       + "\(it.ignored.of("entry", "entries")) ignored"
     return Paint.bold(numbers, isColored) + "\n"

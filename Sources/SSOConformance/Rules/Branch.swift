@@ -10,6 +10,8 @@ final class Branch<Version: JudgedVersion> {
   private var knowledge: Version.Knowledge
   /// The call that is judged; nil if it was not sent.
   private var current: Current?
+  /// What the rules are asked about. It holds the trace, so it ends before the trace grows: that would copy all entries.
+  private var exchange: ServiceExchange<Version>?
   /// Calls whose answers are still on their way.
   private var unanswered: [Current] = []
   /// The resources of the last decisions.
@@ -18,7 +20,6 @@ final class Branch<Version: JudgedVersion> {
   private struct Current: Sendable {
     let sent: SentCall<Version>
     let facts: Facts
-    let world: World
     let entry: ServiceTrace<Version>.Entry
   }
 
@@ -26,24 +27,31 @@ final class Branch<Version: JudgedVersion> {
     (self.supposition, self.outline) = (supposition, outline)
     knowledge = Version.Knowledge(supposition, outline)
     trace.knowsBeginning = !supposition.isAnew || outline.beginsFresh
+    trace.knowsActions = true
   }
 
   /// Takes a call up, to be judged.
   func begin(_ read: ReadCall<Version>) {
-    current = nil
+    (current, exchange) = (nil, nil)
     guard !supposition.isSingle || !outline.repeated.contains(read.index) else { return }
     settle(until: read.at)
     if supposition.isAnew {
+      if outline.newInstallations.contains(read.index) { trace.recordInstallation() }
       switch outline.openings[read.index] {
       case .launch: trace.recordLaunch()
       case .action: trace.recordAction()
       case .ofNext, .nothing: break
       }
     }
+    if outline.choices.contains(read.index) || supposition.isAnew && outline.mayChoose(at: read) {
+      trace.recordChoice()
+    }
     let sent = SentCall(read, call: completed(read), supposition.story)
     let facts = knowledge.facts(of: sent)
-    current = Current(
-      sent: sent, facts: facts, world: knowledge.world(for: sent, facts), entry: entry(of: sent, facts))
+    let entry = entry(of: sent, facts)
+    current = Current(sent: sent, facts: facts, entry: entry)
+    exchange = ServiceExchange(
+      call: sent.call, entry: entry, trace: trace, world: knowledge.world(for: sent, facts))
   }
 
   private func entry(of sent: SentCall<Version>, _ facts: Facts) -> ServiceTrace<Version>.Entry {
@@ -54,10 +62,14 @@ final class Branch<Version: JudgedVersion> {
 
   /// What a rule says about the call, if it was sent so many milliseconds later.
   func message(of rule: ServiceRule<Version>, delay: Int64) -> String? {
-    guard let current, let check = rule.onExchange else { return nil }
-    let entry = delay == 0 ? current.entry : current.entry.moved(by: delay)
-    return check(
-      ServiceExchange(call: current.sent.call, entry: entry, trace: trace, world: current.world))
+    guard let exchange, let check = rule.onExchange else { return nil }
+    return check(delay == 0 ? exchange : exchange.moved(by: delay))
+  }
+
+  /// What a rule says of the call, if that is no more than a warning.
+  func mildMessage(of rule: ServiceRule<Version>) -> String? {
+    guard let current, let isMild = rule.isMild, isMild(current.sent.call) else { return nil }
+    return message(of: rule, delay: 0)
   }
 
   /// The facts about the call.
@@ -66,17 +78,25 @@ final class Branch<Version: JudgedVersion> {
   /// Counts the call that was taken up.
   func end() {
     guard let done = current else { return }
-    current = nil
+    (current, exchange) = (nil, nil)
     knowledge.noteSent(done.sent)
-    if supposition.isLate, done.sent.read.observed.exchange.duration != nil {
+    if isLate(done.sent), done.sent.read.observed.exchange.duration != nil {
       unanswered.append(done)
     } else {
       count(done)
     }
   }
 
+  private func isLate(_ sent: SentCall<Version>) -> Bool {
+    switch supposition.lateness {
+    case .none: false
+    case .tokens: sent.endpoint == .token
+    case .all: true
+    }
+  }
+
   private func count(_ done: Current) {
-    trace.append(entry(of: done.sent, done.facts), done.sent.call)
+    trace.append(done.entry, done.sent.call)
     knowledge.noteAnswer(done.sent, done.facts)
     if supposition.story.isGood == false, !done.facts.decisions.isEmpty {
       resources = done.facts.decisions.map(\.resource)

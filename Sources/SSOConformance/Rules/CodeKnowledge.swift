@@ -60,9 +60,9 @@ enum DevicePlace {
   case unknown
 
   init(_ info: JSON?) {
-    switch info?["osName"]?.text {
-    case "tvOS": self = .television
-    case "iOS", "iPadOS", "macOS", "visionOS": self = .handheld
+    switch info?["osName"]?.text?.lowercased() {
+    case "tvos": self = .television
+    case "ios", "ipados", "mac os", "macos", "os x", "visionos", "windows": self = .handheld
     // Any text may be the name of a system, and of others nobody knows where their logins happen.
     default: self = .unknown
     }

@@ -10,6 +10,18 @@ struct FlowJudge<Version: JudgedVersion> {
   private var branches: [Branch<Version>]
   private(set) var findings: [Int: [ConformanceReport.Finding]] = [:]
 
+  /// What a rule says of a call.
+  private typealias Said = (weight: Weight, message: String)
+
+  private enum Weight {
+    /// What the capture does not show may excuse the call.
+    case doubtful
+    /// The documentation warns of the call at most.
+    case light
+    /// It is certain.
+    case full
+  }
+
   init(_ flow: ObservedFlow<Version>, resolution: Int64) {
     let outline = FlowOutline(flow, resolution: resolution)
     self.outline = outline
@@ -23,7 +35,8 @@ struct FlowJudge<Version: JudgedVersion> {
     let stories = tells ? Story.allCases : [.plain]
     var all = stories.map { Supposition(story: $0) } + stories.map { Supposition(story: $0, isAnew: true) }
     if outline.overlaps {
-      all += (tells ? [.plain, .permitting] : [.plain]).map { Supposition(story: $0, isLate: true) }
+      all += (tells ? [.plain, .permitting] : [.plain]).map { Supposition(story: $0, lateness: .all) }
+      all.append(Supposition(lateness: .tokens))
     }
     if !outline.repeated.isEmpty { all.append(Supposition(isSingle: true)) }
     return all
@@ -50,27 +63,34 @@ struct FlowJudge<Version: JudgedVersion> {
     for rule in rules {
       if rule.onEnd != nil {
         if let finding = logout(read, rule) { found.append(finding) }
-      } else if let verdict = verdict(of: rule, on: read) {
-        found.append(finding(rule, read, verdict))
+      } else if let said = said(by: rule, of: read) {
+        found.append(finding(rule, read, said))
       }
     }
     return found
   }
 
   private func finding(
-    _ rule: ServiceRule<Version>, _ read: ReadCall<Version>, _ verdict: (isCertain: Bool, message: String)
+    _ rule: ServiceRule<Version>, _ read: ReadCall<Version>, _ said: Said
   ) -> ConformanceReport.Finding {
-    let isDisputed = read.observed.endpoint.map(rule.disputed.contains) ?? false
-    let worst: ConformanceReport.Verdict = rule.isRecommended || isDisputed ? .warning : .broken
+    let verdict: ConformanceReport.Verdict =
+      switch said.weight {
+      case .doubtful: .undecidable
+      case .light: .warning
+      case .full: rule.isRecommended || isDisputed(rule, read) ? .warning : .broken
+      }
     return ConformanceReport.Finding(
-      rule: rule.id, verdict: verdict.isCertain ? worst : .undecidable, severity: rule.severity,
-      message: verdict.message, source: rule.source)
+      rule: rule.id, verdict: verdict, severity: rule.severity, message: said.message, source: rule.source)
+  }
+
+  private func isDisputed(_ rule: ServiceRule<Version>, _ read: ReadCall<Version>) -> Bool {
+    read.observed.endpoint.map(rule.disputed.contains) ?? false
   }
 
   /// What a rule says of a call, and whether it says so whatever the capture does not show; nil if the rule is kept.
-  private func verdict(of rule: ServiceRule<Version>, on read: ReadCall<Version>) -> (
-    isCertain: Bool, message: String
-  )? {
+  private func said(by rule: ServiceRule<Version>, of read: ReadCall<Version>) -> Said? {
+    // Pages differ about what a second screen sends, and what one of them asks for it does not have.
+    guard !outline.isOfSecondScreen || !isDisputed(rule, read) else { return nil }
     let lost = outline.lost(of: rule.needs, at: read)
     let message = branches[0].message(of: rule, delay: 0)
     guard message != nil || !lost.isEmpty else { return nil }
@@ -78,26 +98,32 @@ struct FlowJudge<Version: JudgedVersion> {
     guard let message else { return suspicion(rule, lost, lost.contains(.time) ? delays : [0]) }
     for index in branches.indices {
       for delay in delays where branches[index].message(of: rule, delay: delay) == nil {
-        return (false, "\(message), unless \(excuse(branches[index].supposition, delay, lost))")
+        return (.doubtful, "\(message), unless \(excuse(branches[index].supposition, delay, lost))")
       }
     }
-    if isPartial, rule.needs.contains(where: \.isOfEarlierCalls) {
-      return (false, "\(message), unless calls in between are told apart by header fields that are left out")
+    if isDisputed(rule, read), outline.mayBeOfSecondScreen(read) {
+      return (.doubtful, "\(message), unless a second screen has sent the call")
     }
-    return (true, message)
+    if rule.needs.contains(where: \.isOfEarlierCalls), isPartial || outline.isGuessed(read) {
+      return (.doubtful, "\(message), unless calls are told apart by what the capture leaves out")
+    }
+    for branch in branches {
+      if let mild = branch.mildMessage(of: rule) { return (.light, mild) }
+    }
+    return (.full, message)
   }
 
   /// What a rule that finds nothing wrong would find wrong, if the capture had not lost it.
   private func suspicion(
     _ rule: ServiceRule<Version>, _ lost: Set<RuleNeed>, _ delays: [Int64]
-  ) -> (isCertain: Bool, message: String)? {
+  ) -> Said? {
     let isAny = lost != [.time]
     for index in branches.indices where branches[index].supposition.isSuspicious {
       // Of the stories, one ends codes before their time: it alone has a say where nothing but times is lost.
       let isTold = outline.isUntimed && branches[index].supposition.story == .refusing
       guard isAny || index == 0 || isTold else { continue }
       for delay in delays where branches[index].message(of: rule, delay: delay) != nil {
-        return (false, RuleNeed.told(lost))
+        return (.doubtful, RuleNeed.told(lost))
       }
     }
     return nil
@@ -109,9 +135,9 @@ struct FlowJudge<Version: JudgedVersion> {
     if supposition.story != .plain {
       return "what the capture leaves out says otherwise" + (lost.isEmpty ? "" : ": \(RuleNeed.told(lost))")
     }
-    if supposition.isLate { return "it was sent before an earlier answer came" }
+    if supposition.lateness != .none { return "it was sent before an earlier answer came" }
     if supposition.isSingle { return "the recorder wrote one call twice" }
-    return "the app was started again, or a person acted, out of sight"
+    return "a person acted, started the app again, or installed it anew, out of sight"
   }
 }
 
@@ -132,11 +158,12 @@ extension FlowJudge {
     let isLost = read.content.isLost
     let missing = facts.logoutPages.filter { !outline.pages.load($0, after: read.index) }
     guard isLost || !missing.isEmpty else { return nil }
-    let isCertain =
-      !isLost && place == .handheld && outline.pages.areRecorded
-      && outline.goesOn(after: read) > Self.pageTime
-    let lack: RuleNeed = isLost ? .answerBody : .userAgent
-    return finding(rule, read, (isCertain, isCertain ? "the logout page was not loaded" : lack.lack))
+    guard !isLost else { return finding(rule, read, (.doubtful, RuleNeed.answerBody.lack)) }
+    let isMissing =
+      place == .handheld && outline.pages.areRecorded && outline.goesOn(after: read) > Self.pageTime
+    // The system asks before it opens such a page, and a person may decline.
+    let message = "the logout page was not loaded, unless the person has declined to open it"
+    return finding(rule, read, (.doubtful, isMissing ? message : RuleNeed.userAgent.lack))
   }
 }
 
@@ -152,5 +179,5 @@ extension RuleNeed {
 
 extension Supposition {
   /// Whether what breaks a rule here is worth a word, although the rule is kept as far as the capture tells.
-  var isSuspicious: Bool { !isAnew && !isLate && !isSingle }
+  var isSuspicious: Bool { !isAnew && lateness == .none && !isSingle }
 }

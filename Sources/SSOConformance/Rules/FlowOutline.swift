@@ -25,6 +25,14 @@ final class FlowOutline<Version: ServiceVersion>: Sendable {
   let clients: [(before: String, after: String)]
   /// Whether the first call of all registers the app.
   let beginsFresh: Bool
+  /// The calls for the configuration that a person certainly has picked an MVPD from.
+  let choices: Set<Int>
+  /// The registrations before which a person may have installed the app anew.
+  let newInstallations: Set<Int>
+  /// Whether all calls are those of a second screen.
+  let isOfSecondScreen: Bool
+  /// How far the calls are told from those of other flows.
+  let membership: FlowMembership
 
   /// What a capture has lost so far.
   struct Losses {
@@ -48,6 +56,10 @@ final class FlowOutline<Version: ServiceVersion>: Sendable {
     clients = Self.clients(in: flow)
     beginsFresh = flow.calls.first?.endpoint == .register
     openings = Self.openings(in: reads, slack: slack)
+    choices = Self.choices(in: reads, openings, slack: slack)
+    newInstallations = Self.newInstallations(in: reads, slack: slack)
+    isOfSecondScreen = Self.isOfSecondScreen(reads)
+    membership = flow.membership
   }
 
   /// More milliseconds than any two calls are apart.
@@ -99,6 +111,15 @@ extension FlowOutline {
   /// Whether no time is known.
   var isUntimed: Bool { slack == Self.anyTime }
 
+  /// Whether nobody knows of a call, or of the calls before it, whose they are.
+  func isGuessed(_ read: ReadCall<Version>) -> Bool {
+    switch membership {
+    case .certain: false
+    case .guessed: true
+    case .guessedRegistrations: read.observed.endpoint == .register || read.observed.endpoint == .token
+    }
+  }
+
   /// Whether calls of the app may be missing from the flow: without header fields nobody knows whose they are.
   var isPartial: Bool {
     reads.contains { $0.recorded.losesHeaders && $0.observed.endpoint?.isPage == false }
@@ -127,38 +148,5 @@ extension FlowOutline {
       case .beginning, .userAgent, .person, .playback, .secondScreen: false
       }
     }
-  }
-}
-
-extension FlowOutline where Version: JudgedVersion {
-  /// Nobody starts an app, or presses a button because of an answer, within so many milliseconds of it.
-  private static var reaction: Int64 { 100 }
-  /// Nobody starts an app so soon after a poll of it, milliseconds.
-  private static var pollInterval: Int64 { 3_000 }
-
-  /// What may have come before each call.
-  private static func openings(in reads: [ReadCall<Version>], slack: Int64) -> [Opening] {
-    var openings = reads.map { $0.observed.endpoint.map(Version.opening) ?? .nothing }
-    var next = Opening.nothing
-    for index in reads.indices.reversed() where reads[index].observed.endpoint?.isPage == false {
-      switch openings[index] {
-      case .ofNext:
-        if case .launch = next { openings[index] = .launch } else { openings[index] = .nothing }
-      case .launch, .action, .nothing: break
-      }
-      next = openings[index]
-    }
-    var (last, lastPoll): (Timestamp?, Timestamp?)
-    for read in reads {
-      let latest = read.at.advanced(by: slack)
-      let mayPoll = read.observed.endpoint.map(Version.mayPoll) ?? false
-      let isTooSoon =
-        last.map { $0.milliseconds(until: latest) < Self.reaction } ?? false
-        || mayPoll && lastPoll.map { $0.milliseconds(until: latest) < Self.pollInterval } ?? false
-      if isTooSoon { openings[read.index] = .nothing }
-      last = max(last ?? read.at, read.answeredAt ?? read.at)
-      if mayPoll { lastPoll = read.at }
-    }
-    return openings
   }
 }

@@ -14,6 +14,12 @@ protocol JudgedVersion: ServiceVersion {
   static func mayPoll(_ endpoint: Call.Endpoint) -> Bool
   /// Whether a call of an endpoint ends a profile, and names pages to be loaded.
   static func logsOut(_ endpoint: Call.Endpoint) -> Bool
+  /// Whether the app asks an endpoint for what a person chooses an MVPD from.
+  static func offersChoice(_ endpoint: Call.Endpoint) -> Bool
+  /// Whether the first call after a registration rests on something that an earlier call has brought.
+  static func restsOnEarlier(_ read: ReadCall<Self>, of earlier: ArraySlice<ReadCall<Self>>) -> Bool
+  /// Whether a second screen calls an endpoint.
+  static func useBySecondScreen(_ endpoint: Call.Endpoint) -> SecondScreenUse
   /// Whether a header field of its own names the device.
   static var namesDeviceInHeader: Bool { get }
   /// Whether the body of an endpoint's requests is JSON.

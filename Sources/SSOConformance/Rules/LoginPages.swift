@@ -1,4 +1,5 @@
 import AdobePassAPI
+import Foundation
 import SSOStateMachineTesting
 
 /// What user agents have loaded, as far as the capture shows it.
@@ -27,7 +28,7 @@ struct LoginPages: Sendable {
       // Whoever signs out, or begins another login, has left the page.
       if call.endpoint.map({ $0.opensSession || Version.logsOut($0) }) ?? false { current = nil }
       guard isFirst || call.endpoint == nil || call.isPage else { continue }
-      loaded[call.request.path] = read.index
+      loaded[call.request.path.asPage] = read.index
       let isOfLogin = (call.isPage || current != nil && read.status == 302) && !Self.isLogout(call)
       guard isFirst || isOfLogin else { continue }
       areRecorded = true
@@ -74,5 +75,14 @@ struct LoginPages: Sendable {
   }
 
   /// Whether a page is loaded after a call.
-  func load(_ path: String, after index: Int) -> Bool { loaded[path].map { $0 > index } ?? false }
+  func load(_ path: String, after index: Int) -> Bool { loaded[path.asPage].map { $0 > index } ?? false }
+}
+
+extension String {
+  /// The path of a page, however much of it is encoded: a user agent encodes what must not stand in a request, and sends no
+  /// fragment.
+  fileprivate var asPage: String {
+    let path = String(prefix { $0 != "#" })
+    return path.removingPercentEncoding ?? path
+  }
 }

@@ -3,8 +3,8 @@ import Foundation
 import SSOStateMachine
 import SSOStateMachineTesting
 
-/// A call, with its answer read once for all suppositions.
-struct ReadCall<Version: ServiceVersion>: Sendable {
+/// A call, with its answer read once for all suppositions. Each branch holds many of them, so they are shared.
+final class ReadCall<Version: ServiceVersion>: Sendable {
   let observed: ObservedCall<Version>
   /// The place in the flow, from 0 on.
   let index: Int

@@ -6,10 +6,20 @@ struct Supposition: Hashable, Sendable {
   var story = Story.plain
   /// Whether the app was started again, or the person acted, wherever that is possible.
   var isAnew = false
-  /// Whether an answer reaches the app as late as the capture says, so that later calls may know nothing of it.
-  var isLate = false
+  /// Which answers reach the app as late as the capture says, so that later calls may know nothing of them.
+  var lateness = Lateness.none
   /// Whether a call that stands twice was sent once.
   var isSingle = false
+}
+
+/// Which answers come late.
+enum Lateness: Hashable, Sendable {
+  /// None does: each is there before the next call.
+  case none
+  /// Those that bring a token: two calls that are refused at the same time may each draw one.
+  case tokens
+  /// All do.
+  case all
 }
 
 /// What may have stood where a capture has lost headers, bodies or answers.

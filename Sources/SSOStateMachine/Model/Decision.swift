@@ -102,6 +102,8 @@ public struct Preauthorization: Equatable, Sendable {
   public let retryable: Shared<PreauthorizationRequest>?
   /// The resources that cannot be decided without a new sign-in, and the first reason; nil if there are none.
   let refused: Refused?
+  /// The trimmed names of what is permitted: an app that shows much asks about thousands of resources.
+  private let names: Set<String>
 
   struct Refused: Equatable {
     let request: Shared<PreauthorizationRequest>
@@ -121,13 +123,13 @@ public struct Preauthorization: Equatable, Sendable {
   ) {
     self.decisions = decisions
     var (permitted, again, gone) = (earlier?.permitted ?? [], [String](), [String]())
-    var seen = Set(permitted.map { $0.trimmed })
+    var seen = earlier?.names ?? []
     for (decision, resource) in zip(decisions, Self.resources(of: decisions, about: asked)) {
       if decision.isAuthorized, seen.insert(resource.trimmed).inserted { permitted.append(resource) }
       if decision.error?.recommendedAction == .retry { again.append(resource) }
       if decision.error?.endsSignIn == true { gone.append(resource) }
     }
-    self.permitted = permitted
+    (self.permitted, names) = (permitted, seen)
     retryable = again.isEmpty ? nil : Shared(PreauthorizationRequest(checked: again))
     refused = decisions.lazy.compactMap { $0.error }.first { $0.endsSignIn }.map {
       Refused(request: Shared(PreauthorizationRequest(checked: gone)), error: $0)
@@ -135,10 +137,7 @@ public struct Preauthorization: Equatable, Sendable {
   }
 
   /// Whether a resource is permitted.
-  public func permits(_ resource: String) -> Bool {
-    let wanted = resource.trimmed
-    return permitted.contains { $0.trimmed == wanted }
-  }
+  public func permits(_ resource: String) -> Bool { names.contains(resource.trimmed) }
 
   /// The resource that each decision is about, spelled as the app asked for it.
   private static func resources(of decisions: [Decision], about asked: [String]) -> [String] {
@@ -155,10 +154,17 @@ public struct Preauthorization: Equatable, Sendable {
 extension String {
   /// The text without spaces at its ends. One published sample returns `"resource1 "` for `"resource1"`.
   var trimmed: String {
+    // Most ids begin and end with ASCII, which tells without a look for characters of several bytes.
+    if let first = utf8.first, let last = utf8.last, first.isGraphicASCII, last.isGraphicASCII { return self }
     guard first?.isWhitespace == true || last?.isWhitespace == true else { return self }
     var text = Substring(self)
     while text.first?.isWhitespace == true { text.removeFirst() }
     while text.last?.isWhitespace == true { text.removeLast() }
     return String(text)
   }
+}
+
+extension UInt8 {
+  /// Whether the byte is a letter, a digit or a sign of ASCII.
+  fileprivate var isGraphicASCII: Bool { (0x21...0x7E).contains(self) }
 }

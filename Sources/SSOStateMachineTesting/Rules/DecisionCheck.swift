@@ -19,6 +19,12 @@ enum DecisionCheck {
 
   static func authorizeRepeats(_ it: Exchanged) -> String? {
     guard it.endpoint == .authorize else { return nil }
+    if it.trace.knowsActions, let last = it.previousQuestion, last.number > it.trace.action,
+      last.fingerprint == it.entry.fingerprint, last.endpoint == .authorize,
+      !last.facts.decisions.isEmpty, last.facts.decisions.allSatisfy(\.asksForNothing)
+    {
+      return "asked again although no decision says retry"
+    }
     return repeats(it) >= mostTries ? "asked again more than 3 times" : nil
   }
 

@@ -6,6 +6,7 @@ enum FlowCheck {
   static func configurationNeeded(_ it: Exchanged) -> String? {
     guard it.endpoint == .configuration,
       let last = it.trace.process.last(where: { $0.facts.profiles != nil || $0.endsProfile }),
+      last.number > it.trace.choice,
       let count = last.facts.profiles, count > 0, let end = last.facts.profilesEnd, end > it.now,
       // A profile that a decision has refused is of no use, although the service still lists it.
       !it.trace.process.contains(where: { $0.endsProfile && $0.endpoint != .logout })

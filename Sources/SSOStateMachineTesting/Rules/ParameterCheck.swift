@@ -10,40 +10,44 @@ enum ParameterCheck {
     case .wrongMethod: return "the endpoint does not take this method"
     case .loginPage, .logoutPage, .version1: return nil
     case .endpoint(let endpoint):
-      return headers(it.call, endpoint) ?? query(it.call, endpoint) ?? body(it.call, endpoint)
+      return fault(it.call, endpoint) ?? undocumentedHeader(it.call, endpoint)
     }
   }
 
-  /// The header fields that any HTTP client may add.
-  static let common: Set<String> = [
-    "accept", "accept-encoding", "accept-language", "cache-control", "connection", "content-length", "expect",
-    "host", "pragma", "priority", "te", "user-agent", "dnt", "if-modified-since", "if-none-match",
-    "keep-alive",
-    "origin", "proxy-connection", "referer", "sec-ch-ua", "sec-ch-ua-mobile", "sec-ch-ua-platform",
-    "sec-fetch-dest", "sec-fetch-mode", "sec-fetch-site", "sec-fetch-user", "sec-gpc", "transfer-encoding",
-    "upgrade-insecure-requests",
-  ]
+  /// Whether a call has no more than a header field that nobody documents, or something that pages contradict each other
+  /// about.
+  static func isHarmless(_ call: Call) -> Bool {
+    guard let endpoint = call.endpoint else { return isPrintedSomewhere(call) }
+    return fault(call, endpoint) == nil
+  }
 
-  /// The header fields for single sign-on of other platforms and across devices.
-  private static let serviceTokens: Set<String> = [
-    "ad-service-token", "adobe-subject-token", "x-roku-reserved-roku-connect-token",
-  ]
+  /// Whether a page prints the path, although the tables have another one: the session and the logout before the service
+  /// provider, the logout without an MVPD, and the decision in the singular.
+  private static func isPrintedSomewhere(_ call: Call) -> Bool {
+    guard call.target == .unknown else { return false }
+    let path = call.request.path.prefix { $0 != "?" }.split(separator: "/")
+    guard path.count > 3, path.starts(with: ["api", "v2"]) else { return false }
+    switch path.count {
+    case 4: return path[3] == "logout" && call.request.method == .get
+    case 5: return (path[2] == "sessions" || path[2] == "logout") && call.request.method == .get
+    case 6: return path[3] == "decision" && path[4] == "authorize" && call.request.method == .post
+    // A path may have any number of segments.
+    default: return false
+    }
+  }
+
+  /// What the documentation leaves no room for.
+  private static func fault(_ call: Call, _ endpoint: Endpoint) -> String? {
+    headers(call, endpoint) ?? query(call, endpoint) ?? body(call, endpoint)
+  }
 
   private static func headers(_ call: Call, _ endpoint: Endpoint) -> String? {
     // The page is loaded by a browser, whose header fields are its own.
     guard endpoint != .authenticate else { return nil }
-    var allowed = common.union(["x-device-info"])
-    if endpoint.needsToken {
-      allowed.formUnion(["authorization", "ap-device-identifier", "x-forwarded-for"])
-    }
-    if endpoint.takesVisitorIdentifier { allowed.insert("ap-visitor-identifier") }
-    if endpoint.takesServiceToken { allowed.formUnion(serviceTokens) }
-    if endpoint.body != .none { allowed.insert("content-type") }
-    if endpoint.takesFrameworkStatus { allowed.insert("ap-partner-framework-status") }
-    if endpoint.takesTempPassIdentity { allowed.insert("ap-temppass-identity") }
+    let allowed = fields(of: endpoint)
     let names = call.request.headers.map { $0.name.lowercased() }
-    if let unknown = names.first(where: { !allowed.contains($0) }) {
-      return "header \(told(unknown)) is not documented"
+    if let wrong = names.first(where: { HeaderNames.ofSomeEndpoints.contains($0) && !allowed.contains($0) }) {
+      return "header \(told(wrong)) is not documented"
     }
     if Set(names).count != names.count { return "a header comes twice" }
     if let accept = call.request.header("Accept"), !accept.hasPrefix("application/json"), accept != "*/*" {
@@ -52,8 +56,27 @@ enum ParameterCheck {
     return HeaderCheck.forms(call) ?? contentType(call, endpoint)
   }
 
+  /// The header fields that the table of an endpoint lists.
+  private static func fields(of endpoint: Endpoint) -> Set<String> {
+    var fields: Set = ["x-device-info"]
+    if endpoint.needsToken { fields.formUnion(["authorization", "ap-device-identifier"]) }
+    if endpoint.takesVisitorIdentifier { fields.insert("ap-visitor-identifier") }
+    if endpoint.takesServiceToken { fields.formUnion(HeaderNames.serviceTokens) }
+    if endpoint.takesFrameworkStatus { fields.insert("ap-partner-framework-status") }
+    if endpoint.takesTempPassIdentity { fields.insert("ap-temppass-identity") }
+    return fields
+  }
+
+  private static func undocumentedHeader(_ call: Call, _ endpoint: Endpoint) -> String? {
+    guard endpoint != .authenticate else { return nil }
+    let allowed = fields(of: endpoint)
+    return call.request.headers.lazy.map { $0.name.lowercased() }
+      .first { !allowed.contains($0) && !HeaderNames.isGeneral($0) }
+      .map { "header \(told($0)) is not documented" }
+  }
+
   private static func contentType(_ call: Call, _ endpoint: Endpoint) -> String? {
-    let type = call.request.header("Content-Type")?.lowercased().filter { $0 != " " }
+    let type = call.request.header("Content-Type")?.lowercased().filter { $0 != " " && $0 != "\"" }
     switch endpoint.body {
     case .none: return nil
     case .form:

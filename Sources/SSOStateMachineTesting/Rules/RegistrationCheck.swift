@@ -43,7 +43,8 @@ enum RegistrationCheck {
   /// The registration that the app must still hold; nil if it had none, or if the registration was refused since.
   private static func held<Version>(_ trace: ServiceTrace<Version>) -> ServiceTrace<Version>.Entry? {
     guard
-      let last = trace.entries.last(where: { $0.endpoint == .register && $0.isSuccess && !$0.isDisturbed })
+      let last = trace.entries.last(where: { $0.endpoint == .register && $0.isSuccess && !$0.isDisturbed }),
+      last.number > trace.installation
     else { return nil }
     return isRefused(since: last.number, trace) ? nil : last
   }

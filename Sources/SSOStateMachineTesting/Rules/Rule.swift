@@ -12,6 +12,8 @@ package struct ServiceRule<Version: ServiceVersion>: Sendable {
   package private(set) var isRecommended = false
   /// The endpoints where pages of the documentation contradict each other about the rule.
   package private(set) var disputed: Set<Version.Call.Endpoint> = []
+  /// Whether what is wrong with a call is no more than worth a warning.
+  package private(set) var isMild: (@Sendable (Version.Call) -> Bool)?
   /// What the rule looks at.
   package private(set) var looksAt = ""
   /// What a capture must hold for the rule to be decided.
@@ -51,6 +53,11 @@ extension ServiceRule {
   /// The same rule, about which pages contradict each other where it concerns some endpoints.
   package func disputed(at endpoints: Set<Version.Call.Endpoint>) -> ServiceRule {
     with { $0.disputed = endpoints }
+  }
+
+  /// The same rule, which only warns of some calls.
+  package func milder(where isMild: @escaping @Sendable (Version.Call) -> Bool) -> ServiceRule {
+    with { $0.isMild = isMild }
   }
 
   /// The same rule, with what it looks at.

@@ -36,7 +36,7 @@ package enum RuleNeed: Hashable, Sendable {
     case .time: "times are left out, or are in whole seconds"
     case .beginning: "the capture begins later than the app's first call"
     case .userAgent: "pages of the user agent are not recorded"
-    case .person: "a person may have acted, or started the app again, in between"
+    case .person: "a person may have acted, started the app again, or installed it anew"
     case .playback: "no capture shows what is played"
     case .secondScreen: "no capture of the app shows what the second screen does"
     }

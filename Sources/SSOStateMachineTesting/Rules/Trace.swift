@@ -7,7 +7,7 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
 
   /// One request and its answer, without any secret.
   package struct Entry: Sendable {
-    package let number: Int
+    package private(set) var number: Int
     package private(set) var at: Timestamp
     package let endpoint: Endpoint?
     /// The MVPD that the request names.
@@ -23,9 +23,16 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
     package let facts: Facts
 
     /// The same request, as if it had been sent so many milliseconds later.
-    package func moved(by milliseconds: Int64) -> Entry {
+    fileprivate func moved(by milliseconds: Int64) -> Entry {
       var entry = self
       entry.at = at.advanced(by: milliseconds)
+      return entry
+    }
+
+    /// The same request at another place.
+    fileprivate func numbered(_ number: Int) -> Entry {
+      var entry = self
+      entry.number = number
       return entry
     }
 
@@ -54,6 +61,10 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
   package private(set) var launch = 0
   /// The number of requests before the person last asked for something. Later requests are no repeats of earlier ones.
   package private(set) var action = 0
+  /// The number of requests before the app was last installed anew, without what it had stored.
+  package private(set) var installation = 0
+  /// The number of requests before the person last asked for another MVPD.
+  package private(set) var choice = 0
   /// Logout pages that were named but not yet loaded.
   package private(set) var pendingLogouts: [String] = []
   /// What the rules know of earlier processes of the service.
@@ -61,6 +72,9 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
 
   /// Whether nothing was sent before the first request.
   package var knowsBeginning = true
+
+  /// Whether it is known when the person asked for something.
+  package var knowsActions = false
 
   /// Whether the entries hold all that the app has sent since it was installed.
   package var isWhole: Bool { knowsBeginning && !isShortened }
@@ -91,12 +105,16 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
 
   package mutating func recordLaunch() { (launch, action) = (total, total) }
 
-  package mutating func recordAction() { action = total }
+  package mutating func recordAction() { (action, knowsActions) = (total, true) }
 
-  /// Adds a request that is judged elsewhere.
+  package mutating func recordInstallation() { (launch, action, installation) = (total, total, total) }
+
+  package mutating func recordChoice() { choice = total }
+
+  /// Adds a request that is judged elsewhere, as the next one whatever its number was.
   package mutating func append(_ entry: Entry, _ call: Version.Call) {
     total += 1
-    keep(entry, call)
+    keep(entry.numbered(total), call)
   }
 
   /// Judges a request that was answered.
@@ -186,6 +204,11 @@ package struct ServiceExchange<Version: ServiceVersion> {
 
   package var endpoint: Version.Call.Endpoint? { entry.endpoint }
   package var now: Timestamp { entry.at }
+
+  /// The same request, as if it had been sent so many milliseconds later.
+  package func moved(by milliseconds: Int64) -> ServiceExchange {
+    ServiceExchange(call: call, entry: entry.moved(by: milliseconds), trace: trace, world: world)
+  }
 
   /// The app's previous request to an endpoint.
   package var previousCall: Entry? { trace.entries.last { $0.isCall } }

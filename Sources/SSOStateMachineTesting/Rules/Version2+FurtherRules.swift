@@ -72,7 +72,7 @@ extension Version2 {
       .from("REST API V2 FAQs, authentication phase"),
     Rule("47", "renewing a token never registers again", RegistrationCheck.noRegistration)
       .at("E1 after a token was drawn")
-      .resting(on: .answerBody)
+      .resting(on: .answerBody, .person)
       .remedy("Renew the token with the stored credentials, and register again only after invalid_client.")
       .from("REST API V2 FAQs, registration phase"),
     Rule("48", "no profiles means a new session", FlowCheck.emptyProfiles)

@@ -23,9 +23,21 @@ enum DecisionCheckV1 {
   }
 
   static func metadataSeen(_ it: Exchanged) -> String? {
-    guard it.endpoint == .logout || it.endpoint == .logoutInWebView, it.trace.isWhole else { return nil }
+    guard it.endpoint == .logout || it.endpoint == .logoutInWebView, it.trace.isWhole,
+      !isRegular(it.trace)
+    else { return nil }
     let since = it.trace.process.reversed().prefix { $0.endpoint != .logout || !$0.isSuccess }
     return since.contains { $0.endpoint == .userMetadata } ? nil : "a logout without a look at tokenSource"
+  }
+
+  /// Whether the app itself has signed somebody in with a code, and not with the partner, so that it knows the source of the
+  /// token.
+  private static func isRegular(_ trace: ServiceTrace<Version1>) -> Bool {
+    let signIn = trace.process.reversed().prefix { $0.endpoint != .exchange || !$0.isSuccess }
+    guard let code = signIn.last(where: { $0.endpoint == .createCode && $0.isSuccess }) else { return false }
+    return signIn.contains {
+      $0.number > code.number && $0.endpoint?.asksForToken == true && $0.isSuccess && !$0.isDisturbed
+    }
   }
 
   static func logoutInWebView(_ it: Exchanged) -> String? {

@@ -29,6 +29,7 @@ package enum Version1: ServiceVersion {
       .remedy("Send each required parameter under the name that its endpoint has for it.")
       .from("REST API Reference, parameters of each endpoint"),
     .init("05", "only documented paths, parameters and headers are sent", RequestCheckV1.documented)
+      .milder(where: RequestCheckV1.isHarmless)
       .at("path, method, header fields and parameters of every call")
       .resting(on: .requestBody, .header("Content-Type"))
       .remedy("Send the documented paths, parameters and header fields, and no others.")
@@ -65,7 +66,7 @@ package enum Version1: ServiceVersion {
       .from("Dynamic Client Registration, access token"),
     .init("12", "renewing a token never registers again", RegistrationCheck.noRegistration)
       .at("a registration after a token was drawn")
-      .resting(on: .answerBody)
+      .resting(on: .answerBody, .person)
       .remedy("Renew the token with the stored credentials, and register again only after invalid_client.")
       .from("Dynamic Client Registration, access token"),
     .init("13", "a token is used until it expires", RegistrationCheck.tokenReuse)

@@ -84,7 +84,7 @@ import Testing
   @Test(
     "a logout page of an MVPD's own host is not asked for, and one of the service is",
     arguments: [("https://idp.example/out", 0), ("/adobe-services/logout?somebody", 1)])
-  func logoutPage(_ url: String, _ broken: Int) throws {
+  func logoutPage(_ url: String, _ count: Int) throws {
     let app = RecordedApp(RecordedApp.world())
     app.admitted()
     app.logIn(app.createSession())
@@ -98,8 +98,8 @@ import Testing
       guard exchange.request.url.path.hasPrefix("/api/v2/REF30/logout/") else { return }
       exchange.response?.body = .bytes(Array(answer.replacing("URL", with: url).utf8))
     }
-    let found = flow.calls.flatMap(\.findings).filter { $0.rule == "V2-R19" && $0.verdict == .broken }
-    #expect(found.count == broken)
+    let found = flow.calls.flatMap(\.findings).filter { $0.rule == "V2-R19" }
+    #expect(found.count == count)
   }
 
   @Test("two resources in one question are explained, and a rule has its say")

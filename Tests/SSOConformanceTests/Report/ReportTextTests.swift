@@ -40,7 +40,7 @@ import Testing
                    - the capture holds no header fields: entry 5
         source     Page of V2-R21
 
-      5 calls: 4 explained, 2 broken, 1 warning, 1 undecidable; 1 entry ignored
+      5 calls, 4 explained; findings: 2 broken, 1 warning, 1 undecidable; 1 entry ignored
 
       """
     #expect(SmallReport.report.text(rules: SmallReport.rules) == expected)
@@ -53,7 +53,7 @@ import Testing
           entry  UTC           got  step  call
       ✓       0  10:00:00.123  403  -     GET /api/v1/checkauthn
 
-      1 call: 1 explained, 0 broken, 0 warnings, 0 undecidable; 0 entries ignored
+      1 call, 1 explained; findings: 0 broken, 0 warnings, 0 undecidable; 0 entries ignored
 
       """
     #expect(SmallReport.conforming.text(rules: []) == expected)

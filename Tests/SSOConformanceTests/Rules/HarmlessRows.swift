@@ -109,10 +109,81 @@ extension HarmlessTests {
       $0.wait(5_000)
       $0.authorize("news", mvpd: "TempPass_TEST40")
     },
-    Row("cookies, trace fields, and a redirect url that holds another one, encoded once") {
+    Row("two apps of one vendor on one device, in turns") {
       $0.admitted()
       $0.profiles()
+      $0.wait(5_000)
+      $0.another(on: "device-1") { other in
+        other.admitted()
+        other.profiles()
+        other.configuration()
+      }
+      $0.wait(9_000)
+      $0.profiles("Cablevision")
+      $0.wait(9_000)
+      $0.another(on: "device-1") { $0.profiles("Cablevision") }
+    },
+    Row("two devices behind one recorder, each with a client and a code", PlantedFaultTests.television) {
+      $0.system = "tvOS"
+      $0.admitted()
+      $0.profiles()
+      $0.another(on: "device-2") { other in
+        other.admitted()
+        other.profiles()
+      }
+      $0.wait(4_000)
+      let code = $0.createSession("")
+      $0.poll(code)
+      $0.wait(1_000)
+      $0.another(on: "device-2") { $0.poll($0.createSession("")) }
+      for _ in 1...3 {
+        $0.wait(2_500)
+        $0.poll(code)
+        $0.wait(1_000)
+        $0.another(on: "device-2") { $0.poll($0.lastCode) }
+      }
+    },
+    Row("a second screen with a client of its own, which names no device", PlantedFaultTests.television) {
+      $0.system = "tvOS"
+      $0.admitted()
+      $0.profiles()
+      $0.configuration()
+      $0.wait(2_000)
+      let code = $0.createSession("")
+      $0.poll(code)
+      $0.wait(500)
+      $0.secondScreen(with: code)
+      $0.wait(1_500)
+      $0.poll(code)
+      $0.wait(4_000)
+      $0.poll(code)
+    },
+    Row("a person who wants another MVPD, although there is a profile") {
+      $0.admitted()
+      $0.profiles()
+      $0.configuration()
+      $0.wait(9_000)
+      for mvpd in ["Cablevision", "Dish"] {
+        let code = $0.createSession("mvpd=\(mvpd)&" + RecordedApp.landing)
+        $0.logIn(code)
+        $0.poll(code)
+        $0.authorize("news", mvpd: mvpd)
+        $0.wait(600_000)
+        $0.configuration()
+        $0.wait(9_000)
+      }
+      $0.createSession()
+    },
+    Row("what proxies and tracing add, and a redirect url that holds another one, encoded once") {
+      $0.register(.init(headers: ["Content-Type": #"application/json; charset="utf-8""#]))
+      $0.drawToken()
+      $0.profiles()
       $0.configuration(.init(headers: ["Cookie": "AWSALB=1", "traceparent": "00-1-2-01", "baggage": "a=b"]))
+      $0.profiles(
+        nil,
+        .init(headers: ["newrelic": "a", "X-Datadog-Trace-Id": "1", "X-Request-ID": "1", "Via": "1.1 proxy"]))
+      $0.profiles(nil, .init(headers: ["Content-Type": "application/json", "X-Forwarded-For": "192.0.2.1"]))
+
       $0.createSession(
         "mvpd=Cablevision&domainName=adobe.com&redirectUrl=https%3A%2F%2Fapp.example%2Fdone%3Fnext%3D%252Fhome"
       )

@@ -48,7 +48,15 @@ extension PlantedFaultTests {
       $0.profiles()
       $0.profiles()
     },
-    Row("47", "registered again to renew a token") {
+    Row("47", "registered again to renew a token, with the same profile in use") {
+      $0.admitted()
+      $0.signInWithPartner()
+      $0.authorize("news", status: RecordedApp.status())
+      $0.wait(6 * hour)
+      $0.admitted()
+      $0.authorize("news", status: RecordedApp.status())
+    },
+    Row("47", "registered again at a launch, perhaps because the app was installed anew", .undecidable) {
       $0.admitted()
       $0.profiles()
       $0.wait(6 * hour)
@@ -96,9 +104,12 @@ extension PlantedFaultTests {
       $0.profiles(
         nil, .init(headers: ["AP-Device-Identifier": "fingerprint " + RecordedApp.base64("device-2")]))
     },
-    Row("24", "an unknown header") {
+    Row("24", "a header that nobody documents", .warning) {
       $0.admitted()
       $0.profiles(nil, .init(headers: ["AP-Other": "1"]))
+    },
+    Row("24", "a visitor's identifier at registration, where the pages differ", .warning) {
+      $0.register(.init(headers: ["AP-Visitor-Identifier": "12345"]))
     },
     Row("24", "a framework status on E4") {
       $0.admitted()
@@ -115,6 +126,10 @@ extension PlantedFaultTests {
     Row("24", "an unknown path") {
       $0.admitted()
       $0.send("GET", "/api/v2/REF30/profile")
+    },
+    Row("24", "a path that a sample prints, and the tables have not", .warning) {
+      $0.admitted()
+      $0.send("GET", "/api/v2/sessions/REF30/CODE")
     },
     Row("24", "another method") {
       $0.admitted()

@@ -44,6 +44,28 @@ extension PlantedFaultTests {
       $0.signInWithPartner()
       for _ in 1...5 { $0.authorize("busy", status: RecordedApp.status()) }
     },
+    Row("18", "a denied authorization asked again at once", .broken, refusing) {
+      $0.admitted()
+      $0.signInWithPartner()
+      for _ in 1...2 { $0.authorize("adult", status: RecordedApp.status()) }
+    },
+    Row("18", "a denied authorization asked again and again, faster than anybody presses", .broken, refusing)
+    {
+      $0.admitted()
+      $0.signInWithPartner()
+      for _ in 1...6 {
+        $0.authorize("adult", status: RecordedApp.status())
+        $0.wait(320)
+      }
+    },
+    Row("18", "a denied authorization asked again by a person, perhaps", .undecidable, refusing) {
+      $0.admitted()
+      $0.signInWithPartner()
+      for _ in 1...2 {
+        $0.authorize("adult", status: RecordedApp.status())
+        $0.wait(4_000)
+      }
+    },
     Row("41", "a denied resource asked again beside one that says retry", .broken, refusing) {
       $0.admitted()
       $0.signInWithPartner()
@@ -80,6 +102,12 @@ extension PlantedFaultTests {
       $0.signInWithPartner()
       $0.configuration()
     },
+    Row("04", "the configuration later, perhaps for a person who wants another MVPD", .undecidable) {
+      $0.admitted()
+      $0.signInWithPartner()
+      $0.wait(60_000)
+      $0.configuration()
+    },
     Row(
       "05", "the MVPD of an abandoned login asked about, although another one signed somebody in", .broken,
       television
@@ -92,7 +120,7 @@ extension PlantedFaultTests {
       $0.poll(code)
       $0.profiles("Cablevision")
     },
-    Row("19", "a logout page that nobody loads") {
+    Row("19", "a logout page that nobody loads, perhaps because the person has declined", .undecidable) {
       $0.admitted()
       let code = $0.createSession()
       $0.logIn(code)

@@ -10,9 +10,13 @@ final class RecordedApp {
   let service: SimulatedAdobePass
   private(set) var exchanges: [CapturedExchange] = []
   var system = "iOS"
+  /// What the app calls the device; nil if it names none.
+  var device: String? = "device-1"
   var clientID = ""
   var clientSecret = ""
   var token = ""
+  /// The credentials of another app, which the same recorder records.
+  var others = (clientID: "", clientSecret: "", token: "")
   /// The newest code.
   var lastCode: String { service.newestCode ?? "" }
   /// The page that the last logout names.
@@ -42,7 +46,7 @@ final class RecordedApp {
     }
     if !path.hasPrefix("/o/client/") {
       headers["Authorization"] = "Bearer \(token)"
-      headers["AP-Device-Identifier"] = "fingerprint " + Self.base64("device-1")
+      headers["AP-Device-Identifier"] = device.map { "fingerprint " + Self.base64($0) }
     }
     headers.merge(changes.headers) { $1 }
     return exchange(

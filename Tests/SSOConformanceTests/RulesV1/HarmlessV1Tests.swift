@@ -31,6 +31,16 @@ struct HarmlessV1Tests {
       $0.retrieveToken()
       $0.ask("preauthorize", "news,sport")
     },
+    Row("", "a logout of somebody whom the app itself has signed in with a code") {
+      $0.startCode()
+      $0.retrieveToken()
+      $0.service.completeLogin()
+      $0.wait(5_000)
+      $0.retrieveToken()
+      $0.ask("authorize", "news")
+      $0.wait(9_000)
+      $0.ask("logout", method: "DELETE")
+    },
     Row("", "a sign-in in a web view") {
       $0.system = "iOS"
       $0.startCode()

@@ -12,7 +12,22 @@ extension PlantedFaultV1Tests {
       $0.admitted()
       $0.check()
     },
-    Row("12", "registered again to renew a token") {
+    Row("12", "registered again to renew a token, with the same sign-in in use", .broken, held) {
+      $0.admitted()
+      $0.check()
+      $0.ask("authorize", "news")
+      $0.wait(6 * hour)
+      $0.admitted()
+      $0.ask("authorize", "news")
+    },
+    Row("12", "registered at every launch") {
+      for _ in 1...3 {
+        $0.admitted()
+        $0.check()
+        $0.wait(hour)
+      }
+    },
+    Row("12", "registered again at a launch, perhaps because the app was installed anew", .undecidable) {
       $0.admitted()
       $0.check()
       $0.wait(6 * hour)
@@ -73,6 +88,10 @@ extension PlantedFaultV1Tests {
     Row("05", "a parameter that is deprecated") {
       $0.admitted()
       $0.check(.init(query: ["deviceUser": "me"]))
+    },
+    Row("05", "a header that nobody documents", .warning) {
+      $0.admitted()
+      $0.check(.init(headers: ["AP-Other": "1"]))
     },
     Row("05", "a form that says it is text") {
       $0.signInUntilExchange()

@@ -1,0 +1,117 @@
+import AdobePassAPI
+import SSOStateMachineTesting
+
+/// Calls that certainly belong to one installation of an app: they share a token, or credentials.
+struct CredentialGroup {
+  /// The first call.
+  let first: Int
+  /// The environment that the calls went to.
+  let place: String
+  /// The device identifiers that the calls name.
+  private(set) var devices: [String] = []
+  /// The software statements that the app registered with.
+  private(set) var statements: Set<String> = []
+  /// Whether a call names the client, or the answer to its registration does.
+  private(set) var namesClient = false
+  /// Whether the app registers here.
+  private(set) var registers = false
+  /// Whether a token is drawn here.
+  private(set) var drawsToken = false
+  /// Whether an app calls the service itself here, and not a browser, or the registration.
+  private(set) var callsService = false
+  /// Whether a call may have named a device, which the capture has lost.
+  private(set) var mayHaveLostDevice = false
+  /// The first and the last call that carries a token.
+  private(set) var uses: ClosedRange<Int>?
+
+  init<Version: ConformanceVersion>(_ observed: ObservedCall<Version>, number: Int) {
+    (first, place) = (number, observed.place)
+  }
+
+  mutating func add<Version: ConformanceVersion>(_ observed: ObservedCall<Version>, number: Int) {
+    let call = observed.call
+    if let device = call.device, !devices.contains(device) { devices.append(device) }
+    if call.token != nil { uses = (uses?.lowerBound ?? number)...number }
+    guard let endpoint = call.endpoint, !endpoint.isPage else { return }
+    if observed.client != nil { namesClient = true }
+    if endpoint == .register {
+      registers = true
+      if let statement = call.json?["software_statement"]?.text { statements.insert(statement) }
+    } else if endpoint == .token {
+      drawsToken = true
+    } else {
+      callsService = true
+      if observed.mayHaveLostDevice { mayHaveLostDevice = true }
+    }
+  }
+
+  /// Whether another group with the same device, or with none, is certainly another app's.
+  ///
+  /// An app that registers anew forgets its old credentials. So where a token of the old ones is used again, two apps share
+  /// the device. So they do where their software statements differ.
+  func isApart(from other: CredentialGroup) -> Bool {
+    if !statements.isEmpty, !other.statements.isEmpty, statements.isDisjoint(with: other.statements) {
+      return true
+    }
+    let (earlier, later) = first < other.first ? (self, other) : (other, self)
+    guard later.namesClient, earlier.namesClient || later.registers else { return false }
+    return isMixed(with: other)
+  }
+
+  /// Whether the tokens of both are used in turns.
+  func isMixed(with other: CredentialGroup) -> Bool {
+    guard let uses, let others = other.uses else { return false }
+    return uses.overlaps(others)
+  }
+}
+
+extension ObservedCall where Version: ConformanceVersion {
+  /// The environment that the call went to.
+  var place: String { exchange.request.url.origin.environment }
+
+  /// Whether the call may have named a device, which the capture has lost.
+  var mayHaveLostDevice: Bool {
+    guard call.device == nil else { return false }
+    let request = exchange.request
+    return request.mayHaveLost("AP-Device-Identifier") || Version.namesDeviceInBody && request.body == .lost
+  }
+
+  /// The client that the call names, or that its answer does.
+  var client: String? {
+    if call.endpoint == .register { return answer.flatMap { JSON($0.body) }?["client_id"]?.text }
+    return call.form["client_id"]
+  }
+
+  /// What the call shares with others of its installation.
+  var links: [String] {
+    var links: [String] = []
+    if let token = call.token { links.append("token \(token)") }
+    if let client { links.append("client \(client)") }
+    // A second screen names the code as well, but not the device.
+    let isOfPage = call.isPage || call.endpoint?.isPage == true
+    let namesNobody = call.device == nil && call.token == nil
+    if namesNobody, isOfPage || mayHaveLostDevice, let code = call.code ?? call.query["reg_code"] {
+      links.append("code \(code)")
+    }
+    // Only these answers hold what later calls share.
+    if call.endpoint == .token || call.endpoint?.opensSession == true,
+      let json = answer.flatMap({ JSON($0.body) })
+    {
+      if call.endpoint == .token, let token = json["access_token"]?.text { links.append("token \(token)") }
+      if let code = json["code"]?.text { links.append("code \(code)") }
+    }
+    return links.map { "\(place) \($0)" }
+  }
+}
+
+extension Origin {
+  /// The hosts of one environment count as one: REST API V1 and registration may be on different ones.
+  fileprivate var environment: String {
+    switch self {
+    case .releaseProduction, .restV1Production: "production"
+    case .releaseStaging, .restV1Staging: "staging"
+    // An origin is any host, so the switch cannot list the rest.
+    default: description
+    }
+  }
+}

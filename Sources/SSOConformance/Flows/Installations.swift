@@ -1,0 +1,136 @@
+import SSOStateMachineTesting
+
+/// Which installation of an app each call belongs to.
+///
+/// Token and credentials tell it first. The device joins what they leave open: an app that registered anew, and calls whose
+/// token the capture lost. What names none of them belongs to its neighbours, and where there are several, nobody knows
+/// whether it does.
+struct Installations<Version: ConformanceVersion> {
+  /// The first call of the installation, for each call.
+  private(set) var roots: [Int]
+  /// The groups that only their neighbours give to an installation.
+  private var guessed: [CredentialGroup] = []
+  /// The environments where some call names a device or carries a token.
+  private var told: Set<String> = []
+  /// How many apps have registered, or have drawn a token, in each environment.
+  private var clients: [String: Int] = [:]
+
+  init(of calls: [ObservedCall<Version>]) {
+    var sets = JoinedSets(calls.count)
+    for (number, observed) in calls.enumerated() {
+      for link in observed.links { sets.join(number, link) }
+    }
+    let groups = Self.groups(of: calls, sets)
+    for group in groups where group.namesClient || group.registers { clients[group.place, default: 0] += 1 }
+    let open = Self.joinByDevice(groups, &sets)
+    roots = calls.indices.map { sets.root(of: $0) }
+    settle(open, groups, calls)
+  }
+
+  /// The groups, in the order of their first calls.
+  private static func groups(of calls: [ObservedCall<Version>], _ sets: JoinedSets) -> [CredentialGroup] {
+    var groups: [CredentialGroup] = []
+    var places: [Int: Int] = [:]
+    for (number, observed) in calls.enumerated() {
+      let root = sets.root(of: number)
+      let place = places[root] ?? groups.count
+      if places[root] == nil {
+        places[root] = place
+        groups.append(CredentialGroup(observed, number: number))
+      }
+      groups[place].add(observed, number: number)
+    }
+    return groups
+  }
+
+  /// Joins the groups that share a device, and returns the ones that are still open.
+  private static func joinByDevice(_ groups: [CredentialGroup], _ sets: inout JoinedSets) -> [CredentialGroup]
+  {
+    let withDevices = Set(groups.lazy.filter { !$0.devices.isEmpty }.map(\.place))
+    var known: [String: [CredentialGroup]] = [:]
+    var open: [CredentialGroup] = []
+    for group in groups {
+      var names = group.devices.map { "\(group.place) \($0)" }
+      // Where no call names a device, the app may have none.
+      if names.isEmpty, group.uses != nil, !withDevices.contains(group.place) { names = [group.place] }
+      if names.isEmpty { open.append(group) }
+      for name in names {
+        if let other = known[name]?.last(where: { !$0.isApart(from: group) }) {
+          sets.join(other.first, group.first)
+        }
+        known[name, default: []].append(group)
+      }
+    }
+    return open
+  }
+
+  /// Gives the groups without a device to an installation: one that carries tokens of credentials of its own, without a
+  /// device, is another app's. A second screen is such an app.
+  private mutating func settle(
+    _ open: [CredentialGroup], _ groups: [CredentialGroup], _ calls: [ObservedCall<Version>]
+  ) {
+    let isOpen = Set(open.map(\.first))
+    let settled = groups.filter { !isOpen.contains($0.first) }
+    let own = open.filter { group in
+      guard group.uses != nil, !group.mayHaveLostDevice else { return false }
+      return group.namesClient || settled.contains { $0.place == group.place && $0.isMixed(with: group) }
+    }
+    let isOwn = Set(own.map(\.first))
+    guessed = open.filter { !isOwn.contains($0.first) }
+    told = Set((settled + own).map(\.place))
+    let isGuessed = Set(guessed.map { roots[$0.first] })
+    let places = calls.map(\.place)
+    let linked = roots
+    let others = calls.nearest(by: { places[$0] }) { isGuessed.contains(linked[$0]) ? nil : linked[$0] }
+    var chosen: [Int: Int] = [:]
+    var alone: [String: Int] = [:]
+    for number in calls.indices where isGuessed.contains(linked[number]) {
+      let root = linked[number]
+      let other = chosen[root] ?? others[number] ?? alone[places[number]] ?? root
+      (chosen[root], alone[places[number]]) = (other, other)
+      roots[number] = other
+    }
+  }
+
+  /// How far the calls of an environment are told apart.
+  ///
+  /// - Parameter devices: how many devices are told apart there.
+  func membership(at place: String, devices: Int) -> FlowMembership {
+    let here = guessed.filter { $0.place == place }
+    let isTold = told.contains(place)
+    if here.contains(where: \.callsService), !isTold || devices > 1 || clients[place, default: 0] > 1 {
+      return .guessed
+    }
+    let registers = here.contains { $0.registers || $0.drawsToken }
+    return registers && devices > 1 ? .guessedRegistrations : .certain
+  }
+}
+
+/// Which calls belong together, as sets that are joined.
+private struct JoinedSets {
+  private var parents: [Int]
+  private var first: [String: Int] = [:]
+
+  init(_ count: Int) { parents = Array(0..<count) }
+
+  func root(of number: Int) -> Int {
+    var root = number
+    while parents[root] != root { root = parents[root] }
+    return root
+  }
+
+  /// Joins a call with the others that have a link.
+  mutating func join(_ number: Int, _ link: String) {
+    guard let other = first[link] else {
+      first[link] = number
+      return
+    }
+    join(other, number)
+  }
+
+  /// Joins two calls.
+  mutating func join(_ one: Int, _ other: Int) {
+    let (left, right) = (root(of: one), root(of: other))
+    (parents[max(left, right)], parents[other]) = (min(left, right), min(left, right))
+  }
+}

@@ -1,0 +1,100 @@
+import SSOStateMachine
+import SSOStateMachineTesting
+
+// Registrations that an app may have sent because a person had installed it anew. No capture shows an installation.
+
+extension FlowOutline where Version: JudgedVersion {
+  /// Nobody deletes an app, installs and starts it within so many milliseconds.
+  private static var timeToInstall: Int64 { 5_000 }
+  /// Nobody starts an app so soon after its last call, as far as the count of launches goes, milliseconds.
+  private static var pauseOfLaunches: Int64 { 60_000 }
+  /// How often a person may install an app anew. An app that registers more often does so at every launch.
+  private static var mostInstallations: Int { 1 }
+
+  /// The registrations before which a person may have installed the app anew.
+  ///
+  /// None is possible where the app goes on with what it had before, or where each launch of the capture registers.
+  static func newInstallations(in reads: [ReadCall<Version>], slack: Int64) -> Set<Int> {
+    var (found, unexplained): (Set<Int>, Int) = ([], 0)
+    var (last, hasRegistered, isExcused): (Timestamp?, Bool, Bool) = (nil, false, false)
+    for read in reads where read.observed.endpoint?.isPage == false {
+      let pause = last.map { $0.milliseconds(until: read.at.advanced(by: slack)) } ?? .max
+      if read.observed.endpoint == .register, !isAttempt(read) {
+        if hasRegistered, !isExcused { unexplained += 1 }
+        let isPossible = pause >= timeToInstall && !goesOn(after: read, in: reads)
+        if isPossible, unexplained <= mostInstallations { found.insert(read.index) }
+        (hasRegistered, isExcused) = (true, false)
+      } else if mayLaunch(read), pause >= pauseOfLaunches {
+        // This launch has kept its registration.
+        unexplained = 0
+      }
+      if mayRefuseClient(read) { isExcused = true }
+      last = read.at
+    }
+    return found
+  }
+
+  /// Whether a registration failed, so that the app has nothing of it.
+  private static func isAttempt(_ read: ReadCall<Version>) -> Bool { read.status >= 400 }
+
+  private static func mayLaunch(_ read: ReadCall<Version>) -> Bool {
+    switch read.observed.endpoint.map(Version.opening) {
+    case .launch: true
+    case .action, .ofNext, .nothing, nil: false
+    }
+  }
+
+  /// Whether an answer may have told the app to register anew.
+  private static func mayRefuseClient(_ read: ReadCall<Version>) -> Bool {
+    read.status == 401 || read.observed.endpoint == .token && (read.status == 400 || read.status == 0)
+  }
+
+  /// Whether the first call after a registration and its token rests on what the app had before.
+  private static func goesOn(after read: ReadCall<Version>, in reads: [ReadCall<Version>]) -> Bool {
+    let next = reads[(read.index + 1)...].first { later in
+      guard let endpoint = later.observed.endpoint, !endpoint.isPage else { return false }
+      return endpoint != .register && endpoint != .token
+    }
+    return next.map { Version.restsOnEarlier($0, of: reads[..<read.index]) } ?? false
+  }
+}
+
+extension Version2 {
+  static func restsOnEarlier(_ read: ReadCall<Version2>, of earlier: ArraySlice<ReadCall<Version2>>) -> Bool {
+    let call = read.observed.call
+    switch read.observed.endpoint {
+    case .profileOfCode: return earlier.contains { $0.issuedCode == call.code && call.code != nil }
+    case .preauthorize, .authorize, .logout:
+      guard let mvpd = call.mvpd else { return false }
+      return earlier.contains { $0.tellsLastingProfile(of: mvpd) }
+    case .register, .token, .configuration, .createSession, .resumeSession, .retrieveSession, .authenticate,
+      .profiles, .profileOfMVPD, .partnerSession, .partnerProfile, nil:
+      return false
+    }
+  }
+}
+
+extension ReadCall<Version2> {
+  fileprivate var issuedCode: String? {
+    observed.endpoint?.opensSession == true ? content.json?["code"]?.text : nil
+  }
+
+  /// Whether the answer tells a profile that somebody has signed in for.
+  fileprivate func tellsLastingProfile(of mvpd: String) -> Bool {
+    guard let type = content.json?["profiles"]?[mvpd]?["type"]?.text else { return false }
+    return !["temporary", "degraded"].contains(type)
+  }
+}
+
+extension Version1 {
+  static func restsOnEarlier(_ read: ReadCall<Version1>, of earlier: ArraySlice<ReadCall<Version1>>) -> Bool {
+    switch read.observed.endpoint {
+    // A new installation asks for a token first.
+    case .authorize, .authorizationToken, .mediaToken, .userMetadata, .preauthorize, .logout: true
+    case .register, .token, .checkAuthentication, .checkAuthenticationOfCode, .configuration, .profileRequest,
+      .exchange, .authenticationToken, .createCode, .retrieveCode, .deleteCode, .authenticate, .freePreview,
+      .preauthorizeOfCode, .logoutInWebView, nil:
+      false
+    }
+  }
+}
