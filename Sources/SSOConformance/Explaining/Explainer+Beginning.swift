@@ -36,12 +36,13 @@ extension Explainer {
     }
   }
 
-  /// Begins the stretch again with every way to its first call, so that a later call is explained.
+  /// Begins again with every way to the first call, so that a later call is explained: once, where the recording begins.
   mutating func beginAgain(to number: Int) -> Bool {
-    guard !hasBegunAgain, let first = layers.first?.number, number - first <= Self.farthest,
+    guard !hasBegunAgain, explanation.unexplained == nil, let first = layers.first?.number,
+      number - first <= Self.farthest,
       let key = hints.keys[first]
     else { return false }
-    let kept = (layers, explanation)
+    let kept = Kept(self, last: layers.count, to: number)
     hasBegunAgain = true
     let search = begin(with: key, first, supposingCalls: true, moreMoves: Self.farthest)
     layers = []
@@ -50,7 +51,7 @@ extension Explainer {
       keep(layer(of: search.found, observed, key, first), observed)
       if rebuild(from: first + 1, to: number) { return true }
     }
-    (layers, explanation) = kept
+    restore(kept)
     return false
   }
 

@@ -75,25 +75,26 @@ extension Explainer {
   /// Goes back until the call is explained by ways that were left out for shorter ones; false if there are none.
   mutating func lookBack(_ observed: Observed, _ key: M.Key, _ number: Int) -> Bool {
     guard spent < allowance else { return false }
-    let kept = (layers, explanation)
-    for back in [1, 3, Self.farthest] where back < kept.0.count {
-      let first = kept.0.count - back
-      layers = Array(kept.0[..<first])
-      if rebuild(from: kept.0[first].number, to: number) { return true }
-      (layers, explanation) = kept
+    for back in [1, 3, Self.farthest] where back < layers.count {
+      let first = layers[layers.count - back].number
+      guard number - first <= Self.longest else { break }
+      let kept = Kept(self, last: back + 1, to: number)
+      layers.removeLast(back)
+      if rebuild(from: first, to: number) { return true }
+      restore(kept)
     }
     return lookPast(number) || beginAgain(to: number)
   }
 
   /// Takes one of the last calls as one that the cookbook allows anywhere, although a flow sends it there too.
   private mutating func lookPast(_ number: Int) -> Bool {
-    let kept = (layers, explanation)
-    for back in 1...3 where back < kept.0.count {
-      let past = kept.0[kept.0.count - back].number
-      guard let key = hints.keys[past] else { continue }
-      layers = Array(kept.0[..<(kept.0.count - back)])
+    for back in 1...3 where back < layers.count {
+      let past = layers[layers.count - back].number
+      guard let key = hints.keys[past], number - past <= Self.longest else { continue }
+      let kept = Kept(self, last: back + 1, to: number)
+      layers.removeLast(back)
       if takeAnywhere(calls[past], key, past), rebuild(from: past + 1, to: number) { return true }
-      (layers, explanation) = kept
+      restore(kept)
     }
     return false
   }

@@ -40,12 +40,12 @@ extension Explainer {
       let sentAt = calls[number].exchange.sentAt,
       let answeredAt = calls[number - 1].exchange.answeredAt, sentAt < answeredAt
     else { return false }
-    let kept = (layers, explanation)
+    let kept = Kept(self, last: 2, to: number)
     layers.removeLast()
     swapWithEarlier(number)
     if rebuild(from: number - 1, to: number) { return true }
     swapWithEarlier(number)
-    (layers, explanation) = kept
+    restore(kept)
     return false
   }
 

@@ -11,6 +11,8 @@ package struct Explainer<M: ExplainedMachine> {
 
   /// How many calls a wider search goes back.
   static var farthest: Int { 9 }
+  /// The same, with the calls in between that the cookbook allows anywhere.
+  static var longest: Int { 36 }
 
   /// The calls, in the order in which they are explained: calls that were under way at once may change places.
   var calls: [Observed]
@@ -24,7 +26,7 @@ package struct Explainer<M: ExplainedMachine> {
   var spent = 0
   /// What was asked with success since the last logout.
   private(set) var earlier = Earlier<M.Version.Call.Endpoint>()
-  /// Whether the beginning of this stretch was looked at a second time.
+  /// Whether the beginning was looked at a second time.
   var hasBegunAgain = false
 
   /// - Parameter resolution: the milliseconds that times are told to.
@@ -110,7 +112,7 @@ package struct Explainer<M: ExplainedMachine> {
     let steps = Stretch(layers)
     for (layer, stages) in zip(layers, steps.stages) { explanation.calls[layer.entry]?.steps = stages }
     explanation.arrows += steps.arrows
-    (layers, hasBegunAgain) = ([], false)
+    layers = []
   }
 }
 

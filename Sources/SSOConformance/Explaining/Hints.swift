@@ -57,13 +57,18 @@ struct Hints<M: ExplainedMachine> {
     }
   }
 
+  /// The moment at which the token of each call has ended: that of the next one, or just after it, where a call of the same
+  /// moment has used the token still.
   private static func nextTokens(_ keys: [M.Key?], _ times: [Timestamp]) -> [Timestamp?] {
     var next: Timestamp?
-    return zip(keys, times).reversed().map { key, at in
-      let later = next
-      if key?.endpoint == .token { next = at }
-      return later
-    }.reversed()
+    var ends: [Timestamp?] = []
+    for number in keys.indices.reversed() {
+      ends.append(next)
+      guard keys[number]?.endpoint == .token else { continue }
+      let isAtOnce = number > 0 && times[number - 1] >= times[number]
+      next = times[number].advanced(by: isAtOnce ? 1 : 0)
+    }
+    return ends.reversed()
   }
 
   /// The milliseconds from one call to the next where nobody knows.

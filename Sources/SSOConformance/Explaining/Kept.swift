@@ -1,0 +1,35 @@
+import SSOStateMachine
+
+/// What is known of the last calls, to be put back after a search that led nowhere. The calls before are not copied: there
+/// may be thousands.
+struct Kept<M: ExplainedMachine> {
+  let layers: [Layer<M>]
+  /// How many layers stand before.
+  let count: Int
+  let calls: [(entry: Int, explained: Explanation.Call?)]
+  let mostSituations: Int
+
+  /// - Parameters:
+  ///   - last: how many of the last layers may change.
+  ///   - number: the last call that may change.
+  init(_ explainer: Explainer<M>, last: Int, to number: Int) {
+    layers = Array(explainer.layers.suffix(last))
+    count = explainer.layers.count - layers.count
+    let first = layers.first?.number ?? number
+    calls = (first...max(first, number)).map {
+      let entry = explainer.calls[$0].entry
+      return (entry, explainer.explanation.calls[entry])
+    }
+    mostSituations = explainer.explanation.mostSituations
+  }
+}
+
+extension Explainer {
+  /// Puts back what was known.
+  mutating func restore(_ kept: Kept<M>) {
+    layers.removeSubrange(min(kept.count, layers.count)...)
+    layers += kept.layers
+    for (entry, explained) in kept.calls { explanation.calls[entry] = explained }
+    explanation.mostSituations = kept.mostSituations
+  }
+}
