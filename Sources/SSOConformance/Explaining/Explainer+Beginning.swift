@@ -38,7 +38,7 @@ extension Explainer {
 
   /// Begins again with every way to the first call, so that a later call is explained: once, where the recording begins.
   mutating func beginAgain(to number: Int) -> Bool {
-    guard !hasBegunAgain, explanation.unexplained == nil, let first = layers.first?.number,
+    guard spent < allowance, !hasBegunAgain, explanation.unexplained == nil, let first = layers.first?.number,
       number - first <= Self.farthest,
       let key = hints.keys[first]
     else { return false }

@@ -83,7 +83,7 @@ extension Explainer {
       if rebuild(from: first, to: number) { return true }
       restore(kept)
     }
-    return lookPast(number) || beginAgain(to: number)
+    return lookPast(number)
   }
 
   /// Takes one of the last calls as one that the cookbook allows anywhere, although a flow sends it there too.

@@ -78,7 +78,7 @@ package struct Explainer<M: ExplainedMachine> {
       return keep(layer(of: search.found, observed, key, number), observed)
     }
     if lookBack(observed, key, number) { return }
-    if takeAnywhere(observed, key, number) || changePlaces(number) { return }
+    if takeAnywhere(observed, key, number) || changePlaces(number) || beginAgain(to: number) { return }
     leaveUnexplained(observed, led: current, expected: search.expected)
     endStretch()
     if let layer = begin(with: observed, key, number) {

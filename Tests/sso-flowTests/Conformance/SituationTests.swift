@@ -7,15 +7,15 @@ import Testing
 
 /// How many situations of the machine a call leaves open, over all scenarios: what a report costs grows with it.
 @Suite struct SituationTests {
-  /// The bound. The largest set that was seen is printed.
-  private static let most = 64
+  /// The bound. The largest set that was seen is printed. Without header fields the platform is open, which doubles a set.
+  private static let most = 96
 
   /// Every form in the long searches; else the one that leaves the most open.
   private static var forms: [LossyForm] {
     LongSearches.areRun ? LossyForm.allCases : [.statusLost]
   }
 
-  @Test("a call leaves 64 situations open at most, whatever a recorder has lost")
+  @Test("a call leaves 96 situations open at most, whatever a recorder has lost")
   func few() async throws {
     var largest = (count: 0, place: "")
     for machine in MachineName.allCases {
