@@ -11,6 +11,8 @@ struct Hints<M: ExplainedMachine> {
   let configurations: [FlowConfiguration]
   /// When each call was sent. A recorder that tells no times leaves room for any pause: some seconds are supposed.
   private(set) var times: [Timestamp]
+  /// Whether the app certainly had the answer of each call, so that it cannot have come too late.
+  private(set) var areTaken: [Bool]
   private let providers: [String]
   private let regular: Set<String>
   /// When the next token is drawn after each call; nil if none is.
@@ -21,6 +23,7 @@ struct Hints<M: ExplainedMachine> {
   init(_ flow: ObservedFlow<M.Version>) {
     keys = flow.calls.map { M.Version.key(of: $0) }
     times = Self.times(of: flow)
+    areTaken = flow.takenAnswers()
     nextToken = Self.nextTokens(keys, times)
     let systems = flow.calls.lazy.compactMap { $0.call.deviceInfo?["osName"]?.text }.first
     let platforms: [Platform] = systems.map { $0 == "tvOS" ? [.tvOS] : [.iOS] } ?? [.tvOS, .iOS]
@@ -79,6 +82,7 @@ struct Hints<M: ExplainedMachine> {
     keys.swapAt(number - 1, number)
     times.swapAt(number - 1, number)
     nextToken.swapAt(number - 1, number)
+    areTaken.swapAt(number - 1, number)
   }
 
   /// The clues of a call: what it names itself, and otherwise what the next calls name.

@@ -75,7 +75,7 @@ extension Explainer {
       guard let command = way.pending else { continue }
       var onward = way.onward(from: place)
       onward.pending = nil
-      unanswered.append(onward)
+      if !hints.areTaken[number] { unanswered.append(onward) }
       let outcomes: [M.Outcome]
       if let read, read.command == command {
         outcomes = read.outcomes

@@ -107,6 +107,13 @@ extension OtherAppTests {
     Row(
       what: "a token that ends between polls, without times", world: shortTokens, loss: .times,
       run: renewWhilePolling),
+    Row(what: "a token drawn while the one before is in use", world: dish, earlier: 1, unexplained: [3]) {
+      $0.admitted()
+      $0.configuration()
+      $0.wait(5_000)
+      $0.drawToken()
+      $0.profiles()
+    },
     Row(what: "a token drawn an hour after the last one, which holds for six", world: dish, unexplained: [4])
     {
       $0.admitted()
