@@ -52,6 +52,7 @@ extension Capture {
         (call.equivalence, call.findings) = (found.equivalence, judged.calls[observed.entry] ?? [])
         return call
       })
+    report.isMixed = flow.membership != .certain
     (report.findings, report.unexplained) = (judged.flow, explanation.unexplained)
     (report.arrows, report.mostSituations) = (explanation.arrows, explanation.mostSituations)
     return report

@@ -27,9 +27,10 @@ extension ConformanceReport {
     func list(_ texts: [String]) -> String {
       texts.isEmpty ? "nothing" : texts.map(\.escaped).joined(separator: "; ")
     }
+    let doubt = flow.doubt.isEmpty ? "" : flow.doubt + "\n"
     return "**No flow of the cookbook explains entry \(it.entry)**\(what) (\(flow.name.escaped)).\n"
       + "The calls before it had led to: \(list(it.ledTo.map(machine.named))).\n"
-      + "From there a flow would have sent: \(list(it.expected.map(machine.named))).\n"
+      + "From there a flow would have sent: \(list(it.expected.map(machine.named))).\n" + doubt
   }
 
   private func findings(_ rules: [String: ConformanceRule]) -> String {

@@ -91,6 +91,7 @@ private struct SARIF {
     func list(_ texts: [String]) -> String { texts.isEmpty ? "nothing" : texts.joined(separator: "; ") }
     return start + " The calls before it had led to: \(list(it.ledTo.map(report.machine.named)))."
       + " From there a flow would have sent: \(list(it.expected.map(report.machine.named)))."
+      + (flow.doubt.isEmpty ? "" : " \(flow.doubt)")
   }
 
   private var findings: [JSON] {

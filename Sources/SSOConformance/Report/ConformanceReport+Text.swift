@@ -109,7 +109,7 @@ private struct TextPage {
     }
     let expected = it.expected.map(report.machine.named)
     text += row("", expected.isEmpty ? "From there no call is sent." : "From there a flow would have sent:")
-    return text + expected.map { row("", "- " + $0) }.joined()
+    return text + expected.map { row("", "- " + $0) }.joined() + row("", flow.doubt)
   }
 
   // MARK: - Findings

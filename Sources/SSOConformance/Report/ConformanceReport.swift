@@ -46,6 +46,8 @@ extension ConformanceReport {
     public var arrows: [TakenArrow]
     /// The most situations that the app could have been in at once.
     public var mostSituations: Int
+    /// Whether calls of several apps or devices may stand here, because the capture has lost what tells them apart.
+    public var isMixed = false
 
     /// Makes a flow of calls without findings, all unexplained.
     public init(device: String, serviceProvider: String?, origin: Origin, calls: [Call]) {

@@ -25,6 +25,15 @@ extension ConformanceMachine {
   }
 }
 
+extension ConformanceReport.Flow {
+  /// What makes an unexplained call doubtful; empty if nothing does.
+  var doubt: String {
+    isMixed
+      ? "Which app sent this is a guess: the capture has lost what tells apps apart. Record one app at a time."
+      : ""
+  }
+}
+
 extension Endpoint {
   fileprivate var words: String {
     switch self {

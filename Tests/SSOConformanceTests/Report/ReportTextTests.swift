@@ -46,6 +46,18 @@ import Testing
     #expect(SmallReport.report.text(rules: SmallReport.rules) == expected)
   }
 
+  @Test("an unexplained call of a flow that may be two says so, in every format", arguments: [false, true])
+  func mixed(_ isMixed: Bool) {
+    var report = SmallReport.report
+    report.flows[0].isMixed = isMixed
+    let rules = SmallReport.rules
+    for text in [
+      report.text(rules: rules), report.markdown(rules: rules), report.sarif(file: "a.har", rules: rules),
+    ] {
+      #expect(text.contains("Which app sent this is a guess") == isMixed, "\(text)")
+    }
+  }
+
   @Test("a report without findings is its calls and its numbers")
   func nothingFound() {
     let expected = """
