@@ -28,7 +28,8 @@ extension Capture {
     let observed = flows(of: M.Version.self)
     guard observed.contains(where: \.hasCalls) else { return nil }
     let flows = observed.map { examine($0, by: M.self) }
-    return ConformanceReport(machine: M.Version.machine, flows: flows, ignored: ignored + repeated)
+    let unasked = exchanges.count - flows.reduce(0) { $0 + $1.calls.count }
+    return ConformanceReport(machine: M.Version.machine, flows: flows, ignored: ignored + repeated + unasked)
   }
 
   private func examine<M: ExplainedMachine>(

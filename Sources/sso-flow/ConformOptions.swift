@@ -116,8 +116,10 @@ extension ConformOptions {
     case .evidence: evidence = value
     case .origin:
       guard let origin = Origin(value) else {
+        // What stands before an @ may be a password.
+        let shown = value.contains("@") ? "with a name or a password" : quoted(value)
         throw .usage(
-          "--origin \(quoted(value)) is no origin: https://host, or http://127.0.0.1:port on this machine")
+          "--origin \(shown) is no origin: https://host, or http://127.0.0.1:port on this machine")
       }
       origins.insert(origin)
     case .strict, .listRules, .help, .version: throw .usage("\(name.rawValue) takes no value")

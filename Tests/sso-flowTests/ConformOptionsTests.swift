@@ -58,6 +58,10 @@ import ToolTesting
       ["a.har", "--origin", "http://pass.example"],
       "--origin 'http://pass.example' is no origin: https://host, or http://127.0.0.1:port on this machine"
     ),
+    (
+      ["a.har", "--origin", "https://me:canary@pass.example"],
+      "--origin with a name or a password is no origin: https://host, or http://127.0.0.1:port on this machine"
+    ),
     (["a.har", "--trace", "a.har"], "--trace would overwrite the capture"),
     (["a.har", "--evidence=a.har"], "--evidence would overwrite the capture"),
     (["a.har", "--trace=x", "--evidence=x"], "--trace and --evidence are the same file"),

@@ -76,6 +76,13 @@ import ToolTesting
     #expect(try tool.run("conform", file, "--origin", "https://pass.example").status < 2)
   }
 
+  @Test("what a browser asks before a call is counted, and is no call")
+  func preflights() throws {
+    let url = "https://sp.auth.adobe.com/api/v2/REF30/profiles"
+    let file = try capture(RecordedEntry(method: "OPTIONS", url: url), RecordedEntry(url: url))
+    #expect(try tool.run("conform", file).output.contains("1 entry ignored"))
+  }
+
   @Test("the status tells what the numbers do")
   func statuses() throws {
     for name in ["fast-polls", "token-per-call", "re-registration"] {

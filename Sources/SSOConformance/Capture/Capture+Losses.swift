@@ -1,9 +1,9 @@
 import AdobePassAPI
 
-// What a recorder left out of the header fields, judged by the whole of a file.
+// What a recorder left out, judged by the whole of a file.
 
 extension [CapturedExchange] {
-  /// The exchanges with the header fields that their recorder masked or stripped named as lost.
+  /// The exchanges with the header fields and bodies that their recorder masked or stripped named as lost.
   ///
   /// A field that no message of the file has is taken for one that the recorder strips, if the app had to send it. Browsers
   /// export Authorization, Cookie and Set-Cookie only to those who ask for them.
@@ -30,6 +30,7 @@ extension [CapturedExchange] {
 /// A message whose header fields a recorder may have lost.
 private protocol RecordedMessage {
   var headers: [HTTPHeader] { get set }
+  var body: CapturedBody { get set }
   var lostHeaders: Set<String> { get set }
   var losesHeaders: Bool { get set }
 }
@@ -50,6 +51,7 @@ extension RecordedMessage {
     if !masked.isEmpty { headers.removeAll(where: \.isMasked) }
     lostHeaders.formUnion(masked.map { $0.name.lowercased() })
     if headers.isEmpty, lostHeaders.isEmpty { losesHeaders = true }
+    if body.isMasked { body = .lost }
   }
 }
 
@@ -72,36 +74,21 @@ extension HTTPHeader {
     guard let last = words.last else { return isCredential }
     if isCredential {
       return value.contains("***") || value.contains("•") || value.contains("…")
-        || value.lowercased().contains("redacted") || Self.isMask(last, least: 1) || Self.isPlaceholder(words)
+        || value.lowercased().contains("redacted") || Mask.isMask(last, least: 1) || Self.isPlaceholder(words)
     }
     // A scheme may stand before the mask, as in `fingerprint ***`.
-    return words.count <= 2 && Self.isMask(last, least: 3)
+    return words.count <= 2 && Mask.isMask(last, least: 3)
   }
 
   /// Whether the last byte may be the end of a mask. Most values of a capture are no masks, and are known by this.
   private var mayEndInMask: Bool {
     guard let last = value.utf8.last else { return true }
-    let isLong = value.utf8.count > Self.longestMask
+    let isLong = value.utf8.count > Mask.longest
     return !isLong || last >= 0x80 || "*xX".utf8.contains(last)
-      || value.utf8.suffix(Self.longestMask + 1).contains { " \t".utf8.contains($0) }
+      || value.utf8.suffix(Mask.longest + 1).contains { " \t".utf8.contains($0) }
   }
 
   private static let credentials = ["authorization", "cookie", "proxy-authorization", "set-cookie"]
-
-  /// The bytes of a mask with its brackets; a token is longer.
-  private static let longestMask = 24
-
-  private static let masks: Set<String> = [
-    "censored", "filtered", "hidden", "masked", "omitted", "redacted", "removed", "sanitized", "scrubbed",
-    "stripped",
-  ]
-
-  /// `***`, `xxxx`, `<redacted>`, `[REDACTED]`.
-  private static func isMask(_ text: Substring, least: Int) -> Bool {
-    if text.count >= least, text.allSatisfy({ "*•●█…".contains($0) }) { return true }
-    if text.count >= 3, text.allSatisfy({ "xX".contains($0) }) { return true }
-    return text.utf8.count <= longestMask && masks.contains(String(text.filter(\.isLetter)).lowercased())
-  }
 
   /// `<token>`, `Bearer <access token>`, `[token]`, `{{token}}`: none of these brackets may stand in a token.
   private static func isPlaceholder(_ words: [Substring]) -> Bool {

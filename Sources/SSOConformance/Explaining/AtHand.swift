@@ -1,3 +1,5 @@
+import SSOStateMachine
+
 /// What the app may have kept of earlier answers, so that it need not ask again.
 package struct AtHand<M: ExplainedMachine> {
   /// The configuration; nil if there was none.
@@ -38,15 +40,29 @@ package struct KnownAnswer<M: ExplainedMachine> {
 struct OtherOrders<M: ExplainedMachine> {
   /// An answer that the app has without asking; nil if there is none.
   var known: KnownAnswer<M>?
-  /// Whether the call repeats one that had no good answer. Such a call need not wait.
-  var isRepetition = false
+  /// Why the call need not wait as long as the machine does; nil if it must.
+  var hurry: Hurry?
 
   /// Nil where the cookbook allows nothing else.
-  init?(known: KnownAnswer<M>?, isRepetition: Bool) {
-    guard known != nil || isRepetition else { return nil }
-    (self.known, self.isRepetition) = (known, isRepetition)
+  init?(known: KnownAnswer<M>?, hurry: Hurry?) {
+    guard known != nil || hurry != nil else { return nil }
+    (self.known, self.hurry) = (known, hurry)
+  }
+}
+
+/// A wait that is shorter than the machine's.
+struct Hurry {
+  /// What is missing of the wait, milliseconds.
+  let missing: Int64
+  /// Why that is allowed, for the report.
+  let reason: String
+
+  /// The call repeats one that had no good answer.
+  static func repeating(after wait: Int64) -> Hurry {
+    Hurry(missing: wait, reason: "a call without a good answer may be repeated at once")
   }
 
-  /// Why a repeated call counts as explained.
-  static var repeatedAtOnce: String { "a call without a good answer may be repeated at once" }
+  /// The call comes a little early, which a recorder and a network can make of one that came in time.
+  static let jitter = Hurry(
+    missing: Timestamp.mostJitter, reason: "a poll may pass the recorder a little sooner than it was sent")
 }

@@ -44,6 +44,10 @@ package protocol ExplainedMachine: RunnableMachine {
   static func profiles(known: Outcome?, after command: Command, _ outcome: Outcome) -> Outcome?
   /// How many profiles an answer holds.
   static func profileCount(in outcome: Outcome?) -> Int
+  /// Whether an answer holds a profile of an MVPD.
+  static func holdsProfile(of mvpd: String, _ outcome: Outcome?) -> Bool
+  /// Whether the app has signed in with an MVPD.
+  static func isSignedIn(_ situation: Situation<Self>, with mvpd: String) -> Bool
   /// What the app has without asking, at a call; nil if the machine asks for nothing that the app may have.
   static func knownAnswer(for key: Key, _ atHand: AtHand<Self>, after earlier: Earlier<Version.Call.Endpoint>)
     -> KnownAnswer<Self>?

@@ -46,10 +46,21 @@ extension Explainer {
     var moments = [now]
     // What ends between two calls, a token for one, may end before the app moves, or after. The spacing of polls counts.
     if layer.at < now.advanced(by: -1_000), key.code.value == nil { moments.append(layer.at) }
-    // A token may be drawn anew in its last minute.
-    if key.endpoint == .token { moments.append(now.advanced(by: 60_000)) }
+    if key.endpoint == .token { moments.append(now.advanced(by: marginOfRenewal(at: number))) }
     if resolution > 1 { moments.append(now.advanced(by: resolution)) }
     return moments
+  }
+
+  /// How many milliseconds before its end a token may be drawn anew: in its last minute, and by an app with a margin of its
+  /// own in the second half of its life.
+  private func marginOfRenewal(at number: Int) -> Int64 {
+    let usual: Int64 = 60_000
+    guard let last = calls[..<number].last(where: { $0.endpoint == .token }),
+      let seconds = last.answer.flatMap({ JSON($0.body)?["expires_in"]?.whole }),
+      (1...1_000_000_000).contains(seconds)
+    else { return usual }
+    let left = hints.times[number].milliseconds(until: last.at.advanced(by: seconds * 1_000))
+    return left <= seconds * 500 ? max(usual, left) : usual
   }
 
   func setting(_ number: Int, isWide: Bool, at now: Timestamp) -> Search<M>.Setting {
@@ -61,15 +72,19 @@ extension Explainer {
   private func otherOrders(at key: M.Key, _ number: Int) -> OtherOrders<M>? {
     OtherOrders(
       known: layers.last.flatMap { M.knownAnswer(for: key, $0.atHand, after: earlier.before(number)) },
-      isRepetition: isRepetition(of: key, number))
+      hurry: hurry(of: key, number))
   }
 
-  /// Whether the last call of the same kind had no good answer, so that this one repeats it.
-  private func isRepetition(of key: M.Key, _ number: Int) -> Bool {
+  /// Why a call need not wait since the last one of the same kind: that had no good answer, or is just long enough ago.
+  private func hurry(of key: M.Key, _ number: Int) -> Hurry? {
     let nearest = max(0, number - Self.farthest)
-    guard let last = (nearest..<number).last(where: { hints.keys[$0] == key }) else { return false }
-    guard let status = calls[last].exchange.response?.status else { return true }
-    return status == 401 || status == 429 || status >= 500
+    guard let last = (nearest..<number).last(where: { hints.keys[$0] == key }) else { return nil }
+    let status = calls[last].exchange.response?.status ?? 0
+    let wait = hints.configurations[0].intervalOfPolls
+    if status == 0 || status == 401 || status == 429 || status >= 500 { return .repeating(after: wait) }
+    let gap = hints.times[last].milliseconds(until: hints.times[number])
+    let least = hints.configurations[0].leastPollInterval
+    return (least - Timestamp.mostJitter..<least).contains(gap) ? .jitter : nil
   }
 
   /// Goes back until the call is explained by ways that were left out for shorter ones; false if there are none.

@@ -8,7 +8,7 @@ extension Explainer {
   mutating func takeAnywhere(_ observed: Observed, _ key: M.Key, _ number: Int) -> Bool {
     guard current.contains(where: { M.isAdmitted($0.situation) }),
       let equivalence = M.equivalence(of: key, after: earlier.before(number))
-        ?? equivalence(ofToken: key, number)
+        ?? equivalence(ofToken: key, number) ?? equivalence(ofLogout: key)
     else { return false }
     explanation.calls[observed.entry] = Explanation.Call(isExplained: true, equivalence: equivalence)
     layers[layers.count - 1].learn(configuration(of: observed, key))
@@ -32,6 +32,14 @@ extension Explainer {
       }
     }
     return drawn > 0 && refused > drawn ? "each of several calls that were refused may draw a token" : nil
+  }
+
+  /// Why a logout is allowed that is not of the profile in use.
+  private func equivalence(ofLogout key: M.Key) -> String? {
+    guard M.logsOut(key.endpoint), let mvpd = key.mvpd.value, let known = layers.last?.atHand.profiles,
+      M.holdsProfile(of: mvpd, known), !current.contains(where: { M.isSignedIn($0.situation, with: mvpd) })
+    else { return nil }
+    return "each of the profiles that were found may be signed out of"
   }
 
   /// Explains a call as sent before the one before it, if that one had no answer yet: the app did two things at once.

@@ -1,5 +1,5 @@
 package import SSOLegacyMachines
-import SSOStateMachine
+package import SSOStateMachine
 package import SSOStateMachineTesting
 
 extension RESTV1 {
@@ -7,6 +7,10 @@ extension RESTV1 {
   package static func profiles(known _: Outcome?, after _: Command, _: Outcome) -> Outcome? { nil }
 
   package static func profileCount(in _: Outcome?) -> Int { 0 }
+
+  package static func holdsProfile(of _: String, _: Outcome?) -> Bool { false }
+
+  package static func isSignedIn(_: SSOStateMachine.Situation<RESTV1>, with _: String) -> Bool { false }
 
   /// Who has signed in on a page, with a code, has no token of Apple's: the user metadata say nothing new at a logout.
   package static func knownAnswer(

@@ -16,8 +16,16 @@ extension RESTV2 {
 
   package static func profileCount(in outcome: Outcome?) -> Int { list(outcome).count }
 
+  package static func holdsProfile(of mvpd: String, _ outcome: Outcome?) -> Bool {
+    list(outcome).contains { $0.mvpd == mvpd }
+  }
+
   private static func list(_ outcome: Outcome?) -> [Profile] {
     if case .profiles(.success(let list)) = outcome { list.value.profiles.map(\.value) } else { [] }
+  }
+
+  package static func isSignedIn(_ situation: SSOStateMachine.Situation<RESTV2>, with mvpd: String) -> Bool {
+    if case .signedIn(let subscriber, _) = situation.state.returnPoint { subscriber.mvpd == mvpd } else { false }
   }
 
   /// The profiles of several MVPDs are there to choose from, as long as nobody has signed out.

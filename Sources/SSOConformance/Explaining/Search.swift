@@ -101,13 +101,12 @@ struct Search<M: ExplainedMachine> {
     }
   }
 
-  /// Ends a wait at once: the call that failed is repeated.
+  /// Ends a wait before its time.
   private mutating func skipWait(
     _ outcome: M.Outcome, of way: Way<M>, at moment: Timestamp, _ next: inout [Way<M>]
   ) {
-    guard setting.otherOrders?.isRepetition == true else { return }
-    let hurried = way.skipping(
-      setting.clues.configuration.intervalOfPolls, OtherOrders<M>.repeatedAtOnce)
+    guard let hurry = setting.otherOrders?.hurry else { return }
+    let hurried = way.skipping(hurry.missing, hurry.reason)
     add(hurried.completed(outcome, at: moment), &next)
   }
 

@@ -55,7 +55,11 @@ struct KnowledgeV1: ServiceKnowledge {
     return sent.read.content.text("message")?.lowercased() == "user not authenticated"
   }
 
-  func world(for sent: SentCall<Version1>, _ facts: Facts) -> World { .unknown }
+  func world(for sent: SentCall<Version1>, _ facts: Facts) -> World {
+    var world = World.unknown
+    world.expectations.tokenRenewalMargin = tokens.renewalMargin
+    return world
+  }
 
   mutating func noteSent(_ sent: SentCall<Version1>) {
     guard sent.endpoint?.asksForToken == true, mayPoll, let code = newest?.code else { return }

@@ -4,11 +4,18 @@ import SSOStateMachineTesting
 
 // Profiles and decisions: what a client of REST API V2 would know of them.
 
+extension Timestamp {
+  /// How many milliseconds two calls may be nearer in a recording than they were sent.
+  static var mostJitter: Int64 { 250 }
+}
+
 extension World {
   /// A world of which only the documented numbers are known.
   static let unknown: World = {
     var world = World()
     world.integrations = []
+    // A recorder tells when a call passed it, and calls are not all under way for the same time.
+    world.expectations.pollInterval -= Timestamp.mostJitter
     return world
   }()
 }
@@ -48,10 +55,11 @@ extension KnowledgeV2 {
   }
 
   func world(for sent: SentCall<Version2>, _ facts: Facts) -> World {
-    guard sent.endpoint == .preauthorize || sent.endpoint == .authorize, let mvpd = sent.call.mvpd else {
-      return .unknown
-    }
     var world = World.unknown
+    world.expectations.tokenRenewalMargin = tokens.renewalMargin
+    guard sent.endpoint == .preauthorize || sent.endpoint == .authorize, let mvpd = sent.call.mvpd else {
+      return world
+    }
     // A permit shows that the MVPD needs no login. Of an MVPD that no E3 lists, that may be so.
     let isPermitted = facts.decisions.contains(where: \.isPermitted)
     var integration = World.Integration(listed[mvpd] ?? TVProvider(id: mvpd, isTempPass: supposition.isAnew))

@@ -7,6 +7,9 @@ struct TokenKnowledge: Sendable {
   private let supposition: Supposition
   private var ends: [String: Timestamp] = [:]
   private var last: Timestamp?
+  /// How long before its end an app may draw the next token, milliseconds. How long is nowhere written: any app that uses
+  /// half of a token's life keeps it.
+  private(set) var renewalMargin: Int64 = 60_000
 
   init(_ supposition: Supposition) { self.supposition = supposition }
 
@@ -83,5 +86,6 @@ struct TokenKnowledge: Sendable {
     guard sent.endpoint == .token, sent.isSuccess, let end = facts.tokenEnds else { return }
     if let token = sent.read.content.text("access_token") { ends[token] = end }
     last = end
+    renewalMargin = max(60_000, sent.at.milliseconds(until: end) / 2)
   }
 }

@@ -18,7 +18,9 @@ enum FlowCheck {
   static func keptMVPD(_ it: Exchanged) -> String? {
     guard it.endpoint == .profileOfMVPD || it.endpoint == .logout, let mvpd = it.entry.mvpd,
       let last = it.trace.entries.last(where: { !$0.facts.mvpds.isEmpty && !$0.isDisturbed }),
-      !last.facts.mvpds.contains(mvpd),
+      // Somebody may have signed in to several, one after the other.
+      !it.trace.entries.contains(where: { $0.facts.mvpds.contains(mvpd) }),
+      !it.entry.facts.mvpds.contains(mvpd),
       let chosen = it.trace.entries.last(where: { $0.mvpd == mvpd }), chosen.number < last.number
     else { return nil }
     return "\(mvpd) was named, although a profile of another MVPD was found since"

@@ -92,7 +92,7 @@ enum ParameterCheck {
     let allowed: Set<String> = endpoint == .logout ? ["redirectUrl"] : []
     guard endpoint != .authenticate else { return nil }
     if let field = call.query.fields.first(where: { !allowed.contains($0.name) }) {
-      return "query parameter \(told(field.name)) is not documented"
+      return "query parameter \(told(field)) is not documented"
     }
     return call.query.hasDuplicates ? "a query parameter comes twice" : nil
   }
@@ -102,7 +102,7 @@ enum ParameterCheck {
     case .none: return call.request.body.isEmpty ? nil : "a body where there is none"
     case .form:
       if let field = call.form.fields.first(where: { !endpoint.bodyParameters.contains($0.name) }) {
-        return "parameter \(told(field.name)) is not documented"
+        return "parameter \(told(field)) is not documented"
       }
       return call.form.hasDuplicates ? "a parameter comes twice" : nil
     case .json:
@@ -117,6 +117,8 @@ enum ParameterCheck {
     let isName = !name.isEmpty && name.count <= 24 && name.utf8.allSatisfy { Self.letters.contains($0) }
     return isName ? name : "without a proper name"
   }
+
+  static func told(_ field: Form.Field) -> String { told(field.isNamed ? field.name : "") }
 
   private static let letters = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_-.".utf8)
 
@@ -146,7 +148,9 @@ enum ParameterCheck {
   }
 
   static func completeSession(_ it: Exchanged) -> String? {
-    guard it.endpoint == .createSession else { return nil }
+    // Somewhere else a person completes what this device leaves out.
+    let isTold = it.call.deviceInfo != nil || it.world.expectations.userAgent != nil
+    guard it.endpoint == .createSession, it.hasUserAgent, isTold else { return nil }
     let form = it.call.form
     let (hasMVPD, hasDomain, hasURL) = (
       form["mvpd"] != nil, form["domainName"] != nil, form["redirectUrl"] != nil

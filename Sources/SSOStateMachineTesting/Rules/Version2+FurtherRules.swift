@@ -83,7 +83,7 @@ extension Version2 {
     Rule("49", "a call asks for no more resources than allowed", DecisionCheck.limits)
       .at("the resources of E13 and E14")
       .disputed(at: [.authorize])
-      .resting(on: .requestBody)
+      .resting(on: .requestBody, .answerBody)
       .remedy("Ask about 5 resources at most with E13, and about one with E14.")
       .from("REST API V2, decisions, resources"),
     Rule("50", "values are percent-encoded once", ParameterCheck.encodedOnce)
@@ -92,8 +92,8 @@ extension Version2 {
       .remedy("Percent-encode each value exactly once.")
       .from("REST API V2, sessions and logout, parameters"),
     Rule("51", "E4 sends all that the app knows at once", ParameterCheck.completeSession)
-      .at("the form of E4")
-      .resting(on: .requestBody)
+      .at("the form of E4, on a device where pages can be loaded")
+      .resting(on: .requestBody, .header("X-Device-Info"))
       .remedy("Send mvpd, domainName and redirectUrl in one E4, or none of them for a second screen.")
       .from("REST API V2, basic authentication flow"),
     Rule("52", "no call goes to REST API V1", ParameterCheck.noVersion1)

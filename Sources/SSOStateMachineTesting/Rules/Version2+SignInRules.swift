@@ -14,7 +14,7 @@ extension Version2 {
       .remedy("Store client_id and client_secret for good, and send them with every E2.")
       .from("REST API V2 Checklist, Registration phase"),
     Rule("03", "a token is used until it expires", RegistrationCheck.tokenReuse)
-      .at("E2 while the last token has more than a minute left, and no 401 came in between")
+      .at("E2 while the last token has more than a minute and half its life left, and no 401 came in between")
       .resting(on: .answerBody, .time, .person)
       .remedy("Keep the access token with its end, and draw the next one in its last minute or after a 401.")
       .from("REST API V2 Checklist, Registration phase"),

@@ -53,7 +53,7 @@ enum RequestCheckV1 {
   private static func parameters(_ call: CallV1, _ endpoint: EndpointV1) -> String? {
     let allowed = endpoint.required.union(endpoint.optional)
     if let field = call.parameters.first(where: { !allowed.contains($0.name) }) {
-      return "parameter \(ParameterCheck.told(field.name)) is not documented"
+      return "parameter \(ParameterCheck.told(field)) is not documented"
     }
     if Set(call.parameters.map(\.name)).count != call.parameters.count { return "a parameter comes twice" }
     let members = call.json?.members ?? [:]

@@ -8,6 +8,8 @@ package struct Form: Sendable {
     package let raw: String
     /// The text decoded once; nil if it cannot be decoded.
     package let value: String?
+    /// Whether an equals sign follows the name. What has none may be the end of a value that was not encoded.
+    package let isNamed: Bool
   }
 
   package let fields: [Field]
@@ -18,7 +20,8 @@ package struct Form: Sendable {
       let raw = pair.count > 1 ? pair[1] : ""
       // A plus means a space in a form, so a plus that the client left unencoded is lost.
       let value = raw.replacingOccurrences(of: "+", with: " ").removingPercentEncoding
-      return Field(name: pair[0].removingPercentEncoding ?? pair[0], raw: raw, value: value)
+      return Field(
+        name: pair[0].removingPercentEncoding ?? pair[0], raw: raw, value: value, isNamed: pair.count > 1)
     }
   }
 

@@ -22,7 +22,7 @@ struct OtherAppTests {
     let run: @Sendable (RecordedApp) -> Void
   }
 
-  static let rows = beginnings + repetitions + tokens + profiles + decisions
+  static let rows = beginnings + repetitions + tokens + profiles + decisions + habits
 
   @Test("REST API V2", arguments: rows.indices)
   func newer(_ index: Int) throws {

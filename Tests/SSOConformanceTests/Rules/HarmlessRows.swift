@@ -188,5 +188,48 @@ extension HarmlessTests {
         "mvpd=Cablevision&domainName=adobe.com&redirectUrl=https%3A%2F%2Fapp.example%2Fdone%3Fnext%3D%252Fhome"
       )
     },
+    Row("two sign-ins one after the other, and a logout of the first", PlantedFaultTests.television) {
+      $0.system = "tvOS"
+      $0.admitted()
+      $0.profiles()
+      $0.configuration()
+      for mvpd in ["Dish", "Spectrum"] {
+        $0.wait(5_000)
+        let code = $0.createSession("")
+        $0.service.completeLogin(mvpd: mvpd)
+        $0.poll(code)
+      }
+      $0.wait(5_000)
+      $0.profiles("Dish")
+      $0.authorize("news", mvpd: "Dish")
+      $0.wait(5_000)
+      $0.logout("Dish")
+    },
+    Row("seven resources at once, as was agreed on", agreed) {
+      $0.admitted()
+      $0.profiles()
+      $0.preauthorize("a", "b", "c", "d", "e", "f", "g", mvpd: "Dish")
+    },
+    Row("a token that is renewed five minutes before its end", agreed) {
+      $0.admitted()
+      $0.profiles()
+      $0.wait(6 * PlantedFaultTests.hour - 300_000)
+      $0.drawToken()
+      $0.authorize("news", mvpd: "Dish")
+    },
+    Row("polls that pass the recorder a little early, on a television that knows the MVPD", agreed) {
+      $0.system = "tvOS"
+      $0.admitted()
+      $0.createSession("mvpd=Dish")
+      for _ in 1...3 {
+        $0.poll($0.lastCode)
+        $0.wait(2_900)
+      }
+    },
   ]
+
+  private static let agreed = RecordedApp.world {
+    $0.profiles = [.init(mvpd: "Dish")]
+    ($0.expectations.mostPreauthorized, $0.expectations.userAgent) = (10, .elsewhere)
+  }
 }

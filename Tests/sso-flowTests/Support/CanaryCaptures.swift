@@ -53,6 +53,9 @@ enum CanaryCaptures {
 
   static let restV2 = RecordedEntry.file(
     registration + [
+      // A value that was not encoded, and so comes apart into what looks like names.
+      entry("POST", "/o/client/token", "client_secret=a&canaryword", status: 400),
+      entry("GET", "/api/v2/REF30/logout/Dish?redirectUrl=https://a/?b&canaryword"),
       entry("GET", "/api/v2/REF30/profiles?extra=canary&code=canary", "canary.\(base64("canary"))"),
       entry(
         "GET", "/api/v2/REF30/configuration", nil,
