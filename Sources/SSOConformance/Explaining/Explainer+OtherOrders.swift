@@ -42,7 +42,7 @@ extension Explainer {
     return "each of the profiles that were found may be signed out of"
   }
 
-  /// Explains a call as sent before the one before it, if that one had no answer yet: the app did two things at once.
+  /// Lets two neighbours change places, if the app sent the second before the first was answered: it did two things at once.
   mutating func changePlaces(_ number: Int) -> Bool {
     guard spent < allowance, number > 0, layers.count > 1, layers.last?.number == number - 1,
       let sentAt = calls[number].exchange.sentAt,

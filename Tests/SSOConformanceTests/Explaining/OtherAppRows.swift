@@ -167,6 +167,16 @@ extension OtherAppTests {
     app.authorize("news", mvpd: "Dish")
   }
 
+  private static func askAfterLogout(_ app: RecordedApp) {
+    app.admitted()
+    app.configuration()
+    app.profiles()
+    app.authorize("news", mvpd: "Dish")
+    app.logout("Dish")
+    app.wait(5_000)
+    app.authorize("news", mvpd: "Dish")
+  }
+
   static let profiles: [Row] = [
     Row(
       what: "decisions for one profile of several, and for another", world: several, otherwise: [5],
@@ -175,16 +185,8 @@ extension OtherAppTests {
       what: "the same, without bodies of answers", world: several, loss: .answerBodies,
       run: useSeveral),
     Row(
-      what: "a decision for a profile that was signed out of", world: several, unexplained: [6]
-    ) {
-      $0.admitted()
-      $0.configuration()
-      $0.profiles()
-      $0.authorize("news", mvpd: "Dish")
-      $0.logout("Dish")
-      $0.wait(5_000)
-      $0.authorize("news", mvpd: "Dish")
-    },
+      what: "a decision for a profile that was signed out of", world: several, unexplained: [6],
+      run: askAfterLogout),
   ]
 
   private static let tempPass = "mvpd=TempPass_TEST40&" + RecordedApp.landing
@@ -213,15 +215,9 @@ extension OtherAppTests {
       $0.profiles()
       for _ in 1...2 { $0.authorize("news", mvpd: "Dish") }
     },
-    Row(what: "a decision that is asked for again after a logout", world: dish, unexplained: [6]) {
-      $0.admitted()
-      $0.configuration()
-      $0.profiles()
-      $0.authorize("news", mvpd: "Dish")
-      $0.logout("Dish")
-      $0.wait(5_000)
-      $0.authorize("news", mvpd: "Dish")
-    },
+    Row(
+      what: "a decision that is asked for again after a logout", world: dish, unexplained: [6],
+      run: askAfterLogout),
     Row(what: "a decision that is under way beside a logout", world: dish, durations: [5: 300]) {
       useAndSignOut($0)
       $0.wait(50)
