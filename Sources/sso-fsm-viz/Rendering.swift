@@ -7,10 +7,19 @@ extension Options {
   func render() throws(Complaint) -> [UInt8] {
     let graph = try chosen(of: machine.graph)
     let walked = try walked()
+    if isOverview { return map(of: graph.overview, walked) }
     return switch format {
     case .dot: graph.dotUTF8(DOTOptions(hubs: hubs ?? (chain == nil ? .perPhase : .single), walked: walked))
     case .json: Array(graph.json(walked: walked).utf8)
     case .markdown: Array(graph.markdown(walked: walked).utf8)
+    }
+  }
+
+  private func map(of overview: Overview, _ walked: Walked?) -> [UInt8] {
+    switch format {
+    case .dot: overview.dotUTF8(walked: walked)
+    // The options have refused Markdown.
+    case .json, .markdown: Array(overview.json(walked: walked).utf8)
     }
   }
 
