@@ -128,7 +128,7 @@ struct TypedValues {
       throw .usage("--overview shows every phase, without stages; \(other.rawValue) does not go with it")
     }
     switch format {
-    case .dot, .json: break
+    case .dot, .mermaid, .json: break
     case .markdown: throw .usage("--overview is drawn, not told; --format markdown does not go with it")
     }
   }

@@ -74,7 +74,7 @@ struct OverviewWriter {
     output.put("  \"_", name: way.from)
     output.put("\" -> \"_", name: way.to)
     let times = walked.map { way.count(in: $0) }
-    output.put("\" [label=<", plain: Self.label(of: way, times: times))
+    output.put("\" [label=<", plain: PlaceLabel.of(way, walked: walked))
     output.put(">, tooltip=\"")
     for (place, arrow) in way.arrows.enumerated() { output.put(place > 0 ? "\\n" : "", shown: arrow.id) }
     output.put("\"")

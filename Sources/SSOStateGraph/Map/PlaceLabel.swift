@@ -22,31 +22,22 @@ struct PlaceLabel {
   private var colours: String {
     place.isFailure ? "" : "color=\"\(phase.stroke)\" bgcolor=\"\(phase.fill)\""
   }
-  private var border: Int { place.isFailure ? 0 : visits ?? 0 > 0 ? 3 : standsForItsRest ? 2 : 1 }
-  private var corners: String { standsForItsRest ? " style=\"rounded\"" : "" }
-
-  /// Whether the place is named after the stage that it rests in.
-  private var standsForItsRest: Bool { place.rests.contains { $0.title == place.title } }
+  private var border: Int { place.isFailure ? 0 : visits ?? 0 > 0 ? 3 : place.standsForItsRest ? 2 : 1 }
+  private var corners: String { place.standsForItsRest ? " style=\"rounded\"" : "" }
 
   private var title: String {
-    let name =
-      place.id == phase.id && place.title != phase.id ? "\(place.id)  ·  \(place.title)" : place.title
-    return "<b>\(HTMLText.shown(name))</b>" + HTMLText.small(size)
-  }
-
-  private var size: String {
-    var parts: [String] = []
-    if place.stages.count > 1 { parts.append("\(place.stages.count) stages") }
-    if let visits, visits > 0 {
-      parts.append(place.holds(walked?.end ?? "") ? "\(visits)×, ends here" : "\(visits)×")
-    }
-    return parts.map { "   " + $0 }.joined()
+    let size = overview.size(of: place, walked: walked).map { "   " + $0 }.joined()
+    return "<b>\(HTMLText.shown(place.heading))</b>" + HTMLText.small(size)
   }
 
   private var rests: [String] {
-    place.rests.filter { $0.title != place.title }.map { box($0.title, lines: 1) }
-      + place.successes.map { box($0.title, lines: 2) }
-      + (place.isFailure ? [] : place.failures.map { box($0.title, lines: 1, corners: "") })
+    place.marks.map { stage in
+      switch stage.ending {
+      case .none: box(stage.title, lines: 1)
+      case .success: box(stage.title, lines: 2)
+      case .failure: box(stage.title, lines: 1, corners: "")
+      }
+    }
   }
 
   /// A stage that rests, with the border that it has in the whole drawing.
@@ -57,21 +48,19 @@ struct PlaceLabel {
       + "<tr><td\(corners)>\(HTMLText.small(" \(title) ", colour: OverviewStyle.ink))</td></tr></table>"
   }
 
-  /// The ways that are no lines, in rows of about so many characters.
   private var told: [String] {
-    var rows: [String] = []
-    for way in overview.told(from: place.id) {
-      let times = walked.map { way.count(in: $0) } ?? 0
-      let word =
-        "\(overview.place(way.to)?.title ?? way.to) \(way.arrows.count)" + (times > 0 ? " (\(times)×)" : "")
-      if let last = rows.last, last.count + word.count < (place.isFailure ? 24 : 46) {
-        rows[rows.endIndex - 1] = "\(last) · \(word)"
-      } else {
-        rows.append((rows.isEmpty ? "→ " : "    ") + word)
-      }
-    }
-    return rows.isEmpty ? [] : [rows.map { HTMLText.small($0) + "<br align=\"left\"/>" }.joined()]
+    let rows = overview.toldRows(from: place, width: place.isFailure ? 22 : 44, walked: walked)
+    let lines = rows.enumerated().map { HTMLText.small(($0.offset > 0 ? "    " : "") + $0.element) }
+    return rows.isEmpty ? [] : [lines.map { $0 + Self.lineEnd }.joined()]
   }
+
+  /// How many arrows a line stands for, and the one that speaks for all.
+  static func of(_ way: Overview.Way, walked: Walked?) -> String {
+    let lines = HTMLText.twoLines(of: way.named.condition, at: 22).map { HTMLText.small($0) }
+    return (["<b>\(way.total(walked: walked))</b>"] + lines).map { " \($0)" + lineEnd }.joined()
+  }
+
+  private static let lineEnd = "<br align=\"left\"/>"
 }
 
 /// Text in a label that Graphviz reads as HTML.
@@ -112,15 +101,5 @@ enum HTMLText {
       }
     }
     return lines.count > 2 ? [lines[0], lines[1] + " …"] : lines
-  }
-}
-
-extension OverviewWriter {
-  /// How many arrows a line stands for, and the one that speaks for all.
-  static func label(of way: Overview.Way, times: Int?) -> String {
-    let count = times.map { $0 > 0 ? "\($0)× of \(way.arrows.count)" : "\(way.arrows.count)" }
-    let lines = HTMLText.twoLines(of: way.named.condition, at: 22).map { HTMLText.small($0) }
-    return (["<b>\(count ?? String(way.arrows.count))</b>"] + lines).map { " \($0)<br align=\"left\"/>" }
-      .joined()
   }
 }
