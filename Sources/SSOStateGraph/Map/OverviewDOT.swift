@@ -91,13 +91,14 @@ extension OverviewWriter {
   private mutating func writeRows() {
     let held = Set(overview.places.map(\.id))
     let rows = cookbook.places.rows.map { $0.filter(held.contains) }.filter { !$0.isEmpty }
-    for row in rows where row.count > 1 {
-      output.put("  {rank=same;")
+    for (number, row) in rows.enumerated() where row.count > 1 {
+      output.put("  subgraph \"_row_", plain: String(number + 1))
+      output.put("\" { rank=same;")
       for id in row {
         output.put(" \"_", name: id)
         output.put("\";")
       }
-      output.put("}\n")
+      output.put(" }\n")
       for (left, right) in zip(row, row.dropFirst()) { writeUnseen(from: left, to: right) }
     }
     for (upper, lower) in zip(rows, rows.dropFirst()) {
