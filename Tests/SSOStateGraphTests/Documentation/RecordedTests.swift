@@ -45,6 +45,7 @@ import Testing
     #expect(ids.filter { !picture.contains("<title>\($0)</title>") } == [])
   }
 
+  /// Both are made by `Scripts/map.sh`.
   @Test(arguments: ["map", "map-dark"]) func theRenderingOfTheMapShowsEveryPlace(_ name: String) throws {
     let picture = try String(contentsOf: Repository.file("docs/\(name).svg"), encoding: .utf8)
     let places = RESTV2.graph.overview.places
