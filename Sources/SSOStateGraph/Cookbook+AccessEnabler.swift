@@ -11,6 +11,16 @@ extension Cookbook {
       Phase(id: "X", title: "Rest and recovery", fill: "#F1F3F5", stroke: "#5F6B77", page: reference),
     ],
     columns: [["S", "S.regular"], ["S.decisions", "S.logout", "X"]],
+    places: Places(
+      rows: [["idle"], ["S", "S.regular"], ["S.decisions", "S.logout"], ["X", "failed"]],
+      parts: [
+        .init("idle", "Idle", stages: "X.idle", "X.starting"),
+        // The main path runs through it, from one step of the sign-on to the next.
+        .init("S", stages: "X.proceedingSignedOut"),
+        .init("X", "Recovery"),
+        .init("failed", "Failed", stages: "X.failed"),
+      ],
+      hubs: ["idle", "S.logout", "X", "failed"]),
     chains: [
       "X.idle X.starting S.1 S.2 S.3 X.proceedingSignedOut S.4 S.4.2 S.4.3 X.returningAuthentication S.5",
       "S.5 X.enteringDecisions X.signedIn X.authorizing X.enteringDecisions",

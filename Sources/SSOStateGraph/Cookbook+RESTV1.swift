@@ -12,6 +12,14 @@ extension Cookbook {
       Phase(id: "X", title: "Rest and recovery", fill: "#F1F3F5", stroke: "#5F6B77", page: page),
     ],
     columns: [["V1", "V1.10"], ["DCR", "V1.11", "V1.L", "X"]],
+    places: Places(
+      rows: [["idle"], ["DCR"], ["V1", "V1.10"], ["V1.11", "V1.L"], ["X", "failed"]],
+      parts: [
+        .init("idle", "Idle", stages: "X.idle", "X.starting"),
+        .init("X", "Recovery"),
+        .init("failed", "Failed", stages: "X.failed"),
+      ],
+      hubs: ["idle", "DCR", "V1.L", "X", "failed"]),
     chains: [
       "X.idle X.starting X.registering X.retrievingAccessToken V1.1 V1.2 V1.3 V1.4 V1.5 V1.6 V1.7 V1.8 V1.9 V1.11",
       "V1.11 X.signedIn V1.11 X.requestingAuthorization X.retrievingMediaToken V1.11",

@@ -14,6 +14,14 @@ extension Cookbook {
       Phase(id: "X", title: "Rest and recovery", fill: "#F1F3F5", stroke: "#5F6B77", page: errorCodes),
     ],
     columns: [["C", "F"], ["A", "B", "D", "E", "X"]],
+    places: Places(
+      rows: [["idle"], ["A"], ["B"], ["C", "F"], ["D", "E"], ["X", "failed"]],
+      parts: [
+        .init("idle", "Idle", stages: "X.idle", "X.starting", "X.requestingPermission"),
+        .init("X", "Recovery"),
+        .init("failed", "Failed", stages: "X.failed"),
+      ],
+      hubs: ["idle", "A", "E", "X", "failed"]),
     chains: [
       "X.idle X.starting A.1 A.2 A.3 A.4 B.1 B.2 B.3 B.4 B.6 C.1 C.2 C.3 C.4 C.5 C.6 C.9 C.10 C.11 C.12 C.13",
       "C.13 C.14 X.enteringDecisions X.signedIn",

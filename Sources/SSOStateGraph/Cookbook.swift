@@ -24,6 +24,8 @@ struct Cookbook: Sendable {
   let phases: [Phase]
   /// The phases in columns of the drawing, from left to right, each from the top down.
   let columns: [[String]]
+  /// The places of the map.
+  let places: Places
   /// The main path, as chains of stage ids.
   let chains: [String]
   /// Every step, in the cookbook's order.
@@ -42,7 +44,8 @@ struct Cookbook: Sendable {
     }
   }
 
-  private static let none = Cookbook(page: guide, phases: [], columns: [], chains: [], steps: [])
+  private static let none = Cookbook(
+    page: guide, phases: [], columns: [], places: .none, chains: [], steps: [])
 
   /// Where Adobe's pages stand.
   static let guide =

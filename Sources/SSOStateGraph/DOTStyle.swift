@@ -9,7 +9,7 @@ enum DOTStyle {
   }
 
   static func look(of stage: StageOutline) -> Look {
-    switch (stage.kind, ending(of: stage)) {
+    switch (stage.kind, stage.ending) {
     case (.awaiting, _): Look(attributes: awaiting, width: 24)
     case (.deciding, _): Look(attributes: deciding, width: 16)
     case (.resting, .none): Look(attributes: resting, width: 24)
@@ -76,20 +76,5 @@ enum DOTStyle {
       }
 
     """
-  }
-
-  private enum Ending {
-    case none
-    case success
-    case failure
-  }
-
-  private static func ending(of stage: StageOutline) -> Ending {
-    switch stage.id {
-    case "X.signedIn", "X.signedOut", "V1.L5": .success
-    case "X.failed": .failure
-    // Ids are text, so the switch cannot list the others. A test of the drawing checks the shapes of the three.
-    default: .none
-    }
   }
 }

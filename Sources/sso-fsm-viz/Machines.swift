@@ -36,6 +36,7 @@ extension MachineCatalogue {
 /// The formats that a graph can be written in.
 enum Format: String, CaseIterable {
   case dot
+  case mermaid
   case json
   case markdown
 }

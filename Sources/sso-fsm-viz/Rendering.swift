@@ -7,10 +7,31 @@ extension Options {
   func render() throws(Complaint) -> [UInt8] {
     let graph = try chosen(of: machine.graph)
     let walked = try walked()
+    if isOverview { return try map(of: graph.overview, walked) }
     return switch format {
     case .dot: graph.dotUTF8(DOTOptions(hubs: hubs ?? (chain == nil ? .perPhase : .single), walked: walked))
+    case .mermaid: try chart { () throws(MermaidOverflow) in try graph.mermaid(walked: walked) }
     case .json: Array(graph.json(walked: walked).utf8)
     case .markdown: Array(graph.markdown(walked: walked).utf8)
+    }
+  }
+
+  private func map(of overview: Overview, _ walked: Walked?) throws(Complaint) -> [UInt8] {
+    switch format {
+    case .dot: overview.dotUTF8(walked: walked)
+    case .mermaid: try chart { () throws(MermaidOverflow) in try overview.mermaid(walked: walked) }
+    // The options have refused Markdown.
+    case .json, .markdown: Array(overview.json(walked: walked).utf8)
+    }
+  }
+
+  private func chart(_ make: () throws(MermaidOverflow) -> String) throws(Complaint) -> [UInt8] {
+    do throws(MermaidOverflow) {
+      return Array(try make().utf8)
+    } catch {
+      throw .usage(
+        "\(error.lines) lines in \(error.characters) characters are more than Mermaid takes"
+          + " (\(MermaidOverflow.lineLimit), \(MermaidOverflow.characterLimit)); --phase draws a part")
     }
   }
 
@@ -46,10 +67,7 @@ extension Options {
   func chosen(of whole: StateGraph) throws(Complaint) -> StateGraph {
     var graph = whole
     if let phases {
-      if let unknown = phases.first(where: { !whole.phases.contains($0) }) {
-        throw .usage("unknown phase \(quoted(unknown)); known: \(whole.phases.joined(separator: ", "))")
-      }
-      graph = graph.limited(toPhases: phases)
+      graph = graph.limited(toPhases: try Self.known(phases, in: whole))
     }
     guard let chain else { return graph }
     for id in [chain.from, chain.to] where graph[id] == nil {
@@ -59,6 +77,18 @@ extension Options {
       throw .failure("no arrows lead from \(chain.from) to \(chain.to)")
     }
     return found
+  }
+
+  /// The phases as the graph spells them: a person types them in either case.
+  private static func known(_ phases: [String], in whole: StateGraph) throws(Complaint) -> [String] {
+    var known: [String] = []
+    for typed in phases {
+      guard let phase = whole.phases.first(where: { $0.lowercased() == typed.lowercased() }) else {
+        throw .usage("unknown phase \(quoted(typed)); known: \(whole.phases.joined(separator: ", "))")
+      }
+      known.append(phase)
+    }
+    return known
   }
 
   private static func missing(_ id: StageID, in whole: StateGraph) -> String {

@@ -1,0 +1,125 @@
+public import SSOStateMachine
+
+/// A graph as a map: a place for each phase, and a way for all arrows that lead from one place to another.
+///
+/// The places hold every stage, each once; the ways hold every arrow between two places, each once. What of the map is
+/// a line in a drawing, and what is only told, is decided here, so that every drawing tells the same.
+public struct Overview: Hashable, Sendable {
+  /// A phase, or a part of a phase that means something of its own: where a flow begins, where it ends up in a failure.
+  public struct Place: Hashable, Sendable, Identifiable {
+    /// The phase's id; of a part, a word: `idle`.
+    public let id: String
+    /// The phase that the place belongs to.
+    public let phase: String
+    /// What happens in the place.
+    public let title: String
+    /// The stages, in declaration order.
+    public let stages: [StageOutline]
+    /// The stages that wait for the person or the app, apart from ``successes`` and ``failures``.
+    public let rests: [StageOutline]
+    /// The stages that rest because something succeeded.
+    public let successes: [StageOutline]
+    /// The stages that rest because something failed.
+    public let failures: [StageOutline]
+  }
+
+  /// All arrows from one place to another.
+  public struct Way: Hashable, Sendable {
+    /// The id of the place that the arrows leave.
+    public let from: String
+    /// The id of the place that they reach.
+    public let to: String
+    /// The arrows, in declaration order; at least one.
+    public let arrows: [Edge]
+    /// The arrow that speaks for all: the first on the main path, else the first.
+    public let named: Edge
+    /// Whether the main path runs along the way.
+    public let isMain: Bool
+    /// Whether a drawing shows the way as a line. A way to or from a hub is told in the place that it leaves.
+    public let isLine: Bool
+  }
+
+  /// The machine's name.
+  public let machine: String
+  /// The id of the place that a flow begins in; nil if a filter has removed the initial stage.
+  public let initial: String?
+  /// The places, in the order of a drawing.
+  public let places: [Place]
+  /// The ways, by the places that they leave, then by the places that they reach.
+  public let ways: [Way]
+
+  /// The place of an id; nil if the map has no such place.
+  public func place(_ id: String) -> Place? { places.first { $0.id == id } }
+
+  /// The ways that leave a place and are no lines; the most travelled first.
+  public func told(from place: String) -> [Way] {
+    ways.filter { $0.from == place && !$0.isLine }.enumerated().sorted { one, other in
+      (-one.element.arrows.count, one.offset) < (-other.element.arrows.count, other.offset)
+    }.map(\.element)
+  }
+}
+
+extension StateGraph {
+  /// The graph as a map.
+  public var overview: Overview { OverviewMaker(of: self).overview }
+}
+
+/// Gathers the stages and arrows of a graph.
+private struct OverviewMaker {
+  let graph: StateGraph
+  let cookbook: Cookbook
+  private let homes: [StageID: String]
+
+  init(of graph: StateGraph) {
+    self.graph = graph
+    let cookbook = graph.cookbook
+    self.cookbook = cookbook
+    homes = Dictionary(
+      graph.stages.map { ($0.id, cookbook.places.place(of: $0)) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  var overview: Overview {
+    var ids: [String] = []
+    for phase in graph.phases {
+      for stage in graph.stages where stage.phase == phase {
+        if let home = homes[stage.id], !ids.contains(home) { ids.append(home) }
+      }
+    }
+    ids = cookbook.places.ordered(ids)
+    return Overview(
+      machine: graph.machine, initial: homes[graph.initial], places: ids.map(place), ways: ways(between: ids))
+  }
+
+  private func place(_ id: String) -> Overview.Place {
+    let stages = graph.stages.filter { homes[$0.id] == id }
+    let isPhase = stages.contains { $0.phase == id }
+    let phase = isPhase ? id : stages.first?.phase ?? id
+    func resting(_ ending: Ending) -> [StageOutline] {
+      stages.filter { $0.kind == .resting && $0.ending == ending }
+    }
+    return Overview.Place(
+      id: id, phase: phase,
+      title: cookbook.places.parts.first { $0.id == id }?.title ?? cookbook.phase(phase).title,
+      stages: stages, rests: resting(.none), successes: resting(.success),
+      failures: resting(.failure))
+  }
+
+  private func ways(between ids: [String]) -> [Overview.Way] {
+    var arrows: [String: [String: [Edge]]] = [:]
+    for edge in graph.edges {
+      guard let from = homes[edge.from], let to = homes[edge.to], from != to else { continue }
+      arrows[from, default: [:]][to, default: []].append(edge)
+    }
+    let path = MainPath(of: cookbook)
+    return ids.flatMap { from in ids.compactMap { way(from: from, to: $0, arrows[from]?[$0] ?? [], path) } }
+  }
+
+  private func way(from: String, to: String, _ arrows: [Edge], _ path: MainPath) -> Overview.Way? {
+    guard let first = arrows.first else { return nil }
+    let main = arrows.first { path.followers(of: $0.from).contains($0.to) }
+    let isTold = cookbook.places.hubs.contains(from) || cookbook.places.hubs.contains(to)
+    return Overview.Way(
+      from: from, to: to, arrows: arrows, named: main ?? first, isMain: main != nil,
+      isLine: main != nil || !isTold)
+  }
+}
