@@ -56,7 +56,8 @@ extension Options {
       throw .usage(Self.missing(id, in: whole))
     }
     guard let found = graph.chain(from: chain.from, to: chain.to) else {
-      throw .failure("no arrows lead from \(chain.from) to \(chain.to)")
+      let part = phases.map { " within phase \($0.joined(separator: ", "))" } ?? ""
+      throw .failure("no flow goes from \(chain.from) to \(chain.to)\(part)")
     }
     return found
   }
