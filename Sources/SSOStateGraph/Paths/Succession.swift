@@ -52,7 +52,7 @@ package struct Succession: Hashable, Sendable {
   }
 
   /// The pairs of a machine; nil for a graph that no exploration was recorded of, such as that of a test.
-  static func of(_ machine: String) -> Succession? {
+  package static func of(_ machine: String) -> Succession? {
     switch machine {
     case "rest-v2": restV2
     case "rest-v1": restV1
