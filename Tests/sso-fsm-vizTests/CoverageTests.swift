@@ -29,7 +29,9 @@ import ToolTesting
     let edges = try #require(object?["edges"] as? [[String: Any]])
     return Dictionary(
       uniqueKeysWithValues: edges.compactMap { edge in
-        guard let id = edge["id"] as? String, let count = edge["walked"] as? Int, count > 0 else { return nil }
+        guard let id = edge["id"] as? String, let count = edge["walked"] as? Int, count > 0 else {
+          return nil
+        }
         return (id, count)
       })
   }
@@ -99,7 +101,9 @@ extension CoverageTests {
   @Test("Rows, replays and flows of tests become one trace that fits the graph")
   func testsBecomeATrace() async throws {
     let file = try await traced { files in
-      let paths: [(StageID, [String])] = [("C.5", ["C.5-answered", "C.6-authorize"]), ("A.1", ["A.1-cancel"])]
+      let paths: [(StageID, [String])] = [
+        ("C.5", ["C.5-answered", "C.6-authorize"]), ("A.1", ["A.1-cancel"]),
+      ]
       for (_, ids) in paths {
         let walk = files.newWalk()
         for id in ids {
@@ -135,7 +139,8 @@ extension CoverageTests {
 
   @Test("Without a folder, nothing is written") func withoutAFolderNothingIsWritten() {
     let recorder = TraceRecorder.ofTest("rest-v2", nil)
-    recorder.record(.exchange(Exchange(method: "GET", path: "/", status: 200, milliseconds: 0)), at: Timestamp(0))
+    recorder.record(
+      .exchange(Exchange(method: "GET", path: "/", status: 200, milliseconds: 0)), at: Timestamp(0))
     #expect(recorder.dropped == 0)
   }
 }

@@ -38,7 +38,8 @@ import ToolTesting
       testDescription: "a stage that went", old: #""stages": ["#, new: #""stages": [\#(stage),"#,
       lines: ["rest-v2: stages +0 −1 ~0; arrows +0 −0 ~0", #"− stage X.gone  "Gone""#]),
     Row(
-      testDescription: "an arrow of another name", old: #""id": "B.4-found""#, new: #""id": "B.4-fo\u001bund""#,
+      testDescription: "an arrow of another name", old: #""id": "B.4-found""#,
+      new: #""id": "B.4-fo\u001bund""#,
       lines: [
         "rest-v2: stages +0 −0 ~0; arrows +1 −1 ~0",
         #"+ arrow B.4-found  on "always" if "profiles found" to "B.5""#,
@@ -97,7 +98,8 @@ import ToolTesting
     #expect(
       try tool.run("--machine", machine.rawValue, "--diff=\(file)").output
         == "\(machine.rawValue): nothing came, went or changed\n")
-    let piped = try tool.shell("\"$0\" --machine \(machine.rawValue) --format json | \"$0\" --machine \(machine.rawValue) --diff -")
+    let piped = try tool.shell(
+      "\"$0\" --machine \(machine.rawValue) --format json | \"$0\" --machine \(machine.rawValue) --diff -")
     #expect(piped.status == 0)
   }
 
