@@ -17,7 +17,7 @@ enum Help {
     \(MachineCatalogue.allCases.map { "                      \($0.rawValue)  \($0.summary)" }.joined(separator: "\n"))
       --format FORMAT   \(Format.known) (default dot)
       --overview        the map: a node a phase, and a line for all arrows from one phase to another. With --trace,
-                        how often a run came to each; not with --phase, --from, --to, --hubs, --format markdown
+                        how often a run came to each; options that choose stages do not go with it
       --phase A,B       only these phases, in upper or lower case; arrows that leave them end in a stub
       --from ID --to ID only the chain of arrows that leads a flow from one stage to another: the shortest of
                         those that an exploration of the machine took two by two, the main path in a tie;
