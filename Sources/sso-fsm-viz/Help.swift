@@ -43,8 +43,8 @@ enum Help {
     Examples:
       \(program) > flow.dot                              the whole flow, as DOT
       \(program) | dot -Tsvg -o flow.svg                 the same, drawn
-      \(program) --overview | dot -Tsvg -o map.svg      the map, drawn
-      \(program) --overview --format mermaid            the map, for Markdown
+      \(program) --overview | dot -Tsvg -o map.svg       the map, drawn
+      \(program) --overview --format mermaid             the map, for Markdown
       \(program) --phase C | dot -Tpng -o partner.png    one phase, drawn
       \(program) --from C.3 --to C.14                    from Apple's picker to a profile
       \(program) --format json --output flow.json        every stage and arrow, for a program

@@ -37,6 +37,9 @@ def shown(element):
 
 
 class Reader(Engine):
+    def _ensure_fresh_context(self):
+        """One page for all drawings: what a fresh one would count anew is not looked at."""
+
     def read(self, code):
         return self._executor.submit(self._read, code).result()
 
