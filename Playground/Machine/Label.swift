@@ -1,0 +1,26 @@
+/// A name in code as a person reads it: `chooseAnotherMVPD` becomes `Choose another MVPD`.
+func label(of name: String) -> String {
+  var (words, word) = ([String](), [UInt8]())
+  for byte in name.utf8 {
+    let isUpper = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+    if isUpper, let last = word.last, !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(last) {
+      words.append(text(word))
+      word = []
+    }
+    word.append(byte)
+  }
+  words.append(text(word))
+  return words.enumerated().map { capitalized($1, isFirst: $0 == 0) }.joined(separator: " ")
+}
+
+private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+/// The first word begins with a capital, and no other word does but an abbreviation.
+private func capitalized(_ word: String, isFirst: Bool) -> String {
+  var bytes = Array(word.utf8)
+  guard let first = bytes.first else { return word }
+  let isAbbreviation = bytes.count > 1 && bytes[1] & 0x20 == 0
+  if isFirst, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) { bytes[0] = first & ~0x20 }
+  if !isFirst, !isAbbreviation { bytes[0] = first | 0x20 }
+  return text(bytes)
+}
