@@ -23,9 +23,10 @@ static void flush(void) {
   used = 0;
 }
 
+// Line by line, so that a trap loses no line that was said before it.
 int putchar(int byte) {
   line[used++] = (char)byte;
-  if (used == sizeof line) flush();
+  if (used == sizeof line || byte == '\n') flush();
   return byte;
 }
 

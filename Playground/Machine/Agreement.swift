@@ -1,6 +1,6 @@
-package import SSOLegacyMachines
-package import SSOStateMachine
-package import SSOStateMachineTesting
+import SSOLegacyMachines
+import SSOStateMachine
+import SSOStateMachineTesting
 
 /// Random walks as text, so that two builds of the machines can be held against each other.
 ///
@@ -14,20 +14,23 @@ package struct Agreement {
 
   /// Does what the words say, and prints it.
   ///
-  /// - Parameter words: `digests SEED COUNT LENGTH`: a line a walk. `steps SEED NUMBER LENGTH`: the replay of one of
-  ///   them, and a line a step. `replay MACHINE WALK`: the steps of that walk. A last word `planted` makes the build lie.
+  /// - Parameter words: `digests SEED LENGTH FIRST END`: a line for each of these walks. `steps SEED LENGTH NUMBER`: the
+  ///   replay of one of them, and a line for each step. `replay MACHINE WALK`: the steps of that walk. A last word
+  ///   `planted` makes the build lie.
   package static func run(_ words: [String]) {
     let isPlanted = words.last == "planted"
     if words.count >= 3, words[0] == "replay" {
       return Agreement(seed: 0, length: 0, isPlanted: isPlanted).replay(words[1], words[2])
     }
-    guard words.count >= 4, let seed = UInt64(words[1]), let number = UInt64(words[2]), let length = Int(words[3])
-    else { return print("digests SEED COUNT LENGTH, steps SEED NUMBER LENGTH, or replay MACHINE WALK") }
-    let agreement = Agreement(seed: seed, length: length, isPlanted: isPlanted)
-    if words[0] == "digests" {
-      for number in 0..<number { print(agreement.digest(number)) }
+    let numbers = words.dropFirst().compactMap { UInt64($0) }
+    guard numbers.count >= 3 else {
+      return print("digests SEED LENGTH FIRST END, steps SEED LENGTH NUMBER, or replay MACHINE WALK")
+    }
+    let agreement = Agreement(seed: numbers[0], length: Int(clamping: numbers[1]), isPlanted: isPlanted)
+    if words[0] == "digests", numbers.count == 4 {
+      for number in stride(from: numbers[2], to: numbers[3], by: 1) { print(agreement.digest(number)) }
     } else {
-      agreement.steps(number)
+      agreement.steps(numbers[2])
     }
   }
 
@@ -117,14 +120,28 @@ extension Agreement {
   }
 }
 
-/// A running digest of lines: FNV-1a, which needs nothing but a multiplication.
+/// A running digest of lines: FNV-1a, taken eight bytes at a time, since an interpreter counts every step.
 private struct Digest {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
   mutating func add(_ line: String) {
-    for byte in line.utf8 { add(byte) }
-    add(UInt8(ascii: "\n"))
+    var line = line
+    let count = line.utf8.count
+    line.withUTF8 { bytes in
+      let raw = UnsafeRawBufferPointer(bytes)
+      var place = 0
+      while place + 8 <= count {
+        add(UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)))
+        place += 8
+      }
+      for byte in raw[place...] { add(UInt64(byte)) }
+    }
+    add(UInt64(count))
   }
 
-  private mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+  private mutating func add(_ word: UInt64) {
+    value = (value ^ word) &* 0x100_0000_01B3
+    // What a multiplication carries up is brought down again: the upper bytes of a word count, too.
+    value ^= value >> 29
+  }
 }

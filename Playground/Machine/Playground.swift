@@ -1,6 +1,6 @@
-package import SSOLegacyMachines
-package import SSOStateMachine
-package import SSOStateMachineTesting
+import SSOLegacyMachines
+import SSOStateMachine
+import SSOStateMachineTesting
 
 /// What a page asks, as text, and the answer as JSON.
 package enum Playground {

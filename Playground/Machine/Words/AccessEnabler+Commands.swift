@@ -1,5 +1,5 @@
 package import SSOLegacyMachines
-package import SSOStateMachine
+import SSOStateMachine
 import SSOStateMachineTesting
 
 extension AccessEnablerMachine.Walk {

@@ -1,5 +1,5 @@
-package import SSOLegacyMachines
-package import SSOStateMachine
+import SSOLegacyMachines
+import SSOStateMachine
 import SSOStateMachineTesting
 
 extension RESTV1.Walk {
