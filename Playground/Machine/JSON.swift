@@ -3,7 +3,14 @@ import SSOStateMachine
 /// Writes JSON by hand. Keys are ours; whatever is text goes through `JSONText`.
 package enum JSON {
   static func object(_ fields: (String, String)...) -> String {
-    "{" + fields.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}"
+    var text = "{"
+    for (name, value) in fields {
+      text += text.utf8.count > 1 ? ",\"" : "\""
+      text += name
+      text += "\":"
+      text += value
+    }
+    return text + "}"
   }
 
   static func list(_ items: [String]) -> String { "[" + items.joined(separator: ",") + "]" }
