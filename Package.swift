@@ -69,6 +69,10 @@ let package = Package(
     .executableTarget(
       name: "agree", dependencies: ["SSOPlayground"], path: "Playground/Agree", swiftSettings: strict),
     .testTarget(
+      name: "PlaygroundTests",
+      dependencies: ["SSOPlayground", "SSOStateMachineTesting", "SSOLegacyMachines", "SSOStateMachine"],
+      swiftSettings: strict),
+    .testTarget(
       name: "SSOStateMachineTests",
       dependencies: ["SSOStateMachineTesting", "SSOLegacyMachines", "SSOStateMachine"],
       swiftSettings: strict),

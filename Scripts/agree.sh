@@ -9,7 +9,5 @@ if [ ! -f .build/playground/agree.wasm ]; then
   [ "$(uname)" != Linux ]
   exit
 fi
-# With the flags of the long searches, which are built in the same place.
-native=(swift build -c release -Xswiftc -enable-testing --scratch-path .build-release)
-"${native[@]}" --product agree
-python3 Scripts/agree.py "$("${native[@]}" --show-bin-path)/agree" .build/playground/agree.wasm "$@"
+swift build --product agree
+python3 Scripts/agree.py "$(swift build --show-bin-path)/agree" .build/playground/agree.wasm "$@"
