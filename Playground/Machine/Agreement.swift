@@ -109,7 +109,8 @@ extension Agreement {
     }
     for command in step.taken.commands { line += " | " + text(command, of: W.self) }
     let (value, moment) = (step.after, step.now.milliseconds)
-    return line + " @ \(W.name(ofPlace: value.place)) \(value.ticket) late \(value.lateOutcomes) at \(moment): "
+    return line
+      + " @ \(W.name(ofPlace: value.place)) \(value.ticket) late \(value.lateOutcomes) at \(moment): "
       + value.facts.line
   }
 

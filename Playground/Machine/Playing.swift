@@ -67,7 +67,8 @@ package struct Playing<W: Playable> {
   }
 
   private func refused(_ refusal: Refusal?) -> String {
-    refusal.map { JSON.object(("reason", JSON.text($0.reason)), ("text", JSON.text($0.description))) } ?? "null"
+    refusal.map { JSON.object(("reason", JSON.text($0.reason)), ("text", JSON.text($0.description))) }
+      ?? "null"
   }
 }
 
@@ -88,7 +89,8 @@ extension Playing {
       let event = sample.event(for: walker.value, step: walker.moves)
       return JSON.object(
         ("name", JSON.text(sample.name)), ("kind", JSON.text(W.kind(of: event).rawValue)),
-        ("label", JSON.text(label(of: sample.name))), ("by", JSON.text(W.isCallback(event) ? "sdk" : "person")),
+        ("label", JSON.text(label(of: sample.name))),
+        ("by", JSON.text(W.isCallback(event) ? "sdk" : "person")),
         ("group", JSON.text(sample.group)), ("refused", refused(refusal(of: event))))
     }
   }

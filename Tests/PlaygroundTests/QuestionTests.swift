@@ -8,7 +8,8 @@ import Testing
 /// What a page asks. `Playground/machine.test.mjs` asks the module of WebAssembly more.
 @Suite struct QuestionTests {
   @Test(arguments: [
-    ("", "ask for"), ("machines please", "ask for"), ("play rest-v2", "ask for"), ("play rest-v3 0:", "no machine"),
+    ("", "ask for"), ("machines please", "ask for"), ("play rest-v2", "ask for"),
+    ("play rest-v3 0:", "no machine"),
     ("play rest-v2 0:dance", "no walk"), ("play rest-v2 99:", "no walk"), ("play rest-v1 signIn", "no walk"),
     ("play access-enabler 0:check+soon", "no walk"),
   ])

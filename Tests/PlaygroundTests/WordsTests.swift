@@ -19,7 +19,8 @@ import Testing
       "states that differ are shown differently", remembering: { _ in () },
       complaint: { _, step in
         let (before, after) = (step.before, step.after)
-        guard differs(before, after), before.place == after.place, before.facts.line == after.facts.line else {
+        guard differs(before, after), before.place == after.place, before.facts.line == after.facts.line
+        else {
           return nil
         }
         return "\(W.name(ofPlace: after.place)) looks the same: \(after.facts.line)"

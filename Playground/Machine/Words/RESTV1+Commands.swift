@@ -5,7 +5,8 @@ import SSOStateMachineTesting
 extension RESTV1.Walk {
   package static func words(of command: RESTV1.Command) -> [String] {
     switch command {
-    case .register, .retrieveAccessToken, .requestPermission, .checkAuthentication, .retrieveAuthenticationToken,
+    case .register, .retrieveAccessToken, .requestPermission, .checkAuthentication,
+      .retrieveAuthenticationToken,
       .retrieveUserMetadata, .logout, .openLogout:
       []
     case .explainPermission(let path), .askToSignOutInSettings(let path): [path]

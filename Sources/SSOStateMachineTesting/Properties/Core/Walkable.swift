@@ -89,7 +89,9 @@ extension Walkable {
   /// None.
   public static var graph: StateGraph? { nil }
 
-  package static func name(of arrow: EdgeID) -> String { graph?[arrow]?.id ?? "\(arrow.stage).\(arrow.arrow)" }
+  package static func name(of arrow: EdgeID) -> String {
+    graph?[arrow]?.id ?? "\(arrow.stage).\(arrow.arrow)"
+  }
 }
 
 /// Where a walk may begin.
