@@ -78,10 +78,10 @@ test('a walk is a test, too', () => {
   ].join('\n'));
 });
 
-test('no secret of the samples is told', () => {
+test('no secret of the samples is told, and nothing that could not be printed', () => {
   for (const { name, beginnings } of machines.list()) {
     for (const start of beginnings.keys()) {
-      assert.doesNotMatch(JSON.stringify(answered(name, start, [{ name: 'signIn' }])), /canary/);
+      assert.doesNotMatch(JSON.stringify(answered(name, start, [{ name: 'signIn' }])), /canary|cannot print/);
     }
   }
 });

@@ -1,17 +1,19 @@
-/// A name in code as a person reads it: `chooseAnotherMVPD` becomes `Choose another MVPD`.
+/// A name in code as a person reads it: `chooseAnotherMVPD` becomes `Choose another MVPD`, `code.VSA403` `Code VSA403`.
 func label(of name: String) -> String {
   var (words, word) = ([String](), [UInt8]())
   for byte in name.utf8 {
-    let isUpper = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-    if isUpper, let last = word.last, !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(last) {
+    let isBoundary = byte == UInt8(ascii: ".") || isCapital(byte)
+    if isBoundary, let last = word.last, !isCapital(last) {
       words.append(text(word))
       word = []
     }
-    word.append(byte)
+    if byte != UInt8(ascii: ".") { word.append(byte) }
   }
   words.append(text(word))
   return words.enumerated().map { capitalized($1, isFirst: $0 == 0) }.joined(separator: " ")
 }
+
+private func isCapital(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
 
 private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 

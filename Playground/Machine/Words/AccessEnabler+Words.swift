@@ -17,7 +17,9 @@ extension AccessEnablerMachine.Walk {
     }
     let operations = journey.reports.operations.map { $0.rawValue }
     facts.add("operations", operations.isEmpty ? nil : operations.listed)
-    let codes = journey.reports.all.map { $0.code.rawValue }
+    let codes = journey.reports.all.map { report in
+      report.code.rawValue + (report.message.map { " (\($0))" } ?? "")
+    }
     facts.add("codes", codes.isEmpty ? nil : codes.listed)
     facts.add(state.details)
     return facts

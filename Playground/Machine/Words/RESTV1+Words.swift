@@ -25,12 +25,17 @@ extension RESTV1.Walk {
       facts.add("pending", "access token")
       facts.add("asked a second time", if: call.isSecond)
       facts.add(call.attempts, of: "access token")
+      facts.add("with the token", call.continuation.words)
       call.continuation.call.map { facts.add($0) }
     case .call(let call): facts.add(call)
     case nil: facts.add(situation.state.details)
     }
     facts.add("enters by", situation.state.pendingCall?.entry.words)
     if case .failed(let stage) = situation.state { facts.add("failure", stage.failure.words) }
+    if case .throttled(let stage) = situation.state { facts.add("waits for ms", count: stage.delay) }
+    if case .waitingToPoll(let stage) = situation.state, case .wait(let wait) = stage.command {
+      facts.add("waits for ms", count: wait.atLeast)
+    }
     return facts
   }
 }
@@ -103,6 +108,17 @@ extension RESTV1.RetrievingConfiguration.Next {
     case .select: "select a provider"
     case .map(let provider): "map \(provider)"
     case .fallBack(let reason): "fall back: \(reason.words)"
+    }
+  }
+}
+
+extension RESTV1.RetrievingAccessToken.Continuation {
+  fileprivate var words: String {
+    switch self {
+    case .checkAuthentication: "the authentication is checked"
+    case .regular: "the regular flow begins"
+    case .call: "the call is made"
+    case .logOut(let mvpd): "\(mvpd ?? "the MVPD") is logged out"
     }
   }
 }

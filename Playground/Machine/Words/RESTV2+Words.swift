@@ -22,11 +22,16 @@ extension Situation where M == RESTV2 {
       facts.add("pending", "access token")
       facts.add("asked a second time", if: call.isSecond)
       facts.add(call.attempts, of: "access token")
+      facts.add("with the token", call.continuation.words)
       call.continuation.call.map { facts.add($0) }
     case .call(let call): facts.add(call)
     case nil: facts.add(state.details)
     }
     if case .failed(let stage) = state { facts.add("failure", stage.failure.words) }
+    if case .throttled(let stage) = state { facts.add("waits for ms", count: stage.delay) }
+    if case .waitingToPoll(let stage) = state, case .wait(let wait) = stage.command {
+      facts.add("waits for ms", count: wait.atLeast)
+    }
     return facts
   }
 }
@@ -84,6 +89,16 @@ extension Facts {
     add("offered", count: flow.configuration.value.mvpds.count)
     add("sessions started over", count: flow.restarts)
     add("an earlier code has ended", if: flow.ended != nil)
+  }
+}
+
+extension RESTV2.RetrievingAccessToken.Continuation {
+  fileprivate var words: String {
+    switch self {
+    case .checkAuthentication: "the authentication is checked"
+    case .call: "the call is made"
+    case .logOut(let mvpd): "\(mvpd) is logged out"
+    }
   }
 }
 
