@@ -50,8 +50,10 @@ def explain(number, seed, native, wasm):
     """What differs in a walk, as text."""
     one, other = (build.run("steps", seed, LENGTH, number) for build in (native, wasm))
     line = first_difference(one, other)
-    if not line:
-        return f"walk {number} of seed {seed}: the drawing of the walk, or what a page is told at its end, differs"
+    if line is None:
+        return f"walk {number} of seed {seed}: what a page is told at its end differs, or a build ended before it"
+    if line == 0:
+        return f"walk {number} of seed {seed} is drawn differently\nnative: {one[0]}\nwasm:   {other[0]}"
     machine, walk = one[0].split(" ", 1)
     beginning, moves = walk.split(":", 1)
     moves = shortened(machine, beginning, moves.split(",")[:line], native, wasm)

@@ -32,19 +32,20 @@ samples=("$library_of_properties"/Core/{Walkable,Sample,Step,Move,SplitMix64,Mac
   "$library_of_properties"/AccessEnabler/AccessEnabler+{Walkable,Class,Samples}.swift
   "$library_of_properties"/RESTV{1,2}/Samples/*.swift)
 
-# A module needs the interface of the modules before it, but not their code: that is made beside it. A module that is
-# newer than its sources, the toolchain and this script stays, as do the modules before it.
+# A module needs the interface of the modules before it, but not their code: that is made beside it. A module stays if its
+# sources, the toolchain and this script are older than the beginning of its build, and the modules before it stay.
 jobs=()
 stale=
 module() {
   local name=$1
   shift
   local inputs=("$@" "$0" "$(readlink -f "$(command -v swiftc)")")
-  if [ ! -f "$place/$name.o" ] || [ -n "$(find "${inputs[@]}" -newer "$place/$name.o" -print -quit)" ]; then
+  if [ ! -f "$place/$name.o" ] || [ -n "$(find "${inputs[@]}" -newer "$place/$name.began" -print -quit)" ]; then
     stale=yes
   fi
   [ -n "$stale" ] || return 0
   rm -f "$place/$name.o"
+  touch "$place/$name.began"
   swiftc "${flags[@]}" -module-name "$name" -emit-module -emit-module-path "$place/$name.swiftmodule" "$@"
   swiftc "${flags[@]}" -module-name "$name" -c -o "$place/$name.o" "$@" &
   jobs+=($!)

@@ -46,7 +46,7 @@ import Testing
   @Test(arguments: [
     ("signIn", "Sign in"), ("chooseMVPD", "Choose MVPD"), ("chooseAnotherMVPD", "Choose another MVPD"),
     ("logOutLocally", "Log out locally"), ("", ""), ("hostile.playNothing", "Hostile play nothing"),
-    ("code.VSA403", "Code VSA403"),
+    ("code.VSA403", "Code VSA403"), ("code.APPL_ERROR", "Code APPL_ERROR"),
   ])
   func aLabelReadsWell(_ name: String, _ expected: String) { #expect(label(of: name) == expected) }
 }

@@ -7,7 +7,8 @@ package struct Facts {
   package enum Value {
     case words(String)
     case moment(Timestamp)
-    case number(Int)
+    /// Of the same width everywhere: an `Int` of WebAssembly has 32 bits.
+    case number(Int64)
   }
 
   mutating func add(_ name: String, _ words: String?) {
@@ -20,7 +21,7 @@ package struct Facts {
 
   /// A count. None is left out, too.
   mutating func add(_ name: String, count: some BinaryInteger) {
-    if count != 0 { all.append((name, .number(Int(truncatingIfNeeded: count)))) }
+    if count != 0 { all.append((name, .number(Int64(clamping: count)))) }
   }
 
   /// Something that is true, or is left out.
