@@ -61,6 +61,17 @@ let package = Package(
       name: "sso-fsm-viz",
       dependencies: ["CommandLineTool", "SSOStateGraph", "SSOLegacyMachines", "SSOStateMachine"],
       swiftSettings: strict),
+    // The machines as a page plays them: compiled for WebAssembly by Scripts/playground.sh, and here to be tested.
+    .target(
+      name: "SSOPlayground",
+      dependencies: ["SSOStateMachineTesting", "SSOLegacyMachines", "SSOStateMachine"],
+      path: "Playground/Machine", swiftSettings: strict),
+    .executableTarget(
+      name: "agree", dependencies: ["SSOPlayground"], path: "Playground/Agree", swiftSettings: strict),
+    .testTarget(
+      name: "PlaygroundTests",
+      dependencies: ["SSOPlayground", "SSOStateMachineTesting", "SSOLegacyMachines", "SSOStateMachine"],
+      swiftSettings: strict),
     .testTarget(
       name: "SSOStateMachineTests",
       dependencies: ["SSOStateMachineTesting", "SSOStateGraph", "SSOLegacyMachines", "SSOStateMachine"],

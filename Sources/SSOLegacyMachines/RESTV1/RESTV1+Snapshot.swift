@@ -5,7 +5,7 @@ extension RESTV1 {
   ///
   /// A snapshot holds no secret unless asked for. A flow that was in the middle of something begins again from
   /// ``Idle``: nothing in flight survives a launch, so only a resting stage can safely be entered again.
-  public struct Snapshot: Hashable, Sendable, Codable {
+  public struct Snapshot: Hashable, Sendable {
     /// The version that this library writes.
     public static let currentVersion = 1
 
@@ -59,3 +59,7 @@ extension RESTV1 {
     }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension RESTV1.Snapshot: Codable {}
+#endif

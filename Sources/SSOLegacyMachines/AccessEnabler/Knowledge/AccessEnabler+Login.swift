@@ -19,7 +19,7 @@ extension AccessEnablerMachine {
     }
 
     /// Whether a code says that the login has failed.
-    var hasFailed: Bool { journey.reports.contains(.authentication, where: \.failsLogin) }
+    var hasFailed: Bool { journey.reports.contains(.authentication) { $0.failsLogin } }
 
     /// Whether a status is the last word of a login that was given up, which may come after this login began.
     func isStray(_ status: AuthenticationStatus, _ code: AuthenticationErrorCode) -> Bool {

@@ -33,7 +33,7 @@ extension AccessEnablerMachine {
     package var passage: Passage { .refusingRequestor(self) }
 
     package func decide(at now: Timestamp) -> Transition<AccessEnablerMachine> {
-      if journey.reports.contains(.start, where: \.needsDeveloper) {
+      if journey.reports.contains(.start, where: { $0.needsDeveloper }) {
         return Self.arrows.misconfigured(failed(.requestor))
       }
       guard failures + 1 >= Self.mostTries else {

@@ -117,11 +117,11 @@ extension AccessEnablerMachine.Class.Told {
     isDenied = reports.contains(.start) { $0.permission == .denied }
     isUndetermined = reports.contains(.start) { $0.permission == .undetermined }
     isUnreachable = reports.contains(.start) { $0.permission == .unreachable }
-    needsDeveloper = reports.contains(.start, where: \.needsDeveloper)
+    needsDeveloper = reports.contains(.start) { $0.needsDeveloper }
     fallback = reports.fallback
     isStillSignedIn = reports.contains(.logout) { $0 == .vsa203 }
     hasFailedPreauthorization = !reports.errors(of: .preauthorization).isEmpty
-    hasFailedLogin = reports.contains(.authentication, where: \.failsLogin)
+    hasFailedLogin = reports.contains(.authentication) { $0.failsLogin }
   }
 
   /// The codes reduced to what an arrow looks for.

@@ -96,7 +96,16 @@ public struct Replay<W: Walkable>: Hashable, Sendable {
 
 extension Replay: CustomStringConvertible {
   /// `3:signIn,registered+40,late!granted`: the value of ``variable``.
-  public var description: String { "\(beginning):" + moves.map(\.word).joined(separator: ",") }
+  public var description: String { "\(beginning):" + moves.map { $0.word }.joined(separator: ",") }
+}
+
+extension Replay {
+  /// The replay as Swift source.
+  ///
+  /// - Parameter walkable: the type that is walked, as Swift source.
+  package func source(of walkable: String) -> String {
+    "Replay<\(walkable)>(from: \(beginning), [\n\(moves.map { "  \($0),\n" }.joined())])"
+  }
 }
 
 extension Move {

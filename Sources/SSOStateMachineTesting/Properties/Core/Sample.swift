@@ -57,6 +57,15 @@ public struct Sample<W: Walkable>: Sendable {
     }
   }
 
+  /// The outcome that the sample is, at the first step; nil if it is an event.
+  package var outcome: W.Outcome? {
+    switch content {
+    case .event: nil
+    case .outcome(let outcome): outcome
+    case .outcomes(let outcomes): outcomes.first
+    }
+  }
+
   /// The sample as an event that happens to a value.
   ///
   /// - Parameters:
@@ -105,8 +114,10 @@ public struct Samples<W: Walkable>: Sendable {
   ///   - fits: whether a value at a place may take a sample.
   public init(_ all: [Sample<W>], places: Int = 1, fits: (Sample<W>, Int) -> Bool = { _, _ in true }) {
     (self.all, self.places) = (all, places)
-    let named = all.indices.map { (all[$0].name, UInt16($0)) }
-    let numbers = Dictionary(named) { first, _ in first }
+    var numbers: [String: UInt16] = [:]
+    for (number, sample) in all.enumerated() where numbers[sample.name] == nil {
+      numbers[sample.name] = UInt16(number)
+    }
     self.numbers = numbers
     simpler = all.map { $0.simpler.flatMap { numbers[$0] } }
     complaint = Self.complaint(all, simpler, numbers)
@@ -123,6 +134,9 @@ public struct Samples<W: Walkable>: Sendable {
 
   /// The number of a sample; nil if no sample has the name.
   public func number(of name: String) -> Int? { numbers[name].map { Int($0) } }
+
+  /// The samples that fit a place, in their order.
+  package func fitting(_ place: Int) -> [Sample<W>] { fitting[place].all.map { all[Int($0)] } }
 }
 
 extension Samples {

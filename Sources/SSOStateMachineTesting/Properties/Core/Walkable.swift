@@ -57,9 +57,11 @@ public protocol Walkable: Equatable, Sendable {
   /// The graph whose arrows the value takes; nil if the value has no machine.
   static var graph: StateGraph? { get }
 
-  /// Walks, and shortens the walk that breaks a property. ``Walks`` calls the default; a conformance does not write
-  /// this.
-  static func walk(_ walks: Walks<Self>, _ properties: [Property<Self>]) -> Verdict<Self>
+  #if !hasFeature(Embedded)
+    /// Walks, and shortens the walk that breaks a property. ``Walks`` calls the default; a conformance does not write
+    /// this.
+    static func walk(_ walks: Walks<Self>, _ properties: [Property<Self>]) -> Verdict<Self>
+  #endif
 }
 
 extension Walkable {
@@ -87,14 +89,9 @@ extension Walkable {
   /// None.
   public static var graph: StateGraph? { nil }
 
-  /// Why the walkable can be neither walked nor explored; nil if nothing is wrong.
-  static var complaint: String? {
-    if let complaint = samples.complaint { return complaint }
-    if samples.all.isEmpty { return "\(swiftName(of: Self.self)) has no samples" }
-    return beginnings.isEmpty ? "\(swiftName(of: Self.self)) has no beginning" : nil
+  package static func name(of arrow: EdgeID) -> String {
+    graph?[arrow]?.id ?? "\(arrow.stage).\(arrow.arrow)"
   }
-
-  static func name(of arrow: EdgeID) -> String { graph?[arrow]?.id ?? "\(arrow.stage).\(arrow.arrow)" }
 }
 
 /// Where a walk may begin.

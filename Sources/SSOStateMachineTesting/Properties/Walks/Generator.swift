@@ -39,7 +39,7 @@ public struct Generator<W: Walkable>: Sendable {
 
   /// The next move.
   @inline(__always)
-  func draw(_ random: inout SplitMix64, _ walker: Walker<W>, _ samples: Samples<W>) -> Move<W> {
+  package func draw(_ random: inout SplitMix64, _ walker: Walker<W>, _ samples: Samples<W>) -> Move<W> {
     var chance = random.below(1_000)
     for (share, draw) in own {
       guard chance < share else {

@@ -62,12 +62,10 @@ extension Counterexample: CustomStringConvertible {
   public var description: String {
     let source = property.source.isEmpty ? "" : " (\(property.source))"
     let origin = seed.map { "seed \($0), \(length) moves shortened to" } ?? "\(length) moves shortened to"
-    let moves = replay.moves.map { "  \($0),\n" }.joined()
     return """
       \(property.name)\(source): \(complaint)
       \(origin) \(replay.moves.count), from \(replay.beginning): \(W.beginnings[replay.beginning].name)
-      Replay<\(swiftName(of: W.self))>(from: \(replay.beginning), [
-      \(moves)])
+      \(replay.source(of: swiftName(of: W.self)))
       arrows:
       \(chain.map { "  \($0)\n" }.joined())replay: \(Replay<W>.variable)='\(replay)'
       """

@@ -15,7 +15,7 @@ public struct Walker<W: Walkable>: Sendable {
   /// The number of the last sample that was an outcome; nil before the first.
   private(set) var lastOutcome: UInt16?
 
-  init(_ beginning: W) {
+  package init(_ beginning: W) {
     value = beginning
     now = W.moments.first ?? Timestamp(0)
   }
@@ -26,7 +26,7 @@ public struct Walker<W: Walkable>: Sendable {
 
   /// Makes a move. The caller judges what the move led to.
   @inline(__always)
-  mutating func take(_ move: Move<W>, of samples: Samples<W>) -> Step<W> {
+  package mutating func take(_ move: Move<W>, of samples: Samples<W>) -> Step<W> {
     now = now.advanced(by: move.after)
     let sample = samples.all[Int(move.sample)]
     let event = sample.event(for: value, step: moves, isLate: move.delivery == .late)

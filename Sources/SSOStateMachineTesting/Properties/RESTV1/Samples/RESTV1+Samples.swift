@@ -8,7 +8,7 @@ enum RESTV1Samples {
   typealias One = Sample<RESTV1.Walk>
 
   static let all = Samples(
-    RESTV2Samples.all.all.compactMap(\.inRESTV1) + wishes + answers + decisions + faults + hostile,
+    RESTV2Samples.all.all.compactMap { $0.inRESTV1 } + wishes + answers + decisions + faults + hostile,
     places: RESTV1.graph.stages.count
   ) { sample, place in
     let kind =

@@ -9,7 +9,7 @@ extension Sample where W == RESTV2.Situation {
       case .event(let event): event.inRESTV1.map { .event($0) }
       case .outcome(let outcome): outcome.inRESTV1.map { .outcome($0) }
       case .outcomes(let outcomes):
-        outcomes.first?.inRESTV1 == nil ? nil : .outcomes(outcomes.compactMap(\.inRESTV1))
+        outcomes.first?.inRESTV1 == nil ? nil : .outcomes(outcomes.compactMap { $0.inRESTV1 })
       }
     return same.map {
       Sample<RESTV1.Walk>(name: name, role: role.of(RESTV1.Walk.self), simpler: simpler, content: $0)

@@ -73,6 +73,7 @@ enum RESTV2Samples {
       .outcome("permissionDenied", .permission(.denied), role: .setback),
     ]
     + UserAgentEnd.allCases.map { end in
-      .outcome("userAgent.\(end)", .userAgent(end), role: end == .reachedRedirectUrl ? .onward : .setback)
+      .outcome(
+        "userAgent.\(end.rawValue)", .userAgent(end), role: end == .reachedRedirectUrl ? .onward : .setback)
     }
 }

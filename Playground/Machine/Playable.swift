@@ -1,0 +1,77 @@
+package import SSOLegacyMachines
+package import SSOStateMachine
+package import SSOStateMachineTesting
+
+/// A flow that a page can play. What a property library walks is here put into words.
+///
+/// Embedded Swift cannot look into a value at run time, so everything that is shown is written out. The same words come
+/// from the native build, byte for byte.
+package protocol Playable: Walkable {
+  /// The machine, as it is called on the command line.
+  static var machine: String { get }
+  /// The stages and arrows of the machine.
+  static var outline: StateGraph { get }
+  /// The type as Swift source, for a test that replays a walk.
+  static var source: String { get }
+  /// What draws the moves of a random walk.
+  static var mixture: Generator<Self> { get }
+
+  /// The ticket of the command in flight.
+  var ticket: Ticket { get }
+  /// How many outcomes came late.
+  var lateOutcomes: UInt32 { get }
+  /// What is known in the stage.
+  var facts: Facts { get }
+
+  static func kind(of event: Event) -> EventKind
+  static func kind(of command: Command) -> CommandKind
+  /// The command in words, without its kind.
+  static func words(of command: Command) -> [String]
+  /// Whether something else than the person and the app sends the event: the SDK that calls back.
+  static func isCallback(_ event: Event) -> Bool
+  /// The fault that an outcome is; nil if it is an answer.
+  static func fault(in outcome: Outcome) -> Fault?
+}
+
+extension Situation: Playable where M == RESTV2 {
+  package static var machine: String { RESTV2.name }
+  package static var outline: StateGraph { RESTV2.graph }
+  package static var source: String { "Situation<RESTV2>" }
+  package static var mixture: Generator<Self> { Generator() }
+  package static func kind(of event: RESTV2.Event) -> EventKind { RESTV2.kind(of: event) }
+  package static func kind(of command: RESTV2.Command) -> CommandKind { RESTV2.kind(of: command) }
+  package static func isCallback(_ event: RESTV2.Event) -> Bool { false }
+}
+
+extension RESTV1.Walk: Playable {
+  package static var machine: String { RESTV1.name }
+  package static var outline: StateGraph { RESTV1.graph }
+  package static var source: String { "RESTV1.Walk" }
+  package static var mixture: Generator<Self> { Generator() }
+  package var ticket: Ticket { situation.ticket }
+  package var lateOutcomes: UInt32 { situation.lateOutcomes }
+  package static func kind(of event: RESTV1.Event) -> EventKind { RESTV1.kind(of: event) }
+  package static func kind(of command: RESTV1.Command) -> CommandKind { RESTV1.kind(of: command) }
+  package static func isCallback(_ event: RESTV1.Event) -> Bool { false }
+}
+
+extension AccessEnablerMachine.Walk: Playable {
+  package static var machine: String { AccessEnablerMachine.name }
+  package static var outline: StateGraph { AccessEnablerMachine.graph }
+  package static var source: String { "AccessEnablerMachine.Walk" }
+  package static var mixture: Generator<Self> { generator }
+  package var ticket: Ticket { situation.ticket }
+  package var lateOutcomes: UInt32 { situation.lateOutcomes }
+
+  package static func kind(of event: AccessEnablerMachine.Event) -> EventKind {
+    AccessEnablerMachine.kind(of: event)
+  }
+
+  package static func kind(of command: AccessEnablerMachine.Command) -> CommandKind {
+    AccessEnablerMachine.kind(of: command)
+  }
+
+  package static func isCallback(_ event: AccessEnablerMachine.Event) -> Bool {
+    if case .callback = event { true } else { false }
+  }
+}

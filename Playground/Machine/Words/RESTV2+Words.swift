@@ -1,0 +1,124 @@
+package import SSOStateMachine
+import SSOStateMachineTesting
+
+extension Situation where M == RESTV2 {
+  package var facts: Facts {
+    var facts = Facts()
+    switch state.returnPoint {
+    case .signedOut(let standing, let journey):
+      facts.add(standing)
+      facts.add(journey)
+    case .signedIn(let subscriber, let purpose):
+      facts.add(subscriber.access)
+      facts.add(subscriber)
+      facts.add("wanted", purpose.words)
+    }
+    switch state.pendingCall {
+    case .registration(let call):
+      facts.add("pending", "registration")
+      facts.add("asked a second time", if: call.isSecond)
+      facts.add(call.attempts, of: "registration")
+    case .token(let call):
+      facts.add("pending", "access token")
+      facts.add("asked a second time", if: call.isSecond)
+      facts.add(call.attempts, of: "access token")
+      facts.add("with the token", call.continuation.words)
+      call.continuation.call.map { facts.add($0) }
+    case .call(let call): facts.add(call)
+    case nil: facts.add(state.details)
+    }
+    if case .failed(let stage) = state { facts.add("failure", stage.failure.words) }
+    if case .throttled(let stage) = state { facts.add("waits for ms", count: stage.delay) }
+    if case .waitingToPoll(let stage) = state, case .wait(let wait) = stage.command {
+      facts.add("waits for ms", count: wait.atLeast)
+    }
+    return facts
+  }
+}
+
+extension Facts {
+  fileprivate mutating func add(_ subscriber: RESTV2.Subscriber) {
+    let profile = subscriber.entitlement.profile.value
+    add("signed in with", profile.words)
+    add("shown as", subscriber.brand?.displayName)
+    add("profile begins", profile.notBefore)
+    add("profile ends", profile.expiresAt)
+    switch subscriber.entitlement {
+    case .plain: break
+    case .partner(let partner, let cached):
+      add("Apple's provider", partner.providerID)
+      add(cached?.status.value, as: "framework status at hand")
+    }
+    add(subscriber.preauthorization?.value)
+  }
+
+  fileprivate mutating func add(_ call: RESTV2.Call) {
+    let place = Int(call.stageName.rawValue)
+    add("pending", RESTV2.graph.stages[place].title)
+    add(call.attempts, of: "call")
+    add(call.details)
+  }
+
+  fileprivate mutating func add(_ details: RESTV2.Details) {
+    if let flow = details.flow ?? details.poll?.flow { add(flow) }
+    if let poll = details.poll {
+      add("code came by", poll.origin.words)
+      add("last poll", poll.lastPoll)
+    }
+    add(details.code ?? details.poll?.code)
+    if let selection = details.selection {
+      add("selected", selection.mvpd)
+      add(selection.status.status.value, as: "framework status")
+      add("status was asked for again", if: selection.isRefreshed)
+    }
+    add(details.status?.status.value, as: "framework status")
+    add("profiles", details.profiles?.value.profiles.map { $0.value.words }.listed)
+    add("logouts", details.logouts.map { "\($0.next) of \($0.count)" })
+    add("session came back", count: details.resumptions ?? 0)
+    add("check of authentication came back", count: details.returns ?? 0)
+    if let attempts = details.attempts { add(attempts, of: "waiting call") }
+    add("profile is read because", details.reading?.words)
+    add("MVPD was named", if: details.hasMVPD)
+    add("status is asked for again", if: details.isRefresh)
+    add("on the way to a logout", if: details.isLogout)
+    add("status at hand was refused", if: details.isStale)
+  }
+
+  private mutating func add(_ flow: RESTV2.BasicFlow) {
+    add("chosen", flow.mvpd)
+    add("offered", count: flow.configuration.value.mvpds.count)
+    add("sessions started over", count: flow.restarts)
+    add("an earlier code has ended", if: flow.ended != nil)
+  }
+}
+
+extension RESTV2.RetrievingAccessToken.Continuation {
+  fileprivate var words: String {
+    switch self {
+    case .checkAuthentication: "the authentication is checked"
+    case .call: "the call is made"
+    case .logOut(let mvpd): "\(mvpd) is logged out"
+    }
+  }
+}
+
+extension RESTV2.Poll.Origin {
+  fileprivate var words: String {
+    switch self {
+    case .userAgent: "user agent"
+    case .closedUserAgent: "closed user agent"
+    case .preselected: "second screen"
+    case .notPreselected: "second screen, without an MVPD"
+    }
+  }
+}
+
+extension RESTV2.RetrievingProfile.Reason {
+  fileprivate var words: String {
+    switch self {
+    case .named: "an answer named it"
+    case .playback: "a TempPass plays"
+    case .metadata: "the app wants its metadata"
+    }
+  }
+}

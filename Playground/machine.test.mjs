@@ -1,0 +1,109 @@
+// Plays the module as a page would: node --test Playground/machine.test.mjs, after Scripts/playground.sh.
+
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { test } from 'node:test';
+import { loadMachines, unpack, walkText } from './machine.js';
+
+const bytes = await readFile(new URL('../.build/playground/playground.wasm', import.meta.url));
+const began = performance.now();
+const machines = await loadMachines(await unpack(gzipSync(bytes).toString('base64')));
+const loaded = performance.now() - began;
+
+/** The beginning of that name. */
+function beginning(machine, name) {
+  const number = machines.list().find((one) => one.name === machine).beginnings.indexOf(name);
+  assert.notEqual(number, -1, name);
+  return number;
+}
+
+/** Lets the well-meant answers play, until nothing is in flight. */
+function answered(machine, start, moves) {
+  let played = machines.play(machine, walkText(start, moves));
+  for (let left = 40; played.inFlight?.answer && left > 0; left--) {
+    moves = [...moves, { name: played.inFlight.answer, after: Math.max(played.inFlight.pause, 40) }];
+    played = machines.play(machine, walkText(start, moves));
+  }
+  return played;
+}
+
+test('a module wants nothing of the page', async () => {
+  assert.deepEqual(WebAssembly.Module.imports(await WebAssembly.compile(bytes)), []);
+});
+
+test('the three machines', () => {
+  assert.deepEqual(machines.list().map((one) => one.name), ['rest-v2', 'rest-v1', 'access-enabler']);
+});
+
+test('somebody signs in with Apple, answered well', () => {
+  const played = answered('rest-v2', beginning('rest-v2', 'iOS, nothing stored'), [{ name: 'signIn' }]);
+  assert.equal(played.stage.id, 'X.signedIn');
+  assert.equal(played.inFlight, null);
+  assert.deepEqual(played.steps[0].arrows.slice(0, 1), ['X.idle-signIn']);
+  assert.ok(played.known.some((fact) => fact.name === 'signed in with' && fact.is === 'Cablevision (appleSSO)'));
+});
+
+test('what is refused is refused by name, and changes nothing', () => {
+  const start = beginning('rest-v2', 'tvOS, nothing stored');
+  const before = machines.play('rest-v2', walkText(start, []));
+  const event = before.events.find((one) => one.name === 'acknowledge');
+  assert.equal(event.refused.reason, 'unexpected');
+  const after = machines.play('rest-v2', walkText(start, [{ name: 'acknowledge' }]));
+  assert.deepEqual(after.steps[0].refused, event.refused);
+  assert.deepEqual(after.known, before.known);
+});
+
+test('answers are grouped, and each that is taken leads on', () => {
+  const walk = [{ name: 'signIn' }];
+  const start = beginning('rest-v2', 'tvOS, nothing stored');
+  const { answers } = machines.play('rest-v2', walkText(start, walk));
+  assert.deepEqual([...new Set(answers.map((one) => one.group))].sort(), ['broken', 'good', 'refused']);
+  for (const { name } of answers.filter((one) => !one.refused)) {
+    const [, step] = machines.play('rest-v2', walkText(start, [...walk, { name }])).steps;
+    assert.ok(step.arrows.length > 0, name);
+  }
+});
+
+test('an outcome of an earlier command is late', () => {
+  const start = beginning('rest-v1', 'tvOS, nothing stored');
+  const moves = [{ name: 'signIn' }, { name: 'registered', late: true, after: 10 }];
+  assert.equal(machines.play('rest-v1', walkText(start, moves)).steps[1].refused.reason, 'late');
+});
+
+test('a walk is a test, too', () => {
+  const { replay } = machines.play('access-enabler', '1:check,late!timedOut+10');
+  assert.equal(replay, [
+    'Replay<AccessEnablerMachine.Walk>(from: 1, [', '  .move("check"),', '  .late("timedOut", after: 10),', '])',
+  ].join('\n'));
+});
+
+test('no secret of the samples is told, and nothing that could not be printed', () => {
+  for (const { name, beginnings } of machines.list()) {
+    for (const start of beginnings.keys()) {
+      assert.doesNotMatch(JSON.stringify(answered(name, start, [{ name: 'signIn' }])), /canary|cannot print/);
+    }
+  }
+});
+
+test('text that is no walk is refused', () => {
+  for (const text of ['', ':', '0', '99:', '0:nothing', '0:signIn+x', '-1:']) {
+    assert.throws(() => machines.play('rest-v2', text), Error, text);
+  }
+  assert.throws(() => machines.play('rest-v3', '0:'), /no machine/);
+});
+
+test('an event takes less than a millisecond', () => {
+  const moves = Array.from({ length: 60 }, (_, number) => ({ name: number % 2 ? 'cancel' : 'signIn', after: 40 }));
+  const start = beginning('rest-v2', 'tvOS, nothing stored');
+  const time = (count, walk) => {
+    const began = performance.now();
+    for (let number = 0; number < count; number++) machines.play('rest-v2', walkText(start, walk));
+    return (performance.now() - began) / count;
+  };
+  time(200, moves);
+  const [none, all] = [time(300, []), time(300, moves)];
+  console.log(`loaded in ${loaded.toFixed(0)} ms; a question ${none.toFixed(2)} ms, an event ${
+    ((all - none) / moves.length * 1000).toFixed(1)} µs more`);
+  assert.ok((all - none) / moves.length < 1);
+});

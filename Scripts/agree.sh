@@ -1,0 +1,13 @@
+#!/usr/bin/env bash
+# Holds the machines in WebAssembly against the same machines natively: 10,000 random walks, step by step the same arrows,
+# commands and states. `Scripts/agree.sh [SEED [WALKS]]`; needs what Scripts/playground.sh has built.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+if [ ! -f .build/playground/agree.wasm ]; then
+  echo "nothing was built for WebAssembly, so nothing is compared" >&2
+  [ "$(uname)" != Linux ]
+  exit
+fi
+swift build --product agree
+python3 Scripts/agree.py "$(swift build --show-bin-path)/agree" .build/playground/agree.wasm "$@"

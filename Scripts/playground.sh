@@ -1,0 +1,99 @@
+#!/usr/bin/env bash
+# Builds the machines and the samples of the property library as WebAssembly, with the stock toolchain:
+# `.build/playground/playground.wasm`, which a page holds, and `agree.wasm`, which Scripts/agree.sh runs.
+# Elsewhere than on Linux a toolchain may come without that standard library; then nothing is built, and it says so.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+target=wasm32-unknown-none-wasm
+toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
+library=$toolchain/lib/swift/embedded/$target
+place=.build/playground
+if [ ! -d "$library" ]; then
+  echo "this toolchain has no embedded standard library for $target" >&2
+  [ "$(uname)" != Linux ]
+  exit
+fi
+mkdir -p "$place"
+
+flags=(-target "$target" -enable-experimental-feature Embedded -wmo -Osize -swift-version 6 -parse-as-library
+  -warnings-as-errors -package-name ssostatemachine -I "$place")
+for feature in ExistentialAny InternalImportsByDefault MemberImportVisibility NonisolatedNonsendingByDefault; do
+  flags+=(-enable-upcoming-feature "$feature")
+done
+
+# Of the property library only what draws and makes a walk: the rest reads the environment, or looks into values.
+library_of_properties=Sources/SSOStateMachineTesting/Properties
+samples=("$library_of_properties"/Core/{Walkable,Sample,Step,Move,SplitMix64,MachineWalk,TryMemory}.swift
+  "$library_of_properties"/Walks/{Generator,Walker}.swift
+  "$library_of_properties"/Classes/*.swift
+  "$library_of_properties"/RESTV2/{RESTV2+{Walkable,Class,CoarseClass,Tries},CommandBits}.swift
+  "$library_of_properties"/RESTV1/RESTV1+{Walkable,Class,CoarseClass,Tries}.swift
+  "$library_of_properties"/AccessEnabler/AccessEnabler+{Walkable,Class,Samples}.swift
+  "$library_of_properties"/RESTV{1,2}/Samples/*.swift)
+
+# A module needs the interface of the modules before it, but not their code: that is made beside it. A module stays if its
+# sources, the toolchain and this script are older than the beginning of its build, and the modules before it stay.
+jobs=()
+stale=
+module() {
+  local name=$1
+  shift
+  local inputs=("$@" "$0" "$(readlink -f "$(command -v swiftc)")")
+  if [ ! -f "$place/$name.o" ] || [ -n "$(find "${inputs[@]}" -newer "$place/$name.began" -print -quit)" ]; then
+    stale=yes
+  fi
+  [ -n "$stale" ] || return 0
+  rm -f "$place/$name.o"
+  touch "$place/$name.began"
+  swiftc "${flags[@]}" -module-name "$name" -emit-module -emit-module-path "$place/$name.swiftmodule" "$@"
+  swiftc "${flags[@]}" -module-name "$name" -c -o "$place/$name.o" "$@" &
+  jobs+=($!)
+}
+sources() { find "$1" -name '*.swift' | LC_ALL=C sort; }
+mapfile -t core < <(sources Sources/SSOStateMachine)
+mapfile -t legacy < <(sources Sources/SSOLegacyMachines)
+mapfile -t machine < <(sources Playground/Machine)
+module SSOStateMachine "${core[@]}"
+module SSOLegacyMachines "${legacy[@]}"
+module SSOStateMachineTesting "${samples[@]}"
+module SSOPlayground "${machine[@]}"
+for job in "${jobs[@]}"; do wait "$job"; done
+
+for part in runtime silence wasi; do
+  "$toolchain/bin/clang" --target=wasm32-unknown-none -O2 -ffreestanding -fno-builtin -nostdlib -Wall -Wextra -Werror \
+    -c "Playground/$part.c" -o "$place/$part.o"
+done
+link() {
+  local output=$1
+  shift
+  "$toolchain/bin/wasm-ld" --gc-sections --strip-all -o "$place/$output" "$@" \
+    "$place"/{SSOStateMachine,SSOLegacyMachines,SSOStateMachineTesting,SSOPlayground,runtime}.o \
+    "$library/libswiftUnicodeDataTables.a"
+}
+link playground.wasm --no-entry --export={door_open,door_ask,door_answer} "$place/silence.o"
+link agree.wasm "$place/wasi.o"
+
+# The second section of a module is that of its imports (number 2): a page has nothing to give.
+python3 - "$place/playground.wasm" <<'PYTHON'
+import gzip, sys
+
+def number(place):
+    value = shift = 0
+    while True:
+        byte = module[place]
+        value, shift, place = value | (byte & 127) << shift, shift + 7, place + 1
+        if byte < 128:
+            return value, place
+
+module = open(sys.argv[1], "rb").read()
+place, sections = 8, []
+while place < len(module):
+    kind = module[place]
+    size, place = number(place + 1)
+    sections.append(kind)
+    place += size
+packed = len(gzip.compress(module, 9, mtime=0))
+print(f"playground.wasm: {len(module)} bytes, {packed} gzipped, imports: {'some' if 2 in sections else 'none'}")
+sys.exit("the module wants something from the page" if 2 in sections else "the module is too large" if packed > 900_000 else 0)
+PYTHON
