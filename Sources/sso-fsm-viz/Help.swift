@@ -16,6 +16,7 @@ enum Help {
       --machine NAME    which flow (default rest-v2):
     \(MachineCatalogue.allCases.map { "                      \($0.rawValue)  \($0.summary)" }.joined(separator: "\n"))
       --format FORMAT   \(Format.known) (default dot)
+                        html is a page to open in a browser: the map, every stage, search, replay of a trace
       --phase A,B       only these phases; arrows that leave them end in a stub
       --from ID --to ID only the shortest chain of arrows between two stages, whatever their conditions
       --hubs LAYOUT     arrows to stages that many others lead to (default per-phase):
@@ -37,6 +38,7 @@ enum Help {
       \(program) --phase C | dot -Tpng -o partner.png    one phase, drawn
       \(program) --from C.3 --to C.14                    from Apple's picker to a profile
       \(program) --format json --output flow.json        every stage and arrow, for a program
+      \(program) --format html > flow.html                the flow as a page
       \(program) --machine access-enabler > sdk.dot      the flow of the SDK
       sso-flow run --simulate partner-sign-in --trace run.jsonl
       \(program) --trace run.jsonl > run.dot             what that run walked

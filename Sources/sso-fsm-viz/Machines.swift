@@ -38,4 +38,5 @@ enum Format: String, CaseIterable {
   case dot
   case json
   case markdown
+  case html
 }

@@ -107,6 +107,9 @@ struct TypedValues {
       $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     }
     options.chain = try chain()
+    if options.format == .html, options.phases != nil || options.chain != nil {
+      throw .usage("a page shows the whole flow, and opens a phase at #phase=C: without --phase, --from, --to")
+    }
     options.trace = values[.trace]
     options.output = values[.output].flatMap { $0 == "-" ? nil : $0 }
     if let trace = options.trace, let output = options.output,

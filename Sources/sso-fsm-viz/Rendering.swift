@@ -6,18 +6,19 @@ extension Options {
   /// The text that was asked for, as UTF-8.
   func render() throws(Complaint) -> [UInt8] {
     let graph = try chosen(of: machine.graph)
-    let walked = try walked()
+    let recorded: [UInt8]? = if let trace { try text(of: trace) } else { nil }
+    let walked = try walked(recorded)
     return switch format {
     case .dot: graph.dotUTF8(DOTOptions(hubs: hubs ?? (chain == nil ? .perPhase : .single), walked: walked))
     case .json: Array(graph.json(walked: walked).utf8)
     case .markdown: Array(graph.markdown(walked: walked).utf8)
+    case .html: Array(graph.page(traces: recorded.map { [String(decoding: $0, as: UTF8.self)] } ?? []).utf8)
     }
   }
 
   /// The trace as a walk through the whole graph, even if only a part is drawn.
-  private func walked() throws(Complaint) -> Walked? {
-    guard let trace else { return nil }
-    let text = try text(of: trace)
+  private func walked(_ recorded: [UInt8]?) throws(Complaint) -> Walked? {
+    guard let trace, let text = recorded else { return nil }
     do throws(Misfit) {
       return try Replay.walk(text, through: machine.graph)
     } catch {

@@ -1,0 +1,97 @@
+// swift-format-ignore-file
+// Made of Web/js/90-page.js by Scripts/page.py.
+extension PageSource {
+  static let jsPage = ##"""
+/** The page as a whole: it holds the parts together, and tells each of them the state of the address. */
+class Page {
+  constructor(data) {
+    this.model = new Model(data);
+    this.address = new Address(this.model);
+    this.map = new MapView(document.getElementById('map'), this.model);
+    this.card = new Card(document.getElementById('card'), this.model);
+    this.replay = new Replay(document.getElementById('replay'), this.model, {
+      step: (step) => this.goToStep(step), close: () => this.closeTrace(),
+    });
+    this.search = new Search(this.model, document.getElementById('search'), document.getElementById('found'),
+      (href) => this.address.go(href));
+    this.keys = new Keys(this);
+    this.tables = new Tables(document.getElementById('tables'), this.model);
+    this.listeners = [];
+    this.address.onChange((state) => this.show(state));
+    this.takeFiles();
+    this.openFirst(data.traces);
+    this.show(this.address.state);
+  }
+
+  show(state) {
+    const isTraced = Boolean(this.replay.trace);
+    const { step } = state;
+    if (isTraced && step !== undefined) this.replay.show(Math.min(step, this.replay.trace.length));
+    this.map.show(state);
+    this.card.show(state);
+    this.map.layHeat(isTraced ? this.replay.trace.heat(this.replay.step) : this.heat);
+    document.body.classList.toggle('selecting', Boolean(state.stage || state.way || state.place));
+    const goal = state.stage && document.querySelector(`#map [data-stage="${CSS.escape(state.stage)}"]`);
+    goal?.scrollIntoView({ block: 'nearest' });
+    for (const listener of this.listeners) listener(state);
+  }
+
+  /** One level up: from an arrow or a stage to its phase, from there to the map. */
+  up() {
+    const { stage, place, way } = this.address.state;
+    if (!stage && !place && !way) return false;
+    this.address.go(stage ? Address.ofPlace(place) : '#');
+    const goal = [...document.querySelectorAll('#map .goal')].find((goal) => (stage
+      ? goal.dataset.stage === stage : place && goal.dataset.goal === Address.ofPlace(place)));
+    goal?.focus();
+    return true;
+  }
+
+  move(by) {
+    if (!this.replay.trace) return false;
+    this.replay.move(by);
+    return true;
+  }
+
+  goToStep(step) {
+    const line = this.replay.trace.lines[step - 1];
+    const id = line?.kind === 'arrow' ? line.edge.to : this.replay.trace.stageAfter(step);
+    this.replay.show(step);
+    this.address.replace(`${Address.ofStage(id)}&step=${step}`);
+  }
+
+  /** A trace that stands in the page. */
+  openFirst(traces) { if (traces.length) this.openTrace(traces[0], 'The trace of this page'); }
+
+  openTrace(text, name) {
+    const misfit = document.getElementById('misfit');
+    try {
+      this.replay.open(new Trace(text, this.model), name);
+      misfit.hidden = true;
+      document.body.classList.add('traced');
+      if (this.address.state.step === undefined) this.map.layHeat(this.replay.trace.heat(0));
+    } catch (fault) {
+      if (!(fault instanceof Trace.Misfit)) throw fault;
+      misfit.textContent = `${name}: ${fault.message}`;
+      misfit.hidden = false;
+    }
+  }
+
+  closeTrace() {
+    this.replay.close();
+    document.body.classList.remove('traced');
+    this.map.layHeat(undefined);
+    this.address.replace(window.location.hash.replace(/&step=\d+/, '') || '#');
+  }
+
+  takeFiles() {
+    const read = async (file) => { if (file) this.openTrace(await file.text(), file.name); };
+    const input = document.getElementById('trace-file');
+    input.addEventListener('change', async () => { await read(input.files[0]); input.value = ''; });
+    document.addEventListener('dragover', (event) => event.preventDefault());
+    document.addEventListener('drop', (event) => { event.preventDefault(); read(event.dataTransfer.files[0]); });
+  }
+}
+
+"""##
+}
