@@ -53,7 +53,10 @@ ul, ol { list-style: none; }
 a { color: inherit; text-decoration: none; }
 a:hover { text-decoration: underline; text-underline-offset: 3px; }
 code, kbd { font: 0.86em/1.4 var(--mono); color: var(--soft); }
-.id { font-weight: 650; font-variant-numeric: tabular-nums; white-space: nowrap; }
+#card h1 code, .stage code, .to code { font-size: 0.8em; overflow-wrap: anywhere; }
+.heads { position: absolute; }
+.id, .own { font-weight: 650; font-variant-numeric: tabular-nums; }
+.id { white-space: nowrap; }
 :focus-visible { outline: 2.5px solid var(--accent); outline-offset: 2px; border-radius: 6px; }
 
 button, .button {
@@ -86,8 +89,7 @@ button:hover, .button:hover { border-color: var(--line); }
 .line.main.lit { stroke-width: 4; }
 .line.cold { opacity: 0.28; }
 .head { fill: var(--line); stroke: none; }
-.head.main { fill: var(--main); }
-.head.lit { fill: var(--lit); }
+.head.main, .head.spine { fill: var(--main); }
 
 """##
 }

@@ -21,7 +21,6 @@ extension PageSource {
 #card h2 {
   margin: 20px 0 6px; font-size: 14px; font-weight: 650; display: flex; flex-wrap: wrap; gap: 0 10px; align-items: baseline;
 }
-#card h2::first-letter { text-transform: uppercase; }
 #card h2.of a { display: block; }
 .over { font-size: 13px; color: var(--soft); margin-bottom: 2px; }
 .close { float: right; font-size: 24px; line-height: 24px; padding: 0 8px; margin: -6px -10px 0 0; color: var(--soft); }
@@ -42,9 +41,12 @@ extension PageSource {
 .arrows li.asked::before { border-left-style: dashed; border-color: var(--line); }
 .arrows li[aria-current] { background: color-mix(in srgb, var(--lit) 13%, transparent); box-shadow: inset 3px 0 var(--lit); border-radius: 6px; padding-right: 8px; }
 .arrows li[aria-current]::before { display: none; }
+.answer { margin-top: 14px; padding: 2px 14px 8px; border-radius: 10px; background: color-mix(in srgb, var(--lit) 12%, transparent); box-shadow: inset 4px 0 var(--lit); }
+#card .answer h2 { margin: 8px 0 0; }
+.answer .arrows li, .answer .arrows li[aria-current] { border: 0; padding: 2px 0; background: none; box-shadow: none; }
+.answer .arrows li::before { display: none; }
 .arrows a { display: block; }
 .arrows .if { display: flex; flex-wrap: wrap; gap: 0 8px; align-items: baseline; }
-.arrows li > a.if::first-letter { text-transform: uppercase; }
 .arrows .to { color: var(--soft); }
 .arrows .to .sign { width: 15px; height: 15px; vertical-align: -2px; margin: 0 3px; }
 .arrows .aside { font-style: italic; }
@@ -66,8 +68,8 @@ summary { font-weight: 650; font-size: 14px; cursor: pointer; margin-bottom: 6px
 .neighbours {
   position: relative;
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 0.9fr) minmax(0, 1fr);
-  gap: 26px;
+  grid-template-columns: minmax(0, 1.15fr) minmax(0, 0.85fr) minmax(0, 1.15fr);
+  gap: 24px;
   align-items: center;
   margin: 16px 0 4px;
   font-size: 12px;
@@ -75,20 +77,20 @@ summary { font-weight: 650; font-size: 14px; cursor: pointer; margin-bottom: 6px
 }
 .neighbours > svg { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible; pointer-events: none; }
 .neighbours .line { stroke-width: 1.1; }
-.neighbours .line.main { stroke-width: 2.6; }
+.neighbours .line.main { stroke-width: 2.4; }
 .neighbours .column { display: grid; gap: 6px; }
 .neighbours a, .neighbours .self {
   position: relative; padding: 5px 7px; border: 1px solid var(--rule); border-radius: 8px; background: var(--paper);
 }
 .neighbours .self { border: 2px solid var(--phase); background: color-mix(in srgb, var(--phase) var(--tint), var(--sheet)); }
-.neighbours .id { display: flex; align-items: center; gap: 4px; white-space: normal; overflow-wrap: anywhere; }
-.neighbours .sign { width: 13px; height: 13px; }
+.neighbours .id { display: block; white-space: normal; overflow-wrap: break-word; hyphens: auto; }
+.neighbours .sign { width: 13px; height: 13px; vertical-align: -2px; margin-right: 4px; }
 .neighbours .title {
   color: var(--soft); display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden;
 }
 .neighbours .more { color: var(--faint); padding-left: 7px; }
 
-@media (max-width: 1080px) {
+@media screen and (max-width: 1080px) {
   #card.guide { position: static; max-height: none; margin-top: 24px; }
   #card:not(.guide) {
     position: fixed; z-index: 4; left: 0; right: 0; top: auto; bottom: 0; max-height: 54vh; border-radius: 16px 16px 0 0;

@@ -76,7 +76,7 @@ dialog dl { display: grid; grid-template-columns: auto 1fr; gap: 6px 16px; margi
 
 #tables { display: none; }
 
-@media (max-width: 1080px) {
+@media screen and (max-width: 1080px) {
   main { display: block; padding: 18px 16px 40px; }
   .top { padding: 10px 16px; }
   .search { width: 230px; }

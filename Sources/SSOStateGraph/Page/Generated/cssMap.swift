@@ -37,7 +37,7 @@ extension PageSource {
 
 /* Where a flow begins is a pill, where it fails an octagon. */
 .place.begin { border-radius: 32px; padding-left: 26px; padding-right: 26px; border-width: 2.5px; }
-.place.failed { border: 0; background: none; padding: 12px 22px; --phase: #B42318; }
+.place.failed { border: 0; background: none; padding: 12px 22px; --phase: #B42318 !important; }
 .place.failed::before, .place.failed::after {
   content: ""; position: absolute; inset: 0; z-index: -1; background: color-mix(in srgb, var(--phase) 80%, var(--sheet));
   clip-path: polygon(14px 0, calc(100% - 14px) 0, 100% 14px, 100% calc(100% - 14px), calc(100% - 14px) 100%, 14px 100%, 0 calc(100% - 14px), 0 14px);
@@ -46,10 +46,9 @@ extension PageSource {
 .place.failed { isolation: isolate; }
 
 .rests li { margin-top: 5px; font-size: 14px; }
-.rests a { position: relative; }
-.rests .sign { margin-right: 7px; }
+.rests a { position: relative; display: flex; gap: 7px; align-items: flex-start; }
 .told { position: relative; margin-top: 6px; font-size: 12.5px; line-height: 1.5; color: var(--soft); }
-.told a { white-space: nowrap; }
+.told span { white-space: nowrap; }
 .told a[aria-current] { color: var(--lit); font-weight: 600; }
 .place.open > .told { margin-top: 10px; }
 
@@ -71,7 +70,8 @@ extension PageSource {
 
 /* An open place: its stages, and the arrows between them as arcs. */
 .track { position: relative; margin-top: 8px; }
-.track .arcs { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible; pointer-events: none; }
+.track .line.main { stroke-width: 2.8; }
+.track .arcs { z-index: 1; position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible; pointer-events: none; }
 .stage {
   position: relative;
   display: flex;
@@ -84,18 +84,21 @@ extension PageSource {
   font-size: 14.5px;
   line-height: 1.35;
 }
+.goal { scroll-margin: 84px 0 40px; }
+.traced .goal { scroll-margin-bottom: 230px; }
+@media screen and (max-width: 1080px) { .selecting .goal { scroll-margin-bottom: 58vh; } }
 .stage:hover { background: color-mix(in srgb, var(--phase) 10%, transparent); text-decoration: none; }
 .stage .words { flex: 1; padding-top: 1px; }
 .stage .exits { display: block; color: var(--soft); font-size: 12.5px; }
 .stage[aria-current] { background: var(--sheet); box-shadow: inset 0 0 0 2px var(--lit); }
 .selecting .track.selecting .line:not(.lit) { opacity: 0.3; }
 
-/* How often a trace went there: a bar and a number. */
+/* How often a trace went there: a number, on a ground that is the warmer the larger it is. */
 .walked { font-size: 12.5px; font-weight: 650; font-variant-numeric: tabular-nums; white-space: nowrap; color: var(--lit); }
-.heated .stage {
-  background-image: linear-gradient(to right, color-mix(in srgb, var(--lit) 20%, transparent) 0 100%);
-  background-repeat: no-repeat;
-  background-size: calc(var(--heat) * 100%) 100%;
+.walked:empty { display: none; }
+.heated .stage .walked {
+  align-self: center; padding: 1px 7px; border-radius: 9px; color: var(--ink);
+  background: color-mix(in srgb, var(--lit) calc(12% + var(--heat) * 48%), transparent);
 }
 .heated .cold { color: var(--faint); }
 .heated .place.cold { border-style: dashed; }

@@ -13,6 +13,10 @@ extension PageSource {
   .place, .track, .line { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
   #card.guide .questions, #card.guide h2:first-of-type { display: none; }
   #card, #card.guide, .traced #card { position: static; max-height: none; border: 0; padding: 14px 0; break-inside: auto; overflow: visible; }
+  #card h1 { font-size: 16px; }
+  #card { font-size: 13px; }
+  .legend { grid-template-columns: 1fr 1fr; font-size: 12px; }
+  .neighbours { display: none; }
   #tables { display: block; break-before: page; font-size: 11px; line-height: 1.35; }
   #tables h1 { font-size: 18px; margin: 18px 0 6px; break-after: avoid; }
   #tables h2 { font-size: 13px; margin: 12px 0 2px; break-after: avoid; }

@@ -29,7 +29,7 @@ extension PageSource {
 #replay .lines button:hover { background: var(--paper); }
 #replay .lines .http { color: var(--soft); }
 #replay .lines [aria-current] button { background: color-mix(in srgb, var(--lit) 15%, transparent); }
-@media (max-width: 1080px) {
+@media screen and (max-width: 1080px) {
   #replay { padding: 8px 16px; }
   #replay .lines { height: 48px; }
   #replay .bar { grid-template-columns: auto auto minmax(0, 1fr) auto; }

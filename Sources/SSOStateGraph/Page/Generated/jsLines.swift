@@ -26,13 +26,14 @@ const Lines = {
     return [from[0] + x * part, from[1] + y * part];
   },
 
-  /** The heads of arrows, one for each weight of line. */
+  /** The heads of arrows, one for each weight of line; every drawing of the page uses these. */
   heads() {
     const head = (id, size) => draw('marker', {
       id, viewBox: '0 0 10 10', refX: 9, refY: 5, markerWidth: size, markerHeight: size, orient: 'auto',
       markerUnits: 'userSpaceOnUse',
     }, draw('path', { d: 'M0 0.5 L10 5 L0 9.5 Z', class: `head ${id}` }));
-    return draw('defs', {}, head('plain', 10), head('main', 16), head('lit', 12));
+    return draw('svg', { width: 0, height: 0, class: 'heads', 'aria-hidden': 'true' },
+      draw('defs', {}, head('plain', 9), head('spine', 11), head('main', 16)));
   },
 
   /** A box in the coordinates of another. */

@@ -20,9 +20,17 @@ class MapView {
     this.sheet = make('div', { class: 'sheet' }, boxes);
     const column = open && this.grid.cell(open.id).column;
     this.sheet.dataset.open = column ?? '';
+    const focused = document.activeElement?.dataset;
+    const key = this.root.contains(document.activeElement) && (focused.goal ?? focused.stage);
     this.root.replaceChildren(this.sheet);
+    if (key) this.goal(key)?.focus({ preventScroll: true });
     this.select(state);
     this.drawLines();
+  }
+
+  /** A heading by the address of its place, or the row of a stage by its id. */
+  goal(key) {
+    return [...this.root.querySelectorAll('.goal')].find(({ dataset }) => dataset.goal === key || dataset.stage === key);
   }
 
   box(place, isOpen) {
@@ -40,13 +48,13 @@ class MapView {
   }
 
   heading(place, isOpen) {
-    const letter = place.id === place.phase && place.id !== 'X' ? place.id : '';
+    const letter = this.model.letter(place);
     return make('h2', {}, make('a', {
       href: isOpen ? '#' : Address.ofPlace(place.id), 'aria-expanded': isOpen ? 'true' : 'false', class: 'goal',
       'data-goal': Address.ofPlace(place.id),
     }, letter && make('span', { class: 'letter' }, letter), make('span', { class: 'title' }, place.title),
-    make('span', { class: 'count' }, counted(place.stages.length, 'stage')),
-    make('span', { class: 'turn', 'aria-hidden': 'true' })), make('span', { class: 'walked' }));
+    make('span', { class: 'count' }, counted(place.stages.length, 'stage')), make('span', { class: 'walked' }),
+    make('span', { class: 'turn', 'aria-hidden': 'true' })));
   }
 
   /** Where a flow comes to rest in the place. */
@@ -54,7 +62,7 @@ class MapView {
     const ids = [...place.successes, ...place.rests].filter((id) => id !== this.model.initial);
     if (!ids.length) return undefined;
     return make('ul', { class: 'rests' }, ids.map((id) => make('li', {}, make('a', { href: Address.ofStage(id) },
-      sign(this.model.stage(id)), this.model.stage(id).title))));
+      sign(this.model.stage(id)), make('span', {}, this.model.stage(id).title)))));
   }
 
   /** The ways that are no lines, because nearly every place has them. */
@@ -62,9 +70,9 @@ class MapView {
     const ways = this.model.ways.filter((way) => way.from === place.id && !way.line)
       .sort((one, other) => other.arrows.length - one.arrows.length);
     if (!ways.length) return undefined;
-    return make('p', { class: 'told' }, '→ ', ways.map((way, index) => [index > 0 && ' · ', make('a', {
+    return make('p', { class: 'told' }, '→ ', ways.map((way, index) => [make('span', {}, make('a', {
       href: Address.ofWay(way), 'aria-label': this.wayInWords(way),
-    }, `${this.model.place(way.to).title} ${way.arrows.length}`)]));
+    }, `${this.model.place(way.to).title} ${way.arrows.length}`), index < ways.length - 1 && ' ·'), ' ']));
   }
 
   wayInWords(way) {
@@ -104,7 +112,7 @@ class MapView {
       d: Lines.path(points), class: `line${way.main ? ' main' : ''}`, 'data-way': `${way.from},${way.to}`,
       'marker-end': `url(#${way.main ? 'main' : 'plain'})`,
     }));
-    this.sheet.prepend(draw('svg', { class: 'ways', 'aria-hidden': 'true' }, Lines.heads(), lines));
+    this.sheet.prepend(draw('svg', { class: 'ways', 'aria-hidden': 'true' }, lines));
     this.sheet.append(...routes.map((route) => this.label(route)));
     this.openTrack?.drawArcs();
     this.markWay();

@@ -20,6 +20,7 @@ class Search {
     const command = stage.command ? `${stage.command} ${this.model.command(stage.command) ?? ''}` : '';
     return {
       stage, href: Address.ofStage(stage.id), names: [stage.id, stage.title, stage.name].map((text) => text.toLowerCase()),
+      told: (stage.plain ?? '').toLowerCase(),
       text: [stage.id, stage.title, stage.name, command, stage.knows, stage.plain ?? '', place.title].join(' ').toLowerCase(),
     };
   }
@@ -28,18 +29,19 @@ class Search {
     const stage = this.model.stage(edge.from);
     return {
       edge, stage, href: `#${encodeURIComponent(edge.id)}`, names: [edge.id.toLowerCase()],
+      told: (edge.aside ?? '').toLowerCase(),
       text: [edge.id, edge.on === 'always' ? '' : edge.on, this.model.event(edge.on) ?? '', edge.condition, edge.aside ?? '',
         stage.title, stage.plain ?? '', ...edge.commands].join(' ').toLowerCase(),
     };
   }
 
-  /** Stages before arrows; a name that begins so before any other; then what says it in its own words. */
+  /** Names that begin so come first, then what is told in plain words, then any other; stages before arrows. */
   find(typed) {
     const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
     if (!words.length) return [];
     const whole = words.join(' ');
-    const rank = ({ names, edge }) => (names.includes(whole) ? 0 : names.some((name) => name.startsWith(whole)) ? 1
-      : names.some((name) => name.includes(whole)) ? 2 : edge?.aside?.toLowerCase().includes(words[0]) ? 3 : 4)
+    const rank = ({ names, told, edge }) => (names.includes(whole) ? 0 : names.some((name) => name.startsWith(whole)) ? 1
+      : words.every((word) => told.includes(word)) ? 2 : names.some((name) => name.includes(whole)) ? 3 : 4)
       + (edge ? 0.5 : 0);
     return this.entries.filter(({ text }) => words.every((word) => text.includes(word)))
       .map((entry, index) => ({ entry, index, rank: rank(entry) }))
@@ -65,8 +67,8 @@ class Search {
     return make('li', {
       role: 'option', id: `found-${index}`, 'aria-selected': 'false',
       onmousedown: (event) => { event.preventDefault(); this.take(href); },
-    }, sign(stage), make('span', { class: 'id' }, stage.id), ' ', make('span', { class: 'title' }, stage.title),
-    edge && make('small', {}, words, ` → ${edge.to}`, edge.on !== 'always' && make('code', {}, edge.on)),
+    }, sign(stage), stageName(stage),
+    edge && make('small', {}, words, ` → ${this.model.stage(edge.to)?.title ?? edge.to}`, edge.on !== 'always' && make('code', {}, edge.on)),
     !edge && stage.command && make('small', {}, make('code', {}, stage.command)));
   }
 

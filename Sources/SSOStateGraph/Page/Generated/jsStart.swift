@@ -2,6 +2,7 @@
 // Made of Web/js/99-start.js by Scripts/page.py.
 extension PageSource {
   static let jsStart = ##"""
+document.body.append(Lines.heads());
 const page = new Page(JSON.parse(document.getElementById('flow').textContent));
 
 /** What another script may use: a playground, for example, that runs the machine itself. */

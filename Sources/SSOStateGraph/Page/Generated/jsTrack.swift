@@ -20,8 +20,7 @@ class Track {
     return make('a', { class: `stage goal ${stage.kind}`, href: Address.ofStage(stage.id), 'data-stage': stage.id },
       sign(stage, stage.id === this.model.initial),
       make('span', { class: 'words' },
-        make('span', { class: 'id' }, stage.id), ' ', make('span', { class: 'title' }, stage.title), ' ',
-        this.exits(stage)),
+        stageName(stage), ' ', this.exits(stage)),
       make('span', { class: 'walked' }));
   }
 
@@ -61,7 +60,7 @@ class Track {
   drawArcs() {
     const places = [...this.rows.values()].map((row) => Lines.box(row.querySelector('.sign'), this.arcs));
     const sorted = [...this.pairs].sort((one, other) => Number(one.isMain) - Number(other.isMain));
-    this.arcs.replaceChildren(Lines.heads(), ...sorted.map((pair) => this.arc(pair, places)));
+    this.arcs.replaceChildren(...sorted.map((pair) => this.arc(pair, places)));
     this.relight();
   }
 
@@ -74,15 +73,14 @@ class Track {
       : [[from.x, start], [x, start], [x, end], [to.x - 1, end]];
     const path = draw('path', {
       d: Lines.path(points, 6), class: `line${pair.isMain ? ' main' : ''}${pair.isAsked ? ' asked' : ''}`,
-      'marker-end': `url(#${pair.isMain ? 'main' : 'plain'})`,
+      'marker-end': `url(#${pair.isMain ? 'spine' : 'plain'})`,
     });
     pair.path = path;
     return path;
   }
 
-  select({ stage, edge }) {
+  select({ stage }) {
     this.selected = stage;
-    this.edge = edge;
     this.rows.get(stage)?.setAttribute('aria-current', 'true');
     this.relight();
   }
@@ -92,8 +90,7 @@ class Track {
     const row = this.place.stages.indexOf(this.selected);
     this.element.classList.toggle('selecting', row >= 0);
     for (const pair of this.pairs) {
-      const isLit = this.edge ? pair.edges.some((edge) => edge.id === this.edge) : pair.from === row || pair.to === row;
-      pair.path?.classList.toggle('lit', row >= 0 && isLit);
+      pair.path?.classList.toggle('lit', row >= 0 && (pair.from === row || pair.to === row));
     }
   }
 

@@ -29,10 +29,20 @@ class Model {
   event(kind) { return this.data.events[kind]; }
   command(kind) { return this.data.commands[kind]; }
 
-  /** The short name of a place: its letter where it has one, and its title. */
-  placeName(place) {
-    return place.id.length <= 1 && place.id !== 'X' ? `${place.id} ${place.title}` : place.title;
+  /** The letter of a place that is a phase of the cookbook, if it is short enough to stand before the title. */
+  letter(place) {
+    return place.id === place.phase && place.id !== 'X' && place.id.length <= 5 && place.id !== place.title ? place.id : '';
   }
+}
+
+/** The name of a stage: its step and title; of a stage that is no step, the title first. */
+function stageName(stage, isShort = false) {
+  return stage.isStep ? [make('span', { class: 'id' }, stage.id), ' ', stage.title]
+    : [make('span', { class: 'own', title: stage.id }, stage.title), !isShort && [' ', make('code', {}, stage.id)]];
+}
+
+function capitalised(text) {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 /** What a stage waits for, in words. */

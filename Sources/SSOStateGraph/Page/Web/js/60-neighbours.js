@@ -36,8 +36,10 @@ class Neighbours {
   }
 
   node(stage) {
-    return [make('span', { class: 'id' }, sign(stage, stage.id === this.model.initial), stage.id),
-      stage.title !== stage.id && make('span', { class: 'title' }, stage.title)];
+    const mark = sign(stage, stage.id === this.model.initial);
+    return stage.isStep
+      ? [make('span', { class: 'id' }, mark, stage.id), make('span', { class: 'title' }, stage.title)]
+      : [make('span', { class: 'id', title: stage.id }, mark, stage.title)];
   }
 
   drawLines() {
@@ -49,11 +51,11 @@ class Neighbours {
       const [from, to] = isBefore ? [[x, y], [own.x, middle]] : [[own.right, middle], [x, y]];
       const half = (from[0] + to[0]) / 2;
       return draw('path', {
-        d: `M${from} C${half} ${from[1]} ${half} ${to[1]} ${to}`, 'marker-end': `url(#${end.main ? 'main' : 'plain'})`,
+        d: `M${from} C${half} ${from[1]} ${half} ${to[1]} ${to}`, 'marker-end': `url(#${end.main ? 'spine' : 'plain'})`,
         class: `line${end.main ? ' main' : ''}${end.asked ? ' asked' : ''}`,
       });
     };
-    this.lines.replaceChildren(Lines.heads(), ...this.before.shown.map((end) => curve(end, true)),
+    this.lines.replaceChildren(...this.before.shown.map((end) => curve(end, true)),
       ...this.after.shown.map((end) => curve(end, false)));
   }
 }

@@ -12,11 +12,12 @@ class Card {
     const content = stage ? this.stage(stage, state.edge)
       : state.way ? this.way(state.way) : place ? this.place(place) : this.guide();
     const isGuide = !stage && !state.way && !place;
+    const hadFocus = this.root.contains(document.activeElement);
     this.root.classList.toggle('guide', isGuide);
-    this.root.replaceChildren(...[!isGuide && this.closer(state), content].flat().filter(Boolean));
-    for (const filler of this.fillers) this.root.append(...[filler(stage)].flat().filter(Boolean));
+    this.root.replaceChildren(...[!isGuide && this.closer(state), content].flat(Infinity).filter(Boolean));
+    for (const filler of this.fillers) this.root.append(...[filler(stage)].flat(Infinity).filter(Boolean));
     this.root.scrollTop = 0;
-    this.root.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    if (hadFocus) this.root.focus({ preventScroll: true });
   }
 
   closer({ stage, place }) {
@@ -35,9 +36,10 @@ class Card {
     this.root.style.setProperty('--phase', phase.colour);
     return [
       make('p', { class: 'over' }, make('a', { href: Address.ofPlace(place.id) }, place.title)),
-      make('h1', {}, make('span', { class: 'id' }, stage.id), ' ', stage.title),
+      make('h1', {}, stageName(stage)),
       make('p', { class: 'kind' }, sign(stage, stage.id === this.model.initial), kindInWords(stage)),
       stage.plain && make('p', { class: 'plain' }, stage.plain),
+      this.answer(stage, chosen),
       make('dl', {},
         stage.knows && [make('dt', {}, 'Known here'), make('dd', {}, stage.knows)],
         stage.command && [make('dt', {}, 'Command'), make('dd', {}, this.command(stage.command))],
@@ -50,6 +52,15 @@ class Card {
     ];
   }
 
+  /** The arrow that the address names, before anything else: somebody was led to it. */
+  answer(stage, chosen) {
+    const edge = stage.edges.find(({ id }) => id === chosen);
+    if (!edge) return undefined;
+    const event = edge.on === 'always' ? 'The stage decides' : capitalised(this.model.event(edge.on) ?? edge.on);
+    return make('div', { class: 'answer' }, make('h2', {}, event),
+      make('ul', { class: 'arrows' }, this.arrow(edge, edge.to, chosen)));
+  }
+
   command(kind) {
     const words = this.model.command(kind);
     return [make('code', {}, kind), words && make('span', { class: 'gloss' }, ` ${words}`)];
@@ -60,7 +71,7 @@ class Card {
     const [asked, answers] = [stage.edges.filter((edge) => edge.asked), stage.edges.filter((edge) => !edge.asked)];
     const list = (edges) => make('ul', { class: 'arrows' }, edges.map((edge) => this.arrow(edge, edge.to, chosen)));
     const groups = [...groupBy(answers, (edge) => edge.on)].map(([kind, edges]) => [
-      make('h2', {}, kind === 'always' ? 'Decides at once' : this.model.event(kind) ?? kind,
+      make('h2', {}, kind === 'always' ? 'Decides at once' : capitalised(this.model.event(kind) ?? kind),
         kind !== 'always' && make('code', {}, kind)), list(edges),
     ]);
     const wish = asked.length > 0 && [make('h2', {}, 'The person or the app may also'), list(asked)];
@@ -76,10 +87,10 @@ class Card {
       'aria-current': edge.id === chosen ? 'true' : null,
     },
     make('a', { class: 'if', href: `#${encodeURIComponent(edge.id)}`, title: `Link to the arrow ${edge.name}` },
-      isNamed ? this.model.event(edge.on) ?? edge.on : words,
+      capitalised(isNamed ? this.model.event(edge.on) ?? edge.on : words),
       edge.asked && make('code', {}, edge.on), make('span', { class: 'walked' })),
     make('a', { class: 'to', href: Address.ofStage(end) }, '→ ', other && sign(other),
-      make('span', { class: 'id' }, end), ' ', end === edge.from ? 'stays here' : other?.title ?? ''),
+      end === edge.from ? 'stays here' : other ? stageName(other, true) : end),
     edge.aside && make('p', { class: 'aside' }, edge.aside),
     edge.commands.length > 0 && make('p', { class: 'commands' }, 'sends ',
       edge.commands.map((kind, index) => [index > 0 && ', ', make('code', { title: this.model.command(kind) ?? kind }, kind)])));
@@ -93,8 +104,7 @@ class Card {
       make('ul', { class: 'arrows into' }, edges.map((edge) => {
         const from = this.model.stage(edge.from);
         return make('li', { class: edge.main ? 'main' : '' },
-          make('a', { class: 'to', href: `#${encodeURIComponent(edge.id)}` }, sign(from),
-            make('span', { class: 'id' }, from.id), ' ', from.title),
+          make('a', { class: 'to', href: `#${encodeURIComponent(edge.id)}` }, sign(from), stageName(from, true)),
           make('span', { class: 'if' }, edge.on === 'always' ? '' : make('code', {}, edge.on), ' ',
             edge.condition === edge.on ? '' : edge.condition));
       })));
@@ -111,7 +121,7 @@ class Card {
         make('a', { href: Address.ofPlace(to.id) }, to.title)),
       [...groups].map(([id, own]) => [
         make('h2', { class: 'of' }, make('a', { href: Address.ofStage(id) }, sign(this.model.stage(id)),
-          make('span', { class: 'id' }, id), ' ', this.model.stage(id).title)),
+          stageName(this.model.stage(id)))),
         make('ul', { class: 'arrows' }, own.map((edge) => this.arrow(edge, edge.to))),
       ]),
     ];
@@ -127,7 +137,7 @@ class Card {
     const plain = this.model.data.plain[place.id];
     return [
       make('p', { class: 'over' }, counted(place.stages.length, 'stage')),
-      make('h1', {}, place.id === place.phase && place.id !== 'X' && make('span', { class: 'id' }, place.id), ' ', place.title),
+      make('h1', {}, this.model.letter(place) && [make('span', { class: 'id' }, this.model.letter(place)), ' '], place.title),
       plain && make('p', { class: 'plain' }, plain),
       make('p', {}, make('a', { href: phase.page, rel: 'noreferrer', class: 'away' }, 'Documentation')),
       ways('Leads to', this.model.ways.filter((way) => way.from === place.id), 'to'),
@@ -141,7 +151,7 @@ class Card {
     const example = (kind, ending) => sign({ kind, ending });
     const row = (picture, words) => make('li', {}, picture, words);
     const stroke = (name) => draw('svg', { class: 'stroke', viewBox: '0 0 34 20', width: 34, height: 20, 'aria-hidden': 'true' },
-      draw('path', { d: 'M1 10 H32', class: `line ${name}`, 'marker-end': `url(#${name === 'main' ? 'main' : 'plain'})` }));
+      draw('path', { d: 'M1 10 H32', class: `line ${name}`, 'marker-end': `url(#${name === 'main' ? 'spine' : 'plain'})` }));
     const [stages, arrows] = [counted(model.stages.length, 'stage'), counted(model.edges.length, 'arrow')];
     return [
       make('h1', {}, 'How to read the map'),

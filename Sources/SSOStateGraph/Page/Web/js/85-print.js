@@ -10,7 +10,7 @@ class Tables {
   make() {
     if (this.root.firstChild) return;
     this.root.append(...this.model.places.flatMap((place) => [
-      make('h1', {}, this.model.placeName(place)),
+      make('h1', {}, `${this.model.letter(place)} ${place.title}`),
       ...place.stages.map((id) => this.stage(this.model.stage(id))),
     ]));
   }
@@ -21,7 +21,7 @@ class Tables {
       make('td', {}, edge.condition === edge.on ? '' : edge.condition), make('td', {}, edge.to),
       make('td', {}, edge.commands.join(', '))));
     return make('section', {},
-      make('h2', {}, sign(stage, stage.id === this.model.initial), make('span', { class: 'id' }, stage.id), ' ', stage.title),
+      make('h2', {}, sign(stage, stage.id === this.model.initial), stageName(stage)),
       make('p', {}, kindInWords(stage), stage.command && [', ', make('code', {}, stage.command)], stage.knows && `. Known here: ${stage.knows}`),
       rows.length > 0 && make('table', {}, make('thead', {}, make('tr', {},
         ['Event', 'Condition', 'To', 'Commands'].map((title) => make('th', {}, title)))), make('tbody', {}, rows)));

@@ -27,8 +27,9 @@ class Page {
     this.card.show(state);
     this.map.layHeat(isTraced ? this.replay.trace.heat(this.replay.step) : this.heat);
     document.body.classList.toggle('selecting', Boolean(state.stage || state.way || state.place));
-    const goal = state.stage && document.querySelector(`#map [data-stage="${CSS.escape(state.stage)}"]`);
+    const goal = state.stage && this.map.goal(state.stage);
     goal?.scrollIntoView({ block: 'nearest' });
+    if (goal && document.activeElement === document.body) goal.focus({ preventScroll: true });
     for (const listener of this.listeners) listener(state);
   }
 
@@ -37,9 +38,8 @@ class Page {
     const { stage, place, way } = this.address.state;
     if (!stage && !place && !way) return false;
     this.address.go(stage ? Address.ofPlace(place) : '#');
-    const goal = [...document.querySelectorAll('#map .goal')].find((goal) => (stage
-      ? goal.dataset.stage === stage : place && goal.dataset.goal === Address.ofPlace(place)));
-    goal?.focus();
+    const upper = stage ?? (place && Address.ofPlace(place));
+    if (upper) this.map.goal(upper)?.focus();
     return true;
   }
 

@@ -1,3 +1,4 @@
+document.body.append(Lines.heads());
 const page = new Page(JSON.parse(document.getElementById('flow').textContent));
 
 /** What another script may use: a playground, for example, that runs the machine itself. */
