@@ -90,6 +90,7 @@ button:hover, .button:hover { border-color: var(--line); }
 .line.cold { opacity: 0.28; }
 .head { fill: var(--line); stroke: none; }
 .head.main, .head.spine { fill: var(--main); }
+.head.lit { fill: var(--lit); }
 
 """##
 }

@@ -96,7 +96,7 @@ summary { font-weight: 650; font-size: 14px; cursor: pointer; margin-bottom: 6px
     position: fixed; z-index: 4; left: 0; right: 0; top: auto; bottom: 0; max-height: 54vh; border-radius: 16px 16px 0 0;
     box-shadow: 0 -10px 30px rgb(0 0 0 / 0.18); padding: 18px 20px 22px;
   }
-  .traced #card:not(.guide) { bottom: 150px; max-height: 42vh; }
+  .traced #card:not(.guide) { bottom: 150px; max-height: 34vh; }
 }
 
 """##

@@ -80,6 +80,7 @@ dialog dl { display: grid; grid-template-columns: auto 1fr; gap: 6px 16px; margi
   main { display: block; padding: 18px 16px 40px; }
   .top { padding: 10px 16px; }
   .search { width: 230px; }
+  .home span { display: none; }
   .selecting main { padding-bottom: 58vh; }
 }
 

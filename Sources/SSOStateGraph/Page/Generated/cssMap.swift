@@ -25,7 +25,9 @@ extension PageSource {
   background: var(--fill);
 }
 .place h2 { display: flex; font-size: 16px; font-weight: 600; line-height: 1.3; }
-.place h2 a { flex: 1; display: flex; flex-wrap: wrap; gap: 0 8px; align-items: baseline; padding-right: 18px; position: relative; }
+.place h2 a { flex: 1; padding-right: 18px; position: relative; }
+.place h2 .letter, .place h2 .title { margin-right: 4px; }
+.place h2 .count, .place h2 .walked { white-space: nowrap; margin-right: 4px; }
 .place h2 a::after { content: ""; position: absolute; inset: -11px -14px -4px; }
 .place .letter { color: color-mix(in srgb, var(--phase) 75%, var(--ink)); font-weight: 750; }
 .place .count { font-size: 13px; font-weight: 400; color: var(--soft); }
@@ -86,7 +88,10 @@ extension PageSource {
 }
 .goal { scroll-margin: 84px 0 40px; }
 .traced .goal { scroll-margin-bottom: 230px; }
-@media screen and (max-width: 1080px) { .selecting .goal { scroll-margin-bottom: 58vh; } }
+@media screen and (max-width: 1080px) {
+  .selecting .goal { scroll-margin-bottom: 58vh; }
+  .traced.selecting .goal { scroll-margin-bottom: calc(34vh + 190px); }
+}
 .stage:hover { background: color-mix(in srgb, var(--phase) 10%, transparent); text-decoration: none; }
 .stage .words { flex: 1; padding-top: 1px; }
 .stage .exits { display: block; color: var(--soft); font-size: 12.5px; }

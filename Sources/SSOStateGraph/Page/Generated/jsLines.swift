@@ -33,7 +33,7 @@ const Lines = {
       markerUnits: 'userSpaceOnUse',
     }, draw('path', { d: 'M0 0.5 L10 5 L0 9.5 Z', class: `head ${id}` }));
     return draw('svg', { width: 0, height: 0, class: 'heads', 'aria-hidden': 'true' },
-      draw('defs', {}, head('plain', 9), head('spine', 11), head('main', 16)));
+      draw('defs', {}, head('plain', 9), head('spine', 11), head('main', 16), head('lit', 11)));
   },
 
   /** A box in the coordinates of another. */

@@ -52,8 +52,8 @@ class MapView {
     return make('h2', {}, make('a', {
       href: isOpen ? '#' : Address.ofPlace(place.id), 'aria-expanded': isOpen ? 'true' : 'false', class: 'goal',
       'data-goal': Address.ofPlace(place.id),
-    }, letter && make('span', { class: 'letter' }, letter), make('span', { class: 'title' }, place.title),
-    make('span', { class: 'count' }, counted(place.stages.length, 'stage')), make('span', { class: 'walked' }),
+    }, letter && [make('span', { class: 'letter' }, letter), ' '], make('span', { class: 'title' }, place.title), ' ',
+    make('span', { class: 'count' }, counted(place.stages.length, 'stage')), ' ', make('span', { class: 'walked' }),
     make('span', { class: 'turn', 'aria-hidden': 'true' })));
   }
 

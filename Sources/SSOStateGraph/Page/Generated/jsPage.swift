@@ -33,8 +33,9 @@ class Page {
     document.body.classList.toggle('selecting', Boolean(state.stage || state.way || state.place));
     const goal = state.stage && this.map.goal(state.stage);
     goal?.scrollIntoView({ block: 'nearest' });
-    if (goal && document.activeElement === document.body) goal.focus({ preventScroll: true });
+    if (goal && this.isOpen && document.activeElement === document.body) goal.focus({ preventScroll: true });
     for (const listener of this.listeners) listener(state);
+    this.isOpen = true;
   }
 
   /** One level up: from an arrow or a stage to its phase, from there to the map. */

@@ -69,7 +69,6 @@ class Track {
       : [[from.x, start], [x, start], [x, end], [to.x - 1, end]];
     const path = draw('path', {
       d: Lines.path(points, 6), class: `line${pair.isMain ? ' main' : ''}${pair.isAsked ? ' asked' : ''}`,
-      'marker-end': `url(#${pair.isMain ? 'spine' : 'plain'})`,
     });
     pair.path = path;
     return path;
@@ -86,7 +85,9 @@ class Track {
     const row = this.place.stages.indexOf(this.selected);
     this.element.classList.toggle('selecting', row >= 0);
     for (const pair of this.pairs) {
-      pair.path?.classList.toggle('lit', row >= 0 && (pair.from === row || pair.to === row));
+      const isLit = row >= 0 && (pair.from === row || pair.to === row);
+      pair.path?.classList.toggle('lit', isLit);
+      pair.path?.setAttribute('marker-end', `url(#${isLit ? 'lit' : pair.isMain ? 'spine' : 'plain'})`);
     }
   }
 
