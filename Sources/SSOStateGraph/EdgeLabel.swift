@@ -3,8 +3,10 @@ import SSOStateMachine
 extension Edge {
   /// Writes `event [condition] / command, command`, and omits the parts that are obvious.
   ///
-  /// - Parameter isOnly: the arrow is the only one of its stage, so its own name is no condition.
-  func writeLabel(isOnly: Bool, to text: inout some TextOutputStream) {
+  /// - Parameters:
+  ///   - isOnly: the arrow is the only one of its stage, so its own name is no condition.
+  ///   - commands: the commands to write.
+  func writeLabel(isOnly: Bool, commands: [CommandKind], to text: inout some TextOutputStream) {
     var isEmpty = on == .always
     if !isEmpty { text.write(on.rawValue) }
     if condition != name || on == .always && !isOnly {
@@ -23,7 +25,14 @@ extension Edge {
 extension StageOutline {
   /// Writes the label of an arrow that leaves the stage.
   func writeLabel(of edge: Edge, to text: inout some TextOutputStream) {
-    edge.writeLabel(isOnly: edges.count == 1, to: &text)
+    edge.writeLabel(isOnly: edges.count == 1, commands: edge.commands, to: &text)
+  }
+
+  /// The label of an arrow without its commands.
+  func shortLabel(of edge: Edge) -> String {
+    var text = ""
+    edge.writeLabel(isOnly: edges.count == 1, commands: [], to: &text)
+    return text
   }
 
   /// Whether an arrow is taken because a person or the app wants it.

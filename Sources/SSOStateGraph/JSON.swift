@@ -49,5 +49,5 @@ extension JSONText {
     return text + ending(walked)
   }
 
-  private static func ending(_ walked: Int?) -> String { walked.map { ", \"walked\": \($0)}" } ?? "}" }
+  static func ending(_ walked: Int?) -> String { walked.map { ", \"walked\": \($0)}" } ?? "}" }
 }

@@ -1,7 +1,8 @@
 public import SSOStateMachine
 
 extension StateGraph {
-  /// The graph as Markdown: every stage with its arrows, then every step of the cookbook and who takes it.
+  /// The graph as Markdown: every phase with a drawing, every stage with its arrows, then every step of the
+  /// cookbook and who takes it.
   ///
   /// - Parameter walked: the walk that is laid over the graph. Each stage then says how often it was walked, and its
   ///   arrows have a column with their counts.
@@ -10,6 +11,7 @@ extension StateGraph {
     text.reserveCapacity(512 * (stages.count + 1))
     for id in phases {
       text += MarkdownText.heading(of: cookbook.phase(id))
+      text += MarkdownText.drawing(of: limited(toPhases: [id]), walked)
       for stage in stages where stage.phase == id {
         text += MarkdownText.section(of: stage, in: self, walked)
       }
@@ -21,8 +23,13 @@ extension StateGraph {
 /// The parts of the Markdown text.
 enum MarkdownText {
   static func heading(of phase: Phase) -> String {
-    let title = phase.title == phase.id ? escaped(phase.id) : "\(escaped(phase.id)) · \(escaped(phase.title))"
-    return "## \(title)\n\n[Documentation](\(phase.page))\n\n"
+    return "## \(escaped(phase.heading))\n\n[Documentation](\(phase.page))\n\n"
+  }
+
+  /// The stages of a phase as Mermaid, which viewers of Markdown draw. A drawing that they would not take is left out.
+  static func drawing(of phase: StateGraph, _ walked: Walked?) -> String {
+    guard let chart = try? phase.mermaid(walked: walked) else { return "" }
+    return "```mermaid\n\(chart)```\n\n"
   }
 
   static func section(of stage: StageOutline, in graph: StateGraph, _ walked: Walked?) -> String {

@@ -7,6 +7,9 @@ struct Phase: Hashable, Sendable {
   let fill: String
   let stroke: String
   let page: String
+
+  /// The id and the title: `C · Partner authentication`.
+  var heading: String { title == id ? id : "\(id) · \(title)" }
 }
 
 extension Cookbook {

@@ -17,7 +17,9 @@ enum Help {
     \(MachineCatalogue.allCases.map { "                      \($0.rawValue)  \($0.summary)" }.joined(separator: "\n"))
       --format FORMAT   \(Format.known) (default dot)
                         html is a page to open in a browser: the map, every stage, search, replay of a trace
-      --phase A,B       only these phases; arrows that leave them end in a stub
+      --overview        the map: a node a phase, and a line for all arrows from one phase to another. With --trace,
+                        how often a run came to each; not with --phase, --from, --to, --hubs, --format markdown
+      --phase A,B       only these phases, in upper or lower case; arrows that leave them end in a stub
       --from ID --to ID only the shortest chain of arrows between two stages, whatever their conditions
       --hubs LAYOUT     arrows to stages that many others lead to (default per-phase):
                           per-phase  one small connector in every phase
@@ -35,6 +37,8 @@ enum Help {
     Examples:
       \(program) > flow.dot                              the whole flow, as DOT
       \(program) | dot -Tsvg -o flow.svg                 the same, drawn
+      \(program) --overview | dot -Tsvg -o map.svg      the map, drawn
+      \(program) --overview --format mermaid            the map, for Markdown
       \(program) --phase C | dot -Tpng -o partner.png    one phase, drawn
       \(program) --from C.3 --to C.14                    from Apple's picker to a profile
       \(program) --format json --output flow.json        every stage and arrow, for a program

@@ -36,7 +36,8 @@ extension MachineCatalogue {
 /// The formats that a graph can be written in.
 enum Format: String, CaseIterable {
   case dot
+  case mermaid
+  case html
   case json
   case markdown
-  case html
 }

@@ -15,6 +15,8 @@ enum Invocation: Equatable {
 struct Options: Equatable {
   var machine = MachineCatalogue.restV2
   var format = Format.dot
+  /// Whether the map is drawn in place of the stages.
+  var isOverview = false
   /// The phases to draw; nil for all.
   var phases: [String]?
   /// The chain to draw; nil for the whole graph.
@@ -41,7 +43,7 @@ extension Invocation {
       switch name {
       case .help: self = .help
       case .version: self = .version
-      case .list, .migration:
+      case .list, .migration, .overview:
         try typed.take(flag: name, from: reader)
         continue
       case .machine, .format, .phase, .from, .to, .hubs, .trace, .output:
@@ -59,6 +61,7 @@ extension Invocation {
 enum OptionName: String, CaseIterable {
   case machine = "--machine"
   case format = "--format"
+  case overview = "--overview"
   case phase = "--phase"
   case from = "--from"
   case to = "--to"
@@ -107,9 +110,9 @@ struct TypedValues {
       $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     }
     options.chain = try chain()
-    if options.format == .html, options.phases != nil || options.chain != nil {
-      throw .usage("a page shows the whole flow, and opens a phase at #phase=C: without --phase, --from, --to")
-    }
+    if options.format == .html { try checkPage() }
+    options.isOverview = values[.overview] != nil
+    if options.isOverview { try checkOverview(options.format) }
     options.trace = values[.trace]
     options.output = values[.output].flatMap { $0 == "-" ? nil : $0 }
     if let trace = options.trace, let output = options.output,
@@ -118,6 +121,24 @@ struct TypedValues {
       throw .usage("--output would overwrite the trace")
     }
     return options
+  }
+
+  /// The map is a drawing of the whole machine, and has no stages to choose among.
+  private func checkOverview(_ format: Format) throws(Complaint) {
+    if let other = [OptionName.phase, .from, .to, .hubs].first(where: { values[$0] != nil }) {
+      throw .usage("--overview shows every phase, without stages; \(other.rawValue) does not go with it")
+    }
+    switch format {
+    case .dot, .mermaid, .html, .json: break
+    case .markdown: throw .usage("--overview is drawn, not told; --format markdown does not go with it")
+    }
+  }
+
+  /// A page shows the whole flow, and is taken to its parts by its address.
+  private func checkPage() throws(Complaint) {
+    for name in [OptionName.phase, .from, .to] where values[name] != nil {
+      throw .usage("a page holds the whole flow, and opens at #phase=C; \(name.rawValue) does not go with it")
+    }
   }
 
   private func choice<Choice: CaseIterable & RawRepresentable<String>>(

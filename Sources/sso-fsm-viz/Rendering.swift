@@ -8,11 +8,32 @@ extension Options {
     let graph = try chosen(of: machine.graph)
     let recorded: [UInt8]? = if let trace { try text(of: trace) } else { nil }
     let walked = try walked(recorded)
+    if isOverview, format != .html { return try map(of: graph.overview, walked) }
     return switch format {
     case .dot: graph.dotUTF8(DOTOptions(hubs: hubs ?? (chain == nil ? .perPhase : .single), walked: walked))
+    case .mermaid: try chart { () throws(MermaidOverflow) in try graph.mermaid(walked: walked) }
     case .json: Array(graph.json(walked: walked).utf8)
     case .markdown: Array(graph.markdown(walked: walked).utf8)
     case .html: Array(graph.page(traces: recorded.map { [String(decoding: $0, as: UTF8.self)] } ?? []).utf8)
+    }
+  }
+
+  private func map(of overview: Overview, _ walked: Walked?) throws(Complaint) -> [UInt8] {
+    switch format {
+    case .dot: overview.dotUTF8(walked: walked)
+    case .mermaid: try chart { () throws(MermaidOverflow) in try overview.mermaid(walked: walked) }
+    // The options have refused Markdown; a page begins with its map anyway.
+    case .json, .markdown, .html: Array(overview.json(walked: walked).utf8)
+    }
+  }
+
+  private func chart(_ make: () throws(MermaidOverflow) -> String) throws(Complaint) -> [UInt8] {
+    do throws(MermaidOverflow) {
+      return Array(try make().utf8)
+    } catch {
+      throw .usage(
+        "\(error.lines) lines in \(error.characters) characters are more than Mermaid takes"
+          + " (\(MermaidOverflow.lineLimit), \(MermaidOverflow.characterLimit)); --phase draws a part")
     }
   }
 
@@ -47,10 +68,7 @@ extension Options {
   func chosen(of whole: StateGraph) throws(Complaint) -> StateGraph {
     var graph = whole
     if let phases {
-      if let unknown = phases.first(where: { !whole.phases.contains($0) }) {
-        throw .usage("unknown phase \(quoted(unknown)); known: \(whole.phases.joined(separator: ", "))")
-      }
-      graph = graph.limited(toPhases: phases)
+      graph = graph.limited(toPhases: try Self.known(phases, in: whole))
     }
     guard let chain else { return graph }
     for id in [chain.from, chain.to] where graph[id] == nil {
@@ -60,6 +78,18 @@ extension Options {
       throw .failure("no arrows lead from \(chain.from) to \(chain.to)")
     }
     return found
+  }
+
+  /// The phases as the graph spells them: a person types them in either case.
+  private static func known(_ phases: [String], in whole: StateGraph) throws(Complaint) -> [String] {
+    var known: [String] = []
+    for typed in phases {
+      guard let phase = whole.phases.first(where: { $0.lowercased() == typed.lowercased() }) else {
+        throw .usage("unknown phase \(quoted(typed)); known: \(whole.phases.joined(separator: ", "))")
+      }
+      known.append(phase)
+    }
+    return known
   }
 
   private static func missing(_ id: StageID, in whole: StateGraph) -> String {

@@ -8,12 +8,12 @@ import Testing
 @Suite struct OverviewTests {
   @Test(arguments: CookbookTests.graphs) func everyStageStandsInOnePlace(_ graph: StateGraph) {
     let stages = graph.overview.places.flatMap(\.stages)
-    #expect(stages.map(\.rawValue).sorted() == graph.stages.map(\.id.rawValue).sorted())
+    #expect(stages.map(\.id.rawValue).sorted() == graph.stages.map(\.id.rawValue).sorted())
   }
 
   @Test(arguments: CookbookTests.graphs) func everyArrowBetweenTwoPlacesIsCountedOnce(_ graph: StateGraph) {
     let map = graph.overview
-    func place(_ stage: StageID) -> String? { map.places.first { $0.stages.contains(stage) }?.id }
+    func place(_ stage: StageID) -> String? { map.places.first { $0.stages.contains { $0.id == stage } }?.id }
     let between = graph.edges.filter { place($0.from) != place($0.to) }
     #expect(map.ways.flatMap(\.arrows).map(\.id).sorted() == between.map(\.id).sorted())
     for way in map.ways {
@@ -44,5 +44,89 @@ import Testing
     #expect(declared.hubs.filter { !ids.contains($0) } == [])
     #expect(declared.parts.flatMap(\.stages).filter { graph[$0] == nil } == [])
     #expect(declared.parts.map(\.id).filter { !ids.contains($0) } == [])
+  }
+}
+
+/// The map as DOT and as JSON.
+@Suite struct OverviewFormatTests {
+  @Test(arguments: CookbookTests.graphs) func everyPlaceAndLineIsDrawn(_ graph: StateGraph) throws {
+    let map = graph.overview
+    let drawn = try DOTReader(map.dot())
+    #expect(drawn.name == graph.machine)
+    let nodes = drawn.nodes.filter { $0.attributes["label"] != nil }
+    #expect(nodes.map(\.name) == ["_initial"] + map.places.map { "_\($0.id)" })
+    let lines = drawn.edges.filter { $0.attributes["label"] != nil }
+    #expect(lines.map { "\($0.from) \($0.to)" } == map.ways.filter(\.isLine).map { "_\($0.from) _\($0.to)" })
+    for (line, way) in zip(lines, map.ways.filter(\.isLine)) {
+      #expect(line.attributes["label"]?.contains("<b>\(way.arrows.count)</b>") == true)
+      #expect(line.attributes["penwidth"] == (way.isMain ? "4" : nil))
+      #expect(line.attributes["tooltip"] == way.arrows.map(\.id).joined(separator: "\\n"))
+    }
+  }
+
+  @Test(arguments: CookbookTests.graphs) func everyWayThatIsNoLineIsTold(_ graph: StateGraph) throws {
+    let map = graph.overview
+    let drawn = try DOTReader(map.dot())
+    for place in map.places {
+      let label = try #require(drawn.node("_\(place.id)")?.attributes["label"])
+      for way in map.told(from: place.id) {
+        #expect(label.contains("\(map.place(way.to)?.title ?? "?") \(way.arrows.count)"))
+      }
+      for stage in place.rests + place.successes { #expect(label.contains(stage.title)) }
+    }
+  }
+
+  @Test func whereAFlowBeginsRestsAndFailsIsToldByShape() throws {
+    let drawn = try DOTReader(RESTV2.graph.overview.dot())
+    #expect(drawn.edges.first.map { "\($0.from) \($0.to)" } == "_initial _idle")
+    #expect(drawn.node("_failed")?.attributes["shape"] == "octagon")
+    #expect(drawn.nodes.filter { $0.attributes["shape"] == "octagon" }.count == 1)
+    func label(_ id: String) -> String { drawn.node(id)?.attributes["label"] ?? "" }
+    #expect(label("_idle").hasPrefix("<table border=\"2\"") && label("_idle").contains("style=\"rounded\""))
+    #expect(label("_D").contains("cellborder=\"1\" cellspacing=\"2\""))
+    #expect(label("_B").contains("cellborder=\"0\" cellspacing=\"1\"") && !label("_A").contains("rounded"))
+  }
+
+  @Test func hostileTextIsDrawnAsItWas() throws {
+    let map = Hostile.graph.overview
+    let drawn = try DOTReader(map.dot())
+    #expect(drawn.nodes.count == map.places.count + 1)
+    #expect(map.places.count > 10)
+    for format in [map.json(), try map.mermaid()] { #expect(format.contains("<table") == false) }
+    #expect(!map.dot().contains("<b></b>") && !map.dot().contains("&gt;b&gt;"))
+  }
+
+  @Test(arguments: CookbookTests.graphs) func theObjectHasEveryPlaceAndWay(_ graph: StateGraph) throws {
+    let map = graph.overview
+    let lines = map.json().split(separator: "\n")
+    #expect(lines.count == 2 + map.places.count + map.ways.count)
+    #expect(lines.prefix(2) == ["{\"machine\": \"\(graph.machine)\",", " \"initial\": \"idle\","])
+    #expect(lines.last?.hasSuffix("]}") == true)
+    for way in map.ways {
+      let row = try #require(lines.first { $0.contains("\"from\": \"\(way.from)\", \"to\": \"\(way.to)\"") })
+      for arrow in way.arrows { #expect(row.contains("\"\(arrow.id)\"")) }
+    }
+  }
+
+  @Test func aWalkIsCountedOnTheMap() throws {
+    var walked = Walked(from: "X.idle")
+    for edge in try #require(RESTV2.graph.shortestPath(from: "X.idle", to: "B.1")) {
+      let fits = walked.take(edge)
+      #expect(fits)
+    }
+    let map = RESTV2.graph.overview
+    #expect(map.json(walked: walked).contains("\"edges\": [\"X.starting-noValidToken\"]") == false)
+    let visits = map.places.filter { map.visits(of: $0, in: walked) > 0 }.map(\.id)
+    #expect(visits == ["idle", "B"])
+    let taken = map.ways.filter { $0.count(in: walked) > 0 }
+    #expect(taken.map { "\($0.from) \($0.to)" } == ["idle B"])
+    #expect(map.dot(walked: walked).contains("1×, ends here"))
+    #expect(map.dot(walked: walked).contains("Check authentication 1 (1×)"))
+    #expect(map.json(walked: walked).hasSuffix(",\n \"begin\": \"idle\",\n \"end\": \"B\"}\n"))
+    #expect(try map.mermaid(walked: walked).contains("class p_idle,p_B walked"))
+  }
+
+  @Test func equalMapsGiveEqualBytes() {
+    for graph in CookbookTests.graphs { #expect(graph.overview.dot() == graph.overview.dot()) }
   }
 }

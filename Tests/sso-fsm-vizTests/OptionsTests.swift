@@ -44,11 +44,28 @@ import Testing
     (["-f"], "unknown option '-f'"),
     (["flow.dot"], "unexpected argument 'flow.dot'"),
     (["-"], "unexpected argument '-'"),
-    (["--format", "pdf"], "unknown format 'pdf'; known: dot, json, markdown"),
-    (["--format", "DOT"], "unknown format 'DOT'; known: dot, json, markdown"),
+    (["--format", "pdf"], "unknown format 'pdf'; known: dot, mermaid, html, json, markdown"),
+    (["--format", "DOT"], "unknown format 'DOT'; known: dot, mermaid, html, json, markdown"),
     (["--machine=rest-v9"], "unknown machine 'rest-v9'; known: rest-v2, rest-v1, access-enabler"),
     (["--hubs", "all"], "unknown layout of hubs 'all'; known: per-phase, any, single, hide"),
     (["--hubs", "any", "--format", "json"], "--hubs goes with --format dot only"),
+    (
+      ["--overview", "--phase=C"], "--overview shows every phase, without stages; --phase does not go with it"
+    ),
+    (
+      ["--from=A.1", "--to=A.2", "--overview"],
+      "--overview shows every phase, without stages; --from does not go with it"
+    ),
+    (
+      ["--overview", "--hubs=any"], "--overview shows every phase, without stages; --hubs does not go with it"
+    ),
+    (
+      ["--overview", "--format=markdown"],
+      "--overview is drawn, not told; --format markdown does not go with it"
+    ),
+    (["--overview", "--overview"], "--overview is given more than once"),
+    (["--overview=yes"], "--overview takes no value"),
+    (["--format=mermaid", "--hubs=any"], "--hubs goes with --format dot only"),
     (["--format"], "--format needs a value"),
     (["--format="], "--format needs a value"),
     (["--output", "--list"], "--output needs a value"),
@@ -117,5 +134,34 @@ import Testing
     #expect(try options.render() == Array(RESTV2.graph.json().utf8))
     options.format = .markdown
     #expect(try options.render() == Array(RESTV2.graph.markdown().utf8))
+    options.format = .mermaid
+    #expect(try options.render() == Array(RESTV2.graph.mermaid().utf8))
+  }
+
+  @Test func theMapIsWrittenInItsFormats() throws {
+    var options = try draw("--overview")
+    let map = RESTV2.graph.overview
+    #expect(try options.render() == map.dotUTF8())
+    options.format = .json
+    #expect(try options.render() == Array(map.json().utf8))
+    options.format = .mermaid
+    #expect(try options.render() == Array(map.mermaid().utf8))
+  }
+
+  @Test(arguments: [
+    (["--phase", "c"], ["C"]), (["--phase", "a,F,c"], ["A", "F", "C"]),
+    (["--machine=rest-v1", "--phase=dcr,v1.l"], ["DCR", "V1.L"]),
+    (["--machine=access-enabler", "--phase=s.REGULAR"], ["S.regular"]),
+  ])
+  func phasesAreTypedInEitherCase(_ arguments: [String], _ phases: [String]) throws {
+    let options = try draw(arguments)
+    #expect(try options.render() == options.machine.graph.limited(toPhases: phases).dotUTF8())
+  }
+
+  private func draw(_ arguments: String...) throws -> Options { try draw(arguments) }
+
+  private func draw(_ arguments: [String]) throws -> Options {
+    guard case .draw(let options) = try Invocation(arguments) else { throw Complaint.usage("no drawing") }
+    return options
   }
 }

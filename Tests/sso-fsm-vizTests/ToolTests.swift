@@ -30,12 +30,27 @@ import ToolTesting
     let expected =
       switch format {
       case .dot: machine.graph.dot()
+      case .mermaid: try machine.graph.mermaid()
+      case .html: machine.graph.page()
       case .json: machine.graph.json()
       case .markdown: machine.graph.markdown()
       }
     #expect(run.status == 0)
     #expect(run.output == expected)
     #expect(run.errors.isEmpty)
+  }
+
+  @Test(arguments: MachineCatalogue.allCases)
+  func theMapOfEveryFlowIsPrinted(_ machine: MachineCatalogue) throws {
+    let map = machine.graph.overview
+    for (format, expected) in [("dot", map.dot()), ("json", map.json()), ("mermaid", try map.mermaid())] {
+      let run = try tool.run("--machine", machine.rawValue, "--overview", "--format", format)
+      #expect(run.status == 0)
+      #expect(run.output == expected)
+      #expect(run.errors.isEmpty)
+    }
+    let refused = try tool.run("--overview", "--phase", "C")
+    #expect(refused.status == 2 && refused.output.isEmpty)
   }
 
   @Test func theFlowIsPrinted() throws {
@@ -51,7 +66,8 @@ import ToolTesting
     #expect(run.output.isEmpty)
     #expect(
       run.errors
-        == "sso-fsm-viz: unknown format 'pdf'; known: dot, json, markdown; try 'sso-fsm-viz --help'\n")
+        == "sso-fsm-viz: unknown format 'pdf'; known: dot, mermaid, html, json, markdown; try 'sso-fsm-viz --help'\n"
+    )
   }
 
   @Test func aClosedPipeIsQuiet() throws {

@@ -14,13 +14,13 @@ public struct Overview: Hashable, Sendable {
     /// What happens in the place.
     public let title: String
     /// The stages, in declaration order.
-    public let stages: [StageID]
+    public let stages: [StageOutline]
     /// The stages that wait for the person or the app, apart from ``successes`` and ``failures``.
-    public let rests: [StageID]
+    public let rests: [StageOutline]
     /// The stages that rest because something succeeded.
-    public let successes: [StageID]
+    public let successes: [StageOutline]
     /// The stages that rest because something failed.
-    public let failures: [StageID]
+    public let failures: [StageOutline]
   }
 
   /// All arrows from one place to another.
@@ -94,13 +94,13 @@ private struct OverviewMaker {
     let stages = graph.stages.filter { homes[$0.id] == id }
     let isPhase = stages.contains { $0.phase == id }
     let phase = isPhase ? id : stages.first?.phase ?? id
-    func resting(_ ending: Ending) -> [StageID] {
-      stages.filter { $0.kind == .resting && $0.ending == ending }.map(\.id)
+    func resting(_ ending: Ending) -> [StageOutline] {
+      stages.filter { $0.kind == .resting && $0.ending == ending }
     }
     return Overview.Place(
       id: id, phase: phase,
       title: cookbook.places.parts.first { $0.id == id }?.title ?? cookbook.phase(phase).title,
-      stages: stages.map(\.id), rests: resting(.none), successes: resting(.success),
+      stages: stages, rests: resting(.none), successes: resting(.success),
       failures: resting(.failure))
   }
 

@@ -16,9 +16,10 @@ struct PageData {
   func json(traces: [String]) -> String {
     let map = graph.overview
     let events = unique(graph.edges.map(\.on.rawValue))
-    let commands = unique(graph.stages.flatMap { stage in
-      [stage.command?.rawValue].compactMap(\.self) + stage.edges.flatMap { $0.commands.map(\.rawValue) }
-    })
+    let commands = unique(
+      graph.stages.flatMap { stage in
+        [stage.command?.rawValue].compactMap(\.self) + stage.edges.flatMap { $0.commands.map(\.rawValue) }
+      })
     return PageJSON.object([
       ("machine", quoted(graph.machine)), ("initial", quoted(graph.initial.rawValue)),
       ("lead", quoted(words.lead)), ("questions", PageJSON.list(words.questions.map(question))),
@@ -70,7 +71,7 @@ struct PageData {
     }
   }
 
-  private func ids(_ stages: [StageID]) -> String { PageJSON.list(stages.map { quoted($0.rawValue) }) }
+  private func ids(_ stages: [StageOutline]) -> String { PageJSON.list(stages.map { quoted($0.id.rawValue) }) }
 
   private func way(_ way: Overview.Way) -> String {
     PageJSON.object([
@@ -116,7 +117,8 @@ struct PageData {
 enum PageJSON {
   /// An object. A key without a value is left out.
   static func object(_ members: [(key: String, value: String?)]) -> String {
-    "{" + members.compactMap { key, value in value.map { "\(quoted(key)):\($0)" } }.joined(separator: ",") + "}"
+    "{" + members.compactMap { key, value in value.map { "\(quoted(key)):\($0)" } }.joined(separator: ",")
+      + "}"
   }
 
   static func list(_ items: [String]) -> String { "[" + items.joined(separator: ",\n") + "]" }

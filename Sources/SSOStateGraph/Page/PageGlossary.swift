@@ -6,7 +6,9 @@ enum PageGlossary {
   /// The words of a command; nil for one of a graph that is no machine's.
   static func command(_ kind: String) -> String? { commands[kind] }
 
-  private static let events = wishes.merging(answers) { first, _ in first }.merging(callbacks) { first, _ in first }
+  private static let events = wishes.merging(answers) { first, _ in first }.merging(callbacks) { first, _ in
+    first
+  }
 
   /// What the person or the app wants.
   private static let wishes = [

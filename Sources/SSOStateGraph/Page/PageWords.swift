@@ -64,8 +64,10 @@ struct PageWords: Sendable {
         "Every way out of Apple's sign-in leads here, so that nobody is left without a way to sign in."),
     ],
     asides: [
-      Note("C.3-otherError", "So it is when the person cancels Apple's picker. Basic authentication follows."),
-      Note("C.3-cancel", "The app gives up, not Apple's picker: its own cancel is an answer of the framework."),
+      Note(
+        "C.3-otherError", "So it is when the person cancels Apple's picker. Basic authentication follows."),
+      Note(
+        "C.3-cancel", "The app gives up, not Apple's picker: its own cancel is an answer of the framework."),
       Note("C.10-nothing", "So it is when the person cancels the login. Basic authentication follows."),
       Note("X.enteringBasicAuthentication-picker", "The app shows its own list of providers."),
     ])
@@ -91,7 +93,8 @@ struct PageWords: Sendable {
     ],
     asides: [
       Note("V1.4-cancelled", "The person cancels Apple's picker. The regular flow follows."),
-      Note("V1.4-cancel", "The app gives up, not Apple's picker: its own cancel is an answer of the framework."),
+      Note(
+        "V1.4-cancel", "The app gives up, not Apple's picker: its own cancel is an answer of the framework."),
     ])
 
   static let accessEnabler = PageWords(

@@ -14,6 +14,17 @@ import Testing
     try compare("docs/\(name(of: graph)).dot") { _ in graph.dot() }
   }
 
+  @Test func theMapIsUpToDate() throws {
+    try compare("docs/map.dot") { _ in RESTV2.graph.overview.dot() }
+  }
+
+  /// What a parser of Mermaid is given to read in the integration tests, beside what it must find.
+  @Test func theHostileDrawingIsUpToDate() throws {
+    let place = "IntegrationTests/Tests/IntegrationTests/Mermaid/hostile"
+    try compare("\(place).mmd") { _ in try Hostile.graph.mermaid() }
+    try compare("\(place).json") { _ in Hostile.graph.json() }
+  }
+
   @Test(arguments: graphs)
   func theTablesOfTheStatesAreUpToDate(_ graph: StateGraph) throws {
     try compareGenerated("docs/states.md", part: graph.machine, graph.markdown())
@@ -32,6 +43,13 @@ import Testing
     let picture = try String(contentsOf: Repository.file("docs/\(name(of: graph)).svg"), encoding: .utf8)
     let ids = graph.stages.map(\.id.rawValue)
     #expect(ids.filter { !picture.contains("<title>\($0)</title>") } == [])
+  }
+
+  /// Both are made by `Scripts/map.sh`.
+  @Test(arguments: ["map", "map-dark"]) func theRenderingOfTheMapShowsEveryPlace(_ name: String) throws {
+    let picture = try String(contentsOf: Repository.file("docs/\(name).svg"), encoding: .utf8)
+    let places = RESTV2.graph.overview.places
+    #expect(places.filter { !picture.contains("<title>_\($0.id)</title>") }.map(\.id) == [])
   }
 
   private func name(of graph: StateGraph) -> String { graph == RESTV2.graph ? "flow" : graph.machine }

@@ -127,6 +127,8 @@ struct DOTReader {
     while let scalar = rest.first {
       if scalar == "\"" {
         tokens.append(.quoted(try quoted(&rest)))
+      } else if scalar == "<" {
+        tokens.append(.quoted(try markup(&rest)))
       } else if "{}[]=,;".unicodeScalars.contains(scalar) {
         tokens.append(.symbol(String(rest.removeFirst())))
       } else if rest.starts(with: "->".unicodeScalars) {
@@ -155,6 +157,18 @@ struct DOTReader {
       text.append(next)
     }
     throw Malformed(found: "an open quotation")
+  }
+
+  /// The markup between angle brackets, which come in pairs.
+  private static func markup(_ rest: inout ArraySlice<Unicode.Scalar>) throws -> String {
+    var text = String.UnicodeScalarView()
+    var depth = 0
+    while let scalar = rest.popFirst() {
+      depth += scalar == "<" ? 1 : scalar == ">" ? -1 : 0
+      text.append(scalar)
+      if depth == 0 { return String(String(text).dropFirst().dropLast()) }
+    }
+    throw Malformed(found: "open markup")
   }
 
   private static func bare(_ rest: inout ArraySlice<Unicode.Scalar>) throws -> String {

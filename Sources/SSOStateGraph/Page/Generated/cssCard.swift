@@ -56,6 +56,8 @@ summary { font-weight: 650; font-size: 14px; cursor: pointer; margin-bottom: 6px
 .ways-list li { border-top: 1px solid var(--rule); }
 .ways-list a { display: flex; justify-content: space-between; padding: 6px 2px; }
 .ways-list .main a { font-weight: 650; }
+kbd { padding: 0 5px; border: 1px solid var(--rule); border-radius: 4px; }
+.keys { margin-top: 8px; }
 .count { color: var(--soft); font-size: 13px; }
 
 .questions li a { display: block; padding: 5px 10px; margin: 0 -10px; border-radius: 8px; color: var(--accent); }

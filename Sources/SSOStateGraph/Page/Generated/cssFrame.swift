@@ -75,6 +75,7 @@ dialog h1 { font-size: 18px; margin-bottom: 12px; }
 dialog dl { display: grid; grid-template-columns: auto 1fr; gap: 6px 16px; margin-bottom: 16px; }
 
 #tables { display: none; }
+#said { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 
 @media screen and (max-width: 1080px) {
   main { display: block; padding: 18px 16px 40px; }

@@ -30,8 +30,9 @@ extension PageSource {
 <p id="misfit" role="alert" hidden></p>
 <main>
   <div id="map" role="group" aria-label="The map"></div>
-  <aside id="card" aria-live="polite" tabindex="-1" aria-label="What is selected"></aside>
+  <aside id="card" tabindex="-1" aria-label="What is selected"></aside>
 </main>
+<p id="said" role="status"></p>
 <section id="replay" aria-label="The trace" hidden></section>
 <section id="tables" aria-hidden="true"></section>
 <dialog id="keys" aria-label="Keys"></dialog>

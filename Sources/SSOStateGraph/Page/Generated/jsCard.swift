@@ -24,6 +24,16 @@ class Card {
     if (hadFocus) this.root.focus({ preventScroll: true });
   }
 
+  get title() { return this.root.querySelector('h1')?.innerText ?? ''; }
+
+  /** How often a trace took the arrows. */
+  layHeat(heat) {
+    for (const item of this.root.querySelectorAll('[data-edge]')) {
+      const count = heat?.edge(item.dataset.edge) ?? 0;
+      item.querySelector('.walked').textContent = count ? `${count}×` : '';
+    }
+  }
+
   closer({ stage, place }) {
     return make('a', {
       class: 'close', href: stage ? Address.ofPlace(place) : '#', 'aria-label': 'Close', title: 'Close (Escape)',
@@ -171,6 +181,8 @@ class Card {
         row(stroke('main'), 'the main path'), row(stroke(''), 'another arrow'),
         row(stroke('asked'), 'asked for by the person or the app')),
       make('p', { class: 'count' }, `${stages}, ${arrows}. A number on a line says how many arrows it stands for.`),
+      make('p', { class: 'count keys' }, ['↑', '↓', 'Enter', 'Escape', '/', '?'].map((key) => [make('kbd', {}, key), ' ']),
+        'lead through the page.'),
     ];
   }
 }

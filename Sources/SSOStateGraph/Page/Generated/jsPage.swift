@@ -29,7 +29,8 @@ class Page {
     if (isTraced && step !== undefined) this.replay.show(Math.min(step, this.replay.trace.length));
     this.map.show(state);
     this.card.show(state);
-    this.map.layHeat(isTraced ? this.replay.trace.heat(this.replay.step) : this.heat);
+    this.layHeat(isTraced ? this.replay.trace.heat(this.replay.step) : this.heat);
+    document.getElementById('said').textContent = this.card.title;
     document.body.classList.toggle('selecting', Boolean(state.stage || state.way || state.place));
     const goal = state.stage && this.map.goal(state.stage);
     goal?.scrollIntoView({ block: 'nearest' });
@@ -46,6 +47,11 @@ class Page {
     const upper = stage ?? (place && Address.ofPlace(place));
     if (upper) this.map.goal(upper)?.focus();
     return true;
+  }
+
+  layHeat(heat) {
+    this.map.layHeat(heat);
+    this.card.layHeat(heat);
   }
 
   move(by) {
@@ -70,7 +76,7 @@ class Page {
       this.replay.open(new Trace(text, this.model), name);
       misfit.hidden = true;
       document.body.classList.add('traced');
-      if (this.address.state.step === undefined) this.map.layHeat(this.replay.trace.heat(0));
+      if (this.address.state.step === undefined) this.layHeat(this.replay.trace.heat(0));
     } catch (fault) {
       if (!(fault instanceof Trace.Misfit)) throw fault;
       misfit.textContent = `${name}: ${fault.message}`;
@@ -81,7 +87,7 @@ class Page {
   closeTrace() {
     this.replay.close();
     document.body.classList.remove('traced');
-    this.map.layHeat(undefined);
+    this.layHeat(undefined);
     this.address.replace(window.location.hash.replace(/&step=\d+/, '') || '#');
   }
 

@@ -13,7 +13,7 @@ window.flow = Object.freeze({
   /** Shows that an arrow was taken: the stage that it led to, the arrow itself lit. */
   take: (id) => page.address.replace(`#${encodeURIComponent(id)}`),
   /** Lays counts over the map: two maps from ids to numbers, and the stage in which the flow stands. */
-  heat: (stages, edges, here) => page.map.layHeat(page.heat = stages && new Heat(stages, edges, here)),
+  heat: (stages, edges, here) => page.layHeat(page.heat = stages && new Heat(stages, edges, here)),
   /** Adds to the card of every stage whatever the function makes for it. */
   addToCard: (filler) => { page.card.addFiller(filler); page.show(page.address.state); },
   openTrace: (text, name) => page.openTrace(text, name),

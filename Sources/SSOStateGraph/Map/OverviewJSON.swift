@@ -1,0 +1,40 @@
+import SSOStateMachine
+
+extension Overview {
+  /// The map as one JSON object with a fixed order of keys, and a line for each place or way.
+  ///
+  /// - Parameter walked: the walk that is laid over the map. Every place and every way then has a number `walked`, and
+  ///   the object has the keys `begin` and `end`, both ids of places.
+  public func json(walked: Walked? = nil) -> String {
+    func home(_ stage: StageID) -> String { JSONText.orNull(places.first { $0.holds(stage) }?.id) }
+    var text = "{\"machine\": \(JSONText.quoted(machine)),\n \"initial\": \(JSONText.orNull(initial)),\n"
+    let rows = places.map { place in
+      JSONText.place(place) + JSONText.ending(walked.map { visits(of: place, in: $0) })
+    }
+    text += " \"places\": [\(rows.joined(separator: JSONText.comma))],\n"
+    let lines = ways.map { way in JSONText.way(way) + JSONText.ending(walked.map { way.count(in: $0) }) }
+    text += " \"ways\":   [\(lines.joined(separator: JSONText.comma))]"
+    if let walked { text += ",\n \"begin\": \(home(walked.begin)),\n \"end\": \(home(walked.end))" }
+    return text + "}\n"
+  }
+}
+
+extension JSONText {
+  static func orNull(_ text: String?) -> String { text.map(quoted) ?? "null" }
+
+  fileprivate static func place(_ place: Overview.Place) -> String {
+    "{\"id\": \(quoted(place.id)), \"phase\": \(quoted(place.phase)), \"title\": \(quoted(place.title)), "
+      + "\"stages\": \(ids(place.stages)), \"rests\": \(ids(place.rests)), "
+      + "\"successes\": \(ids(place.successes)), \"failures\": \(ids(place.failures))"
+  }
+
+  fileprivate static func way(_ way: Overview.Way) -> String {
+    "{\"from\": \(quoted(way.from)), \"to\": \(quoted(way.to)), \"main\": \(way.isMain), \"line\": \(way.isLine), "
+      + "\"named\": \(quoted(way.named.id)), "
+      + "\"edges\": [\(way.arrows.map { quoted($0.id) }.joined(separator: ", "))]"
+  }
+
+  private static func ids(_ stages: [StageOutline]) -> String {
+    "[\(stages.map { quoted($0.id.rawValue) }.joined(separator: ", "))]"
+  }
+}
