@@ -1,4 +1,4 @@
-"""Checks the pages of a folder in a browser: `check.py CHROMIUM FOLDER`. Any fault ends it with status 1."""
+"""Checks the pages of a folder in a browser: `check.py CHROMIUM FOLDER [CHECK ...]`. Any fault ends it with status 1."""
 import pathlib
 import sys
 import time
@@ -21,10 +21,12 @@ CHECKS = [
 
 def main():
     chromium, folder = sys.argv[1], pathlib.Path(sys.argv[2]).resolve()
-    faults = []
+    faults, only = [], sys.argv[3:]
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
         for check in CHECKS:
+            if only and check.__name__ not in only:
+                continue
             start, opener = time.monotonic(), pages.Opener(browser, folder)
             name = check.__name__.replace("_", " ")
             try:

@@ -93,12 +93,12 @@ kbd { padding: 0 5px; border: 1px solid var(--rule); border-radius: 4px; }
 .neighbours .more { color: var(--faint); padding-left: 7px; }
 
 @media screen and (max-width: 1080px) {
-  #card.guide { position: static; max-height: none; margin-top: 24px; }
-  #card:not(.guide) {
-    position: fixed; z-index: 4; left: 0; right: 0; top: auto; bottom: 0; max-height: 54vh; border-radius: 16px 16px 0 0;
+  #card { position: static; max-height: none !important; margin-top: 24px; }
+  #card.over {
+    position: fixed; z-index: 4; left: 0; right: 0; top: auto; bottom: 0; max-height: 54vh !important; border-radius: 16px 16px 0 0;
     box-shadow: 0 -10px 30px rgb(0 0 0 / 0.18); padding: 18px 20px 22px;
   }
-  .traced #card:not(.guide) { bottom: 150px; max-height: 34vh; }
+  .traced #card.over { bottom: 150px; max-height: 34vh !important; }
 }
 
 """##

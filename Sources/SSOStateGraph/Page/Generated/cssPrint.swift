@@ -12,7 +12,7 @@ extension PageSource {
   #map { zoom: var(--print-zoom, 1); width: var(--sheet-width); }
   .place, .track, .line { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
   #card.guide .questions, #card.guide h2:first-of-type { display: none; }
-  #card, #card.guide, .traced #card { position: static; max-height: none; border: 0; padding: 14px 0; break-inside: auto; overflow: visible; }
+  #card, #card.over, .traced #card { position: static; max-height: none; border: 0; padding: 14px 0; break-inside: auto; overflow: visible; }
   #card h1 { font-size: 16px; }
   #card { font-size: 13px; }
   .legend { grid-template-columns: 1fr 1fr; font-size: 12px; }

@@ -14,6 +14,7 @@ class Card {
     const isGuide = !stage && !state.way && !place;
     const hadFocus = this.root.contains(document.activeElement);
     this.root.classList.toggle('guide', isGuide);
+    this.root.classList.toggle('over', Boolean(stage || state.way));
     this.root.replaceChildren(...[!isGuide && this.closer(state), content].flat(Infinity).filter(Boolean));
     for (const filler of this.fillers) this.root.append(...[filler(stage)].flat(Infinity).filter(Boolean));
     this.root.scrollTop = 0;

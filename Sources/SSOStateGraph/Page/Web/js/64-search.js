@@ -61,7 +61,7 @@ class Search {
   option({ stage, edge, href }, index) {
     const words = edge && (edge.aside ?? (edge.condition === edge.on ? this.model.event(edge.on) ?? edge.on : edge.condition));
     return make('li', {
-      role: 'option', id: `found-${index}`, 'aria-selected': 'false',
+      role: 'option', id: `found-${index}`, 'data-found': edge ? edge.id : stage.id, 'aria-selected': 'false',
       onmousedown: (event) => { event.preventDefault(); this.take(href); },
     }, sign(stage), stageName(stage),
     edge && make('small', {}, words, ` → ${this.model.stage(edge.to)?.title ?? edge.to}`, edge.on !== 'always' && make('code', {}, edge.on)),

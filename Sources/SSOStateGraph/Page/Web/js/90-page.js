@@ -27,8 +27,9 @@ class Page {
     this.card.show(state);
     this.layHeat(isTraced ? this.replay.trace.heat(this.replay.step) : this.heat);
     document.getElementById('said').textContent = this.card.title;
-    document.body.classList.toggle('selecting', Boolean(state.stage || state.way || state.place));
-    const goal = state.stage && this.map.goal(state.stage);
+    document.body.classList.toggle('selecting', Boolean(state.stage || state.way));
+    const key = state.stage ?? (state.place && Address.ofPlace(state.place));
+    const goal = key && this.map.goal(key);
     goal?.scrollIntoView({ block: 'nearest' });
     if (goal && this.isOpen && document.activeElement === document.body) goal.focus({ preventScroll: true });
     for (const listener of this.listeners) listener(state);
