@@ -71,7 +71,9 @@ struct PageData {
     }
   }
 
-  private func ids(_ stages: [StageOutline]) -> String { PageJSON.list(stages.map { quoted($0.id.rawValue) }) }
+  private func ids(_ stages: [StageOutline]) -> String {
+    PageJSON.list(stages.map { quoted($0.id.rawValue) })
+  }
 
   private func way(_ way: Overview.Way) -> String {
     PageJSON.object([

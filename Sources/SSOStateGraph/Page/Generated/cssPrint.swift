@@ -14,6 +14,7 @@ extension PageSource {
   #card.guide .questions, #card.guide h2:first-of-type { display: none; }
   #card, #card.over, .traced #card { position: static; max-height: none; border: 0; padding: 14px 0; break-inside: auto; overflow: visible; }
   #card h1 { font-size: 16px; }
+  .keys { display: none; }
   #card { font-size: 13px; }
   .legend { grid-template-columns: 1fr 1fr; font-size: 12px; }
   .neighbours { display: none; }
