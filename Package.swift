@@ -64,7 +64,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SSOStateMachineTests",
-      dependencies: ["SSOStateMachineTesting", "SSOLegacyMachines", "SSOStateMachine"],
+      dependencies: ["SSOStateMachineTesting", "SSOStateGraph", "SSOLegacyMachines", "SSOStateMachine"],
       swiftSettings: strict),
     .testTarget(
       name: "SSOStateGraphTests",

@@ -102,6 +102,7 @@ let package = Package(
       dependencies: [
         "LocalService", "page-probe",
         .product(name: "sso-flow", package: "SSOStateMachine"),
+        .product(name: "sso-fsm-viz", package: "SSOStateMachine"),
         .product(name: "AdobePassAPI", package: "SSOStateMachine"),
         .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
@@ -109,6 +110,7 @@ let package = Package(
         .product(name: "SSOStateMachine", package: "SSOStateMachine"),
         .product(name: "SSOStateMachineTesting", package: "SSOStateMachine"),
       ],
+      exclude: ["Mermaid"],
       swiftSettings: strict),
   ]
 )

@@ -25,4 +25,5 @@ for machine in rest-v2 rest-v1 access-enabler; do
 done
 "$tools/sso-flow" run --simulate partner-sign-in --trace "$place/run.jsonl" >/dev/null 2>&1
 "$tools/sso-fsm-viz" --trace "$place/run.jsonl" --format html --output "$place/traced.html"
+"$tools/sso-fsm-viz" --trace "$place/run.jsonl" --trace "$place/run.jsonl" --format html --output "$place/twice.html" 2>/dev/null
 "$python/bin/python" Scripts/browser/check.py "$browser" "$place" "$@"

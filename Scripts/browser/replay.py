@@ -78,7 +78,7 @@ def heat(opener):
         said = page.locator(f"[data-stage='{stage}'] .walked").text_content()
         assert said == (f"{count}×" if count else ""), (stage, said, count)
     assert page.locator(".place.cold[data-place=F]").count() == 1
-    page = opener.open("traced", "#C.6")
+    page = opener.open("twice", "#C.6")
     taken = page.locator("#card [data-edge='C.6-partnerProfile'] .walked").first.text_content()
-    assert taken == "1×", f"the card says {taken!r}"
+    assert taken == "2×", f"the card says {taken!r}"
     assert f"{len({line['edge'] for line in arrows})} of " in page.inner_text("#replay .sum")

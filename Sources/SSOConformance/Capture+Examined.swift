@@ -27,17 +27,18 @@ extension Capture {
   private func examined<M: ExplainedMachine>(by machine: M.Type) -> ConformanceReport? {
     let observed = flows(of: M.Version.self)
     guard observed.contains(where: \.hasCalls) else { return nil }
-    let flows = observed.map { examine($0, by: M.self) }
+    let mvpds = listedMVPDs
+    let flows = observed.map { examine($0, by: M.self, mvpds) }
     let unasked = exchanges.count - flows.reduce(0) { $0 + $1.calls.count }
     return ConformanceReport(machine: M.Version.machine, flows: flows, ignored: ignored + repeated + unasked)
   }
 
   private func examine<M: ExplainedMachine>(
-    _ flow: ObservedFlow<M.Version>, by machine: M.Type
+    _ flow: ObservedFlow<M.Version>, by machine: M.Type, _ mvpds: Set<String>
   ) -> ConformanceReport.Flow {
-    let resolution = resolution
+    let (resolution, lead) = (resolution, flow.lead)
     let (explanation, judged) = atOnce {
-      var explainer = Explainer<M>(flow, resolution: resolution)
+      var explainer = Explainer<M>(flow.moved(by: lead), resolution: resolution)
       return explainer.explain()
     } _: {
       Judgement.findings(of: flow, resolution: resolution)
@@ -47,7 +48,7 @@ extension Capture {
       device: "device \(flow.device)",
       serviceProvider: flow.serviceProvider.flatMap { codes.contains($0) ? nil : $0 }, origin: flow.origin,
       calls: flow.calls.map { observed in
-        var call = ConformanceReport.Call(observed, hiding: codes)
+        var call = ConformanceReport.Call(observed, hiding: codes, mvpds)
         let found = explanation.calls[observed.entry] ?? Explanation.Call()
         (call.steps, call.isExplained) = (found.steps, found.isExplained)
         (call.equivalence, call.findings) = (found.equivalence, judged.calls[observed.entry] ?? [])
@@ -55,18 +56,23 @@ extension Capture {
       })
     report.isMixed = flow.membership != .certain
     (report.findings, report.unexplained) = (judged.flow, explanation.unexplained)
-    (report.arrows, report.mostSituations) = (explanation.arrows, explanation.mostSituations)
+    report.arrows = explanation.arrows.map { arrow in
+      ConformanceReport.TakenArrow(edge: arrow.edge, at: arrow.at.advanced(by: -lead))
+    }
+    report.mostSituations = explanation.mostSituations
     return report
   }
 }
 
 extension ConformanceReport.Call {
-  init<Version: ConformanceVersion>(_ observed: ObservedCall<Version>, hiding codes: Set<String>) {
+  init<Version: ConformanceVersion>(
+    _ observed: ObservedCall<Version>, hiding codes: Set<String>, _ mvpds: Set<String>
+  ) {
     let request = observed.exchange.request
     self.init(
       entry: observed.entry, at: observed.exchange.sentAt,
       endpoint: observed.endpoint.map { Version.name(of: $0) }, method: Self.shown(request.method),
-      path: observed.templatedPath(hiding: codes), status: observed.exchange.response?.status)
+      path: observed.templatedPath(hiding: codes, mvpds: mvpds), status: observed.exchange.response?.status)
   }
 
   /// A method that HTTP knows; nobody knows what any other is.

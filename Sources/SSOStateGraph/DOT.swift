@@ -50,7 +50,7 @@ struct DOTWriter {
     writeInitialPoint()
     for group in drawing.groups { write(group) }
     for connector in drawing.loose { write(connector, indent: "  \"") }
-    output.put("", plain: walked == nil ? DOTStyle.legend : DOTStyle.legendOfWalk)
+    output.put("", plain: DOTStyle.legend(of: walked))
     for line in drawing.lines { write(line) }
     for stack in drawing.stacks { write(stack) }
     output.put("}\n")
@@ -58,7 +58,7 @@ struct DOTWriter {
 
   /// Writes the initial point, unless a filter has removed the initial stage.
   private mutating func writeInitialPoint() {
-    let begin = walked?.begin ?? graph.initial
+    let begin = walked.flatMap { $0.walks == 1 ? $0.begin : nil } ?? graph.initial
     guard graph.stages.contains(where: { $0.id == begin }) else { return }
     output.put("  \"_initial\" [shape=point, width=0.22, color=\"#1F2933\", label=\"\", ")
     output.put("tooltip=\"A flow begins here\"];\n")

@@ -44,17 +44,27 @@ enum DOTStyle {
 
     """
 
-  static let legend = legend(
+  static func legend(of walked: Walked?) -> String {
+    walked.map { $0.walks == 1 ? legendOfWalk : legendOfWalks } ?? legend
+  }
+
+  private static let legend = legend(
     heavy: "event [condition] / command\\lheavy: the main path", light: "[condition]")
 
-  static let legendOfWalk = legend(
-    heavy: "3× event [condition] / command\\lheavy: walked, 3 times", light: "[condition]\\lpale: not walked",
-    lightLook: paleLine,
+  private static let legendOfWalk = legendOfWalks(
     more: """
 
           "_legend_end" [label="the walk ends here", \(awaiting)\(end)];
           "_legend_connector" -> "_legend_end" [style=invis];
       """)
+
+  private static let legendOfWalks = legendOfWalks(more: "")
+
+  private static func legendOfWalks(more: String) -> String {
+    legend(
+      heavy: "3× event [condition] / command\\lheavy: walked, 3 times",
+      light: "[condition]\\lpale: not walked", lightLook: paleLine, more: more)
+  }
 
   private static func legend(
     heavy: String, light: String, lightLook: String = "", more: String = ""

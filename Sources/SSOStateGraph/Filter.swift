@@ -8,18 +8,12 @@ extension StateGraph {
     StateGraph(machine: machine, initial: initial, stages: stages.filter { phases.contains($0.phase) })
   }
 
-  /// Only the stages and arrows of the shortest chain between two stages.
+  /// Only the stages and arrows of the chain that ``shortestPath(from:to:)`` finds, each once.
   ///
-  /// - Returns: nil if no arrows lead from one stage to the other, or if the graph does not have both stages.
+  /// - Returns: nil if no flow goes from one stage to the other, or if the graph does not have both stages.
   public func chain(from: StageID, to: StageID) -> StateGraph? {
     guard let path = shortestPath(from: from, to: to) else { return nil }
-    let visited = [from] + path.map(\.to)
-    let chain = stages.filter { visited.contains($0.id) }.map { stage in
-      StageOutline(
-        id: stage.id, name: stage.name, title: stage.title, phase: stage.phase, knows: stage.knows,
-        kind: stage.kind,
-        command: stage.command, edges: path.filter { $0.from == stage.id })
-    }
-    return StateGraph(machine: machine, initial: initial, stages: chain)
+    let visited = Set([from] + path.map(\.to))
+    return reduced(to: { visited.contains($0.id) }, path.contains)
   }
 }

@@ -8,7 +8,8 @@ extension StateGraph {
   /// `initial` is null if it was that stage.
   ///
   /// - Parameter walked: the walk that is laid over the graph. Every stage and every arrow then has a number `walked`,
-  ///   and the object has the keys `begin` and `end`. Either is null if a filter has removed that stage.
+  ///   and the object has the keys `begin` and `end`. Either is null if a filter has removed that stage. Where several
+  ///   walks add up, the object has their number as `walks` instead.
   public func json(walked: Walked? = nil) -> String {
     var text = ""
     text.reserveCapacity(256 * (stages.count + stages.reduce(0) { $0 + $1.edges.count } + 1))
@@ -20,7 +21,11 @@ extension StateGraph {
     text += " \"stages\": [\(rows.joined(separator: JSONText.comma))],\n"
     let arrows = edges.map { JSONText.edge($0, walked: walked?.count(of: $0)) }
     text += " \"edges\":  [\(arrows.joined(separator: JSONText.comma))]"
-    if let walked { text += ",\n \"begin\": \(place(walked.begin)),\n \"end\": \(place(walked.end))" }
+    if let walked, walked.walks > 1 {
+      text += ",\n \"walks\": \(walked.walks)"
+    } else if let walked {
+      text += ",\n \"begin\": \(place(walked.begin)),\n \"end\": \(place(walked.end))"
+    }
     text += "}\n"
     return text
   }

@@ -8,11 +8,15 @@ public import SSOStateMachine
 /// for id in reduction.path { if let edge = RESTV2.graph[id] { _ = walked.take(edge) } }
 /// let picture = RESTV2.graph.dot(DOTOptions(walked: walked))
 /// ```
+///
+/// Several walks add up to one by ``add(_:)``, as a coverage does.
 public struct Walked: Hashable, Sendable {
-  /// The stage that the walk began in.
+  /// The stage that the walk began in; of several walks, the first.
   public let begin: StageID
-  /// The stage that the walk has reached.
+  /// The stage that the walk has reached; of several walks, the last.
   public private(set) var end: StageID
+  /// How many walks were added up.
+  public private(set) var walks = 1
   private var stages: [StageID: Int]
   private var arrows: [String: Int] = [:]
 
@@ -30,9 +34,39 @@ public struct Walked: Hashable, Sendable {
     return true
   }
 
+  /// Adds the counts of another walk through the same graph.
+  public mutating func add(_ other: Walked) {
+    stages.merge(other.stages, uniquingKeysWith: +)
+    arrows.merge(other.arrows, uniquingKeysWith: +)
+    (end, walks) = (other.end, walks + other.walks)
+  }
+
   /// How often the walk stood in a stage.
   public func count(of stage: StageID) -> Int { stages[stage, default: 0] }
 
   /// How often the walk took an arrow.
   public func count(of edge: Edge) -> Int { arrows[edge.id, default: 0] }
+
+  /// Whether the walk begins in a stage. Where the walks are several, none is told apart.
+  func begins(in stage: StageID) -> Bool { walks == 1 && stage == begin }
+
+  /// Whether the walk ends in a stage. Where the walks are several, none is told apart.
+  func ends(in stage: StageID) -> Bool { walks == 1 && stage == end }
+}
+
+extension StateGraph {
+  /// Only the stages and arrows that were walked.
+  public func limited(to walked: Walked) -> StateGraph {
+    reduced(to: { walked.count(of: $0.id) > 0 }) { walked.count(of: $0) > 0 }
+  }
+
+  /// Only some stages, each with some of its arrows.
+  func reduced(to hasStage: (StageOutline) -> Bool, _ hasArrow: (Edge) -> Bool) -> StateGraph {
+    let stages = stages.filter(hasStage).map { stage in
+      StageOutline(
+        id: stage.id, name: stage.name, title: stage.title, phase: stage.phase, knows: stage.knows,
+        kind: stage.kind, command: stage.command, edges: stage.edges.filter(hasArrow))
+    }
+    return StateGraph(machine: machine, initial: initial, stages: stages)
+  }
 }

@@ -18,16 +18,23 @@ enum Help {
       --format FORMAT   \(Format.known) (default dot)
                         html is a page to open in a browser: the map, every stage, search, replay of a trace
       --overview        the map: a node a phase, and a line for all arrows from one phase to another. With --trace,
-                        how often a run came to each; not with --phase, --from, --to, --hubs, --format markdown
+                        how often a run came to each; options that choose stages do not go with it
       --phase A,B       only these phases, in upper or lower case; arrows that leave them end in a stub
-      --from ID --to ID only the shortest chain of arrows between two stages, whatever their conditions
+      --from ID --to ID only the chain of arrows that leads a flow from one stage to another: the shortest of
+                        those that an exploration of the machine took two by two, the main path in a tie;
+                        a cancel, a logout, a fault or a way round only where nothing else leads there
       --hubs LAYOUT     arrows to stages that many others lead to (default per-phase):
                           per-phase  one small connector in every phase
                           any        one dashed arrow from every phase as a whole
                           single     every arrow in full
                           hide       none
       --trace FILE      lay a run that sso-flow recorded over the graph (- is standard input): what was walked,
-                        how often, where it ended; a line that does not fit the graph is named
+                        how often, where it ended; a line that does not fit the graph is named, a last line
+                        that is cut off is left out. Given several times the counts add up
+      --only-walked     with --trace: only the stages and arrows that were walked
+      --diff FILE       in place of a drawing: what came, went or changed since a graph was recorded by
+                        --format json (- is standard input). As text, or as an object with --format json;
+                        --phase, --from and --to choose the part that is compared, as they did for the record
       --output FILE     write to a file, whole or not at all (- is standard output)
       --list            the flows, one a line
       --migration       every step of the legacy flows beside what takes its place in rest-v2, as Markdown
@@ -46,9 +53,11 @@ enum Help {
       \(program) --machine access-enabler > sdk.dot      the flow of the SDK
       sso-flow run --simulate partner-sign-in --trace run.jsonl
       \(program) --trace run.jsonl > run.dot             what that run walked
+      \(program) --trace a.jsonl --trace b.jsonl --format markdown   how often each arrow was walked
+      \(program) --diff flow.json                        what is new since flow.json
 
-    Exit status: 0 done; 1 no result, as where a trace does not fit, or it could not be written; 2 the command
-    line is at fault, or the trace that it names cannot be read.
+    Exit status: 0 done; 1 no result, as where a trace does not fit or no flow goes that way, or it could not be
+    written; with --diff, the graphs differ; 2 the command line is at fault, or a file that it names cannot be read.
 
     """
 }

@@ -24,7 +24,12 @@ struct Main {
       case .version: try deliver(Array(Help.version.utf8), to: nil)
       case .list: try deliver(Array(Help.machines.utf8), to: nil)
       case .migration: try deliver(Array(MachineCatalogue.migration.utf8), to: nil)
-      case .draw(let options): try deliver(try options.render(), to: options.output)
+      case .draw(let options):
+        let outcome = try options.outcome()
+        // The result does not depend on the notes: a closed standard error loses them alone.
+        for note in outcome.notes { try? Output.write("\(Help.program): \(note)\n", to: STDERR_FILENO) }
+        try deliver(outcome.text, to: options.output)
+        return outcome.status
       }
       return 0
     } catch {

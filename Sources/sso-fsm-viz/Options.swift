@@ -23,14 +23,25 @@ struct Options: Equatable {
   var chain: Chain?
   /// The layout of hubs; nil for a connector in every phase. A chain has no hubs, and keeps all its arrows.
   var hubs: HubLayout?
-  /// The file of a recorded run, or `-` for standard input; nil to draw no run over the graph.
-  var trace: String?
+  /// The files of recorded runs, `-` for standard input. Their counts add up; empty to draw no run over the graph.
+  var traces: [String] = []
+  /// Whether what was not walked is left away.
+  var onlyWalked = false
+  /// The comparison with a recorded graph, in place of a drawing.
+  var comparison: Comparison?
   /// The file of the output; nil for standard output.
   var output: String?
 
   struct Chain: Equatable {
     let from: StageID
     let to: StageID
+  }
+
+  struct Comparison: Equatable {
+    /// The file of the recorded graph, or `-` for standard input.
+    let file: String
+    /// Whether the difference is written as JSON, not as text for a person.
+    let isJSON: Bool
   }
 }
 
@@ -43,10 +54,10 @@ extension Invocation {
       switch name {
       case .help: self = .help
       case .version: self = .version
-      case .list, .migration, .overview:
+      case .list, .migration, .overview, .onlyWalked:
         try typed.take(flag: name, from: reader)
         continue
-      case .machine, .format, .phase, .from, .to, .hubs, .trace, .output:
+      case .machine, .format, .phase, .from, .to, .hubs, .trace, .diff, .output:
         try typed.take(name, from: &reader)
         continue
       }
@@ -67,6 +78,8 @@ enum OptionName: String, CaseIterable {
   case to = "--to"
   case hubs = "--hubs"
   case trace = "--trace"
+  case onlyWalked = "--only-walked"
+  case diff = "--diff"
   case output = "--output"
   case list = "--list"
   case migration = "--migration"
@@ -74,13 +87,16 @@ enum OptionName: String, CaseIterable {
   case version = "--version"
 }
 
-/// The values of options, each given once.
+/// The values of options, each given once, except for traces.
 struct TypedValues {
   private var values: [OptionName: String] = [:]
+  private var traces: [String] = []
 
   mutating func take(
     _ name: OptionName, from reader: inout ArgumentReader
   ) throws(Complaint) {
+    if name == .trace { traces.append(try reader.value(of: name.rawValue)) }
+    guard name != .trace else { return }
     guard values[name] == nil else { throw .usage("\(name.rawValue) is given more than once") }
     values[name] = try reader.value(of: name.rawValue)
   }
@@ -95,7 +111,7 @@ struct TypedValues {
   func invocation() throws(Complaint) -> Invocation {
     let alone: [(name: OptionName, invocation: Invocation)] = [(.list, .list), (.migration, .migration)]
     guard let only = alone.first(where: { values[$0.name] != nil }) else { return .draw(try options()) }
-    guard values.count == 1 else { throw .usage("\(only.name.rawValue) stands alone") }
+    guard values.count == 1, traces.isEmpty else { throw .usage("\(only.name.rawValue) stands alone") }
     return only.invocation
   }
 
@@ -113,19 +129,20 @@ struct TypedValues {
     if options.format == .html { try checkPage() }
     options.isOverview = values[.overview] != nil
     if options.isOverview { try checkOverview(options.format) }
-    options.trace = values[.trace]
+    options.traces = traces
+    options.onlyWalked = values[.onlyWalked] != nil
     options.output = values[.output].flatMap { $0 == "-" ? nil : $0 }
-    if let trace = options.trace, let output = options.output,
-      trace == output || Input.isOneFile(trace, output)
-    {
-      throw .usage("--output would overwrite the trace")
-    }
+    options.comparison = try comparison()
+    if options.onlyWalked, traces.isEmpty { throw .usage("--only-walked needs --trace") }
+    if traces.count(where: { $0 == "-" }) > 1 { throw .usage("--trace - is given more than once") }
+    try options.refuseOverwriting()
     return options
   }
 
   /// The map is a drawing of the whole machine, and has no stages to choose among.
   private func checkOverview(_ format: Format) throws(Complaint) {
-    if let other = [OptionName.phase, .from, .to, .hubs].first(where: { values[$0] != nil }) {
+    let others: [OptionName] = [.phase, .from, .to, .hubs, .onlyWalked, .diff]
+    if let other = others.first(where: { values[$0] != nil }) {
       throw .usage("--overview shows every phase, without stages; \(other.rawValue) does not go with it")
     }
     switch format {
@@ -136,9 +153,22 @@ struct TypedValues {
 
   /// A page shows the whole flow, and is taken to its parts by its address.
   private func checkPage() throws(Complaint) {
-    for name in [OptionName.phase, .from, .to] where values[name] != nil {
+    for name in [OptionName.phase, .from, .to, .onlyWalked] where values[name] != nil {
       throw .usage("a page holds the whole flow, and opens at #phase=C; \(name.rawValue) does not go with it")
     }
+  }
+
+  private func comparison() throws(Complaint) -> Options.Comparison? {
+    guard let file = values[.diff] else { return nil }
+    for (name, isGiven) in [(OptionName.hubs, values[.hubs] != nil), (.trace, !traces.isEmpty)] where isGiven
+    {
+      throw .usage("\(name.rawValue) does not go with --diff")
+    }
+    let format: Format? = try choice(.format, "format")
+    guard format == nil || format == .json else {
+      throw .usage("--diff is written as text, or with --format json")
+    }
+    return Options.Comparison(file: file, isJSON: format == .json)
   }
 
   private func choice<Choice: CaseIterable & RawRepresentable<String>>(
@@ -154,6 +184,19 @@ struct TypedValues {
     case (let from?, let to?): return Options.Chain(from: StageID(from), to: StageID(to))
     case (_?, nil): throw .usage("--from needs --to")
     case (nil, _?): throw .usage("--to needs --from")
+    }
+  }
+}
+
+extension Options {
+  /// Makes sure that the output goes to none of the files that are read.
+  fileprivate func refuseOverwriting() throws(Complaint) {
+    guard let output else { return }
+    for file in traces where file == output || Input.isOneFile(file, output) {
+      throw .usage("--output would overwrite the trace")
+    }
+    if let file = comparison?.file, file == output || Input.isOneFile(file, output) {
+      throw .usage("--output would overwrite the graph")
     }
   }
 }

@@ -2,19 +2,39 @@ import CommandLineTool
 import SSOStateGraph
 import SSOStateMachine
 
+/// What a run of the tool prints.
+struct Outcome {
+  /// The result, as UTF-8.
+  let text: [UInt8]
+  /// Lines for standard error.
+  var notes: [String] = []
+  /// 1 where two graphs differ.
+  var status: Int32 = 0
+}
+
 extension Options {
+  /// What was asked for.
+  func outcome() throws(Complaint) -> Outcome {
+    if let comparison { return try compared(comparison) }
+    guard !traces.isEmpty else { return Outcome(text: try drawn(nil, [])) }
+    var reading = TraceReading(of: machine)
+    for trace in traces { try reading.add(trace) }
+    return Outcome(text: try drawn(reading.walked, reading.texts), notes: reading.notes)
+  }
+
   /// The text that was asked for, as UTF-8.
-  func render() throws(Complaint) -> [UInt8] {
-    let graph = try chosen(of: machine.graph)
-    let recorded: [UInt8]? = if let trace { try text(of: trace) } else { nil }
-    let walked = try walked(recorded)
+  func render() throws(Complaint) -> [UInt8] { try outcome().text }
+
+  private func drawn(_ walked: Walked?, _ traces: [[UInt8]]) throws(Complaint) -> [UInt8] {
+    var graph = try chosen(of: machine.graph)
+    if onlyWalked, let walked { graph = graph.limited(to: walked) }
     if isOverview, format != .html { return try map(of: graph.overview, walked) }
     return switch format {
     case .dot: graph.dotUTF8(DOTOptions(hubs: hubs ?? (chain == nil ? .perPhase : .single), walked: walked))
     case .mermaid: try chart { () throws(MermaidOverflow) in try graph.mermaid(walked: walked) }
     case .json: Array(graph.json(walked: walked).utf8)
     case .markdown: Array(graph.markdown(walked: walked).utf8)
-    case .html: Array(graph.page(traces: recorded.map { [String(decoding: $0, as: UTF8.self)] } ?? []).utf8)
+    case .html: Array(graph.page(traces: traces.map { String(decoding: $0, as: UTF8.self) }).utf8)
     }
   }
 
@@ -37,31 +57,22 @@ extension Options {
     }
   }
 
-  /// The trace as a walk through the whole graph, even if only a part is drawn.
-  private func walked(_ recorded: [UInt8]?) throws(Complaint) -> Walked? {
-    guard let trace, let text = recorded else { return nil }
+  /// What differs between a recorded graph and the part of the graph that is chosen.
+  private func compared(_ comparison: Comparison) throws(Complaint) -> Outcome {
+    let name = comparison.file == "-" ? "the graph on standard input" : "the graph \(quoted(comparison.file))"
+    let text = try Input.text(of: comparison.file, called: name)
+    let graph = try chosen(of: machine.graph)
     do throws(Misfit) {
-      return try Replay.walk(text, through: machine.graph)
-    } catch {
-      let others = MachineCatalogue.allCases.filter { $0 != machine }
-      guard let other = others.first(where: { (try? Replay.walk(text, through: $0.graph)) != nil }) else {
-        throw .failure("\(Self.named(trace)) does not fit: \(error.reason)")
+      let (old, new) = (try RecordedGraph(text), try RecordedGraph(of: graph))
+      guard old.machine == new.machine else {
+        throw Misfit(reason: "it is a graph of \(quoted(old.machine)), not of \(new.machine)")
       }
-      throw .usage("\(Self.named(trace)) is one of --machine \(other.rawValue)")
-    }
-  }
-
-  private static func named(_ trace: String) -> String {
-    trace == "-" ? "the trace on standard input" : "the trace \(quoted(trace))"
-  }
-
-  private func text(of trace: String) throws(Complaint) -> [UInt8] {
-    do throws(SystemError) {
-      if let text = try Input.bytes(of: trace) { return text }
+      let difference = GraphDifference(from: old, to: new)
+      let text = comparison.isJSON ? difference.json : difference.text
+      return Outcome(text: Array(text.utf8), status: difference.isEmpty ? 0 : 1)
     } catch {
-      throw .usage("\(Self.named(trace)) cannot be read: \(error.message)")
+      throw .usage("\(name) cannot be compared: \(error.reason)")
     }
-    throw .usage("\(Self.named(trace)) is longer than \(Input.limit) bytes")
   }
 
   /// The rest of a graph after phases and chain have been applied, in that order.
@@ -75,7 +86,8 @@ extension Options {
       throw .usage(Self.missing(id, in: whole))
     }
     guard let found = graph.chain(from: chain.from, to: chain.to) else {
-      throw .failure("no arrows lead from \(chain.from) to \(chain.to)")
+      let part = phases.map { " within phase \($0.joined(separator: ", "))" } ?? ""
+      throw .failure("no flow goes from \(chain.from) to \(chain.to)\(part)")
     }
     return found
   }

@@ -105,7 +105,7 @@ import ToolTesting
     let line = """
       for name in http_proxy all_proxy ALL_PROXY; do export $name=http://127.0.0.1:\(proxy.port); done
       "$0" run --base-url http://127.0.0.1:1 --service-provider a --domain-name b --redirect-url c --json \
-        --software-statement '\(statement)' --request-timeout 2 --time-limit 60
+        --software-statement '\(statement)' --request-timeout 60 --time-limit 600
       """
     let run = try tool.shell(line)
     // The silent proxy would have kept the run until its timeout.

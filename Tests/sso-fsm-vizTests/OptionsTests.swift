@@ -23,11 +23,13 @@ import Testing
     options.machine = .restV2
     options.hubs = .hide
     options.chain = Options.Chain(from: "X.idle", to: "A.1")
-    options.trace = "-"
+    options.traces = ["-", "run.jsonl"]
+    options.onlyWalked = true
     options.output = "a=b.dot"
     #expect(
       try Invocation([
         "--machine", "rest-v2", "--hubs=hide", "--from", "X.idle", "--to=A.1", "--trace", "-",
+        "--trace=run.jsonl", "--only-walked",
         "--output=a=b.dot",
       ]) == .draw(options))
     #expect(try Invocation(["--output", "-"]) == .draw(Options()))
@@ -70,7 +72,17 @@ import Testing
     (["--format="], "--format needs a value"),
     (["--output", "--list"], "--output needs a value"),
     (["--trace"], "--trace needs a value"),
-    (["--trace=a", "--trace=b"], "--trace is given more than once"),
+    (["--trace=-", "--trace=-"], "--trace - is given more than once"),
+    (["--trace=b", "--trace=a", "--output=a"], "--output would overwrite the trace"),
+    (["--only-walked"], "--only-walked needs --trace"),
+    (["--only-walked=yes", "--trace=a"], "--only-walked takes no value"),
+    (["--diff"], "--diff needs a value"),
+    (["--diff=a", "--diff=b"], "--diff is given more than once"),
+    (["--diff=a", "--trace=b"], "--trace does not go with --diff"),
+    (["--diff=a", "--hubs=any"], "--hubs does not go with --diff"),
+    (["--diff=a", "--format=dot"], "--diff is written as text, or with --format json"),
+    (["--diff=a", "--format=pdf"], "unknown format 'pdf'; known: dot, json, markdown"),
+    (["--diff=a", "--output=a"], "--output would overwrite the graph"),
     (["--trace=a", "--output=a"], "--output would overwrite the trace"),
     (["--format=dot", "--format=dot"], "--format is given more than once"),
     (["--from", "A.1"], "--from needs --to"),
@@ -80,6 +92,7 @@ import Testing
     (["--list", "all"], "unexpected argument 'all'"),
     (["--list", "--format", "json"], "--list stands alone"),
     (["--list", "--migration"], "--list stands alone"),
+    (["--list", "--trace", "a"], "--list stands alone"),
     (["--migration", "--output", "table.md"], "--migration stands alone"),
     (["--machine=rest-v1", "--migration"], "--migration stands alone"),
     (["--help="], "--help takes no value"),
@@ -115,7 +128,7 @@ import Testing
       })
     var options = Options()
     options.chain = Options.Chain(from: "A.1", to: "A.2")
-    #expect(throws: Complaint.failure("no arrows lead from A.1 to A.2")) { try options.chosen(of: islands) }
+    #expect(throws: Complaint.failure("no flow goes from A.1 to A.2")) { try options.chosen(of: islands) }
   }
 
   @Test func aChainKeepsItsArrowsInFull() throws {

@@ -14,6 +14,7 @@ import ToolTesting
 
   @Test(arguments: [
     (["--phase", "C"], "--phase"), (["--from", "C.3", "--to", "C.14"], "--from"),
+    (["--trace", "run.jsonl", "--only-walked"], "--only-walked"),
   ])
   func aPartOfAPageIsRefused(_ row: (arguments: [String], name: String)) {
     let message = "a page holds the whole flow, and opens at #phase=C; \(row.name) does not go with it"
@@ -39,8 +40,8 @@ import ToolTesting
     let file = try folder.write(Self.line, to: "trace")
     var options = Options()
     options.format = .html
-    options.trace = file
-    #expect(try options.render() == Array(RESTV2.graph.page(traces: [Self.line]).utf8))
+    options.traces = [file, file]
+    #expect(try options.render() == Array(RESTV2.graph.page(traces: [Self.line, Self.line]).utf8))
   }
 
   @Test func aTraceThatDoesNotFitMakesNoPage() throws {
@@ -49,7 +50,7 @@ import ToolTesting
     let file = try folder.write(line, to: "trace")
     var options = Options()
     options.format = .html
-    options.trace = file
+    options.traces = [file]
     let reason = "the trace '\(file)' does not fit: line 1: rest-v2 has no arrow 'Q.1-go'"
     #expect(throws: Complaint.failure(reason)) {
       try options.render()

@@ -92,7 +92,7 @@ import ToolTesting
 extension ReplayTests {
   private func options(_ trace: String, _ change: (inout Options) -> Void = { _ in }) -> Options {
     var options = Options()
-    options.trace = trace
+    options.traces = [trace]
     change(&options)
     return options
   }

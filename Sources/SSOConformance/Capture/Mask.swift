@@ -18,7 +18,7 @@ enum Mask {
     return text.utf8.count <= longest && words.contains(String(text.filter(\.isLetter)).lowercased())
   }
 
-  fileprivate static func isMask(_ text: String) -> Bool { isMask(Substring(text), least: 3) }
+  static func isMask(_ text: String) -> Bool { isMask(Substring(text), least: 3) }
 }
 
 extension CapturedBody {

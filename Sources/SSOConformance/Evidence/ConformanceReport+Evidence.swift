@@ -41,7 +41,8 @@ extension ConformanceReport {
       ])
     }
     var entry: [String: JSON] = [
-      "time": 0, "request": .object(request), "response": response(exchange.response, withholding),
+      "_entry": .number(Int64(call.entry)), "time": exchange.duration.map { .number($0) } ?? -1,
+      "request": .object(request), "response": response(exchange.response, withholding),
       "cache": [:], "timings": ["send": 0, "wait": 0, "receive": 0], "comment": .text(call.comment),
     ]
     if let moment = exchange.sentAt { entry["startedDateTime"] = .text(InternetDate.text(of: moment)) }

@@ -12,16 +12,7 @@ struct Withholding {
   private let mvpds: Set<String>
 
   init(_ capture: Capture) {
-    let configurations = capture.exchanges.filter { exchange in
-      let path = exchange.request.url.pathWithoutQuery
-      return path.hasSuffix("/configuration") || path.contains("/api/v1/config/")
-    }
-    mvpds = configurations.reduce(into: []) { known, exchange in
-      guard case .bytes(let bytes)? = exchange.response?.body else { return }
-      for mvpd in JSON(bytes)?["requestor"]?["mvpds"]?.list ?? [] {
-        if let id = mvpd["id"]?.text { known.insert(id) }
-      }
-    }
+    mvpds = capture.listedMVPDs
   }
 
   // MARK: - Values
@@ -102,6 +93,22 @@ struct Withholding {
       shown[key] = members[name].map { self.shown($0, of: name, isPersonal: isPersonal) }
     }
     return .object(shown)
+  }
+}
+
+extension Capture {
+  /// The ids of the MVPDs that the configurations of the capture list.
+  var listedMVPDs: Set<String> {
+    let configurations = exchanges.filter { exchange in
+      let path = exchange.request.url.pathWithoutQuery
+      return path.hasSuffix("/configuration") || path.contains("/api/v1/config/")
+    }
+    return configurations.reduce(into: []) { known, exchange in
+      guard case .bytes(let bytes)? = exchange.response?.body else { return }
+      for mvpd in JSON(bytes)?["requestor"]?["mvpds"]?.list ?? [] {
+        if let id = mvpd["id"]?.text { known.insert(id) }
+      }
+    }
   }
 }
 

@@ -27,6 +27,15 @@ package struct CallKey<Endpoint: Hashable & Sendable>: Hashable, Sendable {
     CallKey(endpoint, code: code, mvpd: mvpd, resources: resources)
   }
 
+  /// The key without what a recorder has masked.
+  var unmasked: CallKey {
+    var key = self
+    if code.value.map(Mask.isMask) ?? false { key.code = .lost }
+    if mvpd.value.map(Mask.isMask) ?? false { key.mvpd = .lost }
+    if resources.value?.contains(where: Mask.isMask) ?? false { key.resources = .lost }
+    return key
+  }
+
   /// Whether a command of this key may have made the call of the other.
   package func fits(_ other: CallKey) -> Bool {
     endpoint == other.endpoint && code.fits(other.code) && mvpd.fits(other.mvpd)

@@ -5,7 +5,7 @@ import SSOStateMachineTesting
 extension Explainer {
   /// The ways from the beginnings of a launch to the first call that is known, or from further back.
   mutating func begin(with observed: Observed, _ key: M.Key, _ number: Int) -> Layer<M>? {
-    for supposes in [false, true] where !supposes || spent < allowance {
+    for supposes in [false, true] where !supposes || maySearch(at: number) {
       let search = begin(with: key, number, supposingCalls: supposes, moreMoves: 1)
       if !search.found.isEmpty { return layer(of: search.found, observed, key, number) }
     }
@@ -19,6 +19,11 @@ extension Explainer {
     var setting = setting(number, isWide: supposes, at: now)
     (setting.supposesCalls, setting.moreMoves) = (supposes, moreMoves)
     if supposes { (setting.mostMoves, setting.mostSituations) = (16, 6_000) }
+    // In the middle of a sign-in the token held for what came before the call, long enough for a code to be polled.
+    if supposes, key.endpoint == .token {
+      setting.moments = [now.advanced(by: -60_000), now]
+      (setting.moreMoves, setting.mostSituations) = (16, 40_000)
+    }
     var search = Search<M>(key, setting)
     search.run(from: beginnings(number, key)) { [] }
     spent += search.looked
@@ -38,7 +43,8 @@ extension Explainer {
 
   /// Begins again with every way to the first call, so that a later call is explained: once, where the recording begins.
   mutating func beginAgain(to number: Int) -> Bool {
-    guard spent < allowance, !hasBegunAgain, explanation.unexplained == nil, let first = layers.first?.number,
+    guard maySearch(at: number), !hasBegunAgain, explanation.unexplained == nil,
+      let first = layers.first?.number,
       number - first <= Self.farthest,
       let key = hints.keys[first]
     else { return false }

@@ -36,7 +36,7 @@ extension Explainer {
 
   /// Looks for a call in the other orders that the cookbook allows; nil if there are none.
   mutating func lookElsewhere(for key: M.Key, _ number: Int) -> Search<M>? {
-    guard spent < allowance, otherOrders(at: key, number) != nil else { return nil }
+    guard maySearch(at: number), otherOrders(at: key, number) != nil else { return nil }
     return look(for: key, number, .otherOrders)
   }
 
@@ -89,7 +89,7 @@ extension Explainer {
 
   /// Goes back until the call is explained by ways that were left out for shorter ones; false if there are none.
   mutating func lookBack(_ observed: Observed, _ key: M.Key, _ number: Int) -> Bool {
-    guard spent < allowance else { return false }
+    guard maySearch(at: number) else { return false }
     for back in [1, 3, Self.farthest] where back < layers.count {
       let first = layers[layers.count - back].number
       guard number - first <= Self.longest else { break }

@@ -44,7 +44,7 @@ extension Explainer {
 
   /// Lets two neighbours change places, if the app sent the second before the first was answered: it did two things at once.
   mutating func changePlaces(_ number: Int) -> Bool {
-    guard spent < allowance, number > 0, layers.count > 1, layers.last?.number == number - 1,
+    guard maySearch(at: number), number > 0, layers.count > 1, layers.last?.number == number - 1,
       let sentAt = calls[number].exchange.sentAt,
       let answeredAt = calls[number - 1].exchange.answeredAt, sentAt < answeredAt
     else { return false }

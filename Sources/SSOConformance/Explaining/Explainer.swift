@@ -41,9 +41,11 @@ package struct Explainer<M: ExplainedMachine> {
     for number in calls.indices {
       let observed = calls[number]
       guard let key = hints.keys[number] else {
-        explanation.calls[observed.entry] = Explanation.Call(
-          isExplained: !M.Version.looksLikeCall(observed.call))
-        if M.Version.looksLikeCall(observed.call) { leaveUnexplained(observed, led: current, expected: []) }
+        if M.Version.looksLikeCall(observed.call) {
+          leaveUnexplained(observed, led: current, expected: sentInstead(number))
+        } else {
+          explanation.calls[observed.entry] = Explanation.Call(isExplained: true)
+        }
         continue
       }
       take(observed, key, number)
@@ -59,8 +61,9 @@ package struct Explainer<M: ExplainedMachine> {
     earlier.note(key, number)
   }
 
-  /// How many situations wider searches may look at: a flow that needs more has gone wrong, and would take minutes.
-  var allowance: Int { 30_000 + 100 * calls.count }
+  /// Whether wider searches may go on: they look at so many situations up to a call, for a flow that needs more has gone
+  /// wrong, and would take minutes. What comes after the call does not count.
+  func maySearch(at number: Int) -> Bool { spent < 30_000 + 100 * number }
 
   /// The ways at this moment.
   var current: [Way<M>] { layers.last?.after ?? [] }
@@ -72,19 +75,30 @@ package struct Explainer<M: ExplainedMachine> {
       return leaveUnexplained(observed, led: [], expected: [])
     }
     var search = look(for: key, number, .usual)
-    if search.found.isEmpty, spent < allowance { search = look(for: key, number, .wide) }
+    if search.found.isEmpty, maySearch(at: number) { search = look(for: key, number, .wide) }
     if search.found.isEmpty, let other = lookElsewhere(for: key, number) { search = other }
     if !search.found.isEmpty {
       return keep(layer(of: search.found, observed, key, number), observed)
     }
     if lookBack(observed, key, number) { return }
     if takeAnywhere(observed, key, number) || changePlaces(number) || beginAgain(to: number) { return }
-    leaveUnexplained(observed, led: current, expected: search.expected)
+    if maySearch(at: number) {
+      leaveUnexplained(observed, led: current, expected: search.expected, key, number)
+    } else {
+      explanation.calls[observed.entry] = Explanation.Call(isExplained: true, equivalence: Self.givenUp)
+    }
+    // A token that is drawn in vain changes nothing else.
+    if key.endpoint == .token, !current.isEmpty { return }
     endStretch()
     if let layer = begin(with: observed, key, number) {
       layers = [layer]
       note(layer)
     }
+  }
+
+  /// Why a call counts as explained that nobody has looked for to the end: nothing is held against an app on a guess.
+  static var givenUp: String {
+    "undecidable: the calls up to this one allow too many ways, and not all of them were looked at"
   }
 
   /// Explains a call by a layer.
@@ -99,12 +113,15 @@ package struct Explainer<M: ExplainedMachine> {
     explanation.mostSituations = max(explanation.mostSituations, layer.sent.count)
   }
 
-  private mutating func leaveUnexplained(_ observed: Observed, led ways: [Way<M>], expected: [M.Key]) {
+  private mutating func leaveUnexplained(
+    _ observed: Observed, led ways: [Way<M>], expected: [M.Key], _ key: M.Key? = nil, _ number: Int = 0
+  ) {
     explanation.calls[observed.entry] = Explanation.Call()
     guard explanation.unexplained == nil else { return }
     explanation.unexplained = ConformanceReport.Unexplained(
       entry: observed.entry, ledTo: ways.map { M.stage(of: $0.situation.state) }.unique,
-      expected: expected.map { M.Version.name(of: $0.endpoint) }.unique)
+      expected: expected.map { M.Version.name(of: $0.endpoint) }.unique,
+      hint: key.flatMap { hint($0, number, expected) })
   }
 
   /// Tells which steps have sent the calls of a stretch, and which arrows were taken, as far as ways lead on to its end.

@@ -21,7 +21,7 @@ struct Hints<M: ExplainedMachine> {
   private static var farthest: Int { 12 }
 
   init(_ flow: ObservedFlow<M.Version>) {
-    keys = flow.calls.map { M.Version.key(of: $0) }
+    keys = flow.calls.map { M.Version.key(of: $0)?.unmasked }
     times = Self.times(of: flow)
     areTaken = flow.takenAnswers()
     nextToken = Self.nextTokens(keys, times)

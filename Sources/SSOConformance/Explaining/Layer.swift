@@ -107,10 +107,12 @@ extension Explainer {
     guard let response = observed.exchange.response else {
       return M.supposedOutcomes(of: command, status: nil, clues, at: answeredAt(observed, number))
     }
-    guard let body = response.body.sent else {
-      return M.supposedOutcomes(of: command, status: response.status, clues, at: answeredAt(observed, number))
+    // A browser that asked whether an answer of its cache still holds records 304, with the body of the cache or without.
+    let status = response.status == 304 ? 200 : response.status
+    guard let body = response.body.sent, response.status != 304 || !body.isEmpty else {
+      return M.supposedOutcomes(of: command, status: status, clues, at: answeredAt(observed, number))
     }
-    let answer = HTTPResponse(status: response.status, headers: response.headers, body: body)
+    let answer = HTTPResponse(status: status, headers: response.headers, body: body)
     let outcome = service.outcome(of: command, response: answer, hiding: KnownSecrets([]))
     // How long a token was used, nobody knows where there are no times.
     if observed.exchange.sentAt == nil, observed.endpoint == .token, (200..<300).contains(answer.status) {

@@ -26,7 +26,8 @@ struct Search<M: ExplainedMachine> {
     var mostSituations = 600
   }
 
-  let key: M.Key
+  /// The call that is looked for; nil for whatever a flow would send.
+  let key: M.Key?
   let setting: Setting
   private(set) var found: [Way<M>] = []
   /// The calls that the flow would have made instead, in the order in which they were found.
@@ -36,7 +37,7 @@ struct Search<M: ExplainedMachine> {
   private(set) var looked = 0
   private let moves: [Moves]
 
-  init(_ key: M.Key, _ setting: Setting) {
+  init(_ key: M.Key?, _ setting: Setting) {
     (self.key, self.setting) = (key, setting)
     let wishes = M.wishes(setting.clues).map { (M.kind(of: $0), $0) }
     moves = setting.moments.map { now in
@@ -73,7 +74,7 @@ struct Search<M: ExplainedMachine> {
   /// Notes a way on which the call is sent, and the call that another way would send.
   private mutating func arrive(_ way: Way<M>) {
     guard let pending = way.pending, let own = M.key(of: pending) else { return }
-    if own.fits(key) {
+    if isLookedFor(own) {
       // Ways that lead to the same are one.
       if marked.insert(mark(of: way)).inserted { found.append(way) }
     } else if !expected.contains(own) {
@@ -81,12 +82,14 @@ struct Search<M: ExplainedMachine> {
     }
   }
 
+  private func isLookedFor(_ own: M.Key) -> Bool { key.map { own.fits($0) } ?? false }
+
   /// Makes every move that a way allows.
   private mutating func leave(_ way: Way<M>, _ next: inout [Way<M>]) {
     guard looked < setting.mostSituations else { return }
     looked += 1
     if let pending = way.pending, let own = M.key(of: pending) {
-      if !own.fits(key) { passCall(pending, of: way, &next) }
+      if !isLookedFor(own) { passCall(pending, of: way, &next) }
       return
     }
     let kinds = M.awaited(in: way.situation.state)

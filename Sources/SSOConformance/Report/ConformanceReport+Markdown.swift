@@ -27,10 +27,10 @@ extension ConformanceReport {
     func list(_ texts: [String]) -> String {
       texts.isEmpty ? "nothing" : texts.map(\.escaped).joined(separator: "; ")
     }
-    let doubt = flow.doubt.isEmpty ? "" : flow.doubt + "\n"
+    let remarks = [it.hint ?? "", flow.doubt].filter { !$0.isEmpty }.map { $0 + "\n" }.joined()
     return "**No flow of the cookbook explains entry \(it.entry)**\(what) (\(flow.name.escaped)).\n"
       + "The calls before it had led to: \(list(it.ledTo.map(machine.named))).\n"
-      + "From there a flow would have sent: \(list(it.expected.map(machine.named))).\n" + doubt
+      + "From there a flow would have sent: \(list(it.expected.map(machine.named))).\n" + remarks
   }
 
   private func findings(_ rules: [String: ConformanceRule]) -> String {

@@ -50,7 +50,9 @@ private struct TextPage {
   private func calls(of flow: ConformanceReport.Flow) -> String {
     let day = flow.calls.lazy.compactMap(\.at).first.map { ["\($0.iso8601.prefix(10))"] } ?? []
     let head =
-      [flow.device, flow.serviceProvider ?? "no service provider", "\(flow.origin)"] + day
+      [
+        flow.device, flow.serviceProvider?.shortened(to: 40) ?? "no service provider", "\(flow.origin)",
+      ] + day
       + [flow.calls.count.of("call")]
     let endpoints = flow.calls.compactMap(\.shortEndpoint)
     let columns = Columns(
@@ -109,7 +111,7 @@ private struct TextPage {
     }
     let expected = it.expected.map(report.machine.named)
     text += row("", expected.isEmpty ? "From there no call is sent." : "From there a flow would have sent:")
-    return text + expected.map { row("", "- " + $0) }.joined() + row("", flow.doubt)
+    return text + expected.map { row("", "- " + $0) }.joined() + row("", it.hint ?? "") + row("", flow.doubt)
   }
 
   // MARK: - Findings
@@ -201,7 +203,8 @@ extension ConformanceReport.Call {
   /// The step, and how many others send the same call.
   fileprivate var stepText: String {
     guard let first = steps.first else { return "-" }
-    return (steps.count == 1 ? first.rawValue : "\(first) +\(steps.count - 1)").oneLine
+    let name = first.rawValue.shortened(to: 16)
+    return (steps.count == 1 ? name : "\(name) +\(steps.count - 1)").oneLine
   }
 }
 

@@ -135,10 +135,12 @@ extension ConformanceReport {
     public var ledTo: [StageID]
     /// The endpoints that those steps would have called instead.
     public var expected: [String]
+    /// What the same call would have had to be like, as a sentence; nil if no flow would have sent it at all.
+    public var hint: String?
 
     /// Makes the place where the explanation ends.
-    public init(entry: Int, ledTo: [StageID], expected: [String]) {
-      (self.entry, self.ledTo, self.expected) = (entry, ledTo, expected)
+    public init(entry: Int, ledTo: [StageID], expected: [String], hint: String? = nil) {
+      (self.entry, self.ledTo, self.expected, self.hint) = (entry, ledTo, expected, hint)
     }
   }
 

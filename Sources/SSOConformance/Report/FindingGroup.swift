@@ -75,5 +75,7 @@ struct FindingGroup {
 
 extension ConformanceReport.Flow {
   /// `device 1, REF30`.
-  var name: String { ([device] + [serviceProvider].compactMap { $0 }).joined(separator: ", ") }
+  var name: String {
+    ([device] + [serviceProvider?.shortened(to: 40)].compactMap { $0 }).joined(separator: ", ")
+  }
 }

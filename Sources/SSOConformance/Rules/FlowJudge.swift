@@ -98,7 +98,11 @@ struct FlowJudge<Version: JudgedVersion> {
     guard let message else { return suspicion(rule, lost, lost.contains(.time) ? delays : [0]) }
     for index in branches.indices {
       for delay in delays where branches[index].message(of: rule, delay: delay) == nil {
-        return (.doubtful, "\(message), unless \(excuse(branches[index].supposition, delay, lost))")
+        let supposition = branches[index].supposition
+        // What a rule says of something that is not there is worth nothing.
+        let isEmpty = supposition.story != .plain || delay != 0 && outline.isUntimed
+        if isEmpty, !lost.isEmpty { return (.doubtful, RuleNeed.told(lost)) }
+        return (.doubtful, "\(message), unless \(excuse(supposition, delay))")
       }
     }
     if isDisputed(rule, read), outline.mayBeOfSecondScreen(read) {
@@ -130,11 +134,9 @@ struct FlowJudge<Version: JudgedVersion> {
   }
 
   /// Under what supposition a rule is kept.
-  private func excuse(_ supposition: Supposition, _ delay: Int64, _ lost: Set<RuleNeed>) -> String {
+  private func excuse(_ supposition: Supposition, _ delay: Int64) -> String {
     if delay != 0 { return "the time that the capture leaves out says otherwise" }
-    if supposition.story != .plain {
-      return "what the capture leaves out says otherwise" + (lost.isEmpty ? "" : ": \(RuleNeed.told(lost))")
-    }
+    if supposition.story != .plain { return "what the capture leaves out says otherwise" }
     if supposition.lateness != .none { return "it was sent before an earlier answer came" }
     if supposition.isSingle { return "the recorder wrote one call twice" }
     return "a person acted, started the app again, or installed it anew, out of sight"

@@ -2,6 +2,7 @@
 enum OverviewStyle {
   static let ink = "#1F2933"
   static let quiet = "#52606D"
+  static let pale = "#9AA5B1"
   static let main = "penwidth=4, color=\"#1F2933\", weight=20"
   static let walkedLine = ", penwidth=4, color=\"#1F2933\", fontcolor=\"#1F2933\""
 

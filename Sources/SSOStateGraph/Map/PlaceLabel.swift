@@ -17,6 +17,8 @@ struct PlaceLabel {
 
   private var visits: Int? { walked.map { overview.visits(of: place, in: $0) } }
   private var isPale: Bool { visits == 0 }
+  private var ink: String { isPale ? OverviewStyle.pale : OverviewStyle.ink }
+  private var quiet: String { isPale ? OverviewStyle.pale : OverviewStyle.quiet }
 
   /// The octagon of a failure has the colours and the border.
   private var colours: String {
@@ -27,7 +29,8 @@ struct PlaceLabel {
 
   private var title: String {
     let size = overview.size(of: place, walked: walked).map { "   " + $0 }.joined()
-    return "<b>\(HTMLText.shown(place.heading))</b>" + HTMLText.small(size)
+    return "<font color=\"\(ink)\"><b>\(HTMLText.shown(place.heading))</b></font>"
+      + HTMLText.small(size, colour: quiet)
   }
 
   private var rests: [String] {
@@ -45,18 +48,22 @@ struct PlaceLabel {
     let colour = isPale ? "color=\"#CBD2D9\"" : "color=\"\(phase.stroke)\" bgcolor=\"#FFFBE6\""
     return
       "<table border=\"1\" cellborder=\"\(lines - 1)\" cellspacing=\"\(lines)\" cellpadding=\"1\"\(corners) \(colour)>"
-      + "<tr><td\(corners)>\(HTMLText.small(" \(title) ", colour: OverviewStyle.ink))</td></tr></table>"
+      + "<tr><td\(corners)>\(HTMLText.small(" \(title) ", colour: ink))</td></tr></table>"
   }
 
   private var told: [String] {
     let rows = overview.toldRows(from: place, width: place.isFailure ? 22 : 44, walked: walked)
-    let lines = rows.enumerated().map { HTMLText.small(($0.offset > 0 ? "    " : "") + $0.element) }
+    let lines = rows.enumerated().map {
+      HTMLText.small(($0.offset > 0 ? "    " : "") + $0.element, colour: quiet)
+    }
     return rows.isEmpty ? [] : [lines.map { $0 + Self.lineEnd }.joined()]
   }
 
   /// How many arrows a line stands for, and the one that speaks for all.
   static func of(_ way: Overview.Way, walked: Walked?) -> String {
-    let lines = HTMLText.twoLines(of: way.named.condition, at: 22).map { HTMLText.small($0) }
+    let isPale = walked.map { way.count(in: $0) } == 0
+    let colour = isPale ? OverviewStyle.pale : OverviewStyle.quiet
+    let lines = HTMLText.twoLines(of: way.named.condition, at: 22).map { HTMLText.small($0, colour: colour) }
     return (["<b>\(way.total(walked: walked))</b>"] + lines).map { " \($0)" + lineEnd }.joined()
   }
 
@@ -65,7 +72,7 @@ struct PlaceLabel {
 
 /// Text in a label that Graphviz reads as HTML.
 enum HTMLText {
-  static func small(_ text: String, colour: String = OverviewStyle.quiet) -> String {
+  static func small(_ text: String, colour: String) -> String {
     text.isEmpty ? "" : "<font point-size=\"11\" color=\"\(colour)\">\(shown(text))</font>"
   }
 
@@ -90,7 +97,7 @@ enum HTMLText {
     return shown.isEmpty ? "&#160;" : shown
   }
 
-  /// A text broken at spaces into two lines of about so many characters. A dot leader stands for the rest.
+  /// A text broken at spaces into two lines of about so many characters. An ellipsis stands for the rest.
   static func twoLines(of text: String, at width: Int) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {

@@ -79,7 +79,7 @@ private struct MermaidWriter {
       case .connector(let connector), .anyConnector(let connector):
         "\(line.isMain ? "⇒" : "→")\u{A0}\(drawing.targets.ids[connector.stage])"
       }
-    return "\(end)\u{A0}\(line.arrows.count)" + (times > 0 ? " (\(times)×)" : "")
+    return "\(end)\u{A0}\(line.arrows.count)" + (times > 0 ? "\u{A0}(\(times)×)" : "")
   }
 
   private mutating func write(_ line: Drawing.Line, to target: StageID) {

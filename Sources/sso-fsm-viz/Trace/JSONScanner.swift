@@ -1,10 +1,12 @@
-/// Reads JSON strictly, and keeps only what a line of a trace needs.
+/// Reads JSON strictly: a line of a trace, or a recorded graph.
 struct JSONScanner {
-  /// A value. Only the contents of a text are kept.
+  /// A value.
   enum Value: Equatable {
     case text(String)
-    case object
-    case other
+    case object([String: Value])
+    case array([Value])
+    /// A number, `true`, `false` or `null`, as it was written.
+    case word(String)
   }
 
   /// The position of something that is not JSON, in bytes, counted from 1.
@@ -12,7 +14,7 @@ struct JSONScanner {
     let column: Int
   }
 
-  /// The most levels of nesting: more than any line of a trace has.
+  /// The most levels of nesting: more than any trace or graph has.
   private static let depthLimit = 16
 
   private let bytes: ArraySlice<UInt8>
@@ -54,17 +56,14 @@ extension JSONScanner {
   private mutating func value() throws(Fault) -> Value {
     switch next {
     case UInt8(ascii: "\""): return .text(try text())
-    case UInt8(ascii: "{"):
-      _ = try object()
-      return .object
-    case UInt8(ascii: "["): try array()
-    case UInt8(ascii: "t"): try word("true")
-    case UInt8(ascii: "f"): try word("false")
-    case UInt8(ascii: "n"): try word("null")
+    case UInt8(ascii: "{"): return .object(try object())
+    case UInt8(ascii: "["): return .array(try array())
+    case UInt8(ascii: "t"): return try word("true")
+    case UInt8(ascii: "f"): return try word("false")
+    case UInt8(ascii: "n"): return try word("null")
     // Any other byte, and the end of the text, can only be the beginning of a number or an error.
-    default: try number()
+    default: return try number()
     }
-    return .other
   }
 
   /// An object. A key that comes twice is refused, because it could be read in two ways.
@@ -81,8 +80,10 @@ extension JSONScanner {
     return members
   }
 
-  private mutating func array() throws(Fault) {
-    try list("[", "]") { scanner throws(Fault) in _ = try scanner.value() }
+  private mutating func array() throws(Fault) -> [Value] {
+    var values: [Value] = []
+    try list("[", "]") { scanner throws(Fault) in values.append(try scanner.value()) }
+    return values
   }
 
   private mutating func list(
@@ -103,13 +104,13 @@ extension JSONScanner {
     depth -= 1
   }
 
-  private mutating func word(_ word: StaticString) throws(Fault) {
-    for offset in 0..<word.utf8CodeUnitCount {
-      try take(Unicode.Scalar(word.utf8Start[offset]))
-    }
+  private mutating func word(_ word: String) throws(Fault) -> Value {
+    for byte in word.unicodeScalars { try take(byte) }
+    return .word(word)
   }
 
-  private mutating func number() throws(Fault) {
+  private mutating func number() throws(Fault) -> Value {
+    let start = place
     _ = skip("-")
     if !skip("0") { try digits() }
     if skip(".") { try digits() }
@@ -117,6 +118,7 @@ extension JSONScanner {
       if !skip("+") { _ = skip("-") }
       try digits()
     }
+    return .word(String(decoding: bytes[start..<place], as: UTF8.self))
   }
 
   private mutating func digits() throws(Fault) {

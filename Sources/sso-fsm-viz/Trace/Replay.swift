@@ -6,7 +6,8 @@ import SSOStateMachine
 struct Replay {
   private let graph: StateGraph
   private let arrows: [String: Edge]
-  private var walked: Walked?
+  /// The walk that goes on, and the sum of those before it.
+  private var (walked, before): (Walked?, Walked?)
 
   private init(through graph: StateGraph) {
     self.graph = graph
@@ -15,12 +16,23 @@ struct Replay {
 
   /// The walk of a whole trace. A line that does not fit the graph is named.
   static func walk(_ trace: [UInt8], through graph: StateGraph) throws(Misfit) -> Walked {
+    try replay(trace, through: graph).walked
+  }
+
+  /// The walk of a whole trace, and the number of the last line if that is cut off and left out.
+  static func replay(
+    _ trace: [UInt8], through graph: StateGraph
+  ) throws(Misfit) -> (walked: Walked, cutOff: Int?) {
     var replay = Replay(through: graph)
-    var (rest, number) = (trace[...], 0)
+    var (rest, number, cutOff): (ArraySlice<UInt8>, Int, Int?) = (trace[...], 0, nil)
     // Every line ends with a line break, so nothing follows the last one.
     while !rest.isEmpty {
       let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
       number += 1
+      if end == rest.endIndex, TraceLine.isCutOff(rest) {
+        cutOff = number
+        break
+      }
       do throws(Misfit) {
         try replay.take(TraceLine(rest[..<end]))
       } catch {
@@ -28,13 +40,25 @@ struct Replay {
       }
       rest = rest[end...].dropFirst()
     }
-    guard let walked = replay.walked else { throw Misfit(reason: "it tells of no stage") }
-    return walked
+    guard let walked = replay.sum else { throw Misfit(reason: "it tells of no stage") }
+    return (walked, cutOff)
+  }
+
+  /// Everything that was walked; nil if nothing was.
+  private var sum: Walked? {
+    guard let walked, var sum = before else { return walked ?? before }
+    sum.add(walked)
+    return sum
   }
 
   private mutating func take(_ line: TraceLine) throws(Misfit) {
     switch line {
     case .exchange: break
+    case .given(let stage):
+      guard graph[StageID(stage)] != nil else {
+        throw Misfit(reason: "\(graph.machine) has no stage \(shortened(stage))")
+      }
+      (before, walked) = (sum, Walked(from: StageID(stage)))
     case .refusal(let from): try stand(in: from, "an event is refused in")
     case .arrow(let id, let from, let on, let to):
       let edge = try arrow(id, from, on, to)
@@ -77,7 +101,7 @@ struct Replay {
 }
 
 /// A text of the file, shortened for a complaint of one line.
-private func shortened(_ text: String) -> String {
+func shortened(_ text: String) -> String {
   let start = text.unicodeScalars.prefix(60)
   return quoted(start.endIndex < text.endIndex ? String(start) + "…" : text)
 }

@@ -44,6 +44,18 @@ extension OtherAppTests {
       $0.drawToken()
       $0.profiles()
     },
+    Row(
+      what: "a token renewed between two polls, at which the recording begins", world: shortTokens,
+      earlier: 17, run: renewWhilePolling),
+    Row(what: "a token renewed before a session, at which the recording begins", world: dish, earlier: 4) {
+      $0.admitted()
+      $0.profiles()
+      $0.configuration()
+      $0.wait(6 * PlantedFaultTests.hour)
+      $0.drawToken()
+      $0.createSession()
+      pollOn($0)
+    },
   ]
 
   static let repetitions: [Row] = [

@@ -78,7 +78,7 @@ struct HarmlessTests {
     #expect(judged.rules(.broken).isEmpty && judged.rules(.warning).isEmpty, "\(judged.told)")
   }
 
-  @Test("more calls than the rules look back over are judged in time")
+  @Test("nothing is found in more calls than the rules look back over")
   func long() {
     let app = RecordedApp(RecordedApp.world { $0.codeLifetime = 360_000_000 })
     app.system = "tvOS"
@@ -89,9 +89,7 @@ struct HarmlessTests {
       app.wait(4_000)
       if app.clock.now.milliseconds % 20_000_000 < 4_000 { app.drawToken() }
     }
-    let start = ContinuousClock.now
     let judged = Judged(app.exchanges, as: Version2.self)
-    #expect(judged.rules(.broken).isEmpty, "\(judged.told.prefix(500))")
-    #expect(ContinuousClock.now - start < .seconds(60))
+    #expect(judged.rules(.broken).isEmpty && judged.rules(.warning).isEmpty, "\(judged.told.prefix(500))")
   }
 }

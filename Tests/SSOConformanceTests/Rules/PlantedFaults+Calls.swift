@@ -21,7 +21,6 @@ extension PlantedFaultTests {
       $0.wait(6 * hour)
       $0.clientID = "other"
       $0.drawToken()
-      $0.profiles()
     },
     Row("03", "a token although there is one") {
       $0.admitted()

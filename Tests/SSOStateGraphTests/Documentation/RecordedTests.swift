@@ -21,8 +21,8 @@ import Testing
   /// What a parser of Mermaid is given to read in the integration tests, beside what it must find.
   @Test func theHostileDrawingIsUpToDate() throws {
     let place = "IntegrationTests/Tests/IntegrationTests/Mermaid/hostile"
-    try compare("\(place).mmd") { _ in try Hostile.graph.mermaid() }
-    try compare("\(place).json") { _ in Hostile.graph.json() }
+    try compare("\(place).mmd") { _ in try Hostile.phase.mermaid() }
+    try compare("\(place).json") { _ in Hostile.phase.json() }
   }
 
   @Test(arguments: graphs)

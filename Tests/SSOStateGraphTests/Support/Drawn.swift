@@ -52,19 +52,25 @@ enum Hostile {
     "subgraph", "cluster_a", "strict", "é", "tab\there", "\r",
   ]
 
-  static let graph = StateGraph(
-    machine: "hos\"tile\\", initial: StageID(texts[0]),
-    stages: texts.indices.map { index in
-      let text = texts[index]
-      let next = texts[(index + 1) % texts.count]
-      return StageOutline(
-        id: StageID(text), name: text, title: text, knows: text, kind: .awaiting,
-        command: CommandKind(stringLiteral: text),
-        edges: [next, texts[0]].map { target in
-          Edge(
-            from: StageID(text), name: "to \(target)", on: EventKind(stringLiteral: text), condition: text,
-            to: StageID(target), action: ActionPair(text, target),
-            commands: [CommandKind(stringLiteral: target)])
-        })
-    })
+  static let graph = graph(in: nil)
+  /// The same in one phase, so that the arrows are lines.
+  static let phase = graph(in: "[A](b)")
+
+  private static func graph(in phase: String?) -> StateGraph {
+    StateGraph(
+      machine: "hos\"tile\\", initial: StageID(texts[0]),
+      stages: texts.indices.map { index in
+        let text = texts[index]
+        let next = texts[(index + 1) % texts.count]
+        return StageOutline(
+          id: StageID(text), name: text, title: text, phase: phase, knows: text, kind: .awaiting,
+          command: CommandKind(stringLiteral: text),
+          edges: [next, texts[0]].map { target in
+            Edge(
+              from: StageID(text), name: "to \(target)", on: EventKind(stringLiteral: text), condition: text,
+              to: StageID(target), action: ActionPair(text, target),
+              commands: [CommandKind(stringLiteral: target)])
+          })
+      })
+  }
 }

@@ -17,6 +17,7 @@ class Page {
     this.keys = new Keys(this);
     this.tables = new Tables(document.getElementById('tables'), this.model);
     this.listeners = [];
+    this.others = [];
     this.address.onChange((state) => this.show(state));
     this.takeFiles();
     this.openFirst(data.traces);
@@ -29,7 +30,7 @@ class Page {
     if (isTraced && step !== undefined) this.replay.show(Math.min(step, this.replay.trace.length));
     this.map.show(state);
     this.card.show(state);
-    this.layHeat(isTraced ? this.replay.trace.heat(this.replay.step) : this.heat);
+    this.layHeat(isTraced ? this.walked : this.heat);
     document.getElementById('said').textContent = this.card.title;
     document.body.classList.toggle('selecting', Boolean(state.stage || state.way));
     const key = state.stage ?? (state.place && Address.ofPlace(state.place));
@@ -68,16 +69,27 @@ class Page {
     this.address.replace(`${Address.ofStage(id)}&step=${step}`);
   }
 
-  /** A trace that stands in the page. */
-  openFirst(traces) { if (traces.length) this.openTrace(traces[0], 'The trace of this page'); }
+  /** What was walked by the trace that is replayed, and by the others that stand in the page. */
+  get walked() {
+    return this.others.reduce((sum, trace) => sum.plus(trace.heat(0)), this.replay.trace.heat(this.replay.step));
+  }
 
-  openTrace(text, name) {
+  /** The traces that stand in the page: the first is replayed, and the counts are those of all. */
+  openFirst(traces) {
+    if (!traces.length) return;
+    const name = traces.length > 1 ? `The first of ${traces.length} traces, counts of all` : 'The trace of this page';
+    this.openTrace(traces[0], name, traces.slice(1).map((text) => new Trace(text, this.model)));
+  }
+
+  openTrace(text, name, others = []) {
     const misfit = document.getElementById('misfit');
     try {
-      this.replay.open(new Trace(text, this.model), name);
+      const trace = new Trace(text, this.model);
+      this.others = others;
+      this.replay.open(trace, name);
       misfit.hidden = true;
       document.body.classList.add('traced');
-      if (this.address.state.step === undefined) this.layHeat(this.replay.trace.heat(0));
+      if (this.address.state.step === undefined) this.layHeat(this.walked);
     } catch (fault) {
       if (!(fault instanceof Trace.Misfit)) throw fault;
       misfit.textContent = `${name}: ${fault.message}`;
@@ -87,6 +99,7 @@ class Page {
 
   closeTrace() {
     this.replay.close();
+    this.others = [];
     document.body.classList.remove('traced');
     this.layHeat(undefined);
     this.address.replace(window.location.hash.replace(/&step=\d+/, '') || '#');

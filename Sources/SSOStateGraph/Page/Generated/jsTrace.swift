@@ -104,6 +104,15 @@ class Heat {
     Object.assign(this, { stages, edges, here, most: Math.max(1, ...stages.values()) });
   }
 
+  /** The counts of both, the flow standing where it stands in this one. */
+  plus(other) {
+    const sum = (one, more) => more.forEach((count, id) => one.set(id, (one.get(id) ?? 0) + count));
+    const [stages, edges] = [new Map(this.stages), new Map(this.edges)];
+    sum(stages, other.stages);
+    sum(edges, other.edges);
+    return new Heat(stages, edges, this.here);
+  }
+
   stage(id) { return this.stages.get(id) ?? 0; }
   edge(id) { return this.edges.get(id) ?? 0; }
 }

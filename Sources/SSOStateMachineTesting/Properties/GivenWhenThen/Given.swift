@@ -80,6 +80,7 @@ public struct When<W: Walkable>: Sendable {
     var after = given.value
     do {
       let taken = try after.take(event, at: given.now)
+      TestTrace.files?.add(taken.path, of: W.graph, at: given.now)
       let lines = complaints(after, taken)
       let arrows = taken.path.map(W.name(of:)).joined(separator: " → ")
       return Consequence(lines: lines.isEmpty ? [] : lines + ["took \(arrows)"])

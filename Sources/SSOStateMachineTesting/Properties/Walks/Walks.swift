@@ -79,6 +79,7 @@ public struct Walks<W: Walkable>: Sendable {
         walk.take(move, samples)
       }
       walk.end()
+      TestTrace.files?.add(Replay(from: beginning, moves), onlyNew: true)
       verdict.events += walk.walker.moves
       verdict.transitions += walk.walker.transitions
       if let broken = walk.broken {
@@ -152,6 +153,7 @@ extension Replay {
       return verdict
     }
     let (broken, kept) = walk(properties)
+    TestTrace.files?.add(kept, onlyNew: false)
     (verdict.events, verdict.transitions) = (kept.moves.count, kept.moves.count)
     guard let broken else { return verdict }
     let failure = Failure(seed: nil, replay: kept, broken: broken)

@@ -1,0 +1,44 @@
+import AdobePassAPI
+import SSOStateMachine
+import SSOStateMachineTesting
+
+// What a person is told of a call that nothing explains.
+extension Explainer {
+  /// The calls that a flow would send in the place of one that is no endpoint's.
+  func sentInstead(_ number: Int) -> [M.Key] {
+    var search = Search<M>(nil, setting(number, isWide: false, at: hints.times[number]))
+    search.run(from: current) { [] }
+    return search.expected
+  }
+
+  /// What the same call would have had to be like; nil if no flow would have sent it at all.
+  func hint(_ key: M.Key, _ number: Int, _ expected: [M.Key]) -> String? {
+    if let nearest = expected.first(where: { $0.endpoint == key.endpoint }) {
+      return nearest.difference(from: key)
+    }
+    let interval = hints.configurations[0].intervalOfPolls
+    let later = setting(number, isWide: true, at: hints.times[number].advanced(by: interval))
+    var search = Search<M>(key, later)
+    search.run(from: current) { [] }
+    return search.found.isEmpty ? nil : "The same call would have been sent later: a flow waits before it."
+  }
+}
+
+extension CallKey {
+  /// What a call of this key says otherwise than another of the same endpoint.
+  fileprivate func difference(from other: CallKey) -> String {
+    let parts = [
+      mvpd.fits(other.mvpd) ? nil : Self.difference(mvpd.value, other.mvpd.value, "an", "MVPD"),
+      code.fits(other.code) ? nil : Self.difference(code.value, other.code.value, "a", "code"),
+      resources.fits(other.resources) ? nil : "about other resources",
+    ]
+    return "The same call would have been sent \(parts.compactMap { $0 }.joined(separator: " and "))."
+  }
+
+  private static func difference(
+    _ own: String?, _ other: String?, _ article: String, _ what: String
+  ) -> String {
+    guard own != nil else { return "without \(article) \(what)" }
+    return other == nil ? "with \(article) \(what)" : "with another \(what)"
+  }
+}

@@ -1,0 +1,32 @@
+import AdobePassAPI
+import SSOStateMachine
+import SSOStateMachineTesting
+
+extension ObservedFlow {
+  /// By how many milliseconds the service's clock is ahead of the recorder's: a recorder may be hours off, as one is that
+  /// writes local time as UTC. Answers say when something ends by the service's clock. A smaller difference is none.
+  var lead: Int64 {
+    let leads = calls.compactMap { observed -> Int64? in
+      guard let sentAt = observed.exchange.sentAt, let answer = observed.answer else { return nil }
+      let issued = observed.endpoint == .token ? JSON(answer.body)?["created_at"]?.whole : nil
+      let moment = answer.date ?? issued.map { Timestamp($0) }
+      let (lead, overflows) =
+        moment?.milliseconds.subtractingReportingOverflow(sentAt.milliseconds) ?? (0, true)
+      return overflows ? nil : lead
+    }
+    let least = leads.min { $0.magnitude < $1.magnitude } ?? 0
+    return least.magnitude < 600_000 ? 0 : least
+  }
+
+  /// The same calls, each so many milliseconds later.
+  func moved(by lead: Int64) -> ObservedFlow {
+    guard lead != 0 else { return self }
+    let moved = calls.map { observed in
+      var exchange = observed.exchange
+      exchange.sentAt = exchange.sentAt?.advanced(by: lead)
+      return ObservedCall<Version>(exchange, call: observed.call, at: observed.at.advanced(by: lead))
+    }
+    return ObservedFlow(
+      device: device, serviceProvider: serviceProvider, origin: origin, calls: moved, membership: membership)
+  }
+}

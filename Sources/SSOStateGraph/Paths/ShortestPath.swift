@@ -1,0 +1,44 @@
+public import SSOStateMachine
+
+extension StateGraph {
+  /// The chain of arrows that leads a flow from one stage to another.
+  ///
+  /// Every two arrows that follow each other were taken so by the exploration of the machine. A graph of no known
+  /// machine has no exploration; there, every arrow follows every other that leads to its stage.
+  ///
+  /// A cancel, a logout, a fault or a way round stands in the chain only where nothing else leads to its end. Of the
+  /// other chains the shortest is taken, then the one that leaves the main path for the fewest arrows, then the one
+  /// declared first. A stage is entered twice only where every chain does so.
+  ///
+  /// A pair tells of no more than two arrows. What a flow carries past a third one (who asked, and for what) is not
+  /// seen by it.
+  ///
+  /// - Returns: the arrows in order, empty if both stages are the same; nil if no flow takes such a chain, or if the
+  ///   graph does not have both stages.
+  public func shortestPath(from: StageID, to: StageID) -> [Edge]? {
+    guard self[from] != nil, self[to] != nil else { return nil }
+    guard from != to else { return [] }
+    var search = ChainSearch(of: self, from: from)
+    return search.chain(to: to)
+  }
+}
+
+/// What a chain of arrows costs. The first number in which two chains differ decides.
+struct ChainCost: Comparable {
+  /// How many arrows are detours.
+  var detours = 0
+  /// How many arrows there are.
+  var length = 0
+  /// How many arrows are off the main path.
+  var offMain = 0
+
+  static func + (one: Self, other: Self) -> Self {
+    ChainCost(
+      detours: one.detours + other.detours, length: one.length + other.length,
+      offMain: one.offMain + other.offMain)
+  }
+
+  static func < (one: Self, other: Self) -> Bool {
+    (one.detours, one.length, one.offMain) < (other.detours, other.length, other.offMain)
+  }
+}

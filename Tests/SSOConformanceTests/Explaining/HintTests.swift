@@ -1,0 +1,110 @@
+import AdobePassAPI
+import SSOConformance
+import SSOStateMachine
+import SSOStateMachineTesting
+import Testing
+
+/// What the report tells of the first call that nothing explains, and of recorders that differ from the app.
+@Suite("Hints of an explanation")
+struct HintTests {
+  private static func signingIn(_ calls: (RecordedApp) -> Void) -> [CapturedExchange] {
+    let app = RecordedApp(PlantedFaultTests.television)
+    app.system = "tvOS"
+    app.admitted()
+    app.profiles()
+    app.configuration()
+    calls(app)
+    return app.exchanges
+  }
+
+  private static func examined(_ exchanges: [CapturedExchange]) throws -> ConformanceReport.Flow {
+    let report = try #require(Capture(exchanges).examined())
+    return try #require(report.flows.first)
+  }
+
+  @Test("a poll that comes too early would have been sent later")
+  func later() throws {
+    let flow = try Self.examined(
+      Self.signingIn { app in
+        let code = app.createSession()
+        app.poll(code)
+        app.wait(1_000)
+        app.poll(code)
+      })
+    let unexplained = try #require(flow.unexplained)
+    #expect(unexplained.entry == 6)
+    #expect(unexplained.hint == "The same call would have been sent later: a flow waits before it.")
+  }
+
+  @Test("a poll of a code that nobody has would have been sent with another")
+  func another() throws {
+    let flow = try Self.examined(
+      Self.signingIn { app in
+        app.createSession()
+        app.poll("OTHER")
+      })
+    #expect(flow.unexplained?.hint == "The same call would have been sent with another code.")
+  }
+
+  @Test("in the place of a call that is no endpoint's, those that a flow would have sent are told")
+  func noEndpoint() throws {
+    let flow = try Self.examined(Self.signingIn { $0.send("GET", "/api/v2/REF30/nothing") })
+    let unexplained = try #require(flow.unexplained)
+    #expect(unexplained.expected.contains("E4") && unexplained.hint == nil, "\(unexplained)")
+    #expect(!unexplained.ledTo.isEmpty)
+  }
+
+  @Test(
+    "a recorder whose clock is hours off explains as much, and its times are told as they are",
+    arguments: [-9, -1, 7, 14])
+  func otherClock(_ hours: Int64) throws {
+    let exchanges = Self.signingIn { app in
+      let code = app.createSession()
+      app.poll(code)
+    }
+    let moved = exchanges.map { exchange in
+      var moved = exchange
+      moved.sentAt = exchange.sentAt?.advanced(by: hours * PlantedFaultTests.hour)
+      return moved
+    }
+    let flow = try Self.examined(moved)
+    #expect(flow.unexplained == nil)
+    let times = moved.compactMap(\.sentAt)
+    #expect(flow.arrows.allSatisfy { times.contains($0.at) }, "\(hours)")
+    #expect(flow.calls.map(\.at) == moved.map(\.sentAt))
+  }
+
+  @Test("a configuration that a cache still held is the one before", arguments: [true, false])
+  func notModified(_ keepsBody: Bool) throws {
+    var exchanges = Self.signingIn { app in app.poll(app.createSession()) }
+    exchanges[3].response?.status = 304
+    if !keepsBody { exchanges[3].response?.body = .bytes([]) }
+    #expect(exchanges[3].request.url.path.hasSuffix("/configuration"))
+    #expect(try Self.examined(exchanges).unexplained == nil)
+  }
+
+  @Test("a code that is masked in the path of a call is lost", arguments: ["***", "%3Credacted%3E", "XXXX"])
+  func maskedPath(_ mask: String) throws {
+    let exchanges = Self.signingIn { app in app.poll(app.createSession()) }
+    let code = try #require(exchanges.last?.request.url.path.split(separator: "/").last)
+    let masked = try exchanges.map { exchange in
+      var masked = exchange
+      let path = exchange.request.url.path.replacing(code, with: mask)
+      masked.request.url = try #require(CapturedURL("\(exchange.request.url.origin)\(path)"))
+      return masked
+    }
+    #expect(try Self.examined(masked).unexplained == nil)
+  }
+
+  @Test("an MVPD is shown where a configuration of the capture lists it, and nowhere else")
+  func identity() throws {
+    let exchanges = Self.signingIn { app in
+      app.authorize("news", mvpd: "Dish")
+      app.authorize("news", mvpd: "somebody@example.com")
+    }
+    #expect(
+      try Self.examined(exchanges).calls.suffix(2).map(\.path) == [
+        "/api/v2/REF30/decisions/authorize/Dish", "/api/v2/REF30/decisions/authorize/{mvpd}",
+      ])
+  }
+}
