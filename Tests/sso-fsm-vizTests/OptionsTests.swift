@@ -81,7 +81,7 @@ import Testing
     (["--diff=a", "--trace=b"], "--trace does not go with --diff"),
     (["--diff=a", "--hubs=any"], "--hubs does not go with --diff"),
     (["--diff=a", "--format=dot"], "--diff is written as text, or with --format json"),
-    (["--diff=a", "--format=pdf"], "unknown format 'pdf'; known: dot, json, markdown"),
+    (["--diff=a", "--format=pdf"], "unknown format 'pdf'; known: dot, mermaid, html, json, markdown"),
     (["--diff=a", "--output=a"], "--output would overwrite the graph"),
     (["--trace=a", "--output=a"], "--output would overwrite the trace"),
     (["--format=dot", "--format=dot"], "--format is given more than once"),
