@@ -29,7 +29,8 @@ let package = Package(
   targets: [
     .target(name: "SSOStateMachine", swiftSettings: strict),
     .target(name: "SSOLegacyMachines", dependencies: ["SSOStateMachine"], swiftSettings: strict),
-    .target(name: "SSOStateGraph", dependencies: ["SSOStateMachine"], swiftSettings: strict),
+    .target(
+      name: "SSOStateGraph", dependencies: ["SSOStateMachine"], exclude: ["Page/Web"], swiftSettings: strict),
     .target(name: "AdobePassAPI", dependencies: ["SSOStateMachine"], swiftSettings: strict),
     .target(
       name: "SSOEffectRunner", dependencies: ["AdobePassAPI", "SSOStateMachine"], swiftSettings: strict),

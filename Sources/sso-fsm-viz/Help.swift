@@ -16,6 +16,7 @@ enum Help {
       --machine NAME    which flow (default rest-v2):
     \(MachineCatalogue.allCases.map { "                      \($0.rawValue)  \($0.summary)" }.joined(separator: "\n"))
       --format FORMAT   \(Format.known) (default dot)
+                        html is a page to open in a browser: the map, every stage, search, replay of a trace
       --overview        the map: a node a phase, and a line for all arrows from one phase to another. With --trace,
                         how often a run came to each; options that choose stages do not go with it
       --phase A,B       only these phases, in upper or lower case; arrows that leave them end in a stub
@@ -48,6 +49,7 @@ enum Help {
       \(program) --phase C | dot -Tpng -o partner.png    one phase, drawn
       \(program) --from C.3 --to C.14                    from Apple's picker to a profile
       \(program) --format json --output flow.json        every stage and arrow, for a program
+      \(program) --format html > flow.html                the flow as a page
       \(program) --machine access-enabler > sdk.dot      the flow of the SDK
       sso-flow run --simulate partner-sign-in --trace run.jsonl
       \(program) --trace run.jsonl > run.dot             what that run walked

@@ -37,6 +37,7 @@ extension MachineCatalogue {
 enum Format: String, CaseIterable {
   case dot
   case mermaid
+  case html
   case json
   case markdown
 }

@@ -126,6 +126,7 @@ struct TypedValues {
       $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     }
     options.chain = try chain()
+    if options.format == .html { try checkPage() }
     options.isOverview = values[.overview] != nil
     if options.isOverview { try checkOverview(options.format) }
     options.traces = traces
@@ -145,8 +146,15 @@ struct TypedValues {
       throw .usage("--overview shows every phase, without stages; \(other.rawValue) does not go with it")
     }
     switch format {
-    case .dot, .mermaid, .json: break
+    case .dot, .mermaid, .html, .json: break
     case .markdown: throw .usage("--overview is drawn, not told; --format markdown does not go with it")
+    }
+  }
+
+  /// A page shows the whole flow, and is taken to its parts by its address.
+  private func checkPage() throws(Complaint) {
+    for name in [OptionName.phase, .from, .to, .onlyWalked] where values[name] != nil {
+      throw .usage("a page holds the whole flow, and opens at #phase=C; \(name.rawValue) does not go with it")
     }
   }
 

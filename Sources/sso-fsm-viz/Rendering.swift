@@ -16,24 +16,25 @@ extension Options {
   /// What was asked for.
   func outcome() throws(Complaint) -> Outcome {
     if let comparison { return try compared(comparison) }
-    guard !traces.isEmpty else { return Outcome(text: try drawn(nil)) }
+    guard !traces.isEmpty else { return Outcome(text: try drawn(nil, [])) }
     var reading = TraceReading(of: machine)
     for trace in traces { try reading.add(trace) }
-    return Outcome(text: try drawn(reading.walked), notes: reading.notes)
+    return Outcome(text: try drawn(reading.walked, reading.texts), notes: reading.notes)
   }
 
   /// The text that was asked for, as UTF-8.
   func render() throws(Complaint) -> [UInt8] { try outcome().text }
 
-  private func drawn(_ walked: Walked?) throws(Complaint) -> [UInt8] {
+  private func drawn(_ walked: Walked?, _ traces: [[UInt8]]) throws(Complaint) -> [UInt8] {
     var graph = try chosen(of: machine.graph)
     if onlyWalked, let walked { graph = graph.limited(to: walked) }
-    if isOverview { return try map(of: graph.overview, walked) }
+    if isOverview, format != .html { return try map(of: graph.overview, walked) }
     return switch format {
     case .dot: graph.dotUTF8(DOTOptions(hubs: hubs ?? (chain == nil ? .perPhase : .single), walked: walked))
     case .mermaid: try chart { () throws(MermaidOverflow) in try graph.mermaid(walked: walked) }
     case .json: Array(graph.json(walked: walked).utf8)
     case .markdown: Array(graph.markdown(walked: walked).utf8)
+    case .html: Array(graph.page(traces: traces.map { String(decoding: $0, as: UTF8.self) }).utf8)
     }
   }
 
@@ -41,8 +42,8 @@ extension Options {
     switch format {
     case .dot: overview.dotUTF8(walked: walked)
     case .mermaid: try chart { () throws(MermaidOverflow) in try overview.mermaid(walked: walked) }
-    // The options have refused Markdown.
-    case .json, .markdown: Array(overview.json(walked: walked).utf8)
+    // The options have refused Markdown; a page begins with its map anyway.
+    case .json, .markdown, .html: Array(overview.json(walked: walked).utf8)
     }
   }
 

@@ -31,6 +31,7 @@ import ToolTesting
       switch format {
       case .dot: machine.graph.dot()
       case .mermaid: try machine.graph.mermaid()
+      case .html: machine.graph.page()
       case .json: machine.graph.json()
       case .markdown: machine.graph.markdown()
       }
@@ -65,7 +66,7 @@ import ToolTesting
     #expect(run.output.isEmpty)
     #expect(
       run.errors
-        == "sso-fsm-viz: unknown format 'pdf'; known: dot, mermaid, json, markdown; try 'sso-fsm-viz --help'\n"
+        == "sso-fsm-viz: unknown format 'pdf'; known: dot, mermaid, html, json, markdown; try 'sso-fsm-viz --help'\n"
     )
   }
 

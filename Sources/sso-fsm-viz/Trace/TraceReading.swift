@@ -8,6 +8,8 @@ struct TraceReading {
   private let graph: StateGraph
   /// Everything that was walked, through the whole graph, even if only a part is drawn; nil before the first trace.
   private(set) var walked: Walked?
+  /// The traces as they were read.
+  private(set) var texts: [[UInt8]] = []
   private var cutOff: [String] = []
 
   init(of machine: MachineCatalogue) { (self.machine, graph) = (machine, machine.graph) }
@@ -19,6 +21,7 @@ struct TraceReading {
     do throws(Misfit) {
       let (found, cut) = try Replay.replay(text, through: graph)
       if let cut { cutOff.append("\(name) is cut off in line \(cut), which is left out") }
+      texts.append(text)
       if walked == nil { walked = found } else { walked?.add(found) }
     } catch {
       let others = MachineCatalogue.allCases.filter { $0 != machine }

@@ -38,7 +38,9 @@ struct PlantedFaultV1Tests {
     #expect(decidable.count == 28)
   }
 
-  @Test("each row is found, in JSON and in XML, and no other rule is broken", arguments: ["json", "xml"], rows.indices)
+  @Test(
+    "each row is found, in JSON and in XML, and no other rule is broken", arguments: ["json", "xml"],
+    rows.indices)
   func exact(_ format: String, _ index: Int) {
     let row = Self.rows[index]
     let judged = Judged(row.recorded(format: format), as: Version1.self)

@@ -1,0 +1,29 @@
+#!/usr/bin/env bash
+# The page of sso-fsm-viz in a real browser: Chromium without a screen, driven by Playwright. Needs a build of both tools.
+# Screenshots stand in .build/page afterwards. Installs what it needs on Debian and Ubuntu; elsewhere name a Chromium in CHROMIUM.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+browser=${CHROMIUM:-$(command -v chromium || command -v chromium-browser || command -v google-chrome || true)}
+if [ -z "$browser" ] && command -v apt-get >/dev/null; then
+  apt-get update -qq
+  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core python3-venv >/dev/null
+  browser=$(command -v chromium)
+fi
+[ -n "$browser" ] || { echo "no Chromium: name one in CHROMIUM" >&2; exit 1; }
+place=.build/page
+python=.build/browser-python
+if ! "$python/bin/python" -c 'import playwright' 2>/dev/null; then
+  python3 -m venv "$python"
+  "$python/bin/python" -m pip -q install playwright==1.65.2
+fi
+
+mkdir -p "$place"
+tools=$(swift build --show-bin-path)
+for machine in rest-v2 rest-v1 access-enabler; do
+  "$tools/sso-fsm-viz" --machine "$machine" --format html --output "$place/$machine.html"
+done
+"$tools/sso-flow" run --simulate partner-sign-in --trace "$place/run.jsonl" >/dev/null 2>&1
+"$tools/sso-fsm-viz" --trace "$place/run.jsonl" --format html --output "$place/traced.html"
+"$tools/sso-fsm-viz" --trace "$place/run.jsonl" --trace "$place/run.jsonl" --format html --output "$place/twice.html" 2>/dev/null
+"$python/bin/python" Scripts/browser/check.py "$browser" "$place" "$@"

@@ -1,0 +1,24 @@
+// swift-format-ignore-file
+// Made of Web/js/99-start.js by Scripts/page.py.
+extension PageSource {
+  static let jsStart = ##"""
+document.body.append(Lines.heads());
+const page = new Page(JSON.parse(document.getElementById('flow').textContent));
+
+/** What another script may use: a playground, for example, that runs the machine itself. */
+window.flow = Object.freeze({
+  model: page.model,
+  /** Shows a stage, an arrow or, as `phase=C`, a phase. */
+  show: (id) => page.address.go(`#${id}`),
+  /** Shows that an arrow was taken: the stage that it led to, the arrow itself lit. */
+  take: (id) => page.address.replace(`#${encodeURIComponent(id)}`),
+  /** Lays counts over the map: two maps from ids to numbers, and the stage in which the flow stands. */
+  heat: (stages, edges, here) => page.layHeat(page.heat = stages && new Heat(stages, edges, here)),
+  /** Adds to the card of every stage whatever the function makes for it. */
+  addToCard: (filler) => { page.card.addFiller(filler); page.show(page.address.state); },
+  openTrace: (text, name) => page.openTrace(text, name),
+  onChange: (listener) => page.listeners.push(listener),
+});
+
+"""##
+}

@@ -1,0 +1,59 @@
+/**
+ * The state of the page, as it stands in the address: `#phase=C`, `#C.6`, `#C.6-authorize`, `#way=C,F`, each with
+ * `&step=4` while a trace is replayed. So every place of the page can be linked, and the browser's back works.
+ */
+class Address {
+  constructor(model) {
+    this.model = model;
+    this.listeners = [];
+    window.addEventListener('hashchange', () => this.tell());
+  }
+
+  get state() { return Address.read(window.location.hash, this.model); }
+
+  static read(hash, model) {
+    const state = {};
+    for (const part of hash.replace(/^#/, '').split('&')) {
+      const [name, value] = part.split('=', 2).map(Address.decoded);
+      if (value === undefined) Object.assign(state, Address.named(name, model));
+      else if (name === 'phase' && model.place(value)) state.place = value;
+      else if (name === 'way') state.way = Address.way(part.slice(4), model);
+      else if (name === 'step' && /^\d+$/.test(value)) state.step = Number(value);
+    }
+    return state;
+  }
+
+  static decoded(text) {
+    try { return decodeURIComponent(text); } catch { return text; }
+  }
+
+  static named(id, model) {
+    if (model.stage(id)) return { stage: id, place: model.placeOf(id).id };
+    const edge = model.edge(id);
+    return edge ? { stage: edge.from, edge: id, place: model.placeOf(edge.from).id } : {};
+  }
+
+  static way(text, model) {
+    const [from, to] = text.split(',', 2).map(Address.decoded);
+    return model.way(from, to);
+  }
+
+  static ofStage(id) { return `#${encodeURIComponent(id)}`; }
+  static ofPlace(id) { return `#phase=${encodeURIComponent(id)}`; }
+  static ofWay(way) { return `#way=${encodeURIComponent(way.from)},${encodeURIComponent(way.to)}`; }
+
+  /** Goes to an address, as a step that the browser's back undoes. */
+  go(hash) {
+    if (window.location.hash === hash || (hash === '#' && !window.location.hash)) this.tell();
+    else window.location.hash = hash;
+  }
+
+  /** Changes the address without a step back: every stage of a replay would be one. */
+  replace(hash) {
+    window.history.replaceState(null, '', hash);
+    this.tell();
+  }
+
+  onChange(listener) { this.listeners.push(listener); }
+  tell() { for (const listener of this.listeners) listener(this.state); }
+}
