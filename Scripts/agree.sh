@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Holds the machines in WebAssembly against the same machines natively: 10,000 random walks, step by step the same arrows,
-# commands and states. `Scripts/agree.sh [SEED [WALKS]]`; needs what Scripts/playground.sh has built.
+# commands and states. `Scripts/agree.sh [SEED [WALKS]]`; needs what Scripts/playground.sh has built. AGREE names a native half
+# that stands already.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -9,5 +10,9 @@ if [ ! -f .build/playground/agree.wasm ]; then
   [ "$(uname)" != Linux ]
   exit
 fi
-swift build --product agree
-python3 Scripts/agree.py "$(swift build --show-bin-path)/agree" .build/playground/agree.wasm "$@"
+native=${AGREE:-}
+if [ -z "$native" ]; then
+  swift build --product agree
+  native=$(swift build --show-bin-path)/agree
+fi
+python3 Scripts/agree.py "$native" .build/playground/agree.wasm "$@"
