@@ -4,7 +4,7 @@ import SSOStateMachineTesting
 
 extension OtherAppTests {
   /// Calls 0 to 4 lead to a code on a television, call 5 polls it, and 5 seconds pass.
-  private static func poll(_ app: RecordedApp) {
+  static func poll(_ app: RecordedApp) {
     app.system = "tvOS"
     app.admitted()
     app.profiles()
@@ -14,49 +14,12 @@ extension OtherAppTests {
     pollOn(app)
   }
 
-  private static func pollOn(_ app: RecordedApp) {
+  static func pollOn(_ app: RecordedApp) {
     app.poll(app.lastCode)
     app.wait(5_000)
   }
 
-  /// Calls 0 to 5: a registration, Apple's sign-in from E8 to E12; call 6 asks for a decision.
-  private static func signInWithPartner(_ app: RecordedApp) {
-    app.admitted()
-    app.profiles(nil, .init(headers: ["AP-Partner-Framework-Status": RecordedApp.status()]))
-    app.configuration()
-    app.signInWithPartner()
-    app.authorize("news", status: RecordedApp.status())
-  }
-
   private static let television = PlantedFaultTests.television
-
-  static let beginnings: [Row] = [
-    Row(what: "Apple's sign-in, recorded from the configuration on", earlier: 3, run: signInWithPartner),
-    Row(what: "Apple's sign-in, recorded from E11 on", earlier: 4, run: signInWithPartner),
-    Row(what: "Apple's sign-in, recorded from E12 on", earlier: 5, run: signInWithPartner),
-    Row(what: "E11 alone, without an MVPD that any call names", earlier: 2) {
-      $0.admitted()
-      $0.partnerSession()
-    },
-    Row(what: "a token that is renewed, drawn before the recording began", earlier: 2) {
-      poll($0)
-      $0.wait(6 * PlantedFaultTests.hour)
-      $0.drawToken()
-      $0.profiles()
-    },
-    Row(
-      what: "a token renewed between two polls, at which the recording begins", world: shortTokens,
-      earlier: 17, run: renewWhilePolling),
-    Row(what: "a token renewed before a session, at which the recording begins", world: dish, earlier: 4) {
-      $0.admitted()
-      $0.profiles()
-      $0.configuration()
-      $0.wait(6 * PlantedFaultTests.hour)
-      $0.drawToken()
-      $0.createSession()
-      pollOn($0)
-    },
-  ]
 
   static let repetitions: [Row] = [
     Row(
@@ -100,11 +63,11 @@ extension OtherAppTests {
     },
   ]
 
-  private static let shortTokens = RecordedApp.world {
+  static let shortTokens = RecordedApp.world {
     ($0.expectations.userAgent, $0.tokenLifetime) = (.elsewhere, 60)
   }
 
-  private static func renewWhilePolling(_ app: RecordedApp) {
+  static func renewWhilePolling(_ app: RecordedApp) {
     poll(app)
     for _ in 1...11 { pollOn(app) }
     app.drawToken()
@@ -165,7 +128,7 @@ extension OtherAppTests {
     },
   ]
 
-  private static let dish = RecordedApp.world { $0.profiles = [.init(mvpd: "Dish")] }
+  static let dish = RecordedApp.world { $0.profiles = [.init(mvpd: "Dish")] }
   private static let several = RecordedApp.world {
     $0.profiles = [.init(mvpd: "Dish"), .init(mvpd: "Spectrum")]
   }
