@@ -15,7 +15,8 @@ MUTATED = ["Engine/Reduce.swift", "Engine/Arrow.swift", "Model/*Proof.swift",
            "Model/Timestamp.swift", "Model/Registration.swift", "Model/Profile.swift", "Model/Session.swift",
            "Model/Decision.swift", "Model/FlowConfiguration.swift"]
 LEFT_OUT = ["sso-flow", "FlowTests", "sso-fsm-viz", "VizTests", "CommandLineTool", "ToolTesting",
-            "SSOEffectRunnerTests"]
+            "SSOEffectRunnerTests", "SSOConformance", "ConformanceTesting", "SSOConformanceTests",
+            "SSOPlayground", "PlaygroundTests", "agree"]
 # Optimising the tests takes longer than anything else of a build, and makes none of them faster.
 MANIFEST = """
 package.products.removeAll { [%s].contains($0.name) }
