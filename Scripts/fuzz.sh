@@ -46,7 +46,7 @@ for program in "${programs[@]}"; do
     Traces) sources+=(Sources/sso-fsm-viz/Trace/*.swift) ;;
     Scripts | Stores | Captures | Secrets | Events) ;;
   esac
-  if $stale || newer "${sources[@]}"; then
+  if $stale || newer "${sources[@]}" || [ -n "$(find "${objects[@]}" -newer "$target" -print -quit)" ]; then
     swiftc "${flags[@]}" -module-name "Fuzz$program" "${sources[@]}" "${objects[@]}" -o "$target" &
     building+=("$!")
     if [ "${#building[@]}" -eq 2 ]; then
