@@ -37,7 +37,7 @@ extension TraceRecorder {
 }
 
 extension TraceFiles {
-  /// Adds the arrows that one event took.
+  /// Appends the arrows of one reduction, in order.
   func add(_ path: Path, of graph: StateGraph?, at now: Timestamp, walk: Int? = nil) {
     guard let graph else { return }
     let walk = walk ?? newWalk()

@@ -2,7 +2,7 @@ import Foundation
 import SSOEffectRunner
 import SSOStateMachine
 
-/// The files that one process writes its traces to, one a machine.
+/// The trace files of one process: each machine has a file of its own.
 ///
 /// Flows of parallel tests share a file. Before a line that does not go on where the last one ended, a line says where
 /// the flow stands: `{"seq": 7, "at": "…", "given": "C.5"}`.
