@@ -25,6 +25,7 @@ let package = Package(
     .library(name: "SSOConformance", targets: ["SSOConformance"]),
     .executable(name: "sso-fsm-viz", targets: ["sso-fsm-viz"]),
     .executable(name: "sso-flow", targets: ["sso-flow"]),
+    .plugin(name: "sso-graph", targets: ["sso-graph"]),
   ],
   targets: [
     .target(name: "SSOStateMachine", swiftSettings: strict),
@@ -62,6 +63,12 @@ let package = Package(
       name: "sso-fsm-viz",
       dependencies: ["CommandLineTool", "SSOStateGraph", "SSOLegacyMachines", "SSOStateMachine"],
       swiftSettings: strict),
+    .plugin(
+      name: "sso-graph",
+      capability: .command(
+        intent: .custom(
+          verb: "sso-graph", description: "Draws the machines, with the options of sso-fsm-viz.")),
+      dependencies: ["sso-fsm-viz"]),
     // The machines as a page plays them: compiled for WebAssembly by Scripts/playground.sh, and here to be tested.
     .target(
       name: "SSOPlayground",
@@ -71,8 +78,9 @@ let package = Package(
       name: "agree", dependencies: ["SSOPlayground"], path: "Playground/Agree", swiftSettings: strict),
     .testTarget(
       name: "PlaygroundTests",
-      dependencies: ["SSOPlayground", "SSOStateMachineTesting", "SSOLegacyMachines", "SSOStateMachine"],
-      swiftSettings: strict),
+      dependencies: [
+        "SSOPlayground", "SSOStateGraph", "SSOStateMachineTesting", "SSOLegacyMachines", "SSOStateMachine",
+      ], swiftSettings: strict),
     .testTarget(
       name: "SSOStateMachineTests",
       dependencies: ["SSOStateMachineTesting", "SSOStateGraph", "SSOLegacyMachines", "SSOStateMachine"],
@@ -129,3 +137,12 @@ let package = Package(
       path: "Tests/sso-flowTests", exclude: ["Conformance/Mutations.txt"], swiftSettings: strict),
   ]
 )
+
+// All tests are one product. SSO_TESTS names the test targets that a build wants, or is `all`; and it leaves tests as they are in
+// a release build: optimizing them takes longer than anything else, and makes none of them faster.
+if let wanted = Context.environment["SSO_TESTS"]?.split(separator: " ").map(String.init) {
+  package.targets.removeAll { $0.type == .test && wanted != ["all"] && !wanted.contains($0.name) }
+  for target in package.targets where target.type == .test {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"])]
+  }
+}

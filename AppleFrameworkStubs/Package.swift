@@ -44,24 +44,25 @@ let package = Package(
         "AdobePassAPI", "SSOStateMachine", "VideoSubscriberAccount", "AuthenticationServices", "UIKit",
       ],
       path: "Library/SSOEffectRunner", swiftSettings: strict),
+    // Of the testing library, the tests here want its clock alone.
     .target(
-      name: "SSOLegacyMachines", dependencies: ["SSOStateMachine"], path: "Library/SSOLegacyMachines",
+      name: "SSOStateMachineTesting", dependencies: ["SSOEffectRunner", "SSOStateMachine"],
+      path: "Library/SSOStateMachineTesting", sources: ["Clock/TestClock.swift"], swiftSettings: strict),
+    // `Observers` is a link to the example of that name, whose log needs `os`.
+    .target(name: "os", path: "Stubs/os", swiftSettings: strict),
+    .target(
+      name: "Observers", dependencies: ["SSOStateMachine", "SSOEffectRunner", "os"], path: "Observers",
       swiftSettings: strict),
+    // `OnADevice` is a link to the example of that name, which needs all of Apple's frameworks.
     .target(
-      name: "SSOLegacyRunner",
-      dependencies: ["SSOEffectRunner", "AdobePassAPI", "SSOLegacyMachines", "SSOStateMachine"],
-      path: "Library/SSOLegacyRunner", swiftSettings: strict),
-    .target(
-      name: "SSOStateMachineTesting",
-      dependencies: [
-        "SSOLegacyRunner", "SSOEffectRunner", "AdobePassAPI", "SSOLegacyMachines", "SSOStateMachine",
-      ],
-      path: "Library/SSOStateMachineTesting", swiftSettings: strict),
+      name: "OnADevice",
+      dependencies: ["SSOEffectRunner", "VideoSubscriberAccount", "AuthenticationServices", "UIKit"],
+      path: "OnADevice", swiftSettings: strict),
     .testTarget(
       name: "AppleFrameworkTests",
       dependencies: [
         "SSOStateMachineTesting", "SSOEffectRunner", "SSOStateMachine", "VideoSubscriberAccount",
-        "AuthenticationServices", "UIKit",
+        "AuthenticationServices", "UIKit", "Observers", "OnADevice", "os",
       ],
       // Swift Testing brings an overlay for UIKit, but not to where only a stub is.
       swiftSettings: strict + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),

@@ -39,12 +39,21 @@ def bin_path(package):
     return pathlib.Path(run("swift", "build", "-c", "release", "--show-bin-path", cwd=package).splitlines()[-1])
 
 
+def released(name):
+    """A tool of the package in a release build: as the long tests have built it, if they have."""
+    tool = ROOT / ".build-release" / "release" / name
+    if not tool.exists():
+        run("swift", "build", "-c", "release", "--product", name)
+        tool = bin_path(ROOT) / name
+    return tool
+
+
 # The copy routine that every x86-64 processor has: libc takes another one from processor to processor, of other counts.
 COPIES = "GLIBC_TUNABLES=glibc.cpu.hwcaps=-AVX_Fast_Unaligned_Load"
 
 
-def instructions(program, rounds, *rest):
-    text = run("env", COPIES, "valgrind", "--tool=callgrind", f"--callgrind-out-file={SCRATCH}/callgrind", program, rounds, *rest)
+def instructions(program, *arguments):
+    text = run("env", COPIES, "valgrind", "--tool=callgrind", f"--callgrind-out-file={SCRATCH}/callgrind", program, *arguments)
     return int(re.search(r"Collected : (\d+)", text).group(1))
 
 
@@ -104,8 +113,7 @@ def legacies():
 
 
 def drawing():
-    run("swift", "build", "-c", "release", "--product", "sso-fsm-viz")
-    tool = bin_path(ROOT) / "sso-fsm-viz"
+    tool = released("sso-fsm-viz")
     text = subprocess.run([tool], check=True, capture_output=True, text=True).stdout
     source = SCRATCH / "main.swift"
     escaped = "".join(f"\\u{{{ord(c):x}}}" if c in '"\\\n' else c for c in text)
@@ -118,6 +126,7 @@ def drawing():
     first, second, ratio = interleaved((tool,), (printer,), 101)
     print(f"sso-fsm-viz, {len(text)} characters: {first * 1e3:.2f} ms, printing the same {second * 1e3:.2f} ms")
     figure("time of sso-fsm-viz / of printing the same bytes", ratio, 1.5, counted=False)
+    figure("million instructions of sso-fsm-viz", instructions(tool) / 1e6, 11.5, counted=True)
 
 
 def turn():
@@ -178,10 +187,7 @@ def carried():
 
 def recordings():
     """What `sso-flow conform` takes for a long recording of an app, and for one that is mostly others' traffic."""
-    tool = ROOT / ".build-release" / "release" / "sso-flow"  # as the long tests have built it
-    if not tool.exists():
-        run("swift", "build", "-c", "release", "--product", "sso-flow")
-        tool = bin_path(ROOT) / "sso-flow"
+    tool = released("sso-flow")
     recorded = ROOT / "docs" / "conform" / "fast-polls.har"
     for name, write, expected, most in (
         (f"{captures.CALLS} calls of the service", captures.service_calls, 0, (5, 200)),

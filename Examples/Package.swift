@@ -3,7 +3,7 @@
 import PackageDescription
 
 // What an app team writes, as a package that depends on this repository by its path. In an app the dependency is
-// `.package(url:from:)`.
+// `.package(url:_:)` with `.upToNextMinor(from:)`.
 func library(_ name: String) -> Target.Dependency { .product(name: name, package: "SSOStateMachine") }
 
 let package = Package(
@@ -22,6 +22,57 @@ let package = Package(
         "AppCore", library("SSOStateMachine"), library("AdobePassAPI"), library("SSOEffectRunner"),
         library("SSOStateMachineTesting"),
       ], path: "AppCore/Tests/AppCoreTests"),
+    // What a team hears of the flow: the system's log with an interval a stage, and an event of analytics a stage. The
+    // log itself is compiled where there is an `os`, and against a stub of it in ../AppleFrameworkStubs.
+    .target(
+      name: "Observers", dependencies: [library("SSOStateMachine"), library("SSOEffectRunner")],
+      path: "Observers/Sources/Observers"),
+    .testTarget(
+      name: "ObserversTests",
+      dependencies: [
+        "Observers", library("SSOStateMachine"), library("AdobePassAPI"), library("SSOEffectRunner"),
+        library("SSOStateMachineTesting"),
+      ], path: "Observers/Tests/ObserversTests"),
+    // The parts of an app on a device. It is compiled where Apple's frameworks are, and against stubs of them in
+    // ../AppleFrameworkStubs, which tests it.
+    .target(
+      name: "OnADevice", dependencies: [library("SSOEffectRunner")], path: "OnADevice/Sources/OnADevice"),
+    // A store as in Redux or TCA, with the flow in a pure reducer and the effect runner behind the effects.
+    .target(
+      name: "ReducerStore",
+      dependencies: [library("SSOStateMachine"), library("AdobePassAPI"), library("SSOEffectRunner")],
+      path: "ReducerStore/Sources/ReducerStore"),
+    .testTarget(
+      name: "ReducerStoreTests",
+      dependencies: [
+        "ReducerStore", library("SSOStateMachine"), library("SSOEffectRunner"),
+        library("SSOStateMachineTesting"),
+      ], path: "ReducerStore/Tests/ReducerStoreTests"),
+    // An app core in a target whose declarations are on the main actor by default, as those of new apps are.
+    .target(
+      name: "MainActorCore",
+      dependencies: [library("SSOStateMachine"), library("AdobePassAPI"), library("SSOEffectRunner")],
+      path: "MainActorCore/Sources/MainActorCore", swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .testTarget(
+      name: "MainActorCoreTests",
+      dependencies: [
+        "MainActorCore", library("SSOStateMachine"), library("AdobePassAPI"), library("SSOEffectRunner"),
+        library("SSOStateMachineTesting"),
+      ], path: "MainActorCore/Tests/MainActorCoreTests",
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+    // What the article "From nothing to a played programme" writes, which is a package of its own as well. Pages holds what
+    // else the article and docs/properties.md show.
+    .target(
+      name: "FromNothing",
+      dependencies: [library("SSOStateMachine"), library("AdobePassAPI"), library("SSOEffectRunner")],
+      path: "FromNothing/Sources/FromNothing", swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .testTarget(
+      name: "FromNothingTests",
+      dependencies: [
+        "FromNothing", library("SSOStateMachine"), library("AdobePassAPI"), library("SSOEffectRunner"),
+        library("SSOStateMachineTesting"),
+      ], path: "FromNothing", sources: ["Tests/FromNothingTests", "Pages"],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
     // The AccessEnabler SDK behind the protocol of the legacy runner. In an app the module AccessEnabler is the SDK itself.
     .target(
       name: "AccessEnablerAdapter",
@@ -32,8 +83,41 @@ let package = Package(
     .testTarget(
       name: "AccessEnablerAdapterTests",
       dependencies: [
-        "AccessEnablerAdapter", "AccessEnabler", library("SSOStateMachine"), library("SSOLegacyMachines"),
-        library("SSOLegacyRunner"),
+        "AccessEnablerAdapter", "AccessEnabler", library("SSOStateMachine"), library("SSOEffectRunner"),
+        library("SSOLegacyMachines"), library("SSOLegacyRunner"), library("SSOStateMachineTesting"),
       ], path: "AccessEnablerAdapter/Tests/AccessEnablerAdapterTests"),
+    // A model of the flow for SwiftUI, and the views and previews of every screen, which only Apple's SDKs compile.
+    .target(
+      name: "SwiftUIApp", dependencies: [library("SSOStateMachine"), library("SSOEffectRunner")],
+      path: "SwiftUIApp/Sources/SwiftUIApp"),
+    .target(
+      name: "SwiftUIAppPreviews",
+      dependencies: ["SwiftUIApp", library("SSOStateMachine"), library("SSOStateMachineTesting")],
+      path: "SwiftUIApp/Previews"),
+    .testTarget(
+      name: "SwiftUIAppTests",
+      dependencies: [
+        "SwiftUIApp", library("SSOStateMachine"), library("AdobePassAPI"), library("SSOEffectRunner"),
+        library("SSOStateMachineTesting"),
+      ], path: "SwiftUIApp/Tests/SwiftUIAppTests"),
+    // An app team's tests of whole sign-ins, logouts and denials, against a simulated service and a simulated device.
+    .testTarget(
+      name: "ServiceTests",
+      dependencies: [
+        library("SSOStateMachine"), library("AdobePassAPI"), library("SSOEffectRunner"),
+        library("SSOStateMachineTesting"),
+      ], path: "ServiceTests"),
+    // The page of a second screen is no Swift; its recorded exchanges are held against the simulated service.
+    .testTarget(
+      name: "SecondScreenTests",
+      dependencies: [
+        library("SSOStateMachine"), library("AdobePassAPI"), library("SSOEffectRunner"),
+        library("SSOStateMachineTesting"),
+      ], path: "SecondScreen/Tests/SecondScreenTests"),
   ]
 )
+
+// A warning in what people copy is an error here.
+for target in package.targets {
+  target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
+}

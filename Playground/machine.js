@@ -49,7 +49,7 @@ class Machines {
   }
 }
 
-/** A walk as text: where it begins, and its moves. A move has a name, milliseconds before it, and may come late. */
+/** A walk as text: the name of its beginning, and its moves. A move has a name, milliseconds before it, and may come late. */
 export function walkText(beginning, moves) {
   const words = moves.map(({ name, after = 0, late = false }) =>
     (late ? 'late!' : '') + name + (after === 0 ? '' : `+${after}`));

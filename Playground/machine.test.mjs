@@ -11,13 +11,6 @@ const began = performance.now();
 const machines = await loadMachines(await unpack(gzipSync(bytes).toString('base64')));
 const loaded = performance.now() - began;
 
-/** The beginning of that name. */
-function beginning(machine, name) {
-  const number = machines.list().find((one) => one.name === machine).beginnings.indexOf(name);
-  assert.notEqual(number, -1, name);
-  return number;
-}
-
 /** Lets the well-meant answers play, until nothing is in flight. */
 function answered(machine, start, moves) {
   let played = machines.play(machine, walkText(start, moves));
@@ -37,7 +30,7 @@ test('the three machines', () => {
 });
 
 test('somebody signs in with Apple, answered well', () => {
-  const played = answered('rest-v2', beginning('rest-v2', 'iOS, nothing stored'), [{ name: 'signIn' }]);
+  const played = answered('rest-v2', 'iOS, nothing stored', [{ name: 'signIn' }]);
   assert.equal(played.stage.id, 'X.signedIn');
   assert.equal(played.inFlight, null);
   assert.deepEqual(played.steps[0].arrows.slice(0, 1), ['X.idle-signIn']);
@@ -45,7 +38,7 @@ test('somebody signs in with Apple, answered well', () => {
 });
 
 test('what is refused is refused by name, and changes nothing', () => {
-  const start = beginning('rest-v2', 'tvOS, nothing stored');
+  const start = 'tvOS, nothing stored';
   const before = machines.play('rest-v2', walkText(start, []));
   const event = before.events.find((one) => one.name === 'acknowledge');
   assert.equal(event.refused.reason, 'unexpected');
@@ -56,7 +49,7 @@ test('what is refused is refused by name, and changes nothing', () => {
 
 test('answers are grouped, and each that is taken leads on', () => {
   const walk = [{ name: 'signIn' }];
-  const start = beginning('rest-v2', 'tvOS, nothing stored');
+  const start = 'tvOS, nothing stored';
   const { answers } = machines.play('rest-v2', walkText(start, walk));
   assert.deepEqual([...new Set(answers.map((one) => one.group))].sort(), ['broken', 'good', 'refused']);
   for (const { name } of answers.filter((one) => !one.refused)) {
@@ -66,24 +59,34 @@ test('answers are grouped, and each that is taken leads on', () => {
 });
 
 test('an outcome of an earlier command is late', () => {
-  const start = beginning('rest-v1', 'tvOS, nothing stored');
+  const start = 'tvOS, nothing stored';
   const moves = [{ name: 'signIn' }, { name: 'registered', late: true, after: 10 }];
   assert.equal(machines.play('rest-v1', walkText(start, moves)).steps[1].refused.reason, 'late');
 });
 
 test('a walk is a test, too', () => {
-  const { replay } = machines.play('access-enabler', '1:check,late!timedOut+10');
+  const { replay } = machines.play('access-enabler', 'tvOS:check,late!timedOut+10');
   assert.equal(replay, [
-    'Replay<AccessEnablerMachine.Walk>(from: 1, [', '  .move("check"),', '  .late("timedOut", after: 10),', '])',
+    'Replay<AccessEnablerMachine.Walk>(from: "tvOS", [', '  .move("check"),', '  .late("timedOut", after: 10),', '])',
   ].join('\n'));
 });
 
 test('no secret of the samples is told, and nothing that could not be printed', () => {
   for (const { name, beginnings } of machines.list()) {
-    for (const start of beginnings.keys()) {
+    for (const start of beginnings) {
       assert.doesNotMatch(JSON.stringify(answered(name, start, [{ name: 'signIn' }])), /canary|cannot print/);
     }
   }
+});
+
+test('a walk begins by name; the number of an old link is read, and the name is told', () => {
+  for (const { name, beginnings } of machines.list()) {
+    for (const [number, start] of beginnings.entries()) {
+      const walks = [start, number].map((begin) => machines.play(name, walkText(begin, [{ name: 'signIn' }])));
+      for (const { walk, beginning } of walks) assert.deepEqual([walk, beginning], [`${start}:signIn`, start]);
+    }
+  }
+  assert.throws(() => machines.play('rest-v2', 'Android:signIn'), /rest-v2 has no beginning 'Android'/);
 });
 
 test('text that is no walk is refused', () => {
@@ -95,7 +98,7 @@ test('text that is no walk is refused', () => {
 
 test('an event takes less than a millisecond', () => {
   const moves = Array.from({ length: 60 }, (_, number) => ({ name: number % 2 ? 'cancel' : 'signIn', after: 40 }));
-  const start = beginning('rest-v2', 'tvOS, nothing stored');
+  const start = 'tvOS, nothing stored';
   const time = (count, walk) => {
     const began = performance.now();
     for (let number = 0; number < count; number++) machines.play('rest-v2', walkText(start, walk));

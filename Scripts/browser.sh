@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# The page of sso-fsm-viz in a real browser: Chromium without a screen, driven by Playwright. Needs a build of both tools.
+# The page of sso-fsm-viz, and docs/playground.html, in a real browser: Chromium without a screen, driven by Playwright.
+# Needs a build of both tools.
 # Screenshots stand in .build/page afterwards. Installs what it needs on Debian and Ubuntu; elsewhere name a Chromium in CHROMIUM.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -19,11 +20,24 @@ if ! "$python/bin/python" -c 'import playwright' 2>/dev/null; then
 fi
 
 mkdir -p "$place"
+cp docs/playground.html "$place"
 tools=$(swift build --show-bin-path)
 for machine in rest-v2 rest-v1 access-enabler; do
   "$tools/sso-fsm-viz" --machine "$machine" --format html --output "$place/$machine.html"
 done
 "$tools/sso-flow" run --simulate partner-sign-in --trace "$place/run.jsonl" >/dev/null 2>&1
-"$tools/sso-fsm-viz" --trace "$place/run.jsonl" --format html --output "$place/traced.html"
-"$tools/sso-fsm-viz" --trace "$place/run.jsonl" --trace "$place/run.jsonl" --format html --output "$place/twice.html" 2>/dev/null
+# A capture that breaks a rule ends with 1.
+"$tools/sso-flow" conform docs/conform/fast-polls.har --trace "$place/conform.jsonl" >/dev/null || [ $? = 1 ]
+cp Tests/Releases/0.1.0/rest-v2-of-tests.jsonl "$place/tests.jsonl"
+cp Tests/Releases/0.1.0/rest-v1-partner-sign-in.jsonl "$place/rest-v1.jsonl"
+traced() {
+  local output=$1 options=()
+  shift
+  for trace; do options+=(--trace "$place/$trace.jsonl"); done
+  "$tools/sso-fsm-viz" "${options[@]}" --format html --output "$place/$output.html" 2>/dev/null
+}
+traced traced run
+traced twice run run
+traced tests tests
+traced run-and-tests run tests
 "$python/bin/python" Scripts/browser/check.py "$browser" "$place" "$@"

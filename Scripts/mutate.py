@@ -64,26 +64,23 @@ def judged(mutants, suite, kept, jobs):
 
 def main():
     choice = options()
-    schema = Schema(ROOT, choice.place)
     why = report.arguments(ARGUMENTS)
+    schema = Schema(ROOT, choice.place, lambda mutants: chosen([each for each in mutants if each.name not in why], choice))
     if choice.list:
-        schema.write()
+        schema.read()
         print(*(mutant.name for mutant in schema.mutants), sep="\n")
         return 0
     start = time.monotonic()
     schema.build()
-    print(f"{len(schema.mutants)} mutants built in {time.monotonic() - start:.0f} s", flush=True)
+    mutants = schema.choose(schema.mutants)
+    print(f"{len(mutants)} of {len(schema.mutants)} mutants built in {time.monotonic() - start:.0f} s", flush=True)
     if schema.broken:
         print(f"{len(schema.broken)} lines left as they are: what was made of them does not compile", flush=True)
     unknown = set(why) - {mutant.name for mutant in schema.mutants}
     if unknown:
         print(*(f"argued for, but no mutant: {name}" for name in sorted(unknown)), sep="\n", file=sys.stderr)
         return 1
-    mutants = chosen([mutant for mutant in schema.mutants if mutant.name not in why], choice)
     suite = Suite(schema.binary, choice.place)
-    for group, seconds in suite.measure(mutants):
-        name = f"{'long ' * group.is_long}{group.name} of {group.machine or 'all'}"
-        print(f"  {name}: {seconds:.1f} s without a mutant", flush=True)
     results = judged(mutants, suite, Kept(choice.place, f"{schema.state} {GROUPS}"), choice.jobs)
     print(report.summary(results))
     if choice.record:

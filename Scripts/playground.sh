@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
 # Builds the machines and the samples of the property library as WebAssembly, with the stock toolchain:
-# `.build/playground/playground.wasm`, which a page holds, and `agree.wasm`, which Scripts/agree.sh runs.
+# `.build/playground/playground.wasm`, which the page holds, and `agree.wasm`, which Scripts/agree.sh runs. Then it
+# makes the page, `docs/playground.html` or what is named, from the pages of sso-fsm-viz and the files of Playground/Page.
+# VIZ may name a sso-fsm-viz that is built already.
 # Elsewhere than on Linux a toolchain may come without that standard library; then nothing is built, and it says so.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -23,14 +25,7 @@ for feature in ExistentialAny InternalImportsByDefault MemberImportVisibility No
 done
 
 # Of the property library only what draws and makes a walk: the rest reads the environment, or looks into values.
-library_of_properties=Sources/SSOStateMachineTesting/Properties
-samples=("$library_of_properties"/Core/{Walkable,Sample,Step,Move,SplitMix64,MachineWalk,TryMemory}.swift
-  "$library_of_properties"/Walks/{Generator,Walker}.swift
-  "$library_of_properties"/Classes/*.swift
-  "$library_of_properties"/RESTV2/{RESTV2+{Walkable,Class,CoarseClass,Tries},CommandBits}.swift
-  "$library_of_properties"/RESTV1/RESTV1+{Walkable,Class,CoarseClass,Tries}.swift
-  "$library_of_properties"/AccessEnabler/AccessEnabler+{Walkable,Class,Samples}.swift
-  "$library_of_properties"/RESTV{1,2}/Samples/*.swift)
+mapfile -t samples < Playground/samples.txt
 
 # A module needs the interface of the modules before it, but not their code: that is made beside it. A module stays if its
 # sources, the toolchain and this script are older than the beginning of its build, and the modules before it stay.
@@ -97,3 +92,14 @@ packed = len(gzip.compress(module, 9, mtime=0))
 print(f"playground.wasm: {len(module)} bytes, {packed} gzipped, imports: {'some' if 2 in sections else 'none'}")
 sys.exit("the module wants something from the page" if 2 in sections else "the module is too large" if packed > 900_000 else 0)
 PYTHON
+
+viz=${VIZ:-}
+if [ -z "$viz" ]; then
+  swift build --product sso-fsm-viz
+  viz=$(swift build --show-bin-path)/sso-fsm-viz
+fi
+mkdir -p "$place/pages"
+for machine in rest-v2 rest-v1 access-enabler; do
+  "$viz" --machine "$machine" --format html --output "$place/pages/$machine.html"
+done
+python3 Scripts/playground.py "$place/pages" "${1:-docs/playground.html}"

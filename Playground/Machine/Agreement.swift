@@ -68,14 +68,14 @@ extension Agreement {
     var digest = Digest()
     let replay = walk(flow, number) { digest.add($0) }
     // Now and then also what a page is told at the end of the walk: everything that could happen next.
-    if number % 100 < 3, let playing = Playing<W>(replay.description) { digest.add(playing.json) }
+    if number % 100 < 3, let playing = Playing<W>(replay.numbered) { digest.add(playing.json.text) }
     return "\(number) \(W.machine) \(digest.value)"
   }
 
   private func steps<W: Playable>(_ flow: W.Type, _ number: UInt64) {
     var lines: [String] = []
     let replay = walk(flow, number) { lines.append($0) }
-    print("\(W.machine) \(replay)")
+    print("\(W.machine) \(replay.numbered)")
     for line in lines { print(line) }
   }
 

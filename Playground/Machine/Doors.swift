@@ -17,7 +17,7 @@
   public func askDoor(_ count: Int32) -> Int32 {
     let question = String(
       decoding: UnsafeBufferPointer(start: Door.question, count: Int(max(count, 0))), as: UTF8.self)
-    let answer = Array(Playground.answer(question).utf8)
+    let answer = Playground.answer(question).bytes
     Door.answer.deallocate()
     Door.answer = .allocate(capacity: max(answer.count, 1))
     Door.answer.update(from: answer, count: answer.count)

@@ -7,7 +7,7 @@ package enum Playground {
   /// Answers a question.
   ///
   /// - Parameter question: `machines`, or `play`, a machine and a walk: `play rest-v2 3:signIn,registered+40`.
-  package static func answer(_ question: String) -> String {
+  package static func answer(_ question: String) -> JSON {
     let words = question.split(separator: " ", maxSplits: 2).map { String($0) }
     switch (words.first, words.count) {
     case ("machines", 1):
@@ -20,7 +20,7 @@ package enum Playground {
     }
   }
 
-  private static func play(_ machine: String, _ walk: String) -> String {
+  private static func play(_ machine: String, _ walk: String) -> JSON {
     switch machine {
     case RESTV2.name: play(RESTV2.Situation.self, walk)
     case RESTV1.name: play(RESTV1.Walk.self, walk)
@@ -29,16 +29,24 @@ package enum Playground {
     }
   }
 
-  private static func play<W: Playable>(_ flow: W.Type, _ walk: String) -> String {
-    Playing<W>(walk)?.json ?? complaint("'\(walk)' is no walk of \(W.machine)")
+  private static func play<W: Playable>(_ flow: W.Type, _ walk: String) -> JSON {
+    Playing<W>(walk)?.json ?? complaint(misreading(walk, of: flow))
   }
 
-  private static func complaint(_ text: String) -> String { JSON.object(("complaint", JSON.text(text))) }
+  /// Why a text is no walk. A beginning is named by itself: a link of another version may name one that is no more.
+  private static func misreading<W: Playable>(_ walk: String, of flow: W.Type) -> String {
+    guard let colon = walk.lastIndex(of: ":"), Replay<W>.beginning(walk[..<colon]) == nil else {
+      return "'\(walk)' is no walk of \(W.machine)"
+    }
+    return "\(W.machine) has no beginning '\(walk[..<colon])'"
+  }
 
-  private static func machine<W: Playable>(_ flow: W.Type) -> String {
+  private static func complaint(_ text: String) -> JSON { JSON.object(("complaint", JSON.text(text))) }
+
+  private static func machine<W: Playable>(_ flow: W.Type) -> JSON {
     JSON.object(
       ("name", JSON.text(W.machine)), ("initial", JSON.text(W.outline.initial.rawValue)),
       ("beginnings", JSON.list(words: W.beginnings.map { $0.name })),
-      ("stages", "\(W.outline.stages.count)"), ("arrows", "\(W.outline.edges.count)"))
+      ("stages", JSON.number(W.outline.stages.count)), ("arrows", JSON.number(W.outline.edges.count)))
   }
 }

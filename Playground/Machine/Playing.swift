@@ -11,7 +11,8 @@ package struct Playing<W: Playable> {
 
   /// Plays a walk; nil if the text is none.
   ///
-  /// - Parameter text: `3:signIn,registered+40,late!granted`, as a counterexample of the property library prints it.
+  /// - Parameter text: `iOS, registered:signIn,registered+40,late!granted`, as a counterexample of the property library
+  ///   prints it, or with the number of the beginning in place of its name.
   package init?(_ text: String) {
     guard let replay = Replay<W>(text) else { return nil }
     self.replay = replay
@@ -20,19 +21,19 @@ package struct Playing<W: Playable> {
   }
 
   /// The walk, where it stands, and what can happen next.
-  package var json: String {
+  package var json: JSON {
     let value = walker.value
     return JSON.object(
       ("machine", JSON.text(W.machine)), ("walk", JSON.text(replay.description)),
       ("beginning", JSON.text(W.beginnings[replay.beginning].name)),
       ("steps", JSON.list(zip(replay.moves, steps).map { json($0, $1) })),
-      ("stage", stage(value)), ("now", "\(walker.now.milliseconds)"),
-      ("ticket", "\(value.ticket.rawValue)"), ("lateOutcomes", "\(value.lateOutcomes)"),
+      ("stage", stage(value)), ("now", JSON.number(walker.now.milliseconds)),
+      ("ticket", JSON.number(value.ticket.rawValue)), ("lateOutcomes", JSON.number(value.lateOutcomes)),
       ("known", known(value.facts)), ("inFlight", inFlight), ("events", JSON.list(events)),
       ("answers", JSON.list(answers)), ("replay", JSON.text(replay.source(of: W.source))))
   }
 
-  private func stage(_ value: W) -> String {
+  private func stage(_ value: W) -> JSON {
     let stage = W.outline.stages[value.place]
     return JSON.object(
       ("id", JSON.text(stage.id.rawValue)), ("title", JSON.text(stage.title)),
@@ -40,51 +41,52 @@ package struct Playing<W: Playable> {
       ("knows", JSON.text(stage.knows)))
   }
 
-  private func json(_ move: Move<W>, _ step: Step<W>) -> String {
+  private func json(_ move: Move<W>, _ step: Step<W>) -> JSON {
     JSON.object(
       ("move", JSON.text(move.name)), ("on", JSON.text(W.kind(of: step.event).rawValue)),
-      ("at", "\(step.now.milliseconds)"),
+      ("at", JSON.number(step.now.milliseconds)),
       ("arrows", JSON.list(words: step.taken.path.map { W.name(of: $0) })),
       ("commands", JSON.list(step.taken.commands.map { command($0) })),
       ("refused", refused(step.refusal)), ("stage", JSON.text(W.name(ofPlace: step.after.place))))
   }
 
-  private func command(_ command: W.Command) -> String {
+  private func command(_ command: W.Command) -> JSON {
     JSON.object(
       ("kind", JSON.text(W.kind(of: command).rawValue)), ("words", JSON.list(words: W.words(of: command))))
   }
 
-  private func known(_ facts: Facts) -> String {
+  private func known(_ facts: Facts) -> JSON {
     JSON.list(
       facts.all.map { name, value in
         switch value {
         case .words(let words): JSON.object(("name", JSON.text(name)), ("is", JSON.text(words)))
         // A moment may lie beyond what a number of JavaScript can hold. It is shown, not computed with.
-        case .moment(let moment): JSON.object(("name", JSON.text(name)), ("at", "\(moment.milliseconds)"))
-        case .number(let number): JSON.object(("name", JSON.text(name)), ("is", "\(number)"))
+        case .moment(let moment):
+          JSON.object(("name", JSON.text(name)), ("at", JSON.number(moment.milliseconds)))
+        case .number(let number): JSON.object(("name", JSON.text(name)), ("is", JSON.number(number)))
         }
       })
   }
 
-  private func refused(_ refusal: Refusal?) -> String {
+  private func refused(_ refusal: Refusal?) -> JSON {
     refusal.map { JSON.object(("reason", JSON.text($0.reason)), ("text", JSON.text($0.description))) }
-      ?? "null"
+      ?? .null
   }
 }
 
 extension Playing {
   /// The command whose outcome is awaited, with the answer that leads on, and after how many milliseconds it can come.
-  private var inFlight: String {
-    guard let command = walker.inFlight else { return "null" }
+  private var inFlight: JSON {
+    guard let command = walker.inFlight else { return .null }
     let answer = W.answer(to: command).map { W.samples.all[$0].name }
     return JSON.object(
       ("kind", JSON.text(W.kind(of: command).rawValue)), ("words", JSON.list(words: W.words(of: command))),
-      ("ticket", "\(walker.value.ticket.rawValue)"), ("pause", "\(W.pause(before: command))"),
+      ("ticket", JSON.number(walker.value.ticket.rawValue)), ("pause", JSON.number(W.pause(before: command))),
       ("answer", JSON.text(answer)))
   }
 
   /// Everything that the person, the app or the SDK can send, and whether the flow takes it now.
-  private var events: [String] {
+  private var events: [JSON] {
     W.samples.all.filter { !$0.isOutcome }.map { sample in
       let event = sample.event(for: walker.value, step: walker.moves)
       return JSON.object(
@@ -96,7 +98,7 @@ extension Playing {
   }
 
   /// How the command in flight can end.
-  private var answers: [String] {
+  private var answers: [JSON] {
     guard walker.inFlight != nil else { return [] }
     return W.samples.fitting(walker.value.place).filter { $0.isOutcome }.map { sample in
       let event = sample.event(for: walker.value, step: walker.moves)

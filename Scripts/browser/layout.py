@@ -48,7 +48,7 @@ def pictures(opener):
     for scheme in ("light", "dark"):
         for width in (800, 1440):
             for name, file, fragment in [("map", "rest-v2", ""), ("stage", "rest-v2", "#C.3-otherError"),
-                                         ("phase", "rest-v2", "#phase=F"), ("replay", "traced", "#C.10&step=24")]:
+                                         ("phase", "rest-v2", "#phase=F"), ("replay", "traced", "#C.10&step=24"), ("walks", "tests", "#A.3&step=7")]:
                 page = opener.open(file, fragment, width=width, scheme=scheme)
                 page.wait_for_timeout(60)
                 page.screenshot(path=opener.folder / f"{name}-{width}-{scheme}.png", full_page=name in ("map", "phase"))

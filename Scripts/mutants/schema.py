@@ -16,7 +16,7 @@ MUTATED = ["Engine/Reduce.swift", "Engine/Arrow.swift", "Model/*Proof.swift",
            "Model/Decision.swift", "Model/FlowConfiguration.swift"]
 LEFT_OUT = ["sso-flow", "FlowTests", "sso-fsm-viz", "VizTests", "CommandLineTool", "ToolTesting",
             "SSOEffectRunnerTests", "SSOConformance", "ConformanceTesting", "SSOConformanceTests",
-            "SSOPlayground", "PlaygroundTests", "agree"]
+            "SSOPlayground", "PlaygroundTests", "agree", "sso-graph"]
 # Optimising the tests takes longer than anything else of a build, and makes none of them faster.
 MANIFEST = """
 package.products.removeAll { [%s].contains($0.name) }
@@ -44,19 +44,21 @@ class Mutant:
         return None if folder in COMMON else folder
 
 
-def render(text, found, number):
-    """The text with its sites in place, and the first number that is free after it."""
+def render(text, found, number, wanted):
+    """The text with those of its sites in place that are wanted (None: all), and the first number that is free after it."""
     heads, tails, gone = {}, {}, set()
     numbers = []
     for site in found:
-        numbers.append(number)
-        head, tail = (part.replace("{{", "{").replace("}}", "}").replace("{n}", str(number))
+        first, number = number, number + len(site.changes)
+        numbers.append(first)
+        if wanted is not None and wanted.isdisjoint(range(first, number)):
+            continue
+        head, tail = (part.replace("{{", "{").replace("}}", "}").replace("{n}", str(first))
                       for part in (site.head, site.tail))
         heads.setdefault(site.start, []).append(head)
         tails.setdefault(site.end, []).insert(0, tail)
         if site.replaces:
             gone.update(range(site.start, site.end))
-        number += len(site.changes)
     out = []
     for index, character in enumerate(text):
         out += tails.get(index, []) + heads.get(index, [])
@@ -66,14 +68,14 @@ def render(text, found, number):
 
 
 class Schema:
-    """The copy in `place`, with the mutants that compile."""
+    """The copy in `place`, with the mutants that compile: all, or those that `choose` takes out of them."""
 
-    def __init__(self, root, place):
-        self.root, self.place = root, place
+    def __init__(self, root, place, choose=lambda mutants: mutants):
+        self.root, self.place, self.choose = root, place, choose
         self.mutants, self.texts, self.broken = [], {}, set()
 
-    def write(self):
-        """Writes only what differs, so that nothing is built for nothing."""
+    def read(self, wanted=None):
+        """The texts of the copy, with the mutants in them whose numbers are wanted; None: with all."""
         self.mutants, self.texts = [], {}
         for folder in ("Sources", "Tests", "docs", "README.md", "Scripts/mutants/Mutation.swift"):
             for source in files(self.root / folder):
@@ -85,7 +87,12 @@ class Schema:
         number = 1
         for folder, pattern in mutated(self.root):
             for source in sorted(folder.glob(pattern)):
-                number = self.mutate(source, folder, number)
+                number = self.mutate(source, folder, number, wanted)
+
+    def write(self):
+        """Writes only what differs, so that nothing is built for nothing."""
+        self.read()
+        self.read({mutant.number for mutant in self.choose(self.mutants)})
         for path, text in self.texts.items():
             target = self.place / path
             if not target.is_file() or target.read_bytes() != text:
@@ -96,10 +103,10 @@ class Schema:
                 if str(path.relative_to(self.place)) not in self.texts:
                     path.unlink()
 
-    def mutate(self, source, folder, number):
+    def mutate(self, source, folder, number, wanted):
         text, file, path = source.read_text(), str(source.relative_to(folder)), str(source.relative_to(self.root))
         found = [site for site in sites.sites(text) if (path, line(text, site.start)) not in self.broken]
-        text_out, numbers, free = render(text, found, number)
+        text_out, numbers, free = render(text, found, number, wanted)
         if file == "Engine/Reduce.swift":
             text_out = dropping(text_out)
         seen = {}

@@ -9,14 +9,14 @@ from dataclasses import dataclass
 
 # Files that are generated from the machine, looks at sources and pages, and tests of the testing library would say nothing of a
 # fault; the pairs of arrows take longer than all the rest.
-ASIDE = "Recorded|Chapter|theExampleIs|PlantedFault|ExplorationPair|ArrowLabel"
-SEARCHES = r"\.(\w*Exploration|\w*Property|Refusal)Tests/"
+ASIDE = r"Recorded|Chapter|theExampleIs|PlantedFault|ExplorationPair|ArrowLabel|\.(Page|TextKeys|Versioning)Tests/"
+SEARCHES = r"\.(\w*Exploration|\w*Property|Refusal|DrawnScreen|ScreenSample)Tests/"
 # The tables of each machine, what is searched at random and what exhaustively.
 TABLES = {"AccessEnabler": r"\.(AccessEnabler|SilentExchange)", "RESTV1": r"\.RESTV1",
           "RESTV2": r"\.(?!AccessEnabler|SilentExchange|RESTV1)"}
 WALKS = {"AccessEnabler": "AccessEnablerProperty", "RESTV1": "RESTV1Property", "RESTV2": "FlowProperty"}
 EXPLORATIONS = {"AccessEnabler": "AccessEnablerExploration", "RESTV1": "RESTV1Exploration",
-                "RESTV2": "(Exploration|Refusal)"}
+                "RESTV2": "(Exploration|Refusal|DrawnScreen|ScreenSample)"}
 
 
 @dataclass(frozen=True)
@@ -69,21 +69,24 @@ class Suite:
     def __init__(self, binary, place):
         self.binary, self.place = binary, place
         self.limits = {}
+        self.measuring = threading.Lock()
 
-    def measure(self, mutants):
-        """Without a mutant all must pass; how long that takes is the measure for one that never ends."""
-        for group in GROUPS:
-            if any(map(group.tells_of, mutants)):
-                self.limits[group] = 600
-                killer, seconds = self.run(group, 0)
+    def limit(self, group):
+        """The seconds that a mutant may take. Without one all must pass; how long that takes is the measure for one that
+        never ends. It is taken when a first mutant lives to see the group."""
+        with self.measuring:
+            if group not in self.limits:
+                killer, seconds = self.run(group, 0, 600)
                 if killer:
                     raise SystemExit(f"without a mutant {group.name} fails: {killer}")
+                name = f"{'long ' * group.is_long}{group.name} of {group.machine or 'all'}"
+                print(f"  {name}: {seconds:.1f} s without a mutant", flush=True)
                 self.limits[group] = 10 + TIMES_SLOWER * seconds
-                yield group, seconds
+            return self.limits[group]
 
     def judge(self, mutant):
         for group in filter(lambda group: group.tells_of(mutant), GROUPS):
-            killer, _ = self.run(group, mutant.number)
+            killer, _ = self.run(group, mutant.number, self.limit(group))
             if killer:
                 return Result(mutant, group.name, killer)
         return Result(mutant, None, "")
@@ -93,7 +96,7 @@ class Suite:
         with ThreadPoolExecutor(jobs) as pool:
             yield from pool.map(self.judge, mutants)
 
-    def run(self, group, number):
+    def run(self, group, number, limit):
         """The test that failed, or nil; and the seconds that it took."""
         environment = {**os.environ, "SSO_MUTANT": str(number), "SSO_LONG_SEARCHES": str(int(group.is_long)),
                        "NO_COLOR": "1", "SWIFT_BACKTRACE": "enable=no"}
@@ -103,7 +106,7 @@ class Suite:
             cwd=self.place, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace",
         ) as process:
             late = threading.Event()
-            watch = threading.Timer(self.limits[group], lambda: (late.set(), process.kill()))
+            watch = threading.Timer(limit, lambda: (late.set(), process.kill()))
             watch.start()
             killer = next((found[1] for found in map(FAILURE.search, process.stdout) if found), None)
             if killer:

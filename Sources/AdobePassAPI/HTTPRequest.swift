@@ -13,11 +13,13 @@ public struct HTTPRequest: Equatable, Sendable {
   public let body: [UInt8]
 
   /// Makes a request, as a server in front of a simulated service reads it. The requests of a flow are made by
-  /// ``RESTV2Service`` and ``RESTV1Service``.
+  /// ``RESTV2Service`` and `RESTV1Service`.
   ///
   /// - Parameters:
+  ///   - method: the method.
   ///   - path: the path with its query, percent-encoded, from the slash on.
   ///   - headers: the header fields, each name once, without regard to case.
+  ///   - body: the bytes to send.
   public init(method: Method, path: String, headers: [HTTPHeader] = [], body: [UInt8] = []) {
     (self.method, self.path, self.headers, self.body) = (method, path, headers, body)
   }

@@ -23,7 +23,9 @@ public struct RESTV2Service: Hashable, Sendable {
   /// The call that a command asks for, as ``request(for:)`` makes it, with what the app knows at this moment: the visitor
   /// identifier, the service token and the connection, each on exactly the calls that take it.
   ///
-  /// - Parameter context: read it at this call. ``CallContext/valid(at:)`` leaves out a service token that has ended.
+  /// - Parameters:
+  ///   - command: the command.
+  ///   - context: read it at this call. ``CallContext/valid(at:)`` leaves out a service token that has ended.
   public func request(for command: RESTV2.Command, in context: CallContext) -> HTTPRequest? {
     func by(_ access: Shared<Access>) -> Caller { Caller(access: access.value, context: context) }
     return switch command {

@@ -1,6 +1,6 @@
 /// Takes arguments apart, one after the other: `--name value` or `--name=value`.
 ///
-/// A value that begins with two dashes must be attached: `--name=--value`.
+/// A value that begins with two dashes, or is `-h`, must be attached: `--name=--value`.
 package struct ArgumentReader {
   private var rest: ArraySlice<String>
   private var attached: String?
@@ -8,18 +8,26 @@ package struct ArgumentReader {
   /// Makes a reader of the arguments, the program's own name left out.
   package init(_ arguments: some Sequence<String>) { rest = Array(arguments)[...] }
 
-  /// The next option, whose value is left to be taken; nil at the end.
+  /// The next option, whose value is left to be taken; nil at the end. `-h` is `--help`.
   ///
-  /// - Parameter named: finds an option by its name, dashes included; nil if there is no such option.
-  package mutating func next<Name>(_ named: (String) -> Name?) throws(Complaint) -> Name? {
+  /// - Parameters:
+  ///   - phrases: how words that may be typed alone are to be written, such as `--format json`.
+  ///   - hint: what a complaint adds about an argument that is near no option.
+  package mutating func next<Name: CaseIterable & RawRepresentable<String>>(
+    _ names: Name.Type, elsewhere phrases: [String] = [], hint: String = ""
+  ) throws(Complaint) -> Name? {
     guard let argument = rest.popFirst() else { return nil }
-    guard argument.hasPrefix("-"), argument != "-" else {
-      throw .usage("unexpected argument \(quoted(argument))")
-    }
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
       String.init)
-    guard let typed = parts.first, let name = named(typed) else {
-      throw .usage("unknown option \(quoted(parts.first ?? argument))")
+    let typed = parts.first ?? argument
+    let isOption = argument.hasPrefix("-") && argument != "-"
+    guard isOption, let name = Name(rawValue: typed == "-h" ? "--help" : typed) else {
+      // What follows a = may be a secret.
+      let meant = suggestion(for: typed, among: Name.words, elsewhere: phrases)
+      guard !isOption else { throw .usage("unknown option \(quoted(typed))\(meant)") }
+      // A single letter is more often a value than a short option without its dash.
+      let isOther = meant.isEmpty || typed.count < 2
+      throw .usage("unexpected argument \(quoted(typed))\(isOther ? hint : meant)")
     }
     attached = parts.count > 1 ? parts[1] : nil
     return name
@@ -33,7 +41,7 @@ package struct ArgumentReader {
 
   /// The value of the option that came last.
   package mutating func value(of name: String) throws(Complaint) -> String {
-    let isFree = rest.first.map { !$0.hasPrefix("--") } ?? false
+    let isFree = rest.first.map { !$0.hasPrefix("--") && $0 != "-h" } ?? false
     guard let value = attached ?? (isFree ? rest.popFirst() : nil), !value.isEmpty else {
       throw .usage("\(name) needs a value")
     }

@@ -1,13 +1,17 @@
 extension CaseIterable where Self: RawRepresentable<String> {
-  /// Every word, as a complaint lists them.
-  package static var known: String { allCases.map(\.rawValue).joined(separator: ", ") }
+  /// Every word, in the order of declaration.
+  package static var words: [String] { allCases.map(\.rawValue) }
 
-  /// Reads one of a few words.
+  /// Every word, as a complaint lists them.
+  package static var known: String { words.joined(separator: ", ") }
+
+  /// Reads one of a few words, in upper or lower case.
   ///
   /// - Parameter noun: what the words name, for the complaint.
   package init(typed value: String, _ noun: String) throws(Complaint) {
-    guard let choice = Self(rawValue: value) else {
-      throw .usage("unknown \(noun) \(quoted(value)); known: \(Self.known)")
+    guard let choice = word(value, in: Self.words).flatMap(Self.init) else {
+      throw .usage(
+        "unknown \(noun) \(quoted(value)); known: \(Self.known)\(suggestion(for: value, among: Self.words))")
     }
     self = choice
   }

@@ -8,7 +8,8 @@ package enum Complaint: Error, Equatable {
   /// The line that a program prints, with a hint where to read on.
   package func line(of program: String) -> String {
     switch self {
-    case .usage(let line): "\(program): \(line); try '\(program) --help'\n"
+    case .usage(let line):
+      "\(program): \(line)\(line.hasSuffix("?") ? " Try" : "; try") '\(program) --help'\n"
     case .failure(let line): "\(program): \(line)\n"
     }
   }

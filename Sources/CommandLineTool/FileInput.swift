@@ -12,7 +12,7 @@ package enum Input {
   package static let limit = 1 << 26
 
   /// The bytes of a file, or of standard input for `-`; nil if there are more than the limit.
-  package static func bytes(of path: String) throws(SystemError) -> [UInt8]? {
+  package static func bytes(of path: String, limit: Int = limit) throws(SystemError) -> [UInt8]? {
     var bytes: [UInt8] = []
     try read(path) { piece, _ in
       bytes += piece

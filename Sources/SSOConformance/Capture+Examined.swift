@@ -29,8 +29,10 @@ extension Capture {
     guard observed.contains(where: \.hasCalls) else { return nil }
     let mvpds = listedMVPDs
     let flows = observed.map { examine($0, by: M.self, mvpds) }
-    let unasked = exchanges.count - flows.reduce(0) { $0 + $1.calls.count }
-    return ConformanceReport(machine: M.Version.machine, flows: flows, ignored: ignored + repeated + unasked)
+    let left = ConformanceReport.Ignored(
+      elsewhere: ignored, twice: repeated,
+      preflights: exchanges.count - flows.reduce(0) { $0 + $1.calls.count })
+    return ConformanceReport(machine: M.Version.machine, flows: flows, ignored: left)
   }
 
   private func examine<M: ExplainedMachine>(
@@ -51,7 +53,8 @@ extension Capture {
         var call = ConformanceReport.Call(observed, hiding: codes, mvpds)
         let found = explanation.calls[observed.entry] ?? Explanation.Call()
         (call.steps, call.isExplained) = (found.steps, found.isExplained)
-        (call.equivalence, call.findings) = (found.equivalence, judged.calls[observed.entry] ?? [])
+        call.equivalence = found.equivalence
+        call.findings = (judged.calls[observed.entry] ?? []) + found.findings
         return call
       })
     report.isMixed = flow.membership != .certain

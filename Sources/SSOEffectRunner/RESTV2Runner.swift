@@ -39,8 +39,9 @@ public actor RESTV2Runner: CommandRunner {
   ///
   /// - Parameters:
   ///   - configuration: what the app fixes.
-  ///   - restoresSession: whether a snapshot of a signed-in flow leads straight to ``RESTV2/SignedIn``. Otherwise the
-  ///     flow begins in ``RESTV2/Idle`` and asks the service anew.
+  ///   - restoresSession: whether a snapshot of a signed-in flow leads straight to
+  ///     ``/SSOStateMachine/RESTV2/SignedIn``. Otherwise the flow begins in ``/SSOStateMachine/RESTV2/Idle`` and asks
+  ///     the service anew.
   /// - Throws: ``StoreFailure`` if the store is of a newer version, held by another process, or out of reach. Nothing
   ///   was changed; tell the person, or begin with a ``MemoryStore``.
   public func launch(
@@ -110,10 +111,10 @@ public actor RESTV2Runner: CommandRunner {
     case .showDenial(let answer): environment.screen.show(.denial(answer))
     case .reportFailure(let failure): environment.screen.show(.failure(failure))
     case .explainSignIn(let notice): environment.screen.show(.signInAgain(notice))
-    case .explainPermission(let status, let path):
-      environment.screen.show(.permissionRefused(status, path: path))
+    case .explainPermission(let status, let place):
+      environment.screen.show(.permissionRefused(status, at: place))
     case .limitPlayback(let end): environment.screen.show(.playbackEnds(at: end))
-    case .askToSignOutInSettings(let path): environment.screen.show(.signOutInSettings(path: path))
+    case .askToSignOutInSettings(let place): environment.screen.show(.signOutInSettings(at: place))
     }
   }
 }

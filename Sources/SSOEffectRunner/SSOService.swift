@@ -12,7 +12,7 @@ public import SSOStateMachine
 /// }
 /// ```
 ///
-/// Every call throws an ``AdobePassAPI/SSOServiceFault``, which says what to do next, and is never repeated by itself. A
+/// Every call throws an ``/AdobePassAPI/SSOServiceFault``, which says what to do next, and is never repeated by itself. A
 /// cancelled task ends at once, with `transport(.connectionFailed)`.
 public struct SSOService: Sendable {
   private let api: SSOServiceAPI

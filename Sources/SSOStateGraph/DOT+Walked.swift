@@ -6,7 +6,7 @@ extension DOTWriter {
   mutating func writeCount(of stage: StageOutline) {
     guard let walked, walked.count(of: stage.id) > 0 else { return }
     output.put("  ·  ", plain: String(walked.count(of: stage.id)))
-    output.put(walked.ends(in: stage.id) ? "×, ends here" : "×")
+    output.put(walked.onlyEnd == stage.id ? "×, ends here" : "×")
   }
 
   mutating func writeCount(of edge: Edge) {
@@ -27,7 +27,7 @@ extension DOTWriter {
   mutating func close(_ stage: StageOutline) {
     guard let walked else { return output.put("\"];\n") }
     guard walked.count(of: stage.id) > 0 else { return close(with: DOTStyle.paleNode) }
-    close(with: walked.ends(in: stage.id) ? DOTStyle.end : DOTStyle.walkedStage)
+    close(with: walked.onlyEnd == stage.id ? DOTStyle.end : DOTStyle.walkedStage)
   }
 
   /// Ends a connector, which looks like the lines that lead to it.

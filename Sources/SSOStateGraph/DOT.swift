@@ -58,7 +58,7 @@ struct DOTWriter {
 
   /// Writes the initial point, unless a filter has removed the initial stage.
   private mutating func writeInitialPoint() {
-    let begin = walked.flatMap { $0.walks == 1 ? $0.begin : nil } ?? graph.initial
+    let begin = walked?.onlyBegin ?? graph.initial
     guard graph.stages.contains(where: { $0.id == begin }) else { return }
     output.put("  \"_initial\" [shape=point, width=0.22, color=\"#1F2933\", label=\"\", ")
     output.put("tooltip=\"A flow begins here\"];\n")

@@ -21,13 +21,7 @@ extension StateGraph {
     text += " \"stages\": [\(rows.joined(separator: JSONText.comma))],\n"
     let arrows = edges.map { JSONText.edge($0, walked: walked?.count(of: $0)) }
     text += " \"edges\":  [\(arrows.joined(separator: JSONText.comma))]"
-    if let walked, walked.walks > 1 {
-      text += ",\n \"walks\": \(walked.walks)"
-    } else if let walked {
-      text += ",\n \"begin\": \(place(walked.begin)),\n \"end\": \(place(walked.end))"
-    }
-    text += "}\n"
-    return text
+    return text + JSONText.extent(of: walked, at: place) + "}\n"
   }
 }
 
@@ -52,6 +46,17 @@ extension JSONText {
       text += ", \"action\": {\"name\": \(quoted(action.name)), \"type\": \(quoted(action.type))}"
     }
     return text + ending(walked)
+  }
+
+  /// Where a walk begins and ends, or how many walks were added up.
+  ///
+  /// - Parameter place: where a stage stands in the drawing, in quotation marks, or `null`.
+  static func extent(of walked: Walked?, at place: (StageID) -> String) -> String {
+    guard let walked else { return "" }
+    guard let begin = walked.onlyBegin, let end = walked.onlyEnd else {
+      return ",\n \"walks\": \(walked.walks)"
+    }
+    return ",\n \"begin\": \(place(begin)),\n \"end\": \(place(end))"
   }
 
   static func ending(_ walked: Int?) -> String { walked.map { ", \"walked\": \($0)}" } ?? "}" }

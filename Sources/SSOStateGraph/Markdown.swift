@@ -43,8 +43,8 @@ enum MarkdownText {
   }
 
   private static func times(_ stage: StageOutline, in walked: Walked) -> String {
-    "\(walked.count(of: stage.id))×\(walked.begins(in: stage.id) ? ", begins here" : "")"
-      + (walked.ends(in: stage.id) ? ", ends here" : "")
+    "\(walked.count(of: stage.id))×\(walked.onlyBegin == stage.id ? ", begins here" : "")"
+      + (walked.onlyEnd == stage.id ? ", ends here" : "")
   }
 
   private static func arrows(of stage: StageOutline, _ walked: Walked?) -> String {

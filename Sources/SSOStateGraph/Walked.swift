@@ -17,11 +17,15 @@ public struct Walked: Hashable, Sendable {
   public private(set) var end: StageID
   /// How many walks were added up.
   public private(set) var walks = 1
+  private var beginnings: [StageID: Int]
   private var stages: [StageID: Int]
   private var arrows: [String: Int] = [:]
 
   /// Begins a walk in a stage, which counts as visited once.
-  public init(from begin: StageID) { (self.begin, end, stages) = (begin, begin, [begin: 1]) }
+  public init(from begin: StageID) {
+    (self.begin, end) = (begin, begin)
+    (beginnings, stages) = ([begin: 1], [begin: 1])
+  }
 
   /// Takes an arrow.
   ///
@@ -36,6 +40,7 @@ public struct Walked: Hashable, Sendable {
 
   /// Adds the counts of another walk through the same graph.
   public mutating func add(_ other: Walked) {
+    beginnings.merge(other.beginnings, uniquingKeysWith: +)
     stages.merge(other.stages, uniquingKeysWith: +)
     arrows.merge(other.arrows, uniquingKeysWith: +)
     (end, walks) = (other.end, walks + other.walks)
@@ -47,11 +52,14 @@ public struct Walked: Hashable, Sendable {
   /// How often the walk took an arrow.
   public func count(of edge: Edge) -> Int { arrows[edge.id, default: 0] }
 
-  /// Whether the walk begins in a stage. Where the walks are several, none is told apart.
-  func begins(in stage: StageID) -> Bool { walks == 1 && stage == begin }
+  /// How many of the walks began in a stage.
+  func beginnings(in stage: StageID) -> Int { beginnings[stage, default: 0] }
 
-  /// Whether the walk ends in a stage. Where the walks are several, none is told apart.
-  func ends(in stage: StageID) -> Bool { walks == 1 && stage == end }
+  /// Where the walk begins; nil where the walks are several, of which none is told apart.
+  var onlyBegin: StageID? { walks == 1 ? begin : nil }
+
+  /// Where the walk ends; nil where the walks are several, of which none is told apart.
+  var onlyEnd: StageID? { walks == 1 ? end : nil }
 }
 
 extension StateGraph {

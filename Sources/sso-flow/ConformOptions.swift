@@ -56,10 +56,10 @@ enum ConformOptionName: String, CaseIterable {
   case help = "--help"
   case version = "--version"
 
-  /// Finds an option by what is typed.
-  init?(typed: String) {
-    self.init(rawValue: typed == "-h" ? ConformOptionName.help.rawValue : typed)
-  }
+  /// How the words that belong after an option are written.
+  fileprivate static let phrases =
+    ConformOptions.Format.words.map { "\(format.rawValue) \($0)" }
+    + MachineChoice.words.map { "\(machine.rawValue) \($0)" }
 
   /// The options that `--list-rules` goes with.
   fileprivate static let ofRules: Set<ConformOptionName> = [.listRules, .machine]
@@ -74,12 +74,16 @@ extension Invocation {
     while true {
       if let file = reader.operand() {
         guard options.file.isEmpty, !file.isEmpty else {
-          throw .usage("one capture at a time: \(quoted(file)) is one too many")
+          let typed = file.prefix { $0 != "=" }
+          throw .usage(
+            "one capture at a time: \(quoted(file)) is one too many"
+              + suggestion(for: String(typed), among: ConformOptionName.words))
         }
         options.file = file
         continue
       }
-      guard let name = try reader.next(ConformOptionName.init(typed:)) else { break }
+      guard let name = try reader.next(ConformOptionName.self, elsewhere: ConformOptionName.phrases)
+      else { break }
       if !seen.insert(name).inserted, name != .origin {
         throw .usage("\(name.rawValue) is given more than once")
       }
@@ -136,6 +140,9 @@ extension ConformOptions {
       }
       if output != "-", output == file || Input.isOneFile(output, file) {
         throw .usage("\(name) would overwrite the capture")
+      }
+      if output != "-", Input.isStandardOutput(output) {
+        throw .usage("standard output goes to the file of \(name): name another file")
       }
     }
     if let trace, let evidence, trace == evidence || Input.isOneFile(trace, evidence) {

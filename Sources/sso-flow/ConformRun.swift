@@ -103,6 +103,8 @@ struct ConformRun {
     do throws(SystemError) {
       try Output.write(Array(text.utf8), toFile: file)
     } catch {
+      // Whoever read from the pipe has what they want.
+      if error.isClosedPipe { return "" }
       throw .failure("\(option) \(quoted(file)) cannot be written: \(error.message)")
     }
     return ""

@@ -55,9 +55,13 @@ struct FlowRun {
     await flow.finish()
     let stage = await flow.stage
     let whole = log.withLock { $0 }
-    if let failure = whole.close() { note("the trace is not complete: \(failure.message)\n") }
+    var result = RunResult(report, terminal.answers.entries, stage: stage, of: options.machine, log: whole)
+    if let failure = whole.close() {
+      result.isTraced = false
+      note("\(Help.program): the trace is not complete: \(failure.message)\n")
+    }
     if let failure = simulation?.finish() { note("\(failure)\n") }
-    return RunResult(report, terminal.answers.entries, stage: stage, of: options.machine, log: whole)
+    return result
   }
 
   private func launch<Flow: ConductedFlow>(

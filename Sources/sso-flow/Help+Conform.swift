@@ -21,11 +21,12 @@ extension Help {
                          https://host, or http://127.0.0.1:port on this machine (repeatable)
       --format FORMAT    text, json, markdown for a comment, or sarif for a code host (default text)
       --strict           warnings count as broken
-      --trace OUT        write the explanation as a trace, for sso-fsm-viz --trace: the longest walk of the first
-                         flow that is explained, up to a new launch or a call that nothing explains
+      --trace OUT        write the explanation as a trace, for sso-fsm-viz --trace: every walk of the first flow
+                         that is explained; a new launch begins one, and so does a call that nothing explains
       --evidence OUT     write the calls of the service as a HAR without secrets, with the findings as comments
       --list-rules       every rule: what it asks for, what it looks at, what makes it undecidable, its source
-      --help, --version  this text; the version
+      -h, --help         this text
+      --version          the version
 
     OUT is a file, written whole or not at all, or - for standard output, where it takes the place of the report.
 
@@ -42,7 +43,8 @@ extension Help {
       \(program) conform session.har --evidence evidence.har  what to show to others
 
     Exit status: 0 nothing is broken, and everything explained; 1 a rule is broken, or a call unexplained; 2 the
-    command line is at fault, or the file cannot be read as a HAR; 3 no call of the service is in it.
+    command line is at fault, the file cannot be read as a HAR, or a result cannot be written whole; 3 no call of
+    the service is in it.
 
     """
 }

@@ -1,8 +1,9 @@
+import SSOStateMachine
+
 /// The texts that the tool prints about itself.
 enum Help {
   static let program = "sso-flow"
-  static let number = "0.1.0"
-  static let version = "\(program) \(number)\n"
+  static let version = "\(program) \(Release.version)\n"
 
   static func scenarios(of machine: MachineName) -> String {
     let scenarios = Scenario.all(of: machine)
@@ -57,28 +58,32 @@ enum Help {
       --store DIR                keep credentials, token and profile there, and run again to see a relaunch;
                                  a directory for nothing else: all but its owner are shut out
                                  (default in memory)
-      --trace FILE               record every arrow and request there, as JSON Lines
+      --trace FILE               record every arrow and request there, as JSON Lines (- is standard output,
+                                 and the result goes to standard error then)
       --poll-interval S          seconds between two polls of a code (default 5; 3 at least, but for a
                                  simulation or a service on this machine)
       --request-timeout S        seconds that one request may take (default 30)
       --time-limit S             seconds that the run may take (default 300);
                                  simulated ones count too
       --json                     the result as JSON
-      --help, --version          this text; the version
+      -h, --help, --version      this text; the version
 
-    A value that begins with two dashes is written --play=--value.
+    A value that begins with two dashes is written --play=--value. Machines, scenarios and platforms may be
+    typed in upper or lower case.
 
     Examples:
       \(program) run --simulate partner-sign-in
       \(program) run --simulate second-screen --play news --json
       \(program) run --simulate partner-sign-in --store tv && \(program) run --simulate partner-sign-in --store tv
       \(program) run --machine rest-v1 --simulate second-screen --logout
+      \(program) run --simulate denied --trace - | sso-fsm-viz --trace - > denied.dot
       \(program) conform session.har
       \(program) run --base-url https://sp.auth-staging.adobe.com --service-provider REF30 --domain-name tv.example \\
         --redirect-url https://tv.example/signed-in --software-statement statement.txt --play news
 
     Exit status: 0 all was permitted or done; 1 a play request was denied; 2 the command line, or a file that it
-    names, is at fault; 3 the flow failed; 4 the time limit passed.
+    names, is at fault, or the result or the trace could not be written to its end; 3 the flow failed; 4 the time
+    limit passed.
 
     """
 }

@@ -11,16 +11,14 @@ enum InputFile {
     // A person may paste the statement itself instead of its file name. The statement must not appear in a log.
     let isSecret = option == .softwareStatement || option == .tempPassIdentity
     let name = isSecret ? "the file of \(option.rawValue)" : "\(option.rawValue) \(quoted(file))"
-    let handle = file == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: file)
-    guard let handle else { throw .usage("\(name) cannot be read") }
-    let data: Data
-    do {
-      data = try handle.read(upToCount: limit + 1) ?? Data()
+    let bytes: [UInt8]?
+    do throws(SystemError) {
+      bytes = try Input.bytes(of: file, limit: limit)
     } catch {
-      throw .usage("\(name) cannot be read")
+      throw .usage("\(name) cannot be read: \(error.message)")
     }
-    guard data.count <= limit else { throw .usage("\(name) is longer than \(limit) bytes") }
-    guard let text = String(bytes: data, encoding: .utf8) else { throw .usage("\(name) is no UTF-8 text") }
+    guard let bytes else { throw .usage("\(name) is longer than \(limit) bytes") }
+    guard let text = String(bytes: bytes, encoding: .utf8) else { throw .usage("\(name) is no UTF-8 text") }
     return text
   }
 }

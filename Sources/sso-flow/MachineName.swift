@@ -1,3 +1,4 @@
+import CommandLineTool
 import SSOLegacyMachines
 import SSOStateMachine
 
@@ -5,6 +6,9 @@ import SSOStateMachine
 enum MachineName: String, CaseIterable {
   case restV2 = "rest-v2"
   case restV1 = "rest-v1"
+
+  /// How the words are written after their option.
+  static let phrases = words.map { "\(OptionName.machine.rawValue) \($0)" }
 
   var graph: StateGraph {
     switch self {

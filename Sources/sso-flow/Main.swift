@@ -33,8 +33,12 @@ struct Main {
         let watchdog = Watchdog(milliseconds: options.timeLimit, note: note)
         let result = try await FlowRun(options, note: note).run()
         watchdog.stop()
-        try print(options.printsJSON ? result.json : result.text)
-        return result.outcome.exitStatus
+        if options.trace == "-" {
+          note(result.text)
+        } else {
+          try print(options.printsJSON ? result.json : result.text)
+        }
+        return result.exitStatus
       }
       return 0
     } catch {

@@ -111,42 +111,87 @@ enum OptionName: String, CaseIterable {
   case version = "--version"
 }
 
+/// The commands.
+private enum Command: String, CaseIterable {
+  case run
+  case scenarios
+  case conform
+}
+
+/// The options that stand alone, and what `scenarios` takes besides.
+private enum ScenariosOptionName: String, CaseIterable {
+  case machine = "--machine"
+  case help = "--help"
+  case version = "--version"
+}
+
 extension Invocation {
   /// Reads the arguments, the program's own name left out.
   init(_ arguments: [String]) throws(Complaint) {
     guard let first = arguments.first else { throw .usage("a command is missing: run, scenarios or conform") }
     let rest = arguments.dropFirst()
-    switch first {
-    case "run": self = try Self.run(rest)
-    case "scenarios": self = try Self.scenarios(rest)
-    case "conform": self = try Self.conform(rest)
-    case "--help": self = .help
-    case "--version": self = try Self.other(.version, rest)
-    // A person typed the word.
-    default:
-      throw .usage(
-        first.hasPrefix("-")
-          ? "unknown option \(quoted(first)) before a command"
-          : "unknown command \(quoted(first)); known: run, scenarios, conform")
+    switch word(first, in: Command.words).flatMap(Command.init) {
+    case .run: self = try Self.run(rest)
+    case .scenarios: self = try Self.scenarios(rest)
+    case .conform: self = try Self.conform(rest)
+    case nil: self = try Self.alone(first, rest)
     }
   }
 
-  private static func other(_ invocation: Invocation, _ rest: ArraySlice<String>) throws(Complaint)
-    -> Invocation
-  {
-    guard let extra = rest.first else { return invocation }
-    if extra == OptionName.help.rawValue { return .help }
-    throw .usage("unexpected argument \(quoted(extra))")
+  /// What is asked for without a command.
+  private static func alone(_ first: String, _ rest: ArraySlice<String>) throws(Complaint) -> Invocation {
+    switch first {
+    case "--help", "-h": return .help
+    case "--version":
+      guard let extra = rest.first else { return .version }
+      if ["--help", "-h"].contains(extra) { return .help }
+      throw .usage("unexpected argument \(quoted(extra))")
+    // A person typed the word.
+    default: break
+    }
+    let typed = first.split(separator: "=").first.map(String.init) ?? first
+    if OptionName.words.contains(typed) || ConformOptionName.words.contains(typed) {
+      throw .usage("\(typed) goes after a command: \(afterCommand(typed))")
+    }
+    guard !first.hasPrefix("-") else { throw unknownOption(typed) }
+    let isCapture = first.lowercased().hasSuffix(".har")
+    let meant = suggestion(
+      for: typed, among: Command.words + ["--help", "--version"],
+      elsewhere: Scenario.phrases.map { "\(Help.program) run \($0)" })
+    throw .usage(
+      "unknown command \(quoted(first)); known: \(Command.known)"
+        + (isCapture ? "; did you mean '\(Help.program) conform' and the file?" : meant))
+  }
+
+  /// A complaint about an option that stands before every command.
+  private static func unknownOption(_ typed: String) -> Complaint {
+    let (alone, run) = (["--help", "--version"], OptionName.words)
+    var meant = suggestion(for: typed, among: alone)
+    if meant.isEmpty {
+      let further = ConformOptionName.words.filter { !run.contains($0) }
+      meant = suggestion(for: typed, among: run + further, as: afterCommand)
+    }
+    return .usage("unknown option \(quoted(typed)) before a command\(meant)")
+  }
+
+  /// An option where it belongs: after the command that takes it.
+  private static func afterCommand(_ option: String) -> String {
+    let command: Command = OptionName.words.contains(option) ? .run : .conform
+    return "'\(Help.program) \(command.rawValue) \(option)'"
   }
 
   private static func scenarios(_ arguments: ArraySlice<String>) throws(Complaint) -> Invocation {
     var reader = ArgumentReader(arguments)
     var machine: MachineName?
-    while let name = try reader.next(OptionName.init) {
-      if name == .help { return .help }
-      guard name == .machine else { throw .usage("unexpected argument \(quoted(name.rawValue))") }
-      guard machine == nil else { throw .usage("\(name.rawValue) is given more than once") }
-      machine = try MachineName(typed: try reader.value(of: name.rawValue), "machine")
+    while let name = try reader.next(ScenariosOptionName.self, elsewhere: MachineName.phrases) {
+      switch name {
+      case .machine:
+        guard machine == nil else { throw .usage("\(name.rawValue) is given more than once") }
+        machine = try MachineName(typed: try reader.value(of: name.rawValue), "machine")
+      case .help, .version:
+        try reader.refuseValue(of: name.rawValue)
+        return name == .help ? .help : .version
+      }
     }
     return .scenarios(machine ?? .restV2)
   }
@@ -156,7 +201,13 @@ extension Invocation {
     var options = RunOptions()
     var seen: Set<OptionName> = []
     var scenario: String?
-    while let name = try reader.next(OptionName.init) {
+    var last: OptionName?
+    while let name = try reader.next(
+      OptionName.self, elsewhere: Scenario.phrases + MachineName.phrases,
+      hint: last?.isRepeatable == true
+        ? "; every resource has an option of its own, as in --play a --play b" : "")
+    {
+      last = name
       if !seen.insert(name).inserted, !name.isRepeatable {
         throw .usage("\(name.rawValue) is given more than once")
       }

@@ -55,10 +55,18 @@ extension RunOptions {
         "standard input is one of --software-statement, --framework-script and --temp-pass-identity")
     }
     try checkWay(seen)
+    if trace == "-", printsJSON {
+      throw .usage("--trace - takes standard output, and the result goes to standard error: leave --json out")
+    }
+    if let trace, trace != "-", Input.isStandardOutput(trace) {
+      throw .usage("standard output goes to the trace: --trace - writes it there")
+    }
     if let trace, isTaken(trace) { throw .usage("--trace would overwrite what another option names") }
     if scenario != nil, origin != nil { throw .usage("--simulate and --base-url exclude each other") }
     guard scenario == nil else { return }
-    guard let origin else { throw .usage("either --simulate or --base-url is needed") }
+    guard let origin else {
+      throw .usage("either --simulate or --base-url is needed, as in '\(Help.program) run --simulate denied'")
+    }
     let needed: [OptionName] = [.serviceProvider, .domainName, .redirectURL, .softwareStatement]
     if let missing = needed.first(where: { !seen.contains($0) }) {
       throw .usage("--base-url needs \(missing.rawValue) too")
@@ -88,6 +96,7 @@ extension RunOptions {
 
   /// Whether the file of the trace is used for something else. A trace replaces the contents of its file.
   private func isTaken(_ file: String) -> Bool {
+    guard file != "-" else { return false }
     let place = Self.place(of: file)
     return inputs.contains { Self.place(of: $0) == place }
       || store.map { place.hasPrefix(Self.place(of: $0) + "/") } == true
@@ -102,11 +111,16 @@ extension RunOptions {
   }
 
   static func scenario(_ name: String, of machine: MachineName) throws(Complaint) -> Scenario {
-    guard let scenario = Scenario.named(name, of: machine) else {
-      let list = machine == .restV2 ? "" : " --machine \(machine.rawValue)"
-      throw .usage("unknown scenario \(quoted(name)); 'sso-flow scenarios\(list)' lists them")
+    let names = Scenario.all(of: machine).map(\.name)
+    if let scenario = word(name, in: names).flatMap({ Scenario.named($0, of: machine) }) { return scenario }
+    let others = MachineName.allCases.filter { $0 != machine }
+    if let other = others.first(where: { word(name, in: Scenario.all(of: $0).map(\.name)) != nil }) {
+      throw .usage("scenario \(quoted(name)) is one of --machine \(other.rawValue)")
     }
-    return scenario
+    let list = machine == .restV2 ? "" : " --machine \(machine.rawValue)"
+    throw .usage(
+      "unknown scenario \(quoted(name)); '\(Help.program) scenarios\(list)' lists them"
+        + suggestion(for: name, among: names))
   }
 
   private static func origin(_ text: String) throws(Complaint) -> Origin {

@@ -19,6 +19,11 @@ struct RunResult: Equatable {
   var path: [StageID] = []
   /// Whether any play request was denied, even if it was asked again later.
   var hasDenial = false
+  /// Whether the trace, if one was asked for, was written to its end.
+  var isTraced = true
+
+  /// A file that was asked for and is not whole goes before every outcome, which the result tells anyway.
+  var exitStatus: Int32 { isTraced ? outcome.exitStatus : 2 }
 
   enum Outcome: String {
     case done

@@ -59,6 +59,11 @@ struct Scenario: Sendable {
     all(of: machine).first { $0.name == name }
   }
 
+  /// How the names are written after their option, each name once.
+  static let phrases = Set(MachineName.allCases.flatMap(all).map(\.name)).sorted().map {
+    "\(OptionName.simulate.rawValue) \($0)"
+  }
+
   static func all(of machine: MachineName) -> [Scenario] {
     switch machine {
     case .restV2: all

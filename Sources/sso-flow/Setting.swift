@@ -109,7 +109,7 @@ extension FlowConfiguration {
     var device = Device(
       platform: platform, identifier: UUID().uuidString.lowercased(), model: machine.model,
       version: machine.version, osVersion: "18.0", connectionType: "WiFi")
-    device.userAgent = "\(Help.program)/\(Help.number)"
+    device.userAgent = "\(Help.program)/\(Release.version)"
     self.init(
       serviceProvider: options.serviceProvider ?? "REF30",
       softwareStatement: Secret(try Self.statement(options)),

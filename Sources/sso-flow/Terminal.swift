@@ -59,19 +59,19 @@ final class Terminal: FlowScreen {
       answers.add(.answered(notice))
       let reason = denial.value.details ?? denial.value.message ?? "no reason given"
       say("may not play \(denial.value.resource.oneLine): \(reason.oneLine)")
-    case .explainPermission(let path):
-      say("with permission, signing in takes no code: \(path)")
-    case .permissionRefused(.restricted, path: _):
+    case .explainPermission(let place):
+      say("with permission, signing in takes no code: \(place.path)")
+    case .permissionRefused(.restricted, at: _):
       say("signing in takes a code: the device is restricted")
-    case .permissionRefused(_, let path):
-      say("with permission, signing in takes no code: \(path)")
+    case .permissionRefused(_, let place):
+      say("with permission, signing in takes no code: \(place.path)")
     case .signInAgain(let notice):
       say("a new sign-in is needed: \((notice.failure.message ?? notice.failure.code).oneLine)")
     case .playbackEnds(let end): say("the pass ends, and what plays with it: \(left(until: end)) left")
     case .failure(let failure):
       answers.add(.answered(notice))
       say("failed, and the run goes on: \(failure.code.oneLine)")
-    case .signOutInSettings(let path): say("sign out of the TV provider too: \(path)")
+    case .signOutInSettings(let place): say("sign out of the TV provider too: \(place.path)")
     case .storeFailed(let failure): show(failure)
     }
   }

@@ -17,17 +17,21 @@ struct TraceLog {
   private var failure: SystemError?
   private var descriptor: Int32?
 
-  /// Opens the file of the trace, and empties it.
+  /// Opens the file of the trace, and empties it; `-` is standard output.
   ///
   /// - Parameter inputs: the files that are read, under whatever name: none of them is written over.
   mutating func open(_ file: String, besides inputs: [String]) throws(Complaint) {
+    guard file != "-" else {
+      descriptor = STDOUT_FILENO
+      return
+    }
     let opened = openForWriting(file)
     guard opened >= 0 else {
       let reason = errno == ENXIO ? "nobody reads from it" : SystemError.last.message
       throw .usage("--trace \(quoted(file)) cannot be written: \(reason)")
     }
     guard !inputs.contains(where: { isOneFile(opened, $0) }) else {
-      closeFile(opened)
+      _ = closeFile(opened)
       throw .usage("--trace \(quoted(file)) would overwrite a file that is read")
     }
     prepare(opened)
@@ -51,10 +55,11 @@ struct TraceLog {
 
   /// Closes the file.
   ///
-  /// - Returns: why the file could not be written completely; nil if it was.
+  /// - Returns: why the trace is not complete; nil if it is, or if its reader has read enough.
   func close() -> SystemError? {
-    if let descriptor { closeFile(descriptor) }
-    return failure
+    var failure = failure
+    if let descriptor, descriptor != STDOUT_FILENO, closeFile(descriptor) != 0 { failure = failure ?? .last }
+    return failure?.isClosedPipe == true ? nil : failure
   }
 }
 
@@ -77,4 +82,4 @@ private func isOneFile(_ descriptor: Int32, _ path: String) -> Bool {
   return one.st_dev == two.st_dev && one.st_ino == two.st_ino
 }
 
-private func closeFile(_ descriptor: Int32) { close(descriptor) }
+private func closeFile(_ descriptor: Int32) -> Int32 { close(descriptor) }

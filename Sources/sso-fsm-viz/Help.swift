@@ -1,9 +1,10 @@
 import CommandLineTool
+import SSOStateMachine
 
 /// The texts that the tool prints about itself.
 enum Help {
   static let program = "sso-fsm-viz"
-  static let version = "\(program) 0.1.0\n"
+  static let version = "\(program) \(Release.version)\n"
 
   static let machines = MachineCatalogue.allCases.map { "\($0.rawValue)\n" }.joined()
 
@@ -30,7 +31,7 @@ enum Help {
                           hide       none
       --trace FILE      lay a run that sso-flow recorded over the graph (- is standard input): what was walked,
                         how often, where it ended; a line that does not fit the graph is named, a last line
-                        that is cut off is left out. Given several times the counts add up
+                        that is cut off is named and left out. Given several times the counts add up
       --only-walked     with --trace: only the stages and arrows that were walked
       --diff FILE       in place of a drawing: what came, went or changed since a graph was recorded by
                         --format json (- is standard input). As text, or as an object with --format json;
@@ -38,8 +39,10 @@ enum Help {
       --output FILE     write to a file, whole or not at all (- is standard output)
       --list            the flows, one a line
       --migration       every step of the legacy flows beside what takes its place in rest-v2, as Markdown
-      --help            this text
+      -h, --help        this text
       --version         the version
+
+    Names may be typed in upper or lower case: machines, formats, phases, stages. An option is typed in full.
 
     Examples:
       \(program) > flow.dot                              the whole flow, as DOT
@@ -53,11 +56,13 @@ enum Help {
       \(program) --machine access-enabler > sdk.dot      the flow of the SDK
       sso-flow run --simulate partner-sign-in --trace run.jsonl
       \(program) --trace run.jsonl > run.dot             what that run walked
+      sso-flow run --simulate denied --trace - | \(program) --trace - > denied.dot
       \(program) --trace a.jsonl --trace b.jsonl --format markdown   how often each arrow was walked
       \(program) --diff flow.json                        what is new since flow.json
 
     Exit status: 0 done; 1 no result, as where a trace does not fit or no flow goes that way, or it could not be
-    written; with --diff, the graphs differ; 2 the command line is at fault, or a file that it names cannot be read.
+    written whole; 2 the command line is at fault, or a file that it names cannot be read. With --diff: 0 the
+    graphs are equal; 1 they differ; 2 anything else.
 
     """
 }

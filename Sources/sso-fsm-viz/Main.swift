@@ -24,16 +24,24 @@ struct Main {
       case .version: try deliver(Array(Help.version.utf8), to: nil)
       case .list: try deliver(Array(Help.machines.utf8), to: nil)
       case .migration: try deliver(Array(MachineCatalogue.migration.utf8), to: nil)
-      case .draw(let options):
-        let outcome = try options.outcome()
-        // The result does not depend on the notes: a closed standard error loses them alone.
-        for note in outcome.notes { try? Output.write("\(Help.program): \(note)\n", to: STDERR_FILENO) }
-        try deliver(outcome.text, to: options.output)
-        return outcome.status
+      case .draw(let options): return draw(options)
       }
       return 0
     } catch {
       return report(error)
+    }
+  }
+
+  private static func draw(_ options: Options) -> Int32 {
+    do throws(Complaint) {
+      let outcome = try options.outcome()
+      // The result does not depend on the notes: a closed standard error loses them alone.
+      for note in outcome.notes { try? Output.write("\(Help.program): \(note)\n", to: STDERR_FILENO) }
+      try deliver(outcome.text, to: options.output)
+      return outcome.status
+    } catch {
+      // 1 would say of a comparison that the graphs differ.
+      return max(report(error), options.comparison == nil ? 1 : 2)
     }
   }
 
@@ -45,7 +53,8 @@ struct Main {
         try Output.write(text, to: STDOUT_FILENO)
       }
     } catch {
-      if file == nil, error.isClosedPipe { return }
+      // Whoever read from the pipe has what they want.
+      if error.isClosedPipe { return }
       let place = file.map(quoted) ?? "to standard output"
       throw .failure("cannot write \(place): \(error.message)")
     }

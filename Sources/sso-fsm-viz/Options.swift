@@ -50,7 +50,14 @@ extension Invocation {
   init(_ arguments: [String]) throws(Complaint) {
     var reader = ArgumentReader(arguments)
     var typed = TypedValues()
-    while let name = try reader.next(OptionName.init) {
+    var last: OptionName?
+    while let name = try reader.next(
+      OptionName.self, elsewhere: OptionName.phrases,
+      hint: last == .phase
+        ? "; phases are written A,B, without spaces"
+        : "; a trace goes after --trace, a drawing after --output")
+    {
+      last = name
       switch name {
       case .help: self = .help
       case .version: self = .version
@@ -85,6 +92,11 @@ enum OptionName: String, CaseIterable {
   case migration = "--migration"
   case help = "--help"
   case version = "--version"
+
+  /// How the words that belong after an option are written.
+  static let phrases =
+    Format.words.map { "\(format.rawValue) \($0)" }
+    + MachineCatalogue.words.map { "\(machine.rawValue) \($0)" }
 }
 
 /// The values of options, each given once, except for traces.
@@ -119,11 +131,11 @@ struct TypedValues {
   func options() throws(Complaint) -> Options {
     var options = Options()
     options.machine = try choice(.machine, "machine") ?? options.machine
-    options.format = try choice(.format, "format") ?? options.format
+    options.format = try format() ?? options.format
     options.hubs = try choice(.hubs, "layout of hubs")
     if options.hubs != nil, options.format != .dot { throw .usage("--hubs goes with --format dot only") }
     options.phases = values[.phase].map {
-      $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      $0.split(separator: ",", omittingEmptySubsequences: false).map { $0.filter { $0 != " " } }
     }
     options.chain = try chain()
     if options.format == .html { try checkPage() }
@@ -164,11 +176,19 @@ struct TypedValues {
     {
       throw .usage("\(name.rawValue) does not go with --diff")
     }
-    let format: Format? = try choice(.format, "format")
+    let format = try format()
     guard format == nil || format == .json else {
       throw .usage("--diff is written as text, or with --format json")
     }
     return Options.Comparison(file: file, isJSON: format == .json)
+  }
+
+  /// A format. Whoever asks for a picture is told who draws it.
+  private func format() throws(Complaint) -> Format? {
+    guard let typed = values[.format]?.lowercased(), ["svg", "png", "pdf"].contains(typed) else {
+      return try choice(.format, "format")
+    }
+    throw .usage("\(typed) is drawn by Graphviz: \(Help.program) | dot -T\(typed) -o flow.\(typed)")
   }
 
   private func choice<Choice: CaseIterable & RawRepresentable<String>>(

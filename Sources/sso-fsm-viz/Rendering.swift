@@ -47,13 +47,14 @@ extension Options {
     }
   }
 
-  private func chart(_ make: () throws(MermaidOverflow) -> String) throws(Complaint) -> [UInt8] {
+  func chart(_ make: () throws(MermaidOverflow) -> String) throws(Complaint) -> [UInt8] {
     do throws(MermaidOverflow) {
       return Array(try make().utf8)
     } catch {
       throw .usage(
         "\(error.lines) lines in \(error.characters) characters are more than Mermaid takes"
-          + " (\(MermaidOverflow.lineLimit), \(MermaidOverflow.characterLimit)); --phase draws a part")
+          + " (\(MermaidOverflow.lineLimit), \(MermaidOverflow.characterLimit)); "
+          + (isOverview ? "--format dot draws the map" : "--phase draws a part"))
     }
   }
 
@@ -82,33 +83,13 @@ extension Options {
       graph = graph.limited(toPhases: try Self.known(phases, in: whole))
     }
     guard let chain else { return graph }
-    for id in [chain.from, chain.to] where graph[id] == nil {
-      throw .usage(Self.missing(id, in: whole))
-    }
-    guard let found = graph.chain(from: chain.from, to: chain.to) else {
+    let (from, to) = (
+      try Self.stage(chain.from, of: graph, in: whole), try Self.stage(chain.to, of: graph, in: whole)
+    )
+    guard let found = graph.chain(from: from, to: to) else {
       let part = phases.map { " within phase \($0.joined(separator: ", "))" } ?? ""
-      throw .failure("no flow goes from \(chain.from) to \(chain.to)\(part)")
+      throw .failure("no flow goes from \(from) to \(to)\(part)")
     }
     return found
-  }
-
-  /// The phases as the graph spells them: a person types them in either case.
-  private static func known(_ phases: [String], in whole: StateGraph) throws(Complaint) -> [String] {
-    var known: [String] = []
-    for typed in phases {
-      guard let phase = whole.phases.first(where: { $0.lowercased() == typed.lowercased() }) else {
-        throw .usage("unknown phase \(quoted(typed)); known: \(whole.phases.joined(separator: ", "))")
-      }
-      known.append(phase)
-    }
-    return known
-  }
-
-  private static func missing(_ id: StageID, in whole: StateGraph) -> String {
-    if let stage = whole[id] { return "--phase leaves out \(id), which stands in phase \(stage.phase)" }
-    if let stage = whole[StageID("X.\(id)")] {
-      return "no stage \(quoted(id.rawValue)); did you mean \(stage.id)?"
-    }
-    return "no stage \(quoted(id.rawValue)); --format json lists the stages"
   }
 }

@@ -18,6 +18,7 @@ struct TraceReading {
   mutating func add(_ trace: String) throws(Complaint) {
     let name = trace == "-" ? "the trace on standard input" : "the trace \(quoted(trace))"
     let text = try Input.text(of: trace, called: name)
+    guard !text.isEmpty else { throw .failure("\(name) is empty") }
     do throws(Misfit) {
       let (found, cut) = try Replay.replay(text, through: graph)
       if let cut { cutOff.append("\(name) is cut off in line \(cut), which is left out") }
@@ -26,7 +27,9 @@ struct TraceReading {
     } catch {
       let others = MachineCatalogue.allCases.filter { $0 != machine }
       guard let other = others.first(where: { (try? Replay.walk(text, through: $0.graph)) != nil }) else {
-        throw .failure("\(name) does not fit: \(error.reason)")
+        let isTrace = (try? TraceLine(text.prefix { $0 != UInt8(ascii: "\n") })) != nil
+        let fault = isTrace ? "does not fit" : "is no trace as sso-flow --trace writes one"
+        throw .failure("\(name) \(fault): \(error.reason)")
       }
       throw .usage("\(name) is one of --machine \(other.rawValue)")
     }

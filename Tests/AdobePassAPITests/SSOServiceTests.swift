@@ -149,6 +149,7 @@ import Testing
             case .unauthorized: (.unauthorized(error), .unauthorized(error))
             case .headerMissing, .requestInvalid, .requestNull, .internalError: (plain, plain)
             }
+          #expect(withToken.code == code.rawValue && without.code == code.rawValue)
           #expect(bound.reply(to: Self.answer(body, status)) == .failure(withToken), "\(code) \(status)")
           #expect(first.reply(to: Self.answer(body, status)) == .failure(without), "\(code) \(status)")
         }
@@ -178,20 +179,29 @@ import Testing
 
   @Test func otherFailures() throws {
     let call = try #require(Self.api).link(Self.token, with: World.access())
-    let rows: [(HTTPResponse, SSOServiceFault)] = [
-      (Self.answer("", 401), .unauthorized(nil)), (Self.answer("<html>", 401), .unauthorized(nil)),
-      (Self.answer("", 302), .transport(.redirectRefused)),
-      (Self.answer("<html>", 429), .throttled(retryAfter: nil)),
-      (Self.answer("", 429, [HTTPHeader("Retry-After", "2")]), .throttled(retryAfter: 2_000)),
-      (Self.answer("", 500), .unreadable(.init(code: "empty", status: 500))),
+    let rows: [(HTTPResponse, SSOServiceFault, code: String)] = [
+      (Self.answer("", 401), .unauthorized(nil), "unauthorized"),
+      (Self.answer("<html>", 401), .unauthorized(nil), "unauthorized"),
+      (Self.answer("", 302), .transport(.redirectRefused), "redirectRefused"),
+      (Self.answer("<html>", 429), .throttled(retryAfter: nil), "throttled"),
+      (
+        Self.answer("", 429, [HTTPHeader("Retry-After", "2")]), .throttled(retryAfter: 2_000), "throttled"
+      ),
+      (Self.answer("", 500), .unreadable(.init(code: "empty", status: 500)), "empty"),
       (
         Self.answer(#"{"trace":"t"}"#, 405),
-        .unreadable(.init(code: "missingField", field: "code", status: 405, trace: "t"))
+        .unreadable(.init(code: "missingField", field: "code", status: 405, trace: "t")), "missingField"
       ),
-      (Self.answer("<html>"), .unreadable(.init(code: "html", status: 200))),
-      (Self.answer(#"{"code":5}"#), .unreadable(.init(code: "wrongType", field: "code", status: 200))),
+      (Self.answer("<html>"), .unreadable(.init(code: "html", status: 200)), "html"),
+      (
+        Self.answer(#"{"code":5}"#), .unreadable(.init(code: "wrongType", field: "code", status: 200)),
+        "wrongType"
+      ),
     ]
-    for (response, fault) in rows { #expect(call.reply(to: response) == .failure(fault), "\(response)") }
+    for (response, fault, code) in rows {
+      #expect(call.reply(to: response) == .failure(fault), "\(response)")
+      #expect(fault.code == code)
+    }
   }
 
   @Test func aRepeatedSecretIsHidden() throws {

@@ -3,8 +3,8 @@ package import SSOConformance
 
 /// A recorder's way to write a capture. Each loses something, or says it otherwise than the format does.
 ///
-/// All forms but ``exact`` leave out our own marks of what is lost. All but ``wholeSeconds`` keep the mark of exact times:
-/// a test's clock stands on whole seconds, as no clock of an app does.
+/// All forms but ``exact`` leave out our own marks of what is lost. All but those in whole seconds keep the mark of exact
+/// times: a test's clock stands on whole seconds, as no clock of an app does.
 package enum LossyForm: String, CaseIterable, Sendable {
   /// All that was recorded.
   case exact
@@ -40,10 +40,15 @@ package enum LossyForm: String, CaseIterable, Sendable {
   case statusLost
   /// Two proxies record each exchange.
   case duplicated
+  /// Two proxies record each exchange, in whole seconds.
+  case duplicatedWholeSeconds
   /// Pages and redirects of other hosts stand between the calls.
   case foreignBetween
   /// Sizes, times and cookies are of odd types.
   case oddFields
+
+  /// Whether each exchange is still there twice where the file was read: in one second two may look alike.
+  package var keepsDuplicates: Bool { self == .duplicatedWholeSeconds }
 
   /// The file that such a recorder writes.
   package func har(of capture: Capture) throws -> [UInt8] {
@@ -76,6 +81,7 @@ package enum LossyForm: String, CaseIterable, Sendable {
     case .answersLost: entries.enumerated().map { $0 % 3 == 2 ? $1.withoutAnswer(number: $0 / 3) : $1 }
     case .statusLost: entries.map { $0.changing("response") { $0["status"] = NSNull() } }
     case .duplicated: entries.flatMap { [$0, $0] }
+    case .duplicatedWholeSeconds: entries.map(\.toTheSecond).flatMap { [$0, $0] }
     case .foreignBetween: entries.enumerated().flatMap { [HARObject.foreign(number: $0), $1] }
     case .oddFields: entries.map(\.withOddFields)
     }

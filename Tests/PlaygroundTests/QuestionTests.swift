@@ -10,20 +10,37 @@ import Testing
   @Test(arguments: [
     ("", "ask for"), ("machines please", "ask for"), ("play rest-v2", "ask for"),
     ("play rest-v3 0:", "no machine"),
-    ("play rest-v2 0:dance", "no walk"), ("play rest-v2 99:", "no walk"), ("play rest-v1 signIn", "no walk"),
+    ("play rest-v2 0:dance", "no walk"), ("play rest-v2 99:", "rest-v2 has no beginning '99'"),
+    ("play access-enabler tvOS, signed in:check", "access-enabler has no beginning 'tvOS, signed in'"),
+    ("play rest-v1 signIn", "no walk"),
     ("play access-enabler 0:check+soon", "no walk"),
   ])
   func aQuestionThatIsNoneIsAnsweredByAComplaint(_ question: String, _ words: String) {
-    let answer = Playground.answer(question)
+    let answer = Playground.answer(question).text
     #expect(answer.hasPrefix("{\"complaint\":") && answer.contains(words), "\(answer)")
   }
 
   @Test func aWalkIsToldStepByStep() {
-    let answer = Playground.answer("play rest-v2 0:signIn,registered+40,late!registered+10")
+    let answer = Playground.answer("play rest-v2 0:signIn,registered+40,late!registered+10").text
     for words in [
       "\"arrows\":[\"X.idle-signIn\"", "\"reason\":\"late\"", "\"stage\":{\"id\":\"A.3\"",
-      ".late(\\\"registered\\\", after: 10),", "\"walk\":\"0:signIn,registered+40,late!registered+10\"",
+      ".late(\\\"registered\\\", after: 10),",
+      "\"walk\":\"tvOS, nothing stored:signIn,registered+40,late!registered+10\"",
     ] { #expect(answer.contains(words), "\(words) is missing: \(answer.prefix(600))") }
+  }
+
+  @Test func aBeginningIsToldByNameEvenIfItWasAskedForByNumber() {
+    check(RESTV2.Situation.self)
+    check(RESTV1.Walk.self)
+    check(AccessEnablerMachine.Walk.self)
+  }
+
+  private func check<W: Playable>(_ flow: W.Type) {
+    for (number, beginning) in W.beginnings.enumerated() {
+      let (byNumber, byName) = (Playing<W>("\(number):signIn"), Playing<W>("\(beginning.name):signIn"))
+      #expect(byName?.json.text.contains(JSON.text("\(beginning.name):signIn").text) == true)
+      #expect(byNumber?.json.text == byName?.json.text)
+    }
   }
 
   @Test func theReplayOfAPageIsThatOfACounterexample() throws {
@@ -32,6 +49,6 @@ import Testing
     let playing = try #require(Playing<RESTV1.Walk>(found.replay.description))
     let source = found.replay.source(of: RESTV1.Walk.source)
     #expect(found.description.contains(source))
-    #expect(playing.json.contains(JSON.text(source)))
+    #expect(playing.json.text.contains(JSON.text(source).text))
   }
 }

@@ -126,6 +126,33 @@ import Testing
     #expect(try map.mermaid(walked: walked).contains("class p_idle,p_B walked"))
   }
 
+  /// Two walks from Idle, and one from B.1: each place counts its own, and none is the end of all.
+  @Test func severalWalksAddUpOnTheMap() throws {
+    var walked = Walked(from: "X.idle")
+    let toCheck = try #require(RESTV2.graph.shortestPath(from: "X.idle", to: "B.1"))
+    for edge in toCheck {
+      let fits = walked.take(edge)
+      #expect(fits)
+    }
+    walked.add(walked)
+    walked.add(Walked(from: "B.1"))
+    let map = RESTV2.graph.overview
+    let visits = map.places.map { ($0.id, map.visits(of: $0, in: walked)) }.filter { $0.1 > 0 }
+    #expect(visits.map(\.0) == ["idle", "B"] && visits.map(\.1) == [2, 3])
+    #expect(map.json(walked: walked).hasSuffix("],\n \"walks\": 3}\n"))
+    for text in [map.dot(walked: walked), try map.mermaid(walked: walked)] {
+      #expect(text.contains("2×") && text.contains("3×") && !text.contains("ends here"))
+    }
+    // A flow begins where the graph says, not where one of the walks did.
+    var later = Walked(from: "B.1")
+    later.add(walked)
+    #expect(map.dot(walked: later).contains("\"_initial\" -> \"_idle\""))
+    #expect(try map.mermaid(walked: later).contains("  begin_ ==> p_idle\n"))
+    let phase = RESTV2.graph.limited(toPhases: ["B"])
+    #expect(try !phase.mermaid(walked: later).contains("ends here"))
+    #expect(try phase.mermaid(walked: Walked(from: "B.1")).contains("ends here"))
+  }
+
   @Test func equalMapsGiveEqualBytes() {
     for graph in CookbookTests.graphs { #expect(graph.overview.dot() == graph.overview.dot()) }
   }

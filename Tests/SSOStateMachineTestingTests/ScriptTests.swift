@@ -161,7 +161,7 @@ struct ScriptTests {
   func screen() async {
     let screen = ScriptedScreen(mvpds: [.mvpd("Dish"), .secondScreen], profiles: ["Dish"])
     screen.show(.code("ABC", notAfter: 7))
-    screen.show(.signOutInSettings(path: "Settings"))
+    screen.show(.signOutInSettings(at: .tvProvider))
     #expect(screen.notices.count == 2)
     #expect(screen.codes == ["ABC"])
     let configuration = MVPDConfiguration([])

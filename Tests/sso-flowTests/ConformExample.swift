@@ -1,4 +1,4 @@
-// An example of docs/conform.md: a test compares it word by word.
+// An example of docs/conform.md: PageTests compares the two.
 import SSOConformance
 import SSOStateMachineTesting
 import Testing

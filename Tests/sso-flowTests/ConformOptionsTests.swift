@@ -19,6 +19,7 @@ import ToolTesting
     (["a.har"], asked()), (["-"], asked { $0.file = "-" }),
     (["--help"], .conformHelp), (["-h"], .conformHelp), (["a.har", "--help"], .conformHelp),
     (["--version"], .version),
+    (["a.har", "--machine", "REST-v1", "--format", "Text"], asked { $0.machine = .restV1 }),
     (["a.har", "--machine", "rest-v1"], asked { $0.machine = .restV1 }),
     (["--machine=rest-v2", "a.har"], asked { $0.machine = .restV2 }),
     (["--machine", "auto", "a.har"], asked()),
@@ -47,8 +48,19 @@ import ToolTesting
     ([], "a capture is missing: a HAR file, or - for standard input"),
     (["--strict"], "a capture is missing: a HAR file, or - for standard input"),
     (["a.har", "b.har"], "one capture at a time: 'b.har' is one too many"),
+    (["a.har", "trace=x"], "one capture at a time: 'trace=x' is one too many; did you mean --trace?"),
+    (["a.har", "--evidance", "x"], "unknown option '--evidance'; did you mean --evidence?"),
+    (["a.har", "--rules"], "unknown option '--rules'; did you mean --list-rules?"),
+    (["a.har", "--json"], "unknown option '--json'; did you mean '--format json'?"),
+    (
+      ["a.har", "--format", "txt"],
+      "unknown format 'txt'; known: text, json, markdown, sarif; did you mean text?"
+    ),
     (["a.har", "-"], "one capture at a time: '-' is one too many"),
-    (["a.har", "--machine", "rest"], "unknown machine 'rest'; known: rest-v2, rest-v1, auto"),
+    (
+      ["a.har", "--machine", "rest"],
+      "unknown machine 'rest'; known: rest-v2, rest-v1, auto; did you mean rest-v2 or rest-v1?"
+    ),
     (["a.har", "--format", "xml"], "unknown format 'xml'; known: text, json, markdown, sarif"),
     (["a.har", "--format=json", "--format=json"], "--format is given more than once"),
     (["a.har", "--strict=yes"], "--strict takes no value"),

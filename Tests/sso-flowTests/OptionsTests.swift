@@ -38,13 +38,21 @@ import Testing
     (["--help"], .help), (["--version"], .version), (["scenarios"], .scenarios(.restV2)),
     (["scenarios", "--machine", "rest-v1"], .scenarios(.restV1)),
     (["scenarios", "--machine=rest-v2"], .scenarios(.restV2)),
-    (["scenarios", "--help"], .help), (["run", "--help"], .help), (["run", "--version"], .version),
+    (["scenarios", "--help"], .help), (["scenarios", "--version"], .version),
+    (["-h"], .help), (["--version", "-h"], .help), (["scenarios", "-h"], .help), (["run", "-h"], .help),
+    (["RUN", "--simulate", "Partner-Sign-In"], simulated()),
+    (["Scenarios", "--machine=REST-V1"], .scenarios(.restV1)),
+    (["run", "--help"], .help), (["run", "--version"], .version),
     (["run", "--simulate", "partner-sign-in"], simulated()),
     (["run", "--simulate=partner-sign-in", "--json"], simulated { $0.printsJSON = true }),
     (["run"] + real, served()),
     (["run", "--machine", "rest-v1"] + real, served { $0.machine = .restV1 }),
     (["run", "--machine=rest-v1", "--simulate=login-page"], simulatedV1),
     (["run", "--simulate=login-page", "--machine", "rest-v1"], simulatedV1),
+    (
+      ["run", "--platform=ipados", "--user-agent=Follow"] + real,
+      served { ($0.platform, $0.userAgent) = (.iPadOS, .follow) }
+    ),
     (["run", "--platform=iPadOS"] + real, served { $0.platform = .iPadOS }),
     (["run", "--framework-script", "a.json"] + real, served { $0.frameworkScript = "a.json" }),
     (["run", "--pick-mvpd", "Dish"] + real, served { $0.pick = "Dish" }),
@@ -108,10 +116,10 @@ import Testing
     ([], "a command is missing: run, scenarios or conform"),
     (["walk"], "unknown command 'walk'; known: run, scenarios, conform"),
     (["\u{9B}2J\u{2028}x"], "unknown command '?2J?x'; known: run, scenarios, conform"),
-    (["--json"], "unknown option '--json' before a command"),
+    (["--json"], "--json goes after a command: 'sso-flow run --json'"),
     (["scenarios", "all"], "unexpected argument 'all'"),
     (["--version", "x"], "unexpected argument 'x'"),
-    (["run"], "either --simulate or --base-url is needed"),
+    (["run"], "either --simulate or --base-url is needed, as in 'sso-flow run --simulate denied'"),
     (["run", "now"], "unexpected argument 'now'"),
     (
       ["run", "--machine", "access-enabler"] + real,
@@ -120,13 +128,13 @@ import Testing
     (["scenarios", "--machine", "x"], "unknown machine 'x'; known: rest-v2, rest-v1"),
     (["scenarios", "--machine"], "--machine needs a value"),
     (["scenarios", "--machine=rest-v1", "--machine=rest-v1"], "--machine is given more than once"),
-    (["scenarios", "--json"], "unexpected argument '--json'"),
+    (["scenarios", "--json"], "unknown option '--json'"),
     (
       ["run", "--machine=rest-v1", "--simulate=degraded"],
-      "unknown scenario 'degraded'; 'sso-flow scenarios --machine rest-v1' lists them"
+      "scenario 'degraded' is one of --machine rest-v2"
     ),
     (["run", "--bogus"], "unknown option '--bogus'"),
-    (["run", "-j"], "unknown option '-j'"),
+    (["run", "-j"], "unknown option '-j'; did you mean --json?"),
     (["run", "--json=yes"], "--json takes no value"),
     (["run", "--logout=now"], "--logout takes no value"),
     (["run", "--help=me"], "--help takes no value"),
@@ -134,6 +142,7 @@ import Testing
     (["run", "--play="], "--play needs a value"),
     (["run", "--play", ""], "--play needs a value"),
     (["run", "--play", "--json"], "--play needs a value"),
+    (["run", "--trace", "-h"], "--trace needs a value"),
     (["run", "--json", "--json"], "--json is given more than once"),
     (["run", "--store=a", "--store=a"], "--store is given more than once"),
     (["run", "--simulate", "x\ny"], "unknown scenario 'x?y'; 'sso-flow scenarios' lists them"),
@@ -194,6 +203,7 @@ import Testing
   @Test func aTraceMayLieBesideAStore() throws {
     _ = try Invocation(["run", "--simulate", "denied", "--store", "tv", "--trace", "tv.trace"])
     _ = try Invocation(["run", "--simulate", "denied", "--store", "tv", "--trace", "tv/../t"])
+    _ = try Invocation(["run", "--simulate", "denied", "--software-statement", "-", "--trace", "-"])
   }
 
   @Test(arguments: [

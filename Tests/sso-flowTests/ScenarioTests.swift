@@ -159,6 +159,8 @@ import Testing
     #expect(run.trace.misfit(in: RESTV2.graph, from: RESTV2.graph.initial) == nil)
     #expect(run.result.path.map(\.rawValue) == run.trace.compactMap(\.to))
     #expect(run.result.path.last == run.result.stage)
+    let stood = run.trace.filter { $0.edge != nil }.map(\.stood)
+    #expect(stood.first == .some(nil) && stood.dropFirst().allSatisfy { $0 != nil })
     #expect(run.result.requests == run.trace.requests.count)
     #expect(run.trace.requests.allSatisfy { !$0.path.contains("?") })
   }

@@ -1,7 +1,7 @@
 import CommandLineTool
-import SSOStateGraph
 import Testing
 
+@testable import SSOStateGraph
 @testable import SSOStateMachine
 @testable import sso_fsm_viz
 
@@ -37,17 +37,49 @@ import Testing
     #expect(try Invocation(["--migration"]) == .migration)
     #expect(try Invocation(["--help", "--anything"]) == .help)
     #expect(try Invocation(["--list", "--help"]) == .help)
+    #expect(try Invocation(["-h"]) == .help)
+    #expect(try Invocation(["--list", "-h"]) == .help)
     #expect(try Invocation(["--version"]) == .version)
   }
 
+  @Test("A drawing that Mermaid does not take says what draws instead", arguments: [true, false])
+  func aDrawingThatMermaidDoesNotTake(isOverview: Bool) throws {
+    var options = Options()
+    options.isOverview = isOverview
+    let instead = isOverview ? "--format dot draws the map" : "--phase draws a part"
+    let line = "501 lines in 9 characters are more than Mermaid takes (500, 50000); \(instead)"
+    #expect(throws: Complaint.usage(line)) {
+      try options.chart { () throws(MermaidOverflow) in throw MermaidOverflow(lines: 501, characters: 9) }
+    }
+  }
+
+  private static let formats = "dot, mermaid, html, json, markdown"
+  private static let files = "; a trace goes after --trace, a drawing after --output"
+
   static let mistakes: [(arguments: [String], message: String)] = [
     (["--bogus"], "unknown option '--bogus'"),
+    (["--output", "-h"], "--output needs a value"),
     (["--bogus=1"], "unknown option '--bogus'"),
-    (["-f"], "unknown option '-f'"),
-    (["flow.dot"], "unexpected argument 'flow.dot'"),
-    (["-"], "unexpected argument '-'"),
-    (["--format", "pdf"], "unknown format 'pdf'; known: dot, mermaid, html, json, markdown"),
-    (["--format", "DOT"], "unknown format 'DOT'; known: dot, mermaid, html, json, markdown"),
+    (["--trce", "run.jsonl"], "unknown option '--trce'; did you mean --trace?"),
+    (["-trace=run.jsonl"], "unknown option '-trace'; did you mean --trace?"),
+    (["--Trace", "-"], "unknown option '--Trace'; did you mean --trace?"),
+    (["trace=secret"], "unexpected argument 'trace'; did you mean --trace?"),
+    (["—trace", "run.jsonl"], "unexpected argument '—trace'; did you mean --trace?"),
+    (["-f"], "unknown option '-f'; did you mean --format or --from?"),
+    (["--json"], "unknown option '--json'; did you mean '--format json'?"),
+    (["html"], "unexpected argument 'html'; did you mean '--format html'?"),
+    (["rest-v1"], "unexpected argument 'rest-v1'; did you mean '--machine rest-v1'?"),
+    (["--phase", "A,", "B"], "unexpected argument 'B'; phases are written A,B, without spaces"),
+    (["--phase", "C", "D"], "unexpected argument 'D'; phases are written A,B, without spaces"),
+    (["flow.dot"], "unexpected argument 'flow.dot'\(files)"),
+    (["-"], "unexpected argument '-'\(files)"),
+    (["--format", "yaml"], "unknown format 'yaml'; known: \(formats)"),
+    (["--format", "jsn"], "unknown format 'jsn'; known: \(formats); did you mean json?"),
+    (["--format", "SVG"], "svg is drawn by Graphviz: sso-fsm-viz | dot -Tsvg -o flow.svg"),
+    (
+      ["--machine=restv2"],
+      "unknown machine 'restv2'; known: rest-v2, rest-v1, access-enabler; did you mean rest-v2?"
+    ),
     (["--machine=rest-v9"], "unknown machine 'rest-v9'; known: rest-v2, rest-v1, access-enabler"),
     (["--hubs", "all"], "unknown layout of hubs 'all'; known: per-phase, any, single, hide"),
     (["--hubs", "any", "--format", "json"], "--hubs goes with --format dot only"),
@@ -81,7 +113,7 @@ import Testing
     (["--diff=a", "--trace=b"], "--trace does not go with --diff"),
     (["--diff=a", "--hubs=any"], "--hubs does not go with --diff"),
     (["--diff=a", "--format=dot"], "--diff is written as text, or with --format json"),
-    (["--diff=a", "--format=pdf"], "unknown format 'pdf'; known: dot, mermaid, html, json, markdown"),
+    (["--diff=a", "--format=yaml"], "unknown format 'yaml'; known: \(formats)"),
     (["--diff=a", "--output=a"], "--output would overwrite the graph"),
     (["--trace=a", "--output=a"], "--output would overwrite the trace"),
     (["--format=dot", "--format=dot"], "--format is given more than once"),
@@ -89,15 +121,15 @@ import Testing
     (["--to", "A.1"], "--to needs --from"),
     (["--list=yes"], "--list takes no value"),
     (["--list", "--list"], "--list is given more than once"),
-    (["--list", "all"], "unexpected argument 'all'"),
+    (["--list", "all"], "unexpected argument 'all'\(files)"),
     (["--list", "--format", "json"], "--list stands alone"),
     (["--list", "--migration"], "--list stands alone"),
     (["--list", "--trace", "a"], "--list stands alone"),
     (["--migration", "--output", "table.md"], "--migration stands alone"),
     (["--machine=rest-v1", "--migration"], "--migration stands alone"),
     (["--help="], "--help takes no value"),
-    (["two\nlines"], "unexpected argument 'two?lines'"),
-    ([""], "unexpected argument ''"),
+    (["two\nlines"], "unexpected argument 'two?lines'\(files)"),
+    ([""], "unexpected argument ''\(files)"),
   ]
 
   @Test(arguments: mistakes)
@@ -105,19 +137,30 @@ import Testing
     #expect(throws: Complaint.usage(mistake.message)) { try Invocation(mistake.arguments) }
   }
 
-  @Test func whatTheGraphDoesNotHaveIsNamed() {
-    let known = RESTV2.graph.phases.joined(separator: ", ")
-    var options = Options()
-    options.phases = ["A", "Q"]
-    #expect(throws: Complaint.usage("unknown phase 'Q'; known: \(known)")) { try options.render() }
-    options.phases = nil
-    options.chain = Options.Chain(from: "X.idle", to: "Z.1")
-    #expect(throws: Complaint.usage("no stage 'Z.1'; --format json lists the stages")) {
-      try options.render()
-    }
-    options.phases = ["A"]
-    options.chain = Options.Chain(from: "A.1", to: "A.1")
-    #expect(throws: Never.self) { try options.render() }
+  static let strangers: [(arguments: [String], message: String)] = [
+    (["--phase=A,Q"], "unknown phase 'Q'; known: \(phases)"),
+    (["--phase=c.3"], "unknown phase 'c.3'; known: \(phases); did you mean C, which has that stage?"),
+    (["--from=X.idle", "--to=Z.1"], "no stage 'Z.1'; --format json lists the stages"),
+    (["--from=idle", "--to=A.1"], "no stage 'idle'; --format json lists the stages; did you mean X.idle?"),
+    (["--from=C3", "--to=A.1"], "no stage 'C3'; --format json lists the stages; did you mean C.3?"),
+    (
+      ["--from=X.idle", "--to=choosingProfile"],
+      "no stage 'choosingProfile'; --format json lists the stages; did you mean B.5, choosingProfile?"
+    ),
+    (["--from=c", "--to=d.1"], "no stage 'c'; it is a phase, which --phase C draws"),
+    (
+      ["--from=E", "--to=d.1"],
+      "no stage 'E'; it is a phase, which --phase E draws; did you mean E.1 or E.2?"
+    ),
+    (["--phase=A", "--from=a.1", "--to=c.3"], "--phase leaves out C.3, which stands in phase C"),
+  ]
+
+  private static let phases = RESTV2.graph.phases.joined(separator: ", ")
+
+  @Test("what the graph does not have is named", arguments: strangers)
+  func stranger(_ row: (arguments: [String], message: String)) throws {
+    let options = try draw(row.arguments)
+    #expect(throws: Complaint.usage(row.message)) { try options.render() }
   }
 
   @Test func noWayBetweenStagesIsNoFaultOfTheCommandLine() {
@@ -169,6 +212,19 @@ import Testing
   func phasesAreTypedInEitherCase(_ arguments: [String], _ phases: [String]) throws {
     let options = try draw(arguments)
     #expect(try options.render() == options.machine.graph.limited(toPhases: phases).dotUTF8())
+  }
+
+  static let cases: [(typed: [String], spelled: [String])] = [
+    (["--machine=REST-V1"], ["--machine=rest-v1"]), (["--format=Json"], ["--format=json"]),
+    (["--hubs=Single"], ["--hubs=single"]),
+    (["--from=x.IDLE", "--to=c.3"], ["--from=X.idle", "--to=C.3"]),
+    (["--phase=a, c"], ["--phase=A,C"]),
+    (["--machine=Access-Enabler", "--phase=s.REGULAR"], ["--machine=access-enabler", "--phase=S.regular"]),
+  ]
+
+  @Test("names are typed in upper or lower case", arguments: cases)
+  func eitherCase(_ row: (typed: [String], spelled: [String])) throws {
+    #expect(try draw(row.typed).render() == draw(row.spelled).render())
   }
 
   private func draw(_ arguments: String...) throws -> Options { try draw(arguments) }

@@ -19,7 +19,13 @@ import Testing
       #"{"new":{"a":[1,-0.5e+10,{"b":[]},true,false,null]},"from":"A.1","on":"registration","#
         + #""edge":"A.1-answered","to":"A.2"}"#, arrow
     ),
+    (
+      #"{"seq": 4, "at": "2026-01-01T00:00:00.000Z", "from": "A.1", "on": "registration", "#
+        + #""condition": "answered", "edge": "A.1-answered", "to": "A.2", "command": null, "stood": 250}"#,
+      arrow
+    ),
     (#"{"seq": 1, "from": "A.1", "on": "retry", "refused": "not now"}"#, .refusal(from: "A.1")),
+    (#"{"seq": 1, "from": "C.5", "on": "session", "refused": "late", "late": true}"#, .refusal(from: "C.5")),
     (
       #"{"from":"\ud83d\udea6 \"\\\/\b\f\n\r\t é","refused":""}"#, .refusal(from: "🚦 \"\\/\u{8}\u{C}\n\r\t é")
     ),

@@ -33,7 +33,7 @@ extension AccessEnablerMachine.Walk {
     case .deliverMetadata(let metadata):
       [metadata.key.words, metadata.value?.description ?? "none"]
     case .reportFailure(let failure): [failure.words]
-    case .askToSignOutInSettings(let path): [path]
+    case .askToSignOutInSettings(let place): [place.path]
     }
   }
 

@@ -9,7 +9,7 @@ extension RESTV1.Walk {
       .retrieveAuthenticationToken,
       .retrieveUserMetadata, .logout, .openLogout:
       []
-    case .explainPermission(let path), .askToSignOutInSettings(let path): [path]
+    case .explainPermission(let place), .askToSignOutInSettings(let place): [place.path]
     case .retrieveFrameworkStatus(let request), .forwardProfileRequest(let request): request.words
     case .retrieveConfiguration(_, let maximumAge): ["at most \(maximumAge) ms old"]
     case .retrieveProfileRequest(_, let mvpd): ["MVPD: \(mvpd)"]

@@ -28,9 +28,9 @@ extension Situation where M == RESTV2 {
     case .showDenial(let answer): words(of: answer.value.decision)
     case .reportFailure(let failure): [failure.words]
     case .explainSignIn(let notice): [notice.words]
-    case .explainPermission(let status, let path): [status.rawValue, path]
+    case .explainPermission(let status, let place): [status.rawValue, place.path]
     case .limitPlayback(let end): ["until \(end)"]
-    case .askToSignOutInSettings(let path): [path]
+    case .askToSignOutInSettings(let place): [place.path]
     }
   }
 

@@ -3,7 +3,7 @@ public import SSOStateMachine
 
 /// The identity of a promotional TempPass (AP-TempPass-Identity).
 public enum TempPassIdentity {
-  /// The JSON for ``SSOStateMachine/FlowConfiguration/tempPassIdentity``: `{"<key>":"<hash>"}`, with the lowercase
+  /// The JSON for ``/SSOStateMachine/FlowConfiguration/tempPassIdentity``: `{"<key>":"<hash>"}`, with the lowercase
   /// hexadecimal SHA-256 of the person (Temporary access). The service must never receive the person in clear.
   ///
   /// One person has one spelling: white space around the text is dropped, capitals become small letters, and an accented

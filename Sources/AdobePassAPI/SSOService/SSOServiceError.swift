@@ -104,4 +104,16 @@ public enum SSOServiceFault: Error, Hashable, Sendable {
   case transport(Fault.TransportFault)
   /// An answer that cannot be read. Report it.
   case unreadable(Fault.UnreadableAnswer)
+
+  /// The key for an app's own text (docs/texts.md): the code of the service where it sent one, else a word of this
+  /// library.
+  public var code: String {
+    switch self {
+    case .unauthorized(let error): error?.code ?? "unauthorized"
+    case .serviceTokenRefused(let error), .service(let error, _): error.code
+    case .throttled: "throttled"
+    case .transport(let fault): fault.rawValue
+    case .unreadable(let answer): answer.code
+    }
+  }
 }

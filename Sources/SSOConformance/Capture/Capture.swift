@@ -17,7 +17,9 @@ public struct Capture: Hashable, Sendable {
   ///
   /// An exchange without a time stands after the one before it. Two of the same time keep their order.
   ///
-  /// - Parameter ignored: how many requests went elsewhere.
+  /// - Parameters:
+  ///   - exchanges: the exchanges.
+  ///   - ignored: how many requests went elsewhere.
   public init(_ exchanges: [CapturedExchange], ignored: Int = 0) {
     (self.exchanges, self.ignored) = (Self.ordered(exchanges), ignored)
     (repeated, resolution, isExact) = (0, 1, true)
@@ -28,29 +30,37 @@ public struct Capture: Hashable, Sendable {
   /// - Parameter isExact: whether the recorder says that its times are.
   init(read exchanges: [CapturedExchange], ignored: Int, isExact: Bool) {
     // Two recorders may mask the same field in different ways.
-    var unique = Self.unique(exchanges.namingLosses(), isExact: isExact)
+    var named = exchanges.namingLosses()
+    // Only our own recorder numbers what it has sent.
+    if !isExact { for index in named.indices { named[index].recordedNumber = nil } }
+    resolution = isExact ? 1 : Self.resolution(of: named.filter { $0.sentAt != nil })
+    var unique = Self.unique(named, isTold: resolution == 1)
     repeated = exchanges.count - unique.count
     // A recorder that measures nothing writes 0 everywhere.
     if !isExact, !unique.contains(where: { ($0.duration ?? 0) > 0 }) {
       for index in unique.indices { unique[index].duration = nil }
     }
     (self.exchanges, self.ignored, self.isExact) = (Self.ordered(unique), ignored, isExact)
-    let times = unique.compactMap(\.sentAt)
-    let isToTheSecond = !isExact && times.count >= 3 && times.allSatisfy { $0.milliseconds % 1_000 == 0 }
-    resolution = isToTheSecond ? 1_000 : 1
+  }
+
+  /// The milliseconds that the times of exchanges are told to. Two may stand on whole seconds by chance, unless they say the
+  /// same.
+  private static func resolution(of timed: [CapturedExchange]) -> Int64 {
+    let areWhole = timed.allSatisfy { ($0.sentAt?.milliseconds ?? 0) % 1_000 == 0 }
+    return areWhole && (timed.count >= 3 || Set(timed.map(\.content)).count < timed.count) ? 1_000 : 1
   }
 
   /// The exchanges without those that say the same as an earlier one. Without a time, and in one second, two polls may look
-  /// alike. Proxies behind one another may disagree on how long an answer took.
-  private static func unique(_ exchanges: [CapturedExchange], isExact: Bool) -> [CapturedExchange] {
+  /// alike.
+  ///
+  /// - Parameter isTold: whether times are told to the millisecond.
+  private static func unique(_ exchanges: [CapturedExchange], isTold: Bool) -> [CapturedExchange] {
     var known: Set<CapturedExchange> = []
     return exchanges.compactMap { exchange in
       var unique = exchange
       unique.recordedNumber = nil
-      guard let time = exchange.sentAt, isExact || time.milliseconds % 1_000 != 0 else { return unique }
-      var content = exchange
-      (content.entry, content.duration) = (0, nil)
-      return known.insert(content).inserted ? unique : nil
+      guard isTold, exchange.sentAt != nil else { return unique }
+      return known.insert(exchange.content).inserted ? unique : nil
     }
   }
 
@@ -61,5 +71,14 @@ public struct Capture: Hashable, Sendable {
       return (time: last, number: number, exchange: exchange)
     }
     return timed.sorted { ($0.time, $0.number) < ($1.time, $1.number) }.map(\.exchange)
+  }
+}
+
+extension CapturedExchange {
+  /// What two records of one call have in common. Proxies behind one another may disagree on how long an answer took.
+  var content: CapturedExchange {
+    var content = self
+    (content.entry, content.duration) = (0, nil)
+    return content
   }
 }

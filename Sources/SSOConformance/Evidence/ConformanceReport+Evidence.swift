@@ -19,8 +19,12 @@ extension ConformanceReport {
       }
     }
     let entries = found.sorted { $0.0 < $1.0 }.map(\.1)
-    let remarks = flows.flatMap { flow in flow.findings.map { "\(flow.name): \($0.line)" } }
-    return #"{"log": {"version": "1.2", "creator": {"name": "SSOStateMachine", "version": "0.1.0"}, "#
+    let remarks = flows.flatMap { flow in
+      let unseen = flow.unseen.isEmpty ? [] : ["no recording can show \(flow.unseenRules)"]
+      return (flow.seen.map(\.line) + unseen).map { "\(flow.name): \($0)" }
+    }
+    let creator = #"{"name": "SSOStateMachine", "version": "\#(Release.version)"}"#
+    return #"{"log": {"version": "1.2", "creator": \#(creator), "#
       + #""comment": \#(remarks.joined(separator: "\n").quoted),"#
       + #"\#n  "entries": [\#(entries.joined(separator: ",\n    "))]}}\#n"#
   }
@@ -82,7 +86,8 @@ extension ConformanceReport.Call {
     let steps = steps.map(\.rawValue).joined(separator: ", ")
     let explained = steps.isEmpty ? "explained" : "explained by \(steps)"
     let first = isExplained ? explained : "no flow of the cookbook sends this call here"
-    return ([first] + findings.map(\.line)).joined(separator: "\n")
+    let otherwise = equivalence.map { ["explained otherwise: \($0)"] } ?? []
+    return ([first] + otherwise + findings.map(\.line)).joined(separator: "\n")
   }
 }
 

@@ -31,12 +31,12 @@ extension Explainer {
   }
 
   /// Where a launch may begin just before a call.
-  private func beginnings(_ number: Int, _ key: M.Key) -> [Way<M>] {
+  func beginnings(_ number: Int, _ key: M.Key?) -> [Way<M>] {
     let now = hints.times[number]
     return hints.configurations.flatMap { configuration in
       var clues = hints.clues(at: number)
       clues.configuration = configuration
-      if key.endpoint == .token { clues.tokenEnd = now }
+      if key?.endpoint == .token { clues.tokenEnd = now }
       return M.beginnings(clues, at: now).map { Way<M>($0) }
     }
   }

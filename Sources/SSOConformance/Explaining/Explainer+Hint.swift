@@ -4,10 +4,12 @@ import SSOStateMachineTesting
 
 // What a person is told of a call that nothing explains.
 extension Explainer {
-  /// The calls that a flow would send in the place of one that is no endpoint's.
+  /// The calls that a flow would send in the place of one that is no endpoint's, or that no flow begins with. They are told
+  /// of the first unexplained call alone.
   func sentInstead(_ number: Int) -> [M.Key] {
+    guard explanation.unexplained == nil else { return [] }
     var search = Search<M>(nil, setting(number, isWide: false, at: hints.times[number]))
-    search.run(from: current) { [] }
+    search.run(from: layers.isEmpty ? beginnings(number, hints.keys[number]) : current) { [] }
     return search.expected
   }
 

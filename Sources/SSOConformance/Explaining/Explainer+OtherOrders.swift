@@ -6,6 +6,7 @@ import SSOStateMachineTesting
 extension Explainer {
   /// Takes a call that the cookbook allows anywhere; false if it is none.
   mutating func takeAnywhere(_ observed: Observed, _ key: M.Key, _ number: Int) -> Bool {
+    if takeAsRepeated(observed) { return true }
     guard current.contains(where: { M.isAdmitted($0.situation) }),
       let equivalence = M.equivalence(of: key, after: earlier.before(number))
         ?? equivalence(ofToken: key, number) ?? equivalence(ofLogout: key)
@@ -13,6 +14,15 @@ extension Explainer {
     explanation.calls[observed.entry] = Explanation.Call(isExplained: true, equivalence: equivalence)
     layers[layers.count - 1].learn(configuration(of: observed, key))
     layers[layers.count - 1].keepAdmitted()
+    return true
+  }
+
+  /// Takes a call for a second record of an earlier one: it leads nowhere. False if the times of the capture tell the two
+  /// apart.
+  mutating func takeAsRepeated(_ observed: Observed) -> Bool {
+    guard repeated.contains(observed.entry) else { return false }
+    explanation.calls[observed.entry] = Explanation.Call(
+      isExplained: true, equivalence: "the recorder may have written one call twice")
     return true
   }
 

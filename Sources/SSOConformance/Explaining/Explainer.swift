@@ -19,6 +19,8 @@ package struct Explainer<M: ExplainedMachine> {
   let resolution: Int64
   let service: M.Codec
   var hints: Hints<M>
+  /// The entries that may be a second record of an earlier call.
+  let repeated: Set<Int>
   var explanation = Explanation()
   /// The ways after each call of this stretch, the answer included.
   var layers: [Layer<M>] = []
@@ -34,6 +36,7 @@ package struct Explainer<M: ExplainedMachine> {
     (calls, self.resolution) = (flow.calls, resolution)
     service = M.service(on: flow.origin)
     hints = Hints(flow)
+    repeated = flow.repeated(resolution: resolution)
   }
 
   /// Explains all calls, in order.
@@ -71,10 +74,11 @@ package struct Explainer<M: ExplainedMachine> {
   private mutating func take(_ observed: Observed, _ key: M.Key, _ number: Int) {
     if layers.isEmpty {
       if let layer = begin(with: observed, key, number) { return keep(layer, observed) }
-      if beginAnywhere(with: observed, key, number) { return }
-      return leaveUnexplained(observed, led: [], expected: [])
+      if beginAnywhere(with: observed, key, number) || takeAsRepeated(observed) { return }
+      return leaveUnexplained(observed, led: [], expected: sentInstead(number))
     }
     var search = look(for: key, number, .usual)
+    if search.found.isEmpty, takeAsRepeated(observed) { return }
     if search.found.isEmpty, maySearch(at: number) { search = look(for: key, number, .wide) }
     if search.found.isEmpty, let other = lookElsewhere(for: key, number) { search = other }
     if !search.found.isEmpty {
@@ -85,7 +89,8 @@ package struct Explainer<M: ExplainedMachine> {
     if maySearch(at: number) {
       leaveUnexplained(observed, led: current, expected: search.expected, key, number)
     } else {
-      explanation.calls[observed.entry] = Explanation.Call(isExplained: true, equivalence: Self.givenUp)
+      // Nothing is held against an app on a guess.
+      explanation.calls[observed.entry] = Explanation.Call(isExplained: true, findings: [.givenUp])
     }
     // A token that is drawn in vain changes nothing else.
     if key.endpoint == .token, !current.isEmpty { return }
@@ -94,11 +99,6 @@ package struct Explainer<M: ExplainedMachine> {
       layers = [layer]
       note(layer)
     }
-  }
-
-  /// Why a call counts as explained that nobody has looked for to the end: nothing is held against an app on a guess.
-  static var givenUp: String {
-    "undecidable: the calls up to this one allow too many ways, and not all of them were looked at"
   }
 
   /// Explains a call by a layer.

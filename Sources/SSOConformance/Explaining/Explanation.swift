@@ -10,6 +10,8 @@ package struct Explanation: Sendable {
     package var isExplained = false
     /// Why the call counts as explained although the machine would not have sent it there.
     package var equivalence: String?
+    /// What the search itself has to say of the call.
+    package var findings: [ConformanceReport.Finding] = []
   }
 
   /// By the number of the entry.

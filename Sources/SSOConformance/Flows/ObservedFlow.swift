@@ -23,6 +23,18 @@ package struct ObservedFlow<Version: ServiceVersion>: Sendable {
   }
 }
 
+extension ObservedFlow {
+  /// The entries that say the same as an earlier one of the flow, where no time tells the two apart: a recorder may have
+  /// written one call twice.
+  ///
+  /// - Parameter resolution: the milliseconds that times are told to.
+  func repeated(resolution: Int64) -> Set<Int> {
+    guard resolution > 1 || calls.contains(where: { $0.exchange.sentAt == nil }) else { return [] }
+    var known: Set<CapturedExchange> = []
+    return Set(calls.filter { !known.insert($0.exchange.content).inserted }.map(\.entry))
+  }
+}
+
 /// How far the calls of a flow are told from those of other flows.
 package enum FlowMembership: Sendable {
   /// Each call is linked to the others, or there is no other flow that it could belong to.

@@ -30,7 +30,7 @@ private struct WrittenHAR: Encodable {
 
   struct Creator: Encodable {
     let name = "SSOStateMachine"
-    let version = "0.1.0"
+    let version = Release.version
   }
 
   struct Entry: Encodable {

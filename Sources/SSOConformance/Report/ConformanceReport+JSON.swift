@@ -18,7 +18,7 @@ extension ConformanceReport.Flow {
     #"{"device": \#(device.quoted), "serviceProvider": \#(serviceProvider.quotedOrNull),"#
       + #"\#n   "calls": [\#(calls.map(\.json).joined(separator: ",\n    "))],"#
       + #"\#n   "findings": [\#(findings.map(\.json).joined(separator: ",\n    "))],"#
-      + #"\#n   "unexplained": \#(unexplained?.json ?? "null")}"#
+      + #"\#n   "unexplained": \#(unexplained?.json(remarks) ?? "null")}"#
   }
 }
 
@@ -28,7 +28,8 @@ extension ConformanceReport.Call {
     return
       #"{"entry": \#(entry), "at": \#((at?.iso8601).quotedOrNull), "endpoint": \#(endpoint.quotedOrNull), "#
       + #""method": \#(method.quoted), "path": \#(path.quoted), "status": \#(status.map(String.init) ?? "null"), "#
-      + #""steps": [\#(steps.json)], "explained": \#(isExplained), "findings": [\#(findings)]}"#
+      + #""steps": [\#(steps.json)], "explained": \#(isExplained), "findings": [\#(findings)]"#
+      + "\(equivalence.asNote)}"
   }
 }
 
@@ -40,9 +41,10 @@ extension ConformanceReport.Finding {
 }
 
 extension ConformanceReport.Unexplained {
-  fileprivate var json: String {
+  fileprivate func json(_ remarks: [String]) -> String {
     let expected = expected.map(\.quoted).joined(separator: ", ")
-    return #"{"entry": \#(entry), "ledTo": [\#(ledTo.json)], "expected": [\#(expected)]}"#
+    let note = remarks.isEmpty ? nil : remarks.joined(separator: " ")
+    return #"{"entry": \#(entry), "ledTo": [\#(ledTo.json)], "expected": [\#(expected)]\#(note.asNote)}"#
   }
 }
 
@@ -63,4 +65,7 @@ extension String {
 
 extension String? {
   var quotedOrNull: String { map(\.quoted) ?? "null" }
+
+  /// The last member of an object; nothing where there is nothing to say.
+  fileprivate var asNote: String { map { #", "note": \#($0.quoted)"# } ?? "" }
 }

@@ -7,8 +7,7 @@ extension ConformanceReport {
   ///
   /// - Parameter rules: the rules, for what they ask and what to change. See ``ConformanceRule/all(of:)``.
   public func markdown(rules: [ConformanceRule]) -> String {
-    let known = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
-    let parts = [heading] + flows.map(unexplained) + [findings(known)] + flows.map(calls)
+    let parts = [heading] + flows.map(unexplained) + [findings(rules.byID), otherwise] + flows.map(calls)
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
@@ -17,34 +16,37 @@ extension ConformanceReport {
     return "### \(isConforming ? "Conforming" : "Not conforming") to \(machine.rawValue)\n\n"
       + Self.table(
         ["calls", "explained", "broken", "warnings", "undecidable", "ignored"],
-        [[it.calls, it.explained, it.broken, it.warnings, it.undecidable, it.ignored].map { "\($0)" }])
+        [
+          [it.calls, it.explained, it.broken, it.warnings, it.undecidable].map { "\($0)" }
+            + ["\(it.ignored)\(ignored.reasons)"]
+        ])
   }
 
   private func unexplained(_ flow: Flow) -> String {
     guard let it = flow.unexplained else { return "" }
     let call = flow.calls.first { $0.entry == it.entry }
     let what = call.map { ", \("\($0.method) \($0.path)".escaped)" } ?? ""
-    func list(_ texts: [String]) -> String {
-      texts.isEmpty ? "nothing" : texts.map(\.escaped).joined(separator: "; ")
-    }
-    let remarks = [it.hint ?? "", flow.doubt].filter { !$0.isEmpty }.map { $0 + "\n" }.joined()
     return "**No flow of the cookbook explains entry \(it.entry)**\(what) (\(flow.name.escaped)).\n"
-      + "The calls before it had led to: \(list(it.ledTo.map(machine.named))).\n"
-      + "From there a flow would have sent: \(list(it.expected.map(machine.named))).\n" + remarks
+      + sentences(about: it, in: flow).map { $0.escaped + "\n" }.joined()
   }
 
   private func findings(_ rules: [String: ConformanceRule]) -> String {
     let rows = FindingGroup.all(of: self).flatMap { group in
       group.remarks.map { remark in
-        let (rule, places) = (rules[group.rule], FindingGroup.named(remark.places, in: self))
+        let rule = rules[group.rule]
         return [
-          group.verdict.rawValue, group.rule, rule?.text ?? "", "\(remark.message): \(places)",
+          group.verdict.rawValue, group.rule, rule?.text ?? "", remark.told(in: self),
           rule?.remedy ?? "", group.source,
         ]
       }
     }
     return rows.isEmpty
       ? "" : Self.table(["verdict", "rule", "asks for", "found", "change", "source"], rows)
+  }
+
+  private var otherwise: String {
+    let lines = equivalences.map { "- \($0.told(in: self).escaped)\n" }
+    return lines.isEmpty ? "" : "Explained otherwise:\n\n" + lines.joined()
   }
 
   private func calls(_ flow: Flow) -> String {
@@ -56,9 +58,10 @@ extension ConformanceReport {
       ]
     }
     let head = ["entry", "at", "endpoint", "call", "status", "steps", "explained", "findings"]
+    let unseen = flow.unseen.isEmpty ? "" : "\nNo recording can show: \(flow.unseenRules.escaped)\n"
     return
       "<details><summary>\(flow.name.escaped), \("\(flow.origin)".escaped): \(rows.count) calls</summary>\n\n"
-      + Self.table(head, rows) + "\n</details>\n"
+      + Self.table(head, rows) + unseen + "\n</details>\n"
   }
 
   private static func table(_ head: [String], _ rows: [[String]]) -> String {

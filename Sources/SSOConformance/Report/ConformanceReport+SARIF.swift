@@ -5,8 +5,9 @@ import SSOStateMachine
 import SSOStateMachineTesting
 
 extension ConformanceReport {
-  /// The report as SARIF 2.1.0, which code hosts and editors show: a result for each finding, and one for each call that
-  /// nothing explains.
+  /// The report as SARIF 2.1.0, which code hosts and editors show: a result for each finding, one for each call that nothing
+  /// explains, and a note for each that is explained otherwise. Rules that no capture can decide have no result: their level
+  /// is `none`.
   ///
   /// - Parameters:
   ///   - file: the name of the capture, as it was given; nil where it has none, as on standard input.
@@ -23,30 +24,26 @@ extension ConformanceReport {
 
 /// The log of one examination.
 private struct SARIF {
-  static let unexplained = "unexplained"
-
   let report: ConformanceReport
   let file: String?
   let rules: [ConformanceRule]
   /// The place of each rule among those of the tool.
   private let places: [String: Int]
+  /// The rules that no capture can decide.
+  private let unseen: Set<String>
 
   init(report: ConformanceReport, file: String?, rules: [ConformanceRule]) {
-    let named = Set(rules.map(\.id))
+    let own: [ConformanceRule] = [.unexplained, .explainedOtherwise]
+    let named = Set((own + rules).map(\.id))
     let unknown = FindingGroup.all(of: report).filter { !named.contains($0.rule) }.map { group in
       ConformanceRule(
         id: group.rule, text: group.rule, severity: group.severity, looksAt: "", undecidable: "",
         source: group.source, remedy: "")
     }
-    (self.report, self.file, self.rules) = (report, file, [Self.ruleOfUnexplained] + rules + unknown)
+    (self.report, self.file) = (report, file)
+    self.rules = own + rules + unknown
     places = Dictionary(self.rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
-  }
-
-  private static var ruleOfUnexplained: ConformanceRule {
-    ConformanceRule(
-      id: unexplained, text: "every call is one that some flow of the cookbook sends there",
-      severity: .mandatory, looksAt: "the calls before it and their answers", undecidable: "",
-      source: "the cookbook", remedy: "Send what the steps that the flow stands in would send.")
+    unseen = Set(report.flows.flatMap(\.unseen).map(\.rule))
   }
 
   var json: JSON {
@@ -56,31 +53,44 @@ private struct SARIF {
         [
           "tool": [
             "driver": [
-              "name": "sso-flow conform", "semanticVersion": "0.1.0",
-              "rules": .list(rules.map(Self.rule)),
+              "name": "sso-flow conform", "semanticVersion": .text(Release.version),
+              "rules": .list(rules.map(rule)),
             ]
           ],
-          "columnKind": "utf16CodeUnits", "results": .list(unexplainedCalls + findings),
+          "columnKind": "utf16CodeUnits", "results": .list(unexplainedCalls + findings + equivalentCalls),
         ]
       ],
     ]
   }
 
-  private static func rule(_ rule: ConformanceRule) -> JSON {
+  private func rule(_ rule: ConformanceRule) -> JSON {
     let help = [rule.remedy, rule.source.isEmpty ? "" : "Source: \(rule.source)"].filter { !$0.isEmpty }
+    let level = unseen.contains(rule.id) ? "none" : rule.severity == .mandatory ? "error" : "warning"
     return [
-      "id": .text(rule.id), "shortDescription": text(rule.text),
-      "fullDescription": text(rule.looksAt.isEmpty ? rule.text : "\(rule.text). Looks at: \(rule.looksAt)"),
-      "help": text(help.isEmpty ? rule.text : help.joined(separator: "\n")),
-      "defaultConfiguration": ["level": rule.severity == .mandatory ? "error" : "warning"],
-      "properties": ["severity": .text(rule.severity.rawValue)],
+      "id": .text(rule.id), "shortDescription": Self.text(rule.text),
+      "fullDescription": Self.text(
+        rule.looksAt.isEmpty ? rule.text : "\(rule.text). Looks at: \(rule.looksAt)"),
+      "help": Self.text(help.isEmpty ? rule.text : help.joined(separator: "\n")),
+      "defaultConfiguration": ["level": .text(level)],
+      "properties": .object(leavingOut: [
+        "severity": .text(rule.severity.rawValue),
+        "undecidable": rule.undecidable.isEmpty ? nil : .text(rule.undecidable),
+      ]),
     ]
   }
 
   private var unexplainedCalls: [JSON] {
     report.flows.flatMap { flow in
       flow.calls.filter { !$0.isExplained }.map { call in
-        result(Self.unexplained, "error", message(of: call, in: flow), .entry(call.entry))
+        result(ConformanceRule.unexplained.id, "error", message(of: call, in: flow), .entry(call.entry))
+      }
+    }
+  }
+
+  private var equivalentCalls: [JSON] {
+    report.flows.flatMap(\.calls).compactMap { call in
+      call.equivalence.map {
+        result(ConformanceRule.explainedOtherwise.id, "note", $0, .entry(call.entry))
       }
     }
   }
@@ -88,10 +98,7 @@ private struct SARIF {
   private func message(of call: ConformanceReport.Call, in flow: ConformanceReport.Flow) -> String {
     let start = "No flow of the cookbook sends \(call.method) \(call.path) here."
     guard let it = flow.unexplained, it.entry == call.entry else { return start }
-    func list(_ texts: [String]) -> String { texts.isEmpty ? "nothing" : texts.joined(separator: "; ") }
-    return start + " The calls before it had led to: \(list(it.ledTo.map(report.machine.named)))."
-      + " From there a flow would have sent: \(list(it.expected.map(report.machine.named)))."
-      + (flow.doubt.isEmpty ? "" : " \(flow.doubt)")
+    return ([start] + report.sentences(about: it, in: flow)).joined(separator: " ")
   }
 
   private var findings: [JSON] {

@@ -9,9 +9,9 @@ extension ConformanceReport {
     public let broken: Int
     /// The warnings.
     public let warnings: Int
-    /// The findings that a rule cannot be decided.
+    /// The findings that a rule cannot be decided, those of rules that no capture can decide among them.
     public let undecidable: Int
-    /// The entries that went elsewhere, or said the same as another.
+    /// The entries that are no calls of the flows.
     public let ignored: Int
   }
 
@@ -22,7 +22,8 @@ extension ConformanceReport {
     func count(_ verdict: Verdict) -> Int { verdicts.count { $0 == verdict } }
     return Summary(
       calls: calls.count, explained: calls.count { $0.isExplained }, broken: count(.broken),
-      warnings: count(.warning), undecidable: count(.undecidable), ignored: ignored)
+      warnings: count(.warning), undecidable: count(.undecidable) + flows.reduce(0) { $0 + $1.unseen.count },
+      ignored: ignored.total)
   }
 
   /// Whether no rule is broken, and every call is explained.
@@ -62,11 +63,31 @@ extension ConformanceReport {
     case flow(Int)
   }
 
-  /// Every finding with its place, flow by flow: first those of the calls.
+  /// Every finding that this capture is to blame for, with its place, flow by flow: first those of the calls.
   var findings: [(place: Place, finding: Finding)] {
     flows.enumerated().flatMap { number, flow in
       flow.calls.flatMap { call in call.findings.map { (Place.entry(call.entry), $0) } }
-        + flow.findings.map { (Place.flow(number), $0) }
+        + flow.seen.map { (Place.flow(number), $0) }
     }
+  }
+}
+
+extension ConformanceReport.Finding {
+  /// Whether no capture can decide the rule. Of a flow as a whole nothing else is undecidable.
+  fileprivate var isUnseen: Bool { verdict == .undecidable }
+}
+
+extension ConformanceReport.Flow {
+  /// The findings that this capture is to blame for.
+  var seen: [ConformanceReport.Finding] { findings.filter { !$0.isUnseen } }
+
+  /// The findings of rules that no capture can decide.
+  var unseen: [ConformanceReport.Finding] { findings.filter(\.isUnseen) }
+
+  /// Their ids, the prefix of the first standing for all: `V2-R12, R13, R16`.
+  var unseenRules: String {
+    let ids = unseen.map(\.rule)
+    let short = ids.dropFirst().map { $0.split(separator: "-").last.map(String.init) ?? $0 }
+    return (ids.prefix(1) + short).joined(separator: ", ")
   }
 }

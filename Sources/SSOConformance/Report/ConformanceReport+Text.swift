@@ -5,7 +5,7 @@ extension ConformanceReport {
   /// The report for people, in 100 columns.
   ///
   /// First come the calls, flow by flow. Then comes the first call of each flow that nothing explains, then what was found,
-  /// rule by rule, the worst first. The last line has the numbers.
+  /// rule by rule, the worst first. The last two lines have the numbers.
   ///
   /// - Parameters:
   ///   - colored: whether a terminal shows colours.
@@ -27,7 +27,7 @@ private struct TextPage {
 
   init(report: ConformanceReport, isColored: Bool, rules: [ConformanceRule]) {
     (self.report, self.isColored) = (report, isColored)
-    self.rules = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
+    self.rules = rules.byID
   }
 
   /// The parts, with an empty line between two.
@@ -38,11 +38,14 @@ private struct TextPage {
 
   var summary: String {
     let it = report.summary
-    let numbers =
-      "\(it.calls.of("call")), \(it.explained) explained; findings: \(it.broken) broken, "
-      + "\(it.warnings.of("warning")), \(it.undecidable) undecidable; "
-      + "\(it.ignored.of("entry", "entries")) ignored"
-    return Paint.bold(numbers, isColored) + "\n"
+    let unseen = report.flows.reduce(0) { $0 + $1.unseen.count }
+    let numbers = [
+      "\(it.calls.of("call")), \(it.explained) explained; "
+        + "\(it.ignored.of("entry", "entries")) ignored\(report.ignored.reasons)",
+      "findings: \(it.broken) broken, \(it.warnings.of("warning")), \(it.undecidable) undecidable"
+        + (unseen > 0 ? ", \(unseen) of them in any recording" : ""),
+    ]
+    return numbers.map { Paint.bold($0, isColored) + "\n" }.joined()
   }
 
   // MARK: - Calls
@@ -57,7 +60,9 @@ private struct TextPage {
     let endpoints = flow.calls.compactMap(\.shortEndpoint)
     let columns = Columns(
       endpoint: endpoints.map(\.count).max() ?? 0, step: max(4, flow.calls.map(\.stepText.count).max() ?? 0))
-    let lines = flow.calls.map { line(of: $0, columns) }
+    let unseen =
+      flow.unseen.isEmpty ? "" : "  no recording can show: \(flow.unseenRules.oneLine.wrapped(at: 25))\n"
+    let lines = flow.calls.map { line(of: $0, columns) } + [unseen]
     return Paint.bold(head.map(\.oneLine).joined(separator: " · "), isColored) + "\n"
       + columns.head + lines.joined()
   }
@@ -103,15 +108,10 @@ private struct TextPage {
     let head = "unexplained  entry \(it.entry)\(name)\(place)"
     var text = Paint.red(head, isColored) + "\n"
     text += row("", "No flow of the cookbook sends this call here.")
-    if it.ledTo.isEmpty {
-      text += row("", "No call before it is explained.")
-    } else {
-      text += row("", "The calls before it had led to:")
-      text += it.ledTo.map { row("", "- " + report.machine.named($0)) }.joined()
+    for (sentence, items) in report.account(of: it) {
+      text += row("", sentence + (items.isEmpty ? "." : ":")) + items.map { row("", "- " + $0) }.joined()
     }
-    let expected = it.expected.map(report.machine.named)
-    text += row("", expected.isEmpty ? "From there no call is sent." : "From there a flow would have sent:")
-    return text + expected.map { row("", "- " + $0) }.joined() + row("", it.hint ?? "") + row("", flow.doubt)
+    return text + flow.remarks.map { row("", $0) }.joined()
   }
 
   // MARK: - Findings
@@ -123,9 +123,7 @@ private struct TextPage {
     var text = group.verdict.paint(title.oneLine, isColored) + "\n"
     if let rule { text += row("rule", rule.text) }
     let remarks = group.remarks.prefix(Self.mostRemarks)
-    text += remarks.map { remark in
-      row("", "- \(remark.message): \(FindingGroup.named(remark.places, in: report))")
-    }.joined()
+    text += remarks.map { row("", "- " + $0.told(in: report)) }.joined()
     let rest = group.remarks.count - remarks.count
     if rest > 0 { text += row("", "- and \(rest) more, which --format json lists") }
     switch group.verdict {
@@ -137,18 +135,9 @@ private struct TextPage {
 
   /// Calls that count as explained although the machine itself would have sent something else.
   private var equivalences: String {
-    var reasons: [FindingGroup.Remark] = []
-    for call in report.flows.flatMap(\.calls) {
-      guard let reason = call.equivalence else { continue }
-      if let number = reasons.firstIndex(where: { $0.message == reason }) {
-        reasons[number].places.append(.entry(call.entry))
-      } else {
-        reasons.append(.init(message: reason, places: [.entry(call.entry)]))
-      }
-    }
+    let reasons = report.equivalences
     guard !reasons.isEmpty else { return "" }
-    return "explained otherwise\n"
-      + reasons.map { row("", "- \($0.message): \(FindingGroup.named($0.places, in: report))") }.joined()
+    return "explained otherwise\n" + reasons.map { row("", "- " + $0.told(in: report)) }.joined()
   }
 
   private func row(_ name: String, _ text: String) -> String {

@@ -2,19 +2,22 @@ import SSOEffectRunner
 import SSOStateMachine
 
 extension ConformanceReport {
-  /// The explanation as a trace in JSON Lines, which `sso-fsm-viz --trace` draws: the longest walk of the first flow of which
-  /// any call is explained. A trace is one walk, so it ends where the app was started again, or where nothing explains a
-  /// call.
+  /// The explanation as a trace in JSON Lines, which `sso-fsm-viz --trace` draws: every walk of the first flow of which any
+  /// call is explained. A walk ends where the app was started again, or where nothing explains a call; before each stands
+  /// a line that says where it begins.
   ///
   /// - Returns: the number of the flow in ``flows``, and its trace; nil if no call of any flow is explained.
   public func trace() -> (flow: Int, text: String)? {
     guard let number = flows.firstIndex(where: { !$0.arrows.isEmpty }) else { return nil }
-    let walks = flows[number].walks
-    let longest = walks.max { $0.count < $1.count } ?? []
-    let records = longest.enumerated().map { place, arrow in
-      TraceRecord(sequence: place + 1, at: arrow.at, entry: .arrow(arrow.edge))
+    var lines: [String] = []
+    for walk in flows[number].walks {
+      guard let first = walk.first else { continue }
+      lines.append(TraceRecord.given(first.edge.from, sequence: lines.count + 1, at: first.at))
+      for arrow in walk {
+        lines.append(TraceRecord(sequence: lines.count + 1, at: arrow.at, entry: .arrow(arrow.edge)).json)
+      }
     }
-    return (number, records.map { $0.json + "\n" }.joined())
+    return (number, lines.map { $0 + "\n" }.joined())
   }
 }
 

@@ -10,11 +10,11 @@ public struct ConformanceReport: Hashable, Sendable {
   public var machine: ConformanceMachine
   /// The flows of the capture, one for each app, device, service provider and origin.
   public var flows: [Flow]
-  /// How many entries went elsewhere, or said the same as another.
-  public var ignored: Int
+  /// The entries that are no calls of the flows.
+  public var ignored: Ignored
 
   /// Makes a report.
-  public init(machine: ConformanceMachine, flows: [Flow], ignored: Int) {
+  public init(machine: ConformanceMachine, flows: [Flow], ignored: Ignored = Ignored()) {
     (self.machine, self.flows, self.ignored) = (machine, flows, ignored)
   }
 }
@@ -28,6 +28,24 @@ public enum ConformanceMachine: String, Hashable, Sendable, CaseIterable {
 }
 
 extension ConformanceReport {
+  /// How many entries of a capture were left aside, and why.
+  public struct Ignored: Hashable, Sendable {
+    /// The entries that went to other hosts.
+    public var elsewhere: Int
+    /// The entries that said the same as an earlier one.
+    public var twice: Int
+    /// What a browser or a proxy asks before a call, as with `OPTIONS`.
+    public var preflights: Int
+
+    /// Counts entries.
+    public init(elsewhere: Int = 0, twice: Int = 0, preflights: Int = 0) {
+      (self.elsewhere, self.twice, self.preflights) = (elsewhere, twice, preflights)
+    }
+
+    /// All of them.
+    public var total: Int { elsewhere + twice + preflights }
+  }
+
   /// The calls of one app on one device.
   public struct Flow: Hashable, Sendable {
     /// Tells the devices of a capture apart: `device 1`. It is no identifier of the device.
@@ -38,7 +56,7 @@ extension ConformanceReport {
     public var origin: Origin
     /// The calls, in the order in which they were sent.
     public var calls: [Call]
-    /// What was found of the flow as a whole.
+    /// What was found of the flow as a whole, and one undecidable finding for each rule that no capture can decide.
     public var findings: [Finding]
     /// The first call that no flow of the cookbook explains; nil if all are explained.
     public var unexplained: Unexplained?
@@ -72,7 +90,8 @@ extension ConformanceReport {
     public var status: Int?
     /// The steps of the cookbook that send such a call there; empty if none does, and for a page.
     public var steps: [StageID]
-    /// Whether some flow of the cookbook sends the call there.
+    /// Whether some flow of the cookbook sends the call there. A call that was not looked for to the end counts as explained,
+    /// and has an undecidable finding of the rule `unexplained`.
     public var isExplained: Bool
     /// Why a call counts as explained that the machine itself would not have sent there; nil for any other.
     public var equivalence: String?

@@ -25,3 +25,34 @@ public struct ConformanceRule: Hashable, Sendable {
     (self.source, self.remedy) = (source, remedy)
   }
 }
+
+extension ConformanceRule {
+  /// What explanations ask for: no rule of the rule book, but told like one.
+  static let unexplained = ConformanceRule(
+    id: "unexplained", text: "every call is one that some flow of the cookbook sends there",
+    severity: .mandatory, looksAt: "the calls before it and their answers",
+    undecidable: "the calls before it allow too many ways to look at all of them", source: "the cookbook",
+    remedy: "Send what the steps that the flow stands in would send.")
+
+  /// What is told of a call that the machine itself would not have sent there, although the cookbook allows it.
+  static let explainedOtherwise = ConformanceRule(
+    id: "explained-otherwise", text: "the cookbook allows some calls in another order",
+    severity: .recommended, looksAt: "the calls before it and their answers", undecidable: "",
+    source: "the cookbook", remedy: "")
+}
+
+extension [ConformanceRule] {
+  /// The rules by id, and that of explanations.
+  var byID: [String: ConformanceRule] {
+    Dictionary((self + [.unexplained]).map { ($0.id, $0) }) { first, _ in first }
+  }
+}
+
+extension ConformanceReport.Finding {
+  /// What is said of a call that nobody has looked for to the end: nothing is held against an app on a guess.
+  static let givenUp = ConformanceReport.Finding(
+    rule: ConformanceRule.unexplained.id, verdict: .undecidable,
+    severity: ConformanceRule.unexplained.severity,
+    message: "the calls up to this one allow too many ways, and not all of them were looked at",
+    source: ConformanceRule.unexplained.source)
+}

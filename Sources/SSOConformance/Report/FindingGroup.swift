@@ -11,6 +11,11 @@ struct FindingGroup {
   struct Remark {
     let message: String
     var places: [ConformanceReport.Place]
+
+    /// The message with its places: `polled again after 1000 ms: entries 3 and 4`.
+    func told(in report: ConformanceReport) -> String {
+      "\(message): \(FindingGroup.named(places, in: report))"
+    }
   }
 
   /// The most entries that a text names for one message.
@@ -30,7 +35,7 @@ struct FindingGroup {
       let number = numbers[key] ?? groups.count
       if number == groups.count { groups.append(FindingGroup(finding)) }
       numbers[key] = number
-      groups[number].add(finding.message, place)
+      groups[number].remarks.add(finding.message, place)
     }
     return ConformanceReport.Verdict.allCases.flatMap { verdict in
       groups.filter { $0.verdict == verdict }.sorted { $0.rule < $1.rule }
@@ -42,16 +47,8 @@ struct FindingGroup {
     let rule: String
   }
 
-  private mutating func add(_ message: String, _ place: ConformanceReport.Place) {
-    if let number = remarks.firstIndex(where: { $0.message == message }) {
-      remarks[number].places.append(place)
-    } else {
-      remarks.append(Remark(message: message, places: [place]))
-    }
-  }
-
   /// What a remark is about: `entries 3, 7, 12 and 40 more`.
-  static func named(_ places: [ConformanceReport.Place], in report: ConformanceReport) -> String {
+  private static func named(_ places: [ConformanceReport.Place], in report: ConformanceReport) -> String {
     var entries: [Int] = []
     var flows: [String] = []
     for place in places {
@@ -70,6 +67,25 @@ struct FindingGroup {
     let shown = entries.prefix(mostEntries).map { "\($0)" }
     guard rest <= 0 else { return "entries \(shown.joined(separator: ", ")) and \(rest) more" }
     return "entries \(shown.dropLast().joined(separator: ", ")) and \(shown[shown.count - 1])"
+  }
+}
+
+extension [FindingGroup.Remark] {
+  fileprivate mutating func add(_ message: String, _ place: ConformanceReport.Place) {
+    if let number = firstIndex(where: { $0.message == message }) {
+      self[number].places.append(place)
+    } else {
+      append(.init(message: message, places: [place]))
+    }
+  }
+}
+
+extension ConformanceReport {
+  /// Why calls count as explained that the machine itself would not have sent there, each reason once.
+  var equivalences: [FindingGroup.Remark] {
+    flows.flatMap(\.calls).reduce(into: []) { remarks, call in
+      if let reason = call.equivalence { remarks.add(reason, .entry(call.entry)) }
+    }
   }
 }
 

@@ -25,12 +25,40 @@ extension ConformanceMachine {
   }
 }
 
+extension ConformanceReport {
+  /// What is told of the first call of a flow that nothing explains: a sentence, and what it lists.
+  func account(of it: Unexplained) -> [(sentence: String, items: [String])] {
+    let (led, expected) = (it.ledTo.map(machine.named), it.expected.map(machine.named))
+    let before: (String, [String]) =
+      led.isEmpty ? ("No call before it is explained", []) : ("The calls before it had led to", led)
+    guard !expected.isEmpty else { return [before] }
+    let place = led.isEmpty ? "A flow that begins here" : "From there a flow"
+    return [before, ("\(place) would have sent", expected)]
+  }
+
+  /// The same in whole sentences, and what else is said of the call.
+  func sentences(about it: Unexplained, in flow: Flow) -> [String] {
+    account(of: it).map { $0 + ($1.isEmpty ? "." : ": \($1.joined(separator: "; ")).") } + flow.remarks
+  }
+}
+
 extension ConformanceReport.Flow {
-  /// What makes an unexplained call doubtful; empty if nothing does.
-  var doubt: String {
-    isMixed
-      ? "Which app sent this is a guess: the capture has lost what tells apps apart. Record one app at a time."
-      : ""
+  /// What else is said of the first call that nothing explains.
+  var remarks: [String] {
+    let doubt =
+      "Which app sent this is a guess: the capture has lost what tells apps apart. Record one app at a time."
+    return unexplained.map { [$0.hint, isMixed ? doubt : nil].compactMap { $0 } } ?? []
+  }
+}
+
+extension ConformanceReport.Ignored {
+  /// `: 3 elsewhere, 1 twice, 1 preflight`, to stand behind their number; empty where there are none.
+  var reasons: String {
+    let counts = [
+      (elsewhere, "elsewhere"), (twice, "twice"), (preflights, preflights == 1 ? "preflight" : "preflights"),
+    ]
+    let told = counts.filter { $0.0 > 0 }.map { "\($0) \($1)" }
+    return told.isEmpty ? "" : ": " + told.joined(separator: ", ")
   }
 }
 

@@ -33,7 +33,7 @@ final class Branch<Version: JudgedVersion> {
   /// Takes a call up, to be judged.
   func begin(_ read: ReadCall<Version>) {
     (current, exchange) = (nil, nil)
-    guard !supposition.isSingle || !outline.repeated.contains(read.index) else { return }
+    guard !supposition.isSingle || !outline.repeated.contains(read.observed.entry) else { return }
     settle(until: read.at)
     if supposition.isAnew {
       if outline.newInstallations.contains(read.index) { trace.recordInstallation() }

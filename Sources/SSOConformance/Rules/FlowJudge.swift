@@ -174,7 +174,7 @@ extension RuleNeed {
   fileprivate var isOfEarlierCalls: Bool {
     switch self {
     case .answerBody, .time, .beginning, .userAgent, .person: true
-    case .header, .requestBody, .playback, .secondScreen: false
+    case .header, .requestBody, .playback, .secondScreen, .memory, .screen, .ownServer: false
     }
   }
 }

@@ -11,7 +11,7 @@ final class FlowOutline<Version: ServiceVersion>: Sendable {
   let slack: Int64
   /// What may have come before each call.
   let openings: [Opening]
-  /// The calls that say the same as an earlier one, where no time tells them apart.
+  /// The entries that may be a second record of an earlier call.
   let repeated: Set<Int>
   /// What user agents have loaded.
   let pages: LoginPages
@@ -48,7 +48,7 @@ final class FlowOutline<Version: ServiceVersion>: Sendable {
     let isTimed = flow.calls.allSatisfy { $0.exchange.sentAt != nil }
     slack = isTimed ? max(0, resolution - 1) : Self.anyTime
     losses = Self.losses(of: reads)
-    repeated = slack == 0 ? [] : Self.repeated(in: reads)
+    repeated = flow.repeated(resolution: resolution)
     pages = LoginPages(reads)
     mvpds = Array(Set(flow.calls.compactMap { $0.call.mvpd ?? $0.call.form["mvpd"] })).sorted()
     deviceHeader = Self.header("AP-Device-Identifier", flow)
@@ -89,16 +89,6 @@ final class FlowOutline<Version: ServiceVersion>: Sendable {
     for client in known { before.append(client ?? before.last ?? "lost") }
     for client in known.reversed() { after.append(client ?? after.last ?? "lost") }
     return zip(before, after.reversed()).map { (before: $0, after: $1) }
-  }
-
-  private static func repeated(in reads: [ReadCall<Version>]) -> Set<Int> {
-    var (known, repeated): (Set<CapturedExchange>, Set<Int>) = ([], [])
-    for read in reads {
-      var content = read.observed.exchange
-      content.entry = 0
-      if !known.insert(content).inserted { repeated.insert(read.index) }
-    }
-    return repeated
   }
 }
 
@@ -145,7 +135,7 @@ extension FlowOutline {
       case .requestBody: losses.requestBody
       case .answerBody: losses.answerBody
       case .time: slack > 0
-      case .beginning, .userAgent, .person, .playback, .secondScreen: false
+      case .beginning, .userAgent, .person, .playback, .secondScreen, .memory, .screen, .ownServer: false
       }
     }
   }

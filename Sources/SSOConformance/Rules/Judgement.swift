@@ -18,9 +18,18 @@ package enum Judgement {
 }
 
 extension JudgedVersion {
+  /// What is said of every flow: which rules no capture can decide, and why.
+  private static var unseen: [ConformanceReport.Finding] {
+    rules.filter { !$0.isDecidable }.map { rule in
+      ConformanceReport.Finding(
+        rule: rule.id, verdict: .undecidable, severity: rule.severity, message: rule.undecidable,
+        source: rule.source)
+    }
+  }
+
   static func judged(_ flow: ObservedFlow<Self>, _ resolution: Int64) -> Judgement.Findings {
     var judge = FlowJudge(flow, resolution: resolution)
     judge.judge()
-    return (calls: judge.findings, flow: [])
+    return (calls: judge.findings, flow: unseen)
   }
 }

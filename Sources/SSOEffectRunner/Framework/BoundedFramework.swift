@@ -2,7 +2,7 @@ public import SSOStateMachine
 
 /// A framework that always answers in time: whatever another implementation does, nobody waits for ever.
 ///
-/// ``VideoSubscriberAccountFramework`` keeps its own deadlines, which are as long for each question. Wrap an implementation
+/// `VideoSubscriberAccountFramework` keeps its own deadlines, which are as long for each question. Wrap an implementation
 /// of your own, as ``FlowEnvironment/live(store:framework:userAgent:screen:deadline:context:)`` does.
 public struct BoundedFramework: PartnerFramework {
   private let framework: any PartnerFramework

@@ -2,7 +2,7 @@
 ///
 /// A framework, a deadline, a person and a cancelled task may all answer one question, on any queue, before anybody
 /// waits or after everybody has gone. Only the first answer counts.
-final class FirstAnswer<Value: Sendable>: Sendable {
+package final class FirstAnswer<Value: Sendable>: Sendable {
   private struct State: Sendable {
     var value: Value?
     var waiting: [CheckedContinuation<Value, Never>] = []
@@ -10,8 +10,10 @@ final class FirstAnswer<Value: Sendable>: Sendable {
 
   private let state = Locked(State())
 
+  package init() {}
+
   /// Gives an answer. A second answer does nothing.
-  func give(_ value: Value) {
+  package func give(_ value: Value) {
     let waiting = state.withLock { state -> [CheckedContinuation<Value, Never>] in
       guard state.value == nil else { return [] }
       state.value = value
@@ -24,7 +26,7 @@ final class FirstAnswer<Value: Sendable>: Sendable {
   /// Waits for the answer.
   ///
   /// - Parameter cancelled: the answer that a cancelled task gives.
-  func value(ifCancelled cancelled: Value) async -> Value {
+  package func value(ifCancelled cancelled: Value) async -> Value {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let value = state.withLock { state in

@@ -3,13 +3,14 @@ public import SSOStateMachine
 /// Apple's Video Subscriber Account framework, or whatever stands in for it.
 ///
 /// Every call answers exactly once, and never throws: an error of the framework is part of the answer. A cancelled task
-/// ends at once, and a later answer of the framework is dropped. An implementation ends at its own deadline, also where it
-/// waits for a person; ``BoundedFramework`` gives one to an implementation that has none.
+/// ends at once, and a later answer of the framework is dropped. An implementation ends at its own deadline, also where
+/// it waits for a person; ``BoundedFramework`` gives one to an implementation that has none.
 public protocol PartnerFramework: Sendable {
   /// The permission of this app. With `prompts`, the system asks the person, unless the person was asked before.
   func accessStatus(prompts: Bool) async -> AccessStatus
 
-  /// Asks for permission as ``FrameworkRequest/promptsForAccess`` says and, if permission is granted, for the metadata.
+  /// Asks for permission as ``/SSOStateMachine/FrameworkRequest/promptsForAccess`` says and, if permission is granted,
+  /// for the metadata.
   ///
   /// - Parameter request: with every property of the metadata request (B.1, C.3, C.10, D.1, D.5).
   func status(for request: FrameworkRequest) async -> PartnerFrameworkStatus

@@ -8,7 +8,9 @@ public struct PacedUserAgent: UserAgent {
 
   /// Paces a user agent.
   ///
-  /// - Parameter bucket: the bucket of the ``PacedTransport`` that the calls of this device go through.
+  /// - Parameters:
+  ///   - userAgent: what opens the pages.
+  ///   - bucket: the bucket of the ``PacedTransport`` that the calls of this device go through.
   public init(_ userAgent: any UserAgent, bucket: TokenBucket) {
     (self.userAgent, self.bucket) = (userAgent, bucket)
   }

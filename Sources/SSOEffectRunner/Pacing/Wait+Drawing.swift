@@ -1,7 +1,7 @@
 public import SSOStateMachine
 
 extension Wait {
-  /// The whole wait: at least ``atLeast``, and up to ``jitter`` more.
+  /// The whole wait: at least ``/SSOStateMachine/Wait/atLeast``, and up to ``/SSOStateMachine/Wait/jitter`` more.
   ///
   /// - Parameter random: the source of the jitter. A number out of bounds is brought within them.
   /// - Returns: milliseconds, 0 or more.

@@ -41,15 +41,12 @@ extension FlowDriver {
     let (now, ticket) = (environment.clock.now, situation.ticket)
     do throws(Refusal) {
       let reduction = try Flow.reduce(into: &situation, event, at: now)
-      for id in reduction.path {
-        if let edge = Flow.graph[id] { recorder.record(.arrow(edge), at: now) }
-      }
+      recorder.record(reduction, at: now)
       runner.assumeIsolated { [report] in $0.perform(reduction, report) }
       arrive()
       if reduction.ticket != ticket { presentPicker() }
     } catch {
-      let stage = Flow.stage(of: situation.state)
-      recorder.record(.refused(from: stage, on: Flow.kind(of: event), error), at: now)
+      recorder.record(error, of: event, in: situation, at: now)
     }
   }
 
@@ -69,17 +66,5 @@ extension FlowDriver {
     runner.assumeIsolated { [report, ticket = situation.ticket] in
       $0.start(ticket, report) { _ in await choice() }
     }
-  }
-}
-
-extension FlowEnvironment {
-  /// The same environment, in which a recorder hears of every call.
-  package func recorded(by recorder: TraceRecorder) -> FlowEnvironment {
-    var environment = self
-    let clock = clock
-    environment.transport = ObservedTransport(transport, clock: clock) { exchange in
-      recorder.record(.exchange(exchange), at: clock.now)
-    }
-    return environment
   }
 }

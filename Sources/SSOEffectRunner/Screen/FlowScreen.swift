@@ -2,7 +2,7 @@ public import SSOStateMachine
 
 /// What the person sees and the app does: codes, pickers, prompts and playback.
 ///
-/// ``show(_:)`` returns at once; an app hops to its main actor itself. Only ``RESTV2Flow`` and ``RESTV1Flow`` call the
+/// ``show(_:)`` returns at once; an app hops to its main actor itself. Only ``RESTV2Flow`` and `RESTV1Flow` call the
 /// two `choose` functions. An app that draws its pickers from the states, or has a store of its own, omits these
 /// functions and sends `chooseMVPD` and `chooseProfile` itself.
 public protocol FlowScreen: Sendable {
@@ -68,10 +68,10 @@ public enum Notice: Equatable, Sendable {
   case refusal(Shared<Denial>)
   /// Tell the person what the permission to read subscription information is good for, and where in the system's
   /// settings the permission is given (REST API V1, V1.0).
-  case explainPermission(path: String)
+  case explainPermission(at: SettingsPlace)
   /// The permission to read subscription information is not given: tell what it would be good for and, unless the device
   /// is restricted, where in the system's settings it is given (REST API V2, precondition P5 and C.3).
-  case permissionRefused(AccessStatus, path: String)
+  case permissionRefused(AccessStatus, at: SettingsPlace)
   /// Why the person has to sign in again, once for each reason.
   case signInAgain(SignInNotice)
   /// Stop what plays at this moment: a TempPass ends.
@@ -79,7 +79,7 @@ public enum Notice: Equatable, Sendable {
   /// Something failed that does not end the flow.
   case failure(Failure)
   /// Ask the person to sign out of the TV provider, at this place of the system's settings.
-  case signOutInSettings(path: String)
+  case signOutInSettings(at: SettingsPlace)
   /// A value could not be kept for later launches, or the kept values are not the app's own. The flow goes on with what
   /// is in memory.
   case storeFailed(StoreFailure)

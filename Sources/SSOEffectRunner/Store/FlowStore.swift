@@ -29,6 +29,17 @@ public enum StoreFailure: Error, Hashable, Sendable {
   case belongsElsewhere([StoreBinding.Part])
   /// The document cannot be read or written, for this reason. Correct the reason, or use another place.
   case inaccessible(String)
+
+  /// The key for an app's own text (docs/texts.md).
+  public var code: String {
+    switch self {
+    case .damaged: "damaged"
+    case .newerVersion: "newerVersion"
+    case .inUse: "inUse"
+    case .belongsElsewhere: "belongsElsewhere"
+    case .inaccessible: "inaccessible"
+    }
+  }
 }
 
 extension StoreFailure: CustomStringConvertible {

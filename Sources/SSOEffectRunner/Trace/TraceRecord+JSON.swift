@@ -1,8 +1,12 @@
 import Foundation
-import SSOStateMachine
+package import SSOStateMachine
 
 extension TraceRecord {
-  /// The record as one line of JSON, without the line break.
+  /// The record as one line of JSON, without the line break: `{"seq": 1, "at": "<ISO 8601>", …}`.
+  ///
+  /// An arrow has `from`, `on`, `condition`, `edge`, `to`, `command` and, where it is known, `stood`: the milliseconds
+  /// that the flow stood in `from`. A refusal has `from`, `on`, `refused`, and `late` if an outcome came too late. A
+  /// request has `http` with `method`, `path`, `status` and `ms`.
   public var json: String {
     let start = #"{"seq": \#(sequence), "at": "\#(at.iso8601)""#
     switch entry {
@@ -11,16 +15,24 @@ extension TraceRecord {
       return start
         + #", "from": \#(edge.from.rawValue.quoted), "on": \#(edge.on.rawValue.quoted)"#
         + #", "condition": \#(edge.condition.quoted), "edge": \#(edge.id.quoted)"#
-        + #", "to": \#(edge.to.rawValue.quoted), "command": \#(command)}"#
+        + #", "to": \#(edge.to.rawValue.quoted), "command": \#(command)"#
+        + (stood.map { #", "stood": \#($0)"# } ?? "") + "}"
     case .refused(let stage, let event, let refusal):
       return start
         + #", "from": \#(stage.rawValue.quoted), "on": \#(event.rawValue.quoted)"#
-        + #", "refused": \#(refusal.description.quoted)}"#
+        + #", "refused": \#(refusal.description.quoted)"# + (entry.isLate ? #", "late": true}"# : "}")
     case .exchange(let exchange):
       return start
         + #", "http": {"method": \#(exchange.method.quoted), "path": \#(exchange.path.quoted)"#
         + #", "status": \#(exchange.status.map(String.init) ?? "null"), "ms": \#(exchange.milliseconds)}}"#
     }
+  }
+}
+
+extension TraceRecord {
+  /// The line before a walk that does not go on where the last one ended: it says where the flow stands.
+  package static func given(_ stage: StageID, sequence: Int, at moment: Timestamp) -> String {
+    #"{"seq": \#(sequence), "at": "\#(moment.iso8601)", "given": \#(stage.rawValue.quoted)}"#
   }
 }
 

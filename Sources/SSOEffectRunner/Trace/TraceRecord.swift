@@ -2,7 +2,9 @@ public import SSOStateMachine
 
 /// One line of a trace: an arrow that was taken, an event that was refused, or a request that was sent.
 ///
-/// A record holds no payload, so it can be kept and shown.
+/// A record can be kept and shown, because no secret has a place in it. An ``/SSOStateMachine/Edge`` is made by the
+/// declarations of a machine alone, and a ``/SSOStateMachine/Refusal`` holds names of stages and events, and tickets: no
+/// payload of an event, a state or a command. An ``Exchange`` keeps of its path only what may be shown.
 public struct TraceRecord: Hashable, Sendable {
   /// The number of the record, counted from 1.
   public let sequence: Int
@@ -10,10 +12,13 @@ public struct TraceRecord: Hashable, Sendable {
   public let at: Timestamp
   /// What happened.
   public let entry: Entry
+  /// Milliseconds that the flow had stood in the stage that an arrow leaves, since the arrow before; 0 in a deciding
+  /// stage. Nil for the first arrow, and for what is no arrow.
+  public let stood: Int64?
 
   /// Makes a record.
-  public init(sequence: Int, at: Timestamp, entry: Entry) {
-    (self.sequence, self.at, self.entry) = (sequence, at, entry)
+  public init(sequence: Int, at: Timestamp, entry: Entry, stood: Int64? = nil) {
+    (self.sequence, self.at, self.entry, self.stood) = (sequence, at, entry, stood)
   }
 
   /// What happened.
@@ -24,5 +29,11 @@ public struct TraceRecord: Hashable, Sendable {
     case refused(from: StageID, on: EventKind, Refusal)
     /// A request was sent.
     case exchange(Exchange)
+
+    /// Whether this is an outcome that came after the flow had moved on. Nothing is wrong then, unlike with most
+    /// refusals.
+    public var isLate: Bool {
+      if case .refused(from: _, on: _, .late) = self { true } else { false }
+    }
   }
 }

@@ -1,20 +1,44 @@
 public import SSOStateMachine
 
-/// Numbers what happens in a flow, and hands it on.
+/// Hears what happens in a flow, numbers it, and hands it on.
 ///
-/// The stream has one reader. If the reader is too slow, new records are dropped and counted; their numbers show the
-/// gap.
+/// The packaged flows record all by themselves. A store of one's own hands over what came of each event, a reduction or
+/// a refusal, and runs its flow in an environment whose calls are heard:
+///
+/// ```swift
+/// let runner = RESTV2Runner(service: service, environment: environment.recorded(by: recorder))
+/// // and for every event
+/// do throws(Refusal) {
+///   let reduction = try RESTV2.reduce(into: &flow, event, at: now)
+///   recorder.record(reduction, at: now)
+///   runner.run(reduction) { event in await store.send(event) }
+/// } catch {
+///   recorder.record(error, of: event, in: flow, at: now)
+/// }
+/// ```
+///
+/// A recorder serves one flow. The stream has one reader. If the reader is too slow, new records are dropped and counted;
+/// their numbers show the gap.
 public final class TraceRecorder: Sendable {
   /// What happened, in order.
   public let records: AsyncStream<TraceRecord>
 
   private let observer: (@Sendable (TraceRecord) -> Void)?
   private let continuation: AsyncStream<TraceRecord>.Continuation
-  private let counts = Locked(Counts())
+  private let progress = Locked(Progress())
 
-  private struct Counts: Sendable {
+  private struct Progress: Sendable {
     var sequence = 0
     var dropped = 0
+    /// The last arrow taken.
+    var last: (to: StageID, at: Timestamp)?
+
+    /// How long the flow stood where an arrow begins; nil if it did not come there by the last arrow.
+    mutating func leave(by arrow: Edge, at now: Timestamp) -> Int64? {
+      defer { last = (arrow.to, now) }
+      guard let last, last.to == arrow.from else { return nil }
+      return last.at.milliseconds(until: now)
+    }
   }
 
   /// Makes a recorder.
@@ -29,19 +53,65 @@ public final class TraceRecorder: Sendable {
   }
 
   /// How many records were dropped.
-  public var dropped: Int { counts.withLock { $0.dropped } }
+  public var dropped: Int { progress.withLock { $0.dropped } }
+
+  /// Adds the arrows that an event has led along. Of the reduction only its path is read, never what a command holds.
+  ///
+  /// - Parameters:
+  ///   - reduction: what the event led to.
+  ///   - moment: when the event was reduced, in milliseconds since 1970.
+  public func record<M: Machine>(_ reduction: Reduction<M>, at moment: Timestamp) {
+    let graph = M.graph
+    progress.withLock { progress in
+      for id in reduction.path {
+        if let edge = graph[id] { add(.arrow(edge), at: moment, to: &progress) }
+      }
+    }
+  }
+
+  /// Adds an event that changed nothing. Of the event only its kind is read, and of the situation its stage.
+  ///
+  /// A `late` refusal is an outcome that came after the flow had moved on: nothing is wrong then.
+  ///
+  /// - Parameters:
+  ///   - refusal: why the event changed nothing.
+  ///   - event: what was refused.
+  ///   - situation: where the flow stands.
+  ///   - moment: when the event was refused, in milliseconds since 1970.
+  public func record<M: Machine>(
+    _ refusal: Refusal, of event: M.Event, in situation: Situation<M>, at moment: Timestamp
+  ) {
+    record(.refused(from: M.stage(of: situation.state), on: M.kind(of: event), refusal), at: moment)
+  }
 
   /// Adds what happened at a moment, in milliseconds since 1970.
   public func record(_ entry: TraceRecord.Entry, at moment: Timestamp) {
-    // Numbering and handing on are one step, so that records of two threads keep their order.
-    counts.withLock { counts in
-      counts.sequence += 1
-      let record = TraceRecord(sequence: counts.sequence, at: moment, entry: entry)
-      observer?(record)
-      if case .dropped = continuation.yield(record) { counts.dropped += 1 }
-    }
+    progress.withLock { add(entry, at: moment, to: &$0) }
+  }
+
+  /// Numbering and handing on are one step under the lock, so that records of two threads keep their order.
+  private func add(_ entry: TraceRecord.Entry, at moment: Timestamp, to progress: inout Progress) {
+    progress.sequence += 1
+    var stood: Int64?
+    if case .arrow(let edge) = entry { stood = progress.leave(by: edge, at: moment) }
+    let record = TraceRecord(sequence: progress.sequence, at: moment, entry: entry, stood: stood)
+    observer?(record)
+    if case .dropped = continuation.yield(record) { progress.dropped += 1 }
   }
 
   /// Ends the stream.
   public func finish() { continuation.finish() }
+}
+
+extension FlowEnvironment {
+  /// The same environment, in which a recorder hears of every call. The packaged flows do this themselves; do it for a
+  /// runner of your own.
+  public func recorded(by recorder: TraceRecorder) -> FlowEnvironment {
+    var environment = self
+    let clock = clock
+    environment.transport = ObservedTransport(transport, clock: clock) { exchange in
+      recorder.record(.exchange(exchange), at: clock.now)
+    }
+    return environment
+  }
 }

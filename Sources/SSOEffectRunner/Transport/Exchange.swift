@@ -1,16 +1,49 @@
-/// One request that was sent, for a trace: without query, body and credentials.
+/// One request that was sent, for a trace: without query, body, header fields and codes.
 public struct Exchange: Hashable, Sendable {
   /// `GET`, `POST`, or `DELETE` of REST API V1.
   public let method: String
-  /// The path without its query.
+  /// The path without its query, with `{code}` in the place of a code.
   public let path: String
   /// The status of the answer; nil where none came.
   public let status: Int?
   /// Milliseconds from the sending to the answer.
   public let milliseconds: Int64
 
-  /// Makes a record of an exchange.
+  /// Makes a record of an exchange. What is kept of the path is what may be shown, so a secret that stands in its query,
+  /// in a parameter of a page (`;jsessionid=`) or in the place of a code comes no further.
   public init(method: String, path: String, status: Int?, milliseconds: Int64) {
-    (self.method, self.path, self.status, self.milliseconds) = (method, path, status, milliseconds)
+    (self.method, self.status, self.milliseconds) = (method, status, milliseconds)
+    self.path = path.withoutParameters.withoutCode
+  }
+}
+
+extension String {
+  /// The text before the query and the fragment, where secrets stand.
+  package var withoutQuery: Substring {
+    self[..<(utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? endIndex)]
+  }
+
+  /// The text before the first parameter as well.
+  fileprivate var withoutParameters: Substring {
+    let path = withoutQuery
+    return path[..<(path.utf8.firstIndex(of: UInt8(ascii: ";")) ?? path.endIndex)]
+  }
+}
+
+extension Substring {
+  /// A code is the last segment of a path, after one of these.
+  private static let placesBeforeCode = [
+    "/sessions", "/profiles/code",  // E5, E10
+    "/api/v1/checkauthn", "/api/v1/preauthorize", "/regcode",  // REST API V1, beside the flow
+  ]
+
+  /// The path of a service with `{code}` in the place of a code.
+  fileprivate var withoutCode: String {
+    guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return String(self) }
+    let place = self[..<slash].utf8
+    let isCode =
+      place.starts(with: "/api/v2/authenticate/".utf8)  // the login page
+      || Self.placesBeforeCode.contains { place.suffix($0.utf8.count).elementsEqual($0.utf8) }
+    return isCode ? self[...slash] + "{code}" : String(self)
   }
 }

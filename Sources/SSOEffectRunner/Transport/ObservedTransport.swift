@@ -9,6 +9,7 @@ public struct ObservedTransport: HTTPTransport {
   /// Puts itself in front of a transport.
   ///
   /// - Parameters:
+  ///   - base: what sends.
   ///   - clock: measures the milliseconds of an ``Exchange``.
   ///   - report: called once for each request, after it has ended, on any thread.
   public init(
@@ -43,6 +44,7 @@ public struct ObservedPageLoader: PageLoader {
   /// Puts itself in front of a loader.
   ///
   /// - Parameters:
+  ///   - base: what loads.
   ///   - clock: measures the milliseconds of an ``Exchange``.
   ///   - report: called once for each page, after it has ended, on any thread.
   public init(
@@ -82,14 +84,7 @@ private struct Observation: Sendable {
   func tell(_ method: HTTPRequest.Method, _ path: String, _ status: Int?, since start: Timestamp) {
     report(
       Exchange(
-        method: method.rawValue, path: String(path.withoutQuery), status: status,
+        method: method.rawValue, path: path, status: status,
         milliseconds: start.milliseconds(until: clock.now)))
-  }
-}
-
-extension String {
-  /// The text before the query and the fragment, where secrets stand.
-  package var withoutQuery: Substring {
-    self[..<(utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? endIndex)]
   }
 }

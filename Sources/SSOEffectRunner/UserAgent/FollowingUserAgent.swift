@@ -13,8 +13,8 @@ public struct FollowingUserAgent: UserAgent {
   /// Makes an instance.
   ///
   /// - Parameters:
+  ///   - loader: loads each page.
   ///   - redirectLimit: how many redirects the browser follows. The page has failed at the next redirect.
-  ///   - redirectLimit: how many redirects it follows; one more and the page has failed.
   public init(loader: any PageLoader, redirectLimit: Int = 20) {
     (self.loader, self.redirectLimit) = (loader, redirectLimit)
   }

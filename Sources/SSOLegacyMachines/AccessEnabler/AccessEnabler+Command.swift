@@ -66,6 +66,6 @@ extension AccessEnablerMachine {
     /// Tell the app that something failed that does not end the flow. No outcome.
     case reportFailure(Failure)
     /// Ask the person to sign out of the TV provider, at this place of the system's settings. No outcome.
-    case askToSignOutInSettings(path: String)
+    case askToSignOutInSettings(at: SettingsPlace)
   }
 }

@@ -21,6 +21,9 @@ extension AccessEnablerMachine {
     public var options = Options()
     /// The call that a preauthorization is asked by (section 6).
     public var preauthorization = PreauthorizationCall.checkPreauthorizedResources
+    /// Where a person types the code of tvOS: `example.com/activate`, as the app shows it beside the code. The SDK is not
+    /// told.
+    public var secondScreenUrl: String?
     /// How long the SDK may be silent.
     public var limits = Limits()
 

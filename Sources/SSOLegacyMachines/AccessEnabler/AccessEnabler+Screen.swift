@@ -1,4 +1,68 @@
-import SSOStateMachine
+public import SSOStateMachine
+
+extension AccessEnablerMachine.State {
+  /// What an app draws where the flow stands. The SDK tells the MVPD of a session and its end only when it is
+  /// asked. The answer to `getSelectedProvider` stands on the screen until the session is looked at anew; the metadata
+  /// of the authentication's TTL does not.
+  public var screen: Screen {
+    switch self {
+    case .idle, .signedOut: .signedOut(provider: nil, notice: nil)
+    case .awaitingMVPDChoice(let stage): .chooseProvider(stage.mvpds.value.filter { !$0.isTempPass })
+    case .showingCode(let stage):
+      .enterCode(
+        Screen.Code(value: stage.code, notAfter: nil, url: journey.configuration.value.secondScreenUrl))
+    case .signedIn(let stage): .signedIn(Screen.Account(provider: stage.subscriber.brand))
+    case .directingToSettings(let stage): .signOutInSettings(stage.place)
+    case .failed(let stage): .failed(stage.failure, offers: offers)
+    case .showingApplePicker: .busy(.applePicker)
+    case .openingUserAgent: .busy(.loginPage)
+    case .loggingOut, .followingLogout, .completingLogout, .forgettingProvider: .busy(.signingOut)
+    case .settingRequestor, .checkingAuthentication, .authenticating, .exchangingProfile, .selectingProvider,
+      .handlingExternalURL, .retrievingTokenSource, .authorizing, .authorizingWithLogin, .awaitingToken,
+      .preauthorizing, .retrievingPreauthorization, .retrievingSelectedProvider, .retrievingMetadata,
+      .backingOff, .cancelling:
+      .busy(work)
+    }
+  }
+
+  /// What a person can press where the flow stands.
+  public var offers: [Offer] {
+    AccessEnablerMachine.offers(in: self) { AccessEnablerMachine.Event($0) }
+  }
+
+  /// Whether the flow works, and the person waits without being asked anything by the app.
+  public var isBusy: Bool { screen.activity != nil }
+
+  /// What has failed, where the flow rests because of it; nil anywhere else.
+  public var failure: Failure? { if case .failed(let stage) = self { stage.failure } else { nil } }
+
+  private var work: Screen.Activity {
+    switch journey.purpose {
+    case .check: .checking
+    case .signIn, .chooseMVPD: .signingIn
+    case .ask: .refreshing
+    case .play: subscriber == nil ? .signingIn : .authorizing
+    case .preauthorize: .preauthorizing
+    case .logOut: .signingOut
+    }
+  }
+}
+
+extension AccessEnablerMachine.Event {
+  /// The event of a button; nil for what the SDK has no call for.
+  public init?(_ offer: Offer) {
+    switch offer {
+    case .signIn: self = .signIn
+    case .retry: self = .retry
+    case .chooseAnotherMVPD: self = .chooseAnotherMVPD
+    case .acknowledge: self = .acknowledge
+    case .cancel: self = .cancel
+    case .logOut: self = .logOut
+    case .logOutLocally: self = .logOutLocally
+    case .requestNewCode, .useSecondScreen, .requestPermission: return nil
+    }
+  }
+}
 
 extension AccessEnablerMachine.State {
   /// Whether the flow waits only for a person, or for Apple's picker.

@@ -14,7 +14,7 @@ extension RESTV1 {
     case requestPermission
     /// Tell the person what the permission is good for, and where in the system's settings the permission is given. No
     /// outcome.
-    case explainPermission(path: String)
+    case explainPermission(at: SettingsPlace)
     /// V1.1: GET /api/v1/checkauthn. Outcome: `authentication`.
     case checkAuthentication(Shared<Access>)
     /// Ask Apple's framework for the account: V1.2 silently, V1.4 with its picker. Outcome: `frameworkStatus`.
@@ -66,7 +66,7 @@ extension RESTV1 {
     /// Tell the app that something failed that does not end the flow. No outcome.
     case reportFailure(Failure)
     /// V1.L3: ask the person to sign out of the TV provider, at this place of the system's settings. No outcome.
-    case askToSignOutInSettings(path: String)
+    case askToSignOutInSettings(at: SettingsPlace)
   }
 
   /// A value to be kept for later launches.

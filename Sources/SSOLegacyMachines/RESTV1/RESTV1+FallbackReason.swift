@@ -32,5 +32,25 @@ extension RESTV1 {
     case exchangeFailed(status: Int?)
     /// The person asked for another MVPD or for a second screen, so Apple's single sign-on was passed by.
     case asked
+
+    /// The key for an app's own text (docs/texts.md), without what differs from one person to the next.
+    public var code: String {
+      switch self {
+      case .accessDenied: "accessDenied"
+      case .noSupportedProvider: "noSupportedProvider"
+      case .cancelled: "cancelled"
+      case .unsupported: "unsupported"
+      case .vsaError: "vsaError"
+      case .noProvider: "noProvider"
+      case .loginExpired: "loginExpired"
+      case .notIntegrated: "notIntegrated"
+      case .configurationFailed: "configurationFailed"
+      case .profileRequestFailed: "profileRequestFailed"
+      case .samlMissing: "samlMissing"
+      case .otherProvider: "otherProvider"
+      case .exchangeFailed: "exchangeFailed"
+      case .asked: "asked"
+      }
+    }
   }
 }

@@ -1,6 +1,72 @@
 public import SSOStateMachine
 
 extension RESTV1.State {
+  /// What an app draws where the flow stands.
+  public var screen: Screen {
+    switch self {
+    case .idle(let stage): .signedOut(provider: MVPDBrand(nil, of: stage.mvpd), notice: nil)
+    case .signedOut: .signedOut(provider: nil, notice: nil)
+    case .awaitingMVPDChoice(let stage): .chooseProvider(stage.flow.configuration?.value.selectable ?? [])
+    case .codeExpired: .codeEnded(nil)
+    case .signedIn(let stage):
+      .signedIn(
+        Screen.Account(
+          provider: MVPDBrand(nil, of: stage.subscriber.mvpd), notAfter: stage.subscriber.expiresAt))
+    case .directingToSettings(let stage): .signOutInSettings(stage.place)
+    case .failed(let stage): .failed(stage.failure, offers: offers)
+    case .requestingPermission: .askingForPermission
+    case .selectingProvider, .forwardingProfileRequest: .busy(.applePicker)
+    case .openingLogin: .busy(.loginPage)
+    case .retrievingUserMetadata, .openingLogout, .deletingTokens: .busy(.signingOut)
+    case .registering, .retrievingAccessToken, .checkingAuthentication, .lookingUpProvider,
+      .retrievingConfiguration, .retrievingProfileRequest, .exchangingToken, .requestingCode, .pollingToken,
+      .waitingToPoll, .requestingAuthorization, .retrievingAuthorizationToken, .retrievingMediaToken,
+      .retrievingPreauthorization, .throttled, .backingOff:
+      shownCode.map { .enterCode(Screen.Code($0, for: configuration)) } ?? .busy(work)
+    }
+  }
+
+  /// What a person can press where the flow stands.
+  public var offers: [Offer] { RESTV1.offers(in: self) { RESTV1.Event($0) } }
+
+  /// Whether the flow works, and the person waits without being asked anything by the app.
+  public var isBusy: Bool { screen.activity != nil }
+
+  /// What has failed, where the flow rests because of it; nil anywhere else.
+  public var failure: Failure? { if case .failed(let stage) = self { stage.failure } else { nil } }
+
+  private var configuration: FlowConfiguration { returnPoint.standing.configuration.value }
+
+  /// What a call is made for, also while it waits to be made again.
+  private var work: Screen.Activity {
+    if pendingCall?.isLogout == true { return .signingOut }
+    return switch returnPoint {
+    case .signedIn(_, let purpose): Screen.Activity(of: purpose)
+    case .signedOut(_, let journey): journey.opensScreens ? .signingIn : .checking
+    }
+  }
+}
+
+extension RESTV1.Event {
+  /// The event of a button.
+  public init(_ offer: Offer) {
+    self =
+      switch offer {
+      case .signIn: .signIn
+      case .retry: .retry
+      case .requestNewCode: .requestNewCode
+      case .chooseAnotherMVPD: .chooseAnotherMVPD
+      case .useSecondScreen: .useSecondScreen
+      case .requestPermission: .requestPermission
+      case .acknowledge: .acknowledge
+      case .cancel: .cancel
+      case .logOut: .logOut
+      case .logOutLocally: .logOutLocally
+      }
+  }
+}
+
+extension RESTV1.State {
   /// Whether nothing is in flight: the flow waits for the person or the app.
   public var isResting: Bool {
     RESTV1.graph.stages[Int(RESTV1.stageName(of: self).rawValue)].kind == .resting

@@ -3,7 +3,7 @@ public import SSOStateMachine
 /// The Apple single sign-on flow of Adobe Pass Authentication's REST API V1 ("clientless"), as a state machine.
 ///
 /// The service has ended its support of this version. Apps that still ship with REST API V1 find every step of its
-/// cookbook here. The machine runs on the same engine as ``RESTV2``, and is used in the same way:
+/// cookbook here. The machine runs on the same engine as ``/SSOStateMachine/RESTV2``, and is used in the same way:
 ///
 /// ```swift
 /// var flow = RESTV1.launch(configuration).situation
@@ -40,8 +40,8 @@ public enum RESTV1: StagedMachine {
   ///   - event: what happened.
   ///   - now: when it happened.
   /// - Returns: the arrows taken and the commands to run, both in order.
-  /// - Throws: ``Refusal``; the event is dropped. `late` and `notNow` are normal; any other is a programming error to
-  ///   report.
+  /// - Throws: ``/SSOStateMachine/Refusal``; the event is dropped. `late` and `notNow` are normal; any other is a
+  ///   programming error to report.
   public static func reduce(
     into situation: inout Situation, _ event: Event, at now: Timestamp
   ) throws(Refusal) -> Reduction<RESTV1> {

@@ -128,9 +128,7 @@ public import SSOStateMachine
     let now = clock.now
     do throws(Refusal) {
       let reduction = try AccessEnablerMachine.reduce(into: &situation, event, at: now)
-      for id in reduction.path {
-        if let edge = AccessEnablerMachine.graph[id] { recorder.record(.arrow(edge), at: now) }
-      }
+      recorder.record(reduction, at: now)
       do {
         unshown.append(situation.state)
         depth += 1
@@ -140,8 +138,7 @@ public import SSOStateMachine
       showStates()
       return true
     } catch {
-      let stage = AccessEnablerMachine.stage(of: situation.state)
-      recorder.record(.refused(from: stage, on: AccessEnablerMachine.kind(of: event), error), at: now)
+      recorder.record(error, of: event, in: situation, at: now)
       return false
     }
   }

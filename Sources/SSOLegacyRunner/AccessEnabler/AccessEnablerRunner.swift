@@ -103,7 +103,7 @@ public import SSOStateMachine
     case .deliverSelectedProvider(let mvpd): screen.show(.selectedProvider(mvpd))
     case .deliverMetadata(let metadata): screen.show(.metadata(metadata))
     case .reportFailure(let failure): screen.show(.failure(failure))
-    case .askToSignOutInSettings(let path): screen.show(.signOutInSettings(path: path))
+    case .askToSignOutInSettings(let place): screen.show(.signOutInSettings(at: place))
     }
   }
 

@@ -48,7 +48,7 @@ public enum AccessEnablerNotice: Equatable, Sendable {
   /// Something failed. A failed login ends the flow in its stage of failure, too; anything else leaves the flow as it is.
   case failure(Failure)
   /// Ask the person to sign out of the TV provider, at this place of the system's settings.
-  case signOutInSettings(path: String)
+  case signOutInSettings(at: SettingsPlace)
   /// Tracking data, which moves no flow: hand it to the app's analytics.
   case tracking([String], for: AccessEnablerMachine.TrackingEvent)
 }

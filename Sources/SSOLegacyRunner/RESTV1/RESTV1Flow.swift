@@ -2,8 +2,8 @@ public import SSOEffectRunner
 public import SSOLegacyMachines
 public import SSOStateMachine
 
-/// A running flow of REST API V1, as ``RESTV2Flow`` is of REST API V2. It owns the situation of the flow, and the
-/// runner that does the flow's work.
+/// A running flow of REST API V1, as ``/SSOEffectRunner/RESTV2Flow`` is of REST API V2. It owns the situation of the
+/// flow, and the runner that does the flow's work.
 ///
 /// ```swift
 /// let flow = try await RESTV1Flow.launch(configuration, service: service, environment: environment)
@@ -45,7 +45,7 @@ public actor RESTV1Flow: FlowDriver {
   ///   - restoresSession: whether the flow goes on signed in, if the last launch ended signed in.
   ///   - recorder: where the trace goes; hand in your own to record a user agent's requests too.
   ///   - capacity: how many states wait for their reader before the oldest is dropped.
-  /// - Throws: ``StoreFailure``, as ``RESTV1Runner/launch(_:restoresSession:)`` does.
+  /// - Throws: ``/SSOEffectRunner/StoreFailure``, as ``RESTV1Runner/launch(_:restoresSession:)`` does.
   @concurrent public static func launch(
     _ configuration: FlowConfiguration, service: RESTV1Service, environment: FlowEnvironment,
     restoresSession: Bool = true, recorder: TraceRecorder = TraceRecorder(), capacity: Int = 256

@@ -3,8 +3,8 @@ public import SSOEffectRunner
 public import SSOLegacyMachines
 public import SSOStateMachine
 
-/// Does what a flow of REST API V1 asks for, as ``RESTV2Runner`` does for REST API V2: an actor with one switch from
-/// command to work. The runner never throws: whatever happens is an outcome, or a notice on the screen.
+/// Does what a flow of REST API V1 asks for, as ``/SSOEffectRunner/RESTV2Runner`` does for REST API V2: an actor with
+/// one switch from command to work. The runner never throws: whatever happens is an outcome, or a notice on the screen.
 ///
 /// The commands of a reduction run in order, and those of a later reduction after them. A value is stored before the
 /// next command begins. A reduction with a new ticket cancels the work in flight, because its outcome would be late
@@ -33,10 +33,11 @@ public actor RESTV1Runner: CommandRunner {
   ///
   /// - Parameters:
   ///   - configuration: what the app fixes.
-  ///   - restoresSession: whether a snapshot of a signed-in flow leads straight to ``RESTV1/SignedIn``. Otherwise the
-  ///     flow begins in ``RESTV1/Idle`` and asks the service anew.
-  /// - Throws: ``StoreFailure`` if the store is of a newer version, held by another process, or out of reach. Nothing
-  ///   was changed; tell the person, or begin with a ``MemoryStore``.
+  ///   - restoresSession: whether a snapshot of a signed-in flow leads straight to
+  ///     ``/SSOLegacyMachines/RESTV1/SignedIn``. Otherwise the flow begins in ``/SSOLegacyMachines/RESTV1/Idle`` and
+  ///     asks the service anew.
+  /// - Throws: ``/SSOEffectRunner/StoreFailure`` if the store is of a newer version, held by another process, or out of
+  ///   reach. Nothing was changed; tell the person, or begin with a ``/SSOEffectRunner/MemoryStore``.
   public func launch(
     _ configuration: FlowConfiguration, restoresSession: Bool = true
   ) throws(StoreFailure) -> RESTV1.Launch {
@@ -93,13 +94,13 @@ public actor RESTV1Runner: CommandRunner {
     case .store(let value): keep { $0.keep(restV1: value) }
     case .forget(let key): keep { $0.drop(restV1: key) }
     case .showCode(let code, let notAfter): environment.screen.show(.code(code, notAfter: notAfter))
-    case .explainPermission(let path): environment.screen.show(.explainPermission(path: path))
+    case .explainPermission(let place): environment.screen.show(.explainPermission(at: place))
     case .deliverPreauthorization(let answer): environment.screen.show(.preauthorization(answer))
     case .startPlayback(let resource, let token):
       environment.screen.show(.playback(resource: resource, token))
     case .showDenial(let denial): environment.screen.show(.refusal(denial))
     case .reportFailure(let failure): environment.screen.show(.failure(failure))
-    case .askToSignOutInSettings(let path): environment.screen.show(.signOutInSettings(path: path))
+    case .askToSignOutInSettings(let place): environment.screen.show(.signOutInSettings(at: place))
     }
   }
 

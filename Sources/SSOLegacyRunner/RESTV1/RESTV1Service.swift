@@ -5,13 +5,13 @@ import SSOStateMachine
 /// The service behind the flow of REST API V1. It turns commands into requests and answers into outcomes, and sends
 /// nothing itself.
 ///
-/// This type is to ``SSOStateMachine/RESTV1`` what ``RESTV2Service`` is to ``SSOStateMachine/RESTV2``. Whoever runs the
-/// flow asks for the ``request(for:)`` of a command, sends the request to the ``origin``, and reports what
-/// ``outcome(of:response:)`` or ``outcome(of:fault:)`` makes of the result. For a command that opens a user agent, the
-/// user agent loads ``url(for:)``.
+/// This type is to ``/SSOLegacyMachines/RESTV1`` what ``/AdobePassAPI/RESTV2Service`` is to
+/// ``/SSOStateMachine/RESTV2``. Whoever runs the flow asks for the ``request(for:)`` of a command, sends the request to
+/// the ``origin``, and reports what ``outcome(of:response:)`` or ``outcome(of:fault:)`` makes of the result. For a
+/// command that opens a user agent, the user agent loads ``url(for:)``.
 public struct RESTV1Service: Hashable, Sendable {
-  /// Where requests go: ``Origin/restV1Production`` or ``Origin/restV1Staging``. Either is both the registration host
-  /// and the service host.
+  /// Where requests go: ``/AdobePassAPI/Origin/restV1Production`` or ``/AdobePassAPI/Origin/restV1Staging``. Either is
+  /// both the registration host and the service host.
   public let origin: Origin
 
   /// Makes the service of an origin.

@@ -36,7 +36,7 @@ extension RESTV1Service {
   /// - Parameters:
   ///   - mvpd: the id of the TempPass or promotional TempPass.
   ///   - genericData: `generic_data`, for a promotional TempPass: who the person is, hashed by the app.
-  ///   - access: the token, from ``SSOStateMachine/RESTV1/State/access``.
+  ///   - access: the token, from ``/SSOLegacyMachines/RESTV1/State/access``.
   public func startFreePreview(
     of mvpd: String, genericData: Secret<String>? = nil, with access: Shared<Access>
   ) -> RESTV1SideCall<NoContent> {

@@ -44,8 +44,7 @@ struct OverviewWriter {
   }
 
   private mutating func writeInitialPoint() {
-    let begin = walked.flatMap { walked in overview.places.first { $0.holds(walked.begin) }?.id }
-    guard let begin = begin ?? overview.initial else { return }
+    guard let begin = overview.home(of: walked?.onlyBegin) ?? overview.initial else { return }
     output.put("  \"_initial\" [shape=point, width=0.2, color=\"#1F2933\", label=\"\", ")
     output.put("tooltip=\"A flow begins here\"];\n")
     output.put("  \"_initial\" -> \"_", name: begin)

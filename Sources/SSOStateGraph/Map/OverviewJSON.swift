@@ -4,9 +4,9 @@ extension Overview {
   /// The map as one JSON object with a fixed order of keys, and a line for each place or way.
   ///
   /// - Parameter walked: the walk that is laid over the map. Every place and every way then has a number `walked`, and
-  ///   the object has the keys `begin` and `end`, both ids of places.
+  ///   the object has the keys `begin` and `end`, both ids of places; where several walks add up, their number as `walks`
+  ///   instead.
   public func json(walked: Walked? = nil) -> String {
-    func home(_ stage: StageID) -> String { JSONText.orNull(places.first { $0.holds(stage) }?.id) }
     var text = "{\"machine\": \(JSONText.quoted(machine)),\n \"initial\": \(JSONText.orNull(initial)),\n"
     let rows = places.map { place in
       JSONText.place(place) + JSONText.ending(walked.map { visits(of: place, in: $0) })
@@ -14,8 +14,7 @@ extension Overview {
     text += " \"places\": [\(rows.joined(separator: JSONText.comma))],\n"
     let lines = ways.map { way in JSONText.way(way) + JSONText.ending(walked.map { way.count(in: $0) }) }
     text += " \"ways\":   [\(lines.joined(separator: JSONText.comma))]"
-    if let walked { text += ",\n \"begin\": \(home(walked.begin)),\n \"end\": \(home(walked.end))" }
-    return text + "}\n"
+    return text + JSONText.extent(of: walked) { JSONText.orNull(home(of: $0)) } + "}\n"
   }
 }
 

@@ -5,8 +5,11 @@ extension Overview {
   /// How often a walk came into a place from elsewhere, or began in it.
   func visits(of place: Place, in walked: Walked) -> Int {
     let entered = ways.reduce(0) { $1.to == place.id ? $0 + $1.count(in: walked) : $0 }
-    return entered + (place.holds(walked.begin) ? 1 : 0)
+    return place.stages.reduce(entered) { $0 + walked.beginnings(in: $1.id) }
   }
+
+  /// The id of the place that holds a stage; nil if none does.
+  func home(of stage: StageID?) -> String? { places.first { $0.stages.contains { $0.id == stage } }?.id }
 
   /// The ways from a place that are no lines: `→ Idle 9 · Logout 5`, in rows of about so many characters.
   func toldRows(from place: Place, width: Int, walked: Walked?) -> [String] {
@@ -28,7 +31,8 @@ extension Overview {
   func size(of place: Place, walked: Walked?) -> [String] {
     var parts = place.stages.count > 1 ? ["\(place.stages.count) stages"] : []
     if let walked, visits(of: place, in: walked) > 0 {
-      parts.append("\(visits(of: place, in: walked))×" + (place.holds(walked.end) ? ", ends here" : ""))
+      parts.append(
+        "\(visits(of: place, in: walked))×" + (place.id == home(of: walked.onlyEnd) ? ", ends here" : ""))
     }
     return parts
   }
@@ -37,8 +41,6 @@ extension Overview {
 extension Overview.Place {
   /// The title, after the id if the id is known from the cookbook: `C · Partner authentication`.
   var heading: String { id == phase && title != phase ? "\(id) · \(title)" : title }
-
-  func holds(_ stage: StageID) -> Bool { stages.contains { $0.id == stage } }
 
   /// Whether a flow rests in the place only because something has failed.
   var isFailure: Bool { !failures.isEmpty && rests.isEmpty && successes.isEmpty }

@@ -46,7 +46,7 @@ private struct MermaidWriter {
       for stage in group.stages { write(stage) }
       if isGrouped { chart.close() }
     }
-    let begin = walked?.begin ?? graph.initial
+    let begin = walked?.onlyBegin ?? graph.initial
     if graph[begin] != nil { chart.begin(at: key(of: begin)) }
     for line in drawing.lines { if let target = target(of: line) { write(line, to: target) } }
   }
@@ -55,7 +55,7 @@ private struct MermaidWriter {
     let stage = graph.stages[position]
     let count = walked?.count(of: stage.id)
     var title = stage.id.rawValue
-    if let count, count > 0 { title += " · \(count)×\(stage.id == walked?.end ? ", ends here" : "")" }
+    if let count, count > 0 { title += " · \(count)×\(stage.id == walked?.onlyEnd ? ", ends here" : "")" }
     let told = drawing.lines.filter { $0.from == position && target(of: $0) == nil }.map(words(for:))
     chart.add(
       key(of: stage.id), MermaidChart.Shape(of: stage),

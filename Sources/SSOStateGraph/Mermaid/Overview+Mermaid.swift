@@ -11,8 +11,7 @@ extension Overview {
         key(of: place.id), .init(of: place), label(of: place, walked),
         .init(count: walked.map { visits(of: place, in: $0) }))
     }
-    let begin = walked.flatMap { walked in places.first { $0.holds(walked.begin) }?.id } ?? initial
-    if let begin { chart.begin(at: key(of: begin)) }
+    if let begin = home(of: walked?.onlyBegin) ?? initial { chart.begin(at: key(of: begin)) }
     let lines = ways.filter(\.isLine)
     for way in lines {
       chart.add(

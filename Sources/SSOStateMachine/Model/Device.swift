@@ -55,12 +55,4 @@ public enum Platform: String, Hashable, Sendable, CaseIterable {
   case iPadOS
   /// Apple TV.
   case tvOS
-
-  /// Where a person signs out of the TV provider, as the system names it.
-  public var tvProviderSettingsPath: String {
-    switch self {
-    case .iOS, .iPadOS: "Settings -> TV Provider"
-    case .tvOS: "Settings -> Accounts -> TV Provider"
-    }
-  }
 }

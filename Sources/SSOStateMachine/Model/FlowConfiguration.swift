@@ -20,6 +20,9 @@ public struct FlowConfiguration: Equatable, Sendable {
   /// Whether the app has a picker of its own. An app without a picker lets a second screen choose an unknown MVPD
   /// (F.16).
   public var hasPicker = true
+  /// Where a person types the code of a second screen: `example.com/activate`, as the app shows it beside the code. The
+  /// flow sends it nowhere.
+  public var secondScreenUrl: String?
   /// What the flow does when the service returns several profiles (B.5).
   public var profileChoice = ProfileChoice.ask
   /// Whether the framework may ask for permission while its status is read (B.1, C.3, C.10; V1.0, V1.2, V1.4, V1.7).

@@ -31,7 +31,7 @@ package enum JSONText {
   }
 
   /// Whether a byte means the same to JSON and to a terminal as it does in plain text.
-  private static func isPlain(_ byte: UInt8) -> Bool {
+  package static func isPlain(_ byte: UInt8) -> Bool {
     (0x20...0x7E).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 

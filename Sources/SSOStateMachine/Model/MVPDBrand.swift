@@ -21,5 +21,6 @@ extension MVPDConfiguration {
 }
 
 extension TVProvider {
-  var brand: MVPDBrand { MVPDBrand(id: id, displayName: displayName, logoUrl: logoUrl) }
+  /// The MVPD as an app shows it.
+  package var brand: MVPDBrand { MVPDBrand(id: id, displayName: displayName, logoUrl: logoUrl) }
 }

@@ -89,6 +89,22 @@ public struct PartnerFrameworkStatus: Equatable, Sendable {
         default: self = .unrecognized(rawValue)
         }
       }
+
+      /// The key for an app's own text (docs/texts.md); for a code that this version does not know, with its number.
+      public var code: String {
+        switch self {
+        case .accessNotGranted: "accessNotGranted"
+        case .unsupportedProvider: "unsupportedProvider"
+        case .userCancelled: "userCancelled"
+        case .serviceTemporarilyUnavailable: "serviceTemporarilyUnavailable"
+        case .providerRejected: "providerRejected"
+        case .invalidVerificationToken: "invalidVerificationToken"
+        case .rejected: "rejected"
+        case .unsupported: "unsupported"
+        case .timedOut: "timedOut"
+        case .unrecognized(let number): "vsError\(number)"
+        }
+      }
     }
   }
 }

@@ -160,9 +160,7 @@ public struct Session: Equatable, Sendable {
   /// The profile that an `authorize` answer mentions: its MVPD, and the type that follows from the reason.
   public let authorizedProfile: Shared<Profile>?
 
-  /// Makes an answer.
-  ///
-  /// - Parameter answeredAt: when the service answered, by its own clock (the header Date).
+  /// Makes an answer: its properties, and when the service answered, by its own clock (the header Date).
   public init(
     actionName: ActionName, actionType: ActionType, reasonType: ReasonType = .none, url: String? = nil,
     code: String? = nil, mvpd: String? = nil, missingParameters: [Parameter] = [],

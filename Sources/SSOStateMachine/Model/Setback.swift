@@ -5,12 +5,13 @@ public struct SignInNotice: Hashable, Sendable {
   /// The service's code, text and trace id, or a code of this library.
   public let failure: Failure
 
-  package init(_ failure: Failure) {
+  /// Makes a notice from the failure that it tells of. An app makes one for previews and tests.
+  public init(_ failure: Failure) {
     (reason, self.failure) = (Reason(code: failure.code), failure)
   }
 
-  /// The kinds of reasons.
-  public enum Reason: Hashable, Sendable {
+  /// The kinds of reasons. The raw values are keys for an app's own texts (docs/texts.md).
+  public enum Reason: String, Hashable, Sendable, CaseIterable {
     /// The profile has ended. Signing in with the same MVPD is enough.
     case expired
     /// The time or the titles of a TempPass are used up. A subscription is needed.

@@ -127,4 +127,7 @@ public struct MVPDConfiguration: Equatable, Sendable {
 
   /// What the app's own picker offers: everything but TempPass.
   public var selectable: [TVProvider] { mvpds.filter { !$0.isTempPass } }
+
+  /// Whether the app's own picker offers anything. Makes no list, so that no arrow makes one.
+  package var hasSelectable: Bool { mvpds.contains { !$0.isTempPass } }
 }

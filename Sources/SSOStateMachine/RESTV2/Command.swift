@@ -56,11 +56,11 @@ extension RESTV2 {
     case explainSignIn(SignInNotice)
     /// Tell the person what single sign-on would be good for, and at which place of the system's settings the refused
     /// permission can be given. No outcome.
-    case explainPermission(AccessStatus, path: String)
+    case explainPermission(AccessStatus, at: SettingsPlace)
     /// Stop what plays at this moment, because a TempPass ends: nothing else stops the stream. No outcome.
     case limitPlayback(until: Timestamp)
     /// Ask the person to sign out of the TV provider, at this place of the system's settings. No outcome.
-    case askToSignOutInSettings(path: String)
+    case askToSignOutInSettings(at: SettingsPlace)
   }
 
   /// A value to be kept for later launches.

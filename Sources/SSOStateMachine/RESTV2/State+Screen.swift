@@ -1,4 +1,109 @@
 extension RESTV2.State {
+  /// What an app draws where the flow stands.
+  public var screen: Screen {
+    switch self {
+    case .idle(let stage):
+      .signedOut(provider: MVPDBrand(stage.brand, of: stage.mvpd), notice: stage.notice)
+    case .signedOut: .signedOut(provider: nil, notice: nil)
+    case .awaitingProfileChoice(let stage): .chooseProfile(stage.profiles)
+    case .awaitingMVPDChoice(let stage): .chooseProvider(stage.flow.configuration.value.selectable)
+    case .awaitingMVPDConfirmation(let stage):
+      .confirmProvider(
+        stage.brand ?? MVPDBrand(id: stage.mvpd, displayName: stage.mvpd, logoUrl: nil), notice: stage.notice)
+    case .codeExpired(let stage): .codeEnded(stage.failure)
+    case .signedIn(let stage): .signedIn(stage.subscriber.account)
+    case .directingToSettings(let stage): .signOutInSettings(stage.place)
+    case .failed(let stage): .failed(stage.failure, offers: offers)
+    case .requestingPermission: .askingForPermission
+    case .selectingProvider, .authenticatingWithPartner: .busy(.applePicker)
+    case .openingUserAgent: .busy(.loginPage)
+    case .retrievingLogout, .followingLogout: .busy(.signingOut)
+    case .retrievingClientCredentials, .retrievingAccessToken, .retrievingFrameworkStatus,
+      .retrievingProfiles, .retrievingConfiguration, .retrievingPartnerAuthenticationRequest,
+      .retrievingPartnerProfile, .creatingSession, .resumingSession, .retrievingProfileByCode,
+      .creatingSessionForSecondScreen, .creatingSessionWithoutMVPD, .pollingProfile, .waitingToPoll,
+      .refreshingFrameworkStatus, .retrievingStatusForPreauthorization, .retrievingPreauthorization,
+      .retrievingStatusForAuthorization, .retrievingAuthorization, .retrievingProfile, .throttled,
+      .backingOff:
+      shownCode.map { .enterCode(Screen.Code($0, for: configuration)) } ?? .busy(work)
+    }
+  }
+
+  /// What a person can press where the flow stands.
+  public var offers: [Offer] { RESTV2.offers(in: self) { RESTV2.Event($0) } }
+
+  /// Whether the flow works, and the person waits without being asked anything by the app.
+  public var isBusy: Bool { screen.activity != nil }
+
+  /// What has failed, where the flow rests because of it; nil anywhere else.
+  public var failure: Failure? {
+    switch screen {
+    case .failed(let failure, _): failure
+    case .codeEnded(let failure): failure
+    case .signedOut, .busy, .chooseProfile, .chooseProvider, .confirmProvider, .enterCode, .signedIn,
+      .askingForPermission, .signOutInSettings:
+      nil
+    }
+  }
+
+  private var configuration: FlowConfiguration { returnPoint.standing.configuration.value }
+
+  /// What a call is made for, also while it waits to be made again.
+  private var work: Screen.Activity {
+    if pendingCall?.isLogout == true { return .signingOut }
+    return switch returnPoint {
+    case .signedIn(_, let purpose): Screen.Activity(of: purpose)
+    case .signedOut(_, let journey): journey.opensScreens ? .signingIn : .checking
+    }
+  }
+}
+
+extension RESTV2.Event {
+  /// The event of a button.
+  public init(_ offer: Offer) {
+    self =
+      switch offer {
+      case .signIn: .signIn
+      case .retry: .retry
+      case .requestNewCode: .requestNewCode
+      case .chooseAnotherMVPD: .chooseAnotherMVPD
+      case .useSecondScreen: .useSecondScreen
+      case .requestPermission: .requestPermission
+      case .acknowledge: .acknowledge
+      case .cancel: .cancel
+      case .logOut: .logOut
+      case .logOutLocally: .logOutLocally
+      }
+  }
+}
+
+extension RESTV2.Subscriber {
+  fileprivate var account: Screen.Account {
+    let profile = entitlement.profile.value
+    return Screen.Account(
+      provider: MVPDBrand(brand, of: mvpd), notAfter: profile.expiresAt,
+      isTemporary: profile.type == .temporary)
+  }
+}
+
+extension Screen.Activity {
+  /// What is done for a subscriber.
+  package init(of purpose: Purpose) {
+    switch purpose {
+    case .signIn: self = .refreshing
+    case .play: self = .authorizing
+    case .preauthorize: self = .preauthorizing
+    }
+  }
+}
+
+extension Screen.Code {
+  package init(_ code: LoginCode, for configuration: FlowConfiguration) {
+    self.init(value: code.value, notAfter: code.notAfter, url: configuration.secondScreenUrl)
+  }
+}
+
+extension RESTV2.State {
   /// Whether nothing is in flight: the flow waits for the person or the app.
   public var isResting: Bool {
     RESTV2.graph.stages[Int(RESTV2.stageName(of: self).rawValue)].kind == .resting

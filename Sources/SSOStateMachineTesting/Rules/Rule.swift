@@ -38,6 +38,11 @@ package struct ServiceRule<Version: ServiceVersion>: Sendable {
     (id, self.text, onPlayback, needs) = (Version.rulePrefix + number, text, check, [.playback])
   }
 
+  /// A rule that neither requests nor playbacks can decide.
+  package init(_ number: String, _ text: String, unseen need: RuleNeed) {
+    (id, self.text, needs) = (Version.rulePrefix + number, text, [need])
+  }
+
   package init(
     _ number: String, _ text: String, onEnd check: @escaping @Sendable (Trace) -> String?,
     _ alsoOnExchange: @escaping @Sendable (Exchanged) -> String?
@@ -83,4 +88,7 @@ extension ServiceRule {
 
   /// Whether any capture can hold what the rule needs.
   package var isDecidable: Bool { needs.allSatisfy(\.isRecorded) }
+
+  /// Whether the simulated service can check the rule.
+  package var isChecked: Bool { onExchange != nil || onPlayback != nil || onEnd != nil }
 }

@@ -18,12 +18,18 @@ package enum RuleNeed: Hashable, Sendable {
   case playback
   /// What the second screen does. No capture of the app holds it.
   case secondScreen
+  /// What the app keeps, and when it has reason to ask anew. No capture holds it.
+  case memory
+  /// What the app shows, and what a person presses there. No capture holds it.
+  case screen
+  /// What the programmer's own server does. No capture of the app holds it.
+  case ownServer
 
   /// Whether any capture can hold it.
   package var isRecorded: Bool {
     switch self {
     case .header, .requestBody, .answerBody, .time, .beginning, .userAgent, .person: true
-    case .playback, .secondScreen: false
+    case .playback, .secondScreen, .memory, .screen, .ownServer: false
     }
   }
 
@@ -39,6 +45,9 @@ package enum RuleNeed: Hashable, Sendable {
     case .person: "a person may have acted, started the app again, or installed it anew"
     case .playback: "no capture shows what is played"
     case .secondScreen: "no capture of the app shows what the second screen does"
+    case .memory: "no capture shows what the app keeps, and why it asks again"
+    case .screen: "no capture shows what stands on the screen, and what is pressed there"
+    case .ownServer: "no capture of the app shows what the programmer's own server does"
     }
   }
 
@@ -46,13 +55,16 @@ package enum RuleNeed: Hashable, Sendable {
     switch self {
     case .playback: 0
     case .secondScreen: 1
-    case .header: 2
-    case .requestBody: 3
-    case .answerBody: 4
-    case .time: 5
-    case .beginning: 6
-    case .userAgent: 7
-    case .person: 8
+    case .memory: 2
+    case .screen: 3
+    case .ownServer: 4
+    case .header: 5
+    case .requestBody: 6
+    case .answerBody: 7
+    case .time: 8
+    case .beginning: 9
+    case .userAgent: 10
+    case .person: 11
     }
   }
 

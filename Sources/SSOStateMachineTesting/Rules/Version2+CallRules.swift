@@ -1,8 +1,12 @@
-// V2-R13 to V2-R26.
+// V2-R12 to V2-R26.
 
 extension Version2 {
   /// Decisions, logout, header fields, parameters and errors.
   static let callRules: [Rule] = [
+    Rule("12", "parts of the profile are kept", unseen: .memory)
+      .at("E8 and E9 that are asked again without a launch, an end or a decision")
+      .remedy("Keep the MVPD and the attributes of the profile, and ask again only where they may change.")
+      .from("REST API V2 Checklist, Authentication phase"),
     Rule("13", "playback needs a permit", onPlayback: PlaybackCheck.permit)
       .at("what is played")
       .remedy("Ask E14 before each playback, and take no E13 for a permit.")
@@ -20,6 +24,10 @@ extension Version2 {
     Rule("16", "playback uses a fresh token of its own resource", onPlayback: PlaybackCheck.token)
       .at("what is played")
       .remedy("Play each time with the media token of an E14 for that resource, before the token's end.")
+      .from("REST API V2 Checklist, Authorization phase"),
+    Rule("17", "a stream goes on when its token ends", unseen: .playback)
+      .at("what is played")
+      .remedy("Let a stream play on when its media token ends, and ask E14 before the next one.")
       .from("REST API V2 Checklist, Authorization phase"),
     Rule("18", "an authorization repeats only on retry, 3 times at most", DecisionCheck.authorizeRepeats)
       .at("E14 that says the same as those before")

@@ -21,11 +21,31 @@ extension Version2 {
       .resting(on: .secondScreen)
       .remedy("Check the code that was typed with E5 or E6 before its E7 is opened.")
       .from("REST API V2 Checklist, Authentication phase, recommended"),
+    Rule("31", "several profiles are supported", unseen: .screen).recommended
+      .at("the choice after an answer with several profiles")
+      .remedy("Let the person choose where there are several profiles.")
+      .from("REST API V2 Checklist, Authentication phase, recommended"),
     Rule("32", "authorize leads to decisions without a login", FlowCheck.authorizeFollowed).recommended
       .at("E7 or E10 right after a session that answers authorize")
       .resting(on: .answerBody)
       .remedy("Go on to the decisions when a session answers authorize.")
       .from("REST API V2 Checklist, Authentication phase, recommended"),
+    Rule("33", "a denied preauthorization is told", unseen: .screen).recommended
+      .at("what stands on the screen after E13 has denied a resource")
+      .remedy("Show the message of the error, or one of your own, where E13 denies.")
+      .from("REST API V2 Checklist, Preauthorization phase, recommended"),
+    Rule("34", "a media token is verified", unseen: .ownServer).recommended
+      .at("what the server that hands out the stream does with the token of E14")
+      .remedy("Verify each media token on your own server, with the media token verifier.")
+      .from("REST API V2 Checklist, Authorization phase, recommended"),
+    Rule("35", "a denied authorization is told", unseen: .screen).recommended
+      .at("what stands on the screen after E14 has denied a resource")
+      .remedy("Show the message of the error, or one of your own, where E14 denies.")
+      .from("REST API V2 Checklist, Authorization phase, recommended"),
+    Rule("36", "only the person logs out", unseen: .screen).recommended
+      .at("what is pressed before E15")
+      .remedy("Call E15 only where the person asks for it, and never because of a denial.")
+      .from("REST API V2 Checklist, Logout phase, recommended"),
   ]
 }
 

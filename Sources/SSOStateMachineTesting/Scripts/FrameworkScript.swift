@@ -13,7 +13,8 @@ public struct FrameworkScript: Equatable, Sendable {
   /// Makes a script.
   ///
   /// - Parameters:
-  ///   - access: an empty list counts as `notDetermined`.
+  ///   - access: the permissions. An empty list counts as `notDetermined`.
+  ///   - metadata: the answers to metadata requests.
   public init(access: [AccessStatus] = [.granted], metadata: [Metadata] = []) {
     self.access = access.isEmpty ? [.notDetermined] : access
     self.metadata = metadata
@@ -33,8 +34,6 @@ public struct FrameworkScript: Equatable, Sendable {
     public var delay: Int64
 
     /// Makes an answer. The defaults are what a framework omits.
-    ///
-    /// - Parameter delay: milliseconds.
     public init(
       accountProviderIdentifier: String? = nil, authenticationExpirationDate: Timestamp? = nil,
       samlAttributeQueryResponse: Secret<String>? = nil,

@@ -35,8 +35,9 @@ public final class ScriptedUserAgent: UserAgent {
   /// Makes a browser that loads the pages of a simulated service if a visit is to reach the redirect url. The browser
   /// reports every other end to the service (V2-R06).
   ///
-  /// - Parameter ends: how each visit ends; the last end repeats. A page that cannot be loaded ends with `failed` in
-  ///   any case.
+  /// - Parameters:
+  ///   - ends: how each visit ends; the last end repeats. A page that cannot be loaded ends with `failed` in any case.
+  ///   - service: the service.
   public init(_ ends: [UserAgentEnd] = [.reachedRedirectUrl], visiting service: some SimulatedService) {
     self.ends = ends
     action = { visit, end in

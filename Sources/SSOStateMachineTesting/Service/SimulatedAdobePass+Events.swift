@@ -45,7 +45,9 @@ extension SimulatedAdobePass {
 
   /// Records that playback begins (V2-R13, V2-R16, V2-R42).
   ///
-  /// - Parameter token: the serialized token of the decision.
+  /// - Parameters:
+  ///   - resource: what is played.
+  ///   - token: the serialized token of the decision.
   public func recordPlayback(resource: String, token: Secret<String>) {
     let now = clock.now
     backend.withLock { $0.recordPlayback(of: resource, token, at: now) }

@@ -42,7 +42,9 @@ extension SimulatedAdobePassV1 {
 
   /// Records that playback begins (V1-R17, V1-R18).
   ///
-  /// - Parameter token: the serialized token of the short media token.
+  /// - Parameters:
+  ///   - resource: what is played.
+  ///   - token: the serialized token of the short media token.
   public func recordPlayback(resource: String, token: Secret<String>) {
     let now = clock.now
     backend.withLock { $0.recordPlayback(of: resource, token, at: now) }

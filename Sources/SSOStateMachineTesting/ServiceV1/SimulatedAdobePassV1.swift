@@ -52,7 +52,10 @@ public final class SimulatedAdobePassV1: Sendable {
 
   /// Disturbs requests. If several disturbances fit one request, the disturbance that was injected first counts.
   ///
-  /// - Parameter times: how many requests are disturbed; nil for all from now on.
+  /// - Parameters:
+  ///   - disturbance: what happens to them.
+  ///   - place: which requests.
+  ///   - times: how many requests are disturbed; nil for all from now on.
   public func inject(_ disturbance: Disturbance, at place: Place, times: Int? = 1) {
     backend.withLock { $0.disturbances.append(Disturbing(disturbance, at: place, times: times)) }
   }

@@ -51,7 +51,7 @@ final class TraceFiles: Sendable {
         text += make(log.lines) + "\n"
       }
       if let stage = entry.stage, log.walk != walk || log.stage != stage {
-        line { #"{"seq": \#($0), "at": "\#(now.iso8601)", "given": \#(JSONText.quoted(stage.rawValue))}"# }
+        line { TraceRecord.given(stage, sequence: $0, at: now) }
         (log.walk, log.stage) = (walk, stage)
       }
       line { TraceRecord(sequence: $0, at: now, entry: entry).json }

@@ -40,7 +40,10 @@ struct Replay {
       }
       rest = rest[end...].dropFirst()
     }
-    guard let walked = replay.sum else { throw Misfit(reason: "it tells of no stage") }
+    guard let walked = replay.sum else {
+      let rest = cutOff.map { " before line \($0), which is cut off" } ?? ""
+      throw Misfit(reason: "it tells of no stage\(rest)")
+    }
     return (walked, cutOff)
   }
 

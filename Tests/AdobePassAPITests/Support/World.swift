@@ -108,7 +108,7 @@ enum World {
       .store(.mvpd(id: "M", displayName: "M", logoUrl: nil)), .forget(.profile),
       .deliverPreauthorization(Shared(Preauthorization([]))), .startPlayback(resource: "R", token),
       .showDenial(Shared(denial)),
-      .reportFailure(Failure(family: .service, code: "c")), .askToSignOutInSettings(path: "Settings"),
+      .reportFailure(Failure(family: .service, code: "c")), .askToSignOutInSettings(at: .tvProvider),
     ]
   }
 }

@@ -134,7 +134,16 @@ import Testing
     #expect(capture.exchanges.map(\.entry) == [0, 2, 3, 4])
     #expect(capture.repeated == 1)
     let second = HARText.entry(at: "2026-11-22T10:00:05Z")
-    #expect(try Capture(HARText.file(second, second)).exchanges.count == 2)
+    let two = try Capture(HARText.file(second, second))
+    #expect(two.exchanges.count == 2 && two.resolution == 1_000)
+  }
+
+  /// Where other times are told to the millisecond, so is one on a whole second.
+  @Test func theSameExchangeTwiceIsOneOnAWholeSecondToo() throws {
+    let second = HARText.entry(at: "2026-11-22T10:00:05Z")
+    let capture = try Capture(HARText.file(HARText.entry(), second, second))
+    #expect(capture.exchanges.map(\.entry) == [0, 1])
+    #expect(capture.repeated == 1 && capture.resolution == 1)
   }
 
   @Test(arguments: [

@@ -1,4 +1,5 @@
 import AdobePassAPI
+import ConformanceTesting
 import SSOConformance
 import SSOStateMachine
 import SSOStateMachineTesting
@@ -36,6 +37,31 @@ import Testing
   func withoutTimes() throws {
     let flow = try examined(secondScreen().exchanges) { $0.sentAt = nil }
     #expect(flow.unexplained == nil)
+  }
+
+  @Test("what may be one call that was recorded twice is explained, and told", arguments: [true, false])
+  func recordedTwice(_ hasTimes: Bool) throws {
+    let exchanges = secondScreen().exchanges
+    let capture =
+      hasTimes
+      ? try Capture(har: LossyForm.duplicatedWholeSeconds.har(of: Capture(exchanges)))
+      : Capture(Loss.times.applied(to: exchanges).twice)
+    let report = try #require(capture.examined())
+    #expect(report.summary.calls == 2 * exchanges.count && report.isConforming)
+    let flow = try #require(report.flows.first)
+    // A registration may be the second of two launches; two polls at once are nothing else than one.
+    let twice = "the recorder may have written one call twice"
+    let reasons = flow.calls.filter { $0.endpoint == "E10" }.map(\.equivalence)
+    if hasTimes { #expect(reasons == [nil, twice, nil, twice, nil, twice]) }
+  }
+
+  @Test("entries that are no calls of the service are counted by what they are")
+  func ignored() throws {
+    let capture = try Capture(
+      HARText.file(
+        HARText.entry("https://cdn.example/logo.png"), HARText.entry("https://idp.example/login"),
+        HARText.entry(), HARText.entry(), HARText.entry(method: "OPTIONS")))
+    #expect(capture.examined()?.ignored == .init(elsewhere: 2, twice: 1, preflights: 1))
   }
 
   @Test("polls two seconds apart are explained by no pause that the capture refutes")

@@ -54,6 +54,17 @@ struct HintTests {
     #expect(!unexplained.ledTo.isEmpty)
   }
 
+  @Test("in the place of a first call that no flow begins with, those that a flow would begin with are told")
+  func noBeginning() throws {
+    let app = RecordedApp(RecordedApp.world())
+    app.send("GET", "/api/v2/REF30/nothing")
+    app.admitted()
+    let flow = try Self.examined(app.exchanges)
+    let unexplained = try #require(flow.unexplained)
+    #expect(unexplained.entry == 0 && unexplained.ledTo.isEmpty)
+    #expect(unexplained.expected.contains("E1") && unexplained.expected.contains("E8"), "\(unexplained)")
+  }
+
   @Test(
     "a recorder whose clock is hours off explains as much, and its times are told as they are",
     arguments: [-9, -1, 7, 14])

@@ -36,7 +36,7 @@ import Testing
     }
     let flow = ConformanceReport.Flow(
       device: "device 1", serviceProvider: nil, origin: .releaseProduction, calls: calls)
-    let text = ConformanceReport(machine: .restV2, flows: [flow], ignored: 0).evidence(of: capture)
+    let text = ConformanceReport(machine: .restV2, flows: [flow]).evidence(of: capture)
     return try #require(JSON(Array(text.utf8))?["log"]?["entries"]?.list)
   }
 

@@ -40,22 +40,11 @@ import Testing
                    - the capture holds no header fields: entry 5
         source     Page of V2-R21
 
-      5 calls, 4 explained; findings: 2 broken, 1 warning, 1 undecidable; 1 entry ignored
+      5 calls, 4 explained; 1 entry ignored: 1 elsewhere
+      findings: 2 broken, 1 warning, 1 undecidable
 
       """
     #expect(SmallReport.report.text(rules: SmallReport.rules) == expected)
-  }
-
-  @Test("an unexplained call of a flow that may be two says so, in every format", arguments: [false, true])
-  func mixed(_ isMixed: Bool) {
-    var report = SmallReport.report
-    report.flows[0].isMixed = isMixed
-    let rules = SmallReport.rules
-    for text in [
-      report.text(rules: rules), report.markdown(rules: rules), report.sarif(file: "a.har", rules: rules),
-    ] {
-      #expect(text.contains("Which app sent this is a guess") == isMixed, "\(text)")
-    }
   }
 
   @Test("a report without findings is its calls and its numbers")
@@ -65,7 +54,8 @@ import Testing
           entry  UTC           got  step  call
       ✓       0  10:00:00.123  403  -     GET /api/v1/checkauthn
 
-      1 call, 1 explained; findings: 0 broken, 0 warnings, 0 undecidable; 0 entries ignored
+      1 call, 1 explained; 0 entries ignored
+      findings: 0 broken, 0 warnings, 0 undecidable
 
       """
     #expect(SmallReport.conforming.text(rules: []) == expected)
@@ -108,7 +98,7 @@ import Testing
     let calls = (0..<row.count).map { SmallReport.call($0, "E10", "/p", at: 0, [SmallReport.fast]) }
     let flow = ConformanceReport.Flow(
       device: "device 1", serviceProvider: nil, origin: .releaseProduction, calls: calls)
-    let text = ConformanceReport(machine: .restV2, flows: [flow], ignored: 0).text(rules: [])
+    let text = ConformanceReport(machine: .restV2, flows: [flow]).text(rules: [])
     let line = "- polled 1000 ms after the last poll: \(row.text)\n"
     #expect(text.contains(line), "\(line) is not in \(text.suffix(400))")
   }
@@ -121,7 +111,7 @@ import Testing
     }
     let flow = ConformanceReport.Flow(
       device: "device 1", serviceProvider: nil, origin: .releaseProduction, calls: calls)
-    let text = ConformanceReport(machine: .restV2, flows: [flow], ignored: 0).text(rules: [])
+    let text = ConformanceReport(machine: .restV2, flows: [flow]).text(rules: [])
     #expect(text.contains("- 7 ms apart: entry 7\n") && !text.contains("- 8 ms"))
     #expect(text.contains("- and 12 more, which --format json lists\n"))
   }

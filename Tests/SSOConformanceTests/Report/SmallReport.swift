@@ -55,7 +55,7 @@ enum SmallReport {
       ])
     flow.findings = [finding("V2-R29", .warning, "the configuration was asked for twice")]
     flow.unexplained = .init(entry: 5, ledTo: ["F.27"], expected: ["E10", "E4"])
-    return ConformanceReport(machine: .restV2, flows: [flow], ignored: 1)
+    return ConformanceReport(machine: .restV2, flows: [flow], ignored: .init(elsewhere: 1))
   }()
 
   /// A report of one call that is as it should be.
@@ -65,7 +65,7 @@ enum SmallReport {
       ConformanceReport.Flow(
         device: "device 1", serviceProvider: nil, origin: .restV1Production,
         calls: [call(0, "GET /api/v1/checkauthn", "/api/v1/checkauthn", at: 0, status: 403)])
-    ], ignored: 0)
+    ])
 
   /// Texts that a format may take for its own, wherever a capture can put one.
   static let hostile: ConformanceReport = {
@@ -77,6 +77,24 @@ enum SmallReport {
       device: "device 1", serviceProvider: text, origin: .releaseProduction, calls: [call])
     flow.findings = [finding(text, .warning, text)]
     flow.unexplained = .init(entry: 7, ledTo: [StageID(text)], expected: [text])
-    return ConformanceReport(machine: .restV2, flows: [flow], ignored: 0)
+    return ConformanceReport(machine: .restV2, flows: [flow])
   }()
+
+  /// A report in every format, without its line breaks: a text report is wrapped.
+  static func formats(of report: ConformanceReport) -> [(format: String, text: String)] {
+    let exchanges = report.flows.flatMap(\.calls).map { call in
+      CapturedExchange(
+        entry: call.entry, sentAt: call.at,
+        request: CapturedRequest(
+          method: call.method, url: CapturedURL(origin: .releaseProduction, path: call.path)),
+        response: nil)
+    }
+    let texts = [
+      ("text", report.text(rules: rules)), ("json", report.json()),
+      ("markdown", report.markdown(rules: rules)),
+      ("sarif", report.sarif(file: "a.har", rules: rules)),
+      ("evidence", report.evidence(of: Capture(exchanges))),
+    ]
+    return texts.map { ($0, $1.split { " \n".contains($0) }.joined(separator: " ")) }
+  }
 }

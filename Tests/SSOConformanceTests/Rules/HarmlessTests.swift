@@ -68,12 +68,7 @@ struct HarmlessTests {
     let app = RecordedApp(RecordedApp.world())
     app.admitted()
     app.profiles()
-    let doubled = Loss.wholeSeconds.applied(to: app.exchanges.flatMap { [$0, $0] })
-    let exchanges = doubled.enumerated().map { number, exchange in
-      var numbered = exchange
-      numbered.entry = number
-      return numbered
-    }
+    let exchanges = Loss.wholeSecondsTwice.applied(to: app.exchanges)
     let judged = Judged(exchanges, resolution: 1_000, as: Version2.self)
     #expect(judged.rules(.broken).isEmpty && judged.rules(.warning).isEmpty, "\(judged.told)")
   }

@@ -7,6 +7,8 @@ import Testing
 enum Loss: String, CaseIterable, CustomTestStringConvertible {
   case wholeSeconds
   case times
+  /// Two proxies record each exchange, in whole seconds.
+  case wholeSecondsTwice
   case authorization
   case headers
   case requestBodies
@@ -16,14 +18,15 @@ enum Loss: String, CaseIterable, CustomTestStringConvertible {
 
   var testDescription: String { rawValue }
 
-  var resolution: Int64 { self == .wholeSeconds ? 1_000 : 1 }
+  var resolution: Int64 { self == .wholeSeconds || self == .wholeSecondsTwice ? 1_000 : 1 }
 
   /// The exchanges as such a recorder has them.
   func applied(to exchanges: [CapturedExchange]) -> [CapturedExchange] {
-    exchanges.map { exchange in
+    guard self != .wholeSecondsTwice else { return Self.wholeSeconds.applied(to: exchanges).twice }
+    return exchanges.map { exchange in
       var lossy = exchange
       switch self {
-      case .wholeSeconds:
+      case .wholeSeconds, .wholeSecondsTwice:
         lossy.sentAt = lossy.sentAt.map { Timestamp($0.milliseconds / 1_000 * 1_000) }
       case .times: lossy.sentAt = nil
       case .authorization:
@@ -36,6 +39,17 @@ enum Loss: String, CaseIterable, CustomTestStringConvertible {
       case .durations: lossy.duration = nil
       }
       return lossy
+    }
+  }
+}
+
+extension [CapturedExchange] {
+  /// Each exchange two times, numbered anew: those that stand for the first time keep their order among all.
+  var twice: [CapturedExchange] {
+    flatMap { [$0, $0] }.enumerated().map { number, exchange in
+      var numbered = exchange
+      numbered.entry = number
+      return numbered
     }
   }
 }

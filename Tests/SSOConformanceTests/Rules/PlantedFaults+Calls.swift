@@ -10,7 +10,7 @@ extension PlantedFaultTests {
     Row("01", "a scope of another API", .broken, RecordedApp.world { $0.scopes = ["api:client:v1"] }) {
       $0.register()
     },
-    Row("02", "registered twice") {
+    Row("02", "registered twice", at: [1]) {
       $0.register()
       $0.admitted()
       $0.profiles()
@@ -22,12 +22,12 @@ extension PlantedFaultTests {
       $0.clientID = "other"
       $0.drawToken()
     },
-    Row("03", "a token although there is one") {
+    Row("03", "a token although there is one", at: [2]) {
       $0.admitted()
       $0.drawToken()
       $0.profiles()
     },
-    Row("03", "a token before every call") {
+    Row("03", "a token before every call", at: [3, 5, 7]) {
       $0.admitted()
       $0.profiles()
       for _ in 1...3 {
@@ -47,7 +47,7 @@ extension PlantedFaultTests {
       $0.profiles()
       $0.profiles()
     },
-    Row("47", "registered again to renew a token, with the same profile in use") {
+    Row("47", "registered again to renew a token, with the same profile in use", at: [5]) {
       $0.admitted()
       $0.signInWithPartner()
       $0.authorize("news", status: RecordedApp.status())
@@ -55,14 +55,16 @@ extension PlantedFaultTests {
       $0.admitted()
       $0.authorize("news", status: RecordedApp.status())
     },
-    Row("47", "registered again at a launch, perhaps because the app was installed anew", .undecidable) {
+    Row(
+      "47", "registered again at a launch, perhaps because the app was installed anew", .undecidable, at: [3]
+    ) {
       $0.admitted()
       $0.profiles()
       $0.wait(6 * hour)
       $0.admitted()
       $0.profiles()
     },
-    Row("47", "registered at every launch") {
+    Row("47", "registered at every launch", at: [6]) {
       for _ in 1...3 {
         $0.admitted()
         $0.profiles()
@@ -164,7 +166,7 @@ extension PlantedFaultTests {
   ]
 
   static let codes: [Row] = [
-    Row("06", "polled before the login page is opened") {
+    Row("06", "polled before the login page is opened", at: [3]) {
       $0.admitted()
       let code = $0.createSession()
       $0.poll(code)
@@ -172,7 +174,7 @@ extension PlantedFaultTests {
       $0.logIn(code)
       $0.poll(code)
     },
-    Row("06", "polled while the login page is open") {
+    Row("06", "polled while the login page is open", at: [4]) {
       $0.admitted()
       let code = $0.createSession()
       $0.open(code)
@@ -219,7 +221,7 @@ extension PlantedFaultTests {
       $0.createSession()
       $0.poll(code)
     },
-    Row("11", "polled again after a second", .broken, television) {
+    Row("11", "polled again after a second", .broken, television, at: [4, 5]) {
       $0.system = "tvOS"
       $0.admitted()
       let code = $0.createSession()

@@ -49,8 +49,10 @@ extension PlantedFaultTests {
       $0.signInWithPartner()
       for _ in 1...2 { $0.authorize("adult", status: RecordedApp.status()) }
     },
-    Row("18", "a denied authorization asked again and again, faster than anybody presses", .broken, refusing)
-    {
+    Row(
+      "18", "a denied authorization asked again and again, faster than anybody presses", .broken, refusing,
+      at: [7, 8, 9]
+    ) {
       $0.admitted()
       $0.signInWithPartner()
       for _ in 1...6 {
@@ -120,7 +122,9 @@ extension PlantedFaultTests {
       $0.poll(code)
       $0.profiles("Cablevision")
     },
-    Row("19", "a logout page that nobody loads, perhaps because the person has declined", .undecidable) {
+    Row(
+      "19", "a logout page that nobody loads, perhaps because the person has declined", .undecidable, at: [6]
+    ) {
       $0.admitted()
       let code = $0.createSession()
       $0.logIn(code)

@@ -7,12 +7,12 @@ extension PlantedFaultV1Tests {
   private static let hour: Int64 = 3_600_000
 
   static let registration: [Row] = [
-    Row("11", "registered twice") {
+    Row("11", "registered twice", at: [1]) {
       $0.register()
       $0.admitted()
       $0.check()
     },
-    Row("12", "registered again to renew a token, with the same sign-in in use", .broken, held) {
+    Row("12", "registered again to renew a token, with the same sign-in in use", .broken, held, at: [4]) {
       $0.admitted()
       $0.check()
       $0.ask("authorize", "news")
@@ -20,21 +20,23 @@ extension PlantedFaultV1Tests {
       $0.admitted()
       $0.ask("authorize", "news")
     },
-    Row("12", "registered at every launch") {
+    Row("12", "registered at every launch", at: [6]) {
       for _ in 1...3 {
         $0.admitted()
         $0.check()
         $0.wait(hour)
       }
     },
-    Row("12", "registered again at a launch, perhaps because the app was installed anew", .undecidable) {
+    Row(
+      "12", "registered again at a launch, perhaps because the app was installed anew", .undecidable, at: [3]
+    ) {
       $0.admitted()
       $0.check()
       $0.wait(6 * hour)
       $0.admitted()
       $0.check()
     },
-    Row("13", "a token although there is one") {
+    Row("13", "a token although there is one", at: [2]) {
       $0.admitted()
       $0.drawToken()
       $0.check()
@@ -152,7 +154,7 @@ extension PlantedFaultV1Tests {
   ]
 
   static let polls: [Row] = [
-    Row("20", "polled again after a second", .warning) {
+    Row("20", "polled again after a second", .warning, at: [5, 6]) {
       $0.startCode()
       for _ in 1...3 {
         $0.retrieveToken()
@@ -166,7 +168,7 @@ extension PlantedFaultV1Tests {
       $0.wait(4_000)
       $0.check()
     },
-    Row("21", "polled on and on after a token") {
+    Row("21", "polled on and on after a token", alsoWarned: "20") {
       $0.startCode()
       $0.service.completeLogin()
       for _ in 1...4 {
@@ -182,7 +184,7 @@ extension PlantedFaultV1Tests {
         $0.retrieveToken()
       }
     },
-    Row("22", "polled on and on after the end of the code") {
+    Row("22", "polled on and on after the end of the code", at: [7, 8, 9], alsoWarned: "20") {
       $0.startCode()
       $0.retrieveToken()
       $0.wait(1_802_000)
@@ -196,7 +198,7 @@ extension PlantedFaultV1Tests {
       $0.wait(6_500)
       $0.retrieveToken()
     },
-    Row("24", "polled while the login page is open") {
+    Row("24", "polled while the login page is open", at: [5]) {
       $0.system = "iOS"
       $0.startCode()
       let page = $0.open()

@@ -1,26 +1,10 @@
 import AdobePassAPI
-import Foundation
 import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
 @Suite struct ReadmeTests {
-  @Test(arguments: [
-    ("RunningExample", "README.md"), ("StoreExample", "docs/guide.md"),
-    ("ConfigurationExample", "docs/guide.md"), ("TestingExample", "docs/guide.md"),
-    ("ContextExample", "docs/guide.md"),
-  ])
-  func theExamplesAreThoseThatAreCompiled(_ name: String, in page: String) throws {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let source = try String(contentsOf: folder.appendingPathComponent("\(name).swift"), encoding: .utf8)
-    let example = source.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
-      .joined(separator: "\n")
-    let root = folder.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let text = try String(contentsOf: root.appendingPathComponent(page), encoding: .utf8)
-    #expect(text.contains("```swift\n\(example)```"), "\(page) shows another \(name)")
-  }
-
   private func environment() -> FlowEnvironment {
     let clock = TestClock(isAutomatic: true)
     return FlowEnvironment(
@@ -41,9 +25,17 @@ import Testing
   }
 
   @Test @MainActor func anAppsOwnStoreRunsTheFlow() async throws {
-    let store = try await AppStore(configuration, in: environment())
+    let recorder = TraceRecorder()
+    let store = try await AppStore(configuration, in: environment(), recorder: recorder)
+    store.send(.retry)
     store.send(.signIn)
     while store.flow.state.subscriber == nil { await Task.yield() }
     #expect(store.flow.state.mvpd == "Cablevision")
+    recorder.finish()
+    var records: [TraceRecord] = []
+    for await record in recorder.records { records.append(record) }
+    #expect(records.first?.entry.isRefusal == true && records.contains { $0.entry.isExchange })
+    #expect(
+      records.contains { if case .arrow(let edge) = $0.entry { edge.id == "X.idle-signIn" } else { false } })
   }
 }

@@ -1,4 +1,4 @@
-// An example of the README: a test compares it word by word.
+// An example of the README: PageTests compares the two.
 import AdobePassAPI
 import SSOEffectRunner
 import SSOStateMachine

@@ -1,4 +1,4 @@
-// An example of docs/guide.md: a test compares it word by word.
+// An example of docs/guide.md: PageTests compares the two.
 import AdobePassAPI
 import SSOEffectRunner
 import SSOStateMachine
@@ -6,15 +6,26 @@ import SSOStateMachine
 @MainActor final class AppStore {
   private(set) var flow: RESTV2.Situation
   private let runner: RESTV2Runner
+  private let recorder: TraceRecorder
 
-  init(_ configuration: FlowConfiguration, in environment: FlowEnvironment) async throws {
-    runner = RESTV2Runner(service: RESTV2Service(origin: .releaseProduction), environment: environment)
+  init(
+    _ configuration: FlowConfiguration, in environment: FlowEnvironment, recorder: TraceRecorder
+  ) async throws {
+    self.recorder = recorder
+    runner = RESTV2Runner(
+      service: RESTV2Service(origin: .releaseProduction), environment: environment.recorded(by: recorder))
     flow = try await runner.launch(configuration).situation
   }
 
   func send(_ event: RESTV2.Event) {
-    guard let reduction = try? RESTV2.reduce(into: &flow, event, at: SystemClock().now) else { return }
-    runner.run(reduction) { [weak self] event in await self?.send(event) }
-    if flow.state.isResting { runner.keep(RESTV2.Snapshot(of: flow)) }  // for the next launch
+    let now = SystemClock().now
+    do throws(Refusal) {
+      let reduction = try RESTV2.reduce(into: &flow, event, at: now)
+      recorder.record(reduction, at: now)
+      runner.run(reduction) { [weak self] event in await self?.send(event) }
+      if flow.state.isResting { runner.keep(RESTV2.Snapshot(of: flow)) }  // for the next launch
+    } catch {
+      recorder.record(error, of: event, in: flow, at: now)  // nothing has changed
+    }
   }
 }

@@ -1,4 +1,4 @@
-// An example of docs/guide.md: a test compares it word by word.
+// An example of docs/guide.md: PageTests compares the two.
 import AdobePassAPI
 import SSOEffectRunner
 import SSOStateMachine

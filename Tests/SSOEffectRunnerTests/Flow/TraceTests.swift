@@ -47,6 +47,40 @@ struct TraceTests {
       ])
   }
 
+  @Test("an arrow tells how long the flow stood before it: nothing in a deciding stage, unknown at first")
+  func stood() async throws {
+    let setting = Setting()
+    setting.service.inject(.delayed(milliseconds: 250), at: .endpoint(.register))
+    var run = try await setting.launch()
+    run.flow.send(.retry)
+    await run.send(.signIn)
+    let trace = await run.finish()
+    let stood = trace.compactMap { record -> (String, Int64?)? in
+      if case .arrow(let edge) = record.entry { (edge.id, record.stood) } else { nil }
+    }
+    #expect(stood.first.map { $0.0 } == "X.idle-signIn" && stood.first.map { $0.1 } == .some(nil))
+    #expect(stood.dropFirst().allSatisfy { $0.1 != nil })
+    #expect(stood.first { $0.0 == "A.1-answered" }?.1 == 250)
+    let deciding = trace.filter { if case .arrow(let edge) = $0.entry { edge.on == .always } else { false } }
+    #expect(!deciding.isEmpty && deciding.dropFirst().allSatisfy { $0.stood == 0 })
+    #expect(trace.allSatisfy { if case .arrow = $0.entry { true } else { $0.stood == nil } })
+  }
+
+  @Test("a clock that is set back, or a flow that begins anew elsewhere, gives no wrong time")
+  func unknownTimes() async throws {
+    let edges = ["X.idle-signIn", "A.1-play", "A.1-play", "A.1-cancel", "A.1-play"].compactMap { id in
+      RESTV2.graph.edges.first { $0.id == id }
+    }
+    let recorder = TraceRecorder()
+    for (edge, moment) in zip(edges, [10, 20, 15, 45, 60] as [Timestamp]) {
+      recorder.record(.arrow(edge), at: moment)
+    }
+    recorder.finish()
+    var stood: [Int64?] = []
+    for await record in recorder.records { stood.append(record.stood) }
+    #expect(stood == [nil, nil, 0, 30, nil])
+  }
+
   @Test("a reader that is too slow loses new records, which are counted and leave a gap in the numbers")
   func bounded() async throws {
     let seen = Locked<[Int]>([])
@@ -99,6 +133,21 @@ struct TraceLineTests {
         + #""edge": "C.5-answered", "to": "C.6", "command": null}"#)
   }
 
+  @Test("an arrow whose stage was entered before")
+  func stood() throws {
+    let edge = try #require(RESTV2.graph.edges.first { $0.id == "C.5-answered" })
+    let record = TraceRecord(sequence: 3, at: at, entry: .arrow(edge), stood: 250)
+    #expect(record.json == line(.arrow(edge)).dropLast() + #", "stood": 250}"#)
+  }
+
+  @Test("an outcome that came too late")
+  func late() {
+    #expect(
+      line(.refused(from: "C.5", on: "session", .late(Ticket(4), current: Ticket(7))))
+        == #"{"seq": 3, "at": "2025-06-15T15:06:40.007Z", "from": "C.5", "on": "session", "#
+        + #""refused": "outcome #4 is late, #7 is current", "late": true}"#)
+  }
+
   @Test("a refused event")
   func refused() {
     #expect(
@@ -145,6 +194,7 @@ struct TraceLineTests {
   func journeys() async throws {
     let orders = [
       ["seq", "at", "from", "on", "condition", "edge", "to", "command"],
+      ["seq", "at", "from", "on", "condition", "edge", "to", "command", "stood"],
       ["seq", "at", "from", "on", "refused"],
       ["seq", "at", "http"],
     ]

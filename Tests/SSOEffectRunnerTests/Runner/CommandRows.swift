@@ -39,9 +39,9 @@ enum CommandRows {
       .store(.frameworkStatus(status)), .forget(.registration), .forget(.profile), .forget(.frameworkStatus),
       .deliverPreauthorization(Shared(Preauthorization([denied]))),
       .startPlayback(resource: "news", mediaToken), .showDenial(denial),
-      .reportFailure(Failure(family: .input, code: "code")), .askToSignOutInSettings(path: "Settings"),
+      .reportFailure(Failure(family: .input, code: "code")), .askToSignOutInSettings(at: .tvProvider),
       .explainSignIn(SignInNotice(Failure(family: .service, code: "code"))),
-      .explainPermission(.denied, path: "Settings"), .limitPlayback(until: 9),
+      .explainPermission(.denied, at: .tvProvider), .limitPlayback(until: 9),
     ]
   }
 
@@ -72,9 +72,9 @@ enum CommandRows {
     case .startPlayback(let resource, let token): (.show(.playback(resource: resource, token)), nil)
     case .showDenial(let answer): (.show(.denial(answer)), nil)
     case .reportFailure(let failure): (.show(.failure(failure)), nil)
-    case .askToSignOutInSettings(let path): (.show(.signOutInSettings(path: path)), nil)
+    case .askToSignOutInSettings(let place): (.show(.signOutInSettings(at: place)), nil)
     case .explainSignIn(let notice): (.show(.signInAgain(notice)), nil)
-    case .explainPermission(let status, let path): (.show(.permissionRefused(status, path: path)), nil)
+    case .explainPermission(let status, let place): (.show(.permissionRefused(status, at: place)), nil)
     case .limitPlayback(let end): (.show(.playbackEnds(at: end)), nil)
     }
   }

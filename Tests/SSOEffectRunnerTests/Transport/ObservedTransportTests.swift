@@ -38,6 +38,8 @@ import Testing
   @Test(arguments: [
     ("https://mvpd.example/login/a?user=canary#canary", "/login/a"), ("https://mvpd.example", "/"),
     ("https://mvpd.example?q=canary", "/"), ("https://mvpd.example#canary", "/"),
+    ("https://mvpd.example/login;jsessionid=canary/b?q", "/login"),
+    ("https://sp.example/api/v2/authenticate/REF30/CANARY1", "/api/v2/authenticate/REF30/{code}"),
     ("https://mvpd.example/?q=https://canary/b", "/"), ("https://mvpd.example?SAMLRequest=a/canary", "/"),
     ("", "/"), ("canary", "/"),
   ])
@@ -50,5 +52,28 @@ import Testing
     #expect(told.withLock { $0 } == [Exchange(method: "GET", path: path, status: 302, milliseconds: 40)])
     await #expect(throws: Fault.TransportFault.connectionFailed) { try await loader.load("https://x/y") }
     #expect(told.withLock { $0.last } == Exchange(method: "GET", path: "/y", status: nil, milliseconds: 40))
+  }
+
+  static let paths: [(path: String, shown: String)] = [
+    ("/api/v2/REF30/sessions/CANARY1", "/api/v2/REF30/sessions/{code}"),
+    ("/api/v2/REF30/profiles/code/CANARY1", "/api/v2/REF30/profiles/code/{code}"),
+    ("/api/v2/REF30/profiles/code/CANARY1?x=canary", "/api/v2/REF30/profiles/code/{code}"),
+    ("/api/v2/authenticate/REF30/CANARY1", "/api/v2/authenticate/REF30/{code}"),
+    ("/reggie/v1/REF30/regcode/CANARY1", "/reggie/v1/REF30/regcode/{code}"),
+    ("/api/v1/checkauthn/CANARY1", "/api/v1/checkauthn/{code}"),
+    ("/api/v1/preauthorize/CANARY1?resource=a", "/api/v1/preauthorize/{code}"),
+    ("/api/v2/REF30/sessions", "/api/v2/REF30/sessions"),
+    ("/api/v2/REF30/sessions/sso/Apple", "/api/v2/REF30/sessions/sso/Apple"),
+    ("/api/v2/REF30/profiles/Dish", "/api/v2/REF30/profiles/Dish"),
+    ("/api/v2/REF30/profiles/sso/Apple", "/api/v2/REF30/profiles/sso/Apple"),
+    ("/api/v2/REF30/decisions/preauthorize/Dish", "/api/v2/REF30/decisions/preauthorize/Dish"),
+    ("/api/v2/REF30/logout/Dish?redirectUrl=canary", "/api/v2/REF30/logout/Dish"),
+    ("/reggie/v1/REF30/regcode", "/reggie/v1/REF30/regcode"),
+    ("/o/client/token#canary", "/o/client/token"), ("/", "/"), ("", ""), ("a", "a"),
+  ]
+
+  @Test("of a path is kept what may be shown, whoever makes the record", arguments: paths)
+  func onlyWhatMayBeShown(_ row: (path: String, shown: String)) {
+    #expect(Exchange(method: "GET", path: row.path, status: nil, milliseconds: 0).path == row.shown)
   }
 }

@@ -183,7 +183,7 @@ import Testing
     let device = ScriptedDevice(script, on: place.0)
     await device.send(.enterForeground, until: "X.signedIn")
     await device.send(.logOut, until: "X.directingToSettings")
-    #expect(device.screen.notices.contains(.signOutInSettings(path: place.0.tvProviderSettingsPath)))
+    #expect(device.screen.notices.contains(.signOutInSettings(at: SettingsPlace(place.0))))
     #expect(device.screen.pages.map(\.isHidden) == (place.0 == .tvOS ? [] : [true]))
     await device.send(.enterForeground, until: "X.signedIn")
     #expect(device.sdk.isAuthenticated, "who ignores Settings is signed in again")

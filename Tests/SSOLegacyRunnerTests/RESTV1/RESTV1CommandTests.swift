@@ -22,7 +22,7 @@ struct RESTV1CommandTests {
     let asked = Shared(try #require(PreauthorizationRequest(resources: ["news"])))
     return [
       .register(CommandRows.configuration), .retrieveAccessToken(CommandRows.registration),
-      .requestPermission, .explainPermission(path: "Settings"), .checkAuthentication(access),
+      .requestPermission, .explainPermission(at: .tvProvider), .checkAuthentication(access),
       .retrieveFrameworkStatus(request), .retrieveConfiguration(access, maximumAge: 1),
       .retrieveProfileRequest(access, mvpd: "Dish"), .forwardProfileRequest(forwarded),
       .exchangeToken(access, mvpd: "Dish", samlResponse: Secret("response")),
@@ -35,7 +35,7 @@ struct RESTV1CommandTests {
       .store(.mvpd(id: "Dish", displayName: "DISH", logoUrl: nil)), .forget(.registration), .forget(.mvpd),
       .deliverPreauthorization(Shared(Preauthorization([]))),
       .startPlayback(resource: "news", CommandRows.mediaToken), .showDenial(denial),
-      .reportFailure(Failure(family: .input, code: "code")), .askToSignOutInSettings(path: "Settings"),
+      .reportFailure(Failure(family: .input, code: "code")), .askToSignOutInSettings(at: .tvProvider),
     ]
   }
 
@@ -45,7 +45,7 @@ struct RESTV1CommandTests {
     case .register: (.call("POST /o/client/register"), .registration)
     case .retrieveAccessToken: (.call("POST /o/client/token"), .access)
     case .requestPermission: (.permission(prompts: true), .permission)
-    case .explainPermission(let path): (.show(.explainPermission(path: path)), nil)
+    case .explainPermission(let place): (.show(.explainPermission(at: place)), nil)
     case .checkAuthentication: (.call("GET /api/v1/checkauthn"), kind(of: .authentication(unanswered())))
     case .retrieveFrameworkStatus(let request), .forwardProfileRequest(let request):
       (.framework(request), .frameworkStatus)
@@ -84,7 +84,7 @@ struct RESTV1CommandTests {
     case .startPlayback(let resource, let token): (.show(.playback(resource: resource, token)), nil)
     case .showDenial(let denial): (.show(.refusal(denial)), nil)
     case .reportFailure(let failure): (.show(.failure(failure)), nil)
-    case .askToSignOutInSettings(let path): (.show(.signOutInSettings(path: path)), nil)
+    case .askToSignOutInSettings(let place): (.show(.signOutInSettings(at: place)), nil)
     }
   }
 

@@ -96,6 +96,11 @@ struct RESTV1Run {
   @discardableResult
   mutating func send(_ events: RESTV1.Event...) async -> String {
     flow.send(contentsOf: events)
+    return await rest()
+  }
+
+  /// Waits until the flow rests.
+  mutating func rest() async -> String {
     while let state = await states.next(isolation: #isolation) {
       if state.isResting { return RESTV1.stage(of: state).rawValue }
     }

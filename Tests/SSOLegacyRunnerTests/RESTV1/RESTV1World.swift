@@ -64,14 +64,14 @@ enum RESTV1World {
   static func others() -> [RESTV1.Command] {
     let framework = FrameworkRequest.silent(promptsForAccess: false)
     return [
-      .requestPermission, .explainPermission(path: "Settings"), .retrieveFrameworkStatus(framework),
+      .requestPermission, .explainPermission(at: .tvProvider), .retrieveFrameworkStatus(framework),
       .forwardProfileRequest(framework), .openLogin(access(), code: "C", mvpd: "M"), .openLogout(access()),
       .showCode("C", notAfter: 0),
       .store(.mvpd(id: "M", displayName: "M", logoUrl: nil)), .forget(.mvpd),
       .deliverPreauthorization(Shared(Preauthorization([]))),
       .startPlayback(resource: "R", MediaToken(serializedToken: Secret("t"))),
       .showDenial(Shared(Denial(resource: "R"))), .reportFailure(Failure(family: .service, code: "c")),
-      .askToSignOutInSettings(path: "Settings"),
+      .askToSignOutInSettings(at: .tvProvider),
     ]
   }
 }

@@ -45,11 +45,43 @@ import Testing
     #expect(ids.filter { !picture.contains("<title>\($0)</title>") } == [])
   }
 
-  /// Both are made by `Scripts/map.sh`.
-  @Test(arguments: ["map", "map-dark"]) func theRenderingOfTheMapShowsEveryPlace(_ name: String) throws {
-    let picture = try String(contentsOf: Repository.file("docs/\(name).svg"), encoding: .utf8)
-    let places = RESTV2.graph.overview.places
-    #expect(places.filter { !picture.contains("<title>_\($0.id)</title>") }.map(\.id) == [])
+  /// Every word and every number of the map stands in its picture, and every line. `Scripts/map.sh` makes it.
+  @Test func theRenderingOfTheMapIsThatOfTheDrawing() throws {
+    let picture = try String(contentsOf: Repository.file("docs/map.svg"), encoding: .utf8)
+    let drawing = RESTV2.graph.overview.dot()
+    let labels = drawing.matches(of: /label=<([\s\S]*?)>, tooltip|[\[ ] label="([^"]+)"/).map {
+      String($0.1 ?? $0.2 ?? "")
+    }
+    let shown = picture.matches(of: /<text[^>]*>([^<]*)</).map { String($0.1) }
+    #expect(Self.words(of: shown) == Self.words(of: labels), "run Scripts/map.sh")
+    let lines = drawing.matches(of: /"(_\w+)" -> "(_\w+)" \[(?!style=invis)/).map {
+      "<title>\($0.1)&#45;&gt;\($0.2)</title>"
+    }
+    #expect(lines.filter { !picture.contains($0) } == [])
+    #expect(picture.matches(of: /<title>_\w+&#45;&gt;_\w+<\/title>/).count == lines.count)
+  }
+
+  /// The dark picture of the map is the light one in other colours.
+  @Test func theDarkRenderingIsTheLightOneInOtherColours() throws {
+    let (light, dark) = (
+      try String(contentsOf: Repository.file("docs/map.svg"), encoding: .utf8),
+      try String(contentsOf: Repository.file("docs/map-dark.svg"), encoding: .utf8)
+    )
+    let colour = /#[0-9a-fA-F]{6}/
+    #expect(light.replacing(colour, with: "#") == dark.replacing(colour, with: "#"), "run Scripts/map.sh")
+    let kept = Set(light.matches(of: colour).map { $0.0.lowercased() })
+      .intersection(dark.matches(of: colour).map { $0.0.lowercased() })
+    #expect(kept == [])
+  }
+
+  /// The words of labels, without what formats them.
+  private static func words(of labels: [String]) -> [String] {
+    labels.flatMap { label in
+      label.replacing(/<[^>]*>|\\[nl]/, with: " ").replacing("&#160;", with: " ")
+        .replacing("&gt;", with: ">").replacing("&lt;", with: "<").replacing("&amp;", with: "&")
+        .replacing("&#45;", with: "-").replacing("&#39;", with: "'").split(whereSeparator: \.isWhitespace)
+        .map(String.init)
+    }.sorted()
   }
 
   private func name(of graph: StateGraph) -> String { graph == RESTV2.graph ? "flow" : graph.machine }

@@ -37,10 +37,10 @@ import Testing
 
   /// The chapter's core, in a small exploration.
   @Test func aWayRoundIsAskedOfACore() {
-    let exploration = Exploration<Cinema.Core>(bound: 150, comparing: 0, ofEachArrow: 4)
+    let exploration = Exploration<Cinema.Core>(
+      bound: 150, by: { $0.coarseClass }, comparing: 0, ofEachArrow: 4)
     let circumstances = RESTV2.circumstances.of(
-      Cinema.Core.self, telling: { Cinema.Core.Class(flow: $1, isPaused: $0.isPaused) },
-      relaunching: { _, flow in Cinema.Core(flow: flow) })
+      Cinema.Core.self, relaunching: { _, flow in Cinema.Core(flow: flow) })
     let faults = RESTV2.lastingFaults.filter { $0.scope == "E14" || $0.scope == "user agent" }
     let resilience = Resilience(
       of: exploration, in: circumstances, with: faults.map { $0.of(Cinema.Core.self) }, probing: 1)

@@ -17,7 +17,7 @@ enum Cinema {
     }
 
     struct Class: Hashable { let flow: RESTV2.Class, isPaused: Bool }
-    var explorationClass: Class { Class(flow: flow.coarseClass, isPaused: isPaused) }
+    func folded(_ flow: RESTV2.Class) -> Class { Class(flow: flow, isPaused: isPaused) }
 
     func isUnmoved(since before: Core) -> Bool {
       flow.isUnmoved(since: before.flow) && isPaused == before.isPaused
@@ -44,9 +44,30 @@ enum Cinema {
   }
 }
 
+extension Cinema {
+  /// The same core where it is launched for the first time, for an exploration that follows every value.
+  struct FirstLaunch: FlowEmbedding {
+    typealias Class = Core.Class
+    var core: Core
+    var flow: RESTV2.Situation { core.flow }
+
+    static let samples = RESTV2.Situation.samples.of(
+      FirstLaunch.self, adding: [.event("pause", .pause)], event: { .flow($0) }, outcome: { $0 })
+    static var beginnings: [Beginning<FirstLaunch>] {
+      Core.beginnings.prefix(1).map { Beginning($0.name, FirstLaunch(core: $0.value)) }
+    }
+    func folded(_ flow: RESTV2.Class) -> Class { core.folded(flow) }
+    func isUnmoved(since before: FirstLaunch) -> Bool { core.isUnmoved(since: before.core) }
+    static func event(_ event: RESTV2.Event) -> Core.Event { Core.event(event) }
+    mutating func take(_ event: Core.Event, at now: Timestamp) throws(Refusal) -> Taken<RESTV2.Command> {
+      try core.take(event, at: now)
+    }
+  }
+}
+
 /// A core without any machine, whose samples are told by each test.
 struct Counter<Mistake: CounterMistake>: Walkable {
-  enum Event: Sendable { case add }
+  enum Event: Sendable { case add, subtract }
   var count = 0
 
   static var samples: Samples<Self> { Samples(Mistake.samples()) }
@@ -59,7 +80,7 @@ struct Counter<Mistake: CounterMistake>: Walkable {
   static func answer(to command: Never) -> Int? {}
 
   mutating func take(_ event: Event, at now: Timestamp) throws(Refusal) -> Taken<Never> {
-    guard count < 20 else { throw .notNow("counter", "add") }
+    guard case .add = event, count < 20 else { throw .notNow("counter", "add") }
     count += 1
     return Taken()
   }
@@ -101,4 +122,11 @@ enum NothingSimpler: CounterMistake {
 
 enum NoSample: CounterMistake {
   static func samples<W: Walkable>() -> [Sample<W>] where W.Event == Counter<Self>.Event { [] }
+}
+
+/// Nothing is ever subtracted.
+enum Idle: CounterMistake {
+  static func samples<W: Walkable>() -> [Sample<W>] where W.Event == Counter<Self>.Event {
+    [.event("add", .add), .event("subtract", .subtract)]
+  }
 }

@@ -18,7 +18,7 @@ import Testing
     after.list = [1, 5]
     after.note = "n"
     #expect(
-      Set(Difference(of: Shop(), and: after).lines) == [
+      Difference(of: Shop(), and: after).lines == [
         ".prices[y]: 2 → 3", ".prices[z]: nothing → 4", ".tags[a]: a → nothing", ".tags[c]: nothing → c",
         ".list[1]: 2 → 5", ".list[2]: 3 → nothing", ".note: nil → Optional(\"n\")",
       ])

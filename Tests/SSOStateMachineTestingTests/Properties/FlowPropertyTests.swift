@@ -17,9 +17,10 @@ import Testing
 
   /// A token that is drawn for C.5 and runs out before C.6 leads back to B.1, whose own 401 may draw another.
   @Test func aCheckOfTheAuthenticationBeginsANewCountOfRenewals() throws {
-    let replay = try #require(
-      Replay<RESTV2.Situation>(
-        "21:play,authorization.unauthorized,tokenFor10Days+86400000,granted,profiles.unauthorized"))
+    let replay = try Replay<RESTV2.Situation>(
+      reading:
+        "tvOS, signed in:play,authorization.unauthorized,tokenFor10Days+86400000,granted,profiles.unauthorized"
+    )
     let verdict = replay.check([.oneRenewal])
     #expect(verdict.holds, "\(verdict)")
     #expect(verdict.transitions == 5)

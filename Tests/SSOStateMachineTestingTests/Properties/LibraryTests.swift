@@ -11,7 +11,7 @@ import Testing
     #expect(Row(Lamp()).when(.press).then("lamp", commands: [.ask], changing: ["stage"]).holds)
     #expect(Row(on).when(.press).thenIsRefused().holds)
     let wrong = Row(Lamp()).when(.press).then(on, commands: [.ask])
-    #expect(wrong.lines == ["value.stage: on → asking", "took "])
+    #expect(wrong.lines == ["value.stage: on → asking"])
     let unsaid = Row(Lamp()).when(.press).then("lamp", commands: [])
     #expect(unsaid.lines.contains("changed unsaid: .stage: off → asking"))
     #expect(unsaid.lines.contains { $0.hasPrefix("commands") })
@@ -37,11 +37,25 @@ import Testing
   @Test func aReplayIsReadAsItIsWritten() throws {
     let replay = Replay<Lamp>(
       from: 1, [.move("press"), .late("current", after: 10), .move("cut", after: -5)])
-    #expect("\(replay)" == "1:press,late!current+10,cut+-5")
+    #expect("\(replay)" == "tired:press,late!current+10,cut+-5")
     #expect(Replay<Lamp>("\(replay)") == replay)
+    #expect(
+      Replay<Lamp>("1:press,late!current+10,cut+-5") == replay, "a replay that was printed with a number")
     #expect(replay.moves.map { "\($0)" }[1] == ".late(\"current\", after: 10)")
-    for text in ["", "9:press", "0:dance", "0:press+soon"] { #expect(Replay<Lamp>(text) == nil) }
-    #expect(!Replay<Lamp>(from: 0, [.move("dance")]).check([]).holds)
+    #expect(try Replay<Lamp>(reading: "\(replay)") == replay)
+  }
+
+  @Test(arguments: [
+    ("", "no colon ends the name of a beginning"),
+    ("9:press", "'9' is no beginning of Lamp"),
+    ("tird:press", "'tird' is no beginning of Lamp: did you mean 'tired'?"),
+    ("0:blnik", "'blnik' is no sample of Lamp: did you mean 'blink'?"),
+    ("0:press+soon", "'press+soon' has no number of milliseconds behind the plus"),
+  ])
+  func aTextThatIsNoReplayIsToldWhy(_ text: String, _ reason: String) {
+    #expect(Replay<Lamp>(text) == nil)
+    let error = #expect(throws: MisreadReplay.self) { try Replay<Lamp>(reading: text) }
+    #expect(error?.description == reason)
   }
 
   @Test func anAppDrawsItsOwnMoves() {
@@ -77,7 +91,7 @@ import Testing
     #expect(lamps.counterexample(to: .until("rests", { $0.isResting }, holds: asking), from: asking) == nil)
     #expect(lamps.counterexample(to: .never("blinks") { $0.stage == .blinking })?.path.count == 3)
     #expect(lamps.counterexample(to: .always("wakes") { $0.stage != .off })?.path == [])
-    let cut = Environment.only(["cut"])
+    let cut = TemporalEnvironment.only(["cut"])
     let off = Temporal<Lamp>.within(1, "is off") { $0.stage == .off }
     #expect(lamps.counterexample(to: off, from: { !$0.isResting }, in: cut) == nil)
     #expect(lamps.counterexample(to: off, from: { $0.stage == .off }) == nil)
@@ -99,8 +113,8 @@ import Testing
   @Test func anEventWithoutAnArrowCountsAsOne() {
     let lamps = Exploration<Lamp>(comparing: 0)
     let isOff: @Sendable (Lamp) -> Bool = { $0.stage == .off && !$0.isTired }
-    let onward = Environment.only(["press", "current"])
-    func on(within most: Int) -> Lasso? {
+    let onward = TemporalEnvironment.only(["press", "current"])
+    func on(within most: Int) -> Lasso<Lamp>? {
       lamps.counterexample(to: .within(most, "is on") { $0.stage == .on }, from: isOff, in: onward)
     }
     #expect(on(within: 2) == nil)

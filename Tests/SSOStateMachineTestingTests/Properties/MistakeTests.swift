@@ -28,16 +28,29 @@ import Testing
   }
 
   @Test func nothingToWalkIsNoSuccess() {
-    #expect(!Walks<Lamp>(count: 0).check([]).holds)
-    #expect(!Walks<Lamp>(length: 0).check([]).holds)
-    #expect(Walks<Lamp>(seed: .max, count: 3).check([]).holds)
+    let anything = Property<Lamp>("anything") { _ in true }
+    #expect(!Walks<Lamp>(count: 0).check(anything).holds)
+    #expect(!Walks<Lamp>(length: 0).check(anything).holds)
+    #expect(Walks<Lamp>(seed: .max, count: 3).check(anything).holds)
+    // Nor is a list from which every property was filtered out.
+    let none = Walks<Lamp>().check([anything].filter { $0.name == "everything" })
+    #expect("\(none)" == "no property is given, so nothing is checked" && !none.holds)
+    #expect("\(Replay<Lamp>(from: "off", []).check([]))" == "\(none)")
   }
 
   @Test func aReplayThatIsNoneFails() {
     let walks = Walks<RESTV2.Situation>(count: 1)
-    for text in ["99:signIn", "0: signIn", "0:signIn,permitt", ""] {
+    for (text, reason) in [
+      ("99:signIn", "'99' is no beginning of Situation<RESTV2>"),
+      ("iOS, registred:signIn", "of Situation<RESTV2>: did you mean 'iOS, registered'?"),
+      ("0: signIn", "' signIn' is no sample of Situation<RESTV2>: did you mean 'signIn'?"),
+      ("0:signIn,permitt", "'permitt' is no sample of Situation<RESTV2>: did you mean 'permit'?"),
+      ("0:signIn+soon", "'signIn+soon' has no number of milliseconds behind the plus"),
+      ("", "no colon ends the name of a beginning"),
+    ] {
       let verdict = walks.check(anything, replaying: text)
       #expect("\(verdict)".hasPrefix("SSO_REPLAY='\(text)' is no walk of Situation<RESTV2>"), "\(verdict)")
+      #expect("\(verdict)".hasSuffix(reason), "\(verdict)")
       #expect(!verdict.holds)
     }
     #expect(walks.check(anything, replaying: "0:signIn").events == 1)
@@ -45,7 +58,10 @@ import Testing
 
   @Test func aDrawThatNamesNoSampleFails() {
     let walks = Walks(count: 1, generator: Generator<Lamp>().adding(1_000) { _, _ in .move("dance") })
-    #expect("\(walks.check([]))" == "a generator draws a move that names no sample")
+    let verdict = walks.check(Property("anything") { _ in true })
+    #expect(
+      "\(verdict)" == "a generator draws a move that names no sample: 'dance' is no sample of Lamp",
+      "\(verdict)")
   }
 
   @Test func aGeneratorWithNothingToOfferLeavesItsShareToTheOthers() {
@@ -93,7 +109,8 @@ import Testing
       RESTV2.Situation.beginnings.prefix(1).map { Beginning($0.name, Nameless(flow: $0.value)) }
     }
     static var graph: StateGraph? { nil }
-    var explorationClass: RESTV2.Class { flow.explorationClass }
+    typealias Class = RESTV2.Class
+    func folded(_ flow: RESTV2.Class) -> Class { flow }
     static func event(_ event: RESTV2.Event) -> RESTV2.Event { event }
     mutating func take(_ event: RESTV2.Event, at now: Timestamp) throws(Refusal) -> Taken<RESTV2.Command> {
       try flow.take(event, at: now)

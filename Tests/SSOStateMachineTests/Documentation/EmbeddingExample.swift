@@ -1,7 +1,7 @@
-// An example of docs/guide.md: a test compares it word by word.
+// An example of docs/guide.md: PageTests compares the two.
 import SSOStateMachine
 
-struct AppCore {
+nonisolated struct AppCore {
   private(set) var flow: RESTV2.Situation
   private(set) var refusals: [Refusal] = []
 

@@ -1,20 +1,9 @@
-import Foundation
 import SSOStateMachineTesting
 import Testing
 
 @testable import SSOStateMachine
 
 @Suite struct ReadmeTests {
-  @Test func theExampleIsTheOneThatIsCompiled() throws {
-    let guide = try String(contentsOf: Repository.file("docs/guide.md"), encoding: .utf8)
-    let source = try String(
-      contentsOf: Repository.file("Tests/SSOStateMachineTests/Documentation/EmbeddingExample.swift"),
-      encoding: .utf8)
-    let example = source.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
-      .joined(separator: "\n")
-    #expect(guide.contains("```swift\n\(example)```"), "docs/guide.md shows another EmbeddingExample")
-  }
-
   @Test func theExampleKnowsWhatIsLate() throws {
     let configuration = SampleWorld.configuration(.tvOS)
     var core = AppCore(configuration, stored: RESTV2.Stored(), at: SampleWorld.start)
@@ -31,5 +20,13 @@ import Testing
     #expect(core.refusals == [.late(first.ticket, current: second.ticket)])
     let inTime = core.send(.completed(outcome, second.ticket), at: SampleWorld.start)
     #expect(inTime != nil)
+  }
+
+  @Test func aCodeThatNobodyKnewHasTheTextOfItsFamily() {
+    let texts = ["failure.service": "The service refuses.", "failure.noCallback": "Nobody answers."]
+    let told = Failure(family: .service, code: "brand_new")
+    #expect(text(for: told, in: texts) == "The service refuses.")
+    #expect(text(for: Failure(family: .service, code: "noCallback"), in: texts) == "Nobody answers.")
+    #expect(text(for: Failure(family: .input, code: "brand_new"), in: texts) == nil)
   }
 }

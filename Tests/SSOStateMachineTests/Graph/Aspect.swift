@@ -41,7 +41,7 @@ extension Next where M == RESTV2 {
         (.isMVPDChosenHere, isHere && flow.mvpd != nil ? 1 : 0),
         (.hasPicker, isHere && flow.access.value.configuration.hasPicker ? 1 : 0),
         (.hasUserAgent, flow.hasUserAgent ? 1 : 0),
-        (.hasList, flow.configuration.value.mvpds.isEmpty ? 0 : 1),
+        (.hasList, flow.configuration.value.selectable.isEmpty ? 0 : 1),
         (.isTokenFresh, flow.access.value.isUsable(at: now) ? 1 : 0),
       ]
     }

@@ -4,29 +4,37 @@ import Testing
 @testable import SSOStateMachine
 
 /// A finer exploration, which takes a minute optimised and several otherwise: one of the long searches.
-@Suite(.serialized, .enabled(if: LongSearches.areRun, "\(LongSearches.command)"))
+@Suite(.enabled(if: LongSearches.areRun, "\(LongSearches.command)"))
 struct ExplorationPairTests {
   /// From every beginning, with every sample at every moment that matters, and all that tells pairs of arrows apart.
-  static let exploration = Exploration<RESTV2.Situation>(
-    bound: 150_000, by: { $0.pairClass }, checking: RESTV2.structure)
-  static let facts = ArrowFacts(exploration)
+  private static let exploring = Task {
+    Exploration<RESTV2.Situation>(
+      bound: 150_000, by: { $0.pairClass }, checking: RESTV2.structure)
+  }
+  /// Whoever waits for it blocks no thread.
+  static var exploration: Exploration<RESTV2.Situation> { get async { await exploring.value } }
+  private static let facts = Task { ArrowFacts(await exploration) }
 
-  @Test func everyReductionIsAChainOfDeclaredArrows() {
-    #expect(Self.exploration.complaints == [], "\(Self.exploration.report)")
+  @Test func everyReductionIsAChainOfDeclaredArrows() async {
+    let exploration = await Self.exploration
+    #expect(exploration.complaints == [], "\(exploration.report)")
   }
 
   /// Two arrows that meet in a stage are taken one right after the other, or the first never leaves behind what the
   /// second needs.
-  @Test func everyPossiblePairOfArrowsIsTaken() {
-    let report = Self.exploration.report { Self.facts.reason(against: $0).map { "\($0)" } }
+  @Test func everyPossiblePairOfArrowsIsTaken() async {
+    let exploration = await Self.exploration
+    let facts = await Self.facts.value
+    let report = exploration.report { facts.reason(against: $0).map { "\($0)" } }
     #expect(report.contains("possible pairs 100 %"), "\(report)")
-    let open = Self.exploration.missedPairs.filter { Self.facts.reason(against: $0) == nil }
+    let open = exploration.missedPairs.filter { facts.reason(against: $0) == nil }
     #expect(open == [], "\(report)")
   }
 
   /// What the exploration says of pairs is not of its own making: walks go other ways, and take no pair beyond it.
-  @Test func noWalkTakesAnImpossiblePair() {
-    let taken = Self.exploration.pairs
+  @Test func noWalkTakesAnImpossiblePair() async {
+    let exploration = await Self.exploration
+    let taken = exploration.pairs
     let known = Property<RESTV2.Situation>("only known pairs", remembering: { _ -> Edge? in nil }) {
       last, step in
       for edge in step.taken.path.compactMap({ RESTV2.graph[$0] }) {

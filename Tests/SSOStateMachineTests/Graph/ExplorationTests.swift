@@ -3,12 +3,15 @@ import Testing
 
 @testable import SSOStateMachine
 
-// The first test makes the exploration, and whoever wanted it meanwhile would block a thread.
-@Suite(.serialized) struct ExplorationTests {
+@Suite struct ExplorationTests {
   /// From every beginning, with every sample at every moment that matters. Only a long search follows all values.
-  static let exploration = Exploration<RESTV2.Situation>(
-    bound: 60_000, by: { $0.coarseClass }, ofEachArrow: LongSearches.areRun ? .max : 40,
-    checking: RESTV2.structure)
+  private static let exploring = Task {
+    Exploration<RESTV2.Situation>(
+      bound: 60_000, by: { $0.coarseClass }, ofEachArrow: LongSearches.areRun ? .max : 40,
+      checking: RESTV2.structure)
+  }
+  /// Whoever waits for it blocks no thread.
+  static var exploration: Exploration<RESTV2.Situation> { get async { await exploring.value } }
   /// Arrows that ask for several tries or several calls, and that only a long search takes.
   private static let far: Set<String> =
     LongSearches.areRun
@@ -20,35 +23,41 @@ import Testing
       "X.signingInAgain-withoutEnd", "C.2-basic",
     ]
 
-  @Test func everyReductionIsAChainOfDeclaredArrows() {
-    #expect(Self.exploration.complaints == [], "\(Self.exploration.report)")
+  @Test func everyReductionIsAChainOfDeclaredArrows() async {
+    let exploration = await Self.exploration
+    #expect(exploration.complaints == [], "\(exploration.report)")
   }
 
-  @Test func everyDeclaredArrowIsTaken() {
+  @Test func everyDeclaredArrowIsTaken() async {
+    let exploration = await Self.exploration
     #expect(
-      Self.exploration.missedArrows.map(\.id).filter { !Self.far.contains($0) } == [],
-      "\(Self.exploration.report)")
+      exploration.missedArrows.map(\.id).filter { !Self.far.contains($0) } == [],
+      "\(exploration.report)")
   }
 
-  @Test func everyConditionHoldsAndFails() {
+  @Test func everyConditionHoldsAndFails() async {
+    let exploration = await Self.exploration
     let farther = Set(Self.far.map { "\($0) never held" })
-    #expect(Self.exploration.missedConditions.filter { !farther.contains($0) } == [])
+    #expect(exploration.missedConditions.filter { !farther.contains($0) } == [])
   }
 
   /// Whatever the service, the framework and the person answer: as long as they answer, the flow comes to rest.
-  @Test func everyFlowEnds() {
-    let lasso = Self.exploration.counterexample(to: .eventually("rests") { $0.isResting })
+  @Test func everyFlowEnds() async {
+    let exploration = await Self.exploration
+    let lasso = exploration.counterexample(to: .eventually("rests") { $0.isResting })
     #expect(lasso == nil, "\(lasso.map { "\($0)" } ?? "")")
   }
 
-  @Test func cancelReachesRestWithinTwoArrowsFromEverywhere() {
-    let lasso = Self.exploration.counterexample(
+  @Test func cancelReachesRestWithinTwoArrowsFromEverywhere() async {
+    let exploration = await Self.exploration
+    let lasso = exploration.counterexample(
       to: .within(2, "rests") { $0.isResting }, in: .only(["cancel"]))
     #expect(lasso == nil, "\(lasso.map { "\($0)" } ?? "")")
   }
 
-  @Test func everyStageIsReached() {
-    let reached = Set(Self.exploration.arrows.flatMap { [$0.from, $0.to] })
+  @Test func everyStageIsReached() async {
+    let exploration = await Self.exploration
+    let reached = Set(exploration.arrows.flatMap { [$0.from, $0.to] })
     #expect(RESTV2.graph.stages.map(\.id).filter { !reached.contains($0) } == [])
   }
 

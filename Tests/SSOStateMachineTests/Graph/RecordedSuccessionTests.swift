@@ -10,13 +10,13 @@ import Testing
 ///
 /// Only a long search knows them all. A short one knows some of them, which must stand there too. The long search
 /// writes them anew with `SSO_RECORD=1`, and fails that once.
-@Suite(.serialized) struct RecordedSuccessionTests {
+@Suite struct RecordedSuccessionTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let graph: StateGraph
     let file: String
     let constant: String
     /// The pairs that an exploration took.
-    let pairs: @Sendable () -> Set<ArrowPair>
+    let pairs: @Sendable () async -> Set<ArrowPair>
 
     var testDescription: String { graph.machine }
   }
@@ -25,18 +25,19 @@ import Testing
     Row(
       graph: RESTV2.graph, file: "Succession+RESTV2.swift", constant: "restV2",
       pairs: {
-        LongSearches.areRun ? ExplorationPairTests.exploration.pairs : ExplorationTests.exploration.pairs
+        LongSearches.areRun
+          ? await ExplorationPairTests.exploration.pairs : await ExplorationTests.exploration.pairs
       }),
     Row(
       graph: RESTV1.graph, file: "Succession+RESTV1.swift", constant: "restV1",
-      pairs: { RESTV1ExplorationTests.exploration.pairs }),
+      pairs: { await RESTV1ExplorationTests.exploration.pairs }),
     Row(
       graph: AccessEnablerMachine.graph, file: "Succession+AccessEnabler.swift", constant: "accessEnabler",
-      pairs: { AccessEnablerExplorationTests.exploration.pairs }),
+      pairs: { await AccessEnablerExplorationTests.exploration.pairs }),
   ]
 
-  @Test(arguments: rows) func thePairsAreThoseOfTheExploration(_ row: Row) throws {
-    let (taken, known) = (row.pairs(), try #require(Succession.of(row.graph.machine)))
+  @Test(arguments: rows) func thePairsAreThoseOfTheExploration(_ row: Row) async throws {
+    let (taken, known) = (await row.pairs(), try #require(Succession.of(row.graph.machine)))
     if LongSearches.areRun, ProcessInfo.processInfo.environment["SSO_RECORD"] != nil {
       try source(row, Succession.text(of: row.graph) { taken.contains(ArrowPair(first: $0, second: $1)) })
         .write(to: file(row), atomically: true, encoding: .utf8)

@@ -5,20 +5,21 @@ import Testing
 
 @Suite struct RefusalTests {
   /// Of every stage that a flow can stand in, the first state that was found.
-  static let onePerStage: [RESTV2.Situation] = {
+  private static let found = Task {
     var seen: Set<StageID> = []
-    return ExplorationTests.exploration.values.filter { seen.insert(RESTV2.stage(of: $0.state)).inserted }
-  }()
-
-  static let wishes = RESTV2.Situation.samples.all.filter { !$0.isOutcome }
-    .map { $0.event(for: onePerStage[0]) }
+    return await ExplorationTests.exploration.values.filter {
+      seen.insert(RESTV2.stage(of: $0.state)).inserted
+    }
+  }
+  private static var onePerStage: [RESTV2.Situation] { get async { await found.value } }
 
   /// Every stage × every event that it does not name: refused by name, and nothing changes. What an app sends wherever
   /// the flow stands is out of place nowhere.
-  @Test func foreignEventsAreRefusedByNameAndChangeNothing() throws {
-    let samples = RESTV2.Situation.samples.all.map { $0.event(for: Self.onePerStage[0]) }
+  @Test func foreignEventsAreRefusedByNameAndChangeNothing() async throws {
+    let onePerStage = await Self.onePerStage
+    let samples = RESTV2.Situation.samples.all.map { $0.event(for: onePerStage[0]) }
     var refused = 0
-    for situation in Self.onePerStage {
+    for situation in onePerStage {
       let stage = RESTV2.stage(of: situation.state)
       let named = RESTV2.graph.eventKinds(awaitedIn: stage)
       for sample in samples where !named.contains(RESTV2.kind(of: sample)) {
@@ -36,12 +37,13 @@ import Testing
         refused += 1
       }
     }
-    #expect(Self.onePerStage.count == RESTV2.graph.stages.filter { $0.kind != .deciding }.count)
+    #expect(onePerStage.count == RESTV2.graph.stages.filter { $0.kind != .deciding }.count)
     #expect(refused > 5_000)
   }
 
-  @Test func lateOutcomesAreCountedAndChangeNothingElse() throws {
-    for situation in Self.onePerStage {
+  @Test func lateOutcomesAreCountedAndChangeNothingElse() async throws {
+    let onePerStage = await Self.onePerStage
+    for situation in onePerStage {
       for late in [Ticket(situation.ticket.rawValue &- 1), situation.ticket.next] {
         var flow = situation
         #expect(throws: Refusal.late(late, current: situation.ticket)) {
@@ -53,9 +55,12 @@ import Testing
     }
   }
 
-  @Test func equalInputsGiveEqualOutputs() throws {
-    for situation in Self.onePerStage {
-      for event in Self.wishes {
+  @Test func equalInputsGiveEqualOutputs() async throws {
+    let onePerStage = await Self.onePerStage
+    let wishes = RESTV2.Situation.samples.all.filter { !$0.isOutcome }
+      .map { $0.event(for: onePerStage[0]) }
+    for situation in onePerStage {
+      for event in wishes {
         var (one, other) = (situation, situation)
         let first = try? RESTV2.reduce(into: &one, event, at: SampleWorld.start)
         let second = try? RESTV2.reduce(into: &other, event, at: SampleWorld.start)

@@ -52,9 +52,9 @@ struct ConfigurationTests {
         #expect(configuration.hasUserAgent == choice, "\(platform)")
       }
     }
-    #expect(Platform.iOS.tvProviderSettingsPath == "Settings -> TV Provider")
-    #expect(Platform.iPadOS.tvProviderSettingsPath == "Settings -> TV Provider")
-    #expect(Platform.tvOS.tvProviderSettingsPath == "Settings -> Accounts -> TV Provider")
+    #expect(SettingsPlace(.iOS).path == "Settings -> TV Provider")
+    #expect(SettingsPlace(.iPadOS).path == "Settings -> TV Provider")
+    #expect(SettingsPlace(.tvOS).path == "Settings -> Accounts -> TV Provider")
   }
 
   @Test("a token is renewed before it expires")

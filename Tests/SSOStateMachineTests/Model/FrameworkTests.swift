@@ -129,5 +129,6 @@ struct FrameworkTests {
       #expect(PartnerFrameworkStatus.FrameworkError.Code(rawValue: number) == code)
     }
     #expect(PartnerFrameworkStatus.FrameworkError.Code(rawValue: -1) == .unrecognized(-1))
+    #expect(PartnerFrameworkStatus.FrameworkError.Code.unrecognized(-1).code == "vsError-1")
   }
 }

@@ -29,10 +29,10 @@ struct RESTV1CheckTests {
     }
     Row(
       "V1.0 refused", signingIn.advance(on: .denied, at: Known.now), "V1.0-denied", to: starting,
-      .explainPermission(path: "Settings -> TV Provider"))
+      .explainPermission(at: .tvProvider))
     Row(
       "V1.0 refused, idle", asking.advance(on: .denied, at: Known.now), "V1.0-deniedIdle", to: idle,
-      .explainPermission(path: "Settings -> TV Provider"))
+      .explainPermission(at: .tvProvider))
     Row("V1.0: sign in", asking.signIn(), "V1.0-signIn", to: signingIn)
     Row(
       "V1.0: play", asking.play(Known.play), "V1.0-play",

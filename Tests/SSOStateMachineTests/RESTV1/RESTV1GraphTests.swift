@@ -163,7 +163,7 @@ enum RESTV1States {
       RESTV1.RetrievingMediaToken(wish: KnownV1.wish()),
       RESTV1.RetrievingPreauthorization(subscriber: KnownV1.subscriber, request: Known.preauthorize),
       RESTV1.RetrievingUserMetadata(access: access, mvpd: "one"),
-      RESTV1.DirectingToSettings(exit: KnownV1.exit(), path: "Settings -> TV Provider"),
+      RESTV1.DirectingToSettings(exit: KnownV1.exit(), place: .tvProvider),
       RESTV1.OpeningLogout(exit: KnownV1.exit()), RESTV1.DeletingTokens(exit: KnownV1.exit()),
       KnownV1.exit().signedOut,
       idle,

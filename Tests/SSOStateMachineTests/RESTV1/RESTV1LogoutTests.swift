@@ -61,13 +61,13 @@ struct RESTV1LogoutTests {
   }
 
   @Table private static func source() -> [Row] {
-    for (access, path) in [
-      (Known.access, "Settings -> TV Provider"), (Known.tvAccess, "Settings -> Accounts -> TV Provider"),
+    for (access, place) in [
+      (Known.access, SettingsPlace.tvProvider), (Known.tvAccess, .accountsTVProvider),
     ] {
       let exit = KnownV1.exit(access, from: .apple)
       Row(
         "V1.L3 Apple", Flow.ReadingTokenSource(exit: exit).decide(at: Known.now), "V1.L3-apple",
-        to: Flow.DirectingToSettings(exit: exit, path: path), .askToSignOutInSettings(path: path))
+        to: Flow.DirectingToSettings(exit: exit, place: place), .askToSignOutInSettings(at: place))
     }
     for source in [TokenSource.unrecognized("apple"), .unrecognized("Roku"), nil] {
       let exit = KnownV1.exit(from: source)
@@ -79,7 +79,7 @@ struct RESTV1LogoutTests {
 
   @Table private static func settings() -> [Row] {
     let exit = KnownV1.exit(from: .apple)
-    let stage = Flow.DirectingToSettings(exit: exit, path: "Settings -> TV Provider")
+    let stage = Flow.DirectingToSettings(exit: exit, place: .tvProvider)
     Row(
       "read", stage.acknowledge(), "X.directingToSettings-acknowledged", to: Flow.InitiatingLogout(exit: exit)
     )

@@ -52,8 +52,11 @@ struct TraceLine: Decodable, Equatable {
   let edge: String?
   let to: String?
   let command: String?
+  let stood: Int?
   let refused: String?
+  let late: Bool?
   let http: HTTP?
+  let given: String?
 
   struct HTTP: Decodable, Equatable {
     let method: String
@@ -82,6 +85,10 @@ extension [TraceLine] {
     return first { line in
       count += 1
       guard line.seq == count else { return true }
+      if let given = line.given {
+        stage = StageID(given)
+        return graph[stage] == nil
+      }
       guard line.http == nil, line.refused == nil else { return line.edge != nil }
       guard let edge = graph[stage]?.edges.first(where: { $0.id == line.edge }),
         line.from == stage.rawValue, line.to == edge.to.rawValue, line.on == edge.on.rawValue,

@@ -1,5 +1,6 @@
 import AccessEnabler
 import Dispatch
+import Foundation
 import SSOLegacyMachines
 import SSOLegacyRunner
 import SSOStateMachine
@@ -55,7 +56,7 @@ final class SDKDelegate: EntitlementDelegate, EntitlementStatus {
   ) {
     let name =
       arguments?["user_metadata_name"] as? String ?? arguments?["METADATA_RESOURCE_ID_KEY"] as? String
-    let value = (metadata as? String).map { Secret($0) }
+    let value = text(of: metadata).map { Secret($0) }
     callbacks.send(
       .setMetadataStatus(.init(key: .init(key, named: name), value: value, isEncrypted: encrypted)))
   }
@@ -84,6 +85,17 @@ final class SDKDelegate: EntitlementDelegate, EntitlementStatus {
           .init(rawValue: text("errorId") ?? ""), level: text("level").map { .init(rawValue: $0) },
           message: text("message"), details: text("details"), resource: text("resource"))))
   }
+}
+
+/// Metadata as text: text as it is, a list, a table or a number as JSON. Nil where there is none.
+private func text(of metadata: Any?) -> String? {
+  guard let metadata, !(metadata is NSNull) else { return nil }
+  if let text = metadata as? String { return text }
+  guard JSONSerialization.isValidJSONObject([metadata]),
+    let json = try? JSONSerialization.data(
+      withJSONObject: metadata, options: [.fragmentsAllowed, .sortedKeys])
+  else { return "\(metadata)" }
+  return String(bytes: json, encoding: .utf8)
 }
 
 extension TVProvider {

@@ -60,12 +60,15 @@ public final class AccessEnabler {
   /// The calls so far, in order.
   public private(set) var calls: [String] = []
 
+  /// What the SDK was made with.
+  public let softwareStatement: String
+
   /// S.1.
-  public init(_ softwareStatement: String) {}
+  public init(_ softwareStatement: String) { self.softwareStatement = softwareStatement }
 
   /// `setOptions`, written down.
   public func setOptions(_ options: [AnyHashable: Any]) {
-    calls.append("setOptions \(options.keys.map { "\($0)" }.sorted())")
+    calls.append("setOptions \(spelt(options))")
   }
   /// `setRequestor`, written down.
   public func setRequestor(_ id: String) { calls.append("setRequestor \(id)") }
@@ -79,19 +82,19 @@ public final class AccessEnabler {
   public func getAuthentication() { calls.append("getAuthentication") }
   /// `getAuthentication`, written down.
   public func getAuthentication(_ forceAuthn: Bool, withData data: [AnyHashable: Any]) {
-    calls.append("getAuthentication forced")
+    calls.append("getAuthentication \(forceAuthn ? "forced" : "unforced") with \(spelt(data))")
   }
   /// `getAuthentication`, written down.
   public func getAuthentication(filter: [AnyHashable: Any]) {
-    calls.append("getAuthentication of \(filter["TV_PROVIDERS"] ?? "all")")
+    calls.append("getAuthentication of \(spelt(filter))")
   }
   /// `setSelectedProvider`, written down.
   public func setSelectedProvider(_ id: String?) { calls.append("setSelectedProvider \(id ?? "nil")") }
   /// `handleExternalURL`, written down.
-  public func handleExternalURL(_ url: String) { calls.append("handleExternalURL") }
+  public func handleExternalURL(_ url: String) { calls.append("handleExternalURL \(url)") }
   /// `getMetadata`, written down.
   public func getMetadata(_ request: [AnyHashable: Any]) {
-    calls.append("getMetadata \(request["METADATA_USER_META_KEY"] ?? request["METADATA_OPCODE_KEY"] ?? "")")
+    calls.append("getMetadata \(spelt(request))")
   }
   /// `checkAuthorization`, written down.
   public func checkAuthorization(_ resource: String) { calls.append("checkAuthorization \(resource)") }
@@ -114,4 +117,9 @@ public final class AccessEnabler {
   public private(set) var preauthorizing: AccessEnablerCallback<PreauthorizeResponse>?
   /// `logout`, written down.
   public func logout() { calls.append("logout") }
+}
+
+/// A whole dictionary, by its keys.
+private func spelt(_ dictionary: [AnyHashable: Any]) -> String {
+  "[\(dictionary.map { "\($0.key): \($0.value)" }.sorted().joined(separator: ", "))]"
 }

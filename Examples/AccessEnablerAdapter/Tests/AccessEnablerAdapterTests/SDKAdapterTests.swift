@@ -1,4 +1,5 @@
 import AccessEnabler
+import Foundation
 import SSOLegacyMachines
 import SSOLegacyRunner
 import SSOStateMachine
@@ -22,19 +23,17 @@ import Testing
 
   private func delegate() throws -> any EntitlementDelegate { try #require(adapter.sdk.delegate) }
 
+  @Test func theSDKIsMadeWithTheStatement() { #expect(adapter.sdk.softwareStatement == "statement") }
+
   @Test func everyCallReachesTheSDK() {
-    var options = AccessEnablerMachine.Options()
-    options.handleSVC = true
-    adapter.setOptions(options)
     adapter.setRequestor("REF30", serviceProviders: [])
     adapter.setRequestor("REF30", serviceProviders: ["sp.auth-staging.adobe.com"])
     adapter.checkAuthentication()
     adapter.getAuthentication(filter: nil, forcing: false)
     adapter.getAuthentication(filter: nil, forcing: true)
-    adapter.getAuthentication(filter: .init(tvProviders: ["one"]), forcing: false)
+    adapter.getAuthentication(filter: .init(tvProviders: ["one", "two"], featured: ["two"]), forcing: false)
     adapter.setSelectedProvider(nil)
     adapter.handleExternalURL("adobepass://done")
-    adapter.getMetadata(.tokenSource)
     adapter.checkAuthorization("news")
     adapter.getAuthorization("news")
     adapter.checkPreauthorizedResources(["news"])
@@ -43,14 +42,58 @@ import Testing
     adapter.logout()
     #expect(
       adapter.sdk.calls == [
-        "setOptions [\"handleSVC\"]", "setRequestor REF30",
-        #"setRequestor REF30 at ["sp.auth-staging.adobe.com"]"#,
-        "checkAuthentication", "getAuthentication", "getAuthentication forced",
-        #"getAuthentication of ["one"]"#,
-        "setSelectedProvider nil", "handleExternalURL", "getMetadata tokenSource", "checkAuthorization news",
+        "setRequestor REF30", #"setRequestor REF30 at ["sp.auth-staging.adobe.com"]"#,
+        "checkAuthentication", "getAuthentication", "getAuthentication forced with []",
+        #"getAuthentication of [FEATURED_TV_PROVIDERS: ["two"], TV_PROVIDERS: ["one", "two"]]"#,
+        "setSelectedProvider nil", "handleExternalURL adobepass://done", "checkAuthorization news",
         "getAuthorization news", #"checkPreauthorizedResources ["news"]"#,
         #"preauthorize ["news"] without ["LOCAL_CACHE"]"#, "getSelectedProvider", "logout",
       ])
+  }
+
+  nonisolated static let questions: [(key: AccessEnablerMachine.MetadataKey, asked: String)] = [
+    (.authenticationTTL, "[METADATA_OPCODE_KEY: 0]"),
+    (
+      .authorizationTTL(resource: "news"), "[METADATA_OPCODE_KEY: 1, METADATA_RESOURCE_ID_KEY: news]"
+    ),
+    (.deviceID, "[METADATA_OPCODE_KEY: 2]"),
+    (.user("zip"), "[METADATA_OPCODE_KEY: 3, METADATA_USER_META_KEY: zip]"),
+    (.tokenSource, "[METADATA_OPCODE_KEY: 3, METADATA_USER_META_KEY: tokenSource]"),
+  ]
+
+  @Test(arguments: questions)
+  func everyMetadataIsAskedForByItsNumber(_ row: (key: AccessEnablerMachine.MetadataKey, asked: String)) {
+    adapter.getMetadata(row.key)
+    #expect(adapter.sdk.calls == ["getMetadata \(row.asked)"])
+  }
+
+  typealias Options = AccessEnablerMachine.Options
+
+  nonisolated static let options: [(options: Options, given: String)] = [
+    (given { _ in }, "[]"),
+    (given { $0.applicationProfile = "profile" }, "[applicationProfile: profile]"),
+    (given { $0.visitorID = "visitor" }, "[visitorID: visitor]"),
+    (given { $0.handleSVC = true }, "[handleSVC: true]"),
+    (given { $0.handleSVC = false }, "[handleSVC: false]"),
+    (given { $0.deviceInfo = "info" }, "[device_info: info]"),
+    (
+      given {
+        ($0.applicationProfile, $0.visitorID) = ("profile", "visitor")
+        ($0.handleSVC, $0.deviceInfo) = (true, "info")
+      }, "[applicationProfile: profile, device_info: info, handleSVC: true, visitorID: visitor]"
+    ),
+  ]
+
+  private nonisolated static func given(_ change: (inout Options) -> Void) -> Options {
+    var options = Options()
+    change(&options)
+    return options
+  }
+
+  @Test(arguments: options)
+  func everyOptionIsHandedOver(_ row: (options: Options, given: String)) {
+    adapter.setOptions(row.options)
+    #expect(adapter.sdk.calls == ["setOptions \(row.given)"])
   }
 
   @Test func everyCallbackBecomesAValue() throws {
@@ -116,16 +159,57 @@ import Testing
     #expect(gone == nil)
   }
 
-  /// The adapter and the machine together: the first event of a launch makes the SDK's first call.
-  @Test func aFlowDrivesTheSDK() throws {
-    let configuration = AccessEnablerMachine.Configuration(
-      platform: .iOS, requestor: "REF30", softwareStatement: Secret("statement"))
-    var flow = AccessEnablerMachine.launch(configuration)
-    let reduction = try AccessEnablerMachine.reduce(into: &flow, .enterForeground, at: Timestamp(0))
-    #expect(reduction.commands.contains { AccessEnablerMachine.kind(of: $0).rawValue == "setRequestor" })
-    try delegate().setRequestorComplete(1)
-    let callback = try #require(heard.callbacks.last)
-    _ = try AccessEnablerMachine.reduce(into: &flow, .callback(callback), at: Timestamp(0))
-    #expect(AccessEnablerMachine.stage(of: flow.state) == "S.3")
+  @Test func theRestOfTheCallbacksAreValuesToo() throws {
+    let delegate = try delegate()
+    delegate.tokenRequestFailed(
+      "news", errorCode: "USER_NOT_AUTHORIZED_ERROR", errorDescription: "Not in your plan.")
+    delegate.tokenRequestFailed(nil, errorCode: nil, errorDescription: nil)
+    delegate.preauthorizedResources(["news", 7, "sport"])
+    delegate.preauthorizedResources(nil)
+    delegate.sendTrackingData(["one", 7], forEventType: 2)
+    delegate.navigate(toUrl: "https://one.example/login", useSVC: true)
+    delegate.selectedProvider(MVPD(ID: "one"))
+    #expect(
+      heard.callbacks == [
+        .tokenRequestFailed(
+          .init(
+            resource: "news", errorCode: .userNotAuthorized, errorDescription: "Not in your plan.")),
+        .tokenRequestFailed(.init(resource: "", errorCode: .none)),
+        .preauthorizedResources(["news", "sport"]), .preauthorizedResources([]),
+        .sendTrackingData(["one", "7"], for: .mvpdSelection),
+        .navigateToUrl(.init(url: Secret("https://one.example/login"), usesSafari: true)),
+        .selectedProvider(TVProvider(id: "one", displayName: "one")),
+      ])
+  }
+
+  typealias MetadataRow = (
+    key: Int32, arguments: [String: String], means: AccessEnablerMachine.MetadataKey
+  )
+
+  nonisolated static let metadata: [MetadataRow] = [
+    (0, [:], .authenticationTTL),
+    (1, ["METADATA_RESOURCE_ID_KEY": "news"], .authorizationTTL(resource: "news")),
+    (1, [:], .authorizationTTL(resource: "")), (2, [:], .deviceID),
+    (3, ["user_metadata_name": "zip"], .user("zip")), (9, [:], .user("")),
+  ]
+
+  @Test(arguments: metadata)
+  func everyKeyOfMetadataIsKnown(_ row: MetadataRow) throws {
+    try delegate().setMetadataStatus("x", encrypted: true, forKey: row.key, andArguments: row.arguments)
+    #expect(
+      heard.callbacks == [.setMetadataStatus(.init(key: row.means, value: Secret("x"), isEncrypted: true))])
+  }
+
+  @Test func metadataThatIsNoTextIsSpelledOut() throws {
+    let delegate = try delegate()
+    let values: [Any?] = [["b": [1, 2], "a": "x"] as [String: Any], ["10001"], 7, true, NSNull(), nil, ""]
+    for value in values {
+      delegate.setMetadataStatus(value, encrypted: false, forKey: 2, andArguments: nil)
+    }
+    let texts = heard.callbacks.map { callback -> String? in
+      guard case .setMetadataStatus(let metadata) = callback else { return "another callback" }
+      return metadata.value?.expose()
+    }
+    #expect(texts == [#"{"a":"x","b":[1,2]}"#, #"["10001"]"#, "7", "true", nil, nil, ""])
   }
 }

@@ -5,7 +5,17 @@ struct AppCore: Equatable, Sendable {
   /// Where signing in and deciding stand.
   private(set) var flow: RESTV2.Situation
   /// What is playing.
-  private(set) var playing: String?
+  private(set) var playing: Playing?
+  /// Why the last wish was not played, as a key for a text of the app's own (docs/texts.md); nil with the next wish.
+  private(set) var denial: String?
+
+  struct Playing: Equatable, Sendable {
+    let resource: String
+    /// What the app's server verifies before the stream begins, once.
+    let token: MediaToken
+    /// When it has to stop, because a TempPass ends: send `.stop` then.
+    var end: Timestamp?
+  }
 
   enum Event: Equatable, Sendable {
     case flow(RESTV2.Event)
@@ -23,9 +33,17 @@ struct AppCore: Equatable, Sendable {
       return nil
     case .flow(let event):
       let reduction = try RESTV2.reduce(into: &flow, event, at: now)
-      if event == .logOut { playing = nil }
+      if case .play = event { denial = nil }
       for command in reduction.commands {
-        if case .startPlayback(let resource, _) = command { playing = resource }
+        if case .startPlayback(let resource, let token) = command {
+          playing = Playing(resource: resource, token: token)
+        }
+        if case .showDenial(let answer) = command { denial = answer.value.denialCode }
+        if case .limitPlayback(let end) = command { playing?.end = end }
+      }
+      // A look who is signed in stops nothing; whoever is not signed in hears nothing more.
+      if flow.state.subscriber == nil, flow.state.screen != .busy(.checking) {
+        (playing, denial) = (nil, nil)
       }
       return reduction
     }

@@ -2,20 +2,36 @@ import AdobePassAPI
 import SSOEffectRunner
 import SSOStateMachine
 
-/// Holds the core on the main actor, and lets the runner do what it asks for.
+/// Holds the core on the main actor, lets the runner do what it asks for and keep where it rests, and the recorder hear of it.
 @MainActor final class AppStore {
-  private(set) var core: AppCore
+  private(set) var core: AppCore {
+    didSet { if core.playing != oldValue.playing { play(core.playing) } }
+  }
+  private let play: @MainActor (AppCore.Playing?) -> Void
   private let runner: RESTV2Runner
+  private let recorder: TraceRecorder
   private let clock: any FlowClock
 
-  init(_ configuration: FlowConfiguration, in environment: FlowEnvironment) async throws {
-    clock = environment.clock
-    runner = RESTV2Runner(service: RESTV2Service(origin: .releaseProduction), environment: environment)
+  /// - Parameter play: is told what plays, with its token and its end as soon as that is known; nil to stop.
+  init(
+    _ configuration: FlowConfiguration, in environment: FlowEnvironment,
+    recorder: TraceRecorder = TraceRecorder(), play: @escaping @MainActor (AppCore.Playing?) -> Void
+  ) async throws {
+    (clock, self.recorder, self.play) = (environment.clock, recorder, play)
+    runner = RESTV2Runner(
+      service: RESTV2Service(origin: .releaseProduction), environment: environment.recorded(by: recorder))
     core = AppCore(flow: try await runner.launch(configuration).situation)
   }
 
   func send(_ event: AppCore.Event) {
-    guard let reduction = try? core.take(event, at: clock.now) else { return }
-    runner.run(reduction) { [weak self] event in await self?.send(.flow(event)) }
+    let now = clock.now
+    do throws(Refusal) {
+      guard let reduction = try core.take(event, at: now) else { return }
+      recorder.record(reduction, at: now)
+      runner.run(reduction) { [weak self] event in await self?.send(.flow(event)) }
+      if core.flow.state.isResting { runner.keep(RESTV2.Snapshot(of: core.flow)) }  // for the next launch
+    } catch {
+      if case .flow(let event) = event { recorder.record(error, of: event, in: core.flow, at: now) }
+    }
   }
 }

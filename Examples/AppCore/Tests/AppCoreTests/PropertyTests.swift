@@ -11,10 +11,12 @@ extension AppCore: FlowEmbedding {
   public static var beginnings: [Beginning<AppCore>] {
     RESTV2.Situation.beginnings.map { Beginning($0.name, AppCore(flow: $0.value)) }
   }
-  public struct Class: Hashable, Sendable { let flow: RESTV2.Class, playing: String? }
-  public var explorationClass: Class { Class(flow: flow.explorationClass, playing: playing) }
+  public struct Class: Hashable, Sendable { let flow: RESTV2.Class, resource: String?, hasEnd: Bool }
+  public func folded(_ flow: RESTV2.Class) -> Class {
+    Class(flow: flow, resource: playing?.resource, hasEnd: playing?.end != nil)
+  }
   public func isUnmoved(since before: AppCore) -> Bool {
-    flow.isUnmoved(since: before.flow) && playing == before.playing
+    flow.isUnmoved(since: before.flow) && (playing, denial) == (before.playing, before.denial)
   }
   public static func event(_ event: RESTV2.Event) -> Event { .flow(event) }
   public mutating func take(_ event: Event, at now: Timestamp) throws(Refusal) -> Taken<RESTV2.Command> {
@@ -26,27 +28,50 @@ extension AppCore: FlowEmbedding {
   }
 }
 
-@Test func signingOutStopsPlayback() {
-  let quiet = Property<AppCore>("whoever signs out hears nothing more") {
-    $0.event != .flow(.logOut) || $0.refusal != nil || $0.after.playing == nil
-  }
+private let quiet = Property<AppCore>(
+  "whoever is not signed in hears nothing more",
+  when: { $0.before.playing != nil && $0.after.flow.state.subscriber == nil }
+) { $0.after.playing == nil || $0.after.flow.state.screen == .busy(.checking) }
+
+@Test func nobodyWatchesOnWhoIsNotSignedIn() {
   let verdict = Walks().check(quiet)
   #expect(verdict.holds, "\(verdict)")
 }
 
+@Test func whatATempPassPlaysHasItsEnd() {
+  let limited = Property<AppCore>(
+    "what plays has the end of its TempPass", when: { $0.after.playing != nil && limit(of: $0) != nil }
+  ) { $0.after.playing?.end == limit(of: $0) }
+  let verdict = Walks().check(limited)
+  #expect(verdict.holds, "\(verdict)")
+}
+
+/// The moment at which what plays has to stop, if the step has told one.
+private func limit(of step: Step<AppCore>) -> Timestamp? {
+  for case .limitPlayback(let end) in step.taken.commands { return end }
+  return nil
+}
+
 @Test func onlyAPermitBeginsPlayback() {
-  let permitted = Property<AppCore>("what begins to play was permitted") { step in
-    step.after.playing == nil || step.after.playing == step.before.playing
-      || step.taken.commands.contains { if case .startPlayback = $0 { true } else { false } }
-  }
+  let permitted = Property<AppCore>(
+    "what begins to play was permitted",
+    when: { $0.after.playing != nil && $0.after.playing?.resource != $0.before.playing?.resource }
+  ) { $0.taken.commands.contains { if case .startPlayback = $0 { true } else { false } } }
   let verdict = Walks().check(permitted)
   #expect(verdict.holds, "\(verdict)")
 }
 
 @Test func theFlowKeepsItsPropertiesInTheCore() {
-  @Sendable func embedded(_ step: Step<AppCore>) -> Step<RESTV2.Situation>? {
-    step.of(\.flow, event: { if case .flow(let event) = $0 { event } else { nil } }, commands: { $0 })
+  let properties = RESTV2.properties.map {
+    $0.of(AppCore.self) { if case .flow(let event) = $0 { event } else { nil } }
   }
-  let verdict = Walks<AppCore>().check(RESTV2.properties.map { $0.of(\.flow, step: embedded) })
+  let verdict = Walks<AppCore>().check(properties)
   #expect(verdict.holds, "\(verdict)")
+}
+
+/// Everywhere, not only where walks go. Every value is followed where SSO_LONG_SEARCHES=1.
+@Test func nobodyWatchesOnAnywhereWhoIsNotSignedIn() {
+  let exploration = Exploration<AppCore>.folded(checking: [quiet])
+  #expect(exploration.complaints == [], "\(exploration.report)")
+  #expect(!exploration.idleSamples.contains("stop"))
 }

@@ -113,5 +113,24 @@ extension AccessEnablerMachine {
   public struct Subscriber: Hashable, Sendable {
     /// Where the session came from (S.5); nil if the SDK did not say.
     public let tokenSource: TokenSource?
+    // A reference, because every arrow carries the subscriber on.
+    private var named: Shared<MVPDBrand>?
+
+    init(tokenSource: TokenSource?, brand: MVPDBrand? = nil) {
+      self.tokenSource = tokenSource
+      self.brand = brand
+    }
+
+    /// The provider that the SDK named last; nil before `getSelectedProvider` was answered, and where it named none.
+    public internal(set) var brand: MVPDBrand? {
+      get { named?.value }
+      set { named = newValue.map { Shared($0) } }
+    }
+
+    /// Combines both fields.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(tokenSource)
+      hasher.combine(brand)
+    }
   }
 }

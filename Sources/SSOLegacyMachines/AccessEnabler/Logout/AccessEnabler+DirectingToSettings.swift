@@ -1,4 +1,4 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Step S.6: the person is asked to sign out of the TV provider in Settings. A person who does not is signed in again
@@ -9,8 +9,8 @@ extension AccessEnablerMachine {
       "X.directingToSettings", "Direct to Settings", phase: "S.logout", knows: "the place in Settings")
 
     var journey: Journey
-    /// The place in the system's settings.
-    public var path: String { journey.configuration.value.platform.tvProviderSettingsPath }
+    /// Where the person signs out.
+    public var place: SettingsPlace { SettingsPlace(journey.configuration.value.platform) }
 
     private static let arrows = declare(
       (

@@ -27,7 +27,7 @@ extension AccessEnablerMachine {
         return Self.arrows.done(ProceedingSignedOut(journey: journey))
       }
       let next = DirectingToSettings(journey: journey)
-      return Self.arrows.stillSignedIn(next, also: .askToSignOutInSettings(path: next.path))
+      return Self.arrows.stillSignedIn(next, also: .askToSignOutInSettings(at: next.place))
     }
   }
 }

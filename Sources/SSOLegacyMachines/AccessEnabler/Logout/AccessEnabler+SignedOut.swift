@@ -84,7 +84,7 @@ extension AccessEnablerMachine {
         return Self.arrows.code.stay(hearing(report))
       }
       let next = DirectingToSettings(journey: hearing(report).journey)
-      return Self.arrows.stillSignedIn(next, also: .askToSignOutInSettings(path: next.path))
+      return Self.arrows.stillSignedIn(next, also: .askToSignOutInSettings(at: next.place))
     }
 
     func logOut() -> Transition<AccessEnablerMachine>? {

@@ -2,7 +2,7 @@ package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Section 6, getSelectedProvider: asks which provider is selected, whoever is signed in.
-  /// A play request waits for the answer.
+  /// The answer stays known of the subscriber. A play request waits for it.
   public struct RetrievingSelectedProvider: Awaiting, Hearing, Busy, UnderWay {
     package static var name: StageName { .retrievingSelectedProvider }
     package static let card = StageCard(
@@ -39,7 +39,9 @@ extension AccessEnablerMachine {
     private var next: ReturningAnswer { ReturningAnswer(journey: journey, subscriber: subscriber) }
 
     func selectedProvider(_ mvpd: TVProvider?) -> Transition<AccessEnablerMachine>? {
-      Self.arrows.answered(next, also: .deliverSelectedProvider(mvpd))
+      var told = self
+      told.subscriber?.brand = mvpd?.brand
+      return Self.arrows.answered(told.next, also: .deliverSelectedProvider(mvpd))
     }
 
     package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnablerMachine> {

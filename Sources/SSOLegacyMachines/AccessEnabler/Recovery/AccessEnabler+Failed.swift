@@ -80,7 +80,7 @@ extension AccessEnablerMachine {
         return Self.arrows.code.stay(hearing(report))
       }
       let next = DirectingToSettings(journey: journey.with(.check))
-      return Self.arrows.stillSignedIn(next, also: .askToSignOutInSettings(path: next.path))
+      return Self.arrows.stillSignedIn(next, also: .askToSignOutInSettings(at: next.place))
     }
 
     func cancel() -> Transition<AccessEnablerMachine>? {

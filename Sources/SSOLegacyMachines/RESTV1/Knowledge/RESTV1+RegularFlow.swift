@@ -32,7 +32,7 @@ extension RESTV1 {
 
     /// Whether there is a picker with something to offer.
     package var hasPicker: Bool {
-      access.value.configuration.hasPicker && configuration?.value.selectable.isEmpty == false
+      access.value.configuration.hasPicker && configuration?.value.hasSelectable == true
     }
 
     func choosing(_ mvpd: String?) -> RegularFlow {

@@ -1,4 +1,4 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension RESTV1 {
   /// Between V1.L3 and V1.L4: the person is asked to sign out of the TV provider, which only Settings can do.
@@ -8,8 +8,8 @@ extension RESTV1 {
       "X.directingToSettings", "Direct to Settings", phase: "V1.L", knows: "where the person signs out")
 
     let exit: Exit
-    /// Where the person signs out: `Settings -> TV Provider`, or what tvOS calls it.
-    public let path: String
+    /// Where the person signs out.
+    public let place: SettingsPlace
 
     private static let arrows = declare(
       (

@@ -21,9 +21,9 @@ extension RESTV1 {
     package func decide(at now: Timestamp) -> Transition<RESTV1> {
       switch exit.tokenSource {
       case .apple:
-        let path = exit.access.value.configuration.device.platform.tvProviderSettingsPath
+        let place = SettingsPlace(exit.access.value.configuration.device.platform)
         return Self.arrows.apple(
-          DirectingToSettings(exit: exit, path: path), also: .askToSignOutInSettings(path: path))
+          DirectingToSettings(exit: exit, place: place), also: .askToSignOutInSettings(at: place))
       case .unrecognized, nil: return Self.arrows.other(InitiatingLogout(exit: exit))
       }
     }

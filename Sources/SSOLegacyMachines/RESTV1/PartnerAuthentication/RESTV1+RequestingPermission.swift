@@ -42,7 +42,7 @@ extension RESTV1 {
         return next.map { Self.arrows.answered($0) } ?? Self.arrows.answeredIdle(idle)
       case .denied:
         let platform = idle.standing.configuration.value.device.platform
-        let explain = Command.explainPermission(path: platform.tvProviderSettingsPath)
+        let explain = Command.explainPermission(at: SettingsPlace(platform))
         return next.map { Self.arrows.denied($0, also: explain) }
           ?? Self.arrows.deniedIdle(idle, also: explain)
       }

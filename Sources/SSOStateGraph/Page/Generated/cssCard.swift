@@ -22,7 +22,7 @@ extension PageSource {
   margin: 20px 0 6px; font-size: 14px; font-weight: 650; display: flex; flex-wrap: wrap; gap: 0 10px; align-items: baseline;
 }
 #card h2.of a { display: block; }
-.over { font-size: 13px; color: var(--soft); margin-bottom: 2px; }
+p.over { font-size: 13px; color: var(--soft); margin-bottom: 2px; }
 .close { float: right; font-size: 24px; line-height: 24px; padding: 0 8px; margin: -6px -10px 0 0; color: var(--soft); }
 .kind { margin-top: 6px; color: var(--soft); }
 .kind .sign { margin-right: 7px; }

@@ -55,7 +55,7 @@ extension PageSource {
 #found small code { margin-left: 8px; }
 #found .rest { color: var(--faint); cursor: default; }
 
-#misfit { margin: 14px 24px 0; padding: 10px 14px; border: 2px solid #B42318; border-radius: 8px; background: var(--sheet); }
+#misfit { margin: 14px 24px 0; scroll-margin-top: 72px; padding: 10px 14px; border: 2px solid #B42318; border-radius: 8px; background: var(--sheet); }
 
 main {
   display: grid;

@@ -107,6 +107,7 @@ extension PageSource {
 }
 .heated .cold { color: var(--faint); }
 .heated .place.cold { border-style: dashed; }
+.heated .place.here { box-shadow: 0 0 0 3px color-mix(in srgb, var(--lit) 55%, transparent); }
 .heated .stage.here { box-shadow: inset 0 0 0 2.5px var(--lit); }
 
 """##

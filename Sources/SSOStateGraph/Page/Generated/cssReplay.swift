@@ -18,16 +18,17 @@ extension PageSource {
 .marks path { stroke: var(--line); stroke-width: 1.5; vector-effect: non-scaling-stroke; }
 .marks .http { stroke: var(--accent); }
 .marks .refused { stroke: var(--lit); stroke-width: 3; }
+.marks .given { stroke: var(--soft); stroke-dasharray: 2 2; }
 #replay .now { font-size: 14px; max-height: 3em; overflow: hidden; }
-#replay time { color: var(--soft); font-size: 12.5px; font-variant-numeric: tabular-nums; }
+#replay time, #replay .stood { color: var(--soft); font-size: 12.5px; font-variant-numeric: tabular-nums; }
 #replay .sum { margin-top: 4px; font-size: 13px; color: var(--soft); }
 #replay .lines { margin-top: 6px; height: 92px; overflow-y: auto; border-top: 1px solid var(--rule); }
 #replay .lines button {
-  display: grid; grid-template-columns: 84px 1fr; width: 100%; text-align: left; font-size: 13px; padding: 2px 8px;
+  display: grid; grid-template-columns: 84px 96px 1fr; width: 100%; text-align: left; font-size: 13px; padding: 2px 8px;
   border: 0; border-radius: 6px; background: none;
 }
 #replay .lines button:hover { background: var(--paper); }
-#replay .lines .http { color: var(--soft); }
+#replay .lines .http, #replay .lines .late { color: var(--soft); }
 #replay .lines [aria-current] button { background: color-mix(in srgb, var(--lit) 15%, transparent); }
 @media screen and (max-width: 1080px) {
   #replay { padding: 8px 16px; }

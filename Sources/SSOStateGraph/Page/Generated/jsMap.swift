@@ -91,6 +91,7 @@ class MapView {
     this.way = state.way;
     this.markWay();
     this.openTrack?.select(state);
+    this.light();
     this.layHeat();
   }
 
@@ -115,11 +116,26 @@ class MapView {
     this.sheet.prepend(draw('svg', { class: 'ways', 'aria-hidden': 'true' }, lines));
     this.sheet.append(...routes.map((route) => this.label(route)));
     this.openTrack?.drawArcs();
+    this.light();
     this.markWay();
     this.root.style.setProperty('--sheet-width', `${this.sheet.offsetWidth}px`);
     this.root.style.setProperty('--print-zoom', Math.min(1, 690 / this.sheet.offsetWidth));
     this.layHeat();
   }
+
+  /** Lights arrows that were just taken: on their ways, and in the open place. */
+  light(taken = this.taken) {
+    this.taken = taken;
+    for (const line of this.root.querySelectorAll('.line[data-way]')) {
+      const way = this.wayOf(line);
+      const isLit = way.arrows.some((id) => taken?.has(id));
+      line.classList.toggle('lit', isLit);
+      line.setAttribute('marker-end', `url(#${isLit ? 'lit' : way.main ? 'main' : 'plain'})`);
+    }
+    this.openTrack?.relight(taken);
+  }
+
+  wayOf(line) { return this.model.ways.find((way) => `${way.from},${way.to}` === line.dataset.way); }
 
   label({ way, label }) {
     const link = make('a', {
@@ -138,10 +154,11 @@ class MapView {
       const stages = this.model.place(box.dataset.place).stages;
       const walked = heat ? stages.filter((id) => heat.stage(id) > 0).length : 0;
       box.classList.toggle('cold', Boolean(heat) && walked === 0);
+      box.classList.toggle('here', stages.includes(heat?.here));
       box.querySelector('.walked').textContent = walked ? `${walked} walked` : '';
     }
     for (const line of this.root.querySelectorAll('.line[data-way]')) {
-      const way = this.model.ways.find((way) => `${way.from},${way.to}` === line.dataset.way);
+      const way = this.wayOf(line);
       line.classList.toggle('cold', Boolean(heat) && !way.arrows.some((id) => heat.edge(id) > 0));
     }
     this.openTrack?.layHeat(heat);

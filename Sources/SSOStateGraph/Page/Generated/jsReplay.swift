@@ -8,7 +8,7 @@ class Replay {
     Object.assign(this, { root, model, actions, trace: undefined, step: 0 });
   }
 
-  open(trace, name) {
+  open(trace) {
     this.trace = trace;
     const times = trace.lines.map((line) => line.time).filter(Number.isFinite);
     this.start = times.length ? Math.min(...times) : 0;
@@ -25,7 +25,7 @@ class Replay {
         button('Back (←)', '←', () => this.move(-1)), button('On (→)', '→', () => this.move(1)),
         make('div', { class: 'time' }, this.slider, this.marks(trace)), this.now,
         button('Close the trace', '×', () => this.actions.close())),
-      make('p', { class: 'sum' }, make('b', {}, name), ` ${this.summary(trace)}`), this.list);
+      make('p', { class: 'sum' }, make('b', {}, trace.name), ` ${this.summary(trace)}`), this.list);
     this.root.hidden = false;
     this.show(0);
   }
@@ -39,9 +39,10 @@ class Replay {
   summary(trace) {
     const of = (kind) => trace.lines.filter((line) => line.kind === kind).length;
     const heat = trace.heat(0);
-    return [`${heat.edges.size} of ${counted(this.model.edges.length, 'arrow')} walked`,
+    const [walks, late] = [trace.begins.length, of('late')];
+    return [walks > 1 && counted(walks, 'walk'), `${heat.edges.size} of ${counted(this.model.edges.length, 'arrow')} walked`,
       `${heat.stages.size} of ${counted(this.model.stages.length, 'stage')}`, counted(of('http'), 'request'),
-      counted(of('refused'), 'refusal'), ...trace.notes].join(' · ');
+      counted(of('refused'), 'refusal'), late > 0 && `${late} came late`, ...trace.notes].filter(Boolean).join(' · ');
   }
 
   /** A stroke a line, its height and form by kind. */
@@ -49,7 +50,7 @@ class Replay {
     const last = Math.max(trace.length, 1);
     const stroke = (line, index) => {
       const x = ((index + 1) / last) * 1000;
-      const [top, bottom] = { arrow: [4, 12], http: [8, 12], refused: [0, 12] }[line.kind];
+      const [top, bottom] = { arrow: [4, 12], http: [8, 12], refused: [0, 12], late: [8, 12], given: [0, 12] }[line.kind];
       return draw('path', { d: `M${x} ${top} V${bottom}`, class: line.kind });
     };
     return draw('svg', { class: 'marks', viewBox: '0 0 1000 12', preserveAspectRatio: 'none', 'aria-hidden': 'true' },
@@ -58,6 +59,12 @@ class Replay {
 
   after(line) {
     return Number.isFinite(line.time) ? `+${((line.time - this.start) / 1000).toFixed(3)} s` : '';
+  }
+
+  /** How long the flow stood where an arrow begins. A stage that decides at once is left at once: nothing is said then. */
+  stood({ stood }) {
+    const seconds = stood > 0 && (stood / 1000).toLocaleString('en', { maximumFractionDigits: 3 });
+    return make('span', { class: 'stood' }, seconds && `stood ${seconds} s`);
   }
 
   words(line) {
@@ -69,7 +76,9 @@ class Replay {
         return [make('span', { class: 'id' }, edge.from), ' → ', make('span', { class: 'id' }, edge.to), ' ',
           make('span', {}, [on, condition].filter(Boolean).join(': '))];
       }
-      case 'refused': return [make('b', {}, 'refused'), ' ', make('code', {}, line.on), ` in ${line.stage}: ${line.reason}`];
+      case 'refused': case 'late': return [make('b', {}, line.kind === 'late' ? 'came late' : 'refused'), ' ',
+        make('code', {}, line.on), ` in ${line.stage}: ${line.reason}`];
+      case 'given': return ['a walk begins in ', make('span', { class: 'id' }, line.stage)];
       default: return [make('code', {}, `${line.method} ${line.path}`), ` ${line.status ?? 'no answer'}`,
         Number.isFinite(line.ms) ? `, ${line.ms} ms` : ''];
     }
@@ -77,7 +86,8 @@ class Replay {
 
   line(line, step) {
     return make('button', { type: 'button', class: line.kind, tabindex: -1, onclick: () => this.actions.step(step) },
-      make('time', { datetime: line.at, title: line.at }, this.after(line)), make('span', {}, this.words(line)));
+      make('time', { datetime: line.at, title: line.at }, this.after(line)), this.stood(line),
+      make('span', {}, this.words(line)));
   }
 
   move(by) { this.actions.step(Math.min(Math.max(this.step + by, 0), this.trace.length)); }
@@ -88,7 +98,8 @@ class Replay {
     const line = this.trace.lines[step - 1];
     this.slider.setAttribute('aria-valuetext', line ? `line ${step} of ${this.trace.length}` : 'before the first line');
     this.now.replaceChildren(...(line ? [make('b', {}, `${step}/${this.trace.length}`), ' ', make('time', {}, line.at), ' ',
-      ...this.words(line).flat()] : [`Before the first of ${counted(this.trace.length, 'line')}, in ${this.trace.begin}`]));
+      this.stood(line), ' ', ...this.words(line).flat()]
+      : [`Before the first of ${counted(this.trace.length, 'line')}, in ${this.trace.stageAfter(0)}`]));
     [...this.list.children].forEach((item, index) => {
       item.toggleAttribute('aria-current', index + 1 === step);
       if (index + 1 === step) this.list.scrollTop = item.offsetTop - this.list.offsetTop - this.list.clientHeight / 2;

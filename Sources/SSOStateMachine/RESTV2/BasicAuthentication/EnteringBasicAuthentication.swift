@@ -49,7 +49,7 @@ extension RESTV2 {
 
     private func enterWithoutMVPD(at now: Timestamp) -> Transition<RESTV2> {
       if flow.access.value.configuration.hasPicker && !isChosenElsewhere {
-        if !flow.configuration.value.mvpds.isEmpty {
+        if flow.configuration.value.hasSelectable {
           return Self.arrows.picker(AwaitingMVPDChoice(flow: flow))
         }
         // A picker without a single MVPD would be a dead end, and an empty list is not asked for twice.

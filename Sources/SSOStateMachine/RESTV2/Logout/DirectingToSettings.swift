@@ -7,8 +7,8 @@ extension RESTV2 {
       knows: "where the person signs out; the entries still to do")
 
     let then: IndicatingLogoutAction
-    /// Where the person signs out: `Settings -> TV Provider`, or what tvOS calls it.
-    public let path: String
+    /// Where the person signs out.
+    public let place: SettingsPlace
 
     private static let arrows = declare(
       (

@@ -66,10 +66,10 @@ extension RESTV2 {
         case .load(let url):
           return Self.arrows.logout(FollowingLogout(then: resumed, url: url), also: .forget(.profile))
         case .directToSettings:
-          let path = call.access.value.configuration.device.platform.tvProviderSettingsPath
+          let place = SettingsPlace(call.access.value.configuration.device.platform)
           return Self.arrows.partnerLogout(
-            DirectingToSettings(then: resumed, path: path), also: .forget(.profile),
-            .askToSignOutInSettings(path: path))
+            DirectingToSettings(then: resumed, place: place), also: .forget(.profile),
+            .askToSignOutInSettings(at: place))
         case .complete, .invalid, .noUserAgent, .unlisted, .done: continue
         }
       }

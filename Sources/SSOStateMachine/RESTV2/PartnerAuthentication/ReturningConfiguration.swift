@@ -33,7 +33,7 @@ extension RESTV2 {
 
     private func goOn(with flow: BasicFlow) -> Transition<RESTV2> {
       let own = EnteringBasicAuthentication(
-        flow: flow, isChosenElsewhere: flow.configuration.value.mvpds.isEmpty)
+        flow: flow, isChosenElsewhere: !flow.configuration.value.hasSelectable)
       return switch flow.journey.way {
       // Apple's picker is for a person who asked to be signed in or to play, whatever the way was sent back for.
       case .picker, .secondScreen, .temporaryAccess:

@@ -50,8 +50,8 @@ extension RESTV2 {
     package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> Transition<RESTV2> {
       switch status.value.accessStatus {
       case .denied:
-        let path = flow.access.value.configuration.device.platform.tvProviderSettingsPath
-        return Self.arrows.notGranted(basic, also: .explainPermission(.denied, path: path))
+        let place = SettingsPlace(flow.access.value.configuration.device.platform)
+        return Self.arrows.notGranted(basic, also: .explainPermission(.denied, at: place))
       // The person has refused nothing, or can change nothing.
       case .restricted, .notDetermined: return Self.arrows.unavailable(basic)
       case .granted: break

@@ -25,8 +25,8 @@ extension RESTV2 {
       switch status {
       case .granted: return Self.arrows.answered(idle)
       case .denied, .restricted, .notDetermined:
-        let path = idle.standing.configuration.value.device.platform.tvProviderSettingsPath
-        return Self.arrows.refused(idle, also: .explainPermission(status, path: path))
+        let place = SettingsPlace(idle.standing.configuration.value.device.platform)
+        return Self.arrows.refused(idle, also: .explainPermission(status, at: place))
       }
     }
     func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(idle) }

@@ -19,7 +19,8 @@ extension AccessEnablerMachine {
 extension Property where W == AccessEnablerMachine.Walk {
   /// Playback begins only with the token that the SDK hands over, for the resource that was asked for last.
   public static let playNeedsToken = Property(
-    "no play without setToken for what is wanted", source: "section 6", remembering: { _ in String?.none },
+    "no play without setToken for what is wanted", source: "section 6", when: { $0.asks(\.plays) },
+    remembering: { _ in String?.none },
     complaint: { wanted, step in
       if case .play(let request) = step.event, step.refusal == nil { wanted = request.value.resource }
       for case .startPlayback(let resource, let token) in step.taken.commands {
@@ -35,7 +36,7 @@ extension Property where W == AccessEnablerMachine.Walk {
   /// One view controller of Apple's is up at a time, each is dismissed once, and none is up outside its stage.
   public static let onePicker = Property(
     "a picker is dismissed before another is presented", source: "S.4, rows 2 to 7",
-    remembering: { _ in AccessEnablerMachine.TVProviderDialog?.none },
+    when: { $0.asks(\.movesDialog) }, remembering: { _ in AccessEnablerMachine.TVProviderDialog?.none },
     complaint: { shown, step in
       for command in step.taken.commands {
         if case .presentTvProviderDialog(let dialog) = command {
@@ -52,17 +53,17 @@ extension Property where W == AccessEnablerMachine.Walk {
     })
 
   /// A url is handed over once for each page that has reached the custom url.
-  public static let handlesOnce = Property("handleExternalURL once a page", source: "section 5, row 6") {
-    step in
-    let handled = step.taken.commands.filter { if case .handleExternalURL = $0 { true } else { false } }
-    guard !handled.isEmpty else { return true }
+  public static let handlesOnce = Property(
+    "handleExternalURL once a page", source: "section 5, row 6", when: { $0.asks(\.handles) }
+  ) { step in
+    let handled = step.taken.commands.filter(\.handles)
     guard case .completed(.userAgent(.reachedCustomURL), _) = step.event else { return false }
     return handled.count == 1
   }
 
   /// The SDK is made only once.
   public static let initializesOnce = Property(
-    "one instance of the SDK", source: "S.1", remembering: { _ in false },
+    "one instance of the SDK", source: "S.1", when: { $0.asks(\.initializes) }, remembering: { _ in false },
     complaint: { isThere, step in
       for command in step.taken.commands {
         if case .initialize = command {
@@ -77,7 +78,8 @@ extension Property where W == AccessEnablerMachine.Walk {
 
   /// Logging out is never the flow's own idea.
   public static let logsOutOnlyIfAsked = Property(
-    "logout only after a user event", source: "S.6", remembering: { _ in false },
+    "logout only after a user event", source: "S.6", when: { $0.asks(\.logsOut) },
+    remembering: { _ in false },
     complaint: { isWanted, step in
       if case .logOut = step.event, step.refusal == nil { isWanted = true }
       for case .logout in step.taken.commands where !isWanted { return "logs out unasked" }
@@ -86,7 +88,8 @@ extension Property where W == AccessEnablerMachine.Walk {
 
   /// The requestor is set three times at most, until somebody wants something else.
   public static let setsRequestorThrice = Property(
-    "at most 3 tries of setRequestor", source: "S.2", remembering: { _ in 0 },
+    "at most 3 tries of setRequestor", source: "S.2", when: { $0.asks(\.setsRequestor) },
+    remembering: { _ in 0 },
     complaint: { tries, step in
       if step.refusal == nil, step.event.isWishOrAnswer, !step.taken.isUndisturbed { tries = 0 }
       for case .setRequestor in step.taken.commands { tries += 1 }
@@ -94,8 +97,9 @@ extension Property where W == AccessEnablerMachine.Walk {
     })
 
   /// tvOS opens no page, and nothing but tvOS shows a code.
-  public static let pagesFitThePlatform = Property("no page on tvOS, no code elsewhere", source: "D6") {
-    step in
+  public static let pagesFitThePlatform = Property(
+    "no page on tvOS, no code elsewhere", source: "D6", when: { $0.asks(\.opensOrShows) }
+  ) { step in
     let isOnTV = step.after.situation.isOnTV
     return step.taken.commands.allSatisfy { command in
       switch command {
@@ -115,8 +119,10 @@ extension Property where W == AccessEnablerMachine.Walk {
 
   /// A code does not move the flow. The exceptions are codes that come without a callback, or after it: a registration
   /// code, VSA203 after a logout, a code that says that the requestor is wrong, and one that says that a login failed.
-  public static let codesMoveNothing = Property("codes move nothing", source: "section 7") { step in
-    guard case .callback(.status(let report)) = step.event, step.refusal == nil else { return true }
+  public static let codesMoveNothing = Property(
+    "codes move nothing", source: "section 7", when: { $0.refusal == nil && $0.event.isCode }
+  ) { step in
+    guard case .callback(.status(let report)) = step.event else { return true }
     if step.taken.isUndisturbed { return step.before.place == step.after.place }
     switch report.code {
     case .registrationCode, .vsa203, .r400, .r401, .cfg400, .cfg410, .n130, .internalError, .reg500, .sec403,
@@ -131,6 +137,8 @@ extension Property where W == AccessEnablerMachine.Walk {
 }
 
 extension AccessEnablerMachine.Event {
+  fileprivate var isCode: Bool { if case .callback(.status) = self { true } else { false } }
+
   /// Whether the event begins a new count: a wish, or an answer of the SDK that is no refusal.
   fileprivate var isWishOrAnswer: Bool {
     switch self {

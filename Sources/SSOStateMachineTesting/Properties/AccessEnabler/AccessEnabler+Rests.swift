@@ -4,9 +4,9 @@ import SSOStateMachine
 extension Property where W == AccessEnablerMachine.Walk {
   /// From everywhere, cancelling takes two arrows at most and leaves nothing in flight.
   public static let cancelReachesRest = Property(
-    "cancel reaches rest within two arrows from everywhere", source: "contract, the reducer"
+    "cancel reaches rest within two arrows from everywhere", source: "contract, the reducer",
+    when: { !$0.after.isResting && $0.refusal == nil }
   ) { step in
-    guard !step.after.isResting, step.refusal == nil else { return true }
     var (flow, arrows) = (step.after, 0)
     while !flow.isResting, arrows <= 2 {
       guard let taken = try? flow.take(.cancel, at: step.now) else { return false }
@@ -18,9 +18,10 @@ extension Property where W == AccessEnablerMachine.Walk {
   /// A play request replaces what was wanted before. While somebody is being signed in, a play request leaves the work
   /// in flight alone.
   public static let playTakesOver = Property(
-    "the last play request counts and disturbs nothing", source: "section 6"
+    "the last play request counts and disturbs nothing", source: "section 6",
+    when: { step in if case .play = step.event { step.refusal == nil } else { false } }
   ) { step in
-    guard step.refusal == nil, case .play(let request) = step.event else { return true }
+    guard case .play(let request) = step.event else { return true }
     guard case .play(request, suspended: _) = step.after.situation.state.purpose else { return false }
     return step.before.isResting || step.before.situation.state.subscriber != nil || step.taken.isUndisturbed
   }
@@ -29,7 +30,7 @@ extension Property where W == AccessEnablerMachine.Walk {
   /// a question, a preauthorization, a foreground and a launch are silent.
   public static let picksOnlyIfAsked = Property(
     "Apple's picker only after signIn, chooseAnotherMVPD or play", source: "S.4, section 6",
-    remembering: { _ in false },
+    when: { $0.asks(\.presents) }, remembering: { _ in false },
     complaint: { isAsked, step in
       if step.refusal == nil {
         switch step.event {
@@ -49,7 +50,7 @@ extension Property where W == AccessEnablerMachine.Walk {
 
   /// If nobody interferes and every call is answered well, the flow comes to rest.
   public static let everyFlowEnds = Property(
-    "every flow ends", source: "contract, the reducer",
+    "every flow ends", source: "contract, the reducer", when: { !$0.value.isResting },
     atEnd: { walker in
       var (flow, command) = (walker.value, walker.inFlight)
       for step in walker.moves..<walker.moves + 32 {
@@ -72,5 +73,6 @@ extension Property where W == AccessEnablerMachine.Walk {
   /// the declared commands.
   public static let declaredChain = Property(
     "every reduction is a chain of declared arrows", source: "contract, the graph",
+    when: { $0.refusal == nil },
     remembering: { _ in () }, complaint: { DeclaredChain<AccessEnablerMachine>.complaint($1) { _ in true } })
 }

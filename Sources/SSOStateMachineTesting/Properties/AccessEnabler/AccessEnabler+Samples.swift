@@ -67,10 +67,13 @@ enum AccessEnablerSamples {
       "notSelected", .setAuthenticationStatus(.notAuthenticated, .providerNotSelected), role: .setback),
     callback(
       "genericError", .setAuthenticationStatus(.notAuthenticated, .genericAuthentication), role: .setback),
-    callback("oddStatus", .setAuthenticationStatus(.unrecognized(7), .none), role: .hostile),
+    callback(
+      "oddStatus", .setAuthenticationStatus(.unrecognized(7), .none), role: .hostile, simpler: "genericError"),
     callback("present", .presentTvProviderDialog(Flow.TVProviderDialog(1))),
     callback("dismiss", .dismissTvProviderDialog(Flow.TVProviderDialog(1))),
-    callback("dismissAnother", .dismissTvProviderDialog(Flow.TVProviderDialog(2)), role: .hostile),
+    callback(
+      "dismissAnother", .dismissTvProviderDialog(Flow.TVProviderDialog(2)), role: .hostile, simpler: "dismiss"
+    ),
     callback("ownPicker", .displayProviderDialog(Shared([TVProvider(id: "one"), TVProvider(id: "two")]))),
     callback("emptyPicker", .displayProviderDialog(Shared([])), role: .setback, simpler: "ownPicker"),
     callback("navigate", .navigateToUrl(page(1))),
@@ -86,24 +89,28 @@ enum AccessEnablerSamples {
       simpler: "denied"),
     callback("permitted", .preauthorizedResources(["news"])),
     callback("permittedNone", .preauthorizedResources([]), simpler: "permitted"),
-    callback("permittedOthers", .preauthorizedResources(["canned"]), role: .hostile),
+    callback("permittedOthers", .preauthorizedResources(["canned"]), role: .hostile, simpler: "permitted"),
     callback("apple", .setMetadataStatus(metadata("Apple"))),
     callback("regular", .setMetadataStatus(metadata("Adobe"))),
     callback("noMetadata", .setMetadataStatus(metadata(nil)), role: .setback),
     callback("deviceID", .setMetadataStatus(Flow.Metadata(key: .deviceID, value: Secret("canary")))),
     callback(
       "otherMetadata", .setMetadataStatus(Flow.Metadata(key: .authenticationTTL, value: Secret("canary"))),
-      role: .hostile),
+      role: .hostile, simpler: "deviceID"),
     callback("selected", .selectedProvider(TVProvider(id: "one"))),
     callback("selectedNone", .selectedProvider(nil), simpler: "selected"),
     callback("response", .onResponse(response(nil), resources: ["news", "film"])),
-    callback("responseToOthers", .onResponse(response(nil), resources: ["canned"]), role: .hostile),
+    callback(
+      "responseToOthers", .onResponse(response(nil), resources: ["canned"]), role: .hostile,
+      simpler: "response"),
     callback(
       "preauthorizeFailed",
       .onFailure(response(EnhancedError(code: "too_many_requests")), resources: ["news", "film"]),
       role: .setback),
-    callback("preauthorizeFailedOddly", .onFailure(response(nil), resources: ["canned"]), role: .hostile),
-    callback("tracking", .sendTrackingData([], for: .authentication), role: .hostile),
+    callback(
+      "preauthorizeFailedOddly", .onFailure(response(nil), resources: ["canned"]), role: .hostile,
+      simpler: "preauthorizeFailed"),
+    callback("tracking", .sendTrackingData([], for: .authentication), role: .hostile, simpler: "code.N010"),
   ]
 
   private static func response(_ status: EnhancedError?) -> Flow.PreauthorizeResponse {
@@ -123,12 +130,16 @@ enum AccessEnablerSamples {
     ].map {
       callback("code.\($0)", .status(Flow.StatusReport(Flow.StatusCode(rawValue: $0))))
     } + [
-      callback("code.odd", .status(Flow.StatusReport(.unrecognized("\u{1F4FA}"))), role: .hostile),
+      callback(
+        "code.odd", .status(Flow.StatusReport(.unrecognized("\u{1F4FA}"))), role: .hostile,
+        simpler: "code.N010"),
       callback("registrationCode", .status(Flow.StatusReport(.registrationCode, message: "ABC123"))),
       callback(
         "otherRegistrationCode", .status(Flow.StatusReport(.registrationCode, message: "DEF456")),
         simpler: "registrationCode"),
-      callback("emptyRegistrationCode", .status(Flow.StatusReport(.registrationCode)), role: .hostile),
+      callback(
+        "emptyRegistrationCode", .status(Flow.StatusReport(.registrationCode)), role: .hostile,
+        simpler: "registrationCode"),
     ]
 
   private static let outcomes: [One] = [

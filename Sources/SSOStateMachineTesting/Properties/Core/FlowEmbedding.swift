@@ -2,8 +2,8 @@ public import SSOStateMachine
 
 /// The core of an app around a flow. What the core shares with the flow need not be written again.
 ///
-/// A conformance says where walks begin, which samples there are, which class the core is in (the class of the flow,
-/// and the core's own fields), and when the core is unmoved. `docs/properties.md` shows an example.
+/// A conformance says where walks begin, which samples there are, which class the core is in (``folded(_:)``), and when
+/// the core is unmoved. `docs/properties.md` shows an example.
 public protocol FlowEmbedding: Walkable where Command == Flow.Command, Outcome == Flow.Outcome {
   /// The flow: a situation of REST API V2, or the walk of another machine.
   associatedtype Flow: Walkable
@@ -11,6 +11,9 @@ public protocol FlowEmbedding: Walkable where Command == Flow.Command, Outcome =
   var flow: Flow { get }
   /// An event of the flow as an event of the core.
   static func event(_ event: Flow.Event) -> Event
+  /// The class of the core around a class of the flow: that class, and the core's own fields. So the core is explored
+  /// as finely or coarsely as the flow.
+  func folded(_ flow: Flow.Class) -> Class
 }
 
 extension FlowEmbedding {
@@ -19,6 +22,12 @@ extension FlowEmbedding {
 
   /// The place of the flow.
   public var place: Int { flow.place }
+
+  /// The flow's class, folded.
+  public var explorationClass: Class { folded(flow.explorationClass) }
+
+  /// The flow's coarse class, folded.
+  public var coarseClass: Class { folded(flow.coarseClass) }
 
   /// Whether the flow rests.
   public var isResting: Bool { flow.isResting }
@@ -45,4 +54,18 @@ extension FlowEmbedding {
 
   /// The graph of the flow.
   public static var graph: StateGraph? { Flow.graph }
+}
+
+extension Property {
+  /// The same property of the core of an app around the flow. It is checked at every step that is the flow's, and at the
+  /// end of a walk.
+  ///
+  /// - Parameters:
+  ///   - core: the core.
+  ///   - event: an event of the core as an event of the flow; nil if the event does not concern the flow.
+  public func of<Core: FlowEmbedding>(
+    _ core: Core.Type, event: @escaping @Sendable (Core.Event) -> W.Event?
+  ) -> Property<Core> where Core.Flow == W {
+    of({ $0.flow }, step: { $0.of({ $0.flow }, event: event, commands: { $0 }) })
+  }
 }

@@ -1,10 +1,11 @@
 import Foundation
 
 /// Searches that need minutes. They run where the environment variable `SSO_LONG_SEARCHES` is 1, as it is in the release
-/// step of `.ci/run`; elsewhere the same tests make a smaller search, or are skipped.
-package enum LongSearches {
-  package static let areRun = ProcessInfo.processInfo.environment["SSO_LONG_SEARCHES"] == "1"
+/// step of `.ci/run`; elsewhere the same tests make a smaller search, or are skipped. An app's own searches can do the same.
+public enum LongSearches {
+  /// Whether the variable is set.
+  public static let areRun = ProcessInfo.processInfo.environment["SSO_LONG_SEARCHES"] == "1"
 
   /// The command that runs them.
-  package static let command = "SSO_LONG_SEARCHES=1 swift test -c release -Xswiftc -enable-testing"
+  public static let command = "SSO_LONG_SEARCHES=1 swift test -c release -Xswiftc -enable-testing"
 }

@@ -6,6 +6,8 @@ public struct Move<W: Walkable>: Hashable, Sendable {
   var sample: UInt16
   /// How the sample comes.
   var delivery: Delivery
+  /// What the move names, where no sample has the name.
+  private(set) var unknown: String?
 
   /// How a sample comes.
   enum Delivery: UInt8, Hashable, Sendable {
@@ -20,33 +22,33 @@ public struct Move<W: Walkable>: Hashable, Sendable {
     (self.sample, self.delivery, self.after) = (sample, delivery, after)
   }
 
+  private init(_ name: String, _ delivery: Delivery, after: Int64) {
+    let number = W.samples.number(of: name)
+    self.init(sample: number.map { UInt16($0) } ?? .max, delivery: delivery, after: after)
+    if number == nil { unknown = name }
+  }
+
   /// A sample that happens. An outcome is that of the command in flight. A walk is refused if a move names no existing
   /// sample.
   ///
   /// - Parameters:
   ///   - name: the name of the sample.
   ///   - after: milliseconds since the previous move.
-  public static func move(_ name: String, after: Int64 = 0) -> Self {
-    Self(sample: number(of: name), after: after)
-  }
+  public static func move(_ name: String, after: Int64 = 0) -> Self { Self(name, .inTime, after: after) }
 
   /// An outcome that comes late, with the ticket of an earlier command.
   ///
   /// - Parameters:
   ///   - name: the name of the sample.
   ///   - after: milliseconds since the previous move.
-  public static func late(_ name: String, after: Int64 = 0) -> Self {
-    Self(sample: number(of: name), delivery: .late, after: after)
-  }
-
-  private static func number(of name: String) -> UInt16 {
-    W.samples.number(of: name).map { UInt16($0) } ?? .max
-  }
+  public static func late(_ name: String, after: Int64 = 0) -> Self { Self(name, .late, after: after) }
 
   /// The name of the sample; nil if there is no such sample.
   public var name: String? {
     W.samples.all.indices.contains(Int(sample)) ? W.samples.all[Int(sample)].name : nil
   }
+
+  private var shown: String { name ?? unknown ?? "?" }
 }
 
 extension Move: CustomStringConvertible {
@@ -58,58 +60,13 @@ extension Move: CustomStringConvertible {
       case .late: "late"
       }
     let pause = after == 0 ? "" : ", after: \(after)"
-    return ".\(verb)(\"\(name ?? "?")\"\(pause))"
-  }
-}
-
-/// A walk that can be repeated: its beginning and its moves.
-public struct Replay<W: Walkable>: Hashable, Sendable {
-  /// The position among ``Walkable/beginnings``.
-  public var beginning: Int
-  /// The moves.
-  public var moves: [Move<W>]
-
-  /// - Parameters:
-  ///   - beginning: the position among ``Walkable/beginnings``.
-  ///   - moves: the moves.
-  public init(from beginning: Int = 0, _ moves: [Move<W>]) {
-    (self.beginning, self.moves) = (beginning, moves)
-  }
-
-  /// The environment variable that makes ``Walks`` walk one replay and nothing else.
-  public static var variable: String { "SSO_REPLAY" }
-
-  /// Reads what ``description`` writes; nil if the text is no replay, or names a sample that does not exist.
-  public init?(_ text: String) {
-    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, let beginning = Int(parts[0]), W.beginnings.indices.contains(beginning) else {
-      return nil
-    }
-    var moves: [Move<W>] = []
-    for word in parts[1].split(separator: ",") {
-      guard let move = Move<W>(word: word) else { return nil }
-      moves.append(move)
-    }
-    self.init(from: beginning, moves)
-  }
-}
-
-extension Replay: CustomStringConvertible {
-  /// `3:signIn,registered+40,late!granted`: the value of ``variable``.
-  public var description: String { "\(beginning):" + moves.map { $0.word }.joined(separator: ",") }
-}
-
-extension Replay {
-  /// The replay as Swift source.
-  ///
-  /// - Parameter walkable: the type that is walked, as Swift source.
-  package func source(of walkable: String) -> String {
-    "Replay<\(walkable)>(from: \(beginning), [\n\(moves.map { "  \($0),\n" }.joined())])"
+    return ".\(verb)(\"\(shown)\"\(pause))"
   }
 }
 
 extension Move {
-  fileprivate init?(word: Substring) {
+  /// Reads a word of a replay; nil if it names no sample, or its pause is no number.
+  init?(word: Substring) {
     let isLate = word.hasPrefix("late!")
     let parts = word.dropFirst(isLate ? 5 : 0).split(separator: "+", maxSplits: 1)
     guard let name = parts.first, let number = W.samples.number(of: String(name)) else { return nil }
@@ -118,7 +75,6 @@ extension Move {
     self.init(sample: UInt16(number), delivery: isLate ? .late : .inTime, after: pause)
   }
 
-  fileprivate var word: String {
-    (delivery == .late ? "late!" : "") + (name ?? "?") + (after == 0 ? "" : "+\(after)")
-  }
+  /// The move as a word of a replay: `late!granted+40`.
+  var word: String { (delivery == .late ? "late!" : "") + shown + (after == 0 ? "" : "+\(after)") }
 }

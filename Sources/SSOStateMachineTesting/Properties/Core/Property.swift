@@ -3,8 +3,8 @@ import SSOStateMachine
 /// Something that must hold on every walk, wherever it leads.
 ///
 /// ```swift
-/// let polite = Property<AppCore>("never plays while paused") { step in
-///   !(step.after.isPaused && step.taken.commands.contains(.play))
+/// let polite = Property<AppCore>("never plays while paused", when: { $0.before.isPaused }) { step in
+///   !step.taken.commands.contains(.play)
 /// }
 /// ```
 public struct Property<W: Walkable>: Sendable {
@@ -12,6 +12,9 @@ public struct Property<W: Walkable>: Sendable {
   public let name: String
   /// Where the requirement comes from: a rule, a section, a page.
   public let source: String
+  /// Whether the property is about a way: about steps one after the other, or the end. Otherwise each step is judged for
+  /// itself.
+  let isOfWays: Bool
   let watch: @Sendable (W) -> Watch<W>
 
   /// A property of single steps.
@@ -19,9 +22,19 @@ public struct Property<W: Walkable>: Sendable {
   /// - Parameters:
   ///   - name: what must hold, in words.
   ///   - source: where the requirement comes from.
+  ///   - applies: whether a step is one that the property is about. Only such steps are judged, and count as exercise; a
+  ///     check without any is a complaint. Without this argument, the property is about every step.
   ///   - holds: whether the property holds in a step.
-  public init(_ name: String, source: String = "", holds: @escaping @Sendable (Step<W>) -> Bool) {
-    self.init(name, source: source) { _ in Watch { holds($0) ? nil : name } }
+  public init(
+    _ name: String, source: String = "", when applies: (@Sendable (Step<W>) -> Bool)? = nil,
+    holds: @escaping @Sendable (Step<W>) -> Bool
+  ) {
+    self.init(name, source: source, isOfWays: false) { _ in
+      Watch {
+        if let applies, !applies($0) { return .idle }
+        return holds($0) ? .held : .broken(name)
+      }
+    }
   }
 
   /// A property that remembers earlier steps.
@@ -29,15 +42,17 @@ public struct Property<W: Walkable>: Sendable {
   /// - Parameters:
   ///   - name: what must hold, in words.
   ///   - source: where the requirement comes from.
-  ///   - memory: what is remembered at the beginning of a walk.
+  ///   - applies: whether a step counts as exercise; a check without any such step is a complaint. The memory is told of
+  ///     every step. Without this argument, every step counts.
+  ///   - memory: what is remembered at the beginning of a walk, as a value: an exploration copies it where ways part.
   ///   - complaint: what is wrong with a step; nil if nothing is. The function may change the memory.
   public init<Memory>(
-    _ name: String, source: String = "", remembering memory: @escaping @Sendable (W) -> Memory,
+    _ name: String, source: String = "", when applies: (@Sendable (Step<W>) -> Bool)? = nil,
+    remembering memory: @escaping @Sendable (W) -> Memory,
     complaint: @escaping @Sendable (inout Memory, Step<W>) -> String?
   ) {
-    self.init(name, source: source) { beginning in
-      let box = Box(memory(beginning))
-      return Watch { complaint(&box.memory, $0) }
+    self.init(name, source: source, isOfWays: Memory.self != Void.self) { beginning in
+      .remembering(memory(beginning), when: applies, complaint: complaint)
     }
   }
 
@@ -46,15 +61,28 @@ public struct Property<W: Walkable>: Sendable {
   /// - Parameters:
   ///   - name: what must hold, in words.
   ///   - source: where the requirement comes from.
+  ///   - applies: whether an end is one that the property is about; others are not judged. Without this argument, the
+  ///     property is about every end.
   ///   - complaint: what is wrong with the value at the end of a walk; nil if nothing is.
   public init(
-    _ name: String, source: String = "", atEnd complaint: @escaping @Sendable (Walker<W>) -> String?
+    _ name: String, source: String = "", when applies: (@Sendable (Walker<W>) -> Bool)? = nil,
+    atEnd complaint: @escaping @Sendable (Walker<W>) -> String?
   ) {
-    self.init(name, source: source) { _ in Watch(step: { _ in nil }, end: complaint) }
+    self.init(name, source: source, isOfWays: true) { _ in
+      Watch(step: { _ in .idle }) {
+        if let applies, !applies($0) { return .idle }
+        return complaint($0).map { .broken($0) } ?? .held
+      }
+    }
   }
 
-  init(_ name: String, source: String, watch: @escaping @Sendable (W) -> Watch<W>) {
-    (self.name, self.source, self.watch) = (name, source, watch)
+  /// The name, and the source in parentheses.
+  var title: String { source.isEmpty ? name : "\(name) (\(source))" }
+
+  private init(
+    _ name: String, source: String, isOfWays: Bool, watch: @escaping @Sendable (W) -> Watch<W>
+  ) {
+    (self.name, self.source, self.isOfWays, self.watch) = (name, source, isOfWays, watch)
   }
 
   /// The same property of a larger value, for example of an app's core that embeds the smaller value. It is checked at
@@ -67,42 +95,18 @@ public struct Property<W: Walkable>: Sendable {
     _ beginning: @escaping @Sendable (Whole) -> W,
     step embedded: @escaping @Sendable (Step<Whole>) -> Step<W>?
   ) -> Property<Whole> {
-    Property<Whole>(name, source: source) { whole in
-      let watch = self.watch(beginning(whole))
-      let awaited = Box<W.Command?>(nil)
-      return Watch {
-        guard let step = embedded($0) else { return nil }
-        awaited.memory = step.inFlight
-        return watch.step(step)
-      } end: { walker in
-        watch.end?(Walker(beginning(walker.value), now: walker.now, inFlight: awaited.memory))
-      }
+    Property<Whole>(name, source: source, isOfWays: isOfWays) { whole in
+      .embedding(watch(beginning(whole)), in: beginning, step: embedded)
     }
   }
-}
-
-/// A property on one walk.
-struct Watch<W: Walkable> {
-  let step: (Step<W>) -> String?
-  var end: ((Walker<W>) -> String?)?
-
-  init(step: @escaping (Step<W>) -> String?, end: ((Walker<W>) -> String?)? = nil) {
-    (self.step, self.end) = (step, end)
-  }
-}
-
-private final class Box<Memory> {
-  var memory: Memory
-
-  init(_ memory: Memory) { self.memory = memory }
 }
 
 extension Property {
   /// A refused or late event changes nothing.
   public static var refusalsChangeNothing: Self {
-    Property("a refused or late event changes nothing", source: "contract, the reducer") { step in
-      step.refusal == nil || step.after.isUnmoved(since: step.before)
-    }
+    Property(
+      "a refused or late event changes nothing", source: "contract, the reducer", when: { $0.refusal != nil },
+      holds: { $0.after.isUnmoved(since: $0.before) })
   }
 
   /// The same events at the same moments lead through the same values again.

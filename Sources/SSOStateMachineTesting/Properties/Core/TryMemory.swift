@@ -62,6 +62,12 @@ struct TryMemory<W: Trying> {
 }
 
 extension Step where W: Trying {
+  /// Whether a call that failed is made again.
+  var triesAgain: Bool { refusal == nil && taken.path.contains { W.marks(of: $0).isRetry } }
+
+  /// Whether a token is drawn after a 401.
+  var renewsToken: Bool { refusal == nil && taken.path.contains { W.marks(of: $0).isRenewal } }
+
   /// Whether a person or the app wants something. A wish that is only remembered does not begin a new count.
   fileprivate var isNewWish: Bool { !event.isOutcome && !taken.isUndisturbed }
 }

@@ -26,7 +26,7 @@ public protocol Walkable: Equatable, Sendable {
 
   /// Applies one event.
   ///
-  /// - Throws: ``SSOStateMachine/Refusal``, where the event is dropped.
+  /// - Throws: ``/SSOStateMachine/Refusal``, where the event is dropped.
   mutating func take(_ event: Event, at now: Timestamp) throws(Refusal) -> Taken<Command>
   /// The event that brings an outcome back. Its ticket is that of the command in flight or, if the outcome is late,
   /// that of an earlier command.
@@ -38,6 +38,8 @@ public protocol Walkable: Equatable, Sendable {
   var isResting: Bool { get }
   /// The class that an exploration assigns to the value.
   var explorationClass: Class { get }
+  /// A class that omits part of what the arrows depend on, for explorations that follow a few values of each.
+  var coarseClass: Class { get }
   /// Whether a refused or late event has left the value as it was. Counters of late events may differ.
   func isUnmoved(since before: Self) -> Bool
 
@@ -70,6 +72,9 @@ extension Walkable {
 
   /// A single place, which every sample fits.
   public var place: Int { 0 }
+
+  /// The class that omits nothing.
+  public var coarseClass: Class { explorationClass }
 
   /// Whether the value is equal to the earlier value.
   public func isUnmoved(since before: Self) -> Bool { self == before }

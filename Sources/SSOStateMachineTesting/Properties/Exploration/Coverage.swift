@@ -8,8 +8,8 @@ struct Coverage<W: Walkable>: Sendable {
   private(set) var pairs: Set<UInt32> = []
   /// The last arrow on the way to each followed value; nil for a beginning.
   private var incoming: [UInt16?] = []
-  /// The samples that a place refused at least once.
-  private(set) var refused: Set<UInt32> = []
+  /// The samples that were taken at least once.
+  private(set) var samples: Set<UInt16> = []
 
   static func code(_ arrow: EdgeID) -> UInt16 { UInt16(arrow.stage) << 6 | UInt16(arrow.arrow & 63) }
 
@@ -21,13 +21,10 @@ struct Coverage<W: Walkable>: Sendable {
     return stages[place].edges.indices.allSatisfy { arrows[place << 6 | $0] > 0 }
   }
 
-  mutating func refuse(_ sample: UInt16, at place: Int) {
-    refused.insert(UInt32(place) << 16 | UInt32(sample))
-  }
-
   /// Counts the arrows of one reduction, and returns the last of them. Without arrows, returns the arrow that led to
   /// `source`.
-  mutating func take(_ path: Path, from source: Int) -> UInt16? {
+  mutating func take(_ path: Path, of sample: UInt16, from source: Int) -> UInt16? {
+    samples.insert(sample)
     var last = incoming[source]
     for arrow in path {
       let code = Self.code(arrow)
@@ -71,6 +68,14 @@ extension Exploration {
   public var missedArrows: [Edge] {
     let taken = arrows
     return (W.graph?.edges ?? []).filter { !taken.contains($0) }
+  }
+
+  /// The names of the samples that no value took: none fits a place that was reached, or each is refused everywhere.
+  /// Hostile samples are walked, and not explored.
+  public var idleSamples: [String] {
+    W.samples.all.enumerated().filter { number, sample in
+      sample.role != .hostile && !coverage.samples.contains(UInt16(number))
+    }.map(\.element.name)
   }
 
   /// Pairs of arrows that were taken one right after the other.

@@ -1,10 +1,10 @@
 extension Exploration {
   /// The shortest way from any of the given classes to a state, breadth first; nil if no way leads there.
   func reach(
-    from begins: [Int], in environment: Environment, _ isMet: (W) -> Bool
-  ) -> (begin: Int, path: [String])? {
+    from begins: [Int], in environment: TemporalEnvironment, _ isMet: (W) -> Bool
+  ) -> Way? {
     if begins.count == values.count {
-      return values.firstIndex(where: isMet).map { ($0, []) }
+      return values.firstIndex(where: isMet).map { Way(begin: $0, path: []) }
     }
     let moments = W.moments.count
     var queue = begins.flatMap { begin in (0..<moments).map { begin * moments + $0 } }
@@ -27,12 +27,12 @@ extension Exploration {
 
   private func way(
     to node: Int, _ origins: [Int: (node: Int, step: ClassStep)]
-  ) -> (begin: Int, path: [String]) {
-    var (path, here): ([String], Int) = ([], node)
+  ) -> Way {
+    var (path, here): ([ClassStep], Int) = ([], node)
     while let origin = origins[here] {
-      path.append(step(origin.step.sample, origin.step.moment, to: origin.step.target))
+      path.append(origin.step)
       here = origin.node
     }
-    return (here / W.moments.count, path.reversed())
+    return Way(begin: here / W.moments.count, path: path.reversed())
   }
 }

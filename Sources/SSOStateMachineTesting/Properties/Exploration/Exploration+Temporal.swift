@@ -1,50 +1,40 @@
 extension Exploration {
-  /// The first way found that breaks a temporal property; nil if none does.
+  /// The first way found that breaks a temporal property; nil if none does. A property that is about no value of the
+  /// exploration, or an environment of a sample that does not exist, is told as well: its lasso has no way.
   ///
   /// - Parameters:
   ///   - temporal: what must hold.
   ///   - start: where ways begin. Every class that was found is checked.
   ///   - environment: what may happen on the way. Without this argument, the default of ``Temporal``.
   public func counterexample(
-    to temporal: Temporal<W>, from start: (W) -> Bool = { _ in true }, in environment: Environment? = nil
-  ) -> Lasso? {
+    to temporal: Temporal<W>, from start: (W) -> Bool = { _ in true },
+    in environment: TemporalEnvironment? = nil
+  ) -> Lasso<W>? {
     let begins = values.indices.filter { start(values[$0]) }
-    if case .always = temporal.kind {
-      return reach(from: begins, in: environment ?? .any) { !temporal.goal($0) }
-        .map { lasso(temporal, from: $0.begin, path: $0.path) }
+    guard !begins.isEmpty else {
+      return Lasso(of: temporal, complaint: "no value of the exploration is one where the ways begin")
     }
-    var search = Search(exploration: self, temporal: temporal, environment: environment ?? .fair)
+    if case .only(let names) = environment,
+      let wrong = names.sorted().first(where: { W.samples.number(of: $0) == nil })
+    {
+      return Lasso(of: temporal, complaint: Replay<W>.isNone("sample", wrong, of: W.samples.all.map(\.name)))
+    }
+    if case .always = temporal.kind {
+      let environment = environment ?? .any
+      return reach(from: begins, in: environment) { !temporal.goal($0) }.map {
+        lasso(temporal, $0, in: environment)
+      }
+    }
+    let environment = environment ?? .fair
+    var search = Search(exploration: self, temporal: temporal, environment: environment)
     for number in begins {
-      guard let found = search.run(from: number) else { continue }
-      return lasso(temporal, from: number, path: found.path, cycle: found.cycle)
+      if let found = search.run(from: number) { return lasso(temporal, found, in: environment) }
     }
     return nil
   }
 
-  private func lasso(
-    _ temporal: Temporal<W>, from number: Int, path: [String], cycle: [String] = []
-  ) -> Lasso {
-    let (beginning, steps) = way(to: number)
-    return Lasso(name: temporal.name, beginning: beginning, path: steps + path, cycle: cycle)
-  }
-
-  /// How a class was found, and from which beginning.
-  private func way(to number: Int) -> (beginning: String, steps: [String]) {
-    var (steps, here): ([String], Int) = ([], number)
-    while let origin = found[here] {
-      steps.append(step(origin.sample, origin.moment, to: here))
-      here = origin.source
-    }
-    let beginning = W.beginnings.first { $0.value == values[here] }
-    return (beginning?.name ?? "?", steps.reversed())
-  }
-
-  func step(_ sample: UInt16, _ moment: Int, to number: Int) -> String {
-    "\(W.samples.all[Int(sample)].name) at moment \(moment) → \(W.name(ofPlace: values[number].place))"
-  }
-
   /// The steps that can follow from a class, at a moment or later.
-  func steps(from number: Int, _ moment: Int, in environment: Environment) -> [ClassStep] {
+  func steps(from number: Int, _ moment: Int, in environment: TemporalEnvironment) -> [ClassStep] {
     let explored = W.samples.fitting[values[number].place].explored
     let moments = W.moments.count
     let first: Int
@@ -75,8 +65,8 @@ struct ClassStep {
   let arrows: Int
 }
 
-extension Environment {
-  fileprivate func includes<W: Walkable>(_ sample: Sample<W>) -> Bool {
+extension TemporalEnvironment {
+  func includes<W: Walkable>(_ sample: Sample<W>) -> Bool {
     switch self {
     case .any: true
     case .fair: sample.isOutcome

@@ -12,10 +12,11 @@ import SSOStateMachine
 public struct Exploration<W: Walkable>: Sendable {
   /// The values that were followed, one for each class and each arrow into it, in the order of finding.
   public private(set) var values: [W] = []
-  /// What is wrong: the bound was hit, a class is not deterministic, or a property of steps is broken. At most 20.
-  public private(set) var complaints: [String] = []
+  /// What is wrong: the bound was hit, a class is not deterministic, or a property is broken. A property is told of once,
+  /// with the way there as a counterexample of walks has it. At most 20.
+  public internal(set) var complaints: [String] = []
   /// How many events were tried.
-  public private(set) var events = 0
+  public internal(set) var events = 0
   /// What was covered.
   private(set) var coverage: Coverage<W>
   /// What every class leads to: an entry for each moment and each sample that fits, in this order.
@@ -31,20 +32,31 @@ public struct Exploration<W: Walkable>: Sendable {
   private var classes: [W.Class] = []
   private var compared: [UInt8] = []
   private var waiting: [[W]] = []
-  private let bound: Int
+  let bound: Int
   private let most: Int
   private let enough: Int
-  /// For each arrow, the first value that is followed after the arrow, and the number of such values.
-  private var followed: [UInt16: (first: Int, count: Int)] = [:]
-  private let tell: @Sendable (W) -> W.Class
+  /// For each arrow, and each standing of the app's own fields, the first value that is followed after the arrow, and
+  /// the number of such values.
+  private var followed: [Apart: (first: Int, count: Int)] = [:]
+  private let own: @Sendable (W) -> W.Class?
+  /// How often each property was exercised.
+  var exercised: [Int]
+  /// The numbers of the properties that were broken.
+  var broken: Set<Int> = []
+  let tell: @Sendable (W) -> W.Class
   private let others: Int
-  private let properties: [Property<W>]
+  let properties: [Property<W>]
 
   /// What distinguishes followed values: a class, and the last arrow. So for every pair of arrows that was taken, some
   /// value took both.
   private struct Key: Hashable {
     let told: W.Class
     let last: UInt16?
+  }
+
+  private struct Apart: Hashable {
+    let last: UInt16
+    let own: W.Class?
   }
 
   /// What an event led to.
@@ -66,7 +78,7 @@ public struct Exploration<W: Walkable>: Sendable {
     let sample: UInt16
   }
 
-  /// Explores.
+  /// Explores. A property that no step exercised is a complaint.
   ///
   /// - Parameters:
   ///   - bound: the most values that are followed; one more is a complaint.
@@ -75,14 +87,27 @@ public struct Exploration<W: Walkable>: Sendable {
   ///   - others: how many more values of a class are compared with its followed value.
   ///   - enough: how many values are followed for an arrow once every arrow out of its target was taken. With few, the
   ///     exploration ends much sooner, but misses classes. Without this argument all values are followed.
-  ///   - properties: properties of single steps, checked at every step.
+  ///   - properties: what must hold at every step. A property that remembers is told the way that first led to a value,
+  ///     and a property of the end that each value is one.
   public init(
     bound: Int = 100_000, following most: Int = 1,
     by tell: @escaping @Sendable (W) -> W.Class = { $0.explorationClass }, comparing others: Int = 1,
     ofEachArrow enough: Int = .max, checking properties: [Property<W>] = []
   ) {
+    self.init(
+      bound: bound, following: most, by: tell, comparing: others, ofEachArrow: enough, apart: { _ in nil },
+      checking: properties)
+  }
+
+  /// Explores, and counts the values of each arrow apart for each class that the app's own fields make.
+  init(
+    bound: Int, following most: Int, by tell: @escaping @Sendable (W) -> W.Class, comparing others: Int,
+    ofEachArrow enough: Int, apart own: @escaping @Sendable (W) -> W.Class?,
+    checking properties: [Property<W>]
+  ) {
     (self.bound, self.most, self.tell, self.others) = (bound, most, tell, others)
-    (self.enough, self.properties) = (enough, properties)
+    (self.enough, self.own, self.properties) = (enough, own, properties)
+    exercised = [Int](repeating: 0, count: properties.count)
     coverage = Coverage()
     if let complaint = W.complaint {
       complain(complaint)
@@ -101,29 +126,28 @@ public struct Exploration<W: Walkable>: Sendable {
     if W.graph == nil, coverage.arrows.contains(where: { $0 > 0 }) {
       complain("arrows are taken that no graph names: give \(swiftName(of: W.self)) a static var graph")
     }
+    for (property, times) in zip(properties, exercised) where times == 0 {
+      complain("never exercised: '\(property.name)'")
+    }
   }
 
   private mutating func explore(_ source: Int) {
     starts.append(transitions.count)
     let value = values[source]
-    let watches = properties.map { $0.watch(value) }
+    let watches = watches(at: source)
+    judgeEnd(source, watches)
     let explored = W.samples.fitting[value.place].explored
     for (moment, now) in W.moments.enumerated() {
       for sample in explored {
         let (step, after) = happen(sample, to: value, awaiting: inFlight[source], at: now)
         events += 1
-        for watch in watches {
-          if let complaint = watch.step(step) {
-            complain("\(complaint): \(describe(source, sample, moment))")
-          }
-        }
+        let origin = Origin(source: source, moment: moment, sample: sample)
+        judge(step, from: origin, watches)
         guard step.refusal == nil else {
-          coverage.refuse(sample, at: value.place)
           transitions.append(.refused)
           continue
         }
-        let origin = Origin(source: source, moment: moment, sample: sample)
-        let last = coverage.take(step.taken.path, from: source)
+        let last = coverage.take(step.taken.path, of: sample, from: source)
         let target = number(of: after, awaiting: step.inFlight, by: last, from: origin)
         transitions.append(
           Transition(
@@ -133,7 +157,7 @@ public struct Exploration<W: Walkable>: Sendable {
     }
   }
 
-  private func happen(
+  func happen(
     _ sample: UInt16, to value: W, awaiting command: W.Command?, at now: Timestamp
   ) -> (Step<W>, W) {
     let event = W.samples.all[Int(sample)].event(for: value, step: 0)
@@ -171,7 +195,9 @@ public struct Exploration<W: Walkable>: Sendable {
       return number
     }
     if let first = known.first, known.count >= most { return Int(first) }
-    if let last, let (first, count) = followed[last], count >= enough, coverage.hasEveryArrow(of: value.place)
+    let apart = last.map { Apart(last: $0, own: self.own(value)) }
+    if let apart, let (first, count) = followed[apart], count >= enough,
+      coverage.hasEveryArrow(of: value.place)
     {
       return first
     }
@@ -189,61 +215,7 @@ public struct Exploration<W: Walkable>: Sendable {
     compared.append(0)
     waiting.append([])
     coverage.addClass(by: last)
-    if let last { followed[last, default: (values.count - 1, 0)].count += 1 }
+    if let apart { followed[apart, default: (values.count - 1, 0)].count += 1 }
     return values.count - 1
-  }
-
-  /// Checks that a class determines the arrows: another value of the class must take the same ones every time.
-  private mutating func compare(_ value: W, with number: Int) {
-    guard value.place == values[number].place else {
-      return complain(
-        "not determined: one class stands in two places\n\(Difference(of: values[number], and: value))")
-    }
-    var entry = starts[number]
-    for (moment, now) in W.moments.enumerated() {
-      for sample in W.samples.fitting[value.place].explored {
-        let (step, after) = happen(sample, to: value, awaiting: inFlight[number], at: now)
-        let expected = transitions[entry]
-        entry += 1
-        events += 1
-        guard differs(step, after, from: expected) else { continue }
-        let (usual, _) = happen(sample, to: values[number], awaiting: inFlight[number], at: now)
-        return complain(
-          """
-          not determined: \(W.samples.all[Int(sample)].name) at moment \(moment) takes \(names(usual)) or \(names(step))
-          \(Difference(of: values[number], and: value))
-          """)
-      }
-    }
-  }
-
-  /// Whether a step takes other arrows than expected or, without arrows, leads to another class.
-  private func differs(_ step: Step<W>, _ after: W, from expected: Transition) -> Bool {
-    guard (step.refusal == nil ? step.taken.path.mark : 0) == expected.path else { return true }
-    guard step.refusal == nil, step.taken.path.isEmpty, expected.target >= 0 else { return false }
-    return tell(after) != tell(values[Int(expected.target)])
-  }
-
-  private mutating func complain(_ text: String) {
-    if complaints.count < 20 { complaints.append(text) }
-  }
-
-  func describe(_ source: Int, _ sample: UInt16, _ moment: Int) -> String {
-    "\(W.samples.all[Int(sample)].name) at moment \(moment) in \(W.name(ofPlace: values[source].place))\n  \(values[source])"
-  }
-
-  private func names(_ step: Step<W>) -> String {
-    if let refusal = step.refusal { return "\(refusal)" }
-    guard step.taken.path.isEmpty else { return step.taken.path.map(W.name(of:)).joined(separator: " → ") }
-    return "no arrow, and leads to \(step.after)"
-  }
-}
-
-extension Path {
-  /// A hash that distinguishes paths.
-  var mark: UInt32 {
-    var mark: UInt32 = 2_166_136_261
-    for arrow in self { mark = (mark ^ UInt32(arrow.stage) << 8 ^ UInt32(arrow.arrow)) &* 16_777_619 }
-    return mark
   }
 }

@@ -2,25 +2,30 @@
 struct Search<W: Walkable> {
   private let exploration: Exploration<W>
   private let temporal: Temporal<W>
-  private let environment: Environment
+  private let environment: TemporalEnvironment
   private let moments = W.moments.count
   /// The most arrows that a way from a class and moment takes to the goal; negative while the class is being searched.
   private var known: [Int: Int] = [:]
   private var trail: [Node] = []
+  /// The class where the way begins.
+  private var begin = 0
 
   struct Node {
     let key: Int
     let steps: [ClassStep]
     var next = 0
     var longest = 0
+
+    var step: ClassStep { steps[next] }
   }
 
-  init(exploration: Exploration<W>, temporal: Temporal<W>, environment: Environment) {
+  init(exploration: Exploration<W>, temporal: Temporal<W>, environment: TemporalEnvironment) {
     (self.exploration, self.temporal, self.environment) = (exploration, temporal, environment)
   }
 
-  mutating func run(from number: Int) -> (path: [String], cycle: [String])? {
+  mutating func run(from number: Int) -> Exploration<W>.Way? {
     guard !temporal.goal(exploration.values[number]) else { return nil }
+    begin = number
     for moment in 0..<moments where known[number * moments + moment] == nil {
       trail = []
       if let found = enter(number, moment) { return found }
@@ -51,42 +56,66 @@ struct Search<W: Walkable> {
 
   /// What breaks the property at a class: a state that must not come before the goal, or a state that nothing can
   /// follow.
-  private mutating func enter(_ number: Int, _ moment: Int) -> (path: [String], cycle: [String])? {
+  private mutating func enter(_ number: Int, _ moment: Int) -> Exploration<W>.Way? {
     let key = number * moments + moment
     let node = Node(key: key, steps: exploration.steps(from: number, moment, in: environment))
     known[key] = -1
     trail.append(node)
-    if case .until(let holds) = temporal.kind, !holds(exploration.values[number]) { return (path, []) }
-    return node.steps.isEmpty ? (path + ["and there it ends"], []) : nil
+    if case .until(let holds) = temporal.kind, !holds(exploration.values[number]) { return way(path) }
+    return node.steps.isEmpty ? Exploration.Way(begin: begin, path: path, isDeadEnd: true) : nil
   }
 
   /// Notes that the step just searched leads to the goal after so many more arrows, and complains if that is too many.
-  private mutating func arrive(after arrows: Int) -> (path: [String], cycle: [String])? {
+  private mutating func arrive(after arrows: Int) -> Exploration<W>.Way? {
     let last = trail.count - 1
     let step = trail[last].steps[trail[last].next]
     trail[last].longest = max(trail[last].longest, arrows + step.arrows)
     if case .eventually(let most?) = temporal.kind, trail[last].longest > most {
-      return (path + [exploration.step(step.sample, step.moment, to: step.target)], [])
+      return way(untilTooLong(path + [step], most))
     }
     trail[last].next += 1
     return nil
   }
 
-  private var path: [String] { trail.dropLast().map(text) }
+  /// The steps, and those of the longest way that goes on from there, as many as take too long.
+  private func untilTooLong(_ steps: [ClassStep], _ most: Int) -> [ClassStep] {
+    var steps = steps
+    while steps.reduce(0, { $0 + $1.arrows }) < most, let next = steps.last.flatMap(longest) {
+      steps.append(next)
+    }
+    return steps
+  }
 
-  private func text(_ node: Node) -> String {
-    let step = node.steps[node.next]
-    return exploration.step(step.sample, step.moment, to: step.target)
+  /// The first step of the longest way to the goal from where a step leads; nil if it leads to the goal.
+  private func longest(after step: ClassStep) -> ClassStep? {
+    let arrows = arrows(after: step)
+    guard arrows > 0 else { return nil }
+    return exploration.steps(from: step.target, step.moment, in: environment).first {
+      let rest = self.arrows(after: $0)
+      return rest >= 0 && $0.arrows + rest == arrows
+    }
+  }
+
+  /// The most arrows from where a step leads to the goal; negative if that is not known.
+  private func arrows(after step: ClassStep) -> Int {
+    if temporal.goal(exploration.values[step.target]) { return 0 }
+    return known[step.target * moments + step.moment] ?? -1
+  }
+
+  private var path: [ClassStep] { trail.dropLast().map(\.step) }
+
+  private func way(_ path: [ClassStep], _ cycle: [ClassStep] = []) -> Exploration<W>.Way {
+    Exploration.Way(begin: begin, path: path, cycle: cycle)
   }
 
   /// The cycle that closes at a class, if values can really repeat it; nil otherwise.
-  /// A cycle of classes may come from different values. So one value walks the cycle twelve times, and the cycle counts
-  /// only if every step is taken again.
-  private func lasso(at key: Int) -> (path: [String], cycle: [String])? {
-    guard let begin = trail.firstIndex(where: { $0.key == key }) else { return nil }
+  /// A cycle of classes may come from different values. So one value walks the cycle several times, and it counts only
+  /// if every step is taken again.
+  private func lasso(at key: Int) -> Exploration<W>.Way? {
+    guard let first = trail.firstIndex(where: { $0.key == key }) else { return nil }
     var value = exploration.values[key / moments]
-    let cycle = trail[begin...].map { $0.steps[$0.next] }
-    for _ in 0..<12 {
+    let cycle = trail[first...].map(\.step)
+    for _ in 0..<Exploration<W>.rounds {
       for step in cycle {
         let event = W.samples.all[Int(step.sample)].event(for: value, step: 0)
         guard (try? value.take(event, at: W.moments[step.moment])) != nil,
@@ -94,6 +123,6 @@ struct Search<W: Walkable> {
         else { return nil }
       }
     }
-    return (trail[..<begin].map(text), trail[begin...].map(text))
+    return way(trail[..<first].map(\.step), cycle)
   }
 }

@@ -14,7 +14,7 @@ public struct Difference: Sendable, CustomStringConvertible {
   public var description: String { lines.isEmpty ? "no difference" : lines.joined(separator: "\n") }
 
   /// Fields are compared as they print. If unequal fields print alike, a line says so.
-  private static func lines(_ path: String, _ before: Any, _ after: Any) -> [String] {
+  static func lines(_ path: String, _ before: Any, _ after: Any) -> [String] {
     if isEqual(before, after) { return [] }
     guard type(of: before) == type(of: after), let pairs = pairs(before, after) else {
       return [line(path, before, after)]
@@ -51,7 +51,7 @@ public struct Difference: Sendable, CustomStringConvertible {
 
   /// A line of difference. Of long texts, only the surroundings of the first difference are shown.
   private static func line(_ path: String, _ before: Any, _ after: Any) -> String {
-    let (one, other) = (Array("\(before)"), Array("\(after)"))
+    let (one, other) = (Array(StableText.of(before)), Array(StableText.of(after)))
     let alike = zip(one, other).prefix { $0 == $1 }.count
     let start = max(one.count, other.count) > 120 ? max(alike - 40, 0) : 0
     func text(_ characters: [Character]) -> String {
@@ -72,14 +72,17 @@ private struct Absent: CustomStringConvertible {
 private struct Parts {
   private var order: [String] = []
   private var values: [String: Any] = [:]
+  /// Whether the order is a chance one, which another run does not have.
+  private let isChance: Bool
 
   init(_ mirror: Mirror) {
+    isChance = mirror.displayStyle == .set || mirror.displayStyle == .dictionary
     for (position, child) in mirror.children.enumerated() {
       switch mirror.displayStyle {
       case .dictionary:
         let entry = Array(Mirror(reflecting: child.value).children)
-        if entry.count == 2 { add("[\(entry[0].value)]", entry[1].value) }
-      case .set: add("[\(child.value)]", child.value)
+        if entry.count == 2 { add("[\(StableText.of(entry[0].value))]", entry[1].value) }
+      case .set: add("[\(StableText.of(child.value))]", child.value)
       case .class, .collection, .enum, .foreignReference, .optional, .struct, .tuple, nil:
         add("[\(position)]", child.value)
       // Swift's, not ours: another style is counted through.
@@ -92,9 +95,11 @@ private struct Parts {
     if values.updateValue(value, forKey: label) == nil { order.append(label) }
   }
 
-  /// The elements in the order of this collection, then those that only the other collection has.
+  /// The elements in the order of this collection, then those that only the other collection has; those of a set or a
+  /// dictionary by their labels.
   func matched(with other: Parts) -> [(label: String, before: Any, after: Any)] {
-    (order + other.order.filter { values[$0] == nil }).map {
+    let all = order + other.order.filter { values[$0] == nil }
+    return (isChance ? all.sorted() : all).map {
       ($0, values[$0] ?? Absent(), other.values[$0] ?? Absent())
     }
   }

@@ -21,11 +21,28 @@ public struct Given<W: Walkable>: Sendable {
     (self.value, self.now) = (value, now ?? W.moments.first ?? Timestamp(0))
   }
 
+  /// The value that a replay leads to, at the moment of its last move.
+  ///
+  /// - Parameter replay: the moves; those of a counterexample, for example.
+  /// - Throws: ``MisreadReplay``, if the replay names a beginning or a sample that does not exist.
+  public init(after replay: Replay<W>) throws(MisreadReplay) {
+    guard let end = replay.end else {
+      throw MisreadReplay(description: replay.misreading ?? "\(replay)")
+    }
+    self.init(end.value, at: end.now)
+  }
+
   /// An event happens.
   public func when(_ event: W.Event) -> When<W> { When(given: self, event: event) }
 
   /// The command in flight ends with this outcome.
   public func when(outcome: W.Outcome) -> When<W> { when(value.completion(outcome, isLate: false)) }
+}
+
+/// What a replay names that does not exist.
+public struct MisreadReplay: Error, Hashable, CustomStringConvertible {
+  /// What the replay names, and what comes nearest.
+  public let description: String
 }
 
 /// An event that has happened, and whose consequences are to be told.
@@ -49,8 +66,8 @@ public struct When<W: Walkable>: Sendable {
   /// - Parameters:
   ///   - place: the name of the place that the event leads to.
   ///   - commands: the commands asked for, in order.
-  ///   - changing: the fields that may change, as a difference names them, with all fields inside them. If the place
-  ///     changes, the fields of ``Walkable/fieldsOfPlace`` may change as well.
+  ///   - fields: the fields that may change, as a difference names them, with all fields inside them; the first dot may
+  ///     be left out. If the place changes, the fields of ``Walkable/fieldsOfPlace`` may change as well.
   public func then(
     _ place: String, commands: [W.Command] = [], changing fields: [String] = []
   ) -> Consequence {
@@ -65,14 +82,19 @@ public struct When<W: Walkable>: Sendable {
   }
 
   /// The event must be refused, and nothing must change.
-  public func thenIsRefused() -> Consequence {
+  ///
+  /// - Parameter expected: why. Without this argument, any refusal will do; ``Consequence/refusal`` says which it was.
+  public func thenIsRefused(_ expected: Refusal? = nil) -> Consequence {
     var after = given.value
     do {
       let taken = try after.take(event, at: given.now)
-      return Consequence(lines: ["is not refused: \(taken.path.map(W.name(of:)).joined(separator: " → "))"])
+      return Consequence(lines: ["is not refused\(arrows(of: taken).map { ": \($0)" } ?? "")"])
     } catch {
-      return Consequence(
-        lines: after.isUnmoved(since: given.value) ? [] : Difference(of: given.value, and: after).lines)
+      let isOther = expected.map { $0 != error } ?? false
+      let other = isOther ? ["is refused otherwise: \(error)"] : []
+      let changed =
+        after.isUnmoved(since: given.value) ? [] : Difference(of: given.value, and: after).lines
+      return Consequence(lines: other + changed, refusal: error)
     }
   }
 
@@ -82,11 +104,16 @@ public struct When<W: Walkable>: Sendable {
       let taken = try after.take(event, at: given.now)
       TestTrace.files?.add(taken.path, of: W.graph, at: given.now)
       let lines = complaints(after, taken)
-      let arrows = taken.path.map(W.name(of:)).joined(separator: " → ")
-      return Consequence(lines: lines.isEmpty ? [] : lines + ["took \(arrows)"])
+      let took = arrows(of: taken).map { ["took \($0)"] } ?? []
+      return Consequence(lines: lines.isEmpty ? [] : lines + took)
     } catch {
-      return Consequence(lines: ["is refused: \(error)"])
+      return Consequence(lines: ["is refused: \(error)"], refusal: error)
     }
+  }
+
+  /// The arrows by their names; nil if none was taken.
+  private func arrows(of taken: Taken<W.Command>) -> String? {
+    taken.path.isEmpty ? nil : taken.path.map(W.name(of:)).joined(separator: " → ")
   }
 
   private func unlike(_ expected: [W.Command], _ commands: Commands<W.Command>) -> [String] {
@@ -100,16 +127,22 @@ public struct When<W: Walkable>: Sendable {
 public struct Consequence: Sendable, CustomStringConvertible {
   /// The expectations that do not hold.
   public let lines: [String]
+  /// Why the event was refused; nil if it was taken.
+  public private(set) var refusal: Refusal?
 
   /// Whether every expectation holds.
   public var holds: Bool { lines.isEmpty }
 
   /// The whole message of a test.
-  public var description: String { holds ? "holds" : lines.joined(separator: "\n") }
+  public var description: String {
+    if !holds { return lines.joined(separator: "\n") }
+    return refusal.map { "is refused: \($0)" } ?? "holds"
+  }
 }
 
 extension String {
   fileprivate func isOf(field: String) -> Bool {
-    hasPrefix(".\(field):") || hasPrefix(".\(field).") || hasPrefix(".\(field)[")
+    let field = field.hasPrefix(".") ? field : ".\(field)"
+    return hasPrefix("\(field):") || hasPrefix("\(field).") || hasPrefix("\(field)[")
   }
 }

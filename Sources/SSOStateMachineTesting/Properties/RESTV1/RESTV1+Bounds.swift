@@ -6,24 +6,26 @@ extension Property where W == RESTV1.Walk {
   /// the declared commands and the right ticket.
   public static let declaredChain = Property(
     "every reduction is a chain of declared arrows", source: "contract, the graph",
-    remembering: { _ in () },
+    when: { $0.refusal == nil }, remembering: { _ in () },
     complaint: { DeclaredChain<RESTV1>.complaint($1) { $0.on == "play" || $0.on == "signIn" } })
 
   /// A call that fails is tried three times in all.
   public static let atMostThreeTries = Property(
-    "at most 3 tries", source: "G5; contract, errors", remembering: { _ in TryMemory<RESTV1.Walk>() },
+    "at most 3 tries", source: "G5; contract, errors", when: { $0.triesAgain },
+    remembering: { _ in TryMemory<RESTV1.Walk>() },
     complaint: { $0.tries($1) })
 
   /// A call that is answered with 401 is made again with a new token, once.
   public static let oneRenewal = Property(
-    "one renewal per 401", source: "G5; section 5.5", remembering: { _ in TryMemory<RESTV1.Walk>() },
+    "one renewal per 401", source: "G5; section 5.5", when: { $0.renewsToken },
+    remembering: { _ in TryMemory<RESTV1.Walk>() },
     complaint: { $0.renewals($1) })
 
   /// From everywhere, cancelling takes two arrows at most and leaves nothing in flight.
   public static let cancelReachesRest = Property(
-    "cancel reaches rest within two arrows from everywhere", source: "contract, the reducer"
+    "cancel reaches rest within two arrows from everywhere", source: "contract, the reducer",
+    when: { !$0.after.isResting && $0.refusal == nil }
   ) { step in
-    guard !step.after.isResting, step.refusal == nil else { return true }
     var flow = step.after
     guard let taken = try? flow.take(.cancel, at: step.now) else { return false }
     return taken.path.count <= 2 && flow.isResting
@@ -32,9 +34,10 @@ extension Property where W == RESTV1.Walk {
   /// A play request replaces what was wanted before, and loses no preauthorization. While somebody is being signed in,
   /// a play request leaves the command in flight alone.
   public static let playTakesOver = Property(
-    "the last play request counts and disturbs nothing", source: "V1.11; contract, decisions"
+    "the last play request counts and disturbs nothing", source: "V1.11; contract, decisions",
+    when: { $0.refusal == nil && $0.event.isPlay }
   ) { step in
-    guard step.refusal == nil, case .play(let request) = step.event else { return true }
+    guard case .play(let request) = step.event else { return true }
     let (old, new) = (step.before.situation.state, step.after.situation.state)
     guard new.purpose == .play(request, suspended: old.purpose.preauthorization) else { return false }
     return step.before.isResting || old.subscriber != nil || step.taken.isUndisturbed
@@ -42,7 +45,7 @@ extension Property where W == RESTV1.Walk {
 
   /// If nobody interferes and every command is answered well, the flow comes to rest.
   public static let everyFlowEnds = Property(
-    "every flow ends", source: "contract, the reducer",
+    "every flow ends", source: "contract, the reducer", when: { !$0.value.isResting },
     atEnd: { walker in
       var (flow, now, command) = (walker.value, walker.now, walker.inFlight)
       for step in walker.moves..<walker.moves + 64 {
@@ -82,4 +85,8 @@ extension RESTV1.Command {
     if case .retrieveAuthenticationToken = self { return RESTV1Samples.all.number(of: "token") }
     return RESTV1.Walk.answer(to: self)
   }
+}
+
+extension RESTV1.Event {
+  fileprivate var isPlay: Bool { if case .play = self { true } else { false } }
 }

@@ -25,7 +25,7 @@ extension Property where W == RESTV1.Walk {
   /// The media token is drawn only after an authorization of the same resource.
   public static let playNeedsToken = Property(
     "no play without an authorization and an unused media token", source: "V1.11, section 5.3",
-    remembering: { PlayMemory(wanted: $0.situation.state.purpose) },
+    when: { $0.asks(\.plays) }, remembering: { PlayMemory(wanted: $0.situation.state.purpose) },
     complaint: { memory, step in
       if step.refusal == nil { memory.observe(step.event) }
       for command in step.taken.commands {
@@ -38,7 +38,7 @@ extension Property where W == RESTV1.Walk {
   /// exchanged, is being exchanged, or whose answer was lost is not sent again.
   public static let exchangeNeedsResponse = Property(
     "an exchange only of the response to a profile request, once", source: "V1.6 to V1.9",
-    remembering: { _ in ExchangeMemory() },
+    when: { $0.asks(\.exchanges) }, remembering: { _ in ExchangeMemory() },
     complaint: { memory, step in
       if step.refusal == nil { memory.observe(step.event) }
       for command in step.taken.commands {
@@ -50,7 +50,7 @@ extension Property where W == RESTV1.Walk {
   /// The app is not registered again while it has credentials.
   public static let registersOnce = Property(
     "no register while credentials exist", source: "section 5.5",
-    remembering: { $0.situation.isRegistered },
+    when: { $0.asks(\.registers) }, remembering: { $0.situation.isRegistered },
     complaint: { hasCredentials, step in
       for command in step.taken.commands {
         if case .register = command, hasCredentials { return "registers again" }
@@ -62,18 +62,16 @@ extension Property where W == RESTV1.Walk {
 
   /// The person is sent to the system's settings only where the service says `Apple`, letter by letter.
   public static let promptsOnlyForApple = Property(
-    "the prompt to sign out only when tokenSource is Apple", source: "V1.L3"
+    "the prompt to sign out only when tokenSource is Apple", source: "V1.L3", when: { $0.asks(\.prompts) }
   ) { step in
-    for case .askToSignOutInSettings in step.taken.commands {
-      guard case .completed(.userMetadata(.success(let metadata)), _) = step.event else { return false }
-      return metadata.value.tokenSource == .apple
-    }
-    return true
+    guard case .completed(.userMetadata(.success(let metadata)), _) = step.event else { return false }
+    return metadata.value.tokenSource == .apple
   }
 
   /// Logging out is never the flow's own idea.
   public static let logoutOnlyIfAsked = Property(
-    "logout only after a user event", source: "V1.L1, section 2.5", remembering: { _ in false },
+    "logout only after a user event", source: "V1.L1, section 2.5", when: { $0.asks(\.isOfLogout) },
+    remembering: { _ in false },
     complaint: { isWanted, step in
       if step.refusal == nil {
         if case .logOut = step.event { isWanted = true }
@@ -81,7 +79,7 @@ extension Property where W == RESTV1.Walk {
         if case .cancel = step.event { isWanted = false }
         if case .play = step.event { isWanted = false }
       }
-      return !isWanted && step.taken.commands.contains(where: \.isOfLogout) ? "logs out unasked" : nil
+      return !isWanted && step.asks(\.isOfLogout) ? "logs out unasked" : nil
     })
 }
 

@@ -6,7 +6,7 @@ extension Property where W == RESTV1.Walk {
   /// exception is one look that is answered after a user agent has ended, which may take longer than the code.
   public static let pollGap = Property(
     "poll gap ≥ 3 s and never past the code's end, but for one look after the user agent",
-    source: "V1.10.5, section 4.1",
+    source: "V1.10.5, section 4.1", when: { $0.asks(\.polls) },
     remembering: { _ in PollMemory() },
     complaint: { memory, step in
       memory.observe(step)
@@ -23,7 +23,8 @@ extension Property where W == RESTV1.Walk {
 
   /// Once a poll has found a token, only another code is polled for.
   public static let pollsEndWithToken = Property(
-    "polls end with a token", source: "V1.10.6", remembering: { _ in FoundMemory() },
+    "polls end with a token", source: "V1.10.6", when: { $0.asks(\.polls) },
+    remembering: { _ in FoundMemory() },
     complaint: { memory, step in
       if step.refusal == nil, case .completed(let outcome, _) = step.event {
         if memory.isPolling, case .authentication(.success(let answer)) = outcome,
@@ -46,7 +47,7 @@ extension Property where W == RESTV1.Walk {
   /// code is shown only to a person who asks for a second screen, or for another MVPD where the app has no picker.
   public static let codeStaysHidden = Property(
     "where there is a user agent, the code is shown only on the person's wish",
-    source: "V1.10.2, section 2.4",
+    source: "V1.10.2, section 2.4", when: { $0.asks(\.tellsCode) },
     remembering: { _ in CodeMemory() },
     complaint: { memory, step in
       memory.observe(step)

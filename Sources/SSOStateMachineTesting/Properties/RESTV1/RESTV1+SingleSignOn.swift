@@ -6,14 +6,15 @@ extension Property where W == RESTV1.Walk {
   /// a reason that belongs to this step. Exceptions are a repeated call, and a person who wants something else.
   public static let fallsBackWithReason = Property(
     "what is no success of single sign-on leads to the regular flow, with the reason",
-    source: "section 2.2, section 7; G3 to G5", remembering: { _ in () }, complaint: { fallBackComplaint($1) }
+    source: "section 2.2, section 7; G3 to G5", when: { $0.fallsBack }, remembering: { _ in () },
+    complaint: { fallBackComplaint($1) }
   )
 
   /// Apple's picker, a login page and a code are the answer to a person. A check, a foreground and a preauthorization show
   /// none of them.
   public static let screensOnlyIfAsked = Property(
     "no picker, login or code that no person asked for", source: "V1.4, V1.10; G9; contract, decisions",
-    remembering: { _ in false },
+    when: { $0.asks(\.opensAScreen) }, remembering: { _ in false },
     complaint: { isAsked, step in
       if step.refusal == nil, step.event.isAPersonsWish { isAsked = true }
       let opened = step.taken.commands.first(where: \.opensAScreen)
@@ -41,6 +42,15 @@ extension Property where W == RESTV1.Walk {
       }
     }
     return nil
+  }
+}
+
+extension Step where W == RESTV1.Walk {
+  /// Whether an arrow leads into the regular flow.
+  fileprivate var fallsBack: Bool {
+    taken.path.contains {
+      if case .regular = FallBack.all[Int($0.stage)][Int($0.arrow)] { true } else { false }
+    }
   }
 }
 

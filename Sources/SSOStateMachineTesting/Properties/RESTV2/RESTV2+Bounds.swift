@@ -5,26 +5,26 @@ extension Property where W == RESTV2.Situation {
   /// the declared commands and the right ticket.
   public static let declaredChain = Property(
     "every reduction is a chain of declared arrows", source: "contract, the graph",
-    remembering: { _ in () },
+    when: { $0.refusal == nil }, remembering: { _ in () },
     complaint: { DeclaredChain<RESTV2>.complaint($1) { $0.on == "play" || $0.name == "foreground" } })
 
   /// A call that fails is tried three times in all.
   public static let atMostThreeTries = Property(
     "at most 3 tries", source: "contract, errors; V2-R14, V2-R18",
-    remembering: { _ in TryMemory<RESTV2.Situation>() },
+    when: { $0.triesAgain }, remembering: { _ in TryMemory<RESTV2.Situation>() },
     complaint: { $0.tries($1) })
 
   /// A call that is answered with 401 is made again with a new token, once.
   public static let oneRenewal = Property(
     "one renewal per 401", source: "contract, errors; V2-R28",
-    remembering: { _ in TryMemory<RESTV2.Situation>() },
+    when: { $0.renewsToken }, remembering: { _ in TryMemory<RESTV2.Situation>() },
     complaint: { $0.renewals($1) })
 
   /// From everywhere, cancelling takes two arrows at most and leaves nothing in flight.
   public static let cancelReachesRest = Property(
-    "cancel reaches rest within two arrows from everywhere", source: "contract, the reducer"
+    "cancel reaches rest within two arrows from everywhere", source: "contract, the reducer",
+    when: { $0.inFlight != nil && $0.refusal == nil }
   ) { step in
-    guard step.inFlight != nil, step.refusal == nil else { return true }
     var flow = step.after
     guard let taken = try? flow.take(.cancel, at: step.now) else { return false }
     return taken.path.count <= 2 && flow.isResting
@@ -33,9 +33,10 @@ extension Property where W == RESTV2.Situation {
   /// A play request replaces what was wanted before, and loses no preauthorization. While somebody is being signed in,
   /// a play request leaves the command in flight alone.
   public static let playTakesOver = Property(
-    "the last play request counts and disturbs nothing", source: "contract, decisions"
+    "the last play request counts and disturbs nothing", source: "contract, decisions",
+    when: { $0.refusal == nil && $0.event.isPlay }
   ) { step in
-    guard step.refusal == nil, case .play(let request) = step.event else { return true }
+    guard case .play(let request) = step.event else { return true }
     let (old, new) = (step.before.state, step.after.state)
     guard new.purpose == .play(request, suspended: old.purpose.preauthorization) else { return false }
     return step.before.isResting || old.subscriber != nil || step.after.ticket == step.before.ticket
@@ -43,7 +44,7 @@ extension Property where W == RESTV2.Situation {
 
   /// If nobody interferes and every command is answered well, the flow comes to rest.
   public static let everyFlowEnds = Property(
-    "every flow ends", source: "contract, the reducer",
+    "every flow ends", source: "contract, the reducer", when: { !$0.value.isResting },
     atEnd: { walker in
       var (flow, now, command) = (walker.value, walker.now, walker.inFlight)
       for step in walker.moves..<walker.moves + 64 {
@@ -93,4 +94,8 @@ extension Purpose {
     case .preauthorize(let request): request
     }
   }
+}
+
+extension RESTV2.Event {
+  fileprivate var isPlay: Bool { if case .play = self { true } else { false } }
 }

@@ -176,7 +176,7 @@ extension RESTV2.Class.Details {
   fileprivate init(of known: RESTV2.Details, at moments: [Timestamp]) {
     if let flow = known.flow ?? known.poll?.flow {
       (hasMVPD, restarts, hasEndedPoll) = (flow.mvpd != nil, flow.restarts, flow.ended != nil)
-      hasList = !flow.configuration.value.mvpds.isEmpty
+      hasList = flow.configuration.value.hasSelectable
     }
     let journey = known.flow?.journey ?? known.poll?.flow.journey ?? known.selection?.journey
     if journey?.setback?.value.refused != nil {

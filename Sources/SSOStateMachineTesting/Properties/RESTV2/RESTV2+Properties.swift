@@ -24,7 +24,7 @@ extension Property where W == RESTV2.Situation {
   /// last, and once.
   public static let playNeedsPermit = Property(
     "no play without a Permit and an unused media token", source: "V2-R13, V2-R16, V2-R42",
-    remembering: { _ in PlayMemory() },
+    when: { $0.asked & CommandBits.startPlayback != 0 }, remembering: { _ in PlayMemory() },
     complaint: { memory, step in
       if case .play(let request) = step.event, step.refusal == nil { memory.wanted = request.value.resource }
       guard step.asked & CommandBits.startPlayback != 0 else { return nil }
@@ -41,9 +41,9 @@ extension Property where W == RESTV2.Situation {
   /// A decision is asked for with a profile that has not expired. An appleSSO profile, and no other, also needs a
   /// framework status that is granted, names a provider and has not expired.
   public static let appleSSONeedsStatus = Property(
-    "no appleSSO decision without a valid framework status", source: "V2-R44, V2-R45"
+    "no appleSSO decision without a valid framework status", source: "V2-R44, V2-R45",
+    when: { $0.asked & (CommandBits.preauthorize | CommandBits.authorize) != 0 }
   ) { step in
-    guard step.asked & (CommandBits.preauthorize | CommandBits.authorize) != 0 else { return true }
     for command in step.taken.commands {
       guard let proof = command.decisionProof else { continue }
       let profile = proof.profile.value
@@ -63,7 +63,7 @@ extension Property where W == RESTV2.Situation {
   /// not sent again.
   public static let partnerProfileOncePerResponse = Property(
     "E12 only after partner_profile, once per response", source: "V2-R43, V2-R46",
-    remembering: { _ in PartnerMemory() },
+    when: { $0.asked & CommandBits.retrievePartnerProfile != 0 }, remembering: { _ in PartnerMemory() },
     complaint: { memory, step in
       if step.refusal == nil { memory.observe(step.event) }
       guard step.asked & CommandBits.retrievePartnerProfile != 0 else { return nil }
@@ -78,7 +78,7 @@ extension Property where W == RESTV2.Situation {
   /// The app is not registered again while it has credentials.
   public static let registersOnce = Property(
     "no register while credentials exist", source: "V2-R02, V2-R47",
-    remembering: { $0.isRegistered },
+    when: { $0.asked & CommandBits.register != 0 }, remembering: { $0.isRegistered },
     complaint: { hasCredentials, step in
       guard step.asked & (CommandBits.register | CommandBits.store | CommandBits.forget) != 0 else {
         return nil
@@ -93,7 +93,8 @@ extension Property where W == RESTV2.Situation {
 
   /// Logging out is never the flow's own idea.
   public static let logoutOnlyIfAsked = Property(
-    "logout only after a user event", source: "contract, phase E", remembering: { _ in false },
+    "logout only after a user event", source: "contract, phase E",
+    when: { $0.asked & CommandBits.logout != 0 }, remembering: { _ in false },
     complaint: { isWanted, step in
       if step.refusal == nil {
         switch step.event {
@@ -109,7 +110,8 @@ extension Property where W == RESTV2.Situation {
 
   /// A code is polled every 3 seconds at most, and never past its end.
   public static let pollGap = Property(
-    "poll gap ≥ 3 s and never past notAfter", source: "V2-R09, V2-R11", remembering: { _ in PollMemory() },
+    "poll gap ≥ 3 s and never past notAfter", source: "V2-R09, V2-R11",
+    when: { $0.asked & CommandBits.poll != 0 }, remembering: { _ in PollMemory() },
     complaint: { memory, step in
       if case .completed(.session(.success(let session)), _) = step.event, step.refusal == nil,
         let code = session.value.code
@@ -135,7 +137,8 @@ extension Property where W == RESTV2.Situation {
 extension Property where W == RESTV2.Situation {
   /// A code that has led to a profile is not polled again.
   public static let pollsEndWithProfile = Property(
-    "polls end with a profile", source: "V2-R08", remembering: { _ in FoundMemory() },
+    "polls end with a profile", source: "V2-R08", when: { $0.asked & CommandBits.poll != 0 },
+    remembering: { _ in FoundMemory() },
     complaint: { memory, step in
       if step.refusal == nil, case .completed(let outcome, _) = step.event {
         if case .profiles(.success(let list)) = outcome, let code = memory.polled,

@@ -102,10 +102,12 @@ extension Circumstances {
   ///
   /// - Parameters:
   ///   - whole: the core.
-  ///   - tell: the class of a core, made of the class that ``tell`` makes of the flow.
+  ///   - tell: the class of a core, made of the class that ``tell`` makes of the flow. Without this argument, the class is
+  ///     folded: ``FlowEmbedding/folded(_:)``.
   ///   - core: the core of a later launch, around the flow that a launch begins with.
   public func of<Whole: FlowEmbedding>(
-    _ whole: Whole.Type, telling tell: @escaping @Sendable (Whole, W.Class) -> Whole.Class,
+    _ whole: Whole.Type,
+    telling tell: @escaping @Sendable (Whole, W.Class) -> Whole.Class = { $0.folded($1) },
     relaunching core: @escaping @Sendable (Whole, W) -> Whole
   ) -> Circumstances<Whole> where Whole.Flow == W, Whole.Command == W.Command {
     var all = Circumstances<Whole>(wishes: wishes, asking: asking, unasking: unasking)

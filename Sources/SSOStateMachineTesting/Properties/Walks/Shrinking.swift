@@ -75,10 +75,13 @@ struct Shrinking<W: Walkable> {
     return nil
   }
 
+  /// The simpler moves to try: where the next simpler sample does not show it, the one after that may.
   private func simpler(than move: Move<W>) -> [Move<W>] {
     var moves: [Move<W>] = []
-    if let sample = W.samples.simpler[Int(move.sample)] {
-      moves.append(Move(sample: sample, delivery: move.delivery, after: move.after))
+    var sample = move.sample
+    while let simpler = W.samples.simpler[Int(sample)] {
+      moves.append(Move(sample: simpler, delivery: move.delivery, after: move.after))
+      sample = simpler
     }
     for pause: Int64 in [0, 3_000] where pause.magnitude < move.after.magnitude {
       moves.append(Move(sample: move.sample, delivery: move.delivery, after: pause))

@@ -35,33 +35,37 @@ public struct Walks<W: Walkable>: Sendable {
     (self.seed, self.count, self.length, self.generator) = (seed, count, length, generator)
   }
 
-  /// Walks until a property breaks, or all walks are made.
+  /// Walks until a property breaks, or all walks are made. A property that no walk exercised is a complaint.
   public func check(_ properties: [Property<W>]) -> Verdict<W> {
     check(properties, replaying: ProcessInfo.processInfo.environment[Replay<W>.variable])
   }
 
+  /// Walks until a property breaks, or all walks are made. A property that no walk exercised is a complaint.
+  public func check(_ properties: Property<W>...) -> Verdict<W> { check(properties) }
+
   func check(_ properties: [Property<W>], replaying text: String?) -> Verdict<W> {
     var verdict = Verdict<W>()
-    if let complaint = W.complaint {
+    if let complaint = W.complaint(about: properties) {
       verdict.misreading = complaint
     } else if count < 1 || length < 1 {
       verdict.misreading = "no walk of \(count) with \(length) moves each could show anything"
     } else if let text {
-      if let replay = Replay<W>(text) { return replay.check(properties) }
+      // What was mended may not come to what the property is about any more.
+      if let replay = Replay<W>(text) { return replay.verdict(on: properties) }
       verdict.misreading =
         "\(Replay<W>.variable)='\(text)' is no walk of \(swiftName(of: W.self)): run the test alone that printed it"
+        + (Replay<W>.misreading(of: text).map { "\n\($0)" } ?? "")
     } else {
       return W.walk(self, properties)
     }
     return verdict
   }
 
-  /// Walks until the property breaks, or all walks are made.
-  public func check(_ property: Property<W>) -> Verdict<W> { check([property]) }
-
   /// The first walk that breaks a property, not shortened.
   func firstFailure(_ properties: [Property<W>], _ verdict: inout Verdict<W>) -> Failure<W>? {
     let (samples, beginnings) = (W.samples, W.beginnings)
+    var exercised = [Int](repeating: 0, count: properties.count)
+    defer { verdict.exercised = zip(properties, exercised).map { Exercise(property: $0.name, times: $1) } }
     for number in 0..<UInt64(count) {
       let seed = seed &+ number
       var random = SplitMix64(seed: seed)
@@ -72,13 +76,15 @@ public struct Walks<W: Walkable>: Sendable {
       for _ in 0..<length where walk.broken == nil {
         let move = generator.draw(&random, walk.walker, samples)
         guard samples.all.indices.contains(Int(move.sample)) else {
-          verdict.misreading = "a generator draws a move that names no sample"
+          verdict.misreading =
+            "a generator draws a move that names no sample" + (move.misreading.map { ": \($0)" } ?? "")
           return nil
         }
         moves.append(move)
         walk.take(move, samples)
       }
       walk.end()
+      for number in exercised.indices { exercised[number] += walk.exercised[number] }
       TestTrace.files?.add(Replay(from: beginning, moves), onlyNew: true)
       verdict.events += walk.walker.moves
       verdict.transitions += walk.walker.transitions
@@ -107,66 +113,33 @@ struct Broken: Equatable {
 struct Walk<W: Walkable> {
   private(set) var walker: Walker<W>
   private(set) var broken: Broken?
+  /// How often each property was exercised.
+  private(set) var exercised: [Int]
   private let watches: [Watch<W>]
 
   init(_ beginning: W, _ properties: [Property<W>]) {
     walker = Walker(beginning)
     watches = properties.map { $0.watch(beginning) }
+    exercised = [Int](repeating: 0, count: properties.count)
   }
 
   @inline(__always)
   mutating func take(_ move: Move<W>, _ samples: Samples<W>) {
     let step = walker.take(move, of: samples)
-    for (number, watch) in watches.enumerated() {
-      if let complaint = watch.step(step) {
-        broken = Broken(property: number, complaint: complaint)
-        return
-      }
-    }
+    for (number, watch) in watches.enumerated() where broken == nil { note(watch.step(step), number) }
   }
 
   mutating func end() {
-    guard broken == nil else { return }
-    for (number, watch) in watches.enumerated() {
-      if let complaint = watch.end?(walker) {
-        broken = Broken(property: number, complaint: complaint)
-        return
-      }
-    }
-  }
-}
-
-extension Replay {
-  /// Walks the moves once and checks properties; a walk that breaks one of them is shortened.
-  public func check(_ properties: [Property<W>]) -> Verdict<W> {
-    check(properties, replaying: ProcessInfo.processInfo.environment[Replay<W>.variable])
+    for (number, watch) in watches.enumerated() where broken == nil { note(watch.end(walker), number) }
   }
 
-  func check(_ properties: [Property<W>], replaying text: String?) -> Verdict<W> {
-    var verdict = Verdict<W>()
-    if let complaint = W.complaint {
-      verdict.misreading = complaint
-      return verdict
+  @inline(__always)
+  private mutating func note(_ judgement: Judgement, _ number: Int) {
+    switch judgement {
+    case .idle: return
+    case .held: break
+    case .broken(let complaint): broken = Broken(property: number, complaint: complaint)
     }
-    guard W.beginnings.indices.contains(beginning), moves.allSatisfy({ $0.name != nil }) else {
-      verdict.misreading = "the replay names a beginning or a sample that does not exist: \(self)"
-      return verdict
-    }
-    let (broken, kept) = walk(properties)
-    TestTrace.files?.add(kept, onlyNew: false)
-    (verdict.events, verdict.transitions) = (kept.moves.count, kept.moves.count)
-    guard let broken else { return verdict }
-    let failure = Failure(seed: nil, replay: kept, broken: broken)
-    verdict.counterexample = Shrinking(properties).counterexample(of: failure)
-    return verdict
-  }
-
-  /// The broken property, and the moves up to there.
-  func walk(_ properties: [Property<W>]) -> (Broken?, Replay) {
-    let samples = W.samples
-    var walk = Walk(W.beginnings[beginning].value, properties)
-    for move in moves where walk.broken == nil { walk.take(move, samples) }
-    walk.end()
-    return (walk.broken, Replay(from: beginning, Array(moves.prefix(walk.walker.moves))))
+    exercised[number] += 1
   }
 }

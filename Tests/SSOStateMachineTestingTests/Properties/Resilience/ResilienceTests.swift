@@ -33,15 +33,23 @@ import Testing
   }
 
   @Test(.enabled(if: LongSearches.areRun, "\(LongSearches.command)"))
-  func thereIsAWayRoundFromEverywhere() {
+  func thereIsAWayRoundFromEverywhereInRESTV2() {
     check(
       Explored.resilience(
         by: { $0.coarseClass }, RESTV2.circumstances, RESTV2.lastingFaults, isLong: true),
       RESTV2.lastingFaults, RESTV2.deadEnds)
+  }
+
+  @Test(.enabled(if: LongSearches.areRun, "\(LongSearches.command)"))
+  func thereIsAWayRoundFromEverywhereInRESTV1() {
     check(
       Explored.resilience(
         by: { $0.coarseClass }, RESTV1.circumstances, RESTV1.lastingFaults, isLong: true),
       RESTV1.lastingFaults, RESTV1.deadEnds)
+  }
+
+  @Test(.enabled(if: LongSearches.areRun, "\(LongSearches.command)"))
+  func thereIsAWayRoundFromEverywhereInTheSDK() {
     check(
       Explored.resilience(
         by: { $0.coarseClass }, AccessEnablerMachine.circumstances, AccessEnablerMachine.lastingFaults,

@@ -30,6 +30,8 @@ enum KnownSDK {
   static let apple = Flow.Subscriber(tokenSource: .apple)
   static let regular = Flow.Subscriber(tokenSource: .regular("Adobe"))
   static let unknown = Flow.Subscriber(tokenSource: nil)
+  /// Whose provider the SDK was asked for.
+  static let named = Flow.Subscriber(tokenSource: .apple, brand: Known.mvpd.brand)
 
   static let device = Flow.Metadata(key: .deviceID, value: Secret("device-id"))
   static let response = Flow.PreauthorizeResponse(decisions: [

@@ -26,6 +26,8 @@ enum InquiryTable {
     let command: Flow.Command
     let answer: Happening
     let delivery: Flow.Command
+    /// Who is signed in, once the question is answered.
+    let known: Flow.Subscriber
     let onward: String
     let make: @Sendable (Flow.Journey, Flow.Subscriber?) -> any Flow.Receiving
   }
@@ -34,15 +36,16 @@ enum InquiryTable {
     Question(
       id: "X.retrievingSelectedProvider", wish: .askProvider, arrow: "getSelectedProvider", purpose: provider,
       command: getProvider, answer: .selected, delivery: .deliverSelectedProvider(Known.mvpd),
-      onward: "selectedProvider"
+      known: KnownSDK.named, onward: "selectedProvider"
     ) { Flow.RetrievingSelectedProvider(journey: $0, subscriber: $1) },
     Question(
       id: "X.retrievingMetadata", wish: .askDevice, arrow: "getMetadata", purpose: device, command: getDevice,
-      answer: .device, delivery: .deliverMetadata(KnownSDK.device), onward: "metadata"
+      answer: .device, delivery: .deliverMetadata(KnownSDK.device), known: KnownSDK.apple,
+      onward: "metadata"
     ) { Flow.RetrievingMetadata(journey: $0, subscriber: $1, key: .deviceID) },
   ]
 
-  static let rows: [Row] = questions.flatMap { asked($0) + answered($0) + meanwhile($0) } + keys
+  static let rows: [Row] = questions.flatMap { asked($0) + answered($0) + meanwhile($0) } + keys + [nobody]
 
   private static func asked(_ question: Question) -> [Row] {
     let journey = journey(question.purpose)
@@ -77,7 +80,7 @@ enum InquiryTable {
       Row(
         "\(question.arrow): answered, signed in", in: signedIn, [question.answer],
         takes: ["\(question.id)-answered", "X.returningAnswer-signedIn", "X.enteringDecisions-rest"],
-        to: CheckTable.signedIn(KnownSDK.apple).state, [question.delivery]),
+        to: CheckTable.signedIn(question.known).state, [question.delivery]),
       Row(
         "\(question.arrow): answered, signed out", in: signedOut, [question.answer],
         takes: ["\(question.id)-answered", "X.returningAnswer-signedOut", "X.proceedingSignedOut-rest"],
@@ -94,7 +97,7 @@ enum InquiryTable {
         ],
         to: Flow.Authorizing(
           journey: KnownSDK.journey(KnownSDK.playing, (.start, []), (.authorization, [])),
-          subscriber: KnownSDK.apple, request: KnownSDK.play
+          subscriber: question.known, request: KnownSDK.play
         ).state, [question.delivery, .checkAuthorization(KnownSDK.play, within: 30_000)]),
     ]
   }
@@ -125,6 +128,15 @@ enum InquiryTable {
         [.logout(within: 30_000)]),
     ]
   }
+
+  /// What the SDK no longer says is no longer known.
+  private static let nobody = Row(
+    "getSelectedProvider: none, where one was known",
+    in: Flow.RetrievingSelectedProvider(journey: journey(provider), subscriber: KnownSDK.named),
+    [.event(.callback(.selectedProvider(nil)))],
+    takes: [
+      "X.retrievingSelectedProvider-answered", "X.returningAnswer-signedIn", "X.enteringDecisions-rest",
+    ], to: CheckTable.signedIn(KnownSDK.apple).state, [.deliverSelectedProvider(nil)])
 
   /// A lifetime without a resource answers the question about a resource.
   private static let keys: [Row] = [

@@ -16,8 +16,8 @@ enum LogoutTable {
   static let settings = Flow.DirectingToSettings(journey: KnownSDK.journey((.logout, ["VSA203"])))
   static let settingsOnTV = Flow.DirectingToSettings(
     journey: KnownSDK.journey(on: KnownSDK.tvOS, (.logout, ["VSA203"])))
-  static let ask = Flow.Command.askToSignOutInSettings(path: "Settings -> TV Provider")
-  static let askOnTV = Flow.Command.askToSignOutInSettings(path: "Settings -> Accounts -> TV Provider")
+  static let ask = Flow.Command.askToSignOutInSettings(at: .tvProvider)
+  static let askOnTV = Flow.Command.askToSignOutInSettings(at: .accountsTVProvider)
   static let open = Flow.Command.openUserAgent(KnownSDK.page, isHidden: true, within: 30_000)
   static let openOther = Flow.Command.openUserAgent(KnownSDK.otherPage, isHidden: true, within: 30_000)
 

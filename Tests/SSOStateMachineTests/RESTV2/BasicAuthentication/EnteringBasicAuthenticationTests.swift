@@ -18,6 +18,9 @@ struct EnteringBasicAuthenticationTests {
     let bare = Known.access { $0.hasPicker = false }
     let opening = Known.access(on: Known.tvOS) { $0.opensUserAgent = true }
     let closed = Known.access { $0.opensUserAgent = false }
+    let tempPassOnly = Flow.BasicFlow(
+      access: access, journey: KnownV2.journey,
+      configuration: Shared(MVPDConfiguration([Known.tempPassMVPD])))
     let f16 = Flow.CreatingSessionWithoutMVPD(flow: KnownV2.flow)
     expect {
       Row(
@@ -44,6 +47,11 @@ struct EnteringBasicAuthenticationTests {
       Row(
         "E3: MVPD unknown, own picker, nothing to offer yet",
         enter(Flow.BasicFlow(access: access, journey: KnownV2.journey)),
+        "X.enteringBasicAuthentication-list",
+        to: Flow.RetrievingConfiguration(access: access, journey: KnownV2.journey.by(.picker)),
+        .retrieveConfiguration(access, maximumAge: 180_000))
+      Row(
+        "E3: MVPD unknown, own picker, nothing to offer but a TempPass", enter(tempPassOnly),
         "X.enteringBasicAuthentication-list",
         to: Flow.RetrievingConfiguration(access: access, journey: KnownV2.journey.by(.picker)),
         .retrieveConfiguration(access, maximumAge: 180_000))

@@ -83,19 +83,17 @@ struct LogoutTests {
     let tvOut = out([load], on: Known.tvAccess)
     let complete = entry(.complete, .none)
     let invalid = entry(.invalid, .none)
-    let iOSPath = "Settings -> TV Provider"
-    let tvOSPath = "Settings -> Accounts -> TV Provider"
     expect {
       Row(
         "E.2 #1: partner_logout, iOS", stage([partner]).decide(at: now), "E.2-partnerLogout",
-        to: Flow.DirectingToSettings(then: stage([partner], next: 1), path: iOSPath),
-        .forget(.profile), .askToSignOutInSettings(path: iOSPath))
+        to: Flow.DirectingToSettings(then: stage([partner], next: 1), place: .tvProvider),
+        .forget(.profile), .askToSignOutInSettings(at: .tvProvider))
       Row(
         "E.2 #1: partner_logout, tvOS", stage([partner], on: Known.tvAccess).decide(at: now),
         "E.2-partnerLogout",
         to: Flow.DirectingToSettings(
-          then: stage([partner], next: 1, on: Known.tvAccess), path: tvOSPath),
-        .forget(.profile), .askToSignOutInSettings(path: tvOSPath))
+          then: stage([partner], next: 1, on: Known.tvAccess), place: .accountsTVProvider),
+        .forget(.profile), .askToSignOutInSettings(at: .accountsTVProvider))
       Row(
         "E.2 #2: logout, user agent", stage([load]).decide(at: now), "E.2-logout",
         to: Flow.FollowingLogout(then: stage([load], next: 1), url: logoutUrl),
@@ -138,9 +136,8 @@ struct LogoutTests {
       entry(.complete, .none, mvpd: "a"), entry(.logout, .interactive, mvpd: "b", url: logoutUrl),
       entry(.partnerLogout, .partnerInteractive, mvpd: "c"),
     ]
-    let path = "Settings -> TV Provider"
     let following = Flow.FollowingLogout(then: stage(entries, next: 2), url: logoutUrl)
-    let directing = Flow.DirectingToSettings(then: stage(entries, next: 3), path: path)
+    let directing = Flow.DirectingToSettings(then: stage(entries, next: 3), place: .tvProvider)
     expect {
       Row(
         "E.2: past what is done, to the url", stage(entries).decide(at: now), "E.2-logout", to: following,
@@ -152,7 +149,7 @@ struct LogoutTests {
       }
       Row(
         "E.2: to Settings", stage(entries, next: 2).decide(at: now), "E.2-partnerLogout", to: directing,
-        .forget(.profile), .askToSignOutInSettings(path: path))
+        .forget(.profile), .askToSignOutInSettings(at: .tvProvider))
       Row(
         "E.2: read", directing.acknowledge(), "X.directingToSettings-acknowledged",
         to: stage(entries, next: 3))

@@ -40,13 +40,13 @@ struct SelectingProviderTests {
       Row(
         "C.2: 200", answered(.success(Known.mvpds)), "C.2-returned", to: stage,
         .retrieveFrameworkStatus(.picker(Known.mvpds, featured: [], promptsForAccess: true)))
-      for mvpds in [[], [Known.otherMVPD, Known.tempPassMVPD]] {
+      for mvpds in [[], [Known.tempPassMVPD], [Known.otherMVPD, Known.tempPassMVPD]] {
         let configuration = Shared(MVPDConfiguration(mvpds))
         Row(
           "C.2: 200, none for Apple's picker", answered(.success(configuration)), "C.2-noneForPicker",
           to: Flow.EnteringBasicAuthentication(
             flow: Flow.BasicFlow(access: access, journey: KnownV2.journey, configuration: configuration),
-            isChosenElsewhere: mvpds.isEmpty))
+            isChosenElsewhere: !mvpds.contains(Known.otherMVPD)))
       }
       Row(
         "C.2: error", answered(Known.failure(Known.broken)), "C.2-failed",
@@ -74,13 +74,13 @@ struct SelectingProviderTests {
     expect {
       Row(
         "C.3 #1: denied, which is told", answered(Known.permission(.denied)), "C.3-notGranted", to: basic,
-        .explainPermission(.denied, path: "Settings -> TV Provider"))
+        .explainPermission(.denied, at: .tvProvider))
       for access in [AccessStatus.restricted, .notDetermined] {
         Row("C.3 #1: \(access)", answered(Known.permission(access)), "C.3-unavailable", to: basic)
       }
       Row(
         "C.3 #1 before #2 and #3", answered(refusedWithProvider), "C.3-notGranted", to: basic,
-        .explainPermission(.denied, path: "Settings -> TV Provider"))
+        .explainPermission(.denied, at: .tvProvider))
       Row("C.3 #2", answered(Known.status), "C.3-provider", to: validating(Known.status))
       Row(
         "C.3 #2: expired", answered(Known.expiredStatus), "C.3-provider",

@@ -28,7 +28,7 @@ struct RestTests {
       for answer in AccessStatus.allCases where answer != .granted {
         Row(
           "P5: \(answer)", asking.advance(on: answer, at: now), "X.requestingPermission-refused", to: idle,
-          .explainPermission(answer, path: "Settings -> TV Provider"))
+          .explainPermission(answer, at: .tvProvider))
       }
       Row("P5: cancel", asking.cancel(), "X.requestingPermission-cancel", to: idle)
       Row("P5: log out", asking.logOut(), "X.requestingPermission-logOut", to: ending)

@@ -44,8 +44,9 @@ class Address {
 
   /** Goes to an address, as a step that the browser's back undoes. */
   go(hash) {
-    if (window.location.hash === hash || (hash === '#' && !window.location.hash)) this.tell();
-    else window.location.hash = hash;
+    const isThere = window.location.hash === hash || (hash === '#' && !window.location.hash);
+    if (!isThere) window.history.pushState(null, '', hash);
+    this.tell();
   }
 
   /** Changes the address without a step back: every stage of a replay would be one. */

@@ -80,12 +80,13 @@ class Track {
     this.relight();
   }
 
-  /** Arcs of the selected stage stand out, the others step back. */
-  relight() {
+  /** Arcs of arrows that were just taken stand out, or else those of the selected stage; the others step back. */
+  relight(taken = this.taken) {
+    this.taken = taken;
     const row = this.place.stages.indexOf(this.selected);
     this.element.classList.toggle('selecting', row >= 0);
     for (const pair of this.pairs) {
-      const isLit = row >= 0 && (pair.from === row || pair.to === row);
+      const isLit = taken?.size ? pair.edges.some((edge) => taken.has(edge.id)) : row >= 0 && (pair.from === row || pair.to === row);
       pair.path?.classList.toggle('lit', isLit);
       pair.path?.setAttribute('marker-end', `url(#${isLit ? 'lit' : pair.isMain ? 'spine' : 'plain'})`);
     }

@@ -1,22 +1,31 @@
-/** A recorded run: the lines of a trace, each checked against the graph. */
+/**
+ * A recorded run, or the runs of tests one after the other: the lines of a trace, each checked against the graph. A line
+ * `given` says that another walk begins, and where.
+ */
 class Trace {
-  /** The fault of a trace that does not fit, in words that name the line. */
+  /** The fault of a trace that does not fit, in words that name the trace and the line. */
   static Misfit = class extends Error {};
 
-  constructor(text, model) {
-    this.model = model;
-    this.lines = [];
-    this.notes = [];
-    this.here = undefined;
+  constructor(text, model, name) {
+    Object.assign(this, { model, name, lines: [], notes: [], begins: [], here: undefined });
     const raw = text.replace(/^\uFEFF/, '').split('\n');
     const isWhole = raw.at(-1) === '';
     if (isWhole) raw.pop();
     raw.forEach((line, index) => this.add(line, index + 1, !isWhole && index === raw.length - 1));
-    if (!this.begin) throw new Trace.Misfit('The trace tells of no stage.');
+    if (!this.begins.length) throw new Trace.Misfit(`${name}: The trace tells of no stage.`);
+  }
+
+  static fits(text, model) {
+    try { return Boolean(new Trace(text, model)); } catch (fault) {
+      if (fault instanceof Trace.Misfit) return false;
+      throw fault;
+    }
   }
 
   add(line, number, mayBeCut) {
-    const fail = (reason) => { throw new Trace.Misfit(`Line ${number} does not fit ${this.model.machine}: ${reason}.`); };
+    const fail = (reason) => {
+      throw new Trace.Misfit(`${this.name}: Line ${number} does not fit ${this.model.machine}: ${reason}.`);
+    };
     let members;
     try { members = JSON.parse(line); } catch {
       if (!mayBeCut) fail('it is no JSON');
@@ -24,17 +33,21 @@ class Trace {
       return;
     }
     if (typeof members !== 'object' || members === null || Array.isArray(members)) fail('it is no object');
-    const { at, edge, refused, http } = members;
-    const common = { number, time: Date.parse(at), at: typeof at === 'string' ? at : '' };
-    if ([edge, refused, http].filter((value) => value !== undefined).length !== 1) {
-      fail('it is neither an arrow nor a refusal nor a request');
-    }
-    if (edge !== undefined) this.lines.push({ ...common, ...this.arrow(members, fail) });
-    else if (refused !== undefined) this.lines.push({ ...common, ...this.refusal(members, fail) });
-    else this.lines.push({ ...common, ...Trace.exchange(http, fail) });
+    const { at } = members;
+    this.lines.push({ number, time: Date.parse(at), at: typeof at === 'string' ? at : '', ...this.entry(members, fail) });
   }
 
-  arrow({ edge: id, from, on, to }, fail) {
+  entry(members, fail) {
+    const { edge, refused, http, given } = members;
+    if ([edge, refused, http, given].filter((value) => value !== undefined).length !== 1) {
+      fail('it is neither an arrow nor a refusal nor a request');
+    }
+    if (edge !== undefined) return this.arrow(members, fail);
+    if (refused !== undefined) return this.refusal(members, fail);
+    return given !== undefined ? this.given(given, fail) : Trace.exchange(http, fail);
+  }
+
+  arrow({ edge: id, from, on, to, stood }, fail) {
     const edge = this.model.edge(id);
     if (!edge) fail(`there is no arrow ${Trace.shortened(id)}`);
     for (const [words, own, said] of [['leaves', edge.from, from], ['is taken on', edge.on, on], ['leads to', edge.to, to]]) {
@@ -42,13 +55,21 @@ class Trace {
     }
     this.stand(from, `${id} leaves ${from}`, fail);
     this.here = to;
-    return { kind: 'arrow', edge, stage: to };
+    return { kind: 'arrow', edge, stage: to, stood: Number.isFinite(stood) ? stood : 0 };
   }
 
-  refusal({ from, on, refused }, fail) {
+  /** Nothing is wrong where an outcome came after the flow had moved on, so it is told apart from what was refused. */
+  refusal({ from, on, refused, late }, fail) {
     if (typeof from !== 'string' || typeof refused !== 'string') fail('a refusal names a stage and a reason');
     this.stand(from, `an event is refused in ${Trace.shortened(from)}`, fail);
-    return { kind: 'refused', stage: from, on: String(on), reason: refused };
+    return { kind: late === true ? 'late' : 'refused', stage: from, on: String(on), reason: refused };
+  }
+
+  /** A test has put a flow into a stage, or an app was started again. */
+  given(stage, fail) {
+    if (!this.model.stage(stage)) fail(`there is no stage ${Trace.shortened(stage)}`);
+    this.beginIn(stage);
+    return { kind: 'given', stage };
   }
 
   static exchange(http, fail) {
@@ -60,9 +81,13 @@ class Trace {
   stand(stage, words, fail) {
     if (this.here === undefined) {
       if (this.model.stage(stage)?.kind !== 'resting') fail(`no flow begins in ${Trace.shortened(stage)}`);
-      this.begin = stage;
-      this.here = stage;
+      this.beginIn(stage);
     } else if (this.here !== stage) fail(`${words}, but the flow stands in ${this.here}`);
+  }
+
+  beginIn(stage) {
+    this.begins.push(stage);
+    this.here = stage;
   }
 
   static shortened(text) {
@@ -78,13 +103,14 @@ class Trace {
     for (let index = Math.min(step, this.lines.length) - 1; index >= 0; index -= 1) {
       if (this.lines[index].stage) return this.lines[index].stage;
     }
-    return this.begin;
+    return this.begins[0];
   }
 
-  /** How often stages and arrows were walked, in the whole trace. */
+  /** How often stages and arrows were walked, in the whole trace. A stage in which a walk begins counts as visited. */
   heat(step) {
-    const [stages, edges] = [new Map([[this.begin, 1]]), new Map()];
+    const [stages, edges] = [new Map(), new Map()];
     const count = (counts, id) => counts.set(id, (counts.get(id) ?? 0) + 1);
+    for (const id of this.begins) count(stages, id);
     for (const line of this.lines) {
       if (line.kind !== 'arrow') continue;
       count(edges, line.edge.id);

@@ -4,7 +4,7 @@ class Keys {
     ['↑ ↓', 'the stage or phase before, and after'],
     ['Enter', 'open it'],
     ['Escape', 'up: from a stage to its phase, from a phase to the map'],
-    ['← →', 'a line of the trace back, and on'],
+    ['← →', 'in what is replayed, a step back, and on'],
     ['/', 'search'],
     ['?', 'these keys'],
   ];

@@ -33,9 +33,11 @@ class Page {
     const goal = key && this.map.goal(key);
     goal?.scrollIntoView({ block: 'nearest' });
     if (goal && this.isOpen && document.activeElement === document.body) goal.focus({ preventScroll: true });
-    for (const listener of this.listeners) listener(state);
+    this.tell();
     this.isOpen = true;
   }
+
+  tell() { for (const listener of this.listeners) listener(this.address.state); }
 
   /** One level up: from an arrow or a stage to its phase, from there to the map. */
   up() {
@@ -52,17 +54,16 @@ class Page {
     this.card.layHeat(heat);
   }
 
+  /** A step of the trace back or on; without one, a step of what another script plays. */
   move(by) {
-    if (!this.replay.trace) return false;
+    if (!this.replay.trace) return this.mover?.(by) ?? false;
     this.replay.move(by);
     return true;
   }
 
   goToStep(step) {
-    const line = this.replay.trace.lines[step - 1];
-    const id = line?.kind === 'arrow' ? line.edge.to : this.replay.trace.stageAfter(step);
     this.replay.show(step);
-    this.address.replace(`${Address.ofStage(id)}&step=${step}`);
+    this.address.replace(`${Address.ofStage(this.replay.trace.stageAfter(step))}&step=${step}`);
   }
 
   /** What was walked by the trace that is replayed, and by the others that stand in the page. */
@@ -71,25 +72,28 @@ class Page {
   }
 
   /** The traces that stand in the page: the first is replayed, and the counts are those of all. */
-  openFirst(traces) {
-    if (!traces.length) return;
-    const name = traces.length > 1 ? `The first of ${traces.length} traces, counts of all` : 'The trace of this page';
-    this.openTrace(traces[0], name, traces.slice(1).map((text) => new Trace(text, this.model)));
+  openFirst([text, ...others]) {
+    if (text === undefined) return;
+    const name = others.length ? `The first of ${others.length + 1} traces, counts of all` : 'The trace of this page';
+    this.openTrace(text, name, others);
   }
 
+  /** Replays a trace, and counts others with it. While one of them does not fit, the page stays as it is, and says so. */
   openTrace(text, name, others = []) {
     const misfit = document.getElementById('misfit');
     try {
-      const trace = new Trace(text, this.model);
-      this.others = others;
-      this.replay.open(trace, name);
+      const trace = new Trace(text, this.model, name);
+      this.others = others.map((other, index) => new Trace(other, this.model, `Trace ${index + 2}`));
+      this.replay.open(trace);
       misfit.hidden = true;
       document.body.classList.add('traced');
       if (this.address.state.step === undefined) this.layHeat(this.walked);
+      this.tell();
     } catch (fault) {
       if (!(fault instanceof Trace.Misfit)) throw fault;
-      misfit.textContent = `${name}: ${fault.message}`;
+      misfit.replaceChildren(fault.message, ...this.explainer?.(text) ?? []);
       misfit.hidden = false;
+      misfit.scrollIntoView({ block: 'nearest' });
     }
   }
 

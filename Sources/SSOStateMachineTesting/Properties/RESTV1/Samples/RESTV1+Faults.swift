@@ -36,18 +36,25 @@ extension RESTV1Samples {
     [
       code(
         "hostile.codeEndsBeforeTime", from: SampleWorld.start, until: Timestamp(.min), isSaidOnce: false,
-        role: .hostile),
+        role: .hostile, simpler: "code"),
       code(
         "hostile.codeForEver", from: Timestamp(.min), until: Timestamp(.max), isSaidOnce: false,
-        role: .hostile),
-      authentication("hostile.tokenOfNobody", token("", until: Timestamp(.min)), role: .hostile),
-      authentication("hostile.tokenForEver", token("\u{0}", until: Timestamp(.max)), role: .hostile),
-      metadata("hostile.almostApple", TokenSource(rawValue: "apple"), role: .hostile),
-      metadata("hostile.emptySource", TokenSource(rawValue: ""), role: .hostile),
+        role: .hostile, simpler: "code"),
+      authentication(
+        "hostile.tokenOfNobody", token("", until: Timestamp(.min)), role: .hostile, simpler: "token.expired"),
+      authentication(
+        "hostile.tokenForEver", token("\u{0}", until: Timestamp(.max)), role: .hostile,
+        simpler: "token.withoutEnd"),
+      metadata(
+        "hostile.almostApple", TokenSource(rawValue: "apple"), role: .hostile, simpler: "metadata.other"),
+      metadata("hostile.emptySource", TokenSource(rawValue: ""), role: .hostile, simpler: "metadata.none"),
       .outcome(
         "hostile.emptyProfileRequest",
-        .profileRequest(.success(Shared(ProfileRequest(payload: Secret(""))))), role: .hostile),
+        .profileRequest(.success(Shared(ProfileRequest(payload: Secret(""))))), role: .hostile,
+        simpler: "profileRequest"),
     ]
-    + failures("hostile.waitForever", Shared(.throttled(retryAfter: .max)), role: .hostile)
-    + failures("hostile.waitBackwards", Shared(.throttled(retryAfter: .min)), role: .hostile)
+    + failures(
+      "hostile.waitForever", Shared(.throttled(retryAfter: .max)), role: .hostile, simpler: "throttled")
+    + failures(
+      "hostile.waitBackwards", Shared(.throttled(retryAfter: .min)), role: .hostile, simpler: "throttled")
 }

@@ -93,7 +93,7 @@ enum RESTV1Samples {
 
   static func code(
     _ name: String, from start: Timestamp, until end: Timestamp, isSaidOnce: Bool = true,
-    role: One.Role = .onward
+    role: One.Role = .onward, simpler: String? = nil
   ) -> One {
     .outcomes(
       name,
@@ -104,7 +104,7 @@ enum RESTV1Samples {
               RegistrationCode(
                 code: "\(name)\(serial)", generatedAt: start,
                 expiresAt: serial == 0 || !isSaidOnce ? end : nil))))
-      }, role: role)
+      }, role: role, simpler: simpler)
   }
 
   private static let decisions: [One] =

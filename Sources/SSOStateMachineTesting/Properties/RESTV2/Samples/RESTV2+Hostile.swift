@@ -1,13 +1,17 @@
 import SSOStateMachine
 
 extension RESTV2Samples {
-  /// What no sane service, framework or app sends: empty, endless and contradictory values.
+  /// What no sane service, framework or app sends: empty, endless and contradictory values. Each has a simpler sample,
+  /// which a counterexample takes where it shows the same.
   static let hostile: [One] =
     [
-      .event("hostile.playNothing", .play(Shared(PlayRequest(resource: ""))), role: .hostile),
-      .event("hostile.chooseNoMVPD", .chooseMVPD(id: ""), role: .hostile),
-      .event("hostile.chooseNoProfile", .chooseProfile(mvpd: ""), role: .hostile),
-      .outcome("hostile.noMVPDs", .configuration(.success(Shared(MVPDConfiguration([])))), role: .hostile),
+      .event(
+        "hostile.playNothing", .play(Shared(PlayRequest(resource: ""))), role: .hostile, simpler: "play"),
+      .event("hostile.chooseNoMVPD", .chooseMVPD(id: ""), role: .hostile, simpler: "chooseMVPD"),
+      .event("hostile.chooseNoProfile", .chooseProfile(mvpd: ""), role: .hostile, simpler: "chooseProfile"),
+      .outcome(
+        "hostile.noMVPDs", .configuration(.success(Shared(MVPDConfiguration([])))), role: .hostile,
+        simpler: "configuration"),
       .outcome(
         "hostile.emptySAMLResponse",
         .frameworkStatus(
@@ -15,19 +19,30 @@ extension RESTV2Samples {
             PartnerFrameworkStatus(
               accessStatus: .granted, accountProviderIdentifier: "apple.cablevision",
               authenticationExpirationDate: Timestamp(.max), samlAttributeQueryResponse: Secret("")))),
-        role: .hostile),
+        role: .hostile, simpler: "samlResponse"),
       status(
-        "hostile.statusEndsBeforeTime", .granted, "apple.cablevision", until: Timestamp(.min), role: .hostile),
-      status("hostile.emptyProvider", .granted, "", until: Timestamp(.max), role: .hostile),
+        "hostile.statusEndsBeforeTime", .granted, "apple.cablevision", until: Timestamp(.min), role: .hostile,
+        simpler: "grantedExpired"),
       status(
-        "hostile.deniedWithProvider", .denied, "apple.cablevision", until: Timestamp(.max), role: .hostile),
-      list("hostile.endlessProfile", [profile(.appleSSO, until: Timestamp(.max))], role: .hostile),
-      list("hostile.unknownProfile", [profile(.unrecognized("\u{0}"), "", until: nil)], role: .hostile),
+        "hostile.emptyProvider", .granted, "", until: Timestamp(.max), role: .hostile,
+        simpler: "grantedWithoutProvider"),
+      status(
+        "hostile.deniedWithProvider", .denied, "apple.cablevision", until: Timestamp(.max), role: .hostile,
+        simpler: "denied"),
       list(
-        "hostile.manyProfiles", (0..<40).map { profile(.regular, "mvpd\($0)") }, role: .hostile),
+        "hostile.endlessProfile", [profile(.appleSSO, until: Timestamp(.max))], role: .hostile,
+        simpler: "profiles.appleSSO"),
+      list(
+        "hostile.unknownProfile", [profile(.unrecognized("\u{0}"), "", until: nil)], role: .hostile,
+        simpler: "profiles.regular"),
+      list(
+        "hostile.manyProfiles", (0..<40).map { profile(.regular, "mvpd\($0)") }, role: .hostile,
+        simpler: "profiles.two"),
     ] + sessionsOfTheWorst + tokensOfTheWorst
-    + failures("hostile.waitForever", Shared(.throttled(retryAfter: .max)), role: .hostile)
-    + failures("hostile.waitBackwards", Shared(.throttled(retryAfter: .min)), role: .hostile)
+    + failures(
+      "hostile.waitForever", Shared(.throttled(retryAfter: .max)), role: .hostile, simpler: "throttled")
+    + failures(
+      "hostile.waitBackwards", Shared(.throttled(retryAfter: .min)), role: .hostile, simpler: "throttled")
 
   private static let sessionsOfTheWorst: [One] = [
     ("hostile.emptyCode", "authenticate", "", "https://sp/login", Timestamp(.max)),
@@ -45,13 +60,14 @@ extension RESTV2Samples {
               code: code.isEmpty ? "" : "\(code)\(serial)",
               missingParameters: action == "resume" ? [.mvpd] : [], notAfter: end))))
     }
-    return .outcomes(name, answers, role: .hostile)
+    return .outcomes(name, answers, role: .hostile, simpler: "session.\(action)")
   }
 
   private static let tokensOfTheWorst: [One] = [Timestamp(.min), Timestamp(.max)].enumerated().map {
     number, end in
     .outcome(
       "hostile.token\(number)",
-      .access(.success(SampleWorld.access(SampleWorld.configurations[0].1, until: end))), role: .hostile)
+      .access(.success(SampleWorld.access(SampleWorld.configurations[0].1, until: end))), role: .hostile,
+      simpler: number == 0 ? "tokenFor10Minutes" : "tokenFor10Days")
   }
 }

@@ -1,0 +1,51 @@
+import SSOEffectRunner
+import SSOStateMachine
+import Testing
+import UIKit
+import VideoSubscriberAccount
+
+@testable import OnADevice
+
+/// The example that puts an app on a device.
+@Suite(.timeLimit(.minutes(5))) @MainActor struct OnADeviceTests {
+  private let window = UIWindow()
+  private let root = UIViewController()
+
+  init() { window.rootViewController = root }
+
+  @Test func applesPickerAppearsOverWhatTheWindowShows() {
+    let (presenter, picker) = (Presenter(over: window), UIViewController())
+    presenter.present(picker)
+    #expect(root.presentedViewController === picker)
+    presenter.dismiss(picker)
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test func applesPickerAppearsOverASheetToo() {
+    let (presenter, picker, sheet) = (Presenter(over: window), UIViewController(), UIViewController())
+    root.present(sheet, animated: true)
+    presenter.present(picker)
+    #expect(sheet.presentedViewController === picker)
+    presenter.dismiss(picker)
+    #expect(root.presentedViewController === sheet && sheet.presentedViewController == nil)
+  }
+
+  /// The whole environment asks the framework, which shows its picker over the window and names a provider.
+  @Test func theEnvironmentShowsThePickerOverTheWindow() async throws {
+    let requests = Arrivals<Enqueued>()
+    let environment = FlowEnvironment.onADevice(over: window, store: MemoryStore(), screen: NoScreen())
+    let task = Task {
+      await Script.$current.withValue(Script(enqueue: { requests.append($0) })) {
+        await environment.framework.status(for: .picker)
+      }
+    }
+    let call = try await requests.next()
+    let (manager, delegate) = (try #require(call.manager), try #require(call.delegate))
+    let picker = UIViewController()
+    delegate.accountManager(manager, present: picker)
+    #expect(root.presentedViewController === picker)
+    call.complete(provider: "apple-1")
+    #expect(await task.value.accountProviderIdentifier == "apple-1")
+    #expect(root.presentedViewController == nil)
+  }
+}

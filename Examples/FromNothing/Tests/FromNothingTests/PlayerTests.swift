@@ -1,0 +1,28 @@
+import SSOEffectRunner
+import SSOStateMachine
+import SSOStateMachineTesting
+import Testing
+
+@testable import FromNothing
+
+@Test(arguments: [("news", nil), ("sport", "authorization_denied_by_mvpd")] as [(String, String?)])
+@MainActor func aPersonSignsInAndWatchesOrLearnsWhyNot(_ resource: String, _ denial: String?) async throws {
+  let clock = TestClock(isAutomatic: true)  // waiting takes no time
+  var world = World()
+  world.denials["sport"] = World.Denial()
+  let adobePass = SimulatedAdobePass(world, clock: clock)
+  let environment = FlowEnvironment(
+    transport: adobePass, clock: clock, store: MemoryStore(),
+    framework: ScriptedPartnerFramework(.partnerSignIn(), clock: clock))
+  var played: [String] = []
+  let store = try await PlayerStore(configuration, in: environment) { programme in
+    guard let programme else { return }
+    played.append(programme.resource)
+    adobePass.recordPlayback(resource: programme.resource, token: programme.token)
+  }
+  store.send(.flow(.play(Shared(PlayRequest(resource: resource)))))
+  while !store.player.flow.state.isResting { await Task.yield() }
+  #expect(played == (denial == nil ? [resource] : []), "\(store.player.flow.state.screen)")
+  #expect(store.player.denial == denial)
+  #expect(adobePass.violations.isEmpty)  // no certification rule was broken
+}

@@ -1,0 +1,62 @@
+import SSOStateMachine
+
+/// Everything that the app knows.
+///
+/// New apps isolate whatever they declare to the main actor. The core is a value that no actor owns: the runner and the
+/// property library use it anywhere. So it is `nonisolated`, and nothing else need be.
+nonisolated struct WatchCore: Equatable, Sendable {
+  /// Where signing in and deciding stand.
+  private(set) var flow: RESTV2.Situation
+  /// What is playing.
+  private(set) var playing: Playing?
+  /// Why the last wish was not played, as a key for a text of the app's own (docs/texts.md); nil with the next wish.
+  private(set) var denial: String?
+
+  struct Playing: Equatable, Sendable {
+    let resource: String
+    /// What the app's server verifies before the stream begins, once.
+    let token: MediaToken
+    /// Whether the person has paused it.
+    var isPaused = false
+    /// When it has to stop, because a TempPass ends: send `.stop` then.
+    var end: Timestamp?
+  }
+
+  enum Event: Equatable, Sendable {
+    case flow(RESTV2.Event)
+    /// The person pauses, or goes on.
+    case pause
+    /// The person stops what is playing.
+    case stop
+  }
+
+  init(flow: RESTV2.Situation) { self.flow = flow }
+
+  /// Applies one event; what it returns is for the runner.
+  mutating func take(_ event: Event, at now: Timestamp) throws(Refusal) -> Reduction<RESTV2>? {
+    switch event {
+    case .pause:
+      guard playing != nil else { throw .notNow("player", "pause") }
+      playing?.isPaused.toggle()
+      return nil
+    case .stop:
+      playing = nil
+      return nil
+    case .flow(let event):
+      let reduction = try RESTV2.reduce(into: &flow, event, at: now)
+      if case .play = event { denial = nil }
+      for command in reduction.commands {
+        if case .startPlayback(let resource, let token) = command {
+          playing = Playing(resource: resource, token: token)
+        }
+        if case .showDenial(let answer) = command { denial = answer.value.denialCode }
+        if case .limitPlayback(let end) = command { playing?.end = end }
+      }
+      // A look who is signed in stops nothing; whoever is not signed in hears nothing more.
+      if flow.state.subscriber == nil, flow.state.screen != .busy(.checking) {
+        (playing, denial) = (nil, nil)
+      }
+      return reduction
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import SSOEffectRunner
+import SSOStateMachine
+import SSOStateMachineTesting
+import Testing
+
+@testable import MainActorCore
+
+@Test(arguments: [RESTV2.Event.logOut, .logOutLocally])
+func aPersonWatchesPausesIsDeniedAndSignsOut(_ signOut: RESTV2.Event) async throws {
+  let (clock, kept, recorder) = (TestClock(isAutomatic: true), MemoryStore(), TraceRecorder())
+  var world = World()
+  world.denials["late show"] = World.Denial(.authorizationDeniedByParentalControls)
+  let adobePass = SimulatedAdobePass(world, clock: clock)
+  let framework = SimulatedPartnerFramework(.init(access: .granted), clock: clock)
+  framework.signIn(to: "cablevision-apple")
+  let environment = FlowEnvironment(
+    transport: adobePass, clock: clock, store: kept, framework: framework)
+  let configuration = FlowConfiguration(
+    serviceProvider: "REF30", softwareStatement: Secret("statement"), domainName: "app.example",
+    redirectUrl: "https://app.example/done",
+    device: Device(
+      platform: .tvOS, identifier: "device", model: "AppleTV", version: "14,1", osVersion: "18.0",
+      connectionType: "WiFi"))
+  var told: [WatchCore.Playing?] = []
+  let model = try await WatchModel(configuration, in: environment, recorder: recorder) { playing in
+    told.append(playing)
+    guard let playing, !playing.isPaused else { return }
+    adobePass.recordPlayback(resource: playing.resource, token: playing.token.serializedToken)
+  }
+  model.send(.flow(.retry))
+  for await record in recorder.records.prefix(1) {
+    guard case .refused(from: "X.idle", on: "retry", _) = record.entry else {
+      Issue.record("the refusal is heard first: \(record)")
+      return
+    }
+  }
+  model.send(.flow(.play(Shared(PlayRequest(resource: "news")))))
+  while model.core.playing == nil { await Task.yield() }
+  model.send(.pause)
+  while kept.load().snapshot == nil { await Task.yield() }
+  let next = try await WatchModel(configuration, in: environment) { _ in }
+  #expect(next.core.flow.state.subscriber != nil, "the next launch comes up signed in")
+  model.send(.flow(.play(Shared(PlayRequest(resource: "late show")))))
+  while !model.core.flow.state.isResting { await Task.yield() }
+  #expect(model.core.denial == "authorization_denied_by_parental_controls")
+  model.send(.flow(signOut))
+  #expect(model.core.playing == nil && model.core.denial == nil)
+  #expect(told.map { $0?.isPaused } == [false, true, nil], "what the player is told")
+  #expect(adobePass.violations.isEmpty)
+}

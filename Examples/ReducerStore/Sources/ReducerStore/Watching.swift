@@ -1,0 +1,89 @@
+import SSOStateMachine
+
+/// A feature of an app: watching television. Its reducer is pure, and the flow is a part of its state.
+enum Watching {
+  struct State: Equatable, Sendable {
+    /// Where signing in and deciding stand.
+    var flow: RESTV2.Situation
+    /// What is playing.
+    var playing: Playing?
+    /// Why the last wish was not played, as a key for a text of the app's own (docs/texts.md); nil with the next wish.
+    var denial: String?
+  }
+
+  struct Playing: Hashable, Sendable {
+    let resource: String
+    /// When it has to stop, because a TempPass ends.
+    var end: Timestamp?
+  }
+
+  enum Action: Equatable, Sendable {
+    /// What happens to the flow: a wish of the person, or an outcome.
+    case flow(RESTV2.Event)
+    case programmeTapped(String)
+    case stopTapped
+  }
+
+  /// What is to be done, as a value.
+  enum Effect: Equatable, Sendable {
+    /// What the flow asks for.
+    case run(Reduction<RESTV2>)
+    /// What the flow did not take.
+    case refuse(RESTV2.Event, in: RESTV2.Situation, Refusal)
+    /// Where the flow rests, for the next launch.
+    case keep(RESTV2.Snapshot)
+    case tell(PlayerOrder)
+  }
+
+  /// What the player is told.
+  enum PlayerOrder: Equatable, Sendable {
+    case play(String, MediaToken)
+    /// Stop at this moment, because a TempPass ends.
+    case stopAt(Timestamp)
+    case stop
+  }
+
+  static func reduce(_ state: inout State, _ action: Action, at now: Timestamp) -> [Effect] {
+    switch action {
+    case .flow(let event): flow(&state, event, at: now)
+    case .programmeTapped(let resource):
+      flow(&state, .play(Shared(PlayRequest(resource: resource))), at: now)
+    case .stopTapped: stop(&state)
+    }
+  }
+
+  private static func flow(_ state: inout State, _ event: RESTV2.Event, at now: Timestamp) -> [Effect] {
+    let reduction: Reduction<RESTV2>
+    do throws(Refusal) {
+      reduction = try RESTV2.reduce(into: &state.flow, event, at: now)
+    } catch {
+      return [.refuse(event, in: state.flow, error)]
+    }
+    var effects: [Effect] = [.run(reduction)]
+    if case .play = event { state.denial = nil }
+    for command in reduction.commands {
+      if case .startPlayback(let resource, let token) = command {
+        state.playing = Playing(resource: resource)
+        effects.append(.tell(.play(resource, token)))
+      }
+      if case .showDenial(let answer) = command { state.denial = answer.value.denialCode }
+      if case .limitPlayback(let end) = command, state.playing != nil {
+        state.playing?.end = end
+        effects.append(.tell(.stopAt(end)))
+      }
+    }
+    // A look who is signed in stops nothing; whoever is not signed in hears nothing more.
+    if state.flow.state.subscriber == nil, state.flow.state.screen != .busy(.checking) {
+      state.denial = nil
+      effects += stop(&state)
+    }
+    if state.flow.state.isResting { effects.append(.keep(RESTV2.Snapshot(of: state.flow))) }
+    return effects
+  }
+
+  private static func stop(_ state: inout State) -> [Effect] {
+    guard state.playing != nil else { return [] }
+    state.playing = nil
+    return [.tell(.stop)]
+  }
+}

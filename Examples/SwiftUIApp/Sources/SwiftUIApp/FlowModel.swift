@@ -1,0 +1,134 @@
+import Observation
+import SSOEffectRunner
+import SSOStateMachine
+
+/// What the views look at: the screen, its buttons, what plays, and what else the person is told. On a device it follows a
+/// flow; in a preview it shows one screen.
+@available(iOS 17, tvOS 17, macOS 14, *)
+@MainActor @Observable public final class FlowModel {
+  /// What to draw.
+  public private(set) var screen: Screen
+  /// The buttons that lead on.
+  public private(set) var offers: [Offer]
+  /// What plays; nil to stop.
+  public private(set) var playing: Playing?
+  /// The resources that could be played, of those that were asked about.
+  public private(set) var permitted: [String] = []
+  /// What stands beside the screen until the next press. What the screen says itself is not said twice.
+  public var message: [TextKey] {
+    switch screen {
+    case .signedOut(_, let notice?), .confirmProvider(_, let notice?): heard.filter { $0 != TextKey(notice) }
+    case .signedOut, .busy, .chooseProfile, .chooseProvider, .confirmProvider, .enterCode, .codeEnded,
+      .signedIn,
+      .askingForPermission, .signOutInSettings, .failed:
+      heard
+    }
+  }
+
+  /// A programme that may be played.
+  public struct Playing: Equatable, Sendable {
+    /// The resource.
+    public let resource: String
+    /// What the app's server lets the stream begin for, once.
+    public let token: MediaToken
+    /// When it has to stop, because a TempPass ends.
+    public internal(set) var end: Timestamp?
+  }
+
+  private let send: @MainActor (RESTV2.Event) -> Void
+  private(set) var heard: [TextKey] = []
+  private var isSignedIn = false
+
+  /// A model that shows one screen. What is pressed goes to a function.
+  public init(
+    showing screen: Screen, offers: [Offer] = [], send: @escaping @MainActor (RESTV2.Event) -> Void = { _ in }
+  ) {
+    (self.screen, self.offers, self.send) = (screen, offers, send)
+  }
+
+  /// A model of a flow, for one `follow`.
+  public convenience init(_ flow: RESTV2Flow) {
+    self.init(showing: .busy(.checking)) { flow.send($0) }
+  }
+
+  /// Looks who is signed in, and follows the states of a flow, and the notices of its screen, until the states end.
+  public func follow(_ states: AsyncStream<RESTV2.State>, _ notices: AsyncStream<Notice>) async {
+    send(.check)
+    // Where the states end, this task is cancelled.
+    async let _: Void = hear(notices)
+    for await state in states { show(state) }
+  }
+
+  private func hear(_ notices: AsyncStream<Notice>) async {
+    for await notice in notices { hear(notice) }
+  }
+
+  private func show(_ state: RESTV2.State) {
+    (screen, offers) = (state.screen, state.offers)
+    // A look who is signed in stops nothing; whoever is not signed in hears nothing more.
+    guard screen != .busy(.checking) else { return }
+    if isSignedIn, state.subscriber == nil { (playing, permitted) = (nil, []) }
+    isSignedIn = state.subscriber != nil
+  }
+
+  func hear(_ notice: Notice) {
+    switch notice {
+    case .playback(let resource, let token): playing = Playing(resource: resource, token: token)
+    case .playbackEnds(let end): playing?.end = end
+    case .preauthorization(let answer): permitted = answer.value.permitted
+    case .denial(let answer): heard = answer.value.denialCode.map { [TextKey(denial: $0)] } ?? []
+    case .refusal(let denial): heard = [TextKey(denial: denial.value.code)]
+    case .signInAgain(let notice): heard = [TextKey(notice)]
+    // Where the device is restricted, nobody can change it.
+    case .permissionRefused(.restricted, at: _): heard = [TextKey("permission.restricted")]
+    case .permissionRefused(let status, let place):
+      heard = [TextKey("permission.\(status.rawValue)"), TextKey(place)]
+    case .explainPermission(let place): heard = [TextKey("permission.denied"), TextKey(place)]
+    case .failure(let failure): heard = [TextKey(failure)]
+    case .storeFailed(let failure): heard = [TextKey("store.\(failure.code)")]
+    // The screen of the state tells these.
+    case .code, .signOutInSettings: break
+    }
+  }
+
+  /// A button was pressed.
+  public func press(_ offer: Offer) { act(RESTV2.Event(offer)) }
+
+  /// A provider was chosen, or confirmed.
+  public func choose(provider id: String) { act(.chooseMVPD(id: id)) }
+
+  /// A profile was chosen.
+  public func choose(profile mvpd: String) { act(.chooseProfile(mvpd: mvpd)) }
+
+  /// Something to watch was chosen.
+  public func play(_ resource: String) { act(.play(Shared(PlayRequest(resource: resource)))) }
+
+  /// The person or the player stops.
+  public func stop() { playing = nil }
+
+  /// Some programmes are shown, five at most: which of them could be played?
+  public func ask(about resources: [String]) {
+    if let request = PreauthorizationRequest(resources: resources) { send(.preauthorize(Shared(request))) }
+  }
+
+  /// The app came to the front.
+  public func enterForeground() { send(.enterForeground) }
+
+  private func act(_ event: RESTV2.Event) {
+    heard = []
+    send(event)
+  }
+}
+
+/// The flow's screen: it hands every notice on to the model.
+public struct NoticeScreen: FlowScreen {
+  /// What was shown, in order. One reader.
+  public let notices: AsyncStream<Notice>
+  private let shown: AsyncStream<Notice>.Continuation
+
+  /// Makes a screen, for `FlowEnvironment`.
+  public init() { (notices, shown) = AsyncStream.makeStream() }
+
+  /// Hands a notice on.
+  public func show(_ notice: Notice) { shown.yield(notice) }
+}

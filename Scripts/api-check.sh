@@ -1,0 +1,55 @@
+#!/usr/bin/env bash
+# Says what breaks for an app since the last release, or since the revision that is named: the public declarations of all
+# products, compared by the toolchain. Breaks that are meant stand in Scripts/api-breaks.txt, one a line, as the check
+# spells them. The debug build of the old revision is kept in .build/api, so a second check is quick.
+#
+# It is what `swift package diagnose-api-breaking-changes` does, but that looks at each module by itself, and stops at one
+# whose package declarations name those of another.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+old=${1:-$(git describe --tags --abbrev=0 --match '[0-9]*' 2>/dev/null || true)}
+if [ -z "$old" ]; then
+  if [ "$(git rev-parse --is-shallow-repository)" = true ]; then
+    echo "nothing is compared: a shallow clone knows no release (git fetch --unshallow --tags)" >&2
+  else
+    echo "no release yet, so nothing can break"
+  fi
+  exit 0
+fi
+toolchain=$(dirname "$(readlink -f "$(command -v swift)")")
+triple=$(swift -print-target-info | python3 -c 'import json, sys; print(json.load(sys.stdin)["target"]["triple"])')
+place=$PWD/.build/api
+revision=$(git rev-parse --verify "$old^{commit}")
+
+# Writes down the public declarations of a checkout. A product that is new since then is no break.
+declarations() {
+  local checkout=$1 out=$2 modules product
+  swift build --package-path "$checkout" >&2
+  modules=$(swift build --package-path "$checkout" --show-bin-path)/Modules
+  local named=()
+  # A product after those that it depends on.
+  for product in SSOStateMachine AdobePassAPI SSOEffectRunner SSOStateGraph SSOLegacyMachines SSOLegacyRunner \
+    SSOStateMachineTesting SSOConformance; do
+    [ ! -e "$modules/$product.swiftmodule" ] || named+=(-module "$product")
+  done
+  "$toolchain/swift-api-digester" -dump-sdk "${named[@]}" -I "$modules" -target "$triple" \
+    -module-cache-path "$place/cache" -o "$out"
+}
+
+if [ ! -e "$place/$revision.json" ]; then
+  mkdir -p "$place/$revision"
+  git archive "$revision" | tar -x -C "$place/$revision"
+  declarations "$place/$revision" "$place/$revision.json.part"
+  mv "$place/$revision.json.part" "$place/$revision.json"
+fi
+declarations "$PWD" "$place/now.json"
+"$toolchain/swift-api-digester" -diagnose-sdk -input-paths "$place/$revision.json" -input-paths "$place/now.json" \
+  -breakage-allowlist-path Scripts/api-breaks.txt -o "$place/found.txt"
+breaks=$(grep -vE '^(/\*.*\*/)?$' "$place/found.txt" || true)
+if [ -n "$breaks" ]; then
+  printf '%s\n' "$breaks"
+  echo "$(wc -l <<<"$breaks") breaks since $old" >&2
+  exit 1
+fi
+echo "nothing breaks since $old"

@@ -1,0 +1,48 @@
+#!/usr/bin/env bash
+# Builds the documentation of all products as one archive, .build/docc/SSOStateMachine.doccarchive, with nothing but the
+# toolchain. A warning of DocC fails it, and so do a public symbol without documentation and one that stands in no topic.
+# `--skip-build` takes the debug build as it is. On macOS, Xcode builds the same catalogues.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+[ "${1:-}" = --skip-build ] || swift build
+modules=$(swift build --show-bin-path)/Modules
+toolchain=$(dirname "$(readlink -f "$(command -v swift)")")
+triple=$(swift -print-target-info | python3 -c 'import json, sys; print(json.load(sys.stdin)["target"]["triple"])')
+place=.build/docc
+rm -rf "$place"
+mkdir -p "$place/modules" "$place/products"
+
+# A product after those that it depends on, so that its links into them resolve.
+products=(SSOStateMachine AdobePassAPI SSOEffectRunner SSOStateGraph SSOLegacyMachines SSOLegacyRunner
+  SSOStateMachineTesting SSOConformance)
+
+for product in "${products[@]}"; do
+  cp "$modules/$product".swift{module,doc,sourceinfo} "$place/modules/"
+done
+# The extractor stops where it looks up the place of a declaration that names another module's package declarations.
+rm "$place/modules/SSOConformance.swiftsourceinfo"
+
+for product in "${products[@]}"; do
+  mkdir -p "$place/graphs/$product"
+  "$toolchain/swift-symbolgraph-extract" -module-name "$product" -I "$place/modules" -target "$triple" \
+    -module-cache-path "$place/cache" -minimum-access-level public -emit-extension-block-symbols \
+    -skip-inherited-docs -skip-synthesized-members -output-dir "$place/graphs/$product"
+done
+python3 Scripts/docc.py "$place/graphs" "${products[@]}"
+
+archives=()
+dependencies=()
+for product in "${products[@]}"; do
+  archive=$place/products/$product.doccarchive
+  "$toolchain/docc" convert "Sources/$product/$product.docc" \
+    --additional-symbol-graph-dir "$place/graphs/$product" --output-dir "$archive" \
+    --fallback-display-name "$product" --fallback-bundle-identifier "$product" --fallback-default-module-kind Library --warnings-as-errors \
+    --enable-experimental-external-link-support "${dependencies[@]}"
+  archives+=("$archive")
+  dependencies+=(--dependency "$archive")
+done
+archive=$place/SSOStateMachine.doccarchive
+"$toolchain/docc" merge "${archives[@]}" --synthesized-landing-page-name SSOStateMachine \
+  --synthesized-landing-page-topics-style list --output-path "$archive"
+echo "$archive: $(find "$archive/data" -name '*.json' | wc -l) pages"

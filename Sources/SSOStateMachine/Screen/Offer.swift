@@ -1,0 +1,34 @@
+/// What a button can offer: an event of the person that needs nothing chosen first.
+///
+/// `state.offers` has those that the flow takes where it stands; `RESTV2.Event(offer)` is the event to send.
+public enum Offer: String, Hashable, Sendable, CaseIterable {
+  /// Sign in, the usual way.
+  case signIn
+  /// Try again what failed.
+  case retry
+  /// Have another code.
+  case requestNewCode
+  /// Choose another MVPD, in the app's own picker.
+  case chooseAnotherMVPD
+  /// Choose and sign in on another device.
+  case useSecondScreen
+  /// Be asked by the system for permission to read subscription information.
+  case requestPermission
+  /// Go on, after what was shown was read or done.
+  case acknowledge
+  /// Give up what is under way, or what has failed.
+  case cancel
+  /// Sign out.
+  case logOut
+  /// Sign out of this app, even if the service cannot be told.
+  case logOutLocally
+}
+
+extension StagedMachine {
+  /// Those of some offers that a state takes, by asking the reducer itself. None of them looks at the time.
+  package static func offers(in state: State, _ event: (Offer) -> Event?) -> [Offer] {
+    Offer.allCases.filter { offer in
+      event(offer).map { advance(state, on: $0, at: Timestamp(0)) != nil } ?? false
+    }
+  }
+}

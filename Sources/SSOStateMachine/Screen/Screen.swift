@@ -1,0 +1,96 @@
+/// What an app draws: a handful of screens in place of all the stages. Every flow reads it off its state, `state.screen`,
+/// and a new stage never adds a screen.
+///
+/// A screen tells what to show; ``Offer`` tells which buttons lead on. Texts are the app's own: failures and reasons
+/// have codes as keys for them (docs/texts.md).
+public enum Screen: Equatable, Sendable {
+  /// Nobody is signed in, and nothing is under way. The provider of the last sign-in, if one is remembered, and why the
+  /// person has to sign in again, if somebody was signed in.
+  case signedOut(provider: MVPDBrand?, notice: SignInNotice?)
+  /// The flow works, and nobody is asked anything by the app. What it works at.
+  case busy(Activity)
+  /// Ask which of these profiles to use; send `chooseProfile` with its MVPD id. Expired ones are in the list too.
+  case chooseProfile(Shared<ProfileList>)
+  /// The app's own picker; send `chooseMVPD` with the id. The providers stand in the service's order, without TempPass.
+  case chooseProvider([TVProvider])
+  /// Ask whether to sign in again with the provider of last time; send `chooseMVPD` with its id.
+  case confirmProvider(MVPDBrand, notice: SignInNotice?)
+  /// Show a code, which the person types on another device.
+  case enterCode(Code)
+  /// The code has ended without a login. Why the service no longer accepts it; nil if its time ran out.
+  case codeEnded(Failure?)
+  /// Somebody is signed in, and nothing is under way.
+  case signedIn(Account)
+  /// The system asks for permission to read subscription information. Draw nothing over it.
+  case askingForPermission
+  /// Ask the person to sign out of the TV provider, at this place of the system's settings.
+  case signOutInSettings(SettingsPlace)
+  /// Something failed for good, and this leads on from here.
+  case failed(Failure, offers: [Offer])
+}
+
+extension Screen {
+  /// What a flow works at.
+  public enum Activity: String, Hashable, Sendable, CaseIterable {
+    /// Finds out who is signed in. Nobody asked for it, so show no more than at launch.
+    case checking
+    /// Signs somebody in.
+    case signingIn
+    /// Apple's framework may show its picker or a provider's login. Draw nothing over it.
+    case applePicker
+    /// A page is open on which the person logs in.
+    case loginPage
+    /// Reads anew what is known of the subscriber.
+    case refreshing
+    /// Asks whether a resource may be played.
+    case authorizing
+    /// Asks which resources could be played.
+    case preauthorizing
+    /// Signs somebody out.
+    case signingOut
+  }
+
+  /// A code for another device.
+  public struct Code: Hashable, Sendable {
+    /// What the person types there.
+    public let value: String
+    /// When the code ends, by this device's clock, milliseconds since 1970; nil where the SDK does not tell.
+    public let notAfter: Timestamp?
+    /// Where the person types it, as the app's configuration has it (`secondScreenUrl`); nil where it has none.
+    public let url: String?
+
+    /// Makes a code, for previews and tests.
+    public init(value: String, notAfter: Timestamp?, url: String?) {
+      (self.value, self.notAfter, self.url) = (value, notAfter, url)
+    }
+  }
+
+  /// Who is signed in.
+  public struct Account: Hashable, Sendable {
+    /// The MVPD with its name and logo: the id in place of a name that the flow does not know. Nil where a legacy service
+    /// does not tell the MVPD.
+    public let provider: MVPDBrand?
+    /// Until when, by this device's clock, milliseconds since 1970; nil if unknown.
+    public let notAfter: Timestamp?
+    /// Whether it is a TempPass: there is no provider to sign out of.
+    public let isTemporary: Bool
+
+    /// Makes an account, for previews and tests.
+    public init(provider: MVPDBrand?, notAfter: Timestamp? = nil, isTemporary: Bool = false) {
+      (self.provider, self.notAfter, self.isTemporary) = (provider, notAfter, isTemporary)
+    }
+  }
+
+  /// What the flow works at; nil if it waits for the person.
+  public var activity: Activity? {
+    if case .busy(let activity) = self { activity } else { nil }
+  }
+}
+
+extension MVPDBrand {
+  /// An MVPD of which perhaps nothing but the id is known, which then stands in place of the name.
+  package init?(_ brand: MVPDBrand?, of mvpd: String?) {
+    guard let mvpd else { return nil }
+    self = brand ?? MVPDBrand(id: mvpd, displayName: mvpd, logoUrl: nil)
+  }
+}

@@ -1,0 +1,52 @@
+extension Replay {
+  /// Reads what ``description`` writes, as ``init(_:)`` does, and says which word is wrong.
+  ///
+  /// - Throws: ``MisreadReplay``, if the text is no replay, or names a beginning or a sample that does not exist.
+  public init(reading text: String) throws(MisreadReplay) {
+    guard let replay = Self(text) else {
+      throw MisreadReplay(description: Self.misreading(of: text) ?? "'\(text)' is no replay")
+    }
+    self = replay
+  }
+
+  /// What the replay names that does not exist; nil if everything exists.
+  var misreading: String? {
+    let all = W.beginnings
+    if !all.indices.contains(beginning) {
+      guard let unknown else { return "there is no beginning \(beginning): there are \(all.count)" }
+      return Self.isNone("beginning", unknown, of: all.map(\.name))
+    }
+    guard let wrong = moves.first(where: { $0.name == nil }) else { return nil }
+    return wrong.misreading ?? "a move names no sample"
+  }
+
+  /// Why a text is no replay; nil if it is one.
+  static func misreading(of text: String) -> String? {
+    guard let colon = text.lastIndex(of: ":") else { return "no colon ends the name of a beginning" }
+    let start = text[..<colon]
+    guard beginning(start) != nil else {
+      return isNone("beginning", String(start), of: W.beginnings.map(\.name))
+    }
+    let wrong = text[colon...].dropFirst().split(separator: ",").first { Move<W>(word: $0) == nil }
+    return wrong.map { word in
+      let parts = word.dropFirst(word.hasPrefix("late!") ? 5 : 0).split(separator: "+", maxSplits: 1)
+      let name = parts.first.map(String.init) ?? ""
+      guard W.samples.number(of: name) == nil else {
+        return "'\(word)' has no number of milliseconds behind the plus"
+      }
+      return isNone("sample", name, of: W.samples.all.map(\.name))
+    }
+  }
+
+  static func isNone(_ kind: String, _ word: String, of names: [String]) -> String {
+    let text = "'\(word)' is no \(kind) of \(swiftName(of: W.self))"
+    return nearest(to: word, among: names).map { "\(text): did you mean '\($0)'?" } ?? text
+  }
+}
+
+extension Move {
+  /// What the move names that is no sample, and the sample that comes nearest; nil if nothing is wrong.
+  var misreading: String? {
+    unknown.map { Replay<W>.isNone("sample", $0, of: W.samples.all.map(\.name)) }
+  }
+}

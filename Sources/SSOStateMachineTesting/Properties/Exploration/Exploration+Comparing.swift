@@ -1,0 +1,53 @@
+import SSOStateMachine
+
+extension Exploration {
+  /// Checks that a class determines the arrows: another value of the class must take the same ones every time.
+  mutating func compare(_ value: W, with number: Int) {
+    guard value.place == values[number].place else {
+      return complain(
+        "not determined: one class stands in two places\n\(Difference(of: values[number], and: value))")
+    }
+    var entry = starts[number]
+    for (moment, now) in W.moments.enumerated() {
+      for sample in W.samples.fitting[value.place].explored {
+        let (step, after) = happen(sample, to: value, awaiting: inFlight[number], at: now)
+        let expected = transitions[entry]
+        entry += 1
+        events += 1
+        guard differs(step, after, from: expected) else { continue }
+        let (usual, _) = happen(sample, to: values[number], awaiting: inFlight[number], at: now)
+        return complain(
+          """
+          not determined: \(W.samples.all[Int(sample)].name) at moment \(moment) takes \(names(usual)) or \(names(step))
+          \(Difference(of: values[number], and: value))
+          """)
+      }
+    }
+  }
+
+  /// Whether a step takes other arrows than expected or, without arrows, leads to another class.
+  private func differs(_ step: Step<W>, _ after: W, from expected: Transition) -> Bool {
+    guard (step.refusal == nil ? step.taken.path.mark : 0) == expected.path else { return true }
+    guard step.refusal == nil, step.taken.path.isEmpty, expected.target >= 0 else { return false }
+    return tell(after) != tell(values[Int(expected.target)])
+  }
+
+  mutating func complain(_ text: String) {
+    if complaints.count < 20 { complaints.append(text) }
+  }
+
+  private func names(_ step: Step<W>) -> String {
+    if let refusal = step.refusal { return "\(refusal)" }
+    guard step.taken.path.isEmpty else { return step.taken.path.map(W.name(of:)).joined(separator: " → ") }
+    return "no arrow, and leads to \(step.after)"
+  }
+}
+
+extension Path {
+  /// A hash that distinguishes paths.
+  var mark: UInt32 {
+    var mark: UInt32 = 2_166_136_261
+    for arrow in self { mark = (mark ^ UInt32(arrow.stage) << 8 ^ UInt32(arrow.arrow)) &* 16_777_619 }
+    return mark
+  }
+}

@@ -1,0 +1,52 @@
+/// How finely an exploration tells values apart.
+public enum Grain: Sendable, CaseIterable {
+  /// By what most arrows depend on: ``Walkable/coarseClass``.
+  case coarse
+  /// By everything that an arrow depends on: ``Walkable/explorationClass``.
+  case fine
+}
+
+extension Exploration where W: FlowEmbedding {
+  /// An exploration of a core through its flow: the flow is told apart by its own class, coarse or fine, the core's own
+  /// fields by what ``FlowEmbedding/folded(_:)`` adds.
+  ///
+  /// It is quick: of each arrow one value is followed, for each standing of the core's own fields. Among the long
+  /// searches (``LongSearches``) every value is followed, and others of its class are compared with it, as the flows
+  /// themselves are explored there. A sample of the core's own that is taken nowhere is a complaint.
+  ///
+  /// ```swift
+  /// let exploration = Exploration<AppCore>.folded(checking: [quiet])
+  /// #expect(exploration.complaints == [], "\(exploration.report)")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - grain: how finely the flow is told apart.
+  ///   - bound: the most values that are followed; one more is a complaint.
+  ///   - isWhole: whether every value is followed.
+  ///   - properties: what must hold at every step.
+  public static func folded(
+    _ grain: Grain = .coarse, bound: Int = 200_000, isWhole: Bool = LongSearches.areRun,
+    checking properties: [Property<W>] = []
+  ) -> Self {
+    let tell: @Sendable (W) -> W.Class =
+      switch grain {
+      case .coarse: { $0.coarseClass }
+      case .fine: { $0.explorationClass }
+      }
+    // Folded around one and the same class of the flow, only the core's own fields tell values apart.
+    let flow = W.complaint == nil ? W.beginnings.first?.value.flow.coarseClass : nil
+    var exploration = Self(
+      bound: bound, following: 1, by: tell, comparing: isWhole ? 1 : 0, ofEachArrow: isWhole ? .max : 1,
+      apart: { core in flow.map { core.folded($0) } }, checking: properties)
+    if flow != nil { exploration.complainOfIdleSamples() }
+    return exploration
+  }
+
+  /// An own sample of the app that was refused everywhere is none that was judged. Beyond the bound it may be taken.
+  private mutating func complainOfIdleSamples() {
+    guard values.count < bound else { return }
+    for name in idleSamples where W.Flow.samples.number(of: name) == nil {
+      complain("never taken: '\(name)' is refused everywhere, or fits no place")
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import SSOLegacyMachines
+import SSOStateMachine
+import Testing
+
+@testable import SSOPlayground
+@testable import SSOStateMachineTesting
+
+/// The walks that the playground offers to watch, its words, and the text that it copies.
+@Suite struct StoryTests {
+  struct Story: Decodable, Sendable, CustomTestStringConvertible {
+    let machine, name, walk, ends: String
+    var testDescription: String { "\(machine): \(name)" }
+  }
+
+  private struct Words: Decodable {
+    let samples, endings: [String: String]
+  }
+
+  private static func read<Value: Decodable>(_ type: Value.Type, _ name: String) throws -> Value {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let file = root.appendingPathComponent("Playground/Page/\(name).json")
+    return try JSONDecoder().decode(type, from: Data(contentsOf: file))
+  }
+
+  private static let stories = (try? read([Story].self, "stories")) ?? []
+
+  @Test func thereAreStoriesOfEachMachine() {
+    #expect(Set(Self.stories.map(\.machine)) == [RESTV2.name, RESTV1.name, AccessEnablerMachine.name])
+    #expect(Set(Self.stories.map(\.testDescription)).count == Self.stories.count)
+  }
+
+  @Test(arguments: stories) func aStoryCanBePlayedToItsEnd(_ story: Story) throws {
+    let answer = Playground.answer("play \(story.machine) \(story.walk)").text
+    #expect(answer.contains("\"stage\":{\"id\":\"\(story.ends)\""), "\(answer.prefix(300))")
+    let steps = try #require(answer.range(of: "\"stage\":{\"id\""))
+    #expect(!answer[..<steps.lowerBound].contains("\"refused\":{"), "\(answer.prefix(600))")
+  }
+
+  /// The number of a beginning is another beginning's as soon as one is added before it. The answer has the name.
+  @Test(arguments: stories) func aStoryBeginsByName(_ story: Story) {
+    let answer = Playground.answer("play \(story.machine) \(story.walk)").text
+    #expect(answer.contains(#","walk":"\#(story.walk)","#), "\(answer.prefix(300))")
+  }
+
+  @Test func everyWordIsAboutASample() throws {
+    let words = try Self.read(Words.self, "words")
+    let names =
+      RESTV2.Situation.samples.all.map(\.name) + RESTV1.Walk.samples.all.map(\.name)
+      + AccessEnablerMachine.Walk.samples.all.map(\.name)
+    let endings = names.compactMap {
+      $0.split(separator: ".", maxSplits: 1).dropFirst().first.map { String($0) }
+    }
+    #expect(Set(words.samples.keys).subtracting(names).isEmpty)
+    #expect(Set(words.endings.keys).subtracting(endings).isEmpty)
+  }
+
+  /// Somebody pasted into a test what the page copied.
+  private static let pasted = Replay<Situation<RESTV2>>(
+    from: 0,
+    [
+      .move("signIn"),
+      .move("registered", after: 40),
+      .move("tokenFor10Days", after: 40),
+      .move("granted", after: 40),
+      .move("profiles.none", after: 40),
+      .move("configuration", after: 40),
+      .move("userCancelled", after: 4000),
+      .move("acknowledge"),
+      .late("registered", after: 40),
+    ])
+
+  @Test func whatThePageCopiesWalksNatively() throws {
+    let replay = Self.pasted
+    let answer = Playground.answer("play rest-v2 \(replay.description)").text
+    let source: String = JSON.text(replay.source(of: RESTV2.Situation.source)).text
+    #expect(answer.hasSuffix("\"replay\":\(source)}"))
+    var walker = Walker(RESTV2.Situation.beginnings[replay.beginning].value)
+    let steps = replay.moves.map { walker.take($0, of: RESTV2.Situation.samples) }
+    for step in steps {
+      let arrows = JSON.list(words: step.taken.path.map { RESTV2.Situation.name(of: $0) }).text
+      #expect(answer.contains("\"arrows\":\(arrows)"))
+    }
+    #expect(steps.suffix(2).map { $0.refusal?.reason } == ["unexpected", "late"])
+    let place = RESTV2.Situation.name(ofPlace: walker.value.place)
+    #expect(place == "X.awaitingMVPDChoice" && answer.contains("\"stage\":{\"id\":\"\(place)\""))
+    let verdict = replay.check(RESTV2.properties)
+    #expect(verdict.holds, "\(verdict)")
+  }
+}

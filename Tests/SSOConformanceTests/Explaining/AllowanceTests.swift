@@ -1,0 +1,56 @@
+import SSOStateMachine
+import Testing
+
+@testable import SSOConformance
+
+/// How far the searches for a call go, and what is told where they were given up.
+@Suite("Allowance of the searches")
+struct AllowanceTests {
+  /// A sign-in whose second poll comes too early for any flow.
+  private static var explainer: Explainer<RESTV2> {
+    get throws {
+      let app = RecordedApp(PlantedFaultTests.television)
+      app.system = "tvOS"
+      app.admitted()
+      app.profiles()
+      app.configuration()
+      let code = app.createSession()
+      app.poll(code)
+      app.wait(1_000)
+      app.poll(code)
+      let flows = Capture(app.exchanges).flows(of: RESTV2.Version.self)
+      return Explainer<RESTV2>(try #require(flows.first), resolution: 1)
+    }
+  }
+
+  @Test("a call that was looked for to the end is unexplained")
+  func lookedToTheEnd() throws {
+    var explainer = try Self.explainer
+    let explanation = explainer.explain()
+    #expect(explanation.unexplained?.entry == 6)
+    #expect(explanation.calls[6]?.isExplained == false)
+    #expect(explainer.maySearch(at: 6), "one early poll must not use up what a flow may look at")
+  }
+
+  @Test("a call that was not looked for to the end is undecidable, never unexplained")
+  func givenUp() throws {
+    var explainer = try Self.explainer
+    explainer.spent = 1_000_000
+    let explanation = explainer.explain()
+    #expect(explanation.unexplained == nil)
+    #expect(explanation.calls[6]?.isExplained == true)
+    #expect(explanation.calls[6]?.findings == [.givenUp])
+    for entry in 0...5 { #expect(explanation.calls[entry]?.findings == []) }
+  }
+
+  @Test("a call that was given up is told as undecidable, in every format")
+  func told() {
+    var report = SmallReport.conforming
+    report.flows[0].calls[0].findings = [.givenUp]
+    #expect(report.summary.undecidable == 1 && report.isConforming)
+    for (format, text) in SmallReport.formats(of: report) {
+      let isTold = text.contains("unexplained") && text.contains("not all of them were looked at")
+      #expect(isTold && text.contains("undecidable"), "\(format): \(text)")
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+/// The page on versions says of each public enum what a case means that comes to it.
+@Suite("The page on versions") struct VersioningTests {
+  @Test("has one row for each public enum", arguments: PublicEnum.all)
+  func isNamed(_ type: PublicEnum) throws {
+    let rows = try Self.rows().filter { !$0.isDisjoint(with: type.names) }
+    #expect(rows.count == 1, "\(type.path) of \(type.module) stands in \(rows.count) rows")
+  }
+
+  @Test("names nothing that does not exist") func nothingIsStale() throws {
+    let names = PublicEnum.all.reduce(into: Set<String>()) { $0.formUnion($1.names) }
+    #expect(try Self.rows().flatMap { $0.subtracting(names) } == [])
+  }
+
+  @Test("is held against more than the machines") func theSourcesAreRead() {
+    #expect(Set(PublicEnum.all.map(\.module)).count >= 7)
+    #expect(PublicEnum.all.contains { $0.path == "RESTV2.State" && $0.cases.contains("signedIn") })
+  }
+
+  /// What stands in code in each row of the table of enums.
+  private static func rows() throws -> [Set<String>] {
+    let page = try String(contentsOf: Repository.file("docs/versioning.md"), encoding: .utf8)
+    let section = try #require(page.components(separatedBy: "### Enums that grow").last)
+    let table = section.components(separatedBy: "\n## ")[0].split(separator: "\n").filter {
+      $0.hasPrefix("| ")
+    }
+    return table.dropFirst().map { row in
+      let words = row.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+      return Set(words.filter { $0.offset % 2 == 1 }.map { String($0.element) })
+    }
+  }
+}
+
+/// A public enum of a library, as its source declares it.
+struct PublicEnum: Sendable, CustomTestStringConvertible {
+  let module: String
+  /// Such as `RESTV2.State`.
+  let path: String
+  var cases: [String] = []
+
+  var testDescription: String { path }
+
+  /// What a row can name: the enum, without its machine too; a case for what nobody knew; the module.
+  var names: Set<String> {
+    let machine = ["RESTV2.", "RESTV1.", "AccessEnablerMachine."].first { path.hasPrefix($0) }
+    let short = machine.map { String(path.dropFirst($0.count)) }
+    let isOpen = cases.contains("unrecognized")
+    return Set([module, path] + [short].compactMap(\.self) + (isOpen ? ["unrecognized"] : []))
+  }
+
+  /// All but those without a case, which are places for names.
+  static let all: [PublicEnum] = modules.flatMap { module in
+    let folder = Repository.file("Sources/\(module)")
+    let files = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
+    return files.filter { $0.hasSuffix(".swift") }.sorted().flatMap { path in
+      read((try? String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)) ?? "", of: module)
+    }
+  }.filter { !$0.cases.isEmpty }
+
+  private static let modules: [String] = {
+    let manifest = (try? String(contentsOf: Repository.file("Package.swift"), encoding: .utf8)) ?? ""
+    return manifest.matches(of: /\.library\(name: "(\w+)"/).map { String($0.1) }
+  }()
+
+  /// The declarations of a file. Its indentation is held by the formatter, so it says what stands in what.
+  private static func read(_ source: String, of module: String) -> [PublicEnum] {
+    var (found, open): ([PublicEnum], [(indent: Int, name: String, number: Int?)]) = ([], [])
+    for line in source.split(separator: "\n") {
+      let text = line.drop { $0 == " " }
+      let indent = line.count - text.count
+      guard let first = text.first, !"/})".contains(first) else { continue }
+      while let last = open.last, last.indent >= indent { open.removeLast() }
+      if let head = text.prefixMatch(
+        of: /(?<words>(?:@?\w+ )*?)(?<kind>extension|struct|enum|class|actor|protocol) (?<name>[\w.]+)/)
+      {
+        let isFound = head.kind == "enum" && head.words.contains("public")
+        open.append((indent, String(head.name), isFound ? found.count : nil))
+        if isFound { found.append(Self(module: module, path: open.map(\.name).joined(separator: "."))) }
+      } else if let inner = open.last, let number = inner.number, inner.indent + 2 == indent,
+        let names = text.prefixMatch(of: /(?:indirect )?case (.+)/)
+      {
+        found[number].cases += names.1.matches(of: /\w+/).map { String($0.0) }
+      }
+    }
+    return found
+  }
+}

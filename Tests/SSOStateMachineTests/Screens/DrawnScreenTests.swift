@@ -1,0 +1,121 @@
+import SSOStateMachineTesting
+import Testing
+
+@testable import SSOLegacyMachines
+@testable import SSOStateMachine
+
+/// What an app draws, over every situation of the explorations.
+@Suite struct DrawnScreenTests {
+  struct Flow: CustomTestStringConvertible, Sendable {
+    let name: String
+    let rows: @Sendable () async -> [ScreenRow]
+    var testDescription: String { name }
+  }
+
+  static let flows = [
+    Flow(name: RESTV2.name) { await v2.value }, Flow(name: RESTV1.name) { await v1.value },
+    Flow(name: AccessEnablerMachine.name) { await accessEnabler.value },
+  ]
+  private static let v2 = Task { await ExplorationTests.exploration.values.map { ScreenRow($0) } }
+  private static let v1 = Task { await RESTV1ExplorationTests.exploration.values.map { ScreenRow($0) } }
+  private static let accessEnabler = Task {
+    await AccessEnablerExplorationTests.exploration.values.map { ScreenRow($0) }
+  }
+
+  /// The stages that have a screen of their own.
+  private static let own: [String: String] = [
+    "X.idle": "signedOut", "X.signedOut": "signedOut", "V1.L5": "signedOut",
+    "X.awaitingProfileChoice": "chooseProfile", "X.awaitingMVPDChoice": "chooseProvider",
+    "X.awaitingMVPDConfirmation": "confirmProvider", "X.showingCode": "enterCode",
+    "F.28": "codeEnded", "X.codeExpired": "codeEnded", "X.signedIn": "signedIn",
+    "X.requestingPermission": "askingForPermission", "V1.0": "askingForPermission",
+    "X.directingToSettings": "signOutInSettings", "X.failed": "failed",
+    "C.3": "busy: applePicker", "C.10": "busy: applePicker", "V1.4": "busy: applePicker",
+    "V1.7": "busy: applePicker", "S.4.2": "busy: applePicker",
+    "F.3": "busy: loginPage", "V1.10.3": "busy: loginPage", "X.openingUserAgent": "busy: loginPage",
+    "E.1": "busy: signingOut", "X.followingLogout": "busy: signingOut", "V1.L2": "busy: signingOut",
+    "X.openingLogout": "busy: signingOut", "X.deletingTokens": "busy: signingOut",
+    "S.6": "busy: signingOut", "X.completingLogout": "busy: signingOut",
+    "X.forgettingProvider": "busy: signingOut",
+  ]
+  /// Every other stage works, at what somebody wants; and as long as a code is polled for a person, the code is shown.
+  private static let work: [ScreenRow.Aim: String] = [
+    .look: "busy: checking", .signIn: "busy: signingIn", .lookAgain: "busy: refreshing",
+    .play: "busy: authorizing", .preauthorize: "busy: preauthorizing", .signOut: "busy: signingOut",
+  ]
+
+  @Test(arguments: flows) func aStageHasItsScreen(_ flow: Flow) async {
+    for row in await flow.rows() {
+      let screen = Self.own[row.stage.rawValue] ?? (row.isPollingForPerson ? "enterCode" : Self.work[row.aim])
+      if row.name != screen {
+        Issue.record("\(row.stage), to \(row.aim): draws \(row.name), not \(screen ?? "nothing")")
+      }
+    }
+  }
+
+  @Test(arguments: flows) func whatIsOfferedIsTakenAndNothingElse(_ flow: Flow) async {
+    for row in await flow.rows() where row.offers != row.taken {
+      Issue.record("\(row.stage) offers \(row.offers) and takes \(row.taken)")
+    }
+  }
+
+  /// The SDK's picker rests by its kind: the person is with Apple.
+  @Test(arguments: flows) func aRestAsksOrTellsThePersonSomething(_ flow: Flow) async {
+    for row in await flow.rows() {
+      let isWithApple = row.name == "busy: applePicker"
+      let isAsking = row.name == "enterCode" || row.name == "askingForPermission"
+      if row.isBusy != (isWithApple || !row.isResting && !isAsking) {
+        Issue.record("\(row.stage) draws \(row.name): rests \(row.isResting), busy \(row.isBusy)")
+      }
+      if row.offers.isEmpty { Issue.record("\(row.stage) offers nothing") }
+    }
+  }
+
+  /// What the SDK hands over is its own.
+  @Test(arguments: flows.dropLast()) func noPickerOfTheAppIsEmpty(_ flow: Flow) async {
+    for row in await flow.rows() {
+      if case .chooseProvider(let mvpds) = row.screen, mvpds.isEmpty {
+        Issue.record("\(row.stage) lists nothing")
+      }
+    }
+  }
+
+  @Test(arguments: flows) func aPlaceInSettingsIsThatOfTheDevice(_ flow: Flow) async {
+    var platforms: Set<Platform> = []
+    for row in await flow.rows() {
+      guard case .signOutInSettings(let place) = row.screen else { continue }
+      platforms.insert(row.platform)
+      #expect(place == (row.platform == .tvOS ? .accountsTVProvider : .tvProvider), "\(row.platform)")
+    }
+    #expect(platforms.contains(.tvOS) && platforms.count > 1, "\(platforms)")
+  }
+
+  @Test(arguments: flows) func aFailureTellsWhatFailedAndHowToGoOn(_ flow: Flow) async {
+    for row in await flow.rows() {
+      switch row.screen {
+      case .failed(let failure, let offers):
+        #expect(row.failure == failure && offers == row.offers)
+        #expect(Set([.retry, .cancel, .logOut]).isSubset(of: offers), "\(row.stage) offers \(offers)")
+      case .codeEnded(let failure):
+        #expect(row.failure == failure && row.offers.contains(.requestNewCode))
+      case .signedOut, .busy, .chooseProfile, .chooseProvider, .confirmProvider, .enterCode, .signedIn,
+        .askingForPermission, .signOutInSettings:
+        if row.failure != nil { Issue.record("\(row.stage) tells of a failure") }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (RESTV2.name, 18, []), (RESTV1.name, 16, ["chooseProfile", "confirmProvider"]),
+    (
+      AccessEnablerMachine.name, 14,
+      ["chooseProfile", "confirmProvider", "codeEnded", "askingForPermission"]
+    ),
+  ])
+  func everyScreenComesUp(_ name: String, _ count: Int, _ never: [String]) async throws {
+    let flow = try #require(Self.flows.first { $0.name == name })
+    let names = Set(await flow.rows().map(\.name))
+    #expect(names.count == count, "\(names.sorted())")
+    #expect(names.isDisjoint(with: never))
+  }
+}

@@ -1,0 +1,119 @@
+import SSOStateMachineTesting
+
+@testable import SSOLegacyMachines
+@testable import SSOStateMachine
+
+/// A situation of an exploration, as an app draws it.
+struct ScreenRow: Sendable {
+  let stage: StageID
+  let isResting: Bool
+  let screen: Screen
+  let offers: [Offer]
+  /// The offers whose event the reducer takes.
+  let taken: [Offer]
+  let failure: Failure?
+  let isBusy: Bool
+  /// What the flow works at, if it works.
+  let aim: Aim
+  /// Whether a code is being polled that a person types on another device.
+  let isPollingForPerson: Bool
+  let platform: Platform
+
+  /// What somebody wants of a flow.
+  enum Aim: Hashable, Sendable {
+    /// To know who is signed in; nobody asked for screens.
+    case look
+    case signIn
+    /// To know anew about somebody who is signed in.
+    case lookAgain
+    case play
+    case preauthorize
+    case signOut
+  }
+
+  /// The case of the screen, and of its activity.
+  var name: String {
+    switch screen {
+    case .signedOut: "signedOut"
+    case .busy(let activity): "busy: \(activity.rawValue)"
+    case .chooseProfile: "chooseProfile"
+    case .chooseProvider: "chooseProvider"
+    case .confirmProvider: "confirmProvider"
+    case .enterCode: "enterCode"
+    case .codeEnded: "codeEnded"
+    case .signedIn: "signedIn"
+    case .askingForPermission: "askingForPermission"
+    case .signOutInSettings: "signOutInSettings"
+    case .failed: "failed"
+    }
+  }
+
+  init(_ situation: RESTV2.Situation) {
+    let state = situation.state
+    (stage, isResting, screen) = (RESTV2.stage(of: state), state.isResting, state.screen)
+    (offers, failure, isBusy) = (state.offers, state.failure, state.isBusy)
+    taken = Self.taken(in: situation) { RESTV2.Event($0) }
+    let (known, point) = (situation.explorationClass, state.returnPoint)
+    let signsOut = known.pending?.kind == .tokenToLogOut || known.call == .retrievingLogout
+    aim =
+      signsOut
+      ? .signOut : Aim(state.purpose, isSignedIn: state.subscriber != nil, isAsked: point.journey.isAsked)
+    isPollingForPerson = known.details.origin == .preselected || known.details.origin == .notPreselected
+    platform = point.standing.configuration.value.device.platform
+  }
+
+  init(_ walk: RESTV1.Walk) {
+    let state = walk.situation.state
+    (stage, isResting, screen) = (RESTV1.stage(of: state), state.isResting, state.screen)
+    (offers, failure, isBusy) = (state.offers, state.failure, state.isBusy)
+    taken = Self.taken(in: walk.situation) { RESTV1.Event($0) }
+    let (known, point) = (walk.explorationClass, state.returnPoint)
+    let calls: [RESTV1.StageName?] = [.retrievingUserMetadata, .deletingTokens]
+    let signsOut = known.pending?.kind == .tokenToLogOut || calls.contains(known.call)
+    aim =
+      signsOut
+      ? .signOut : Aim(state.purpose, isSignedIn: state.subscriber != nil, isAsked: point.journey.isAsked)
+    isPollingForPerson = known.details.origin == .secondScreen
+    platform = point.standing.configuration.value.device.platform
+  }
+
+  init(_ walk: AccessEnablerMachine.Walk) {
+    let state = walk.situation.state
+    (stage, isResting, screen) = (AccessEnablerMachine.stage(of: state), state.isResting, state.screen)
+    (offers, failure, isBusy) = (state.offers, state.failure, state.isBusy)
+    taken = Self.taken(in: walk.situation) { AccessEnablerMachine.Event($0) }
+    aim = Aim(state.purpose, isSignedIn: state.subscriber != nil)
+    (isPollingForPerson, platform) = (false, state.journey.configuration.value.platform)
+  }
+
+  private static func taken<M: Machine>(in situation: Situation<M>, _ event: (Offer) -> M.Event?) -> [Offer] {
+    Offer.allCases.filter { offer in
+      var flow = situation
+      guard let event = event(offer) else { return false }
+      return (try? M.reduce(into: &flow, event, at: SampleWorld.start)) != nil
+    }
+  }
+}
+
+extension ScreenRow.Aim {
+  /// Whoever wants to play wants to sign in first. A preauthorization asks nobody to.
+  fileprivate init(_ purpose: Purpose, isSignedIn: Bool, isAsked: Bool) {
+    switch purpose {
+    case .signIn: self = isSignedIn ? .lookAgain : isAsked ? .signIn : .look
+    case .play: self = isSignedIn ? .play : .signIn
+    case .preauthorize: self = isSignedIn ? .preauthorize : isAsked ? .signIn : .look
+    }
+  }
+
+  /// The SDK is asked for each of them by a call of its own.
+  fileprivate init(_ purpose: AccessEnablerMachine.Purpose, isSignedIn: Bool) {
+    switch purpose {
+    case .check: self = .look
+    case .signIn, .chooseMVPD: self = .signIn
+    case .ask: self = .lookAgain
+    case .play: self = isSignedIn ? .play : .signIn
+    case .preauthorize: self = .preauthorize
+    case .logOut: self = .signOut
+    }
+  }
+}

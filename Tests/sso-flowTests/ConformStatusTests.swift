@@ -1,0 +1,69 @@
+import Foundation
+import SSOConformance
+import SSOStateMachineTesting
+import Testing
+import ToolTesting
+
+@testable import sso_flow
+
+/// The exit status of `sso-flow conform`, held against the numbers that it prints.
+@Suite(.needsProcesses) struct ConformStatusTests {
+  private let tool: Tool
+  private let folder: Folder
+
+  init() throws { (tool, folder) = (try Tool("sso-flow"), try Folder()) }
+
+  /// The status that the numbers of the JSON ask for.
+  private func expected(of file: String, _ options: [String] = []) throws -> Int32 {
+    let run = try tool.run(["conform", file, "--format", "json"] + options)
+    let report = try #require(JSON(Array(run.output.utf8)))
+    let summary = try #require(report["summary"])
+    let flows = try #require(report["flows"]?.list)
+    let isExplained =
+      summary["calls"] == summary["explained"] && flows.allSatisfy { $0["unexplained"] == .null }
+    let status: Int32 = summary["broken"] == 0 && isExplained ? 0 : 1
+    #expect(run.status == status && run.errors.isEmpty, "\(summary)")
+    return status
+  }
+
+  private func recorded(_ capture: Capture, _ name: String) throws -> String {
+    try folder.write(String(decoding: capture.har(), as: UTF8.self), to: name)
+  }
+
+  @Test("a capture with a mistake is status 1, in every format")
+  func broken() throws {
+    for name in ["fast-polls", "token-per-call", "re-registration"] {
+      let file = Repository.file("docs/conform/\(name).har").path
+      #expect(try expected(of: file) == 1)
+      for format in ConformOptions.Format.allCases {
+        #expect(try tool.run("conform", file, "--format", format.rawValue).status == 1)
+      }
+    }
+  }
+
+  @Test("a flow of our own is status 0, in every format", arguments: MachineName.allCases)
+  func conforming(_ machine: MachineName) async throws {
+    let ran = try await Ran(["--simulate", "second-screen", "--machine", machine.rawValue])
+    let file = try recorded(try #require(ran.capture), "conforming.har")
+    #expect(try expected(of: file) == 0 && expected(of: file, ["--strict"]) == 0)
+    for format in ConformOptions.Format.allCases {
+      #expect(try tool.run("conform", file, "--format", format.rawValue).status == 0)
+    }
+  }
+
+  @Test("a warning is status 0, and with --strict status 1")
+  func warning() async throws {
+    let ran = try await Ran(["--simulate", "second-screen"])
+    let capture = try #require(ran.capture)
+    let twice = try #require(
+      Mutation.all(of: capture, as: .restV2).first { $0.name == "repeat E3 before E4" })
+    let file = try recorded(twice.capture, "warned.har")
+    #expect(try expected(of: file) == 0)
+    #expect(try expected(of: file, ["--strict"]) == 1)
+    let (mild, strict) = (
+      try tool.run("conform", file).output, try tool.run("conform", file, "--strict").output
+    )
+    #expect(mild.contains("findings: 0 broken, 1 warning,"), "\(mild)")
+    #expect(strict.contains("findings: 1 broken, 0 warnings,"), "\(strict)")
+  }
+}
