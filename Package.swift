@@ -67,8 +67,7 @@ let package = Package(
       name: "sso-graph",
       capability: .command(
         intent: .custom(
-          verb: "sso-graph", description: "Draws the machines, with the options of sso-fsm-viz.")),
-      dependencies: ["sso-fsm-viz"]),
+          verb: "sso-graph", description: "Draws the machines, with the options of sso-fsm-viz."))),
     // The machines as a page plays them: compiled for WebAssembly by Scripts/playground.sh, and here to be tested.
     .target(
       name: "SSOPlayground",

@@ -2,10 +2,21 @@ import Foundation
 import PackagePlugin
 
 /// `swift package sso-graph`: runs sso-fsm-viz, with the options of sso-fsm-viz, from a package that depends on this one.
+///
+/// It has sso-fsm-viz built when it is asked for. A plug-in that declares its tool has it built for the host as well, with all
+/// that it is made of, in every build of the package.
 @main struct SSOGraph: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
+    let built = try packageManager.build(.product("sso-fsm-viz"), parameters: .init())
+    let tool = built.builtArtifacts.first {
+      $0.kind == .executable && $0.url.deletingPathExtension().lastPathComponent == "sso-fsm-viz"
+    }
+    guard built.succeeded, let tool else {
+      Diagnostics.error("sso-fsm-viz could not be built\n\(built.logText)")
+      return
+    }
     let process = Process()
-    process.executableURL = try context.tool(named: "sso-fsm-viz").url
+    process.executableURL = tool.url
     process.arguments = arguments
     // SwiftPM joins both outputs of a plug-in, and a note would end up in the drawing.
     let notes = Pipe()

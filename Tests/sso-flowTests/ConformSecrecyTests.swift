@@ -28,11 +28,10 @@ import ToolTesting
         }
       }
     }
-    for (place, text) in shown {
-      for form in CanaryCaptures.forms {
-        let place = text.lowercased().range(of: form.lowercased()).map {
-          "\(place): …\(text[..<$0.lowerBound].suffix(60))"
-        }
+    let forms = CanaryCaptures.forms.map { $0.lowercased() }
+    for (place, text) in shown.map({ ($0, $1.lowercased()) }) {
+      for form in forms {
+        let place = text.range(of: form).map { "\(place): …\(text[..<$0.lowerBound].suffix(60))" }
         #expect(place == nil, "a secret of \(row.name) is shown")
       }
     }

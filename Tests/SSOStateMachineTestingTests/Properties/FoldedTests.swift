@@ -87,7 +87,8 @@ import Testing
     #expect(text.contains("\n  .isTidy: "), "\(text)")
   }
 
-  @Test func aCoreOfAnOlderFlowIsFoldedToo() {
+  @Test(.enabled(if: LongSearches.areRun, "\(LongSearches.command)"))
+  func aCoreOfAnOlderFlowIsFoldedToo() {
     judge(Cinema.OlderCore.self, \.isPaused) {
       if case .flow(.signIn) = $0.event { true } else { $0.after.isPaused || !$0.before.isPaused }
     }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Searches that need minutes. They run where the environment variable `SSO_LONG_SEARCHES` is 1, as it is in the release
-/// step of `.ci/run`; elsewhere the same tests make a smaller search, or are skipped. An app's own searches can do the same.
+/// Searches that need minutes. They run where the environment variable `SSO_LONG_SEARCHES` is 1; elsewhere the same tests
+/// make a smaller search, or are skipped. An app's own searches can do the same, and its nightly checks set the variable.
 public enum LongSearches {
   /// Whether the variable is set.
   public static let areRun = ProcessInfo.processInfo.environment["SSO_LONG_SEARCHES"] == "1"

@@ -13,11 +13,4 @@ enum Explored {
       bound: 60_000, by: tell, comparing: 0, ofEachArrow: isLong ? .max : 2)
     return Resilience(of: exploration, in: circumstances, with: faults, probing: isLong ? .max : 4)
   }
-
-  /// A world in which the counts of REST V2 are not told apart.
-  static func quickly(_ fine: Circumstances<RESTV2.Situation>) -> Circumstances<RESTV2.Situation> {
-    var quick = fine
-    quick.tell = { fine.tell($0, $1).withoutCounts }
-    return quick
-  }
 }

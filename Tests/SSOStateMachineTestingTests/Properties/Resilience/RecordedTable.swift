@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `docs/resilience.md` is generated. `SSO_RECORD=1 swift test --filter Recorded` writes it anew, and fails that once.
+/// `docs/resilience.md` is generated, by a long search: with SSO_RECORD=1 it is written anew, and fails that once.
 enum RecordedTable {
   /// Compares a part of the page, or writes it.
   static func compare(_ part: String, _ table: String) throws {
@@ -16,7 +16,7 @@ enum RecordedTable {
       try String(current).write(to: Self.page, atomically: true, encoding: .utf8)
       Issue.record("\(part) was written; run again without SSO_RECORD")
     } else {
-      #expect(page == String(current), "out of date: SSO_RECORD=1 swift test --filter Recorded")
+      #expect(page == String(current), "out of date: SSO_RECORD=1 \(LongSearches.command) --filter Recorded")
     }
   }
 

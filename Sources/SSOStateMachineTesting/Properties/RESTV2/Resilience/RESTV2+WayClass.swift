@@ -16,21 +16,6 @@ extension RESTV2.Class {
     if step != .awaitingProfileChoice { still.configuration.asksForProfile = false }
     return still
   }
-
-  /// The class with fewer numbers: of a bounded count it matters whether it has begun, of a refused profile that there
-  /// is one. A quick search follows one situation of each.
-  package var withoutCounts: RESTV2.Class {
-    var rough = self
-    rough.heading.isToBeExplained = false
-    rough.purpose.hasSuperseded = false
-    rough.details.restarts = min(details.restarts, 1)
-    rough.returns = min(returns, 1)
-    if !heading.refused.isEmpty {
-      rough.heading.refused = ["a profile"]
-      rough.details.chosenAgain = details.chosenAgain.map { _ in "an MVPD" }
-    }
-    return rough
-  }
 }
 
 extension StandingClass {

@@ -1,0 +1,171 @@
+#!/usr/bin/env bash
+# Whether the whole is still as good as we say: what takes long, measures, or draws at random, by named steps. Run all of it
+# before a release, and a step when its subject was touched. A step that fails does not stop the others.
+#
+#   Scripts/nightly.sh                  all steps
+#   Scripts/nightly.sh races sockets    some of them
+#   Scripts/nightly.sh --list           what each proves, and how long it takes
+#   Scripts/nightly.sh --since REV      the steps whose subject has changed since then
+#   Scripts/nightly.sh --continue       leaves out what has passed on the same sources
+#   Scripts/nightly.sh --whole          planted faults: all of them, not a sample (20 minutes more)
+#   Scripts/nightly.sh --record         writes docs/nightly.md, of a whole run alone
+#
+# Needs Swift 6.2 or newer, python3 and node; the rest it installs on Debian and Ubuntu.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+. Scripts/steps.sh
+. Scripts/nightly/steps.sh
+
+usage() { sed -n '2,/^set/{s/^# \{0,1\}//p}' "$0"; }
+
+# The steps, in the order in which they run; minutes on two idle cores, a clean clone, the step alone.
+table='
+coverage        4 every library has 95 % of its lines covered by the tests
+races           3 ThreadSanitizer finds nothing in the runners
+webassembly     4 the machines in the page agree with the native ones, and the page is up to date
+apple-stubs     2 the adapters of Apple'"'"'s frameworks fit every variant of the published declarations
+sockets         5 whole flows over HTTP and TLS, and readers of others for what is exported
+attacks         4 hostile servers, kills, damage and leaks of secrets come to nothing
+planted-faults  6 the tests find the faults that are planted in the machines
+long-searches   9 all tests in a release build, every search whole
+fuzzing         9 nothing that reads bytes of others, or events, traps
+dependency      3 the package as others depend on it, its plug-in, and what breaks for them
+documentation   2 the archive of all products, without a warning
+figures         8 counts and times of Benchmarks/README.md, the page'"'"'s and the drawing'"'"'s
+'
+names() { awk 'NF { print $1 }' <<<"$table"; }
+proves() { awk -v name="$1" '$1 == name { $1 = $2 = ""; sub(/^ */, ""); print }' <<<"$table"; }
+
+# Which steps look at a folder: the first line that fits a path counts; a path that none fits asks for nothing.
+subjects='
+Sources/SSOStateMachine/      coverage webassembly planted-faults long-searches fuzzing dependency documentation figures
+Sources/SSOLegacyMachines/    coverage webassembly planted-faults long-searches fuzzing dependency documentation figures
+Sources/AdobePassAPI/         coverage apple-stubs sockets attacks long-searches fuzzing dependency documentation figures
+Sources/SSOEffectRunner/      coverage races apple-stubs sockets attacks long-searches fuzzing dependency documentation figures
+Sources/SSOLegacyRunner/      coverage races sockets attacks long-searches fuzzing dependency documentation
+Sources/SSOStateMachineTesting/Properties/ coverage webassembly planted-faults long-searches fuzzing documentation figures
+Sources/SSOStateMachineTesting/ coverage races sockets long-searches documentation
+Sources/SSOStateGraph/        coverage webassembly sockets fuzzing documentation figures
+Sources/SSOConformance/       coverage sockets long-searches fuzzing documentation figures
+Sources/sso-flow/             sockets attacks long-searches figures
+Sources/sso-fsm-viz/          sockets fuzzing dependency figures
+Sources/CommandLineTool/      sockets fuzzing
+Plugins/                      dependency
+Playground/                   webassembly
+Tests/SSOEffectRunnerTests/   coverage races long-searches
+Tests/SSOLegacyRunnerTests/   coverage races long-searches
+Tests/SSOStateMachineTests/   coverage planted-faults long-searches
+Tests/                        coverage long-searches
+AppleFrameworkStubs/          apple-stubs
+IntegrationTests/             sockets attacks
+Examples/FromNothing/         dependency
+Examples/Tools/               dependency
+Fuzz/                         fuzzing
+Benchmarks/                   figures
+Scripts/browser               figures
+Scripts/mutat                 planted-faults
+Scripts/mutants/              planted-faults
+Scripts/fuzz.sh               fuzzing
+Scripts/playground            webassembly
+Scripts/agree                 webassembly
+Scripts/docc                  documentation
+Scripts/api-                  dependency
+Package.swift                 coverage long-searches dependency
+docs/playground.html          webassembly figures
+'
+
+# changed REV: the steps whose subject has changed since then.
+changed() {
+  local path folder steps
+  { git diff --name-only "$1"; git ls-files --others --exclude-standard; } | while read -r path; do
+    while read -r folder steps; do
+      [ -n "$folder" ] || continue
+      case $path in "$folder"*) tr ' ' '\n' <<<"$steps"; break ;; esac
+    done <<<"$subjects"
+  done | sort -u
+}
+
+# What names the sources as they stand, committed or not; the record of a run is none of them.
+sources() {
+  local index=$PWD/.build/nightly/index
+  rm -f "$index"
+  GIT_INDEX_FILE=$index git add -A
+  GIT_INDEX_FILE=$index git rm -q --cached --ignore-unmatch docs/nightly.md
+  GIT_INDEX_FILE=$index git write-tree
+}
+
+# docs/nightly.md, of what each step has left behind.
+record() {
+  local name line stamp
+  cat <<PAGE
+# The last whole nightly
+
+\`Scripts/nightly.sh --record\` has written this page. A step's time holds the builds that it was the first to need.
+
+- Date: $(date -u +%F)
+- Commit: $(git rev-parse --short HEAD)$([ -z "$(git status --porcelain -- . ':!docs/nightly.md')" ] || echo ', with changes that are not committed')
+- Machine: $(uname -sm), $(getconf _NPROCESSORS_ONLN) cores, $(swift --version 2>/dev/null | grep -oE 'Swift version [0-9.]+')
+
+| Step | Proves | Verdict | Seconds | Figures |
+|---|---|---|---|---|
+PAGE
+  for name in $(names); do
+    line=$(cat "$logs/$name.line")
+    printf '| %s | %s | %s |\n' "$name" "$(proves "$name")" "$(sed -E 's/^[^ ]+ +([a-zA-Z]+) +([0-9]+) s +/\1 | \2 | /' <<<"$line")"
+  done
+  printf '\n## Figures\n\n```\n%s\n```\n' "$(cat .build/nightly/figures.txt)"
+}
+
+wanted=() all=yes goes_on='' record='' whole=''
+while [ $# -gt 0 ]; do
+  case $1 in
+    --list)
+      while read -r name minutes what; do
+        [ -z "$name" ] || printf '%-16s %2d min  %s\n' "$name" "$minutes" "$what"
+      done <<<"$table"
+      exit ;;
+    -h | --help) usage; exit ;;
+    --since)
+      git rev-parse -q --verify "${2:-}^{commit}" >/dev/null || { echo "--since wants a revision: --since main" >&2; exit 2; }
+      found=$(changed "$2")
+      [ -n "$found" ] || { echo "no step looks at what has changed since $2"; exit; }
+      for name in $(names); do grep -qxF "$name" <<<"$found" && wanted+=("$name"); done
+      all= ; shift ;;
+    --continue) goes_on=yes ;;
+    --record) record=yes ;;
+    --whole) whole=yes ;;
+    *)
+      if ! names | grep -qxF -- "$1"; then
+        echo "no step is called $1; there are: $(names | paste -sd ' ' -)" >&2
+        exit 2
+      fi
+      wanted+=("$1") all= ;;
+  esac
+  shift
+done
+[ -z "$all" ] || while read -r name; do wanted+=("$name"); done < <(names)
+if [ -n "$record" ] && [ -z "$all" ]; then
+  echo "--record is for a whole run" >&2
+  exit 2
+fi
+
+mkdir -p .build/nightly
+tree=$(sources)
+failed=()
+for name in "${wanted[@]}"; do
+  stamp=.build/nightly/$name
+  if [ -n "$goes_on" ] && [ "$(cat "$stamp" 2>/dev/null)" = "$tree" ]; then
+    cat "$logs/$name.line"
+    continue
+  fi
+  rm -f "$stamp"
+  if perform "$name"; then
+    echo "$tree" >"$stamp"
+  else
+    failed+=("$name")
+    echo "again: Scripts/nightly.sh $name"
+  fi
+done
+[ -z "$record" ] || record >docs/nightly.md
+echo "$((${#wanted[@]} - ${#failed[@]})) passed, ${#failed[@]} failed"
+[ "${#failed[@]}" -eq 0 ]

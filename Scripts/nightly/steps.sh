@@ -1,0 +1,134 @@
+# The steps of Scripts/nightly.sh, a function each. Steps that share a build share its folder.
+
+step_coverage() {
+  local scratch=(--scratch-path .build-coverage) toolchain profile binary target covered least=100
+  swift test --enable-code-coverage "${scratch[@]}"
+  toolchain=$(dirname "$(readlink -f "$(command -v swift)")")
+  profile=$(swift test --show-codecov-path "${scratch[@]}" | xargs dirname)/default.profdata
+  binary=$(find "$(swift build --show-bin-path "${scratch[@]}")" -maxdepth 1 -name '*PackageTests.xctest' | head -n 1)
+  [ -f "$binary" ] || binary=$(find "$binary" -type f -perm -u+x -path '*MacOS*' | head -n 1)
+  for target in SSOStateMachine SSOStateMachine/RESTV2 SSOLegacyMachines/{RESTV1,AccessEnabler} SSOStateGraph AdobePassAPI \
+    SSOEffectRunner SSOLegacyRunner SSOStateMachineTesting SSOConformance; do
+    covered=$("$toolchain/llvm-cov" export -summary-only -instr-profile "$profile" "$binary" "Sources/$target" |
+      python3 -c 'import json, sys; print(json.load(sys.stdin)["data"][0]["totals"]["lines"]["percent"])')
+    printf '%s: %.2f %% of lines\n' "$target" "$covered"
+    python3 -c "import sys; sys.exit($covered < 95)" || { echo "under 95 %" >&2; return 1; }
+    least=$(python3 -c "print(min($covered, $least))")
+  done
+  figure "$(printf 'at least %.1f %% of lines a target' "$least")"
+}
+
+step_races() {
+  export SSO_TESTS="SSOEffectRunnerTests SSOLegacyRunnerTests"
+  local races=(--sanitize=thread --scratch-path .build-tsan)
+  swift build --product SSOStateMachinePackageTests "${races[@]}"
+  swift test --skip-build "${races[@]}" --skip InterleavingTests
+  SSO_LONG_SEARCHES=1 swift test --skip-build "${races[@]}" --filter InterleavingTests
+  tested
+}
+
+# A release build of all tests, for whichever step comes first.
+release=(-c release -Xswiftc -enable-testing --scratch-path .build-release)
+build_release() { SSO_TESTS=all swift build "${release[@]}" "$@"; }
+
+step_webassembly() {
+  [ "$(uname)" = Linux ] || return 0
+  build_release --product agree
+  build_release --product sso-fsm-viz
+  export AGREE=.build-release/release/agree VIZ=.build-release/release/sso-fsm-viz
+  need node=nodejs
+  Scripts/playground.sh .build/playground/playground.html
+  # The module is made by a compiler, and need not be equal byte for byte; the page around it must be.
+  cmp <(grep -v 'id="module"' docs/playground.html) <(grep -v 'id="module"' .build/playground/playground.html)
+  Scripts/agree.sh
+  node --test Playground/machine.test.mjs
+  figure "$(grep -oE '[0-9]+ walks of [0-9]+ moves agree' "$logs/webassembly.log" | tail -n 1)"
+}
+
+step_apple_stubs() {
+  [ "$(uname)" = Linux ] || return 0
+  swift test --package-path AppleFrameworkStubs
+  tested
+  SENDABLE_COMPLETIONS=1 swift test --package-path AppleFrameworkStubs
+  tested
+}
+
+step_sockets() {
+  # The published API description stands beside a checkout, not in it.
+  local openapi=../shared/reference/openapi
+  if [ -d "$openapi" ]; then export SSO_OPENAPI_DIR="$PWD/$openapi"; fi
+  need dot=graphviz
+  venv
+  swift test --package-path IntegrationTests
+  tested
+}
+
+step_attacks() {
+  [ "$(uname)" = Linux ] || return 0
+  local attack
+  swift build --package-path IntegrationTests --product under-attack
+  attack=$(swift build --package-path IntegrationTests --show-bin-path)/under-attack
+  "$attack" transport --seconds 30
+  "$attack" transport --tls --seconds 8
+  "$attack" transport --known-traps
+  "$attack" store --seconds 12 --damages 2000
+  "$attack" secrets --seconds 15 --tool-runs 15
+}
+
+step_planted_faults() {
+  [ "$(uname)" = Linux ] || return 0
+  if [ -n "$whole" ]; then
+    python3 Scripts/mutate.py --place .build-mutants
+  else
+    python3 Scripts/mutate.py --sample 60 --seed 5 --place .build-mutants
+  fi
+  figure "$(tail -n 1 "$logs/planted-faults.log")"
+}
+
+step_long_searches() {
+  build_release --build-tests
+  SSO_TESTS=all SSO_LONG_SEARCHES=1 swift test --skip-build "${release[@]}"
+  tested
+}
+
+step_fuzzing() {
+  [ "$(uname)" = Linux ] || return 0
+  Scripts/fuzz.sh "${FUZZ_SECONDS:-20}"
+  figure "$(grep -c ' executions, ' "$logs/fuzzing.log") programs, ${FUZZ_SECONDS:-20} s each"
+}
+
+step_dependency() {
+  # The package of the first article, by its own manifest; and the command that an app's checks have.
+  swift build --build-tests --package-path Examples/FromNothing
+  graph() { swift package --package-path Examples/Tools sso-graph "$@"; }
+  graph | cmp - docs/flow.dot
+  graph --format json >.build/graph.json
+  graph --diff "$PWD/.build/graph.json"
+  sed 's/"A.1-cancel"/"A.1-abandon"/' .build/graph.json >.build/older.json
+  if graph --diff "$PWD/.build/older.json"; then
+    echo "an arrow with another name is no difference" >&2
+    return 1
+  fi
+  Scripts/api-check.sh
+}
+
+step_documentation() {
+  [ "$(uname)" = Linux ] || return 0
+  Scripts/docc.sh
+  figure "$(grep -oE '[0-9]+ public symbols' "$logs/documentation.log")"
+}
+
+step_figures() {
+  need valgrind=valgrind dot=graphviz
+  mkdir -p .build/nightly
+  python3 Benchmarks/measure.py | tee .build/nightly/figures.txt
+  figure "$(grep -c ' met$' .build/nightly/figures.txt) met, $(grep -c ' MISSED$' .build/nightly/figures.txt) missed"
+  [ "$(uname)" = Linux ] || return 0
+  swift build
+  local viz
+  viz=$(swift build --show-bin-path)/sso-fsm-viz
+  "$viz" | dot -Tjson >.build/flow.json
+  "$viz" --hubs single | dot -Tjson >.build/single.json
+  python3 Scripts/count-crossings.py .build/flow.json .build/single.json --at-most 0.2 | tee -a .build/nightly/figures.txt
+  Scripts/browser.sh --figures | tee -a .build/nightly/figures.txt
+}

@@ -1,0 +1,45 @@
+# What `.ci/run` and Scripts/nightly.sh share; they source it from the top of the checkout.
+
+logs=.build/steps
+mkdir -p "$logs"
+
+# need COMMAND=PACKAGE ...: installs what is missing, on Debian and Ubuntu; elsewhere it must be there.
+need() {
+  local pair packages=()
+  for pair; do command -v "${pair%%=*}" >/dev/null || packages+=("${pair#*=}"); done
+  [ "${#packages[@]}" -eq 0 ] && return
+  if ! command -v apt-get >/dev/null; then
+    echo "install these first: ${packages[*]}" >&2
+    return 1
+  fi
+  apt-get update -qq
+  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${packages[@]}" >/dev/null
+}
+
+# The environments that some checks make for themselves.
+venv() { python3 -c 'import ensurepip' 2>/dev/null || need ensurepip=python3-venv; }
+
+# figure TEXT: what the line of this step ends with.
+figure() { printf '%s\n' "$*" >>"$logs/$step.figures"; }
+
+# What the tests of a log say of themselves, as the figure of this step.
+tested() { figure "$(grep -oE 'Test run with [0-9]+ tests? in [0-9]+ suites? passed' "$logs/$step.log" | tail -n 1)"; }
+
+# perform STEP: runs the function step_STEP, with dashes as underscores, and prints one line, which stays in STEP.line. Where
+# it fails, all of its output follows.
+perform() {
+  local step=$1 start=$SECONDS status=0 verdict=passed
+  local log=$logs/$step.log
+  : >"$logs/$step.figures"
+  # In the background, so that `set -e` holds in it; whoever waits for it only learns how it ended.
+  ("step_${step//-/_}") >"$log" 2>&1 </dev/null &
+  wait $! || status=$?
+  [ "$status" -eq 0 ] || verdict=FAILED
+  printf '%-16s %s %5d s  %s' "$step" "$verdict" "$((SECONDS - start))" "$(paste -sd ';' "$logs/$step.figures" | sed 's/;/; /g')" |
+    tee "$logs/$step.line"
+  [ "$status" -eq 0 ] || sed 's/^/  /' "$log"
+  return "$status"
+}
+
+# Whatever a step has begun ends with the run.
+trap 'trap - TERM; kill 0' INT TERM
