@@ -1,4 +1,4 @@
-package import SSOStateMachine
+import SSOStateMachine
 
 extension RESTV2.Class {
   /// The class where time stands still at a moment: of an end it matters whether it has passed, of a request what kind
