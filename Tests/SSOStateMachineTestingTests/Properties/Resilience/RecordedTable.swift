@@ -1,4 +1,5 @@
 import Foundation
+import SSOStateMachineTesting
 import Testing
 
 /// `docs/resilience.md` is generated, by a long search: with SSO_RECORD=1 it is written anew, and fails that once.
