@@ -7,7 +7,7 @@ import Testing
   /// From every beginning, with every sample at every moment that matters. Only a long search follows all values.
   private static let exploring = Task {
     Exploration<RESTV2.Situation>(
-      bound: 60_000, by: { $0.coarseClass }, ofEachArrow: LongSearches.areRun ? .max : 4,
+      bound: 60_000, by: { $0.coarseClass }, ofEachArrow: LongSearches.areRun ? .max : 10,
       checking: RESTV2.structure)
   }
   /// Whoever waits for it blocks no thread.
@@ -17,8 +17,10 @@ import Testing
     LongSearches.areRun
     ? []
     : [
-      "C.6-statusRefusedAgain", "X.enteringBasicAuthentication-tooOften", "F.4-tokenExpired", "F.26-closed",
+      "C.4-tokenExpired", "C.6-statusRefusedAgain", "C.7-refusedBefore", "C.11-tokenExpired",
+      "X.enteringBasicAuthentication-tooOften", "F.4-tokenExpired", "F.26-closed",
       "X.repeating-retrievingConfiguration", "X.repeating-resumingSession",
+      "X.repeating-retrievingPartnerAuthenticationRequest", "X.repeating-retrievingPartnerProfile",
       "X.repeating-retrievingProfileByCode", "X.signingInAgain-tooOften", "X.signingInAgain-tooOftenGone",
       "X.signingInAgain-withoutEnd", "C.2-basic",
     ]
