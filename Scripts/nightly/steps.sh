@@ -2,7 +2,7 @@
 
 step_coverage() {
   local scratch=(--scratch-path .build-coverage) toolchain profile binary target covered least=100
-  swift test --enable-code-coverage "${scratch[@]}"
+  swift test --quiet --enable-code-coverage "${scratch[@]}"
   toolchain=$(dirname "$(readlink -f "$(command -v swift)")")
   profile=$(swift test --show-codecov-path "${scratch[@]}" | xargs dirname)/default.profdata
   binary=$(find "$(swift build --show-bin-path "${scratch[@]}")" -maxdepth 1 -name '*PackageTests.xctest' | head -n 1)
@@ -22,8 +22,8 @@ step_races() {
   export SSO_TESTS="SSOEffectRunnerTests SSOLegacyRunnerTests"
   local races=(--sanitize=thread --scratch-path .build-tsan)
   swift build --product SSOStateMachinePackageTests "${races[@]}"
-  swift test --skip-build "${races[@]}" --skip InterleavingTests
-  SSO_LONG_SEARCHES=1 swift test --skip-build "${races[@]}" --filter InterleavingTests
+  swift test --quiet --skip-build "${races[@]}" --skip InterleavingTests
+  SSO_LONG_SEARCHES=1 swift test --quiet --skip-build "${races[@]}" --filter InterleavingTests
   tested
 }
 
@@ -47,9 +47,9 @@ step_webassembly() {
 
 step_apple_stubs() {
   [ "$(uname)" = Linux ] || return 0
-  swift test --package-path AppleFrameworkStubs
+  swift test --quiet --package-path AppleFrameworkStubs
   tested
-  SENDABLE_COMPLETIONS=1 swift test --package-path AppleFrameworkStubs
+  SENDABLE_COMPLETIONS=1 swift test --quiet --package-path AppleFrameworkStubs
   tested
 }
 
@@ -59,15 +59,15 @@ step_sockets() {
   if [ -d "$openapi" ]; then export SSO_OPENAPI_DIR="$PWD/$openapi"; fi
   need dot=graphviz
   venv
-  swift test --package-path IntegrationTests
+  swift test --quiet --package-path IntegrationTests --scratch-path .build
   tested
 }
 
 step_attacks() {
   [ "$(uname)" = Linux ] || return 0
   local attack
-  swift build --package-path IntegrationTests --product under-attack
-  attack=$(swift build --package-path IntegrationTests --show-bin-path)/under-attack
+  swift build --package-path IntegrationTests --scratch-path .build --product under-attack
+  attack=$(swift build --show-bin-path)/under-attack
   "$attack" transport --seconds 30
   "$attack" transport --tls --seconds 8
   "$attack" transport --known-traps
@@ -87,7 +87,7 @@ step_planted_faults() {
 
 step_long_searches() {
   build_release --build-tests
-  SSO_TESTS=all SSO_LONG_SEARCHES=1 swift test --skip-build "${release[@]}"
+  SSO_TESTS=all SSO_LONG_SEARCHES=1 swift test --quiet --skip-build "${release[@]}"
   tested
 }
 
@@ -99,8 +99,8 @@ step_fuzzing() {
 
 step_dependency() {
   # The package of the first article, by its own manifest; and the command that an app's checks have.
-  swift build --build-tests --package-path Examples/FromNothing
-  graph() { swift package --package-path Examples/Tools sso-graph "$@"; }
+  swift build --build-tests --package-path Examples/FromNothing --scratch-path .build
+  graph() { swift package --package-path Examples/Tools --scratch-path .build sso-graph "$@"; }
   graph | cmp - docs/flow.dot
   graph --format json >.build/graph.json
   graph --diff "$PWD/.build/graph.json"
