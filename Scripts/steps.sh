@@ -16,6 +16,14 @@ need() {
   DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${packages[@]}" >/dev/null
 }
 
+# nested COMMAND PACKAGE ...: swift COMMAND of a package beside the root, in the folder of the root's build, whose modules it
+# shares. The plan of the build is not kept: SwiftPM would take that of the root for it.
+nested() {
+  local command=$1 package=$2
+  shift 2
+  swift "$command" --package-path "$package" --scratch-path .build --disable-build-manifest-caching "$@"
+}
+
 # The environments that some checks make for themselves.
 venv() { python3 -c 'import ensurepip' 2>/dev/null || need ensurepip=python3-venv; }
 
@@ -35,7 +43,7 @@ perform() {
   ("step_${step//-/_}") >"$log" 2>&1 </dev/null &
   wait $! || status=$?
   [ "$status" -eq 0 ] || verdict=FAILED
-  printf '%-16s %s %5d s  %s' "$step" "$verdict" "$((SECONDS - start))" "$(paste -sd ';' "$logs/$step.figures" | sed 's/;/; /g')" |
+  printf '%-16s %s %5d s  %s\n' "$step" "$verdict" "$((SECONDS - start))" "$(paste -sd ';' "$logs/$step.figures" | sed 's/;/; /g')" |
     tee "$logs/$step.line"
   [ "$status" -eq 0 ] || sed 's/^/  /' "$log"
   return "$status"

@@ -59,14 +59,14 @@ step_sockets() {
   if [ -d "$openapi" ]; then export SSO_OPENAPI_DIR="$PWD/$openapi"; fi
   need dot=graphviz
   venv
-  swift test --quiet --package-path IntegrationTests --scratch-path .build
+  nested test IntegrationTests --quiet
   tested
 }
 
 step_attacks() {
   [ "$(uname)" = Linux ] || return 0
   local attack
-  swift build --package-path IntegrationTests --scratch-path .build --product under-attack
+  nested build IntegrationTests --product under-attack
   attack=$(swift build --show-bin-path)/under-attack
   "$attack" transport --seconds 30
   "$attack" transport --tls --seconds 8
@@ -99,8 +99,8 @@ step_fuzzing() {
 
 step_dependency() {
   # The package of the first article, by its own manifest; and the command that an app's checks have.
-  swift build --build-tests --package-path Examples/FromNothing --scratch-path .build
-  graph() { swift package --package-path Examples/Tools --scratch-path .build sso-graph "$@"; }
+  nested build Examples/FromNothing --build-tests
+  graph() { nested package Examples/Tools sso-graph "$@"; }
   graph | cmp - docs/flow.dot
   graph --format json >.build/graph.json
   graph --diff "$PWD/.build/graph.json"
