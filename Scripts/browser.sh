@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The page of sso-fsm-viz, and docs/playground.html, in a real browser: Chromium without a screen, driven by Playwright.
-# Needs a build of both tools.
-# Screenshots stand in .build/page afterwards. Installs what it needs on Debian and Ubuntu; elsewhere name a Chromium in CHROMIUM.
+# Needs a build of both tools. `--figures` measures, and takes pictures, which stand in .build/page afterwards; `--verbose` says what
+# each check has seen; names of checks run those alone. Installs what it needs on Debian and Ubuntu; elsewhere name a Chromium in CHROMIUM.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

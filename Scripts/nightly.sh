@@ -29,8 +29,6 @@ attacks         4 hostile servers, kills, damage and leaks of secrets come to no
 planted-faults  6 the tests find the faults that are planted in the machines
 long-searches   9 all tests in a release build, every search whole
 fuzzing         9 nothing that reads bytes of others, or events, traps
-dependency      3 the package as others depend on it, its plug-in, and what breaks for them
-documentation   2 the archive of all products, without a warning
 figures         8 counts and times of Benchmarks/README.md, the page'"'"'s and the drawing'"'"'s
 '
 names() { awk 'NF { print $1 }' <<<"$table"; }
@@ -38,19 +36,18 @@ proves() { awk -v name="$1" '$1 == name { $1 = $2 = ""; sub(/^ */, ""); print }'
 
 # Which steps look at a folder: the first line that fits a path counts; a path that none fits asks for nothing.
 subjects='
-Sources/SSOStateMachine/      coverage webassembly planted-faults long-searches fuzzing dependency documentation figures
-Sources/SSOLegacyMachines/    coverage webassembly planted-faults long-searches fuzzing dependency documentation figures
-Sources/AdobePassAPI/         coverage apple-stubs sockets attacks long-searches fuzzing dependency documentation figures
-Sources/SSOEffectRunner/      coverage races apple-stubs sockets attacks long-searches fuzzing dependency documentation figures
-Sources/SSOLegacyRunner/      coverage races sockets attacks long-searches fuzzing dependency documentation
-Sources/SSOStateMachineTesting/Properties/ coverage webassembly planted-faults long-searches fuzzing documentation figures
-Sources/SSOStateMachineTesting/ coverage races sockets long-searches documentation
-Sources/SSOStateGraph/        coverage webassembly sockets fuzzing documentation figures
-Sources/SSOConformance/       coverage sockets long-searches fuzzing documentation figures
+Sources/SSOStateMachine/      coverage webassembly planted-faults long-searches fuzzing figures
+Sources/SSOLegacyMachines/    coverage webassembly planted-faults long-searches fuzzing figures
+Sources/AdobePassAPI/         coverage apple-stubs sockets attacks long-searches fuzzing figures
+Sources/SSOEffectRunner/      coverage races apple-stubs sockets attacks long-searches fuzzing figures
+Sources/SSOLegacyRunner/      coverage races sockets attacks long-searches fuzzing
+Sources/SSOStateMachineTesting/Properties/ coverage webassembly planted-faults long-searches fuzzing figures
+Sources/SSOStateMachineTesting/ coverage races sockets long-searches
+Sources/SSOStateGraph/        coverage webassembly sockets fuzzing figures
+Sources/SSOConformance/       coverage sockets long-searches fuzzing figures
 Sources/sso-flow/             sockets attacks long-searches figures
-Sources/sso-fsm-viz/          sockets fuzzing dependency figures
+Sources/sso-fsm-viz/          sockets fuzzing figures
 Sources/CommandLineTool/      sockets fuzzing
-Plugins/                      dependency
 Playground/                   webassembly
 Tests/SSOEffectRunnerTests/   coverage races long-searches
 Tests/SSOLegacyRunnerTests/   coverage races long-searches
@@ -58,8 +55,6 @@ Tests/SSOStateMachineTests/   coverage planted-faults long-searches
 Tests/                        coverage long-searches
 AppleFrameworkStubs/          apple-stubs
 IntegrationTests/             sockets attacks
-Examples/FromNothing/         dependency
-Examples/Tools/               dependency
 Fuzz/                         fuzzing
 Benchmarks/                   figures
 Scripts/browser               figures
@@ -68,9 +63,7 @@ Scripts/mutants/              planted-faults
 Scripts/fuzz.sh               fuzzing
 Scripts/playground            webassembly
 Scripts/agree                 webassembly
-Scripts/docc                  documentation
-Scripts/api-                  dependency
-Package.swift                 coverage long-searches dependency
+Package.swift                 coverage long-searches
 docs/playground.html          webassembly figures
 '
 

@@ -1,5 +1,5 @@
 """How it looks: what can be measured is measured; pictures are left in the folder for eyes."""
-from pages import MACHINES
+from pages import MACHINES, frame
 
 MEASURE = """() => {
   const box = (element) => element.getBoundingClientRect();
@@ -37,7 +37,7 @@ def nothing_overlaps(opener):
             page = opener.open(name, width=width)
             for place in [None] + opener.data(name)["places"]:
                 page.evaluate("flow.show('')" if place is None else f"flow.show('phase={place['id']}')")
-                page.wait_for_timeout(60)
+                frame(page)
                 faults = page.evaluate(MEASURE)
                 assert not faults, f"{name} at {width}, {place and place['id']}: {faults[:3]}"
                 looked += 1
@@ -50,7 +50,7 @@ def pictures(opener):
             for name, file, fragment in [("map", "rest-v2", ""), ("stage", "rest-v2", "#C.3-otherError"),
                                          ("phase", "rest-v2", "#phase=F"), ("replay", "traced", "#C.10&step=24"), ("walks", "tests", "#A.3&step=7")]:
                 page = opener.open(file, fragment, width=width, scheme=scheme)
-                page.wait_for_timeout(60)
+                frame(page)
                 page.screenshot(path=opener.folder / f"{name}-{width}-{scheme}.png", full_page=name in ("map", "phase"))
 
 

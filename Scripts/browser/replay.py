@@ -1,13 +1,18 @@
 """The replay of a trace."""
 import json
 
-from pages import fragment, lines_of
+from pages import fragment, lines_of, until
 
 DROP = """(text) => {
   const files = new DataTransfer();
   files.items.add(new File([text], 'dropped.jsonl'));
   document.dispatchEvent(new DragEvent('drop', { dataTransfer: files, bubbles: true, cancelable: true }));
 }"""
+
+
+def drop(page, text):
+    page.evaluate(DROP, text)
+    until(page, "isDrawn()")
 
 
 def step_through(page, lines):
@@ -43,7 +48,7 @@ def opened_and_dropped(opener):
     assert "run.jsonl" in page.inner_text("#replay .sum")
     page.click("[aria-label='Close the trace']")
     assert page.locator("#replay").is_hidden()
-    page.evaluate(DROP, trace + refusal + "\n")
+    drop(page, trace + refusal + "\n")
     page.wait_for_selector("#replay .now")
     step_through(page, lines_of(trace + refusal))
     assert "refused chooseMVPD" in page.inner_text("#replay .lines .refused")
@@ -54,7 +59,7 @@ def conform(opener):
     """The flow that explains a capture is replayed like a run."""
     lines = lines_of(opener.trace("conform"))
     page = opener.open()
-    page.evaluate(DROP, opener.trace("conform"))
+    drop(page, opener.trace("conform"))
     page.wait_for_selector("#replay .now")
     step_through(page, lines)
     return f"{len(lines)} lines"
@@ -74,7 +79,7 @@ def times(opener):
         ("25.124", {**answered, "stood": "long"}, "+5.124 s", ""),
     ]
     page = opener.open()
-    page.evaluate(DROP, "".join(json.dumps({"at": f"2026-01-01T00:00:{at}Z", **line}) + "\n" for at, line, _, _ in rows))
+    drop(page, "".join(json.dumps({"at": f"2026-01-01T00:00:{at}Z", **line}) + "\n" for at, line, _, _ in rows))
     page.wait_for_selector("#replay .now")
     for number, (_, _, after, stood) in enumerate(rows, 1):
         page.keyboard.press("ArrowRight")
@@ -92,7 +97,7 @@ def late(opener):
     lines += [{"from": end, "on": "registration", "refused": "outcome 3 is late, 4 is current", "late": True},
               {"from": end, "on": "acknowledge", "refused": "not now", "late": False}]
     page = opener.open()
-    page.evaluate(DROP, "".join(json.dumps(line) + "\n" for line in lines))
+    drop(page, "".join(json.dumps(line) + "\n" for line in lines))
     page.wait_for_selector("#replay .now")
     said = page.inner_text("#replay .sum")
     assert "· 1 refusal ·" in said and "· 1 came late" in said, said
@@ -108,7 +113,7 @@ def of_tests(opener):
     begins = [line["given"] for line in lines if "given" in line]
     assert len(begins) > 1
     dropped = opener.open()
-    dropped.evaluate(DROP, opener.trace("tests"))
+    drop(dropped, opener.trace("tests"))
     for page in (opener.open("tests"), dropped):
         page.wait_for_selector("#replay .now")
         assert f"{len(begins)} walks" in page.inner_text("#replay .sum")
@@ -147,7 +152,7 @@ def hostile_traces(opener):
         assert page.locator(".place").count() == len(data["places"]) and page.locator("#replay").is_hidden(), words
         page.click("[data-place=C] h2 a")
         assert page.locator(".stage").count() > 10, words
-        page.evaluate(DROP, good)
+        drop(page, good)
         page.wait_for_selector("#replay .now")
         assert page.locator("#misfit").is_hidden()
     return f"{len(rows)} pages"
@@ -167,11 +172,10 @@ def misfits(opener):
         ("another machine", lines[0].replace("X.idle-signIn", "V1.4-provider") + "\n", "Line 1"),
     ]
     for name, text, words in rows:
-        page.evaluate(DROP, text)
-        page.wait_for_selector("#misfit:not([hidden])")
-        page.wait_for_function(f"document.querySelector('#misfit').textContent.includes('{words}')")
+        drop(page, text)
+        assert words in page.inner_text("#misfit"), (name, page.inner_text("#misfit"))
         assert page.locator("#replay").is_hidden(), name
-    page.evaluate(DROP, opener.trace() + '{"seq": 40, "at": "20')
+    drop(page, opener.trace() + '{"seq": 40, "at": "20')
     page.wait_for_selector("#replay .now")
     assert "is cut off and left out" in page.inner_text("#replay .sum")
     return f"{len(rows)} files"

@@ -97,27 +97,6 @@ step_fuzzing() {
   figure "$(grep -c ' executions, ' "$logs/fuzzing.log") programs, ${FUZZ_SECONDS:-20} s each"
 }
 
-step_dependency() {
-  # The package of the first article, by its own manifest; and the command that an app's checks have.
-  nested build Examples/FromNothing --build-tests
-  graph() { nested package Examples/Tools sso-graph "$@"; }
-  graph | cmp - docs/flow.dot
-  graph --format json >.build/graph.json
-  graph --diff "$PWD/.build/graph.json"
-  sed 's/"A.1-cancel"/"A.1-abandon"/' .build/graph.json >.build/older.json
-  if graph --diff "$PWD/.build/older.json"; then
-    echo "an arrow with another name is no difference" >&2
-    return 1
-  fi
-  Scripts/api-check.sh
-}
-
-step_documentation() {
-  [ "$(uname)" = Linux ] || return 0
-  Scripts/docc.sh
-  figure "$(grep -oE '[0-9]+ public symbols' "$logs/documentation.log")"
-}
-
 step_figures() {
   need valgrind=valgrind dot=graphviz
   mkdir -p .build/nightly
