@@ -1,5 +1,5 @@
 """Links to walks of the playground: made, opened, opened in vain, and handed on."""
-from pages import MACHINES, fragment, until
+from pages import MACHINES, fragment, until, visit
 from playground import BEGIN, SIGN_IN, TO_PICKER, opened, press, stands
 
 
@@ -63,6 +63,7 @@ def playground_links_in_vain(opener):
 
 def playground_reloaded(opener):
     """What can be pressed depends on the walk alone, not on who was here before."""
+    other = opened(opener)
     walks = [SIGN_IN, [*SIGN_IN, "userCancelled"], [*SIGN_IN, "userCancelled", "acknowledge"], ["signIn", "acknowledge"], ["signIn"]]
     for moves in walks:
         page = opened(opener, f"#play=rest-v2/{BEGIN}:")
@@ -73,7 +74,8 @@ def playground_reloaded(opener):
         page.reload()
         until(page, "Boolean(window.playground)")
         assert pressable(page) == buttons, (moves, set(buttons) ^ set(pressable(page)))
-        assert pressable(opened(opener, "#play" + page.url.split("&play")[1])) == buttons, moves
+        visit(other, "#play" + page.url.split("&play")[1])
+        assert pressable(other) == buttons, moves
     press(opened(opener, f"#play=rest-v2/{TO_PICKER}"), "late")
     return f"{len(walks)} walks"
 

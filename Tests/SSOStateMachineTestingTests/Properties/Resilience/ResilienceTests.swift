@@ -4,8 +4,8 @@ import SSOStateMachineTesting
 import Testing
 
 /// There is a way round every lasting fault, but for those of which somebody has said why not; and the page that tells
-/// of the ways is up to date. To look for the ways takes minutes: these are long searches.
-@Suite(.enabled(if: LongSearches.areRun, "\(LongSearches.command)")) struct ResilienceTests {
+/// of the ways is up to date. To look for the ways takes minutes: but for those of REST V1, these are long searches.
+@Suite struct ResilienceTests {
   @Test func waysRoundInRESTV1AreThereAndRecorded() throws {
     let found = Explored.resilience(
       by: { $0.coarseClass }, RESTV1.circumstances, RESTV1.lastingFaults, isLong: false)
@@ -13,7 +13,8 @@ import Testing
     try RecordedTable.compare("rest-v1", found.markdown(because: RESTV1.deadEnds.reason))
   }
 
-  @Test func waysRoundInTheSDKAreThereAndRecorded() throws {
+  @Test(.enabled(if: LongSearches.areRun, "\(LongSearches.command)"))
+  func waysRoundInTheSDKAreThereAndRecorded() throws {
     let found = Explored.resilience(
       by: { $0.coarseClass }, AccessEnablerMachine.circumstances, AccessEnablerMachine.lastingFaults,
       isLong: false)
@@ -22,28 +23,32 @@ import Testing
       "access-enabler", found.markdown(because: AccessEnablerMachine.deadEnds.reason))
   }
 
-  @Test func waysRoundInRESTV2AreThereAndRecorded() throws {
+  @Test(.enabled(if: LongSearches.areRun, "\(LongSearches.command)"))
+  func waysRoundInRESTV2AreThereAndRecorded() throws {
     let found = Explored.resilience(
       by: { $0.coarseClass }, RESTV2.circumstances, RESTV2.lastingFaults, isLong: false)
     check(found, RESTV2.lastingFaults, RESTV2.deadEnds)
     try RecordedTable.compare("rest-v2", found.markdown(because: RESTV2.deadEnds.reason))
   }
 
-  @Test func thereIsAWayRoundFromEverywhereInRESTV2() {
+  @Test(.enabled(if: LongSearches.areRun, "\(LongSearches.command)"))
+  func thereIsAWayRoundFromEverywhereInRESTV2() {
     check(
       Explored.resilience(
         by: { $0.coarseClass }, RESTV2.circumstances, RESTV2.lastingFaults, isLong: true),
       RESTV2.lastingFaults, RESTV2.deadEnds)
   }
 
-  @Test func thereIsAWayRoundFromEverywhereInRESTV1() {
+  @Test(.enabled(if: LongSearches.areRun, "\(LongSearches.command)"))
+  func thereIsAWayRoundFromEverywhereInRESTV1() {
     check(
       Explored.resilience(
         by: { $0.coarseClass }, RESTV1.circumstances, RESTV1.lastingFaults, isLong: true),
       RESTV1.lastingFaults, RESTV1.deadEnds)
   }
 
-  @Test func thereIsAWayRoundFromEverywhereInTheSDK() {
+  @Test(.enabled(if: LongSearches.areRun, "\(LongSearches.command)"))
+  func thereIsAWayRoundFromEverywhereInTheSDK() {
     check(
       Explored.resilience(
         by: { $0.coarseClass }, AccessEnablerMachine.circumstances, AccessEnablerMachine.lastingFaults,
