@@ -34,7 +34,7 @@ def options():
     parser.add_argument("names", nargs="*", metavar="CHECK")
     parser.add_argument("--figures", action="store_true", help="what takes time, and pictures for eyes, instead of the checks")
     parser.add_argument("--verbose", action="store_true", help="a line for each check")
-    return parser.parse_args()
+    return parser.parse_intermixed_args()
 
 
 def chosen(names, figures):
