@@ -1,7 +1,9 @@
 #!/usr/bin/env bash
 # The page of sso-fsm-viz, and docs/playground.html, in a real browser: Chromium without a screen, driven by Playwright.
-# Needs a build of both tools. `--figures` measures, and takes pictures, which stand in .build/page afterwards; `--verbose` says what
-# each check has seen; names of checks run those alone. Installs what it needs on Debian and Ubuntu; elsewhere name a Chromium in CHROMIUM.
+#   Scripts/browser.sh [--verbose] [CHECK ...]   all checks, or those alone
+#   Scripts/browser.sh --figures                 how long things take, beside their limits
+#   Scripts/browser.sh --pictures                screenshots in .build/page
+# Needs a build of both tools. Installs what it needs on Debian and Ubuntu; elsewhere name a Chromium in CHROMIUM.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -40,4 +42,4 @@ traced traced run
 traced twice run run
 traced tests tests
 traced run-and-tests run tests
-"$python/bin/python" Scripts/browser/check.py "$browser" "$place" "$@"
+"$python/bin/python" Scripts/browser/check.py --pages "$browser" "$place" "$@"

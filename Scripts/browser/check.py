@@ -1,98 +1,107 @@
-"""Checks the pages of a folder in a browser: `check.py CHROMIUM FOLDER [--figures] [--verbose] [CHECK ...]`, all checks or
-those whose names begin so. Any fault ends it with status 1; figures are printed beside their limits, and leave pictures."""
+"""
+Checks the pages of a folder in a browser, two at a time: all checks, those named, or those whose names begin so. A fault
+ends it with status 1, and the other checks go on.
+"""
 import argparse
-import multiprocessing
+import collections
+import concurrent.futures
 import pathlib
 import sys
+import threading
 import time
+import traceback
 
-from playwright.sync_api import Error, sync_playwright
+from playwright.sync_api import sync_playwright
 
+import figures
 import keyboard
 import layout
 import links
 import pages
+import pictures
 import playground
 import replay
 import views
 
-# The longest first, so that both browsers end at the same time.
-CHECKS = [
-    keyboard.every_stage, *links.CHECKS, *playground.CHECKS, views.cards, layout.nothing_overlaps, replay.of_tests, views.search,
-    replay.conform, views.map_opens_first, views.newcomer, views.phase_opens_in_place, views.links_and_back,
-    views.hostile_text, views.seams, keyboard.by_tab, keyboard.escape_goes_up, replay.embedded, replay.opened_and_dropped,
-    replay.times, replay.late, replay.hostile_traces, replay.misfits, replay.heat, layout.prints,
-]
-FIGURES = [views.first_paint, *playground.FIGURES, layout.pictures]
-ALL = {check.__name__: check for check in [*CHECKS, *FIGURES]}
+HERE = pathlib.Path(__file__).parent
+# The keyboard takes longest, so it begins.
+CHECKS = [check for part in (keyboard, views, replay, layout, playground, links) for check in part.CHECKS]
 
 
-def options():
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("chromium")
-    parser.add_argument("folder", type=lambda name: pathlib.Path(name).resolve())
-    parser.add_argument("names", nargs="*", metavar="CHECK")
-    parser.add_argument("--figures", action="store_true", help="what takes time, and pictures for eyes, instead of the checks")
-    parser.add_argument("--verbose", action="store_true", help="a line for each check")
-    return parser.parse_intermixed_args()
+def arguments():
+    parser = argparse.ArgumentParser(prog="Scripts/browser.sh", description="Checks the pages in a browser.")
+    parser.add_argument("--verbose", action="store_true", help="tell of each check, too")
+    parser.add_argument("--figures", action="store_true", help="measure times, and hold them against their limits, instead")
+    parser.add_argument("--pictures", action="store_true", help="leave pictures of the pages, instead")
+    parser.add_argument("--pages", nargs=2, required=True, help=argparse.SUPPRESS)
+    parser.add_argument("checks", nargs="*", help="names of checks, or how they begin")
+    return parser.parse_args()
 
 
-def chosen(names, figures):
-    unknown = [name for name in names if not any(known.startswith(name) for known in ALL)]
-    if unknown:
-        sys.exit(f"no check is called {unknown[0]}; there are: {', '.join(ALL)}")
-    if names:
-        return [known for known in ALL if any(known.startswith(name) for name in names)]
-    return [check.__name__ for check in (FIGURES if figures else CHECKS)]
+def chosen(words, checks):
+    """A whole name means that check alone."""
+    names, found = [check.__name__ for check in checks], set()
+    for word in words:
+        own = {word} & set(names) or {name for name in names if name.startswith(word)}
+        if not own:
+            sys.exit(f"there is no check {word}, but there are: {' '.join(names)}")
+        found |= own
+    return [check for check in checks if check.__name__ in found] if words else checks
 
 
-def start(chromium, where):
-    """A browser for each process."""
-    global browser, folder
-    folder = where
-    browser = sync_playwright().start().chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+def fault_of(check, opener, fault, option):
+    """What failed where, what the browser complained of, and how to see it again."""
+    name, helpers = check.__name__, {"tried", "same", "has", "lacks", "count", "visible"}
+    frames = [frame for frame in traceback.extract_tb(fault.__traceback__)
+              if pathlib.Path(frame.filename).parent == HERE and frame.name not in helpers]
+    lines = [f"  {pathlib.Path(frame.filename).name}:{frame.lineno}: {frame.line}" for frame in frames]
+    kind = "" if isinstance(fault, AssertionError) else f"{type(fault).__name__}: "
+    complaints = [f"  the browser says: {words}" for words in opener.complaints if words not in str(fault)]
+    return "\n".join([f"{name} FAILS: {kind}{fault}", *lines, *complaints, f"  again: Scripts/browser.sh {option}{name}"])
 
 
-def look(name):
-    """The name, what the check says, its fault if it has one, and its seconds."""
-    begin, opener = time.monotonic(), pages.Opener(browser, folder)
-    said = fault = None
+def tried(check, context, folder, options, option):
+    """Whether a check passes. Tells of it."""
+    start, opener = time.monotonic(), pages.Opener(context, folder, check.__name__)
     try:
-        said = ALL[name](opener)
+        said = check(opener)
         opener.close()
-    except (AssertionError, Error) as found:
-        fault = f"{type(found).__name__}: {found}\n  at {place(found)}"
-    return name, said, fault, time.monotonic() - begin
-
-
-def place(fault):
-    """The lines of the checks that the fault went through."""
-    trace, lines = fault.__traceback__, []
-    while trace:
-        file = pathlib.Path(trace.tb_frame.f_code.co_filename)
-        if file.parent == pathlib.Path(__file__).parent:
-            lines.append(f"{file.name}:{trace.tb_lineno}")
-        trace = trace.tb_next
-    return ", ".join(lines[1:])
+    except Exception as fault:
+        opener.tab.close()
+        print(fault_of(check, opener, fault, option), flush=True)
+        return False
+    if options.verbose or option:
+        print(f"{check.__name__}: {f'{said} ' if said else ''}({time.monotonic() - start:.1f} s)", flush=True)
+    return True
 
 
 def main():
-    wanted = options()
-    names, faults = chosen(wanted.names, wanted.figures), []
-    # What takes time has the machine for itself.
-    with multiprocessing.Pool(1 if wanted.figures else 2, start, (wanted.chromium, wanted.folder)) as pool:
-        for name, said, fault, seconds in pool.imap(look, names, chunksize=1):
-            if fault:
-                faults.append(name)
-                print(f"{name}: {fault}\n  again: Scripts/browser.sh {name}", flush=True)
-            elif wanted.figures and said:
-                print(said, flush=True)
-            elif wanted.verbose:
-                print(f"{name}: {said or 'as it should be'} ({seconds:.1f} s)", flush=True)
-    if not wanted.figures or faults:
-        print(f"{len(names) - len(faults)} checks passed, {len(faults)} failed")
-    return len(faults) > 0
+    options = arguments()
+    chromium, folder = options.pages[0], pathlib.Path(options.pages[1]).resolve()
+    checks, option = ((figures.CHECKS, "--figures ") if options.figures else
+                      (pictures.CHECKS, "--pictures ") if options.pictures else (CHECKS, ""))
+    waiting = collections.deque(chosen(options.checks, checks))
+    count, passed, lock = len(waiting), [], threading.Lock()
+
+    def work():
+        """Playwright is used by one thread alone, so each has its own, and its own browser."""
+        with sync_playwright() as playwright, playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"]) as browser:
+            context = browser.new_context()
+            while True:
+                with lock:
+                    if not waiting:
+                        return
+                    check = waiting.popleft()
+                passed.append(tried(check, context, folder, options, option))
+
+    # Times are measured undisturbed.
+    workers = 1 if options.figures else 2
+    with concurrent.futures.ThreadPoolExecutor(workers) as pool:
+        for worker in [pool.submit(work) for _ in range(workers)]:
+            worker.result()
+    if not all(passed):
+        sys.exit(f"{passed.count(False)} of {count} checks fail")
+    print("1 check passed" if count == 1 else f"{count} checks passed")
 
 
-if __name__ == "__main__":
-    sys.exit(main())
+main()

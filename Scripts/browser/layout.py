@@ -1,5 +1,5 @@
-"""How it looks: what can be measured is measured; pictures are left in the folder for eyes."""
-from pages import MACHINES, frame
+"""How it looks, as far as it can be measured."""
+from pages import DRAWN, MACHINES, count, same, visible
 
 MEASURE = """() => {
   const box = (element) => element.getBoundingClientRect();
@@ -29,35 +29,35 @@ MEASURE = """() => {
   return [...new Set(faults)];
 }"""
 
+SHOW_AND_MEASURE = f"""async (views) => {{
+  const faults = {{}};
+  for (const view of views) {{
+    flow.show(view);
+    await {DRAWN};
+    faults[view] = ({MEASURE})();
+  }}
+  return faults;
+}}"""
+
 
 def nothing_overlaps(opener):
     looked = 0
     for name in MACHINES:
+        views = ["", *(f"phase={place['id']}" for place in opener.data(name)["places"])]
         for width in (800, 1440):
-            page = opener.open(name, width=width)
-            for place in [None] + opener.data(name)["places"]:
-                page.evaluate("flow.show('')" if place is None else f"flow.show('phase={place['id']}')")
-                frame(page)
-                faults = page.evaluate(MEASURE)
-                assert not faults, f"{name} at {width}, {place and place['id']}: {faults[:3]}"
-                looked += 1
+            faults = opener.open(name, width=width).evaluate(SHOW_AND_MEASURE, views)
+            same({view: found for view, found in faults.items() if found}, {}, f"faults of {name} at {width} px")
+            looked += len(faults)
     return f"{looked} views"
-
-
-def pictures(opener):
-    for scheme in ("light", "dark"):
-        for width in (800, 1440):
-            for name, file, fragment in [("map", "rest-v2", ""), ("stage", "rest-v2", "#C.3-otherError"),
-                                         ("phase", "rest-v2", "#phase=F"), ("replay", "traced", "#C.10&step=24"), ("walks", "tests", "#A.3&step=7")]:
-                page = opener.open(file, fragment, width=width, scheme=scheme)
-                frame(page)
-                page.screenshot(path=opener.folder / f"{name}-{width}-{scheme}.png", full_page=name in ("map", "phase"))
 
 
 def prints(opener):
     page, data = opener.open(), opener.data()
     page.pdf(path=opener.folder / "print.pdf", format="A4")
-    assert page.locator("#tables section").count() == len(data["stages"])
+    count(page, "#tables section", len(data["stages"]))
     page.emulate_media(media="print")
-    assert page.locator("#tables").is_visible() and page.locator("#search").is_hidden()
-    page.screenshot(path=opener.folder / "print.png")
+    visible(page, "#tables")
+    visible(page, "#search", False)
+
+
+CHECKS = [nothing_overlaps, prints]

@@ -1,67 +1,127 @@
-"""Pages in the browser. Whatever a page asks for and whatever it complains of is noted, and neither may happen."""
+"""A page in the browser. Whatever it asks for and whatever it complains of is noted, and neither may happen."""
 import json
-import os
 import re
 import time
 
 from playwright.sync_api import Error
 
 MACHINES = ["rest-v2", "rest-v1", "access-enabler"]
-# A limit only tells of a hang: what is waited for comes at once, unless the machine is busy.
-LIMIT = 120
 
-# What a page draws at once needs no waiting. A link, an address and the browser's back are followed by an event, and a file is
-# read beside: `told` is the address that the page has drawn last, `reading` the number of files.
-FOLLOW = """
-  let told = location.href;
-  const follow = () => { told = location.href; };
-  window.addEventListener('hashchange', follow);
+# A limit only tells of a hang: no check may fail because the machine is busy.
+SECONDS = 120
+
+# The page answers a deed at once, but for three things: a changed address is an event that follows, a file is read, and a
+# playground is unpacked. So it is known when nothing is under way, and whatever is read then is what stays.
+WATCH = """(() => {
+  let handled = location.hash, reading = 0;
+  addEventListener('hashchange', ({ newURL }) => { handled = new URL(newURL).hash; });
   for (const name of ['pushState', 'replaceState']) {
-    const change = history[name];
-    history[name] = function (...state) { change.apply(this, state); follow(); };
+    const own = history[name];
+    history[name] = (...given) => { own.apply(history, given); handled = location.hash; };
   }
-  let reading = 0;
   const text = Blob.prototype.text;
   Blob.prototype.text = function () {
-    reading += 1;
     const whole = text.call(this);
-    whole.then(() => setTimeout(() => { reading -= 1; }));
+    reading += 1;
+    whole.then(() => {}).then(() => { reading -= 1; });
     return whole;
   };
-  window.isDrawn = () => told === location.href && reading === 0;
-"""
+  window.isSettled = () => document.readyState === 'complete' && handled === location.hash && !reading
+    && (Boolean(window.playground) || !document.getElementById('module'));
+})()"""
+
+DEEDS = {"click", "emulate_media", "evaluate", "fill", "go_back", "go_forward", "goto", "press", "reload", "select_option",
+         "set_input_files"}
+
+DROP = """(text) => {
+  const files = new DataTransfer();
+  files.items.add(new File([text], 'dropped.jsonl'));
+  document.dispatchEvent(new DragEvent('drop', { dataTransfer: files, bubbles: true, cancelable: true }));
+}"""
+
+# Lines are drawn anew in the frame after the one in which boxes have changed.
+DRAWN = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))"
+
+
+class Window:
+    """A page of Playwright. Each deed returns when the page has settled, so that a check reads right after it."""
+
+    def __init__(self, page):
+        self.page = page
+
+    def __getattr__(self, name):
+        own = getattr(self.page, name)
+        return (lambda *given, **named: self.settled(own(*given, **named))) if name in DEEDS else own
+
+    def settled(self, value=None):
+        self.until("true")
+        return value
+
+    def key(self, *keys):
+        for key in keys:
+            self.page.keyboard.press(key)
+            self.settled()
+
+    def drop(self, text):
+        self.evaluate(DROP, text)
+
+    def read(self, expression, given=None):
+        """What a script answers that changes nothing."""
+        return self.page.evaluate(expression, given)
+
+    @property
+    def fragment(self):
+        return self.read("decodeURIComponent(location.hash)")
+
+    @property
+    def url(self):
+        """Playwright's own is told of a change a little later."""
+        return self.read("location.href")
+
+    def until(self, condition):
+        """Asks again and again from outside: the page's policy forbids whatever would wait inside."""
+        end, fault = time.monotonic() + SECONDS, ""
+        while True:
+            try:
+                if self.page.evaluate(f"isSettled() && Boolean({condition})"):
+                    return
+            except Error as error:
+                # The page is opened anew.
+                fault = f": {error}"
+            if time.monotonic() > end:
+                raise AssertionError(f"in vain waited {SECONDS} s for {condition}{fault}")
+            self.page.wait_for_timeout(5)
 
 
 class Opener:
-    def __init__(self, browser, folder):
-        self.browser, self.folder = browser, folder
-        self.contexts, self.requests, self.complaints, self.reloads = [], [], [], 0
+    """The pages that a check opens, one after the other, in one tab."""
+
+    def __init__(self, context, folder, check):
+        self.folder, self.check, self.tab = folder, check, context.new_page()
+        self.tab.set_default_timeout(SECONDS * 1000)
+        self.tab.add_init_script(WATCH)
+        self.requests, self.complaints, self.loads = [], [], 0
+        self.tab.on("request", lambda request: self.requests.append(request.url))
+        self.tab.on("console", lambda message: self.complaints.append(message.text))
+        self.tab.on("pageerror", lambda error: self.complaints.append(str(error)))
 
     def open(self, name="rest-v2", fragment="", width=1440, height=900, scheme="light"):
-        context = self.browser.new_context(
-            viewport={"width": width, "height": height}, color_scheme=scheme, reduced_motion="reduce")
-        self.contexts.append(context)
-        page = context.new_page()
-        page.set_default_timeout(LIMIT * 1000)
-        page.add_init_script(FOLLOW)
-        page.on("request", lambda request: self.requests.append(request.url))
-        page.on("console", lambda message: self.complaints.append(message.text))
-        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        # A page that differs in its fragment alone would not be loaded.
+        self.tab.goto("about:blank")
+        self.tab.set_viewport_size({"width": width, "height": height})
+        self.tab.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        self.loads += 1
+        page = Window(self.tab)
         page.goto(f"file://{self.folder / name}.html{fragment}")
-        for actor, names in ((page, ["click", "goto", "go_back", "go_forward", "select_option", "set_input_files"]), (page.keyboard, ["press"])):
-            for name in names:
-                setattr(actor, name, followed(page, getattr(actor, name)))
         return page
 
     def close(self):
         """Ends the pages, which have asked for nothing but themselves and complained of nothing."""
-        for context in self.contexts:
-            context.close()
+        self.tab.close()
         away = [url for url in self.requests if not re.fullmatch(r"file://.*\.html(#.*)?|data:,", url)]
-        assert not away, f"requests: {away}"
-        loads = len(self.contexts) + self.reloads
-        assert len(self.requests) == loads, f"{len(self.requests)} requests for {loads} times that a page was opened"
-        assert not self.complaints, f"the browser says: {self.complaints}"
+        same(away, [], "requests for anything else")
+        same(len(self.requests), self.loads, f"requests for the pages that were opened, {self.requests}")
+        same(self.complaints, [], "what the browser complains of")
 
     def data(self, name="rest-v2"):
         text = (self.folder / f"{name}.html").read_text()
@@ -73,72 +133,36 @@ class Opener:
         return text
 
     def altered(self, data, name="rest-v2"):
-        """Writes a page again with other data in it, and returns its name."""
+        """Writes a page again with other data in it."""
         text = (self.folder / f"{name}.html").read_text()
         start = text.index('id="flow">') + len('id="flow">')
         whole = json.dumps(data).replace("<", "\\u003C")
-        other = f"altered-{os.getpid()}"
-        (self.folder / f"{other}.html").write_text(text[:start] + whole + text[text.index("</script", start):])
-        return other
+        # Checks run beside each other.
+        altered = f"altered-{self.check}"
+        (self.folder / f"{altered}.html").write_text(text[:start] + whole + text[text.index("</script", start):])
+        return altered
 
 
-def followed(page, act):
-    """The action, which then waits until the page has drawn what it leads to."""
-    def acting(*arguments, **options):
-        act(*arguments, **options)
-        until(page, "isDrawn()")
-    return acting
+def same(seen, wanted, what):
+    assert seen == wanted, f"{what}: saw {seen!r}, expected {wanted!r}"
 
 
-def visit(page, address):
-    """Goes to another address of the page, as a person does who types it."""
-    page.evaluate("(address) => { location.hash = address; }", address)
-    until(page, "isDrawn()")
+def has(seen, wanted, what):
+    """A text has a part, or a list an element."""
+    assert wanted in seen, f"{what}: saw {seen!r}, expected {wanted!r} in it"
 
 
-def frame(page):
-    """Waits until the browser has laid out and painted."""
-    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+def lacks(seen, unwanted, what):
+    assert unwanted not in seen, f"{what}: saw {seen!r}, expected no {unwanted!r} in it"
 
 
-def fragment(page):
-    return page.evaluate("decodeURIComponent(location.hash)")
+def count(page, selector, wanted, what=""):
+    same(page.locator(selector).count(), wanted, f"elements {selector}{what and ', '}{what}")
+
+
+def visible(page, selector, wanted=True, what=""):
+    same(page.locator(selector).is_visible(), wanted, f"{selector} can be seen{what and ', '}{what}")
 
 
 def lines_of(trace):
     return [json.loads(line) for line in trace.splitlines()]
-
-
-def timed(name, value, limit):
-    """A figure beside its limit, which decides nothing: a busy machine would miss it, too."""
-    return f"{name:<58} {value:>9.3f}  at most {limit:g}  {'MISSED' if value > limit else 'met'}"
-
-
-def card(page):
-    return page.inner_text("#card")
-
-
-def until(page, condition, seconds=LIMIT):
-    """Asks again and again from outside: the page's policy forbids whatever would wait inside."""
-    end = time.monotonic() + seconds
-    while not holds(page, condition):
-        assert time.monotonic() < end, f"in vain waited for {condition}"
-        page.wait_for_timeout(10)
-
-
-def holds(page, condition):
-    try:
-        return page.evaluate(condition)
-    except Error:
-        # The page is opened anew.
-        return False
-
-
-def painted(page):
-    """When the page was first painted, in milliseconds. The browser may note it a little after the page stands."""
-    until(page, "performance.getEntriesByName('first-contentful-paint').length > 0")
-    return page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
-
-
-def focused(page):
-    return page.evaluate("({ ...document.activeElement.dataset })")

@@ -1,41 +1,50 @@
 """The replay of a trace."""
 import json
 
-from pages import fragment, lines_of, until
-
-DROP = """(text) => {
-  const files = new DataTransfer();
-  files.items.add(new File([text], 'dropped.jsonl'));
-  document.dispatchEvent(new DragEvent('drop', { dataTransfer: files, bubbles: true, cancelable: true }));
-}"""
+from pages import count, has, lacks, lines_of, same, visible
 
 
-def drop(page, text):
-    page.evaluate(DROP, text)
-    until(page, "isDrawn()")
+# The keyboard of a person goes through the browser, and each key waits for a picture. Between the first line and the last
+# the page is told of the key itself.
+STEPS = """(stages) => stages.map((stage, index) => {
+  if (index) document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }));
+  return [decodeURIComponent(location.hash).split('&play=')[0], document.querySelectorAll(`[data-stage='${stage}'].here`).length];
+})"""
 
 
 def step_through(page, lines):
-    stage = lines[0].get("from")
-    for number, line in enumerate(lines, 1):
-        page.keyboard.press("ArrowRight")
+    """Each line is shown by the address, and by the one row in which the flow stands."""
+    stages, stage = [], lines[0].get("from")
+    for line in lines:
         stage = line.get("to", line.get("given", stage))
-        assert fragment(page).split("&play=")[0] == f"#{stage}&step={number}", (number, fragment(page))
-        assert page.locator(f"[data-stage='{stage}'].here").count() == 1, f"line {number}: not in {stage}"
-    page.keyboard.press("ArrowLeft")
-    assert fragment(page).split("&play=")[0].endswith(f"&step={len(lines) - 1}")
+        stages.append(stage)
+    wanted = [[f"#{stage}&step={number}", 1] for number, stage in enumerate(stages, 1)]
+    page.key("ArrowRight")
+    seen = page.evaluate(STEPS, stages[:-1])
+    page.key("ArrowRight")
+    seen += page.evaluate(STEPS, stages[-1:])
+    for line, (shown, expected) in enumerate(zip(seen, wanted, strict=True), 1):
+        same(shown, expected, f"line {line}, its address and how many rows are marked")
+    page.key("ArrowLeft")
+    same(page.fragment.split("&play=")[0].split("&")[-1], f"step={len(lines) - 1}", "the address, a line back")
 
 
 def embedded(opener):
     lines = lines_of(opener.trace())
     page = opener.open("traced")
     step_through(page, lines)
+    listed = page.inner_text("#replay .lines")
     for line in lines:
         if "http" in line:
-            assert f"{line['http']['method']} {line['http']['path']}" in page.inner_text("#replay .lines")
+            has(listed, f"{line['http']['method']} {line['http']['path']}", "the lines")
     page = opener.open("traced", "#C.6&step=5")
-    assert "5/" in page.inner_text("#replay .now"), "a link to a line of the trace"
+    has(page.inner_text("#replay .now"), "5/", "a link to a line of the trace")
     return f"{len(lines)} lines"
+
+
+def dropped(page, trace):
+    page.drop(trace)
+    visible(page, "#replay .now")
 
 
 def opened_and_dropped(opener):
@@ -44,23 +53,22 @@ def opened_and_dropped(opener):
                           if "to" in trace.splitlines()[-1] else "X.signedIn", "on": "chooseMVPD", "refused": "notNow"})
     page = opener.open()
     page.set_input_files("#trace-file", str(opener.folder / "run.jsonl"))
-    page.wait_for_selector("#replay .now")
-    assert "run.jsonl" in page.inner_text("#replay .sum")
+    visible(page, "#replay .now")
+    has(page.inner_text("#replay .sum"), "run.jsonl", "the sum")
     page.click("[aria-label='Close the trace']")
-    assert page.locator("#replay").is_hidden()
-    drop(page, trace + refusal + "\n")
-    page.wait_for_selector("#replay .now")
+    visible(page, "#replay", False)
+    dropped(page, trace + refusal + "\n")
     step_through(page, lines_of(trace + refusal))
-    assert "refused chooseMVPD" in page.inner_text("#replay .lines .refused")
-    assert "1 refusal" in page.inner_text("#replay .sum") and "came late" not in page.inner_text("#replay .sum")
+    has(page.inner_text("#replay .lines .refused"), "refused chooseMVPD", "the line of the refusal")
+    has(page.inner_text("#replay .sum"), "1 refusal", "the sum")
+    lacks(page.inner_text("#replay .sum"), "came late", "the sum")
 
 
 def conform(opener):
     """The flow that explains a capture is replayed like a run."""
     lines = lines_of(opener.trace("conform"))
     page = opener.open()
-    drop(page, opener.trace("conform"))
-    page.wait_for_selector("#replay .now")
+    dropped(page, opener.trace("conform"))
     step_through(page, lines)
     return f"{len(lines)} lines"
 
@@ -79,14 +87,12 @@ def times(opener):
         ("25.124", {**answered, "stood": "long"}, "+5.124 s", ""),
     ]
     page = opener.open()
-    drop(page, "".join(json.dumps({"at": f"2026-01-01T00:00:{at}Z", **line}) + "\n" for at, line, _, _ in rows))
-    page.wait_for_selector("#replay .now")
+    dropped(page, "".join(json.dumps({"at": f"2026-01-01T00:00:{at}Z", **line}) + "\n" for at, line, _, _ in rows))
     for number, (_, _, after, stood) in enumerate(rows, 1):
-        page.keyboard.press("ArrowRight")
-        line = page.locator(f"#replay .lines li:nth-child({number})")
-        assert line.locator("time").text_content() == after, (number, line.text_content())
-        for shown in (line, page.locator("#replay .now")):
-            assert shown.locator(".stood").text_content() == stood, (number, shown.text_content())
+        page.key("ArrowRight")
+        line = f"#replay .lines li:nth-child({number})"
+        same([page.text_content(f"{line} time"), page.text_content(f"{line} .stood"), page.text_content("#replay .now .stood")],
+             [after, stood, stood], f"the times of line {number}")
     return f"{len(rows)} lines"
 
 
@@ -97,43 +103,47 @@ def late(opener):
     lines += [{"from": end, "on": "registration", "refused": "outcome 3 is late, 4 is current", "late": True},
               {"from": end, "on": "acknowledge", "refused": "not now", "late": False}]
     page = opener.open()
-    drop(page, "".join(json.dumps(line) + "\n" for line in lines))
-    page.wait_for_selector("#replay .now")
-    said = page.inner_text("#replay .sum")
-    assert "· 1 refusal ·" in said and "· 1 came late" in said, said
-    assert page.inner_text("#replay .lines .late").split("\n")[-1].startswith("came late registration in"), page.inner_text("#replay .lines .late")
-    assert page.inner_text("#replay .lines .refused").split("\n")[-1].startswith("refused acknowledge in")
-    for kind in ("late", "refused"):
-        assert page.locator(f"#replay .marks path.{kind}").count() == 1, kind
+    dropped(page, "".join(json.dumps(line) + "\n" for line in lines))
+    for words in ("· 1 refusal ·", "· 1 came late"):
+        has(page.inner_text("#replay .sum"), words, "the sum")
+    for kind, words in [("late", "came late registration in"), ("refused", "refused acknowledge in")]:
+        said = page.inner_text(f"#replay .lines .{kind}").split("\n")[-1]
+        assert said.startswith(words), f"saw {said!r}, expected that it begins {words!r}"
+        count(page, f"#replay .marks path.{kind}", 1)
 
 
 def of_tests(opener):
     """A trace that tests have written: walks one after the other, each with the stage that it is given."""
-    lines = lines_of(opener.trace("tests"))
+    lines, run = lines_of(opener.trace("tests")), lines_of(opener.trace())
     begins = [line["given"] for line in lines if "given" in line]
-    assert len(begins) > 1
-    dropped = opener.open()
-    drop(dropped, opener.trace("tests"))
-    for page in (opener.open("tests"), dropped):
-        page.wait_for_selector("#replay .now")
-        assert f"{len(begins)} walks" in page.inner_text("#replay .sum")
+    assert len(begins) > 1, f"a trace of several walks is wanted, this one begins in {begins}"
+    for name in ("tests", "rest-v2"):
+        page = opener.open(name)
+        if name == "rest-v2":
+            dropped(page, opener.trace("tests"))
+        visible(page, "#replay .now")
+        has(page.inner_text("#replay .sum"), f"{len(begins)} walks", "the sum")
         step_through(page, lines)
         counts(page, lines)
-    page, run = opener.open("run-and-tests"), lines_of(opener.trace())
-    assert "The first of 2 traces" in page.inner_text("#replay .sum")
+    page = opener.open("run-and-tests")
+    has(page.inner_text("#replay .sum"), "The first of 2 traces", "the sum")
     step_through(page, run)
     counts(page, [{"given": run[0]["from"]}, *run, *lines])
     return f"{len(begins)} walks"
 
 
+WALKED = """() => Object.fromEntries(flow.model.places.flatMap(({ id }) => {
+  flow.show(`phase=${id}`);
+  return [...document.querySelectorAll('.stage')].map((row) => [row.dataset.stage, row.querySelector('.walked').textContent]);
+}))"""
+
+
 def counts(page, lines):
     """The map says of each stage how often a walk began there or an arrow led there."""
     ends = [line.get("to", line.get("given")) for line in lines]
-    for place in page.evaluate("flow.model.places.map(({ id }) => id)"):
-        page.evaluate("(id) => flow.show(`phase=${id}`)", place)
-        for stage in page.eval_on_selector_all(".stage", "rows => rows.map(row => row.dataset.stage)"):
-            count, said = ends.count(stage), page.locator(f"[data-stage='{stage}'] .walked").text_content()
-            assert said == (f"{count}×" if count else ""), (stage, said, count)
+    said = page.evaluate(WALKED)
+    same(said, {stage: f"{ends.count(stage)}×" if stage in ends else "" for stage in said}, "how often the map calls each stage walked")
+    assert {end for end in ends if end} <= set(said), f"stages that the map lacks: {set(ends) - set(said)}"
 
 
 def hostile_traces(opener):
@@ -148,13 +158,14 @@ def hostile_traces(opener):
     ]
     for traces, words in rows:
         page = opener.open(opener.altered({**data, "traces": traces}))
-        assert words in page.inner_text("#misfit"), (words, page.inner_text("#misfit"))
-        assert page.locator(".place").count() == len(data["places"]) and page.locator("#replay").is_hidden(), words
+        has(page.inner_text("#misfit"), words, "what is said of the trace")
+        count(page, ".place", len(data["places"]), words)
+        visible(page, "#replay", False, words)
         page.click("[data-place=C] h2 a")
-        assert page.locator(".stage").count() > 10, words
-        drop(page, good)
-        page.wait_for_selector("#replay .now")
-        assert page.locator("#misfit").is_hidden()
+        stages = page.locator(".stage").count()
+        assert stages > 10, f"{words}: saw {stages} stages in phase C after a click, expected more than 10"
+        dropped(page, good)
+        visible(page, "#misfit", False, words)
     return f"{len(rows)} pages"
 
 
@@ -172,20 +183,23 @@ def misfits(opener):
         ("another machine", lines[0].replace("X.idle-signIn", "V1.4-provider") + "\n", "Line 1"),
     ]
     for name, text, words in rows:
-        drop(page, text)
-        assert words in page.inner_text("#misfit"), (name, page.inner_text("#misfit"))
-        assert page.locator("#replay").is_hidden(), name
-    drop(page, opener.trace() + '{"seq": 40, "at": "20')
-    page.wait_for_selector("#replay .now")
-    assert "is cut off and left out" in page.inner_text("#replay .sum")
+        page.drop(text)
+        visible(page, "#misfit", True, name)
+        has(page.text_content("#misfit"), words, f"what is said of {name}")
+        visible(page, "#replay", False, name)
+    dropped(page, opener.trace() + '{"seq": 40, "at": "20')
+    has(page.inner_text("#replay .sum"), "is cut off and left out", "the sum")
     return f"{len(rows)} files"
 
 
 def heat(opener):
     page, lines = opener.open("traced"), lines_of(opener.trace())
     counts(page, [{"given": lines[0]["from"]}, *lines])
-    assert page.locator(".place.cold[data-place=F]").count() == 1
+    count(page, ".place.cold[data-place=F]", 1)
     page = opener.open("twice", "#C.6")
-    taken = page.locator("#card [data-edge='C.6-partnerProfile'] .walked").first.text_content()
-    assert taken == "2×", f"the card says {taken!r}"
-    assert f"{len({line['edge'] for line in lines if 'edge' in line})} of " in page.inner_text("#replay .sum")
+    same(page.locator("#card [data-edge='C.6-partnerProfile'] .walked").first.text_content(), "2×", "the count on the card")
+    walked = {line["edge"] for line in lines if "edge" in line}
+    has(page.inner_text("#replay .sum"), f"{len(walked)} of ", "the sum")
+
+
+CHECKS = [embedded, opened_and_dropped, conform, times, late, of_tests, hostile_traces, misfits, heat]

@@ -1,59 +1,55 @@
 """What a person sees: the map first, phases, stages, links, search."""
-from pages import MACHINES, card, fragment, painted, timed, visit
+from pages import MACHINES, count, has, same, visible
 
 
-def first_paint(opener):
-    times = []
-    for name in MACHINES:
-        page = opener.open(name)
-        page.wait_for_selector(".stage, .place")
-        times.append(painted(page))
-    return timed("first paint of a page, ms", max(times), 500)
+HEADINGS = """Object.fromEntries([...document.querySelectorAll('.place')].map((place) =>
+  [place.dataset.place, place.querySelector('h2').innerText]))"""
 
 
 def map_opens_first(opener):
     for name in MACHINES:
         page, data = opener.open(name), opener.data(name)
-        assert page.locator(".place").count() == len(data["places"])
-        assert page.locator(".line.main").count() >= sum(way["main"] for way in data["ways"])
-        assert page.locator("a.way").count() == sum(way["line"] for way in data["ways"])
+        count(page, ".place", len(data["places"]), name)
+        main = page.locator(".line.main").count()
+        assert main >= sum(way["main"] for way in data["ways"]), f"{name}: saw {main} lines of the main path, expected one a way"
+        count(page, "a.way", sum(way["line"] for way in data["ways"]), name)
+        headings = page.read(HEADINGS)
         for place in data["places"]:
-            words = page.inner_text(f"[data-place='{place['id']}'] h2")
-            assert f"{len(place['stages'])} stage" in words, words
+            has(headings.get(place["id"], ""), f"{len(place['stages'])} stage", f"the heading of {place['id']}")
 
 
 def newcomer(opener):
     """From the map to what happens when the person cancels Apple's picker: by the question, by search, by looking."""
     page = opener.open()
     page.click("text=when the person cancels Apple's picker")
-    assert fragment(page) == "#C.3-otherError" and "Enter basic authentication" in page.inner_text(".answer")
+    same(page.fragment, "#C.3-otherError", "where the question leads")
+    has(page.inner_text(".answer"), "Enter basic authentication", "the answer")
     page.goto(page.url.split("#")[0] + "#")
-    page.keyboard.press("/")
-    page.keyboard.type("cancel")
-    page.keyboard.press("Enter")
-    assert "cancels Apple's picker" in page.inner_text(".answer")
+    page.key("/", *"cancel", "Enter")
+    has(page.inner_text(".answer"), "cancels Apple's picker", "the answer of the search")
     page.goto(page.url.split("#")[0] + "#")
     page.click("[data-place=C] h2 a")
     page.click("[data-stage='C.3']")
-    page.wait_for_selector("#card h1:has-text('C.3')")
-    assert "picker and the provider's login" in card(page) and "cancels Apple's picker" in card(page)
+    has(page.inner_text("#card h1"), "C.3", "the card")
+    for words in ("picker and the provider's login", "cancels Apple's picker"):
+        has(page.inner_text("#card"), words, "the card")
     for name, end in [("rest-v1", "V1.4-cancelled"), ("access-enabler", "S.4.2-dismissed")]:
         page = opener.open(name)
         page.click("text=when the person cancels Apple's picker")
-        assert fragment(page) == f"#{end}"
+        same(page.fragment, f"#{end}", f"where the question leads in {name}")
 
 
 def phase_opens_in_place(opener):
     page, data = opener.open(), opener.data()
     for place in data["places"]:
         page.click(f"[data-place='{place['id']}'] h2 a")
-        page.wait_for_selector(f".open[data-place='{place['id']}']")
-        rows = page.eval_on_selector_all(".stage", "rows => rows.map(row => row.dataset.stage)")
-        assert rows == place["stages"], (place["id"], rows)
-        assert page.locator(".place").count() == len(data["places"])
+        count(page, f".open[data-place='{place['id']}']", 1)
+        same(page.eval_on_selector_all(".stage", "rows => rows.map(row => row.dataset.stage)"), place["stages"],
+             f"the stages of {place['id']}")
+        count(page, ".place", len(data["places"]))
         page.click(f"[data-place='{place['id']}'] h2 a")
-        page.wait_for_selector(".open", state="detached")
-        assert page.locator(".stage").count() == 0
+        count(page, ".open", 0)
+        count(page, ".stage", 0)
 
 
 READ_CARD = """(id) => {
@@ -83,22 +79,22 @@ def cards(opener):
         page, data = opener.open(name), opener.data(name)
         phases = {phase["id"]: phase for phase in data["phases"]}
         edges = [edge for stage in data["stages"] for edge in stage["edges"]]
-        for stage in data["stages"]:
-            card, facts = page.evaluate(READ_CARD, stage["id"]), {"In code": stage["name"]}
+        read = page.evaluate(f"(ids) => ids.map({READ_CARD})", [stage["id"] for stage in data["stages"]])
+        for stage, card in zip(data["stages"], read, strict=True):
+            facts = {"In code": stage["name"]}
             if stage["knows"]:
                 facts["Known here"] = stage["knows"]
             if "command" in stage:
                 facts["Command"] = f"{stage['command']} {data['commands'][stage['command']]}"
             phase = phases[stage["phase"]]
             facts["Read"] = f"Step {stage['id']} in the cookbook" if stage["isStep"] else f"{phase['title']} in the documentation"
-            assert card["facts"] == facts, (stage["id"], card["facts"], facts)
-            assert card["read"] == phase["page"], (stage["id"], card["read"])
-            for shown in (card["title"], card["self"]):
-                assert stage["title"] in shown, (stage["id"], shown)
-            own = [edge["id"] for edge in stage["edges"]]
-            assert sorted(card["leaving"]) == sorted(own), (stage["id"], set(own) ^ set(card["leaving"]))
+            same(card["facts"], facts, f"the facts of {stage['id']}")
+            same(card["read"], phase["page"], f"the link of {stage['id']}")
+            for shown in ("title", "self"):
+                has(card[shown], stage["title"], f"{shown} of {stage['id']}")
+            same(sorted(card["leaving"]), sorted(edge["id"] for edge in stage["edges"]), f"the arrows from {stage['id']}")
             into = [edge for edge in edges if edge["to"] == stage["id"] != edge["from"]]
-            assert card["into"] == [edge["id"] for edge in into], (stage["id"], card["into"])
+            same(card["into"], [edge["id"] for edge in into], f"the arrows into {stage['id']}")
             neighbours(stage["id"], card["before"], [(edge["from"], edge["main"]) for edge in into])
             neighbours(stage["id"], card["after"],
                        [(edge["to"], edge["main"]) for edge in stage["edges"] if edge["to"] != stage["id"]])
@@ -111,25 +107,38 @@ def neighbours(stage, column, ends):
     ids, main = {end for end, _ in ends}, {end for end, is_main in ends if is_main}
     drawn = len(ids) if len(ids) <= 6 else 5
     more = "nothing" if not ids else f"and {len(ids) - drawn} more" if len(ids) > drawn else ""
-    assert len(set(column["ends"])) == len(column["ends"]) == drawn and set(column["ends"]) <= ids, (stage, column, ids)
-    assert set(column["ends"][:len(main)]) == main, (stage, column, main)
-    assert column["more"].startswith(more) and bool(column["more"]) == bool(more), (stage, column, more)
+    seen = f"the neighbours of {stage}: saw {column}"
+    assert len(set(column["ends"])) == len(column["ends"]) == drawn and set(column["ends"]) <= ids, f"{seen}, expected {drawn} of {ids}"
+    assert set(column["ends"][:len(main)]) == main, f"{seen}, expected first {main}"
+    assert column["more"].startswith(more) and bool(column["more"]) == bool(more), f"{seen}, expected {more!r} below"
 
 
 def links_and_back(opener):
     page = opener.open(fragment="#C.6")
-    assert "C.6 Indicate the next action" in page.inner_text("#card h1")
+
+    def titled(words):
+        has(page.inner_text("#card h1"), words, f"the card at {page.url}")
+
+    titled("C.6 Indicate the next action")
     for link in ["#C.6-authorize", "#phase=D", "#way=C,F", "#X.signedIn"]:
-        visit(page, link)
-    page.wait_for_function("document.querySelector('#card h1').innerText.includes('Signed in')")
+        page.evaluate(f"location.hash = '{link}'")
+    titled("Signed in")
     for title in ["Basic authentication", "Decisions", "C.6"]:
         page.go_back()
-        page.wait_for_function(f"document.querySelector('#card h1').innerText.includes('{title}')")
+        titled(title)
     page.go_forward()
-    page.wait_for_function("document.querySelector('#card h1').innerText.includes('Decisions')")
+    titled("Decisions")
     for nonsense in ["#nowhere", "#phase=Q", "#way=C", "#%", "#step=9", "#%E0%A4%A"]:
-        visit(page, nonsense)
-        page.wait_for_function("document.querySelector('#card h1').innerText.includes('How to read')")
+        page.evaluate(f"location.hash = '{nonsense}'")
+        titled("How to read")
+
+
+FIND = """(texts) => texts.map((text) => {
+  const input = document.querySelector('#search');
+  input.value = text;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  return [...document.querySelectorAll('#found [role=option]')].map((option) => option.dataset.found);
+})"""
 
 
 def search(opener):
@@ -139,20 +148,20 @@ def search(opener):
     rows += [(stage["command"], {stage["id"]}) for stage in data["stages"] if "command" in stage]
     edges = [edge for stage in data["stages"] for edge in stage["edges"]]
     rows += [(kind, {edge["id"] for edge in edges if edge["on"] == kind}) for kind in data["events"]]
-    for text, wanted in rows:
-        page.fill("#search", text)
-        found = page.eval_on_selector_all("#found [role=option]", "options => options.map(option => option.dataset.found)")
-        assert wanted & set(found), f"{text} does not find {wanted}"
+    page.click("#search")
+    for (text, wanted), found in zip(rows, page.evaluate(FIND, [text for text, _ in rows]), strict=True):
+        assert wanted & set(found), f"{text!r} finds {found}, expected one of {wanted}"
     page.fill("#search", "c.6")
-    assert "C.6" in page.inner_text("#found [aria-selected=true]")
+    has(page.inner_text("#found [aria-selected=true]"), "C.6", "what is found first")
     page.fill("#search", "poll")
     second = page.locator("#found [role=option]").nth(1).inner_text()
     page.press("#search", "ArrowDown")
-    assert page.inner_text("#found [aria-selected=true]") == second
+    same(page.inner_text("#found [aria-selected=true]"), second, "what is selected after ArrowDown")
     page.press("#search", "Enter")
-    assert page.locator("#found").is_hidden() and fragment(page)
+    visible(page, "#found", False)
+    assert page.fragment, "Enter leads nowhere"
     page.fill("#search", "zzz")
-    assert "Nothing" in page.inner_text("#found")
+    has(page.text_content("#found"), "Nothing", "what is found")
     return f"{len(rows)} texts"
 
 
@@ -168,19 +177,23 @@ def hostile_text(opener):
     page = opener.open(opener.altered(data), "#C.6")
     page.fill("#search", "onerror")
     page.evaluate("window.dispatchEvent(new Event('beforeprint'))")
-    assert page.locator("img").count() == 0
-    assert nasty.split("\u2028")[0] in page.inner_text("#card h1")
+    count(page, "img", 0)
+    has(page.inner_text("#card h1"), nasty.split("\u2028")[0], "the card")
 
 
 def seams(opener):
     """What another script of the page may do."""
     page = opener.open()
     page.evaluate("flow.show('phase=D')")
-    page.wait_for_selector("[data-place=D].open")
+    count(page, "[data-place=D].open", 1)
     page.evaluate("flow.take('C.6-authorize')")
-    assert fragment(page) == "#C.6-authorize" and page.locator(".answer").count() == 1
+    same(page.fragment, "#C.6-authorize", "the address")
+    count(page, ".answer", 1)
     page.evaluate("flow.heat(new Map([['C.6', 3]]), new Map([['C.6-authorize', 3]]), 'C.6')")
-    assert page.inner_text("[data-stage='C.6'] .walked") == "3×"
+    same(page.inner_text("[data-stage='C.6'] .walked"), "3×", "the count of C.6")
     page.evaluate("flow.addToCard((stage) => stage && Object.assign(document.createElement('p'), "
                   "{ textContent: `filled ${stage.id}` }))")
-    assert "filled C.6" in card(page)
+    has(page.inner_text("#card"), "filled C.6", "the card")
+
+
+CHECKS = [map_opens_first, newcomer, phase_opens_in_place, cards, links_and_back, search, hostile_text, seams]
