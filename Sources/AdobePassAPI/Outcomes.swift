@@ -55,7 +55,10 @@ extension RESTV2Service {
           try wire.registration(of: configuration, for: "api:client:v2")
         })
     case .retrieveAccessToken(let registration):
-      .access(answer.reply(isRegistration: true) { (wire: AccessWire) in wire.access(of: registration) })
+      .access(
+        answer.reply(isRegistration: true) { (wire: AccessWire) in
+          wire.access(of: registration, answeredAt: answer.date)
+        })
     case .retrieveProfiles, .retrievePartnerProfile, .poll:
       .profiles(answer.reply { (wire: ProfilesWire) in wire.list(answeredAt: answer.date) })
     case .retrieveConfiguration:
@@ -89,7 +92,7 @@ package enum Answer {
   case none(Fault.TransportFault)
 
   /// When the service answered, by its own clock; nil if it does not say.
-  var date: Timestamp? {
+  package var date: Timestamp? {
     switch self {
     case .response(let response): response.date
     case .none: nil

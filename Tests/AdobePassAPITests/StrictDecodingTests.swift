@@ -164,7 +164,8 @@ import Testing
   @Test func theEndOfTimeIsTheLatestEnd() {
     let body = #"{"access_token":"t","created_at":9223372036854775807,"expires_in":1}"#
     let access = Access(
-      registration: World.registration(), token: Secret("t"), expiresAt: Timestamp(Int64.max))
+      registration: World.registration(), token: Secret("t"), expiresAt: Timestamp(Int64.max),
+      createdAt: Timestamp(Int64.max), answeredAt: nil)
     #expect(
       World.service.outcome(of: .retrieveAccessToken(World.registration()), body)
         == .access(.success(Shared(access))))

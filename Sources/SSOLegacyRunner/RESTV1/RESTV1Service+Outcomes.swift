@@ -47,7 +47,10 @@ extension RESTV1Service {
           try wire.registration(of: configuration)
         })
     case .retrieveAccessToken(let registration):
-      .access(answer.reply(isRegistration: true) { (wire: AccessWire) in wire.access(of: registration) })
+      .access(
+        answer.reply(isRegistration: true) { (wire: AccessWire) in
+          wire.access(of: registration, answeredAt: answer.date)
+        })
     case .checkAuthentication: .authentication(answer.reply(restV1: AuthenticationAnswer.init(checkauthn:)))
     case .retrieveAuthenticationToken:
       .authentication(answer.reply(restV1: AuthenticationAnswer.init(authn:)))

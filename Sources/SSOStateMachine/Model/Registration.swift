@@ -19,12 +19,27 @@ public struct Access: Equatable, Sendable {
   public let registration: Shared<Registration>
   /// `access_token`: opaque.
   public let token: Secret<String>
-  /// When it ends: `created_at` + `expires_in` · 1000, in milliseconds since 1970.
+  /// When it ends, in milliseconds since 1970. The answer of E2 dates it by the service's clock (`created_at` +
+  /// `expires_in` · 1000); from its receipt on, it is this device's clock that counts.
   public let expiresAt: Timestamp
+  /// `created_at`, by the service's clock; nil for a token that was received or restored.
+  package let createdAt: Timestamp?
+  /// When the service answered, by its own clock (the header Date).
+  package let answeredAt: Timestamp?
 
-  /// Makes a token that was issued or restored.
+  /// Makes a token that was received or restored, whose end is known by this device's clock.
   public init(registration: Shared<Registration>, token: Secret<String>, expiresAt: Timestamp) {
+    self.init(
+      registration: registration, token: token, expiresAt: expiresAt, createdAt: nil, answeredAt: nil)
+  }
+
+  /// Makes a token as the service issued it.
+  package init(
+    registration: Shared<Registration>, token: Secret<String>, expiresAt: Timestamp, createdAt: Timestamp?,
+    answeredAt: Timestamp?
+  ) {
     (self.registration, self.token, self.expiresAt) = (registration, token, expiresAt)
+    (self.createdAt, self.answeredAt) = (createdAt, answeredAt)
   }
 
   /// The app's configuration.
@@ -41,6 +56,20 @@ extension Registration {
   /// The same credentials under the configuration of this launch.
   package func with(_ configuration: Shared<FlowConfiguration>) -> Shared<Registration> {
     Shared(Registration(configuration: configuration, clientID: clientID, clientSecret: clientSecret))
+  }
+}
+
+extension Reply<Access> {
+  /// The answer of E2 as this device received it: a token lives as long as the service grants, whatever the clocks say.
+  package func received(at now: Timestamp) -> Self {
+    guard case .success(let access) = self, let createdAt = access.value.createdAt else { return self }
+    let end = Lifetime.end(
+      granted: createdAt, until: access.value.expiresAt, answeredAt: access.value.answeredAt, receivedAt: now)
+    return .success(
+      Shared(
+        Access(
+          registration: access.value.registration, token: access.value.token,
+          expiresAt: end ?? access.value.expiresAt)))
   }
 }
 

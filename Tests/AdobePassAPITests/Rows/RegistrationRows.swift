@@ -6,7 +6,8 @@ extension Row {
   static func registration() -> [String: Row] {
     let (configuration, registration) = (World.configuration(), World.registration())
     let access = Access(
-      registration: registration, token: Secret("2YotnFZFEjr1zCsicMWpAA"), expiresAt: 1_752_169_706_221)
+      registration: registration, token: Secret("2YotnFZFEjr1zCsicMWpAA"), expiresAt: 1_752_169_706_221,
+      createdAt: 1_752_148_106_221, answeredAt: nil)
     return [
       "dcr-register--success": .call(.register(configuration), .registration(success(registration.value))),
       "dcr-token--success": .call(.retrieveAccessToken(registration), .access(success(access))),

@@ -21,13 +21,16 @@ enum RESTV1Rows {
     let withURI = RESTV1World.configuration { $0.redirectURI = "app://com.programmer.adobe#sdasdsadas" }
     let registered = Registration(
       configuration: withURI, clientID: "s6BhdRkqt3", clientSecret: Secret("t7AkePiru4"))
+    let issued = Access(
+      registration: registration, token: access.value.token, expiresAt: access.value.expiresAt,
+      createdAt: 1_752_148_106_221, answeredAt: nil)
     return [
       "dcr-register-201": (.register(withURI), .registration(success(registered))),
       "dcr-register-400-unapproved": (
         .register(configuration),
         .registration(failure(.registration(.unapprovedSoftwareStatement, status: 400)))
       ),
-      "dcr-token-201": (.retrieveAccessToken(registration), .access(.success(access))),
+      "dcr-token-201": (.retrieveAccessToken(registration), .access(success(issued))),
     ]
   }()
 

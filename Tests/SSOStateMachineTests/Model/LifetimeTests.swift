@@ -36,6 +36,31 @@ struct LifetimeTests {
     }
   }
 
+  @Test("a token: created_at and expires_in, and Date; one token is enough, whatever the clocks say")
+  func tokens() throws {
+    let (life, early, late) = (6 * Self.hour, 7 * Self.hour, -7 * Self.hour)
+    let lines: [(String, created: Int64?, answer: Int64?, left: Int64)] = [
+      ("clocks agree", -500, nil, life - 500), ("and Date says so", -500, 0, life - 500),
+      ("the device is 7 hours ahead", late, nil, life), ("and Date says so", late, late + 900, life - 900),
+      ("Date in whole seconds, before created_at", late, late - 999, life),
+      ("the device is 7 hours behind", early, nil, life), ("and Date says so", early, early, life),
+      ("an hour old already, by Date", late - Self.hour, late, life - Self.hour),
+      ("restored, or received before: as it is", nil, nil, life),
+    ]
+    for (name, created, answer, left) in lines {
+      let issued = Access(
+        registration: Known.registration(), token: Secret("t"), expiresAt: Self.at((created ?? 0) + life),
+        createdAt: created.map(Self.at), answeredAt: answer.map(Self.at))
+      guard case .success(let access) = Reply.success(Shared(issued)).received(at: Self.now) else {
+        Issue.record("\(name): no token")
+        continue
+      }
+      #expect(access.value.expiresAt == Self.at(left), "\(name)")
+      #expect(access.value.isUsable(at: Self.now), "\(name)")
+      #expect(Reply.success(access).received(at: Self.at(1)) == .success(access), "\(name): received once")
+    }
+  }
+
   @Test("a code that says nothing that makes sense lives the 30 minutes of the documentation")
   func assumed() throws {
     for (begin, end) in [(0, nil), (0, 0), (1, -1)] as [(Int64, Int64?)] {

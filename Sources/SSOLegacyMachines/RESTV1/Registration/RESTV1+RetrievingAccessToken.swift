@@ -70,7 +70,7 @@ extension RESTV1 {
     package var command: Command { .retrieveAccessToken(registration) }
 
     package func advance(on reply: Reply<Access>, at now: Timestamp) -> Transition<RESTV1> {
-      switch (reply, continuation) {
+      switch (reply.received(at: now), continuation) {
       case (.success(let access), .checkAuthentication(let journey)):
         let next = CheckingAuthentication(access: access, journey: journey)
         return Self.arrows.returned(next, also: .store(.access(access)))

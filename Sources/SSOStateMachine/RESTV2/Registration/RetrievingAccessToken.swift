@@ -92,7 +92,7 @@ extension RESTV2 {
     }
 
     package func advance(on reply: Reply<Access>, at now: Timestamp) -> Transition<RESTV2> {
-      Self.arrows.answered(ReturningAccessToken(call: self, reply: reply))
+      Self.arrows.answered(ReturningAccessToken(call: self, reply: reply.received(at: now)))
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
