@@ -6,6 +6,7 @@
 #   Scripts/nightly.sh races sockets    some of them
 #   Scripts/nightly.sh --list           what each proves, and how long it takes
 #   Scripts/nightly.sh --since REV      the steps whose subject has changed since then
+#   Scripts/nightly.sh --subjects       the folders that --since knows
 #   Scripts/nightly.sh --continue       leaves out what has passed on the same sources
 #   Scripts/nightly.sh --whole          planted faults: all of them, not a sample (20 minutes more)
 #   Scripts/nightly.sh --record         writes docs/nightly.md, of a whole run alone
@@ -117,6 +118,7 @@ while [ $# -gt 0 ]; do
         [ -z "$name" ] || printf '%-16s %2d min  %s\n' "$name" "$minutes" "$what"
       done <<<"$table"
       exit ;;
+    --subjects) awk 'NF { print $1 }' <<<"$subjects"; exit ;;
     -h | --help) usage; exit ;;
     --since)
       git rev-parse -q --verify "${2:-}^{commit}" >/dev/null || { echo "--since wants a revision: --since main" >&2; exit 2; }
@@ -152,7 +154,8 @@ for name in "${wanted[@]}"; do
     continue
   fi
   rm -f "$stamp"
-  if perform "$name"; then
+  perform "$name"
+  if [ "$verdict" = passed ]; then
     echo "$tree" >"$stamp"
   else
     failed+=("$name")

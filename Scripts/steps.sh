@@ -34,19 +34,20 @@ figure() { printf '%s\n' "$*" >>"$logs/$step.figures"; }
 tested() { figure "$(grep -oE 'Test run with [0-9]+ tests? in [0-9]+ suites? passed' "$logs/$step.log" | tail -n 1)"; }
 
 # perform STEP: runs the function step_STEP, with dashes as underscores, and prints one line, which stays in STEP.line. Where
-# it fails, all of its output follows.
+# it fails, all of its output follows. The verdict stays in `verdict`, and is no status: in a function whose status is asked for
+# (`if perform`, `perform ||`), bash goes on after a command that fails, in the steps too.
 perform() {
-  local step=$1 start=$SECONDS status=0 verdict=passed
+  local step=$1 start=$SECONDS status=0
   local log=$logs/$step.log
+  verdict=passed
   : >"$logs/$step.figures"
-  # In the background, so that `set -e` holds in it; whoever waits for it only learns how it ended.
+  # In the background, so that only the wait is asked how it ended.
   ("step_${step//-/_}") >"$log" 2>&1 </dev/null &
   wait $! || status=$?
   [ "$status" -eq 0 ] || verdict=FAILED
   printf '%-16s %s %5d s  %s\n' "$step" "$verdict" "$((SECONDS - start))" "$(paste -sd ';' "$logs/$step.figures" | sed 's/;/; /g')" |
     tee "$logs/$step.line"
-  [ "$status" -eq 0 ] || sed 's/^/  /' "$log"
-  return "$status"
+  if [ "$status" -ne 0 ]; then sed 's/^/  /' "$log"; fi
 }
 
 # Whatever a step has begun ends with the run.
