@@ -19,16 +19,16 @@ cd "$(dirname "$0")/.."
 
 usage() { sed -n '2,/^set/{s/^# \{0,1\}//p}' "$0"; }
 
-# The steps, in the order in which they run; minutes on two idle cores, a clean clone, the step alone.
+# The steps, in the order in which they run; about how many minutes each takes alone, on a clean clone and two cores.
 table='
-coverage        4 every library has 95 % of its lines covered by the tests
-races           3 ThreadSanitizer finds nothing in the runners
-webassembly     4 the machines in the page agree with the native ones, and the page is up to date
+coverage        6 every library has 95 % of its lines covered by the tests
+races           4 ThreadSanitizer finds nothing in the runners
+webassembly     8 the machines in the page agree with the native ones, and the page is up to date
 apple-stubs     2 the adapters of Apple'"'"'s frameworks fit every variant of the published declarations
 sockets         5 whole flows over HTTP and TLS, and readers of others for what is exported
 attacks         4 hostile servers, kills, damage and leaks of secrets come to nothing
 planted-faults  6 the tests find the faults that are planted in the machines
-long-searches   9 all tests in a release build, every search whole
+long-searches  15 all tests in a release build, every search whole
 fuzzing         9 nothing that reads bytes of others, or events, traps
 figures         8 counts and times of Benchmarks/README.md, the page'"'"'s and the drawing'"'"'s
 '
