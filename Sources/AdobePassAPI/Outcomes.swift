@@ -76,11 +76,13 @@ extension RESTV2Service {
     case .authorize(_, _, let asked):
       .authorization(
         answer.decided { decisions in Authorization(of: decisions, resource: asked.value.resource) })
-    case .logout:
-      .logouts(answer.reply { (wire: LogoutsWire) throws(Unreadable) in try wire.list(on: origin) })
+    case .logout(_, let mvpd):
+      .logouts(
+        answer.redirectedLogout(of: mvpd, on: origin)
+          ?? answer.reply { (wire: LogoutsWire) throws(Unreadable) in try wire.list(on: origin) })
     case .requestPermission, .retrieveFrameworkStatus, .authenticateWithPartner, .openUserAgent, .showCode,
       .wait, .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure,
-      .explainSignIn, .explainPermission, .limitPlayback, .askToSignOutInSettings:
+      .explainSignIn, .explainProvider, .explainPermission, .limitPlayback, .askToSignOutInSettings:
       nil
     }
   }

@@ -45,7 +45,7 @@ public struct RESTV2Service: Hashable, Sendable {
     case .poll(let access, let code): .poll(by(access), code: code)
     case .requestPermission, .retrieveFrameworkStatus, .authenticateWithPartner, .openUserAgent, .showCode,
       .wait, .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure,
-      .explainSignIn, .explainPermission, .limitPlayback, .askToSignOutInSettings:
+      .explainSignIn, .explainProvider, .explainPermission, .limitPlayback, .askToSignOutInSettings:
       nil
     }
   }

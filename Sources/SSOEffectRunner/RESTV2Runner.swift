@@ -39,7 +39,7 @@ public actor RESTV2Runner: CommandRunner {
   ///
   /// - Parameters:
   ///   - configuration: what the app fixes.
-  ///   - restoresSession: whether a snapshot of a signed-in flow leads straight to
+  ///   - restoresSession: whether a kept profile leads straight to
   ///     ``/SSOStateMachine/RESTV2/SignedIn``. Otherwise the flow begins in ``/SSOStateMachine/RESTV2/Idle`` and asks
   ///     the service anew.
   /// - Throws: ``StoreFailure`` if the store is of a newer version, held by another process, or out of reach. Nothing
@@ -49,8 +49,10 @@ public actor RESTV2Runner: CommandRunner {
   ) throws(StoreFailure) -> RESTV2.Launch {
     let configuration = try open(configuration)
     launched = configuration
+    var stored = kept.stored(for: configuration)
+    if !restoresSession { stored.askAgain(at: environment.clock.now) }
     return RESTV2.launch(
-      configuration, stored: kept.stored(for: configuration), snapshot: restoresSession ? kept.snapshot : nil,
+      configuration, stored: stored, snapshot: restoresSession ? kept.snapshot : nil,
       at: environment.clock.now)
   }
 
@@ -111,6 +113,7 @@ public actor RESTV2Runner: CommandRunner {
     case .showDenial(let answer): environment.screen.show(.denial(answer))
     case .reportFailure(let failure): environment.screen.show(.failure(failure))
     case .explainSignIn(let notice): environment.screen.show(.signInAgain(notice))
+    case .explainProvider(let brand): environment.screen.show(.providerChanged(brand))
     case .explainPermission(let status, let place):
       environment.screen.show(.permissionRefused(status, at: place))
     case .limitPlayback(let end): environment.screen.show(.playbackEnds(at: end))

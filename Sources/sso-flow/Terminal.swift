@@ -67,6 +67,7 @@ final class Terminal: FlowScreen {
       say("with permission, signing in takes no code: \(place.path)")
     case .signInAgain(let notice):
       say("a new sign-in is needed: \((notice.failure.message ?? notice.failure.code).oneLine)")
+    case .providerChanged(let brand): say("signed in with another provider: \(brand.displayName.oneLine)")
     case .playbackEnds(let end): say("the pass ends, and what plays with it: \(left(until: end)) left")
     case .failure(let failure):
       answers.add(.answered(notice))

@@ -25,6 +25,24 @@ import Testing
     try forEveryCall(status, Self.error, .transport(.redirectRefused))
   }
 
+  @Test(
+    "E15 names a page by a redirect (currency-2026)",
+    arguments: [
+      ("https://mvpd.example/logout", "https://mvpd.example/logout"),
+      ("/api/v2/logout/page", World.service.origin.description + "/api/v2/logout/page"),
+      ("javascript:alert(1)", nil), ("//elsewhere.example", nil), (nil, nil),
+    ] as [(String?, String?)])
+  func redirectedLogout(_ location: String?, _ url: String?) {
+    let response = HTTPResponse(status: 302, headers: location.map { [HTTPHeader("Location", $0)] } ?? [])
+    let outcome = World.service.outcome(of: .logout(World.access(), mvpd: "one"), response: response)
+    let entry = LogoutEntry(mvpd: "one", actionName: .logout, actionType: .interactive, url: url)
+    #expect(
+      outcome
+        == .logouts(
+          url == nil
+            ? .failure(Shared(.transport(.redirectRefused))) : .success(Shared(LogoutList([entry])))))
+  }
+
   @Test func unauthorized() throws {
     try forEveryCall(401, "", .unauthorized(nil))
     try forEveryCall(401, "<html>", .unauthorized(nil))

@@ -102,7 +102,7 @@ import Testing
     func style(_ from: String, _ to: String) -> String? {
       drawn.reader.edges.first { $0.from == from && $0.to == to }?.attributes["style"]
     }
-    #expect(style("A.1", "_A>X.idle") == "dashed")
+    #expect(style("A.1", "_A>X.comingToRest") == "dashed")
     #expect(style("A.1", "A.2") == nil)
     #expect(style("X.idle", "X.starting") == "dashed")
   }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct WalkedTests {
   /// From X.idle to A.2, back to X.idle, and once more to A.1, by the first arrow that leads there.
-  private static let stages: [StageID] = ["X.idle", "X.starting", "A.1", "A.2", "X.recovering"]
+  private static let stages: [StageID] = ["X.idle", "X.starting", "A.1", "A.2", "X.recovering", "X.comingToRest"]
 
   private static func walk(_ stages: [StageID], in graph: StateGraph = RESTV2.graph) throws -> Walked {
     var walked = Walked(from: try #require(stages.first))
@@ -22,18 +22,21 @@ import Testing
   private let walked: Walked
 
   init() throws {
-    walked = try Self.walk(["X.idle", "X.starting", "A.1", "X.idle", "X.starting", "A.1", "A.2"])
+    walked = try Self.walk(["X.idle", "X.starting", "A.1", "X.comingToRest", "X.idle", "X.starting", "A.1", "A.2"])
   }
 
   @Test func everyStageAndArrowIsCounted() throws {
     #expect(walked.begin == "X.idle" && walked.end == "A.2")
     let stages = graph.stages.map { ($0.id, walked.count(of: $0.id)) }.filter { $0.1 > 0 }
     #expect(
-      Dictionary(uniqueKeysWithValues: stages) == ["X.idle": 2, "X.starting": 2, "A.1": 2, "A.2": 1])
+      Dictionary(uniqueKeysWithValues: stages) == [
+        "X.idle": 2, "X.starting": 2, "A.1": 2, "A.2": 1, "X.comingToRest": 1,
+      ])
     let arrows = graph.edges.map { ($0.id, walked.count(of: $0)) }.filter { $0.1 > 0 }
     #expect(
       Dictionary(uniqueKeysWithValues: arrows) == [
         "X.idle-signIn": 2, "X.starting-noCredentials": 2, "A.1-cancel": 1, "A.1-answered": 1,
+        "X.comingToRest-signedOut": 1,
       ])
   }
 
@@ -84,25 +87,27 @@ extension WalkedTests {
     #expect(look("X.idle", "X.starting")?["color"] == Self.strong)
     #expect(
       look("X.idle", "X.starting")?["label"]
-        == "2× signIn\\lcheck\\lplay\\lchooseAnotherMVPD\\luseSecondScreen\\luseTempPass\\l")
-    #expect(look("A.1", "_A>X.idle")?["label"] == "1× cancel\\l")
+        == "2× signIn\\lcheck [no sign-out unfinished]\\lenterForeground [no sign-out unfinished]\\l"
+        + "play\\lchooseAnotherMVPD\\luseSecondScreen\\luseTempPass\\l")
+    #expect(look("A.1", "_A>X.comingToRest")?["label"] == "1× cancel\\l")
     #expect(reader.node("A.1")?.attributes["label"]?.hasPrefix("A.1  ·  2×\\n") == true)
     #expect(reader.node("A.1")?.attributes["penwidth"] == "3.2")
-    #expect(reader.node("_A>X.idle")?.attributes["penwidth"] == "2")
-    #expect(reader.node("_A>X.idle")?.attributes["fillcolor"] != "#FFFFFF")
+    #expect(reader.node("_A>X.comingToRest")?.attributes["penwidth"] == "2")
+    #expect(reader.node("_A>X.comingToRest")?.attributes["fillcolor"] != "#FFFFFF")
   }
 
   @Test func theRestIsPale() throws {
     let reader = try drawn(graph, walked).reader
     let strong = reader.nodes.filter { !$0.name.hasPrefix("_") && $0.attributes["penwidth"] != "0.8" }
-    #expect(strong.map(\.name).sorted() == ["A.1", "A.2", "X.idle", "X.starting"])
+    #expect(strong.map(\.name).sorted() == ["A.1", "A.2", "X.comingToRest", "X.idle", "X.starting"])
     let pale = try #require(reader.node("C.6"))
     #expect(pale.attributes["color"] == "#CBD2D9" && pale.attributes["fillcolor"] == "#FFFFFF")
     #expect(pale.attributes["label"]?.contains("×") == false)
     let lines = reader.edges.filter { $0.attributes["penwidth"] == "3" && !$0.from.hasPrefix("_") }
     #expect(
       lines.map { "\($0.from) -> \($0.to)" }.sorted() == [
-        "A.1 -> A.2", "A.1 -> _A>X.idle", "X.idle -> X.starting", "X.starting -> _X.starting>A.1",
+        "A.1 -> A.2", "A.1 -> _A>X.comingToRest", "X.comingToRest -> _X>X.idle", "X.idle -> X.starting",
+        "X.starting -> _X.starting>A.1",
       ])
     #expect(reader.node("_A>X.endingSession")?.attributes["penwidth"] == "0.8")
   }
@@ -125,9 +130,9 @@ extension WalkedTests {
 
   @Test func aLineForAWholePhaseAddsUp() throws {
     let walked = try Self.walk([
-      "X.idle", "X.starting", "A.1", "X.idle", "X.starting", "A.1", "A.2", "A.3", "X.idle",
+      "X.idle", "X.starting", "A.1", "X.comingToRest", "X.idle", "X.starting", "A.1", "A.2", "A.3", "X.comingToRest",
     ])
-    let line = try drawn(graph, walked, .any).reader.edges.first { $0.to == "_A>X.idle" }
+    let line = try drawn(graph, walked, .any).reader.edges.first { $0.to == "_A>X.comingToRest" }
     #expect(line?.attributes["label"] == "2× any stage of this phase\\l")
     #expect(line?.attributes["penwidth"] == "3")
   }
@@ -208,12 +213,12 @@ extension WalkedTests {
     let rows = lines.filter { $0.hasPrefix("| `") }
     #expect(rows.count == graph.edges.count)
     #expect(rows.allSatisfy { $0.split(separator: "|", omittingEmptySubsequences: false).count == 7 })
-    #expect(rows.filter { $0.hasSuffix("× |") }.count == 4)
+    #expect(rows.filter { $0.hasSuffix("× |") }.count == 5)
     #expect(rows.contains("| `registration` | answered | A.2 | | 1× |"))
     let stages = lines.filter { $0.hasPrefix("- Walked: ") }
     #expect(
       stages.sorted() == [
-        "- Walked: 1×, ends here", "- Walked: 2×", "- Walked: 2×", "- Walked: 2×, begins here",
+        "- Walked: 1×", "- Walked: 1×, ends here", "- Walked: 2×", "- Walked: 2×", "- Walked: 2×, begins here",
       ])
   }
 }

@@ -62,7 +62,7 @@ import ToolTesting
     let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
     #expect((object?["edges"] as? [Any])?.count == 3)
     let stages = try #require(object?["stages"] as? [[String: Any]])
-    #expect(stages.compactMap { $0["id"] as? String } == ["A.1", "X.idle", "X.starting"])
+    #expect(stages.compactMap { $0["id"] as? String } == ["A.1", "X.idle", "X.starting", "X.comingToRest"])
   }
 
   @Test("A last line that is cut off anywhere is named and left out")

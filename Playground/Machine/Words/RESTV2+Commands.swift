@@ -28,6 +28,7 @@ extension Situation where M == RESTV2 {
     case .showDenial(let answer): words(of: answer.value.decision)
     case .reportFailure(let failure): [failure.words]
     case .explainSignIn(let notice): [notice.words]
+    case .explainProvider(let brand): [brand.displayName]
     case .explainPermission(let status, let place): [status.rawValue, place.path]
     case .limitPlayback(let end): ["until \(end)"]
     case .askToSignOutInSettings(let place): [place.path]
@@ -39,9 +40,11 @@ extension Situation where M == RESTV2 {
     case .registration(let registration):
       ["credentials \(registration.value.clientID)", "secret: \(registration.value.clientSecret)"]
     case .access(let access): ["access token \(access.value.token)", "until \(access.value.expiresAt)"]
-    case .profile(let profile, let brand):
+    case .profile(let profile, let brand, let providerID):
       ["profile \(profile.value.words)"] + named("shown as", brand?.value.displayName)
+        + named("Apple's provider", providerID)
     case .mvpd(let id, let displayName, _): ["MVPD \(id)", "shown as \(displayName)"]
+    case .signOut(let signOut): ["signed out"] + named("Apple's provider", signOut.providerID)
     case .frameworkStatus(let status): ["framework status \(status.value.words)"]
     }
   }

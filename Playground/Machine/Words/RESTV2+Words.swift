@@ -12,6 +12,10 @@ extension Situation where M == RESTV2 {
       facts.add(subscriber.access)
       facts.add(subscriber)
       facts.add("wanted", purpose.words)
+    case .stillSignedIn(let subscriber, let journey):
+      facts.add(subscriber.access)
+      facts.add(subscriber)
+      facts.add(journey)
     }
     switch state.pendingCall {
     case .registration(let call):
@@ -97,7 +101,7 @@ extension RESTV2.RetrievingAccessToken.Continuation {
     switch self {
     case .checkAuthentication: "the authentication is checked"
     case .call: "the call is made"
-    case .logOut(let mvpd): "\(mvpd) is logged out"
+    case .logOut(let mvpd, _, _): "\(mvpd) is logged out"
     }
   }
 }

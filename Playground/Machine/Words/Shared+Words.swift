@@ -80,6 +80,7 @@ extension Journey.Way {
   fileprivate var words: String {
     switch self {
     case .check: "check of authentication"
+    case .system: "check of authentication, if signed in at the system"
     case .picker: "own picker"
     case .basic: "login of the MVPD"
     case .secondScreen: "second screen"

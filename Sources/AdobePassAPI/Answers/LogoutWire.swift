@@ -31,3 +31,16 @@ private struct LogoutWire: Decodable {
     url = try fields.textIfPresent(.url)
   }
 }
+
+extension Answer {
+  /// The logout of an MVPD whose page the service names by a redirect in place of a body: E15 may be answered 302 (Adobe's
+  /// description of REST API V2). The profile is gone by then. Nil for any other answer, and for a redirect that names no
+  /// page that may be loaded.
+  func redirectedLogout(of mvpd: String, on origin: Origin) -> Reply<LogoutList>? {
+    guard case .response(let response) = self, response.status == 302,
+      let url = response.header("Location").flatMap({ origin.resolve($0) })
+    else { return nil }
+    let entry = LogoutEntry(mvpd: mvpd, actionName: .logout, actionType: .interactive, url: url)
+    return .success(Shared(LogoutList([entry])))
+  }
+}

@@ -32,7 +32,7 @@ extension RESTV2.Command {
       access.value.secrets
     case .requestPermission, .retrieveFrameworkStatus, .authenticateWithPartner, .openUserAgent, .showCode,
       .wait, .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure,
-      .explainSignIn, .explainPermission, .limitPlayback, .askToSignOutInSettings:
+      .explainSignIn, .explainProvider, .explainPermission, .limitPlayback, .askToSignOutInSettings:
       []
     }
   }

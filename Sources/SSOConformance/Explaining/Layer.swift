@@ -71,11 +71,14 @@ extension Explainer {
     var seen: Set<M.Mark> = []
     var read: (command: M.Command, outcomes: [M.Outcome])?
     let answered = answeredAt(observed, number)
+    // After a sign-out nobody is signed in, however late the app hears of it.
+    let isSignedOut =
+      M.logsOut(key.endpoint) && (observed.answer.map { (200..<300).contains($0.status) } ?? false)
     for (place, way) in sent.enumerated() {
       guard let command = way.pending else { continue }
       var onward = way.onward(from: place)
       onward.pending = nil
-      if !hints.areTaken[number] { unanswered.append(onward) }
+      if !hints.areTaken[number], !isSignedOut { unanswered.append(onward) }
       let outcomes: [M.Outcome]
       if let read, read.command == command {
         outcomes = read.outcomes

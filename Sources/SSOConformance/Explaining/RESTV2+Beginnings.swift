@@ -49,16 +49,20 @@ extension RESTV2 {
     case .registered(let registration): bare.registration = registration
     case .admitted(let access): (bare.registration, bare.access) = (access.value.registration, access)
     }
-    var full = bare
-    switch point {
-    case .signedOut(_, let journey): full.mvpd = journey.mvpd
-    case .signedIn(let subscriber, _):
-      (full.mvpd, full.profile) = (subscriber.mvpd, subscriber.entitlement.profile)
+    var known = bare
+    known.mvpd = point.subscriber?.mvpd ?? point.journey.mvpd
+    var full = known
+    // A sign-out under way is kept, so no launch after it is signed in.
+    if situation.state.pendingCall?.isLogout == true {
+      full.signOut = SignOut()
+    } else {
+      full.profile = point.subscriber?.entitlement.profile
     }
     let snapshot = Snapshot(of: situation)
     return [
       launch(configuration.value, stored: full, snapshot: snapshot, at: now).situation,
       launch(configuration.value, stored: full, at: now).situation,
+      launch(configuration.value, stored: known, at: now).situation,
       launch(configuration.value, stored: bare, at: now).situation,
     ]
   }

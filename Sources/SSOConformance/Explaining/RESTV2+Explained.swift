@@ -28,7 +28,7 @@ extension RESTV2: ExplainedMachine {
     case .poll(_, let code): CallKey(.profileOfCode, code: code)
     case .requestPermission, .retrieveFrameworkStatus, .authenticateWithPartner, .openUserAgent, .showCode,
       .wait, .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure,
-      .explainSignIn, .explainPermission, .limitPlayback, .askToSignOutInSettings:
+      .explainSignIn, .explainProvider, .explainPermission, .limitPlayback, .askToSignOutInSettings:
       nil
     }
   }
@@ -78,11 +78,7 @@ extension RESTV2: ExplainedMachine {
   package static func mark(of situation: SSOStateMachine.Situation<RESTV2>, at now: Timestamp) -> Mark {
     let state = situation.state
     let known = state.details
-    let mvpd: String? =
-      switch state.returnPoint {
-      case .signedOut(_, let journey): journey.mvpd
-      case .signedIn(let subscriber, _): subscriber.mvpd
-      }
+    let mvpd = state.subscriber?.mvpd ?? state.mvpd
     let chosen = known.flow?.mvpd ?? known.poll?.flow.mvpd ?? known.selection?.mvpd
     let code = (known.code ?? known.poll?.code)?.value
     return Mark(kind: Class(of: state, at: [now]), names: [mvpd, chosen, code])

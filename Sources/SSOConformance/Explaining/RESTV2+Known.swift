@@ -25,11 +25,7 @@ extension RESTV2 {
   }
 
   package static func isSignedIn(_ situation: SSOStateMachine.Situation<RESTV2>, with mvpd: String) -> Bool {
-    if case .signedIn(let subscriber, _) = situation.state.returnPoint {
-      subscriber.mvpd == mvpd
-    } else {
-      false
-    }
+    situation.state.subscriber?.mvpd == mvpd
   }
 
   /// The profiles of several MVPDs are there to choose from, as long as nobody has signed out.

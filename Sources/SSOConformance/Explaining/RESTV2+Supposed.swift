@@ -27,7 +27,7 @@ extension RESTV2 {
     case .logout(_, let mvpd): supposedLogouts(mvpd).map { .logouts(.success(Shared(LogoutList([$0])))) }
     case .requestPermission, .retrieveFrameworkStatus, .authenticateWithPartner, .openUserAgent, .showCode,
       .wait, .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure,
-      .explainSignIn, .explainPermission, .limitPlayback, .askToSignOutInSettings:
+      .explainSignIn, .explainProvider, .explainPermission, .limitPlayback, .askToSignOutInSettings:
       []
     }
   }
@@ -87,7 +87,7 @@ extension RESTV2 {
     case .logout: .logouts(.failure(fault))
     case .requestPermission, .retrieveFrameworkStatus, .authenticateWithPartner, .openUserAgent, .showCode,
       .wait, .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure,
-      .explainSignIn, .explainPermission, .limitPlayback, .askToSignOutInSettings:
+      .explainSignIn, .explainProvider, .explainPermission, .limitPlayback, .askToSignOutInSettings:
       nil
     }
   }

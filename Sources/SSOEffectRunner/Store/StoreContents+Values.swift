@@ -6,15 +6,17 @@ extension StoreContents {
     switch value {
     case .registration(let registration): keep(registration.value)
     case .access(let access): keep(access.value)
-    case .profile(let profile, let brand):
-      self.profile = profile.value
+    case .profile(let profile, let brand, let providerID):
+      (self.profile, self.providerID, signOut) = (profile.value, providerID, nil)
       if let brand = brand?.value {
         mvpd = ChosenMVPD(id: brand.id, displayName: brand.displayName, logoUrl: brand.logoUrl)
       } else if mvpd?.id != profile.value.mvpd {
         mvpd = nil
       }
     case .mvpd(let id, let displayName, let logoUrl):
-      mvpd = ChosenMVPD(id: id, displayName: displayName, logoUrl: logoUrl)
+      // Who chooses an MVPD wants to be signed in.
+      (mvpd, signOut) = (ChosenMVPD(id: id, displayName: displayName, logoUrl: logoUrl), nil)
+    case .signOut(let signOut): self.signOut = signOut
     case .frameworkStatus(let status):
       frameworkStatus = PartnerFrameworkStatus(
         accessStatus: status.value.accessStatus,
@@ -27,8 +29,9 @@ extension StoreContents {
   public mutating func drop(_ key: RESTV2.StoredKey) {
     switch key {
     case .registration:
-      (credentials, token, profile, snapshot, legacySnapshot) = (nil, nil, nil, nil, nil)
-    case .profile: (profile, mvpd, frameworkStatus, snapshot) = (nil, nil, nil, nil)
+      (credentials, token, profile, providerID, snapshot, legacySnapshot) = (nil, nil, nil, nil, nil, nil)
+    case .profile: (profile, providerID, mvpd, frameworkStatus, snapshot) = (nil, nil, nil, nil, nil)
+    case .signOut: signOut = nil
     case .frameworkStatus: frameworkStatus = nil
     }
   }
@@ -39,6 +42,7 @@ extension StoreContents {
     stored.mvpd = mvpd?.id
     stored.brand = mvpd.map { MVPDBrand(id: $0.id, displayName: $0.displayName, logoUrl: $0.logoUrl) }
     stored.profile = profile.map { Shared($0) }
+    (stored.providerID, stored.signOut) = (providerID, signOut)
     stored.frameworkStatus = frameworkStatus.map { Shared($0) }
     stored.registration = registration(of: configuration)
     stored.access = access(of: configuration)

@@ -14,6 +14,10 @@ public struct StoreContents: Equatable, Sendable {
   public var mvpd: ChosenMVPD?
   /// The profile, kept until it ends.
   public var profile: Profile?
+  /// The provider whose status an appleSSO profile was served for: accountProviderIdentifier.
+  public var providerID: String?
+  /// That the person has signed out, until they are signed in again.
+  public var signOut: SignOut?
   /// A framework status that passed its validation, without any SAML response.
   public var frameworkStatus: PartnerFrameworkStatus?
   /// Where the last launch ended.

@@ -18,6 +18,9 @@ struct StoreWire: Codable {
   private let snapshotOfRESTV1: SnapshotWire<LegacySnapshot>?
   /// This key, and those of the binding beside the origin, came in the same way.
   private let aside: [StoreWire]?
+  /// And so did these two.
+  private let providerOfProfile: String?
+  private let signOut: SignOutWire?
 
   init(_ contents: StoreContents) {
     credentials = contents.credentials.map(CredentialsWire.init)
@@ -31,6 +34,8 @@ struct StoreWire: Codable {
     frameworkStatus = contents.frameworkStatus.map(FrameworkStatusWire.init)
     snapshot = contents.snapshot.map(SnapshotWire.init)
     snapshotOfRESTV1 = contents.legacySnapshot.map(SnapshotWire.init)
+    providerOfProfile = contents.providerID
+    signOut = contents.signOut.map { SignOutWire(provider: $0.providerID) }
     aside = contents.aside.isEmpty ? nil : contents.aside.map(StoreWire.init)
   }
 
@@ -44,12 +49,18 @@ struct StoreWire: Codable {
     contents.deviceIdentifier = deviceIdentifier
     contents.mvpd = mvpd?.mvpd
     contents.profile = profile?.profile
+    contents.providerID = providerOfProfile
+    contents.signOut = signOut.map { SignOut(providerID: $0.provider) }
     contents.frameworkStatus = frameworkStatus?.status
     contents.snapshot = snapshot?.snapshot
     contents.legacySnapshot = snapshotOfRESTV1?.snapshot
     contents.aside = aside?.map(\.contents) ?? []
     return contents
   }
+}
+
+private struct SignOutWire: Codable {
+  let provider: String?
 }
 
 private struct CredentialsWire: Codable {

@@ -131,6 +131,7 @@ enum PageGlossary {
     "dismissTvProviderDialog": "dismiss Apple's picker",
     "displayProviderDialog": "show the app's own picker",
     "explainPermission": "tell the person what the permission is good for",
+    "explainProvider": "tell the person that another MVPD is signed in",
     "explainSignIn": "tell the person why to sign in again",
     "forget": "drop a kept value",
     "initialize": "make the SDK",

@@ -17,6 +17,22 @@ public struct ValidatedFrameworkStatus: Equatable, Sendable {
   }
 }
 
+extension PartnerFrameworkStatus {
+  /// Whether an account of a provider is no longer there for this app: the permission was taken back, nobody is signed in
+  /// at the system, the login there has ended, or it is another provider's. An error that may pass tells nothing.
+  package func endsAccount(of providerID: String?, at now: Timestamp) -> Bool {
+    switch error?.code {
+    case .userCancelled, .serviceTemporarilyUnavailable, .invalidVerificationToken, .rejected, .unsupported,
+      .timedOut, .unrecognized:
+      return false
+    case .accessNotGranted, .unsupportedProvider, .providerRejected, nil: break
+    }
+    guard accessStatus == .granted, let id = accountProviderIdentifier, !id.isEmpty else { return true }
+    if let end = authenticationExpirationDate, end <= now { return true }
+    return providerID.map { $0 != id } ?? false
+  }
+}
+
 /// A framework status that passed VAL-D: the checks of VAL-BC, and the expiration date must be there.
 public struct DecisionFrameworkStatus: Equatable, Sendable {
   /// The status.

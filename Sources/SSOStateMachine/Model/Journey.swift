@@ -33,6 +33,11 @@ public struct Journey: Equatable, Sendable {
   package private(set) var brand: Shared<MVPDBrand>?
   /// Why somebody who was signed in has to sign in again; nil at the beginning.
   package private(set) var setback: Shared<Setback>?
+  /// Who is signed in while the journey is under way; nil if nobody is. Only an answer that the sign-in no longer holds
+  /// ends it, never that the journey fails or is given up.
+  package private(set) var subscriber: Shared<RESTV2.Subscriber>?
+  /// That the person has signed out, if they have; no silent look undoes it.
+  package private(set) var signOut: SignOut?
 
   package init(mvpd: String? = nil, purpose: Purpose = .signIn, returns: UInt8 = 0, isAsked: Bool = false) {
     (self.mvpd, self.purpose, self.returns, self.isAsked) = (mvpd, purpose, returns, isAsked)
@@ -42,6 +47,8 @@ public struct Journey: Equatable, Sendable {
   package enum Way: Hashable, Sendable {
     /// The check of authentication.
     case check
+    /// The check of authentication, which ends where Apple's framework names no provider.
+    case system
     /// The app's own picker, past the check and Apple's framework.
     case picker
     /// The login of the remembered MVPD, past Apple's framework.
@@ -63,7 +70,8 @@ public struct Journey: Equatable, Sendable {
   /// The same journey with another MVPD, of which nothing else is known.
   private func remembering(_ mvpd: String?) -> Journey {
     var journey = Journey(mvpd: mvpd, purpose: purpose, returns: returns, isAsked: isAsked)
-    (journey.way, journey.setback) = (way, setback)
+    (journey.way, journey.setback, journey.subscriber) = (way, setback, subscriber)
+    journey.signOut = signOut
     return journey
   }
 
@@ -90,13 +98,14 @@ public struct Journey: Equatable, Sendable {
   package func heading(for request: Shared<PlayRequest>) -> Journey {
     var journey = self
     (journey.purpose, journey.returns) = (.play(request, suspended: purpose.suspended), 0)
+    journey.signOut = nil
     return journey
   }
 
   /// The same journey of a person who asked for it.
   package var asked: Journey {
     var journey = self
-    journey.isAsked = true
+    (journey.isAsked, journey.signOut) = (true, nil)
     return journey
   }
 
@@ -122,6 +131,33 @@ public struct Journey: Equatable, Sendable {
     var journey = self
     journey.setback = Shared(setback)
     return journey
+  }
+
+  /// The same journey of a person who has signed out.
+  func after(_ signOut: SignOut?) -> Journey {
+    var journey = self
+    journey.signOut = signOut
+    return journey
+  }
+
+  /// The same journey of somebody who is signed in. No status counts as cached meanwhile.
+  func keeping(_ subscriber: RESTV2.Subscriber) -> Journey {
+    var journey = self
+    journey.subscriber = Shared(subscriber.caching(nil))
+    return journey
+  }
+
+  /// The same journey of somebody who turned out to be signed in no more, and why. Nothing changes if nobody was.
+  func losing(_ failure: Failure) -> Journey {
+    guard let subscriber else { return self }
+    var journey = after(Setback(failure, mvpd: subscriber.value.mvpd))
+    journey.subscriber = nil
+    return journey
+  }
+
+  /// The same journey of somebody whose appleSSO profile holds no more, and why. Any other profile stays.
+  func losingPartner(_ failure: Failure) -> Journey {
+    subscriber?.value.entitlement.isPartner == true ? losing(failure) : self
   }
 
   /// The same journey whose reason is told, so that nobody is told twice. What the service refused stays refused.
@@ -164,9 +200,10 @@ public struct Journey: Equatable, Sendable {
 
   /// What stays of the journey where the flow rests and nobody is signed in: the MVPD, but no TempPass.
   var atRest: Journey {
-    guard way != .temporaryAccess else { return Journey() }
+    guard way != .temporaryAccess else { return Journey().after(signOut) }
     var journey = Journey(mvpd: mvpd)
     (journey.brand, journey.suggestsMVPD, journey.setback) = (brand, suggestsMVPD, setback)
+    journey.signOut = signOut
     return journey
   }
 }

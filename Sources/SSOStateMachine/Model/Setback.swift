@@ -83,6 +83,9 @@ extension SignInNotice.Reason {
 extension Failure {
   /// The profile has ended.
   static let profileExpired = Failure(family: .expired, code: "profileExpired")
+  /// The service no longer holds the profile, and says so by naming none.
+  static let profileMissing = Failure(
+    family: .service, code: EnhancedErrorCode.authenticatedProfileMissing.rawValue)
   /// Apple's framework gives no status that a decision can be asked for with.
   static let frameworkStatusInvalid = Failure(family: .framework, code: "frameworkStatusInvalid")
 }
@@ -93,11 +96,13 @@ package struct Setback: Equatable, Sendable {
   package let failure: Failure
   /// The profile that the service refused. To use it once more would lead to the same refusal.
   package let refused: Shared<Profile>?
+  /// The MVPD that the person was signed in with; nil if the flow does not know.
+  package let mvpd: String?
   /// Whether the person was told.
   package var isTold = false
 
-  init(_ failure: Failure, refused: Shared<Profile>? = nil) {
-    (self.failure, self.refused) = (failure, refused)
+  init(_ failure: Failure, refused: Shared<Profile>? = nil, mvpd: String? = nil) {
+    (self.failure, self.refused, self.mvpd) = (failure, refused, mvpd ?? refused?.value.mvpd)
   }
 }
 
@@ -106,6 +111,12 @@ extension Journey {
   var notice: SignInNotice? {
     guard let setback = setback?.value, !setback.isTold else { return nil }
     return SignInNotice(setback.failure)
+  }
+
+  /// Whether the person, who asked for nothing, turns out to be signed in with another MVPD than before.
+  func changes(to mvpd: String) -> Bool {
+    guard !opensScreens, let before = setback?.value.mvpd ?? self.mvpd else { return false }
+    return before != mvpd
   }
 
   /// Whether the service has refused this profile on the journey.

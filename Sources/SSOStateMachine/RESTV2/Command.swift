@@ -54,6 +54,9 @@ extension RESTV2 {
     case reportFailure(Failure)
     /// Tell the person why they have to sign in again, once for each reason. No outcome.
     case explainSignIn(SignInNotice)
+    /// Tell the person, who asked for nothing, that they are now signed in with this MVPD and no longer with the one of
+    /// before. No outcome.
+    case explainProvider(MVPDBrand)
     /// Tell the person what single sign-on would be good for, and at which place of the system's settings the refused
     /// permission can be given. No outcome.
     case explainPermission(AccessStatus, at: SettingsPlace)
@@ -70,10 +73,14 @@ extension RESTV2 {
     /// The access token: until it expires.
     case access(Shared<Access>)
     /// The profile, and with it its MVPD in place of any other: until its end. The brand is nil if the flow does not
-    /// know it.
-    case profile(Shared<Profile>, brand: Shared<MVPDBrand>? = nil)
+    /// know it. The providerID is accountProviderIdentifier of the status that an appleSSO profile was served for; nil for
+    /// any other profile.
+    case profile(Shared<Profile>, brand: Shared<MVPDBrand>? = nil, providerID: String? = nil)
     /// The chosen MVPD with its name and logo.
     case mvpd(id: String, displayName: String, logoUrl: String?)
+    /// That the person signs out, before the service is asked: until a profile is kept. Until the profile is forgotten, the
+    /// sign-out is unfinished.
+    case signOut(SignOut)
     /// A framework status that passed the validation. A later launch only reads its provider, and asks Apple's framework
     /// anew.
     case frameworkStatus(Shared<PartnerFrameworkStatus>)
@@ -83,8 +90,10 @@ extension RESTV2 {
   public enum StoredKey: String, Hashable, Sendable, CaseIterable {
     /// Credentials, token, and the profile that is bound to them.
     case registration
-    /// Profile, MVPD, cached decisions and framework status.
+    /// Profile, MVPD, cached decisions and framework status. A sign-out stays kept.
     case profile
+    /// The sign-out, which the person has given up.
+    case signOut
     /// The framework status alone, which no longer passes the validation.
     case frameworkStatus
   }

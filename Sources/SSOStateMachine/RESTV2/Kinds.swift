@@ -58,6 +58,7 @@ extension CommandKind {
   package static let showDenial: Self = "showDenial"
   package static let reportFailure: Self = "reportFailure"
   static let explainSignIn: Self = "explainSignIn"
+  static let explainProvider: Self = "explainProvider"
   package static let explainPermission: Self = "explainPermission"
   static let limitPlayback: Self = "limitPlayback"
   package static let askToSignOutInSettings: Self = "askToSignOutInSettings"
@@ -134,6 +135,7 @@ extension RESTV2 {
     case .showDenial: .showDenial
     case .reportFailure: .reportFailure
     case .explainSignIn: .explainSignIn
+    case .explainProvider: .explainProvider
     case .explainPermission: .explainPermission
     case .limitPlayback: .limitPlayback
     case .askToSignOutInSettings: .askToSignOutInSettings

@@ -11,18 +11,44 @@ extension RESTV2 {
     public var brand: MVPDBrand?
     /// The profile.
     public var profile: Shared<Profile>?
+    /// The provider whose status the profile was served for: accountProviderIdentifier; nil if it is no appleSSO profile.
+    public var providerID: String?
     /// The framework status. Only its provider counts: Apple's framework is asked anew.
     public var frameworkStatus: Shared<PartnerFrameworkStatus>?
+
+    /// That the person has signed out; nil if not.
+    public var signOut: SignOut?
 
     /// Nothing kept.
     public init() {}
 
+    /// Leaves out a profile that is still valid, but for its MVPD: the flow begins in ``Idle``, and asks the service.
+    public mutating func askAgain(at now: Timestamp) {
+      guard let profile = profile?.value, !profile.isExpired(at: now) else { return }
+      (mvpd, self.profile) = (profile.mvpd, nil)
+    }
+
     var mvpdID: String? { profile?.value.mvpd ?? mvpd }
+
+    /// Who is signed in, as far as earlier launches kept it.
+    ///
+    /// - Parameter profile: the profile, in case that no profile is kept.
+    func subscriber(_ access: Shared<Access>, or profile: Profile? = nil, at now: Timestamp) -> Subscriber? {
+      guard signOut == nil, let profile = self.profile ?? profile.map({ Shared($0) }), !profile.value.isExpired(at: now) else {
+        return nil
+      }
+      let entitlement = Entitlement(
+        profile, cached: nil, providerID: providerID ?? frameworkStatus?.value.accountProviderIdentifier)
+      return Subscriber(access: access, entitlement: entitlement, brand: brand.map { Shared($0) })
+    }
 
     /// What is remembered of the last sign-in.
     ///
     /// - Parameter snapshot: the MVPD of a snapshot, for an app that keeps nothing else.
     func journey(or snapshot: String? = nil, at now: Timestamp) -> Journey {
+      if let signOut {
+        return Journey(mvpd: mvpdID).after(SignOut(providerID: signOut.providerID, unfinished: mvpdID))
+      }
       let journey = Journey(mvpd: mvpdID ?? snapshot).with(brand.map { Shared($0) })
       guard let profile = profile?.value, profile.type == .regular, profile.isExpired(at: now) else {
         return journey
@@ -46,7 +72,8 @@ extension RESTV2 {
   ///   - stored: what the `store` commands kept.
   ///   - snapshot: where the last launch ended, if the app keeps that.
   ///   - now: the moment of the launch.
-  /// - Returns: a situation in ``SignedIn`` if the snapshot says so and nothing has expired, else in ``Idle``.
+  /// - Returns: a situation in ``SignedIn`` if a profile is kept, or the snapshot tells of one, that has not expired; else
+  ///   in ``Idle``.
   public static func launch(
     _ configuration: FlowConfiguration, stored: Stored = Stored(), snapshot: Snapshot? = nil,
     at now: Timestamp
@@ -57,26 +84,24 @@ extension RESTV2 {
     let standing =
       access.map(Standing.admitted) ?? registration.map(Standing.registered)
       ?? .unregistered(shared)
-    let idle = Situation(
-      .idle(Idle(standing: standing, journey: stored.journey(or: snapshot?.mvpd, at: now))))
-    guard let snapshot else { return Launch(situation: idle, restoration: .clean) }
-    guard snapshot.version == Snapshot.currentVersion else {
-      let clean = Situation(.idle(Idle(standing: standing, journey: stored.journey(at: now))))
-      return Launch(situation: clean, restoration: .unknownVersion(snapshot.version))
+    func begin(_ restoration: Restoration, snapshot: Snapshot? = nil, profile: Profile? = nil) -> Launch {
+      let state: State
+      if let access, let subscriber = stored.subscriber(access, or: profile, at: now) {
+        state = .signedIn(SignedIn(subscriber: subscriber))
+      } else {
+        state = .idle(Idle(standing: standing, journey: stored.journey(or: snapshot?.mvpd, at: now)))
+      }
+      return Launch(situation: Situation(state), restoration: restoration)
     }
-    guard let profile = snapshot.signedInProfile else {
-      return Launch(situation: idle, restoration: .restored)
-    }
+    guard let snapshot else { return begin(.clean) }
+    guard snapshot.version == Snapshot.currentVersion else { return begin(.unknownVersion(snapshot.version)) }
+    guard let profile = snapshot.signedInProfile else { return begin(.restored, snapshot: snapshot) }
     // If the store is used but holds no such profile, somebody has signed out since the snapshot.
-    let isForgotten = stored != Stored() && stored.profile?.value.mvpd != profile.mvpd
-    guard let access, !isForgotten, !profile.isExpired(at: now) else {
-      return Launch(situation: idle, restoration: .expired)
+    let isForgotten =
+      stored.signOut != nil || stored != Stored() && stored.profile?.value.mvpd != profile.mvpd
+    guard access != nil, !isForgotten, !profile.isExpired(at: now) else {
+      return begin(.expired, snapshot: snapshot)
     }
-    let entitlement = Entitlement(
-      stored.profile ?? Shared(profile), cached: nil,
-      providerID: stored.frameworkStatus?.value.accountProviderIdentifier)
-    let subscriber = Subscriber(
-      access: access, entitlement: entitlement, brand: stored.brand.map { Shared($0) })
-    return Launch(situation: Situation(.signedIn(SignedIn(subscriber: subscriber))), restoration: .restored)
+    return begin(.restored, snapshot: snapshot, profile: profile)
   }
 }

@@ -80,6 +80,7 @@ extension RESTV2 {
     case .throttled: StageOutline(Throttled.self)
     case .backingOff: StageOutline(BackingOff.self)
     case .signingInAgain: StageOutline(SigningInAgain.self)
+    case .comingToRest: StageOutline(ComingToRest.self)
     case .failed: StageOutline(Failed.self)
     }
   }

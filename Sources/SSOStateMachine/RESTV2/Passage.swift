@@ -98,6 +98,8 @@ extension RESTV2 {
     case repeating(Repeating)
     /// X.signingInAgain: Check authentication again.
     case signingInAgain(SigningInAgain)
+    /// X.comingToRest: Come to rest.
+    case comingToRest(ComingToRest)
   }
 
   /// Lets a deciding stage move; nil if the flow stands. This is the only switch over the passages.
@@ -148,6 +150,7 @@ extension RESTV2 {
     case .passes(.recovering(let stage)): stage.decide(at: now)
     case .passes(.repeating(let stage)): stage.decide(at: now)
     case .passes(.signingInAgain(let stage)): stage.decide(at: now)
+    case .passes(.comingToRest(let stage)): stage.decide(at: now)
     }
   }
 }

@@ -30,13 +30,10 @@ extension RESTV2 {
       let returnPoint = situation.state.returnPoint
       version = Self.currentVersion
       stage = RESTV2.stage(of: situation.state).rawValue
-      mvpd = returnPoint.journey.mvpd
-      switch returnPoint {
-      case .signedOut: (profileType, profileNotAfter) = (nil, nil)
-      case .signedIn(let subscriber, _):
-        let profile = subscriber.entitlement.profile.value
-        (profileType, profileNotAfter) = (profile.type.rawValue, profile.expiresAt?.milliseconds)
-      }
+      let subscriber = returnPoint.subscriber
+      mvpd = subscriber?.mvpd ?? returnPoint.journey.mvpd
+      let profile = subscriber?.entitlement.profile.value
+      (profileType, profileNotAfter) = (profile?.type.rawValue, profile?.expiresAt?.milliseconds)
       secrets = includingSecrets ? SnapshotSecrets(returnPoint.standing) : nil
     }
 

@@ -86,6 +86,7 @@ extension RESTV2 {
     case throttled
     case backingOff
     case signingInAgain
+    case comingToRest
     case failed
   }
 }

@@ -54,6 +54,7 @@ extension RESTV2.State {
     return switch returnPoint {
     case .signedIn(_, let purpose): Screen.Activity(of: purpose)
     case .signedOut(_, let journey): journey.opensScreens ? .signingIn : .checking
+    case .stillSignedIn(_, let journey): journey.opensScreens ? .signingIn : .refreshing
     }
   }
 }
@@ -110,9 +111,7 @@ extension RESTV2.State {
   }
 
   /// Who is signed in, whichever command is in flight; nil if nobody is signed in.
-  public var subscriber: RESTV2.Subscriber? {
-    if case .signedIn(let subscriber, _) = returnPoint { subscriber } else { nil }
-  }
+  public var subscriber: RESTV2.Subscriber? { returnPoint.subscriber }
 
   /// The id of the subscriber's MVPD, or of the MVPD that was chosen; nil if none is known.
   public var mvpd: String? { returnPoint.journey.mvpd }
@@ -121,12 +120,16 @@ extension RESTV2.State {
   public var brand: MVPDBrand? { returnPoint.journey.brand?.value }
 
   /// What the flow is for: what is to be played or asked about once somebody is signed in.
-  public var purpose: Purpose {
-    switch returnPoint {
-    case .signedOut(_, let journey): journey.purpose
-    case .signedIn(_, let purpose): purpose
-    }
+  public var purpose: Purpose { returnPoint.purpose }
+
+  /// Whether the person signed out in an earlier launch, and the service has not confirmed it: the next look finishes it.
+  public var hasUnfinishedSignOut: Bool {
+    guard case .idle = self else { return false }
+    return signOut?.unfinished != nil
   }
+
+  /// The sign-out of the person that still holds; nil if none does.
+  package var signOut: SignOut? { returnPoint.journey.signOut }
 
   /// The code to show for a second screen, with its end. The code stays while it is polled, also while a token is
   /// renewed.

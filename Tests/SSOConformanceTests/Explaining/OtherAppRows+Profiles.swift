@@ -8,7 +8,7 @@ extension OtherAppTests {
   }
 
   static let habits: [Row] = [
-    Row(what: "logouts of both profiles, and the list of MVPDs", world: several, otherwise: [3]) {
+    Row(what: "logouts of both profiles, and the list of MVPDs", world: several, otherwise: [4]) {
       $0.admitted()
       $0.profiles()
       $0.logout("Dish")

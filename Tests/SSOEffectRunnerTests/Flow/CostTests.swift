@@ -91,10 +91,12 @@ struct CostTests {
   @Test("401 for ever: one renewal, then the flow fails as unauthorized")
   func unauthorizedForEver() async throws {
     let setting = Setting()
-    setting.service.inject(.unauthorized(), at: .endpoint(.profiles), times: nil)
+    setting.service.inject(.unauthorized(), at: .endpoint(.authorize), times: nil)
     var run = try await setting.launch()
-    #expect(await run.send(.signIn) == "X.failed")
-    #expect(setting.requests == "E1 E2 E8 E2 E8")
+    await run.send(.signIn)
+    let before = setting.requests
+    #expect(await run.send(.playing("news")) == "X.failed")
+    #expect(setting.requests == before + " E14 E2 E14")
     guard case .failed(let stage) = await run.flow.situation.state else { return }
     #expect(stage.failure.family == .unauthorized)
     await run.flow.finish()

@@ -89,9 +89,10 @@ struct CallContextTests {
     let token = token(until: .init(4_102_444_800_000))
     setting.environment.context = { CallContext(serviceToken: token) }
     let error = #"{"code":"c","action":"none","status":400,"message":"got \#(token.expose())"}"#
-    setting.service.inject(.body(status: 400, json: error), at: .endpoint(.profiles), times: nil)
+    setting.service.inject(.body(status: 400, json: error), at: .endpoint(.authorize), times: nil)
     var run = try await setting.launch()
     await run.send(.signIn)
+    await run.send(.playing("news"))
     let state = await run.flow.situation.state
     #expect("\(setting.screen.notices)".contains("got <redacted>") || "\(state)".contains("got <redacted>"))
     for text in ["\(state)", "\(setting.screen.notices)", "\(await run.finish())"] {

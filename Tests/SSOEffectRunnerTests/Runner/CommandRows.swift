@@ -41,6 +41,7 @@ enum CommandRows {
       .startPlayback(resource: "news", mediaToken), .showDenial(denial),
       .reportFailure(Failure(family: .input, code: "code")), .askToSignOutInSettings(at: .tvProvider),
       .explainSignIn(SignInNotice(Failure(family: .service, code: "code"))),
+      .explainProvider(MVPDBrand(id: "one", displayName: "One", logoUrl: nil)),
       .explainPermission(.denied, at: .tvProvider), .limitPlayback(until: 9),
     ]
   }
@@ -74,6 +75,7 @@ enum CommandRows {
     case .reportFailure(let failure): (.show(.failure(failure)), nil)
     case .askToSignOutInSettings(let place): (.show(.signOutInSettings(at: place)), nil)
     case .explainSignIn(let notice): (.show(.signInAgain(notice)), nil)
+    case .explainProvider(let brand): (.show(.providerChanged(brand)), nil)
     case .explainPermission(let status, let place): (.show(.permissionRefused(status, at: place)), nil)
     case .limitPlayback(let end): (.show(.playbackEnds(at: end)), nil)
     }

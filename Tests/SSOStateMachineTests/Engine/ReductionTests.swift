@@ -87,7 +87,7 @@ struct ReductionTests {
       takes: [
         "C.12-answered", "C.13-appleSSO", "C.14-proceed", "X.enteringDecisions-play",
         "X.requestingAuthorization-statusCached",
-      ], to: d7, .store(.profile(Shared(KnownV2.appleSSO), brand: KnownV2.brand)),
+      ], to: d7, .store(KnownV2.storedBrandedAppleSSO),
       .authorize(access, d7.proof, Known.play))
   }
 
@@ -172,7 +172,8 @@ struct ReductionTests {
     var course = Course(Flow.SignedIn(subscriber: KnownV2.plainSubscriber))
     try course.expect(
       .logOut, takes: ["X.signedIn-logOut", "X.endingSession-profile"],
-      to: Flow.RetrievingLogout(access: access, mvpd: "one"), .logout(access, mvpd: "one"))
+      to: Flow.RetrievingLogout(access: access, mvpd: "one", subscriber: Shared(KnownV2.plainSubscriber)),
+      .store(.signOut(SignOut())), .logout(access, mvpd: "one"))
     try course.expect(
       outcome: .logouts(.success(Shared(LogoutList([entry])))), takes: ["E.1-answered", "E.2-complete"],
       to: Flow.SignedOut(standing: .admitted(access), logouts: Shared(LogoutList([entry]))), .forget(.profile)

@@ -60,7 +60,7 @@ extension Journey {
   /// Which of the ways the journey takes. A TempPass without an MVPD is none.
   var number: Int {
     switch (way, mvpd) {
-    case (.check, _), (.temporaryAccess, nil): 0
+    case (.check, _), (.system, _), (.temporaryAccess, nil): 0
     case (.picker, _), (.basic, _): 1
     case (.secondScreen, _): 2
     case (.temporaryAccess, _): 3

@@ -63,7 +63,9 @@ extension RESTV2.State {
 extension RESTV2.IndicatingLogoutAction {
   fileprivate var steps: [UInt8] {
     (logouts?.value.entries.dropFirst(next) ?? []).map { entry in
-      switch entry.next(hasUserAgent: call.access.value.configuration.hasUserAgent) {
+      switch entry.next(
+        hasUserAgent: call.access.value.configuration.hasUserAgent, isAsked: !call.isUnasked)
+      {
       case .done: 0
       case .load: 1
       case .directToSettings: 2
@@ -71,6 +73,7 @@ extension RESTV2.IndicatingLogoutAction {
       case .invalid: 4
       case .noUserAgent: 5
       case .unlisted: 6
+      case .unasked: 7
       }
     }
   }

@@ -55,7 +55,7 @@ struct JourneyTests {
         Flow.ProceedingWithProfile(
           selection: selection, entitlement: Entitlement(Shared(KnownV2.appleSSO), status: KnownV2.validated)
         ).decide(at: now), "C.14-proceed", to: entering(KnownV2.appleSSO, cached: KnownV2.validated),
-        .store(.profile(Shared(KnownV2.appleSSO), brand: KnownV2.brand)))
+        .store(KnownV2.storedBrandedAppleSSO))
     }
     #expect(selection.basic() == flow, "C.8, C.10, C.11, C.13 → F")
   }
@@ -126,7 +126,7 @@ struct JourneyTests {
     let attempts = Attempts(failures: 2, throttles: 1, renewals: 1)
     let call = Flow.RetrievingProfiles(
       access: access, journey: journey, status: KnownV2.validated, attempts: attempts)
-    let fault = Known.fault(.invalidHeaderPfsProviderIdMismatch)
+    let fault = Known.fault(.invalidHeaderPfsProviderInfoExpired)
     expect {
       Row(
         "B.4", Flow.ReturningProfiles(call: call, reply: Known.failure(fault)).decide(at: now),

@@ -134,6 +134,19 @@ enum KnownV2 {
     return preauthorization.map { subscriber.adding(Shared($0)) } ?? subscriber
   }
 
+  /// An appleSSO profile as it is kept, without and with its brand.
+  static let storedAppleSSO = RESTV2.StoredValue.profile(Shared(appleSSO), providerID: Known.providerID)
+  static let storedBrandedAppleSSO = RESTV2.StoredValue.profile(
+    Shared(appleSSO), brand: brand, providerID: Known.providerID)
+
+  /// The way out for somebody who is signed in.
+  static func endingSession(_ subscriber: RESTV2.Subscriber) -> RESTV2.EndingSession {
+    RESTV2.EndingSession(
+      standing: .admitted(subscriber.access), mvpd: subscriber.mvpd,
+      subscriber: Shared(subscriber.caching(nil)),
+      signOut: SignOut(providerID: subscriber.entitlement.providerID))
+  }
+
   /// A decision call of somebody whose proof is at hand; nil where it is not.
   static func authorization(
     _ subscriber: RESTV2.Subscriber = plainSubscriber, attempts: Attempts = .init(),

@@ -166,10 +166,10 @@ struct PlayingMeanwhileTests {
     let subscriber = KnownV2.partnerSubscriber
     let returned = Journey(
       mvpd: "one", purpose: .play(Known.play, suspended: Known.preauthorize), returns: 1
-    ).after(Setback(.frameworkStatusInvalid))
+    ).after(Setback(.frameworkStatusInvalid)).keeping(subscriber)
     let other = Journey(
       mvpd: "one", purpose: .play(Known.otherPlay, suspended: Known.preauthorize)
-    ).after(Setback(.frameworkStatusInvalid))
+    ).after(Setback(.frameworkStatusInvalid)).keeping(subscriber)
     let status = try #require(KnownV2.validated)
     let silent = Flow.Command.retrieveFrameworkStatus(.silent(promptsForAccess: true))
     var course = Course(
@@ -198,6 +198,6 @@ struct PlayingMeanwhileTests {
       to: Flow.RetrievingAuthorization(
         subscriber: signedIn, proof: proof, request: Known.otherPlay, suspended: Known.preauthorize,
         returns: 0),
-      .store(.profile(Shared(KnownV2.appleSSO))), .authorize(Known.access, proof, Known.otherPlay))
+      .store(KnownV2.storedAppleSSO), .authorize(Known.access, proof, Known.otherPlay))
   }
 }

@@ -41,6 +41,23 @@ struct Row: Sendable {
     compare("declared stage", arrow?.to, type(of: stage).card.id)
   }
 
+  /// A line of what is given up: by way of X.comingToRest.
+  ///
+  /// - Parameter stage: where the flow must come to rest.
+  init(
+    _ name: String, _ taken: Transition<RESTV2>?, _ edge: String, restsIn stage: some Stage<RESTV2>,
+    place: SourceLocation = #_sourceLocation
+  ) {
+    self.init(name, takes: [edge], place: place)
+    guard let taken, case .passes(.comingToRest(let rest)) = taken.next else {
+      differ("does not come to rest")
+      return
+    }
+    compare("arrow", RESTV2.graph[taken.edge]?.id ?? "\(taken.edge)", edge)
+    compare("commands", Array(taken.commands), [])
+    compare("rest", rest.decide(at: Timestamp(0)).next, stage.target)
+  }
+
   mutating func differ(_ difference: String) { differences.append(difference) }
 
   mutating func compare<Value: Equatable>(_ what: String, _ found: Value, _ expected: Value) {

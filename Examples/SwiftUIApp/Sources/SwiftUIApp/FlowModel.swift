@@ -87,7 +87,7 @@ import SSOStateMachine
     case .failure(let failure): heard = [TextKey(failure)]
     case .storeFailed(let failure): heard = [TextKey("store.\(failure.code)")]
     // The screen of the state tells these.
-    case .code, .signOutInSettings: break
+    case .code, .signOutInSettings, .providerChanged: break
     }
   }
 

@@ -30,7 +30,7 @@ extension RESTV2 {
     package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .awaitingMVPDConfirmation(self) }
-    var returnPoint: ReturnPoint { .signedOut(.admitted(access), journey) }
+    var returnPoint: ReturnPoint { ReturnPoint(.admitted(access), journey) }
 
     func chooseMVPD(_ id: String) -> Transition<RESTV2>? {
       guard id == mvpd else { return Self.arrows.other(self) }

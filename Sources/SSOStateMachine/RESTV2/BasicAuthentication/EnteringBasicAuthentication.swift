@@ -23,13 +23,17 @@ extension RESTV2 {
           "tokenExpired", if: "MVPD known, token expired", also: .store),
         tokenExpiredWithoutMVPD: To<RetrievingAccessToken>(
           "tokenExpiredWithoutMVPD", if: "MVPD unknown, token expired"),
-        tooOften: To<Failed>("tooOften", if: "> 3 sessions that led nowhere")
+        tooOften: To<Failed>("tooOften", if: "> 3 sessions that led nowhere"),
+        silent: To<ComingToRest>("silent", if: "nobody asked")
       ))
     package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .enteringBasicAuthentication(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
+      guard flow.journey.opensScreens else {
+        return Self.arrows.silent(ComingToRest(at: ReturnPoint(.admitted(flow.access), flow.journey)))
+      }
       if flow.restarts > BasicFlow.mostRestarts {
         return Self.arrows.tooOften(flow.failed(Failure(family: .service, code: "tooManySessions")))
       }

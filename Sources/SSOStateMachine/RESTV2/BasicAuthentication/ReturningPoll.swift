@@ -13,7 +13,7 @@ extension RESTV2 {
         foundBySecondScreen: To<CompletingSecondScreen>(
           "foundBySecondScreen", if: "profile found, MVPD chosen here"),
         empty: To<WaitingToPoll>("empty", if: "no profile yet"),
-        closed: To<Idle>("closed", if: "no profile, the user agent was closed"),
+        closed: To<ComingToRest>("closed", if: "no profile, the user agent was closed"),
         failed: To<RefusingPoll>("failed", if: "call failed")
       ))
     package static var edges: [Edge] { outline(arrows) }
@@ -35,7 +35,7 @@ extension RESTV2 {
         Self.arrows.foundBySecondScreen(CompletingSecondScreen(flow: poll.flow, profile: profile))
       case (let profile?, .userAgent), (let profile?, .closedUserAgent), (let profile?, .notPreselected):
         signIn(poll.flow.entering(with: profile))
-      case (nil, .closedUserAgent): Self.arrows.closed(poll.flow.returnPoint.idle)
+      case (nil, .closedUserAgent): Self.arrows.closed(ComingToRest(at: poll.flow.returnPoint))
       case (nil, .userAgent), (nil, .preselected), (nil, .notPreselected):
         Self.arrows.empty(WaitingToPoll(poll: poll.with(Attempts()), delay: poll.interval))
       }

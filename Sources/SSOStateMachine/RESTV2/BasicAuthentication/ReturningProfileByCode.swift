@@ -11,7 +11,7 @@ extension RESTV2 {
       (
         found: To<EnteringDecisions>("found", if: "profile found", also: .store),
         empty: To<StartingPolling>("empty", if: "no profile yet"),
-        closed: To<Idle>("closed", if: "no profile, the user agent was closed"),
+        closed: To<ComingToRest>("closed", if: "no profile, the user agent was closed"),
         failed: To<RefusingPoll>("failed", if: "call failed")
       ))
     package static var edges: [Edge] { outline(arrows) }
@@ -27,7 +27,7 @@ extension RESTV2 {
           return Self.arrows.found(next, also: .store(next.subscriber.stored))
         }
         switch poll.origin {
-        case .closedUserAgent: return Self.arrows.closed(poll.flow.returnPoint.idle)
+        case .closedUserAgent: return Self.arrows.closed(ComingToRest(at: poll.flow.returnPoint))
         case .userAgent, .preselected, .notPreselected: return Self.arrows.empty(StartingPolling(poll: poll))
         }
       case .failure(let fault): return Self.arrows.failed(RefusingPoll(poll: poll, fault: fault))

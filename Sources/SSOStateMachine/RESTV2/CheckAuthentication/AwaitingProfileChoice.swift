@@ -22,23 +22,28 @@ extension RESTV2 {
         foreground: To<Self>(
           staying: "foreground", on: .enterForeground, if: "a framework status: it is no longer cached"),
         play: To<Self>(staying: "play", on: .play),
-        cancel: To<Idle>("cancel", on: .cancel),
+        cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
     package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .awaitingProfileChoice(self) }
     var details: Details { Details(status: status, profiles: profiles, isStale: isStale) }
-    var returnPoint: ReturnPoint { .signedOut(.admitted(access), journey) }
+    var returnPoint: ReturnPoint { ReturnPoint(.admitted(access), journey) }
     /// The MVPD to sign out of. The service has profiles, so there is an MVPD to sign out of even if none was
     /// remembered.
-    private var mvpd: String? { journey.mvpd ?? profiles.value.profiles.first?.value.mvpd }
+    private var mvpd: String? { profiles.value.profiles.first?.value.mvpd }
 
     func entering(with profile: Shared<Profile>) -> EnteringDecisions {
       let entitlement = Entitlement(
         profile, cached: isStale ? nil : status, providerID: status?.providerID)
       let subscriber = Subscriber(access: access, entitlement: entitlement, brand: journey.brand)
       return EnteringDecisions(subscriber: subscriber, purpose: journey.purpose, returns: journey.returns)
+    }
+
+    /// The valid profile of the remembered MVPD; nil if there is none.
+    func remembered(at now: Timestamp) -> Shared<Profile>? {
+      profiles.value.profiles.first { $0.value.mvpd == journey.mvpd && !$0.value.isExpired(at: now) }
     }
 
     /// The valid profile with the latest end, and how many are valid. An unknown end counts as the latest.
@@ -74,10 +79,12 @@ extension RESTV2 {
       return Self.arrows.foreground.stay(left)
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(returnPoint.idle) }
+    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
 
     func logOut() -> Transition<RESTV2>? {
-      Self.arrows.logOut(EndingSession(standing: .admitted(access), mvpd: mvpd))
+      var ending = returnPoint.endingSession
+      ending.mvpd = ending.mvpd ?? mvpd
+      return Self.arrows.logOut(ending)
     }
   }
 }

@@ -14,25 +14,36 @@ extension RESTV2 {
       (
         one: To<EnteringDecisions>("one", if: "one profile", also: .store),
         longestValidity: To<EnteringDecisions>(
-          "longestValidity", if: "several, the longest validity wins", also: .store),
+          "longestValidity", if: "several: nobody asked, or the app lets the longest validity win",
+          also: .store),
+        another: To<EnteringDecisions>(
+          "another", if: "nobody asked, and it is of another MVPD than before", also: .store, .explainProvider
+        ),
         several: To<AwaitingProfileChoice>("several", if: "several, the person is asked")
       ))
     package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .choosingProfile(self) }
 
+    private var mayAsk: Bool {
+      switch access.value.configuration.profileChoice {
+      case .ask: journey.opensScreens
+      case .longestValidity: false
+      }
+    }
+
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       let asking = AwaitingProfileChoice(access: access, journey: journey, status: status, profiles: profiles)
       let (best, count) = asking.longest(at: now)
       guard let best else { return Self.arrows.several(asking) }
-      let next = asking.entering(with: best)
+      if count > 1, mayAsk { return Self.arrows.several(asking) }
+      let next = asking.entering(with: journey.opensScreens ? best : asking.remembered(at: now) ?? best)
       let stored = Command.store(next.subscriber.stored)
-      if count == 1 { return Self.arrows.one(next, also: stored) }
-      switch access.value.configuration.profileChoice {
-      case .ask: return Self.arrows.several(asking)
-      case .longestValidity:
-        return Self.arrows.longestValidity(next, also: stored)
+      if journey.changes(to: next.subscriber.mvpd) {
+        return Self.arrows.another(next, also: stored, .explainProvider(next.subscriber.shownBrand))
       }
+      return count == 1
+        ? Self.arrows.one(next, also: stored) : Self.arrows.longestValidity(next, also: stored)
     }
   }
 }

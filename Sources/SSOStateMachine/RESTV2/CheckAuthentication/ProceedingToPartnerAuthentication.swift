@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Check authentication, step B.6: there is no profile, so partner authentication follows.
   ///
-  /// Only a person who asked to be signed in, or to play, meets screens. A silent look rests here, and says why somebody
-  /// has to sign in. If the MVPD is known from a profile that has ended, the person only confirms it (V2-R04), unless
+  /// Only a person who asked to be signed in, or to play, meets screens. A silent look uses a sign-in at the system: C.5
+  /// to C.13 need no screen where the framework has a valid status. Without one it comes to rest. If the MVPD is known from a profile that has ended, the person only confirms it (V2-R04), unless
   /// Apple's framework is signed in and needs no screen.
   @usableFromInline package struct ProceedingToPartnerAuthentication: Deciding {
     package static var name: StageName { .proceedingToPartnerAuthentication }
@@ -12,8 +12,8 @@ extension RESTV2 {
 
     let access: Shared<Access>
     let journey: Journey
-    /// Whether the framework's status of B.1 is valid.
-    var hasStatus = false
+    /// The framework's status of B.1, if it is valid.
+    var status: ValidatedFrameworkStatus?
 
     private static let arrows = declare(
       (
@@ -22,9 +22,9 @@ extension RESTV2 {
           "explain", if: "the person asked, and does not know why", also: .explainSignIn),
         confirm: To<AwaitingMVPDConfirmation>(
           "confirm", if: "the person asked, the profile of a known MVPD has ended"),
-        silent: To<Idle>("silent", if: "nobody asked"),
-        silentExplain: To<Idle>(
-          "silentExplain", if: "nobody asked, somebody was signed in", also: .explainSignIn)
+        signedInAtSystem: To<RetrievingPartnerAuthenticationRequest>(
+          "signedInAtSystem", if: "nobody asked, a valid framework status"),
+        silent: To<ComingToRest>("silent", if: "nobody asked")
       ))
     package static var edges: [Edge] { outline(arrows) }
 
@@ -32,11 +32,14 @@ extension RESTV2 {
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       guard journey.opensScreens else {
-        let idle = Idle(standing: .admitted(access), journey: journey.atRest)
-        return journey.notice.map { Self.arrows.silentExplain(idle, also: .explainSignIn($0)) }
-          ?? Self.arrows.silent(idle)
+        guard let status else {
+          return Self.arrows.silent(ComingToRest(at: ReturnPoint(.admitted(access), journey)))
+        }
+        return Self.arrows.signedInAtSystem(
+          RetrievingPartnerAuthenticationRequest(
+            selection: Selection(access: access, journey: journey, status: status)))
       }
-      if journey.suggestsMVPD, !hasStatus, let mvpd = journey.mvpd {
+      if journey.suggestsMVPD, status == nil, let mvpd = journey.mvpd {
         return Self.arrows.confirm(AwaitingMVPDConfirmation(access: access, journey: journey, mvpd: mvpd))
       }
       let next = RetrievingConfiguration(access: access, journey: journey.explained)

@@ -15,13 +15,13 @@ extension RESTV2 {
       (
         answered: To<ValidatingFrameworkStatus>("answered", on: .frameworkStatus),
         play: To<Self>(staying: "play", on: .play),
-        cancel: To<Idle>("cancel", on: .cancel),
+        cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
     package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .retrievingFrameworkStatus(self) }
-    var returnPoint: ReturnPoint { .signedOut(.admitted(access), journey) }
+    var returnPoint: ReturnPoint { ReturnPoint(.admitted(access), journey) }
     package var command: Command {
       // The question for permission is a screen too.
       .retrieveFrameworkStatus(
@@ -36,7 +36,7 @@ extension RESTV2 {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(returnPoint.idle) }
+    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
 
     func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }

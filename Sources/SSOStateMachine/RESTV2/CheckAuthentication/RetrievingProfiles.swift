@@ -11,22 +11,26 @@ extension RESTV2 {
     var access: Shared<Access>
     var journey: Journey
     var status: ValidatedFrameworkStatus?
+    /// Whether the profile of any MVPD will do, even if an MVPD is remembered.
+    var isForAny = false
     var attempts = Attempts()
 
     private static let arrows = declare(
       (
         answered: To<ReturningProfiles>("answered", on: .profiles),
         play: To<Self>(staying: "play", on: .play),
-        cancel: To<Idle>("cancel", on: .cancel),
+        cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
     package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .retrievingProfiles(self) }
     var call: Call { .retrievingProfiles(self) }
-    var details: Details { Details(status: status) }
-    var returnPoint: ReturnPoint { .signedOut(.admitted(access), journey) }
-    package var command: Command { .retrieveProfiles(access, mvpd: journey.mvpd, status: status?.status) }
+    var details: Details { Details(status: status, hasMVPD: mvpd != nil) }
+    /// The MVPD that is asked about; nil for all.
+    var mvpd: String? { isForAny ? nil : journey.mvpd }
+    var returnPoint: ReturnPoint { ReturnPoint(.admitted(access), journey) }
+    package var command: Command { .retrieveProfiles(access, mvpd: mvpd, status: status?.status) }
 
     package func advance(on reply: Reply<ProfileList>, at now: Timestamp) -> Transition<RESTV2> {
       Self.arrows.answered(ReturningProfiles(call: self, reply: reply))
@@ -36,15 +40,15 @@ extension RESTV2 {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(returnPoint.idle) }
+    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
 
     func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
 
     /// Makes the call again after an interruption. A status is sent only while it is valid.
     func repeated(at now: Timestamp) -> Transition<RESTV2> {
-      let status = status.flatMap { ValidatedFrameworkStatus($0.status, at: now) }
-      return Repeating.arrows.retrievingProfiles(
-        Self(access: access, journey: journey, status: status, attempts: attempts))
+      var again = self
+      again.status = status.flatMap { ValidatedFrameworkStatus($0.status, at: now) }
+      return Repeating.arrows.retrievingProfiles(again)
     }
   }
 }

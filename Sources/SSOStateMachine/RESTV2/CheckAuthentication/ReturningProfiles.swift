@@ -20,6 +20,8 @@ extension RESTV2 {
           "statusMissing", if: "sent back, appleSSO alone, no valid status"),
         refusedBefore: To<ProceedingToPartnerAuthentication>(
           "refusedBefore", if: "only a profile that a decision refused"),
+        otherProvider: To<RetrievingProfiles>(
+          "otherProvider", if: "the status is of another provider than the profile: any MVPD"),
         statusRefused: To<RetrievingProfiles>(
           "statusRefused", if: "framework status refused, or not set up: once without it"),
         mvpdRefused: To<RetrievingProfiles>("mvpdRefused", if: "MVPD refused: any other", also: .forget),
@@ -38,7 +40,7 @@ extension RESTV2 {
 
     private func look(at list: Shared<ProfileList>, at now: Timestamp) -> Transition<RESTV2> {
       let partner = ProceedingToPartnerAuthentication(
-        access: call.access, journey: call.journey, hasStatus: call.status != nil)
+        access: call.access, journey: call.journeyWithoutProfile(at: now), status: call.status)
       guard list.value.profiles.contains(where: { !$0.value.isExpired(at: now) }) else {
         return Self.arrows.none(partner)
       }
@@ -50,7 +52,8 @@ extension RESTV2 {
         call.mayUseAppleSSO
         ? accepted : accepted.value.without { $0.type == .appleSSO }.map { Shared($0) } ?? accepted
       guard usable.value.profiles.contains(where: { !$0.value.isExpired(at: now) }) else {
-        return Self.arrows.statusMissing(partner)
+        return Self.arrows.statusMissing(
+          ProceedingToPartnerAuthentication(access: call.access, journey: call.journey))
       }
       return Self.arrows.found(
         ChoosingProfile(access: call.access, journey: call.journey, status: call.status, profiles: usable))
@@ -58,12 +61,16 @@ extension RESTV2 {
 
     private func react(to fault: Shared<Fault>) -> Transition<RESTV2> {
       var again = call
+      if call.status != nil, call.mvpd != nil, fault.value.namesOtherProvider {
+        (again.isForAny, again.journey) = (true, call.journey.losingPartner(.frameworkStatusInvalid))
+        return Self.arrows.otherProvider(again)
+      }
       if call.status != nil, fault.value.refusesFrameworkStatus {
         again.status = nil
         return Self.arrows.statusRefused(again)
       }
-      if call.journey.mvpd != nil, fault.value.refusesMVPD {
-        again.journey = call.journey.forgettingMVPD
+      if call.mvpd != nil, fault.value.refusesMVPD {
+        again.journey = call.journey.losing(Failure(fault.value)).forgettingMVPD
         return Self.arrows.mvpdRefused(again, also: .forget(.profile))
       }
       if call.status != nil, fault.value.isMisconfiguration {
@@ -78,6 +85,14 @@ extension RESTV2 {
 extension RESTV2.RetrievingProfiles {
   /// Whether a decision could be made with an appleSSO profile of the answer, as far as the flow knows.
   fileprivate var mayUseAppleSSO: Bool { status != nil || !journey.wasSentBack }
+
+  /// The journey of a person of whom the service has no profile. An appleSSO profile is served with a status alone, so
+  /// without one the service has said nothing of it.
+  fileprivate func journeyWithoutProfile(at now: Timestamp) -> Journey {
+    guard let entitlement = journey.subscriber?.value.entitlement else { return journey }
+    if entitlement.profile.value.isExpired(at: now) { return journey.losing(.profileExpired) }
+    return entitlement.isPartner && status == nil ? journey : journey.losing(.profileMissing)
+  }
 }
 
 extension ProfileList {

@@ -5,6 +5,8 @@ extension RESTV2 {
   /// No configuration is loaded yet, so this step cannot check whether the provider maps to an MVPD. Once a decision
   /// has sent the flow back, the expiration date must be there, as it must for a decision. Otherwise this step would
   /// accept a status that the decision refuses again.
+  ///
+  /// An appleSSO profile goes with the account that it was made for. Where another provider is named, any profile will do.
   @usableFromInline package struct ValidatingFrameworkStatus: Deciding {
     package static var name: StageName { .validatingFrameworkStatus }
     package static let card = StageCard(
@@ -19,6 +21,10 @@ extension RESTV2 {
         valid: To<RetrievingProfiles>("valid", if: "status valid"),
         notGranted: To<RetrievingProfiles>("notGranted", if: "access not granted"),
         invalid: To<RetrievingProfiles>("invalid", if: "no provider, expired, or sent back and no end"),
+        nothing: To<ComingToRest>("nothing", if: "no valid status, and nothing else was to be looked at"),
+        signedOut: To<ComingToRest>("signedOut", if: "signed out here, and no other account at the system since"),
+        otherAccount: To<RetrievingPartnerAuthenticationRequest>(
+          "otherAccount", if: "signed out here, and another account at the system since"),
         tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "token expired")
       ))
     package static var edges: [Edge] { outline(arrows) }
@@ -29,7 +35,15 @@ extension RESTV2 {
       let mayLackEnd = !journey.wasSentBack
       let isValid = mayLackEnd || DecisionFrameworkStatus(status, at: now) != nil
       let validated = isValid ? ValidatedFrameworkStatus(status, at: now) : nil
-      let next = RetrievingProfiles(access: access, journey: journey, status: validated)
+      let next = RetrievingProfiles(
+        access: access, journey: journeyWithAccount(at: now), status: validated,
+        isForAny: validated.map { isAnother($0.providerID) } ?? false)
+      if let signOut = journey.signOut, !journey.opensScreens {
+        return stayOut(after: signOut, validated, at: now)
+      }
+      if validated == nil, journey.way == .system, !journey.opensScreens {
+        return Self.arrows.nothing(ComingToRest(at: ReturnPoint(.admitted(access), journey)))
+      }
       guard access.value.isUsable(at: now) else {
         return Self.arrows.tokenExpired(.renewing(for: .retrievingProfiles(next)))
       }
@@ -38,6 +52,35 @@ extension RESTV2 {
       case .granted: return Self.arrows.invalid(next)
       case .denied, .restricted, .notDetermined: return Self.arrows.notGranted(next)
       }
+    }
+
+    private func stayOut(
+      after signOut: SignOut, _ status: ValidatedFrameworkStatus?, at now: Timestamp
+    ) -> Transition<RESTV2> {
+      guard let status, signOut.precedes(status) else {
+        return Self.arrows.signedOut(ComingToRest(at: ReturnPoint(.admitted(access), journey)))
+      }
+      let next = RetrievingPartnerAuthenticationRequest(
+        selection: Selection(access: access, journey: journey, status: status))
+      return access.value.isUsable(at: now)
+        ? Self.arrows.otherAccount(next)
+        : Self.arrows.tokenExpired(.renewing(for: .retrievingPartnerAuthenticationRequest(next)))
+    }
+
+    /// The appleSSO profile that the person is signed in with; nil if there is none.
+    private var partner: PartnerProfile? {
+      guard case .partner(let partner, _) = journey.subscriber?.value.entitlement else { return nil }
+      return partner
+    }
+
+    private func isAnother(_ providerID: String) -> Bool {
+      partner?.providerID.map { $0 != providerID } ?? false
+    }
+
+    /// The journey of a person whose account may be gone from the system.
+    private func journeyWithAccount(at now: Timestamp) -> Journey {
+      guard let partner, status.value.endsAccount(of: partner.providerID, at: now) else { return journey }
+      return journey.losing(.frameworkStatusInvalid)
     }
   }
 }

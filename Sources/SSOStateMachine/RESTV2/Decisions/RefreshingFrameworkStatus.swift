@@ -1,6 +1,9 @@
 extension RESTV2 {
   /// The app came to the foreground, so the cached framework status is read anew: it may have changed in Settings.
   ///
+  /// An account that is gone, or that is another provider's, ends the sign-in. So the service is asked at once what is true
+  /// now, and the person is told.
+  ///
   /// A request that does not wait for the answer drops the cached status. The next decision then asks for the status
   /// again.
   public struct RefreshingFrameworkStatus: Awaiting {
@@ -16,8 +19,10 @@ extension RESTV2 {
       (
         valid: To<SignedIn>("valid", on: .frameworkStatus, if: "status valid", also: .store),
         invalid: To<SignedIn>(
-          "invalid", on: .frameworkStatus, if: "status invalid or of another provider: nothing is cached",
+          "invalid", on: .frameworkStatus, if: "no valid status, and nothing said of the account: nothing is cached",
           also: .forget),
+        gone: To<ValidatingFrameworkStatus>(
+          "gone", on: .frameworkStatus, if: "permission or account gone, or another provider", also: .forget),
         again: To<Self>("again", on: .enterForeground),
         preauthorize: To<RequestingPreauthorization>("preauthorize", on: .preauthorize),
         play: To<RequestingAuthorization>("play", on: .play),
@@ -32,6 +37,12 @@ extension RESTV2 {
     private var uncached: Subscriber { subscriber.caching(nil) }
 
     package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> Transition<RESTV2> {
+      if status.value.endsAccount(of: subscriber.entitlement.providerID, at: now) {
+        return Self.arrows.gone(
+          ValidatingFrameworkStatus(
+            access: subscriber.access, journey: subscriber.journey(for: .signIn).keeping(subscriber),
+            status: status), also: .forget(.frameworkStatus))
+      }
       let refreshed = subscriber.caching(ValidatedFrameworkStatus(status, at: now))
       return refreshed.lacksStatus
         ? Self.arrows.invalid(SignedIn(subscriber: refreshed), also: .forget(.frameworkStatus))

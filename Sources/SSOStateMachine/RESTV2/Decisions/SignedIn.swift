@@ -24,7 +24,7 @@ extension RESTV2 {
         useSecondScreen: To<Starting>("useSecondScreen", on: .useSecondScreen),
         useTempPass: To<Starting>("useTempPass", on: .useTempPass),
         logOut: To<EndingSession>("logOut", on: .logOut),
-        logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget)
+        logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget, .store)
       ))
     package static var edges: [Edge] { outline(arrows) }
 
@@ -76,7 +76,8 @@ extension RESTV2 {
     }
 
     func logOutLocally() -> Transition<RESTV2>? {
-      Self.arrows.logOutLocally(returnPoint.signedOut, also: .forget(.profile))
+      Self.arrows.logOutLocally(
+        returnPoint.signedOut, also: .forget(.profile), .store(returnPoint.storedSignOut))
     }
 
     func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }

@@ -59,7 +59,7 @@ extension RESTV2 {
       return .mvpd(id: mvpd, displayName: brand?.displayName ?? mvpd, logoUrl: brand?.logoUrl)
     }
 
-    var returnPoint: ReturnPoint { .signedOut(.admitted(access), chosenJourney) }
+    var returnPoint: ReturnPoint { ReturnPoint(.admitted(access), chosenJourney) }
 
     /// The journey with the MVPD that was chosen since.
     var chosenJourney: Journey {

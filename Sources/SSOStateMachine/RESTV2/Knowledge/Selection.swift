@@ -1,5 +1,5 @@
 extension RESTV2 {
-  /// A TV provider that Apple's framework named and that maps to an MVPD. The steps C.5 to C.13 know this.
+  /// A TV provider that Apple's framework named. The steps C.5 to C.13 know this.
   public struct Selection: Equatable, Sendable {
     /// The token that calls are made with.
     var access: Shared<Access>
@@ -7,10 +7,26 @@ extension RESTV2 {
     let configuration: Shared<MVPDConfiguration>
     /// The status that passed the validation of C.4.
     package let status: ValidatedFrameworkStatus
-    /// The MVPD that the provider maps to, by its id.
-    public let mvpd: String
+    /// The MVPD that the provider maps to, by its id; nil after a silent look, which reads no list of MVPDs. The answer
+    /// of C.5 names it then.
+    public let mvpd: String?
     /// Whether this is the second status, asked for because the service refused the first status.
     package let isRefreshed: Bool
+
+    init(
+      access: Shared<Access>, journey: Journey,
+      configuration: Shared<MVPDConfiguration> = Shared(MVPDConfiguration([])),
+      status: ValidatedFrameworkStatus, mvpd: String? = nil, isRefreshed: Bool = false
+    ) {
+      (self.access, self.journey, self.configuration) = (access, journey, configuration)
+      (self.status, self.mvpd, self.isRefreshed) = (status, mvpd, isRefreshed)
+    }
+
+    /// Whether the framework may show nothing: a silent look found the status.
+    package var isSilent: Bool { mvpd == nil }
+
+    /// Whether the MVPDs were not read, so that Apple's picker cannot be shown.
+    package var lacksList: Bool { configuration.value.supportedProviderIDs.isEmpty }
 
     var returnPoint: ReturnPoint { basic().returnPoint }
 
@@ -25,7 +41,9 @@ extension RESTV2 {
     }
 
     /// How an MVPD is shown: as the configuration says.
-    func brand(of mvpd: String) -> Shared<MVPDBrand>? { configuration.value.brand(of: mvpd) }
+    func brand(of mvpd: String) -> Shared<MVPDBrand>? {
+      configuration.value.brand(of: mvpd) ?? (journey.mvpd == mvpd ? journey.brand : nil)
+    }
 
     /// The way into basic authentication, with this MVPD or with the MVPD that an answer named.
     func basic(mvpd answered: String? = nil) -> BasicFlow {

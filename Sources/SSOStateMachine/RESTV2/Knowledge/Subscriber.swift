@@ -24,6 +24,9 @@ extension RESTV2 {
     /// The name and logo of the MVPD; nil if the flow does not know them.
     public var brand: MVPDBrand? { knownBrand?.value }
 
+    /// The MVPD as it is shown to the person: by its id, if the flow knows nothing else of it.
+    var shownBrand: MVPDBrand { brand ?? MVPDBrand(id: mvpd, displayName: mvpd, logoUrl: nil) }
+
     func adding(_ answer: Shared<Preauthorization>) -> Subscriber {
       var subscriber = self
       subscriber.preauthorization = answer

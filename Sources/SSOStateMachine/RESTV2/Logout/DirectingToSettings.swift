@@ -20,14 +20,15 @@ extension RESTV2 {
 
     package var state: State { .directingToSettings(self) }
     var details: Details { Details(loggingOut: then) }
-    var returnPoint: ReturnPoint { .signedOut(.admitted(then.call.access), Journey()) }
+    var returnPoint: ReturnPoint { .signedOut(.admitted(then.call.access), Journey().after(then.call.signOut)) }
 
     func acknowledge() -> Transition<RESTV2>? { Self.arrows.acknowledged(then) }
     func enterForeground(at now: Timestamp) -> Transition<RESTV2>? { Self.arrows.returned(then) }
 
     func cancel() -> Transition<RESTV2>? {
       Self.arrows.cancel(
-        SignedOut(standing: returnPoint.standing, logouts: then.logouts), also: .forget(.profile))
+        SignedOut(standing: returnPoint.standing, logouts: then.logouts, signOut: then.call.signOut),
+        also: .forget(.profile))
     }
   }
 }

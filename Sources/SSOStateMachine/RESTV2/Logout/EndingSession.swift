@@ -8,31 +8,46 @@ extension RESTV2 {
       knows: "that the person wants to be signed out; perhaps an MVPD")
 
     let standing: Standing
-    let mvpd: String?
+    var mvpd: String?
+    /// Who is signed in, if anybody is: the person may still give the sign-out up.
+    var subscriber: Shared<Subscriber>?
+    /// What is kept of the sign-out.
+    var signOut = SignOut()
+    /// Whether an earlier launch began the sign-out: nobody waits for it now.
+    var isUnasked = false
 
     private static let arrows = declare(
       (
-        profile: To<RetrievingLogout>("profile", if: "MVPD known"),
-        tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "MVPD known, token expired"),
-        noToken: To<RetrievingAccessToken>("noToken", if: "MVPD known, no token"),
-        nothing: To<SignedOut>("nothing", if: "no MVPD known, or not registered", also: .forget)
+        profile: To<RetrievingLogout>("profile", if: "MVPD known", also: .store),
+        tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "MVPD known, token expired", also: .store),
+        noToken: To<RetrievingAccessToken>("noToken", if: "MVPD known, no token", also: .store),
+        nothing: To<SignedOut>("nothing", if: "no MVPD known, or not registered", also: .forget, .store)
       ))
     package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .endingSession(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
-      switch (standing, mvpd) {
+      let stored = Command.store(.signOut(signOut))
+      return switch (standing, mvpd) {
       case (.admitted(let access), let mvpd?):
-        let next = RetrievingLogout(access: access, mvpd: mvpd)
-        return access.value.isUsable(at: now)
-          ? Self.arrows.profile(next) : Self.arrows.tokenExpired(.renewing(for: .retrievingLogout(next)))
+        end(RetrievingLogout(access: access, mvpd: mvpd, subscriber: subscriber, signOut: signOut, isUnasked: isUnasked), at: now)
       case (.registered(let registration), let mvpd?):
-        return Self.arrows.noToken(
-          RetrievingAccessToken(registration: registration, continuation: .logOut(mvpd: mvpd)))
+        Self.arrows.noToken(
+          RetrievingAccessToken(
+            registration: registration,
+            continuation: .logOut(mvpd: mvpd, signOut: signOut, isUnasked: isUnasked)), also: stored)
       case (.admitted, nil), (.registered, nil), (.unregistered, _):
-        return Self.arrows.nothing(SignedOut(standing: standing), also: .forget(.profile))
+        Self.arrows.nothing(
+          SignedOut(standing: standing, signOut: signOut), also: .forget(.profile), stored)
       }
+    }
+
+    private func end(_ next: RetrievingLogout, at now: Timestamp) -> Transition<RESTV2> {
+      let stored = Command.store(.signOut(signOut))
+      return next.access.value.isUsable(at: now)
+        ? Self.arrows.profile(next, also: stored)
+        : Self.arrows.tokenExpired(.renewing(for: .retrievingLogout(next)), also: stored)
     }
   }
 }

@@ -20,7 +20,7 @@ extension RESTV2 {
 
     package var state: State { .followingLogout(self) }
     var details: Details { Details(loggingOut: then) }
-    var returnPoint: ReturnPoint { .signedOut(.admitted(then.call.access), Journey()) }
+    var returnPoint: ReturnPoint { .signedOut(.admitted(then.call.access), Journey().after(then.call.signOut)) }
     package var command: Command {
       .openUserAgent(url: url, redirectUrl: then.call.access.value.configuration.redirectUrl)
     }
@@ -31,7 +31,8 @@ extension RESTV2 {
 
     func cancel() -> Transition<RESTV2>? {
       Self.arrows.cancel(
-        SignedOut(standing: returnPoint.standing, logouts: then.logouts), also: .forget(.profile))
+        SignedOut(standing: returnPoint.standing, logouts: then.logouts, signOut: then.call.signOut),
+        also: .forget(.profile))
     }
   }
 }

@@ -23,6 +23,8 @@ extension RESTV2 {
         invalid: To<SignedOut>("invalid", action: ActionPair("invalid", "none"), also: .forget),
         noUserAgent: To<SignedOut>(
           "noUserAgent", if: "logout / interactive, but no user agent", also: .forget),
+        unasked: To<SignedOut>(
+          "unasked", if: "a page or Settings is wanted, but nobody asked just now", also: .forget),
         unlisted: To<SignedOut>("unlisted", if: "any other pair", also: .forget),
         done: To<SignedOut>("done", if: "no entry left", also: .forget),
         profileGone: To<SignedOut>("profileGone", if: "profile no longer held before", also: .forget),
@@ -47,12 +49,12 @@ extension RESTV2 {
 
     private func react(to fault: Shared<Fault>) -> Transition<RESTV2> {
       if case .service(let error, _) = fault.value, error.endsProfile {
-        return Self.arrows.profileGone(SignedOut(standing: .admitted(call.access)), also: .forget(.profile))
+        return Self.arrows.profileGone(SignedOut(standing: .admitted(call.access), signOut: call.signOut), also: .forget(.profile))
       }
       // A person who stayed signed in here could never sign out, nor choose another MVPD.
       if fault.value.endsIntegration {
         return Self.arrows.integrationGone(
-          SignedOut(standing: .admitted(call.access)), also: .forget(.profile))
+          SignedOut(standing: .admitted(call.access), signOut: call.signOut), also: .forget(.profile))
       }
       return Self.arrows.failed(Recovering(pending: .call(.retrievingLogout(call)), fault: fault))
     }
@@ -60,7 +62,8 @@ extension RESTV2 {
     private func follow(_ list: Shared<LogoutList>) -> Transition<RESTV2> {
       var last = LogoutEntry.Next.done
       for index in list.value.entries.indices.dropFirst(next) {
-        last = list.value.entries[index].next(hasUserAgent: call.access.value.configuration.hasUserAgent)
+        last = list.value.entries[index].next(
+          hasUserAgent: call.access.value.configuration.hasUserAgent, isAsked: !call.isUnasked)
         let resumed = IndicatingLogoutAction(call: call, reply: reply, next: index + 1)
         switch last {
         case .load(let url):
@@ -70,19 +73,20 @@ extension RESTV2 {
           return Self.arrows.partnerLogout(
             DirectingToSettings(then: resumed, place: place), also: .forget(.profile),
             .askToSignOutInSettings(at: place))
-        case .complete, .invalid, .noUserAgent, .unlisted, .done: continue
+        case .complete, .invalid, .noUserAgent, .unasked, .unlisted, .done: continue
         }
       }
       return finish(after: last)
     }
 
     private func finish(after last: LogoutEntry.Next) -> Transition<RESTV2> {
-      let end = SignedOut(standing: .admitted(call.access), logouts: logouts)
+      let end = SignedOut(standing: .admitted(call.access), logouts: logouts, signOut: call.signOut)
       let forget = Command.forget(.profile)
       return switch last {
       case .complete: Self.arrows.complete(end, also: forget)
       case .invalid: Self.arrows.invalid(end, also: forget)
       case .noUserAgent: Self.arrows.noUserAgent(end, also: forget)
+      case .unasked: Self.arrows.unasked(end, also: forget)
       case .unlisted: Self.arrows.unlisted(end, also: forget)
       case .load, .directToSettings, .done: Self.arrows.done(end, also: forget)
       }
@@ -98,16 +102,20 @@ extension LogoutEntry {
     case complete
     case invalid
     case noUserAgent
+    case unasked
     case unlisted
     case done
   }
 
-  func next(hasUserAgent: Bool) -> Next {
+  func next(hasUserAgent: Bool, isAsked: Bool = true) -> Next {
     switch actionName {
     case .logout:
       guard actionType == .interactive, let url else { return .unlisted }
+      guard isAsked else { return .unasked }
       return hasUserAgent ? .load(url) : .noUserAgent
-    case .partnerLogout: return actionType == .partnerInteractive ? .directToSettings : .unlisted
+    case .partnerLogout:
+      guard actionType == .partnerInteractive else { return .unlisted }
+      return isAsked ? .directToSettings : .unasked
     case .complete: return actionType == .none ? .complete : .unlisted
     case .invalid: return actionType == .none ? .invalid : .unlisted
     case .unrecognized: return .unlisted

@@ -8,12 +8,18 @@ extension RESTV2 {
 
     var access: Shared<Access>
     let mvpd: String
+    /// Who is signed in until the service has answered; nil if nobody is.
+    var subscriber: Shared<Subscriber>?
+    /// What is kept of the sign-out until the service has answered.
+    var signOut = SignOut()
+    /// Whether an earlier launch began the sign-out: nobody waits for it now.
+    var isUnasked = false
     var attempts = Attempts()
 
     private static let arrows = declare(
       (
         answered: To<IndicatingLogoutAction>("answered", on: .logouts),
-        cancel: To<Idle>("cancel", on: .cancel),
+        cancel: To<ComingToRest>("cancel", on: .cancel),
         logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget)
       ))
     package static var edges: [Edge] { outline(arrows) }
@@ -22,9 +28,14 @@ extension RESTV2 {
     var call: Call { .retrievingLogout(self) }
     var isLogout: Bool { true }
     /// A person who signs out is never led back to B.1, because B.1 would sign in again.
-    var wayBack: Journey { returnPoint.journey.returned(Journey.mostReturns) }
+    var wayBack: Journey { journey.returned(Journey.mostReturns) }
     func repeated(at now: Timestamp) -> Transition<RESTV2> { Repeating.arrows.retrievingLogout(self) }
-    var returnPoint: ReturnPoint { .signedOut(.admitted(access), Journey(mvpd: mvpd)) }
+    var returnPoint: ReturnPoint { ReturnPoint(.admitted(access), journey) }
+    private var journey: Journey {
+      let journey = Journey(mvpd: mvpd)
+      if isUnasked { return journey.after(SignOut(providerID: signOut.providerID, unfinished: mvpd)) }
+      return subscriber.map { journey.keeping($0.value) } ?? journey
+    }
     package var command: Command { .logout(access, mvpd: mvpd) }
 
     package func advance(on reply: Reply<LogoutList>, at now: Timestamp) -> Transition<RESTV2> {
@@ -32,9 +43,12 @@ extension RESTV2 {
     }
 
     func logOutLocally() -> Transition<RESTV2>? {
-      Self.arrows.logOutLocally(returnPoint.signedOut, also: .forget(.profile))
+      Self.arrows.logOutLocally(
+        SignedOut(standing: .admitted(access), signOut: signOut), also: .forget(.profile))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(returnPoint.idle) }
+    func cancel() -> Transition<RESTV2>? {
+      Self.arrows.cancel(ComingToRest(at: returnPoint, givesUpSignOut: true))
+    }
   }
 }

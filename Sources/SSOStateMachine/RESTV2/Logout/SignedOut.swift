@@ -9,11 +9,14 @@ extension RESTV2 {
     let standing: Standing
     /// What the service asked for, for each profile that it removed; nil if the service was not asked.
     public var logouts: Shared<LogoutList>?
+    /// What is kept of the sign-out.
+    var signOut = SignOut()
 
     private static let arrows = declare(
       (
         signIn: To<Starting>("signIn", on: .signIn),
         check: To<Starting>("check", on: .check),
+        foreground: To<Starting>("foreground", on: .enterForeground),
         play: To<Starting>("play", on: .play),
         chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD),
         useSecondScreen: To<Starting>("useSecondScreen", on: .useSecondScreen),
@@ -23,10 +26,15 @@ extension RESTV2 {
     package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .signedOut(self) }
-    var returnPoint: ReturnPoint { .signedOut(standing, Journey()) }
+    var returnPoint: ReturnPoint { .signedOut(standing, Journey().after(signOut)) }
 
     func signIn() -> Transition<RESTV2>? { Self.arrows.signIn(start(known.asked)) }
     func check() -> Transition<RESTV2>? { Self.arrows.check(start(known)) }
+
+    /// The person may come back from Settings, and be signed in with another provider now.
+    func enterForeground(at now: Timestamp) -> Transition<RESTV2>? {
+      Self.arrows.foreground(start(known.by(.system)))
+    }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
       Self.arrows.play(start(known.heading(for: request)))

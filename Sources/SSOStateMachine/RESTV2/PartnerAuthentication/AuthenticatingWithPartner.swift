@@ -17,10 +17,12 @@ extension RESTV2 {
           "notGranted", on: .frameworkStatus, if: "access not granted"),
         timedOut: To<EnteringBasicAuthentication>("timedOut", on: .frameworkStatus, if: "timed out"),
         nothing: To<EnteringBasicAuthentication>("nothing", on: .frameworkStatus, if: "no SAML response"),
+        askedMeanwhile: To<RetrievingConfiguration>(
+          "askedMeanwhile", on: .frameworkStatus, if: "silent, no SAML response, and the person has asked since"),
         chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD),
         useSecondScreen: To<Starting>("useSecondScreen", on: .useSecondScreen),
         play: To<Self>(staying: "play", on: .play),
-        cancel: To<Idle>("cancel", on: .cancel),
+        cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
     package static var edges: [Edge] { outline(arrows) }
@@ -31,8 +33,9 @@ extension RESTV2 {
       let configuration = selection.access.value.configuration
       return .authenticateWithPartner(
         .partner(
-          session, allowsInterruption: configuration.allowsInterruptionInPartnerAuthentication,
-          promptsForAccess: configuration.promptsForAccess))
+          session,
+          allowsInterruption: !selection.isSilent && configuration.allowsInterruptionInPartnerAuthentication,
+          promptsForAccess: !selection.isSilent && configuration.promptsForAccess))
     }
 
     package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> Transition<RESTV2> {
@@ -45,6 +48,9 @@ extension RESTV2 {
       if status.value.samlAttributeQueryResponse != nil {
         return Self.arrows.response(
           ValidatingPartnerResponse(selection: selection, session: session, status: status))
+      }
+      if selection.isSilent, journey.opensScreens {
+        return Self.arrows.askedMeanwhile(RetrievingConfiguration(access: selection.access, journey: journey))
       }
       return status.value.error?.code == .timedOut
         ? Self.arrows.timedOut(EnteringBasicAuthentication(flow: flow))
@@ -63,7 +69,7 @@ extension RESTV2 {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(returnPoint.idle) }
+    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
     func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -19,7 +19,7 @@ extension RESTV2 {
         incomplete: To<EnteringBasicAuthentication>("incomplete", if: "a listed pair without what it needs"),
         statusRefused: To<SelectingProvider>("statusRefused", if: "framework status refused, first time"),
         statusRefusedAgain: To<EnteringBasicAuthentication>(
-          "statusRefusedAgain", if: "framework status refused again"),
+          "statusRefusedAgain", if: "framework status refused again, or no list for Apple's picker"),
         failed: To<Recovering>("failed", if: "call failed")
       ))
     package static var edges: [Edge] { outline(arrows) }
@@ -64,7 +64,7 @@ extension RESTV2 {
           Recovering(pending: .call(.retrievingPartnerAuthenticationRequest(call)), fault: fault))
       }
       let flow = call.selection.basic()
-      return call.selection.isRefreshed
+      return call.selection.isRefreshed || call.selection.lacksList
         ? Self.arrows.statusRefusedAgain(EnteringBasicAuthentication(flow: flow))
         : Self.arrows.statusRefused(SelectingProvider(flow: flow.choosing(nil), isRefresh: true))
     }

@@ -18,7 +18,8 @@ extension RESTV2 {
         secondScreen: To<ShowingCode>("secondScreen", if: "authenticate, no user agent or no url"),
         resume: To<ResumingSession>("resume", if: "resume, all that is missing is known"),
         unknownParameters: To<ShowingCodeForChoice>(
-          "unknownParameters", if: "resume, something unknown is missing")
+          "unknownParameters", if: "resume, something unknown is missing"),
+        silent: To<ComingToRest>("silent", if: "nobody asked")
       ))
     package static var edges: [Edge] { outline(arrows) }
 
@@ -26,6 +27,9 @@ extension RESTV2 {
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       let flow = selection.basic(mvpd: session.value.mvpd)
+      guard flow.journey.opensScreens else {
+        return Self.arrows.silent(ComingToRest(at: selection.returnPoint))
+      }
       if session.value.nextAction == .authenticate {
         guard let url = session.value.url, flow.hasUserAgent else {
           return Self.arrows.secondScreen(ShowingCode(flow: flow, code: code))

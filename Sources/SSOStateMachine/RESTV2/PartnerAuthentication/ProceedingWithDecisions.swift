@@ -15,15 +15,21 @@ extension RESTV2 {
       (
         authenticatedSSO: To<RetrievingProfile>("authenticatedSSO", if: "authenticatedSSO", also: .store),
         otherReason: To<RetrievingProfile>("otherReason", if: "any other reason", also: .store),
+        another: To<RetrievingProfile>(
+          "another", if: "nobody asked, and it is another MVPD than before", also: .store, .explainProvider),
         refusedBefore: To<EnteringBasicAuthentication>(
-          "refusedBefore", if: "the profile was refused by a decision")
+          "refusedBefore", if: "the profile was refused by a decision"),
+        unnamed: To<EnteringBasicAuthentication>("unnamed", if: "in a silent look, no MVPD named")
       ))
     package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .proceedingWithDecisions(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
-      let (mvpd, reason) = (session.value.mvpd ?? selection.mvpd, session.value.reasonType)
+      let reason = session.value.reasonType
+      guard let mvpd = session.value.mvpd ?? selection.mvpd else {
+        return Self.arrows.unnamed(EnteringBasicAuthentication(flow: selection.basic()))
+      }
       if selection.journey.refusal(of: mvpd) != nil {
         return Self.arrows.refusedBefore(EnteringBasicAuthentication(flow: selection.basic(mvpd: mvpd)))
       }
@@ -35,9 +41,12 @@ extension RESTV2 {
       let next = RetrievingProfile(
         subscriber: subscriber, purpose: selection.journey.purpose, returns: selection.journey.returns,
         status: selection.status, reason: .named)
+      let stored = Command.store(subscriber.stored)
+      if selection.journey.changes(to: mvpd) {
+        return Self.arrows.another(next, also: stored, .explainProvider(subscriber.shownBrand))
+      }
       return reason == .authenticatedSSO
-        ? Self.arrows.authenticatedSSO(next, also: .store(subscriber.stored))
-        : Self.arrows.otherReason(next, also: .store(subscriber.stored))
+        ? Self.arrows.authenticatedSSO(next, also: stored) : Self.arrows.otherReason(next, also: stored)
     }
   }
 }

@@ -7,7 +7,13 @@ extension RESTV2 {
     let selection: Selection
     let entitlement: Entitlement
 
-    private static let arrows = declare(To<EnteringDecisions>("proceed", also: .store))
+    private static let arrows = declare(
+      (
+        proceed: To<EnteringDecisions>("proceed", if: "a profile", also: .store),
+        another: To<EnteringDecisions>(
+          "another", if: "nobody asked, and it is of another MVPD than before", also: .store, .explainProvider
+        )
+      ))
     package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .proceedingWithProfile(self) }
@@ -17,7 +23,10 @@ extension RESTV2 {
       let subscriber = Subscriber(access: selection.access, entitlement: entitlement, brand: brand)
       let next = EnteringDecisions(
         subscriber: subscriber, purpose: selection.journey.purpose, returns: selection.journey.returns)
-      return Self.arrows(next, also: .store(subscriber.stored))
+      let stored = Command.store(subscriber.stored)
+      return selection.journey.changes(to: subscriber.mvpd)
+        ? Self.arrows.another(next, also: stored, .explainProvider(subscriber.shownBrand))
+        : Self.arrows.proceed(next, also: stored)
     }
   }
 }

@@ -17,7 +17,7 @@ extension RESTV2 {
       (
         answered: To<ReturningConfiguration>("answered", on: .configuration),
         play: To<Self>(staying: "play", on: .play),
-        cancel: To<Idle>("cancel", on: .cancel),
+        cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
     package static var edges: [Edge] { outline(arrows) }
@@ -25,7 +25,7 @@ extension RESTV2 {
     package var state: State { .retrievingConfiguration(self) }
     var call: Call { .retrievingConfiguration(self) }
     func repeated(at now: Timestamp) -> Transition<RESTV2> { Repeating.arrows.retrievingConfiguration(self) }
-    var returnPoint: ReturnPoint { .signedOut(.admitted(access), journey) }
+    var returnPoint: ReturnPoint { ReturnPoint(.admitted(access), journey) }
     package var command: Command { .retrieveConfiguration(access, maximumAge: Self.maximumAge) }
 
     package func advance(on reply: Reply<MVPDConfiguration>, at now: Timestamp) -> Transition<RESTV2> {
@@ -36,8 +36,15 @@ extension RESTV2 {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(returnPoint.idle) }
+    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
 
     func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+  }
+}
+
+extension RESTV2.RetrievingConfiguration {
+  /// Basic authentication with the remembered MVPD, which needs no list; nil if none is remembered.
+  var flowAtHand: RESTV2.BasicFlow? {
+    journey.mvpd.map { RESTV2.BasicFlow(access: access, journey: journey, mvpd: $0) }
   }
 }

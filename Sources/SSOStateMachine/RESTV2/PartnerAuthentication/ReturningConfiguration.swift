@@ -40,7 +40,7 @@ extension RESTV2 {
         Self.arrows.anotherMVPD(own)
       case .basic:
         Self.arrows.basic(EnteringBasicAuthentication(flow: flow.choosing(flow.journey.mvpd)))
-      case .check:
+      case .check, .system:
         flow.configuration.value.supportedProviderIDs.isEmpty
           ? Self.arrows.noneForPicker(own)
           : Self.arrows.returned(SelectingProvider(flow: flow))

@@ -1,6 +1,8 @@
 extension RESTV2 {
   /// Partner authentication, step C.13: looks at the answer of E12.
   ///
+  /// A profile of another MVPD than the one that the session was opened for is as good as none.
+  ///
   /// The response may be sent only once. If no answer came, the service may have made the profile all the same. So the
   /// flow looks for the profile in B.1 instead of sending the response again.
   @usableFromInline package struct ReturningPartnerProfile: Deciding {
@@ -15,7 +17,7 @@ extension RESTV2 {
       (
         appleSSO: To<ProceedingWithProfile>("appleSSO", if: "a profile of type appleSSO"),
         otherType: To<ProceedingWithProfile>("otherType", if: "a profile of another type"),
-        empty: To<EnteringBasicAuthentication>("empty", if: "no profile"),
+        empty: To<EnteringBasicAuthentication>("empty", if: "no profile of the MVPD"),
         refused: To<EnteringBasicAuthentication>("refused", if: "SAML response or framework status refused"),
         silence: To<SigningInAgain>("silence", if: "no answer came, first time"),
         silenceAgain: To<EnteringBasicAuthentication>("silenceAgain", if: "no answer came again"),
@@ -34,11 +36,11 @@ extension RESTV2 {
 
     private func proceed(with profiles: [Shared<Profile>], at now: Timestamp) -> Transition<RESTV2> {
       let selection = call.selection
-      var best: Shared<Profile>?
-      for profile in profiles where !profile.value.isExpired(at: now) {
-        if best == nil || profile.value.mvpd == selection.mvpd { best = profile }
+      let mvpd = call.session.value.mvpd ?? selection.mvpd
+      let valid = profiles.last {
+        !$0.value.isExpired(at: now) && (mvpd == nil || $0.value.mvpd == mvpd)
       }
-      guard let best else { return Self.arrows.empty(call.fallback) }
+      guard let best = valid else { return Self.arrows.empty(call.fallback) }
       let entitlement = Entitlement(best, status: call.response.status)
       let next = ProceedingWithProfile(selection: selection, entitlement: entitlement)
       switch entitlement {

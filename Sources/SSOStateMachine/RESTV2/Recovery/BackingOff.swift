@@ -15,8 +15,7 @@ extension RESTV2 {
         playLater: To<Self>(staying: "playLater", on: .play, if: "signing in"),
         foreground: To<Self>(
           staying: "foreground", on: .enterForeground, if: "for a decision: nothing is cached any more"),
-        cancel: To<Idle>("cancel", on: .cancel, if: "not signed in"),
-        cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "signed in"),
+        cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
     package static var edges: [Edge] { outline(arrows) }
@@ -31,8 +30,11 @@ extension RESTV2 {
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
-      if let next = returnPoint.superseded(by: request) { return Self.arrows.play(next) }
-      return pending.heading(for: request).map { Self.arrows.playLater.stay(Self(pending: $0)) }
+      if let later = pending.heading(for: request) {
+        return Self.arrows.playLater.stay(Self(pending: later))
+      }
+      // A person who wants to sign out is not signed in again on the way.
+      return pending.isLogout ? nil : returnPoint.superseded(by: request).map { Self.arrows.play($0) }
     }
 
     func enterForeground(at now: Timestamp) -> Transition<RESTV2>? {
@@ -40,10 +42,7 @@ extension RESTV2 {
     }
 
     func cancel() -> Transition<RESTV2>? {
-      switch returnPoint {
-      case .signedOut: Self.arrows.cancel(returnPoint.idle)
-      case .signedIn(let subscriber, _): Self.arrows.cancelSignedIn(SignedIn(subscriber: subscriber))
-      }
+      Self.arrows.cancel(ComingToRest(at: returnPoint, givesUpSignOut: pending.isLogout))
     }
 
     func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }

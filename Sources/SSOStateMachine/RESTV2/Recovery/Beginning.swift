@@ -4,8 +4,11 @@ extension RESTV2 {
 }
 
 extension RESTV2.Beginning {
-  /// What is known of the person, at the beginning of a way.
-  var known: Journey { returnPoint.journey.afresh }
+  /// What is known of the person, at the beginning of a way. Somebody who is signed in stays so, whatever becomes of it.
+  var known: Journey {
+    let journey = returnPoint.journey.afresh
+    return returnPoint.subscriber.map { journey.keeping($0) } ?? journey
+  }
 
   func start(_ journey: Journey) -> RESTV2.Starting {
     RESTV2.Starting(standing: returnPoint.standing, journey: journey)

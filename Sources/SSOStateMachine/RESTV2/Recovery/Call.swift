@@ -54,6 +54,10 @@ extension RESTV2.Call {
   /// Where the flow returns to when the call is given up.
   var returnPoint: RESTV2.ReturnPoint { answer(RESTV2.WhereItReturns()) }
   var isLogout: Bool { answer(RESTV2.IsLogout()) }
+  /// Whether nobody waits for the sign-out that the call makes.
+  var isUnaskedLogout: Bool {
+    if case .retrievingLogout(let call) = self { call.isUnasked } else { false }
+  }
   /// The way back to B.1, with the number of times that the call's purpose was sent back.
   var journey: Journey { answer(RESTV2.WayBack()) }
 

@@ -12,8 +12,8 @@ extension RESTV2 {
 
     private static let arrows = declare(
       (
-        retry: To<Starting>("retry", on: .retry, if: "not signed in"),
-        retrySignedIn: To<EnteringDecisions>("retrySignedIn", on: .retry, if: "signed in"),
+        retry: To<Starting>("retry", on: .retry, if: "a sign-in failed"),
+        retrySignedIn: To<EnteringDecisions>("retrySignedIn", on: .retry, if: "a request of a subscriber failed"),
         retryLogOut: To<EndingSession>("retryLogOut", on: .retry, if: "signing out"),
         play: To<Starting>("play", on: .play, if: "not signed in"),
         playSignedIn: To<RequestingAuthorization>("playSignedIn", on: .play, if: "signed in"),
@@ -22,12 +22,11 @@ extension RESTV2 {
         useTempPass: To<Starting>("useTempPass", on: .useTempPass),
         foreground: To<Self>(
           staying: "foreground", on: .enterForeground, if: "appleSSO profile: nothing is cached any more"),
-        cancel: To<Idle>("cancel", on: .cancel, if: "not signed in"),
-        cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "signed in, nothing superseded"),
+        cancel: To<ComingToRest>("cancel", on: .cancel, if: "nothing superseded"),
         cancelPlay: To<RequestingPreauthorization>(
           "cancelPlay", on: .cancel, if: "signed in, a preauthorization was superseded"),
         logOut: To<EndingSession>("logOut", on: .logOut),
-        logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget)
+        logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget, .store)
       ))
     package static var edges: [Edge] { outline(arrows) }
 
@@ -35,16 +34,17 @@ extension RESTV2 {
     var details: Details { Details(isLogout: isLogout) }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
-      if let next = returnPoint.superseded(by: request) { return Self.arrows.playSignedIn(next) }
       // A person who wants to sign out is not signed in again on the way: the logout is settled first.
       guard !isLogout else { return nil }
+      if let next = returnPoint.superseded(by: request) { return Self.arrows.playSignedIn(next) }
       return Self.arrows.play(start(known.heading(for: request)))
     }
 
     func retry() -> Transition<RESTV2>? {
       if isLogout { return Self.arrows.retryLogOut(returnPoint.endingSession) }
       switch returnPoint {
-      case .signedOut: return Self.arrows.retry(start(returnPoint.journey.returned(0).withoutSetback))
+      case .signedOut, .stillSignedIn:
+        return Self.arrows.retry(start(returnPoint.journey.returned(0).withoutSetback))
       case .signedIn(let subscriber, let purpose):
         return Self.arrows.retrySignedIn(
           EnteringDecisions(subscriber: subscriber, purpose: purpose, returns: 0))
@@ -70,21 +70,18 @@ extension RESTV2 {
     }
 
     func cancel() -> Transition<RESTV2>? {
-      switch returnPoint {
-      case .signedOut: Self.arrows.cancel(returnPoint.idle)
       // Nothing is in flight any more, so only the failed request is given up.
-      case .signedIn(let subscriber, .play(_, let suspended?)):
-        Self.arrows.cancelPlay(
-          RequestingPreauthorization(subscriber: subscriber, request: suspended, returns: 0))
-      case .signedIn(let subscriber, .play), .signedIn(let subscriber, .preauthorize),
-        .signedIn(let subscriber, .signIn):
-        Self.arrows.cancelSignedIn(SignedIn(subscriber: subscriber))
+      guard case .signedIn(let subscriber, .play(_, let suspended?)) = returnPoint else {
+        return Self.arrows.cancel(ComingToRest(at: returnPoint, givesUpSignOut: isLogout))
       }
+      return Self.arrows.cancelPlay(
+        RequestingPreauthorization(subscriber: subscriber, request: suspended, returns: 0))
     }
 
     func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
     func logOutLocally() -> Transition<RESTV2>? {
-      Self.arrows.logOutLocally(returnPoint.signedOut, also: .forget(.profile))
+      Self.arrows.logOutLocally(
+        returnPoint.signedOut, also: .forget(.profile), .store(returnPoint.storedSignOut))
     }
   }
 }

@@ -13,6 +13,9 @@ extension Fault {
     knownCode.map(Self.frameworkStatusCodes.contains) ?? false
   }
 
+  /// Whether the framework status was of another provider than what the call named.
+  package var namesOtherProvider: Bool { knownCode == .invalidHeaderPfsProviderIdMismatch }
+
   /// Whether something is set up wrongly at the service. The same call without what is wrong may go through.
   var isMisconfiguration: Bool { knownCode?.listedAction == .configuration }
 
@@ -29,6 +32,16 @@ extension Fault {
     case .service, .registration, .unauthorized, .throttled, .transport:
       knownCode?.refusesMVPD ?? false || knownCode == .temporaryAccessDurationLimitExceeded
         || knownCode == .temporaryAccessResourcesLimitExceeded
+    }
+  }
+
+  /// Whether a sign-in with the MVPD that the call named no longer holds, whatever is done.
+  package var endsSignIn: Bool {
+    switch self {
+    case .service(let error, _), .unauthorized(let error?):
+      error.endsSignIn || error.recommendedAction == .applicationRegistration || refusesMVPD
+    case .registration: true
+    case .unauthorized(nil), .throttled, .transport, .unreadable: refusesMVPD
     }
   }
 
@@ -55,6 +68,14 @@ extension Fault {
   /// Whether the service no longer knows the code, or its session.
   var refusesCode: Bool {
     knownCode == .invalidAuthenticationSession || knownCode == .invalidParameterCode
+  }
+
+  /// Whether the service is there, though it answered so badly. Another endpoint may answer better.
+  var isAnswer: Bool {
+    switch self {
+    case .service, .unauthorized, .unreadable: true
+    case .registration, .throttled, .transport: false
+    }
   }
 
   /// Whether no answer came, or only one from something other than the service. The call may have taken effect all the

@@ -20,14 +20,18 @@ extension RESTV2 {
     private static let arrows = declare(
       (
         signIn: To<Starting>("signIn", on: .signIn),
-        check: To<Starting>("check", on: .check),
+        check: To<Starting>("check", on: .check, if: "no sign-out unfinished"),
+        foreground: To<Starting>("foreground", on: .enterForeground, if: "no sign-out unfinished"),
+        finishSignOut: To<EndingSession>("finishSignOut", on: .check, if: "a sign-out is unfinished"),
+        finishSignOutInFront: To<EndingSession>(
+          "finishSignOutInFront", on: .enterForeground, if: "a sign-out is unfinished"),
         play: To<Starting>("play", on: .play),
         chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD),
         useSecondScreen: To<Starting>("useSecondScreen", on: .useSecondScreen),
         useTempPass: To<Starting>("useTempPass", on: .useTempPass),
         requestPermission: To<RequestingPermission>("requestPermission", on: .requestPermission),
         logOut: To<EndingSession>("logOut", on: .logOut),
-        logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget)
+        logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget, .store)
       ))
     package static var edges: [Edge] { outline(arrows) }
 
@@ -35,7 +39,22 @@ extension RESTV2 {
     var returnPoint: ReturnPoint { .signedOut(standing, journey.explained) }
 
     func signIn() -> Transition<RESTV2>? { Self.arrows.signIn(start(known.asked)) }
-    func check() -> Transition<RESTV2>? { Self.arrows.check(start(known.withoutSetback)) }
+    func check() -> Transition<RESTV2>? {
+      unfinished.map { Self.arrows.finishSignOut($0) } ?? Self.arrows.check(start(known.withoutSetback))
+    }
+
+    /// The sign-out that an earlier launch began, and that the service has not confirmed; nil if there is none.
+    private var unfinished: EndingSession? {
+      guard let signOut = journey.signOut, let mvpd = signOut.unfinished else { return nil }
+      return EndingSession(
+        standing: standing, mvpd: mvpd, signOut: SignOut(providerID: signOut.providerID), isUnasked: true)
+    }
+
+    /// The person may come back from Settings, and be signed in at the system now.
+    func enterForeground(at now: Timestamp) -> Transition<RESTV2>? {
+      unfinished.map { Self.arrows.finishSignOutInFront($0) }
+        ?? Self.arrows.foreground(start(known.withoutSetback.by(.system)))
+    }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
       Self.arrows.play(start(known.heading(for: request)))
@@ -59,7 +78,8 @@ extension RESTV2 {
 
     func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
     func logOutLocally() -> Transition<RESTV2>? {
-      Self.arrows.logOutLocally(returnPoint.signedOut, also: .forget(.profile))
+      Self.arrows.logOutLocally(
+        returnPoint.signedOut, also: .forget(.profile), .store(returnPoint.storedSignOut))
     }
   }
 }

@@ -61,11 +61,20 @@ extension RESTV2 {
     }
 
     /// Whether the call is made to sign out.
-    var isLogout: Bool {
+    package var isLogout: Bool {
       switch self {
       case .registration: false
       case .token(let call): call.isLogout
       case .call(let call): call.isLogout
+      }
+    }
+
+    /// Whether nobody waits for the sign-out that the call is made for.
+    package var isUnaskedLogout: Bool {
+      switch self {
+      case .registration: false
+      case .token(let call): call.isUnaskedLogout
+      case .call(let call): call.isUnaskedLogout
       }
     }
 

@@ -19,11 +19,18 @@ extension RESTV2 {
         authentication: To<SigningInAgain>("authentication", if: "profile no longer holds"),
         pollLater: To<WaitingToPoll>("pollLater", if: "a token for a poll, no answer: the code still holds"),
         partnerFailed: To<EnteringBasicAuthentication>(
-          "partnerFailed", if: "C.5 or C.12, anything else: basic authentication"),
+          "partnerFailed", if: "C.5 or C.12, anything else, asked: basic authentication"),
+        stillSignedIn: To<EnteringDecisions>(
+          "stillSignedIn", if: "B.3, anything else, asked, still signed in: a decision tells"),
+        profilesUnread: To<ProceedingToPartnerAuthentication>(
+          "profilesUnread", if: "B.3, an answer that is none, asked: as without a profile"),
+        partnerAtHand: To<RetrievingPartnerAuthenticationRequest>(
+          "partnerAtHand", if: "the same, with an MVPD and a framework status at hand: E11 tells"),
+        mvpdAtHand: To<EnteringBasicAuthentication>(
+          "mvpdAtHand", if: "B.3 or C.1, an answer that is none, asked, with an MVPD at hand: E4 tells"),
         credentialsRevoked: To<SignedOut>(
           "credentialsRevoked", if: "signing out, credentials revoked", also: .forget),
-        preauthorizationFailed: To<SignedIn>(
-          "preauthorizationFailed", if: "a preauthorization, anything else", also: .reportFailure),
+        unasked: To<ComingToRest>("unasked", if: "anything else, nobody asked", also: .reportFailure),
         failed: To<Failed>("failed", if: "anything else")
       ))
     package static var edges: [Edge] { outline(arrows) }
@@ -70,7 +77,8 @@ extension RESTV2 {
       }
       guard let back = pending.journey.sentBack() else { return giveUp(Failure(fault.value), at: now) }
       let next = RetrievingClientCredentials(
-        configuration: pending.returnPoint.standing.configuration, journey: back, isSecond: true)
+        configuration: pending.returnPoint.standing.configuration,
+        journey: back.losing(Failure(fault.value)), isSecond: true)
       return Self.arrows.registrationRefused(next, also: .forget(.registration))
     }
 
@@ -85,15 +93,51 @@ extension RESTV2 {
       if case .token = pending, let poll = pending.polled, fault.value.passes {
         return Self.arrows.pollLater(WaitingToPoll(later: poll, at: now))
       }
-      if case .call(let call) = pending, let next = call.withoutPartner(after: fault.value) {
-        return Self.arrows.partnerFailed(next)
+      if pending.isLogout ? pending.isUnaskedLogout : returnPoint.isUnasked {
+        return Self.arrows.unasked(ComingToRest(at: returnPoint), also: .reportFailure(failure))
       }
-      guard case .signedIn(let subscriber, .preauthorize) = returnPoint else {
-        return Self.arrows.failed(
-          Failed(failure: failure, returnPoint: returnPoint, isLogout: pending.isLogout))
+      if case .call(let call) = pending, let next = wayRound(call) { return next }
+      return Self.arrows.failed(
+        Failed(failure: failure, returnPoint: returnPoint, isLogout: pending.isLogout))
+    }
+
+    /// The way on of a person whose profiles cannot be read: E11 and E4 answer authorize where there is one.
+    private func withoutProfiles(_ call: RetrievingProfiles) -> Transition<RESTV2> {
+      switch (call.journey.mvpd, call.status) {
+      case (nil, let status):
+        Self.arrows.profilesUnread(
+          ProceedingToPartnerAuthentication(access: call.access, journey: call.journey, status: status))
+      case (let mvpd?, let status?):
+        Self.arrows.partnerAtHand(
+          RetrievingPartnerAuthenticationRequest(
+            selection: Selection(access: call.access, journey: call.journey, status: status, mvpd: mvpd)))
+      case (let mvpd?, nil):
+        Self.arrows.mvpdAtHand(
+          EnteringBasicAuthentication(
+            flow: BasicFlow(access: call.access, journey: call.journey, mvpd: mvpd)))
       }
-      return Self.arrows.preauthorizationFailed(
-        SignedIn(subscriber: subscriber), also: .reportFailure(failure))
+    }
+
+    /// The way on without an answer that only spares the person something; nil if there is none.
+    private func wayRound(_ call: Call) -> Transition<RESTV2>? {
+      if let next = call.withoutPartner(after: fault.value) { return Self.arrows.partnerFailed(next) }
+      switch call {
+      case .retrievingProfiles(let call):
+        if let subscriber = call.returnPoint.subscriber {
+          return Self.arrows.stillSignedIn(
+            EnteringDecisions(
+              subscriber: subscriber, purpose: call.journey.purpose, returns: call.journey.returns))
+        }
+        return fault.value.isAnswer ? withoutProfiles(call) : nil
+      case .retrievingConfiguration(let call):
+        guard fault.value.isAnswer, call.journey.way == .check, let flow = call.flowAtHand else { return nil }
+        return Self.arrows.mvpdAtHand(EnteringBasicAuthentication(flow: flow))
+      case .retrievingPartnerAuthenticationRequest, .retrievingPartnerProfile, .retrievingPreauthorization,
+        .retrievingAuthorization, .retrievingProfile, .retrievingLogout, .creatingSession, .resumingSession,
+        .retrievingProfileByCode, .creatingSessionForSecondScreen, .creatingSessionWithoutMVPD,
+        .pollingProfile:
+        return nil
+      }
     }
   }
 }

@@ -3,42 +3,92 @@ extension RESTV2 {
   package enum ReturnPoint: Equatable, Sendable {
     case signedOut(Standing, Journey)
     case signedIn(Subscriber, Purpose)
+    /// Somebody is signed in, and a journey is under way that does not end that.
+    case stillSignedIn(Subscriber, Journey)
+
+    /// Where a journey returns to: to who was signed in when it began, if somebody was.
+    init(_ standing: Standing, _ journey: Journey) {
+      guard var subscriber = journey.subscriber?.value else {
+        self = .signedOut(standing, journey)
+        return
+      }
+      if case .admitted(let access) = standing { subscriber.access = access }
+      self = .stillSignedIn(subscriber, journey)
+    }
 
     package var standing: Standing {
       switch self {
       case .signedOut(let standing, _): standing
-      case .signedIn(let subscriber, _): .admitted(subscriber.access)
+      case .signedIn(let subscriber, _), .stillSignedIn(let subscriber, _): .admitted(subscriber.access)
+      }
+    }
+
+    /// Who is signed in; nil if nobody is.
+    package var subscriber: Subscriber? {
+      switch self {
+      case .signedOut: nil
+      case .signedIn(let subscriber, _), .stillSignedIn(let subscriber, _): subscriber
       }
     }
 
     /// The way back into the flow, with the MVPD that is known and the purpose.
-    var journey: Journey {
+    package var journey: Journey {
       switch self {
-      case .signedOut(_, let journey): journey
+      case .signedOut(_, let journey), .stillSignedIn(_, let journey): journey
       case .signedIn(let subscriber, let purpose): subscriber.journey(for: purpose)
       }
     }
 
+    /// Whether nobody asked for screens, so that a failure is only told.
+    package var isUnasked: Bool {
+      switch self {
+      case .signedOut(_, let journey), .stillSignedIn(_, let journey): !journey.opensScreens
+      case .signedIn(_, .play): false
+      case .signedIn(_, .signIn), .signedIn(_, .preauthorize): true
+      }
+    }
+
+    /// What the flow is for.
+    package var purpose: Purpose {
+      switch self {
+      case .signedOut(_, let journey), .stillSignedIn(_, let journey): journey.purpose
+      case .signedIn(_, let purpose): purpose
+      }
+    }
+
     var idle: Idle { Idle(standing: standing, journey: journey.atRest) }
-    var endingSession: EndingSession { EndingSession(standing: standing, mvpd: journey.mvpd) }
+    /// The same, where a sign-out was given up.
+    var idleAgain: Idle { Idle(standing: standing, journey: journey.atRest.after(nil)) }
+    /// The way to sign out: of the MVPD that somebody is signed in with, else of the MVPD that is remembered.
+    var endingSession: EndingSession {
+      EndingSession(
+        standing: standing, mvpd: subscriber?.mvpd ?? journey.mvpd,
+        subscriber: subscriber.map { Shared($0.caching(nil)) }, signOut: signOut)
+    }
+    /// That the person signs out now.
+    private var signOut: SignOut {
+      SignOut(providerID: subscriber?.entitlement.providerID ?? journey.signOut?.providerID)
+    }
+    /// What is kept of that.
+    var storedSignOut: StoredValue { .signOut(signOut) }
     /// Signed out of this app, without the service being asked.
-    var signedOut: SignedOut { SignedOut(standing: standing) }
+    var signedOut: SignedOut { SignedOut(standing: standing, signOut: signOut) }
 
     /// The same return point without the cached status; nil if there is none to drop.
     var uncached: ReturnPoint? {
-      guard case .signedIn(let subscriber, let purpose) = self, subscriber.entitlement.cached != nil else {
-        return nil
+      switch self {
+      case .signedIn(let subscriber, let purpose) where subscriber.entitlement.cached != nil:
+        .signedIn(subscriber.caching(nil), purpose)
+      // While a journey is under way, nothing is cached.
+      case .signedOut, .signedIn, .stillSignedIn: nil
       }
-      return .signedIn(subscriber.caching(nil), purpose)
     }
 
     /// A play request replaces whatever a signed-in subscriber waits for; nil if nobody is signed in.
     func superseded(by request: Shared<PlayRequest>) -> RequestingAuthorization? {
-      switch self {
-      case .signedOut: nil
-      case .signedIn(let subscriber, let purpose):
+      subscriber.map {
         RequestingAuthorization(
-          subscriber: subscriber, request: request, suspended: purpose.suspended, returns: 0)
+          subscriber: $0, request: request, suspended: purpose.suspended, returns: 0)
       }
     }
   }

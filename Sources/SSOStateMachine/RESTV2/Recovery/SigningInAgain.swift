@@ -34,7 +34,12 @@ extension RESTV2 {
         withoutEnd: To<RetrievingConfiguration>(
           "withoutEnd", if: "> 2 returns, a provider but no end: basic authentication, once"),
         tooOften: To<Failed>("tooOften", if: "> 2 returns"),
-        tooOftenGone: To<Failed>("tooOftenGone", if: "> 2 returns, profile refused", also: .forget)
+        tooOftenGone: To<Failed>("tooOftenGone", if: "> 2 returns, profile refused", also: .forget),
+        tooOftenQuietly: To<ComingToRest>(
+          "tooOftenQuietly", if: "> 2 returns, nobody asked", also: .reportFailure),
+        tooOftenGoneQuietly: To<ComingToRest>(
+          "tooOftenGoneQuietly", if: "> 2 returns, profile refused, nobody asked", also: .forget, .reportFailure
+        )
       ))
     package static var edges: [Edge] { outline(arrows) }
 
@@ -51,14 +56,21 @@ extension RESTV2 {
     }
 
     private var giveUp: Transition<RESTV2> {
-      let end = Failed(failure: failure, returnPoint: .signedOut(.admitted(access), journey))
+      let end = Failed(failure: failure, returnPoint: ReturnPoint(.admitted(access), journey))
       switch cause {
       case .statusWithoutEnd where journey.mayGoWithoutStatus:
         // One more return is counted, in case that the login ends in a profile that needs a status all the same.
         let last = journey.by(.basic).returned(journey.returns + 1)
         return Self.arrows.withoutEnd(RetrievingConfiguration(access: access, journey: last))
-      case .statusInvalid, .statusWithoutEnd, .expired: return Self.arrows.tooOften(end)
-      case .refused: return Self.arrows.tooOftenGone(end, also: .forget(.profile))
+      case .statusInvalid, .statusWithoutEnd, .expired:
+        return journey.opensScreens
+          ? Self.arrows.tooOften(end)
+          : Self.arrows.tooOftenQuietly(ComingToRest(at: end.returnPoint), also: .reportFailure(failure))
+      case .refused:
+        return journey.opensScreens
+          ? Self.arrows.tooOftenGone(end, also: .forget(.profile))
+          : Self.arrows.tooOftenGoneQuietly(
+            ComingToRest(at: end.returnPoint), also: .forget(.profile), .reportFailure(failure))
       }
     }
   }
@@ -78,8 +90,14 @@ extension RESTV2.SigningInAgain {
       Setback(failure, refused: cause == .refused ? profile : nil))
     // An appleSSO profile is had anew from Apple's framework, and a TempPass that has ended is not had anew at all.
     let isSuggested = cause == .expired && profile.value.type == .regular
+    let mayStillHold =
+      switch cause {
+      case .statusInvalid, .statusWithoutEnd: true
+      case .expired, .refused: false
+      }
+    let known = isSuggested ? journey.suggestingMVPD : journey
     self.init(
-      access: subscriber.access, journey: isSuggested ? journey.suggestingMVPD : journey, failure: failure,
+      access: subscriber.access, journey: mayStillHold ? known.keeping(subscriber) : known, failure: failure,
       cause: cause)
   }
 

@@ -56,7 +56,7 @@ extension RESTV2 {
 
     init(_ access: Shared<Access>, _ journey: Journey) {
       switch (journey.way, journey.mvpd) {
-      case (.check, _), (.temporaryAccess, nil):
+      case (.check, _), (.system, _), (.temporaryAccess, nil):
         self = .check(RetrievingFrameworkStatus(access: access, journey: journey))
       case (.picker, _), (.basic, _):
         self = .picker(RetrievingConfiguration(access: access, journey: journey))
@@ -76,5 +76,5 @@ extension RESTV2 {
 
 extension RESTV2.Subscriber {
   /// What is kept of the subscriber for later launches.
-  var stored: RESTV2.StoredValue { .profile(entitlement.profile, brand: knownBrand) }
+  var stored: RESTV2.StoredValue { .profile(entitlement.profile, brand: knownBrand, providerID: entitlement.providerID) }
 }

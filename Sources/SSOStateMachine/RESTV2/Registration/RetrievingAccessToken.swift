@@ -13,7 +13,7 @@ extension RESTV2 {
     package enum Continuation: Equatable, Sendable {
       case checkAuthentication(Journey)
       case call(Call)
-      case logOut(mvpd: String)
+      case logOut(mvpd: String, signOut: SignOut = SignOut(), isUnasked: Bool = false)
 
       /// The call that waits for the token, if one does.
       package var call: Call? {
@@ -34,8 +34,7 @@ extension RESTV2 {
         playLater: To<Self>(staying: "playLater", on: .play, if: "signing in"),
         foreground: To<Self>(
           staying: "foreground", on: .enterForeground, if: "for a decision: nothing is cached any more"),
-        cancel: To<Idle>("cancel", on: .cancel, if: "not signed in"),
-        cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "signed in"),
+        cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
     package static var edges: [Edge] { outline(arrows) }
@@ -46,9 +45,13 @@ extension RESTV2 {
 
     var returnPoint: ReturnPoint {
       switch continuation {
-      case .checkAuthentication(let journey): .signedOut(.registered(registration), journey)
+      case .checkAuthentication(let journey): ReturnPoint(.registered(registration), journey)
       case .call(let call): call.returnPoint
-      case .logOut(let mvpd): .signedOut(.registered(registration), Journey(mvpd: mvpd))
+      case .logOut(let mvpd, let signOut, let isUnasked):
+        .signedOut(
+          .registered(registration),
+          Journey(mvpd: mvpd).after(
+            isUnasked ? SignOut(providerID: signOut.providerID, unfinished: mvpd) : nil))
       }
     }
 
@@ -61,13 +64,22 @@ extension RESTV2 {
       }
     }
 
+    /// Whether nobody waits for the sign-out that the token is drawn for.
+    var isUnaskedLogout: Bool {
+      switch continuation {
+      case .checkAuthentication: false
+      case .call(let call): call.isUnaskedLogout
+      case .logOut(_, _, let isUnasked): isUnasked
+      }
+    }
+
     /// The way back to B.1, and how often it was taken.
     var journey: Journey {
       switch continuation {
       case .checkAuthentication(let journey): journey
       case .call(let call): call.journey
       // A person who signs out is never led to B.1, because B.1 would sign in again.
-      case .logOut(let mvpd): Journey(mvpd: mvpd, returns: Journey.mostReturns)
+      case .logOut(let mvpd, _, _): Journey(mvpd: mvpd, returns: Journey.mostReturns)
       }
     }
 
@@ -96,8 +108,9 @@ extension RESTV2 {
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
-      if let next = returnPoint.superseded(by: request) { return Self.arrows.play(next) }
-      return heading(for: request).map { Self.arrows.playLater.stay($0) }
+      if let later = heading(for: request) { return Self.arrows.playLater.stay(later) }
+      // A person who wants to sign out is not signed in again on the way.
+      return isLogout ? nil : returnPoint.superseded(by: request).map { Self.arrows.play($0) }
     }
 
     func enterForeground(at now: Timestamp) -> Transition<RESTV2>? {
@@ -105,10 +118,7 @@ extension RESTV2 {
     }
 
     func cancel() -> Transition<RESTV2>? {
-      switch returnPoint {
-      case .signedOut: Self.arrows.cancel(returnPoint.idle)
-      case .signedIn(let subscriber, _): Self.arrows.cancelSignedIn(SignedIn(subscriber: subscriber))
-      }
+      Self.arrows.cancel(ComingToRest(at: returnPoint, givesUpSignOut: isLogout))
     }
 
     func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }

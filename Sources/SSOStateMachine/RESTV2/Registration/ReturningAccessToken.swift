@@ -20,7 +20,7 @@ extension RESTV2 {
         invalidClient: To<RetrievingClientCredentials>(
           "invalidClient", if: "invalid_client, first time", also: .forget),
         clientGone: To<SignedOut>("clientGone", if: "credentials revoked, signing out", also: .forget),
-        refused: To<Failed>("refused", if: "refused, or invalid_client again"),
+        refused: To<Failed>("refused", if: "refused, or invalid_client again, asked"),
         failed: To<Recovering>("failed", if: "call failed")
       ))
     package static var edges: [Edge] { outline(arrows) }
@@ -34,8 +34,9 @@ extension RESTV2 {
       case (.success(let access), .call(let waiting)):
         let next = Repeating(pending: .call(waiting.with(access)), isFresh: true)
         return Self.arrows.renewed(next, also: .store(.access(access)))
-      case (.success(let access), .logOut(let mvpd)):
-        return Self.arrows.logOut(RetrievingLogout(access: access, mvpd: mvpd), also: .store(.access(access)))
+      case (.success(let access), .logOut(let mvpd, let signOut, let isUnasked)):
+        let next = RetrievingLogout(access: access, mvpd: mvpd, signOut: signOut, isUnasked: isUnasked)
+        return Self.arrows.logOut(next, also: .store(.access(access)))
       case (.failure(let fault), _):
         guard case .registration(let error, _) = fault.value else {
           return Self.arrows.failed(Recovering(pending: .token(call), fault: fault))
@@ -62,11 +63,15 @@ extension RESTV2 {
         return Self.arrows.clientGone(.withoutCredentials(returnPoint), also: .forget(.registration))
       }
       guard error == .invalidClient, !call.isSecond, let journey = call.journey.sentBack() else {
+        if call.isLogout ? call.isUnaskedLogout : returnPoint.isUnasked {
+          return Self.arrows.failed(Recovering(pending: .token(call), fault: Shared(fault)))
+        }
         return Self.arrows.refused(
           Failed(failure: Failure(fault), returnPoint: returnPoint, isLogout: call.isLogout))
       }
       let next = RetrievingClientCredentials(
-        configuration: call.registration.value.configuration, journey: journey, isSecond: true)
+        configuration: call.registration.value.configuration, journey: journey.losing(Failure(fault)),
+        isSecond: true)
       return Self.arrows.invalidClient(next, also: .forget(.registration))
     }
   }

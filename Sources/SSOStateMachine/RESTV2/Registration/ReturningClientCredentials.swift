@@ -10,7 +10,7 @@ extension RESTV2 {
     private static let arrows = declare(
       (
         returned: To<RetrievingAccessToken>("returned", if: "credentials returned", also: .store),
-        refused: To<Failed>("refused", if: "registration refused"),
+        refused: To<Failed>("refused", if: "registration refused, asked"),
         failed: To<Recovering>("failed", if: "call failed")
       ))
     package static var edges: [Edge] { outline(arrows) }
@@ -25,11 +25,10 @@ extension RESTV2 {
           isSecond: call.isSecond)
         return Self.arrows.returned(next, also: .store(.registration(registration)))
       case .failure(let fault):
-        guard case .registration = fault.value else {
+        guard case .registration = fault.value, !call.returnPoint.isUnasked else {
           return Self.arrows.failed(Recovering(pending: .registration(call), fault: fault))
         }
-        let returnPoint = ReturnPoint.signedOut(.unregistered(call.configuration), call.journey)
-        return Self.arrows.refused(Failed(failure: Failure(fault.value), returnPoint: returnPoint))
+        return Self.arrows.refused(Failed(failure: Failure(fault.value), returnPoint: call.returnPoint))
       }
     }
   }

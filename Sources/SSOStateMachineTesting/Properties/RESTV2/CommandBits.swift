@@ -21,7 +21,7 @@ enum CommandBits {
     case .register, .retrieveAccessToken, .retrieveProfiles, .retrieveConfiguration, .createPartnerSession,
       .retrievePartnerProfile, .preauthorize, .authorize, .logout, .createSession, .resumeSession, .poll,
       .requestPermission, .retrieveFrameworkStatus, .authenticateWithPartner, .openUserAgent, .showCode,
-      .wait, .deliverPreauthorization, .showDenial, .reportFailure, .explainSignIn, .explainPermission,
+      .wait, .deliverPreauthorization, .showDenial, .reportFailure, .explainSignIn, .explainProvider, .explainPermission,
       .limitPlayback, .askToSignOutInSettings:
       CallNumber.of(command).map { 1 << UInt64($0) } ?? other
     }
@@ -48,7 +48,7 @@ enum CallNumber {
     case .poll: 11
     case .requestPermission, .retrieveFrameworkStatus, .authenticateWithPartner, .openUserAgent, .showCode,
       .wait, .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure,
-      .explainSignIn, .explainPermission, .limitPlayback, .askToSignOutInSettings:
+      .explainSignIn, .explainProvider, .explainPermission, .limitPlayback, .askToSignOutInSettings:
       nil
     }
   }

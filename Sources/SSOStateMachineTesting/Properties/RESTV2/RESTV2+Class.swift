@@ -27,6 +27,14 @@ extension RESTV2 {
       package var way = Journey.Way.check
       package var suggestsMVPD = false
       package var isToBeExplained = false
+      /// Whether somebody is signed in while the journey is under way.
+      package var isStillSignedIn = false
+      /// Whether nobody asked for screens, so that a failure is only told.
+      package var isUnasked = false
+      /// The MVPD of the last sign-in, if nobody asked: another one is told of.
+      package var before: String?
+      /// The provider of a sign-out that still holds.
+      package var signOut: SignOut?
       /// The profile that a decision refused: its MVPD, type and end.
       package var refused: [String] = []
     }
@@ -56,6 +64,10 @@ extension RESTV2 {
       package var hasEndedPoll = false
       package var providerID: String?
       package var isRefreshed = false
+      /// Whether nobody was asked for the provider.
+      package var isSilent = false
+      /// Whether the MVPDs were not read.
+      package var lacksList = false
       package var origin: Poll.Origin?
       package var lastPoll: UInt8?
       package var codeEnd: UInt8?
@@ -89,12 +101,16 @@ extension RESTV2.Class {
   package init(of state: RESTV2.State, at moments: [Timestamp]) {
     step = RESTV2.stageName(of: state)
     switch state.returnPoint {
-    case .signedOut(let standing, let journey):
-      (isSignedIn, self.standing) = (false, StandingClass(standing, moments))
-      configuration = ConfigurationClass(standing.configuration.value)
+    case .signedOut, .stillSignedIn:
+      let (point, journey) = (state.returnPoint, state.returnPoint.journey)
+      (isSignedIn, standing) = (false, StandingClass(point.standing, moments))
+      configuration = ConfigurationClass(point.standing.configuration.value)
       (hasMVPD, returns) = (journey.mvpd != nil, journey.returns)
       purpose = PurposeClass(journey.purpose)
       heading = Heading(journey)
+      if let subscriber = point.subscriber {
+        (heading.isStillSignedIn, entitlement) = (true, Entitlement(of: subscriber, at: moments))
+      }
     case .signedIn(let subscriber, let wanted):
       let access = subscriber.access.value
       (isSignedIn, standing) = (true, .admitted(until: access.expiresAt.past(of: moments)))
@@ -102,6 +118,9 @@ extension RESTV2.Class {
       (hasMVPD, purpose) = (true, PurposeClass(wanted, permitted: subscriber.preauthorization?.value))
       entitlement = Entitlement(of: subscriber, at: moments)
     }
+    heading.isUnasked =
+      state.pendingCall.map { $0.isLogout ? $0.isUnaskedLogout : state.returnPoint.isUnasked }
+      ?? state.returnPoint.isUnasked
     switch state.pendingCall {
     case .call(let call):
       (pending, self.call) = (PendingClass(kind: .call, attempts: call.attempts), call.stageName)
@@ -122,6 +141,8 @@ extension RESTV2.Class {
 extension RESTV2.Class.Heading {
   fileprivate init(_ journey: Journey) {
     (isAsked, way, suggestsMVPD) = (journey.isAsked, journey.way, journey.suggestsMVPD)
+    signOut = journey.signOut
+    if !journey.opensScreens { before = journey.setback?.value.mvpd ?? journey.mvpd }
     guard let setback = journey.setback?.value else { return }
     isToBeExplained = !setback.isTold
     refused = setback.refused.map { $0.value.name } ?? []
@@ -187,6 +208,7 @@ extension RESTV2.Class.Details {
     }
     if let selection = known.selection {
       (providerID, isRefreshed) = (selection.status.providerID, selection.isRefreshed)
+      (isSilent, lacksList) = (selection.isSilent, selection.lacksList)
     }
     codeEnd = (known.code ?? known.poll?.code)?.notAfter.past(of: moments)
     status = (known.status ?? known.selection?.status).map { RESTV2.Class.Status($0, at: moments) }

@@ -10,6 +10,7 @@ extension RESTV2.Class {
     coarse.entitlement = RESTV2.Class.Entitlement()
     coarse.pending = pending?.coarse
     if !coarse.heading.refused.isEmpty { coarse.heading.refused = ["a profile"] }
+    if heading.isStillSignedIn { coarse.entitlement.isPartner = entitlement.isPartner }
     if step == .signedIn { coarse.entitlement = entitlement.coarse }
     coarse.entitlement.cached = entitlement.cached.map { _ in RESTV2.Class.Status() }
     if entitlement.isTemporary { coarse.entitlement.end = entitlement.end }
@@ -21,6 +22,8 @@ extension RESTV2.Class {
     (coarse.configuration, coarse.standing) = (ConfigurationClass(), nil)
     (coarse.hasMVPD, coarse.returns, coarse.purpose) = (false, 0, PurposeClass())
     coarse.heading = RESTV2.Class.Heading()
+    (coarse.heading.isStillSignedIn, coarse.heading.isUnasked) = (heading.isStillSignedIn, heading.isUnasked)
+    coarse.heading.isToBeExplained = heading.isToBeExplained
     if isWaiting, pending.kind == .call { coarse.standing = standing }
     return coarse
   }
@@ -49,6 +52,7 @@ extension RESTV2.Class {
         coarse.restarts = details.restarts
       }
       if call == .retrievingPartnerAuthenticationRequest { coarse.isRefreshed = details.isRefreshed }
+      (coarse.isSilent, coarse.lacksList) = (details.isSilent, details.lacksList)
       (coarse.resumptions, coarse.returns, coarse.reading) = (
         details.resumptions, details.returns, details.reading
       )
@@ -56,6 +60,7 @@ extension RESTV2.Class {
       (coarse.origin, coarse.isRefresh, coarse.returns) = (
         details.origin, details.isRefresh, details.returns
       )
+      (coarse.isSilent, coarse.lacksList) = (details.isSilent, details.lacksList)
     }
     return coarse
   }

@@ -10,7 +10,8 @@ extension RESTV2 {
   public static let properties: [FlowProperty] = [
     .playNeedsPermit, .appleSSONeedsStatus, .partnerProfileOncePerResponse, .registersOnce, .oneRenewal,
     .atMostThreeTries, .pollGap, .pollsEndWithProfile, .logoutOnlyIfAsked, .cancelReachesRest, .playTakesOver,
-    .refusalsChangeNothing, .replaysAreExact, .snapshotsRestore, .everyFlowEnds,
+    .refusalsChangeNothing, .replaysAreExact, .snapshotsRestore, .everyFlowEnds, .staysSignedIn, .signOutLasts,
+    .lossIsTold, .statusOfItsProvider, .signedInAtSystem,
   ]
 
   /// What holds by the way the machine is built: for an exploration, which sees every arrow.
@@ -94,9 +95,9 @@ extension Property where W == RESTV2.Situation {
   /// Logging out is never the flow's own idea.
   public static let logoutOnlyIfAsked = Property(
     "logout only after a user event", source: "contract, phase E",
-    when: { $0.asked & CommandBits.logout != 0 }, remembering: { _ in false },
+    when: { $0.asked & CommandBits.logout != 0 }, remembering: { $0.state.hasUnfinishedSignOut },
     complaint: { isWanted, step in
-      if step.refusal == nil {
+      if step.refusal == nil, !step.before.state.hasUnfinishedSignOut {
         switch step.event {
         case .logOut: isWanted = true
         case .signIn, .play, .check, .chooseAnotherMVPD, .useSecondScreen, .useTempPass: isWanted = false

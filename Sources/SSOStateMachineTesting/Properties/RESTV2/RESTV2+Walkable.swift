@@ -127,7 +127,7 @@ enum RESTV2Tables {
       case .openUserAgent: userAgent
       case .wait: waited
       case .showCode, .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure,
-        .explainSignIn, .explainPermission, .limitPlayback, .askToSignOutInSettings:
+        .explainSignIn, .explainProvider, .explainPermission, .limitPlayback, .askToSignOutInSettings:
         nil
       }
     }

@@ -57,9 +57,10 @@ struct Journey: Sendable, CustomTestStringConvertible {
       ]),
   ]
 
-  /// Twice the framework answers with nothing, so that D.1 and D.5 have to ask again.
+  /// Twice the framework gives no answer, so that D.1 and D.5 have to ask again.
   private static let losing: FrameworkScript = {
     let signIn = FrameworkScript.partnerSignIn().metadata.prefix(3)
-    return FrameworkScript(metadata: signIn + [.init(), signIn[1], .init(), signIn[1]])
+    let silence = FrameworkScript.Metadata(error: .init(code: .timedOut))
+    return FrameworkScript(metadata: signIn + [silence, signIn[1], silence, signIn[1]])
   }()
 }

@@ -50,7 +50,7 @@ struct PollingTests {
         to: Flow.CodeExpired(poll: poll))
       Row(
         "F.29: new code", stage.requestNewCode(), "F.25-newCode", to: Flow.RequestingNewCode(poll: poll))
-      Row("F.25: cancel", stage.cancel(), "F.25-cancel", to: idle)
+      Row("F.25: cancel", stage.cancel(), "F.25-cancel", restsIn: idle)
       Row("F.25: log out", stage.logOut(), "F.25-logOut", to: ending)
     }
   }
@@ -102,7 +102,7 @@ struct PollingTests {
       Row(
         "F.27: an answer forgets the failures before it", answered(tired, KnownV2.profiles()), "F.26-empty",
         to: waiting(poll, 5_000), .wait(Wait(atLeast: 5_000)))
-      Row("F.4: closed, empty", answered(closed, KnownV2.profiles()), "F.26-closed", to: idle)
+      Row("F.4: closed, empty", answered(closed, KnownV2.profiles()), "F.26-closed", restsIn: idle)
       Row(
         "F.30: fault", answered(poll, Known.failure(Known.broken)), "F.26-failed",
         to: Flow.RefusingPoll(poll: poll, fault: Shared(Known.broken)))
@@ -136,7 +136,7 @@ struct PollingTests {
         to: Flow.CodeExpired(poll: poll))
       Row(
         "F.29: new code", stage.requestNewCode(), "F.27-newCode", to: Flow.RequestingNewCode(poll: poll))
-      Row("F.27: cancel", stage.cancel(), "F.27-cancel", to: idle)
+      Row("F.27: cancel", stage.cancel(), "F.27-cancel", restsIn: idle)
       Row("F.27: log out", stage.logOut(), "F.27-logOut", to: ending)
     }
   }
@@ -153,7 +153,7 @@ struct PollingTests {
     expect {
       Row("F.28: new code", stage.requestNewCode(), "F.28-newCode", to: Flow.RequestingNewCode(poll: poll))
       Row("F.28: retry", stage.retry(), "F.28-retry", to: Flow.RequestingNewCode(poll: poll))
-      Row("F.28: cancel", stage.cancel(), "F.28-cancel", to: idle)
+      Row("F.28: cancel", stage.cancel(), "F.28-cancel", restsIn: idle)
       Row("F.28: log out", stage.logOut(), "F.28-logOut", to: ending)
       Row(
         "F.29: same MVPD, restarts forgotten", renew(tried), "F.29-sameMVPD",

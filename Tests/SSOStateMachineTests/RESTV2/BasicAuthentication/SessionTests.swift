@@ -40,12 +40,12 @@ struct SessionTests {
       Row(
         "F.1: answered", creating.advance(on: reply, at: now), "F.1-answered",
         to: Flow.IndicatingSessionAction(question: .creating(creating), reply: reply))
-      Row("F.1: cancel", creating.cancel(), "F.1-cancel", to: idle)
+      Row("F.1: cancel", creating.cancel(), "F.1-cancel", restsIn: idle)
       Row("F.1: log out", creating.logOut(), "F.1-logOut", to: ending)
       Row(
         "F.5: answered", resuming.advance(on: reply, at: now), "F.5-answered",
         to: Flow.IndicatingSessionAction(question: .resuming(resuming), reply: reply))
-      Row("F.5: cancel", resuming.cancel(), "F.5-cancel", to: idle)
+      Row("F.5: cancel", resuming.cancel(), "F.5-cancel", restsIn: idle)
       Row("F.5: log out", resuming.logOut(), "F.5-logOut", to: ending)
     }
   }

@@ -28,7 +28,7 @@ struct CheckAuthenticationTests {
       }
       Row(
         "B.1: cancel", stage.cancel(), "B.1-cancel",
-        to: Flow.Idle(standing: .admitted(access), journey: Journey(mvpd: "one")))
+        restsIn: Flow.Idle(standing: .admitted(access), journey: Journey(mvpd: "one")))
       Row(
         "B.1: log out", stage.logOut(), "B.1-logOut",
         to: Flow.EndingSession(standing: .admitted(access), mvpd: "one"))
@@ -112,7 +112,7 @@ struct CheckAuthenticationTests {
         to: Flow.ReturningProfiles(call: stage, reply: reply))
       Row(
         "B.3: cancel", stage.cancel(), "B.3-cancel",
-        to: Flow.Idle(standing: .admitted(access), journey: Journey(mvpd: "one")))
+        restsIn: Flow.Idle(standing: .admitted(access), journey: Journey(mvpd: "one")))
       Row(
         "B.3: log out", stage.logOut(), "B.3-logOut",
         to: Flow.EndingSession(standing: .admitted(access), mvpd: "one"))
@@ -127,7 +127,7 @@ struct CheckAuthenticationTests {
     }
     let found = ProfileList([KnownV2.regular])
     let none = Flow.ProceedingToPartnerAuthentication(
-      access: access, journey: KnownV2.journey, hasStatus: true)
+      access: access, journey: KnownV2.journey, status: KnownV2.validated)
     let codes: [EnhancedErrorCode] = [.internalServerError, .invalidIntegration, .networkReceivedError]
     expect {
       Row(

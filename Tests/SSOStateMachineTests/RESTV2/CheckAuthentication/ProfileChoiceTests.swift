@@ -42,7 +42,7 @@ struct ProfileChoiceTests {
         .store(.profile(Shared(short))))
       Row(
         "B.5: one appleSSO, status kept", choose([KnownV2.appleSSO], asking), "B.5-one",
-        to: entering(KnownV2.appleSSO, asking), .store(.profile(Shared(KnownV2.appleSSO))))
+        to: entering(KnownV2.appleSSO, asking), .store(KnownV2.storedAppleSSO))
       Row(
         "B.5: one of two still valid", choose([over, short], asking), "B.5-one", to: entering(short, asking),
         .store(.profile(Shared(short))))
@@ -79,7 +79,7 @@ struct ProfileChoiceTests {
         "X.awaitingProfileChoice-unknown", to: stage)
       Row(
         "B.5: cancel", stage.cancel(), "X.awaitingProfileChoice-cancel",
-        to: Flow.Idle(standing: .admitted(asking), journey: Journey(mvpd: "one")))
+        restsIn: Flow.Idle(standing: .admitted(asking), journey: Journey(mvpd: "one")))
       Row(
         "B.5: log out", stage.logOut(), "X.awaitingProfileChoice-logOut",
         to: Flow.EndingSession(standing: .admitted(asking), mvpd: "one"))

@@ -9,7 +9,7 @@ struct AuthorizationStageTests {
   let now = Known.now
   let purpose = Purpose.play(Known.play, suspended: Known.preauthorize)
   let partner = KnownV2.partnerSubscriber
-  let ending = Flow.EndingSession(standing: .admitted(Known.access), mvpd: "one")
+  let ending = KnownV2.endingSession(KnownV2.plainSubscriber)
 
   private func call(
     _ subscriber: Flow.Subscriber = KnownV2.plainSubscriber, _ attempts: Attempts = .init()
@@ -34,7 +34,7 @@ struct AuthorizationStageTests {
         to: Flow.RequestingAuthorization(
           subscriber: partner, request: Known.otherPlay, suspended: Known.preauthorize, returns: 0))
       Row("D.5: cancel", stage.cancel(), "D.5-cancel", to: Flow.SignedIn(subscriber: partner))
-      Row("D.5: log out", stage.logOut(), "D.5-logOut", to: ending)
+      Row("D.5: log out", stage.logOut(), "D.5-logOut", to: KnownV2.endingSession(partner))
     }
   }
 

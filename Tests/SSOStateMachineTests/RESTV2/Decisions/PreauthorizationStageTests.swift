@@ -9,7 +9,7 @@ struct PreauthorizationStageTests {
   let now = Known.now
   let purpose = Purpose.preauthorize(Known.preauthorize)
   let partner = KnownV2.partnerSubscriber
-  let ending = Flow.EndingSession(standing: .admitted(Known.access), mvpd: "one")
+  let ending = KnownV2.endingSession(KnownV2.plainSubscriber)
 
   @Test("D.1: get framework status, isInterruptionAllowed false")
   func retrievingStatus() {
@@ -30,7 +30,7 @@ struct PreauthorizationStageTests {
         to: Flow.RequestingPreauthorization(
           subscriber: partner, request: Known.otherPreauthorize, returns: 0))
       Row("D.1: cancel", stage.cancel(), "D.1-cancel", to: Flow.SignedIn(subscriber: partner))
-      Row("D.1: log out", stage.logOut(), "D.1-logOut", to: ending)
+      Row("D.1: log out", stage.logOut(), "D.1-logOut", to: KnownV2.endingSession(partner))
     }
   }
 

@@ -178,7 +178,7 @@ struct RequestingDecisionsTests {
         to: Flow.SigningInAgain.profileExpired(over, .signIn, returns: 0))
       Row(
         "E.1: log out", stage(subscriber).logOut(), "X.signedIn-logOut",
-        to: Flow.EndingSession(standing: .admitted(Known.access), mvpd: "one"))
+        to: KnownV2.endingSession(subscriber))
     }
   }
 
@@ -196,13 +196,18 @@ struct RequestingDecisionsTests {
         "foreground again, before the answer", stage.enterForeground(at: now),
         "X.refreshingFrameworkStatus-again",
         to: Flow.RefreshingFrameworkStatus(subscriber: KnownV2.uncachedSubscriber), silent)
+      Row(
+        "no answer", stage.advance(on: Known.frameworkError(.timedOut), at: now),
+        "X.refreshingFrameworkStatus-invalid", to: left, .forget(.frameworkStatus))
       for status in [
-        Known.expiredStatus, Known.permission(.denied), Known.frameworkError(.timedOut),
-        Known.granted("apple:other", until: Known.later),
+        Known.expiredStatus, Known.permission(.denied), Known.granted("apple:other", until: Known.later),
       ] {
         Row(
-          "invalid", stage.advance(on: status, at: now), "X.refreshingFrameworkStatus-invalid",
-          to: left, .forget(.frameworkStatus))
+          "the account is gone: a look at once", stage.advance(on: status, at: now),
+          "X.refreshingFrameworkStatus-gone",
+          to: Flow.ValidatingFrameworkStatus(
+            access: Known.access, journey: Journey(mvpd: "one").keeping(KnownV2.cachedSubscriber),
+            status: status), .forget(.frameworkStatus))
       }
       Row(
         "play before the answer: nothing is cached", stage.play(Known.play),
@@ -217,7 +222,7 @@ struct RequestingDecisionsTests {
       Row("cancel: nothing is cached", stage.cancel(), "X.refreshingFrameworkStatus-cancel", to: left)
       Row(
         "log out", stage.logOut(), "X.refreshingFrameworkStatus-logOut",
-        to: Flow.EndingSession(standing: .admitted(Known.access), mvpd: "one"))
+        to: KnownV2.endingSession(KnownV2.cachedSubscriber))
     }
   }
 }

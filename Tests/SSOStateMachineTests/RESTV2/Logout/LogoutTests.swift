@@ -45,19 +45,19 @@ struct LogoutTests {
     expect {
       Row(
         "E.1: MVPD known", end(.admitted(access)), "X.endingSession-profile", to: e1,
-        .logout(access, mvpd: "one"))
+        .store(.signOut(SignOut())), .logout(access, mvpd: "one"))
       Row(
         "E.1: token expired", end(.admitted(Known.expiredAccess)), "X.endingSession-tokenExpired",
-        to: Flow.RetrievingAccessToken.renewing(for: .retrievingLogout(late)),
+        to: Flow.RetrievingAccessToken.renewing(for: .retrievingLogout(late)), .store(.signOut(SignOut())),
         .retrieveAccessToken(registration))
       Row(
         "E.1: no token", end(.registered(registration)), "X.endingSession-noToken",
         to: Flow.RetrievingAccessToken(registration: registration, continuation: .logOut(mvpd: "one")),
-        .retrieveAccessToken(registration))
+        .store(.signOut(SignOut())), .retrieveAccessToken(registration))
       for (standing, mvpd) in nobody {
         Row(
           "E.1 skipped", end(standing, mvpd), "X.endingSession-nothing",
-          to: Flow.SignedOut(standing: standing), .forget(.profile))
+          to: Flow.SignedOut(standing: standing), .forget(.profile), .store(.signOut(SignOut())))
       }
     }
   }
@@ -72,7 +72,7 @@ struct LogoutTests {
         to: Flow.IndicatingLogoutAction(call: e1, reply: reply))
       Row(
         "E.1: cancel", e1.cancel(), "E.1-cancel",
-        to: Flow.Idle(standing: .admitted(access), journey: Journey(mvpd: "one")))
+        restsIn: Flow.Idle(standing: .admitted(access), journey: Journey(mvpd: "one")))
     }
   }
 
@@ -230,7 +230,8 @@ struct LogoutTests {
         to: Flow.Starting(standing: .admitted(access), journey: KnownV2.journey))
       Row(
         "signed out, P5: ask", out.requestPermission(), "X.signedOut-requestPermission",
-        to: Flow.RequestingPermission(idle: Flow.Idle(standing: .admitted(access), journey: Journey())),
+        to: Flow.RequestingPermission(
+          idle: Flow.Idle(standing: .admitted(access), journey: Journey().after(SignOut()))),
         .requestPermission)
     }
   }

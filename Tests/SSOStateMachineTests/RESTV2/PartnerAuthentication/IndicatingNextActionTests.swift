@@ -154,11 +154,11 @@ struct IndicatingNextActionTests {
         .store(.profile(Shared(degraded), brand: KnownV2.brand)), e9)
       Row(
         "C.7: authenticatedSSO", proceed(.authenticatedSSO), "C.7-authenticatedSSO", to: reading(appleSSO),
-        .store(.profile(Shared(appleSSO), brand: KnownV2.brand)), e9)
+        .store(.profile(Shared(appleSSO), brand: KnownV2.brand, providerID: Known.providerID)), e9)
       Row(
         "C.7: no mvpd in the answer, that of C.4", proceed(.authenticatedSSO, mvpd: nil),
         "C.7-authenticatedSSO", to: reading(appleSSO),
-        .store(.profile(Shared(appleSSO), brand: KnownV2.brand)), e9)
+        .store(.profile(Shared(appleSSO), brand: KnownV2.brand, providerID: Known.providerID)), e9)
     }
   }
 

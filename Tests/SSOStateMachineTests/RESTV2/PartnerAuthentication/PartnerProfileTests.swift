@@ -42,7 +42,7 @@ struct PartnerProfileTests {
       }
       Row(
         "C.10: cancel", stage.cancel(), "C.10-cancel",
-        to: Flow.Idle(standing: .admitted(access), journey: KnownV2.restingJourney))
+        restsIn: Flow.Idle(standing: .admitted(access), journey: KnownV2.restingJourney))
       Row(
         "C.10: log out", stage.logOut(), "C.10-logOut",
         to: Flow.EndingSession(standing: .admitted(access), mvpd: "one"))
@@ -93,7 +93,7 @@ struct PartnerProfileTests {
         to: Flow.ReturningPartnerProfile(call: stage, reply: reply))
       Row(
         "C.12: cancel", stage.cancel(), "C.12-cancel",
-        to: Flow.Idle(standing: .admitted(access), journey: KnownV2.restingJourney))
+        restsIn: Flow.Idle(standing: .admitted(access), journey: KnownV2.restingJourney))
       Row(
         "C.12: log out", stage.logOut(), "C.12-logOut",
         to: Flow.EndingSession(standing: .admitted(access), mvpd: "one"))
@@ -125,7 +125,7 @@ struct PartnerProfileTests {
         "C.13 #1: that of the MVPD, whatever follows",
         answered(KnownV2.appleSSO, KnownV2.profile(.regular, mvpd: "zebra")), "C.13-appleSSO",
         to: proceeding(KnownV2.appleSSO))
-      Row("C.13 #2: of another MVPD alone", answered(other), "C.13-otherType", to: proceeding(other))
+      Row("C.13: of another MVPD alone is none", answered(other), "C.13-empty", to: basic)
       Row("C.13 #3: empty map", answered(), "C.13-empty", to: basic)
       Row("C.13 #3: expired", answered(KnownV2.expiredProfile), "C.13-empty", to: basic)
     }
@@ -191,7 +191,10 @@ struct PartnerProfileTests {
       for profile in [KnownV2.appleSSO, KnownV2.regular] {
         Row(
           "C.14: \(profile.type.rawValue)", proceed(profile), "C.14-proceed", to: entering(profile),
-          .store(.profile(Shared(profile), brand: KnownV2.brand)))
+          .store(
+            .profile(
+              Shared(profile), brand: KnownV2.brand,
+              providerID: profile.type == .appleSSO ? Known.providerID : nil)))
       }
     }
   }

@@ -25,6 +25,11 @@ struct RecoveringTests {
     Flow.Failed(failure: Failure(fault), returnPoint: .signedOut(.admitted(access), KnownV2.knownJourney))
   }
 
+  private var atHand: Flow.EnteringBasicAuthentication {
+    Flow.EnteringBasicAuthentication(
+      flow: Flow.BasicFlow(access: access, journey: KnownV2.knownJourney, mvpd: "one"))
+  }
+
   @Test("a call that needs a token: 401, 429")
   func recovering() {
     let refused = Fault.unauthorized(EnhancedError(code: "invalid_access_token_service_provider"))
@@ -35,8 +40,8 @@ struct RecoveringTests {
         to: Flow.RetrievingAccessToken.renewing(for: b3(renewed)),
         .retrieveAccessToken(Known.registration()))
       Row(
-        "401 again", recover(.call(b3(renewed)), .unauthorized(nil)), "X.recovering-failed",
-        to: failed(.unauthorized(nil)))
+        "401 again: the MVPD at hand", recover(.call(b3(renewed)), .unauthorized(nil)),
+        "X.recovering-mvpdAtHand", to: atHand)
       Row(
         "401 again, application-registration", recover(.call(b3(renewed)), refused),
         "X.recovering-registrationRefused",
@@ -74,7 +79,45 @@ struct RecoveringTests {
           failure: Failure(error, family: .service), cause: .refused))
       Row(
         "configuration", recover(.call(b3()), Known.fault(.invalidConfigurationPlatform, status: 500)),
-        "X.recovering-failed", to: failed(Known.fault(.invalidConfigurationPlatform, status: 500)))
+        "X.recovering-mvpdAtHand", to: atHand)
+    }
+  }
+
+  @Test("B.3 and C.1 that cannot be read: what is at hand leads on a person who asked, unless every call would fail")
+  func unread() throws {
+    let broken = Known.fault(.invalidConfigurationPlatform)
+    let status = try #require(KnownV2.validated)
+    func look(_ journey: Journey, _ status: ValidatedFrameworkStatus? = nil) -> Flow.PendingCall {
+      .call(.retrievingProfiles(Flow.RetrievingProfiles(access: access, journey: journey, status: status)))
+    }
+    func list(_ journey: Journey) -> Flow.PendingCall {
+      .call(.retrievingConfiguration(Flow.RetrievingConfiguration(access: access, journey: journey)))
+    }
+    func failed(_ journey: Journey, _ fault: Fault) -> Flow.Failed {
+      Flow.Failed(failure: Failure(fault), returnPoint: .signedOut(.admitted(access), journey))
+    }
+    let (known, unknown) = (KnownV2.knownJourney, KnownV2.journey)
+    let late = Attempts(failures: 2, throttles: 5)
+    expect {
+      Row(
+        "B.3, nobody known", recover(look(unknown), broken), "X.recovering-profilesUnread",
+        to: Flow.ProceedingToPartnerAuthentication(access: access, journey: unknown))
+      Row(
+        "B.3, signed in at the system", recover(look(known, status), broken), "X.recovering-partnerAtHand",
+        to: Flow.RetrievingPartnerAuthenticationRequest(
+          selection: Flow.Selection(access: access, journey: known, status: status, mvpd: "one")),
+        .createPartnerSession(access, status: Known.status))
+      Row("B.3, an MVPD", recover(look(known), broken), "X.recovering-mvpdAtHand", to: atHand)
+      Row("C.1, an MVPD", recover(list(known), broken), "X.recovering-mvpdAtHand", to: atHand)
+      Row(
+        "C.1, another MVPD is wanted", recover(list(known.by(.picker)), broken), "X.recovering-failed",
+        to: failed(known.by(.picker), broken))
+      Row("C.1, nobody known", recover(list(unknown), broken), "X.recovering-failed", to: failed(unknown, broken))
+      for fault in [Known.broken, .throttled(retryAfter: nil)] {
+        Row(
+          "B.3: \(fault)", recover(look(known).with(late), fault), "X.recovering-failed",
+          to: failed(known, fault))
+      }
     }
   }
 
@@ -115,10 +158,9 @@ struct RecoveringTests {
     let refused = Fault.service(EnhancedError(code: "odd", action: .applicationRegistration), status: 403)
     expect {
       Row(
-        "application-registration, third time", recover(.call(often), refused), "X.recovering-failed",
-        to: Flow.Failed(
-          failure: Failure(refused),
-          returnPoint: .signedOut(.admitted(access), Journey(mvpd: "one", returns: 2))))
+        "application-registration, third time", recover(.call(often), refused), "X.recovering-unasked",
+        to: Flow.ComingToRest(at: .signedOut(.admitted(access), Journey(mvpd: "one", returns: 2))),
+        .reportFailure(Failure(refused)))
     }
   }
 
@@ -133,7 +175,8 @@ struct RecoveringTests {
     expect {
       Row(
         "D.4: configuration", recover(.call(.retrievingPreauthorization(d3)), fault),
-        "X.recovering-preauthorizationFailed", to: Flow.SignedIn(subscriber: KnownV2.plainSubscriber),
+        "X.recovering-unasked",
+        to: Flow.ComingToRest(at: .signedIn(KnownV2.plainSubscriber, .preauthorize(Known.preauthorize))),
         .reportFailure(Failure(fault)))
       Row(
         "D.8: configuration", recover(.call(.retrievingAuthorization(d7)), fault), "X.recovering-failed",
@@ -167,8 +210,11 @@ struct RecoveringTests {
       Flow.RetrievingFrameworkStatus(access: access, journey: Journey(mvpd: mvpd, returns: returns))
     }
     let silent = Flow.Command.retrieveFrameworkStatus(.silent(promptsForAccess: false))
-    let tooOften = Flow.Failed(
-      failure: failure, returnPoint: .signedOut(.admitted(access), Journey(mvpd: "one", returns: 2)))
+    func tooOften(isAsked: Bool) -> Flow.ReturnPoint {
+      .signedOut(.admitted(access), Journey(mvpd: "one", returns: 2, isAsked: isAsked))
+    }
+    let failed = Flow.Failed(failure: failure, returnPoint: tooOften(isAsked: true))
+    let quiet = Flow.ComingToRest(at: tooOften(isAsked: false))
     expect {
       Row(
         "D.2, D.6 invalid", again(0, .statusInvalid), "X.signingInAgain-statusInvalid",
@@ -187,17 +233,26 @@ struct RecoveringTests {
         .retrieveConfiguration(access, maximumAge: 180_000))
       Row(
         "third return, a provider but no end, nobody asked", again(2, .statusWithoutEnd),
-        "X.signingInAgain-tooOften", to: tooOften)
+        "X.signingInAgain-tooOftenQuietly", to: quiet, .reportFailure(failure))
       Row(
         "still no end after basic authentication", again(3, .statusWithoutEnd, isAsked: true),
         "X.signingInAgain-tooOften",
         to: Flow.Failed(
           failure: failure,
           returnPoint: .signedOut(.admitted(access), Journey(mvpd: "one", returns: 3, isAsked: true))))
-      Row("third return", again(2, .statusInvalid), "X.signingInAgain-tooOften", to: tooOften)
+      for cause in [Flow.SigningInAgain.Cause.statusInvalid, .expired] {
+        Row(
+          "third return", again(2, cause, isAsked: true), "X.signingInAgain-tooOften", to: failed)
+        Row(
+          "third return, nobody asked", again(2, cause), "X.signingInAgain-tooOftenQuietly", to: quiet,
+          .reportFailure(failure))
+      }
       Row(
-        "third return, profile gone", again(2, .refused), "X.signingInAgain-tooOftenGone",
-        to: tooOften, .forget(.profile))
+        "third return, profile gone", again(2, .refused, isAsked: true), "X.signingInAgain-tooOftenGone",
+        to: failed, .forget(.profile))
+      Row(
+        "third return, profile gone, nobody asked", again(2, .refused), "X.signingInAgain-tooOftenGoneQuietly",
+        to: quiet, .forget(.profile), .reportFailure(failure))
     }
   }
 }

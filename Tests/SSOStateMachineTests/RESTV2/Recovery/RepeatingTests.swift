@@ -162,7 +162,7 @@ struct RepeatingTests {
         to: Flow.Repeating(pending: out))
       Row(
         "cancel", stage.cancel(), "X.throttled-cancel",
-        to: Flow.Idle(standing: .admitted(access), journey: Journey(mvpd: "one")))
+        restsIn: Flow.Idle(standing: .admitted(access), journey: Journey(mvpd: "one")))
       Row(
         "log out", stage.logOut(), "X.throttled-logOut",
         to: Flow.EndingSession(standing: .admitted(access), mvpd: "one"))
@@ -172,8 +172,8 @@ struct RepeatingTests {
           subscriber: KnownV2.plainSubscriber, request: Known.play, suspended: Known.preauthorize,
           returns: 0))
       Row(
-        "cancel, signed in", signedIn.cancel(), "X.throttled-cancelSignedIn",
-        to: Flow.SignedIn(subscriber: KnownV2.plainSubscriber))
+        "cancel, signed in", signedIn.cancel(), "X.throttled-cancel",
+        restsIn: Flow.SignedIn(subscriber: KnownV2.plainSubscriber))
     }
   }
 
@@ -191,7 +191,7 @@ struct RepeatingTests {
         to: Flow.Repeating(pending: out))
       Row(
         "cancel", stage.cancel(), "X.backingOff-cancel",
-        to: Flow.Idle(standing: .unregistered(Shared(Known.iOS)), journey: Journey(mvpd: "one")))
+        restsIn: Flow.Idle(standing: .unregistered(Shared(Known.iOS)), journey: Journey(mvpd: "one")))
       Row(
         "log out", stage.logOut(), "X.backingOff-logOut",
         to: Flow.EndingSession(standing: .unregistered(Shared(Known.iOS)), mvpd: "one"))
@@ -201,8 +201,8 @@ struct RepeatingTests {
           subscriber: KnownV2.plainSubscriber, request: Known.otherPlay, suspended: Known.preauthorize,
           returns: 0))
       Row(
-        "cancel, signed in", signedIn.cancel(), "X.backingOff-cancelSignedIn",
-        to: Flow.SignedIn(subscriber: KnownV2.plainSubscriber))
+        "cancel, signed in", signedIn.cancel(), "X.backingOff-cancel",
+        restsIn: Flow.SignedIn(subscriber: KnownV2.plainSubscriber))
     }
   }
 }

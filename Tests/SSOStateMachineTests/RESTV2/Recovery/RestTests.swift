@@ -50,13 +50,13 @@ struct RestTests {
         "try again, the returns forgotten", out.retry(), "X.failed-retry",
         to: Flow.Starting(
           standing: .admitted(access), journey: Journey(mvpd: "one", purpose: returned.purpose)))
-      Row("give up", out.cancel(), "X.failed-cancel", to: idle)
+      Row("give up", out.cancel(), "X.failed-cancel", restsIn: idle)
       Row(
         "try again, signed in", inside.retry(), "X.failed-retrySignedIn",
         to: Flow.EnteringDecisions(subscriber: KnownV2.plainSubscriber, purpose: purpose, returns: 0))
       Row(
-        "give up, signed in", inside.cancel(), "X.failed-cancelSignedIn",
-        to: Flow.SignedIn(subscriber: KnownV2.plainSubscriber))
+        "give up, signed in", inside.cancel(), "X.failed-cancel",
+        restsIn: Flow.SignedIn(subscriber: KnownV2.plainSubscriber))
       Row(
         "give up a play request: what it superseded is asked again", superseding.cancel(),
         "X.failed-cancelPlay",
@@ -66,9 +66,10 @@ struct RestTests {
         "play, signed in", inside.play(Known.play), "X.failed-playSignedIn",
         to: Flow.RequestingAuthorization(
           subscriber: KnownV2.plainSubscriber, request: Known.play, suspended: nil, returns: 0))
-      for stage in [out, inside] {
-        Row("log out", stage.logOut(), "X.failed-logOut", to: ending)
-      }
+      Row("log out", out.logOut(), "X.failed-logOut", to: ending)
+      Row(
+        "log out, signed in", inside.logOut(), "X.failed-logOut",
+        to: KnownV2.endingSession(KnownV2.plainSubscriber))
     }
   }
 
@@ -80,11 +81,12 @@ struct RestTests {
     let error = EnhancedError(code: "authenticated_profile_missing", message: "text", trace: "t-1")
     let lost = Failure(family: .service, code: error.code, message: "text", trace: "t-1")
     func again(
-      _ failure: Failure, _ cause: Flow.SigningInAgain.Cause, refused: Shared<Profile>? = nil
+      _ failure: Failure, _ cause: Flow.SigningInAgain.Cause, refused: Shared<Profile>? = nil,
+      keeping kept: Flow.Subscriber? = nil
     ) -> Flow.SigningInAgain {
-      Flow.SigningInAgain(
-        access: access, journey: journey.after(Setback(failure, refused: refused)), failure: failure,
-        cause: cause)
+      let set = journey.after(Setback(failure, refused: refused))
+      return Flow.SigningInAgain(
+        access: access, journey: kept.map { set.keeping($0) } ?? set, failure: failure, cause: cause)
     }
     #expect(
       Flow.SigningInAgain.profileExpired(subscriber, purpose, returns: 1) == again(.profileExpired, .expired))
@@ -93,14 +95,14 @@ struct RestTests {
         == again(lost, .refused, refused: subscriber.entitlement.profile))
     #expect(
       Flow.SigningInAgain.statusInvalid(subscriber, purpose, returns: 1)
-        == again(.frameworkStatusInvalid, .statusInvalid))
+        == again(.frameworkStatusInvalid, .statusInvalid, keeping: subscriber))
     for (status, cause) in [
       (Known.status, Flow.SigningInAgain.Cause.statusInvalid), (Known.permission(.denied), .statusInvalid),
       (Known.statusWithoutEnd, .statusWithoutEnd),
     ] {
       #expect(
         Flow.SigningInAgain.statusInvalid(subscriber, purpose, status.value, returns: 1)
-          == again(.frameworkStatusInvalid, cause))
+          == again(.frameworkStatusInvalid, cause, keeping: subscriber))
     }
     let regular = Flow.SigningInAgain.profileExpired(KnownV2.plainSubscriber, purpose, returns: 1)
     #expect(regular.journey.suggestsMVPD, "the MVPD only has to be confirmed")

@@ -57,7 +57,7 @@ struct RegistrationTests {
         to: Flow.ReturningClientCredentials(call: credentials, reply: reply))
       Row(
         "A.1: cancel", credentials.cancel(), "A.1-cancel",
-        to: Flow.Idle(standing: .unregistered(configuration), journey: Journey(mvpd: "one")))
+        restsIn: Flow.Idle(standing: .unregistered(configuration), journey: Journey(mvpd: "one")))
       Row(
         "A.1: log out", credentials.logOut(), "A.1-logOut",
         to: Flow.EndingSession(standing: .unregistered(configuration), mvpd: "one"))
@@ -101,7 +101,7 @@ struct RegistrationTests {
         to: Flow.ReturningAccessToken(call: token, reply: reply))
       Row(
         "A.3: cancel before anyone is signed in", token.cancel(), "A.3-cancel",
-        to: Flow.Idle(standing: .registered(registration), journey: Journey(mvpd: "one")))
+        restsIn: Flow.Idle(standing: .registered(registration), journey: Journey(mvpd: "one")))
       Row(
         "A.3: log out", token.logOut(), "A.3-logOut",
         to: Flow.EndingSession(standing: .registered(registration), mvpd: "one"))
@@ -122,8 +122,8 @@ struct RegistrationTests {
           subscriber: KnownV2.plainSubscriber, request: Known.play, suspended: Known.preauthorize,
           returns: 0))
       Row(
-        "A.3: cancel", renewing.cancel(), "A.3-cancelSignedIn",
-        to: Flow.SignedIn(subscriber: KnownV2.plainSubscriber))
+        "A.3: cancel", renewing.cancel(), "A.3-cancel",
+        restsIn: Flow.SignedIn(subscriber: KnownV2.plainSubscriber))
     }
   }
 
@@ -203,7 +203,7 @@ struct RegistrationTests {
           returnPoint: .signedOut(.registered(registration), Journey(mvpd: "one")), isLogout: true))
       Row(
         "A.3: cancel", drawing.cancel(), "A.3-cancel",
-        to: Flow.Idle(standing: .registered(registration), journey: Journey(mvpd: "one")))
+        restsIn: Flow.Idle(standing: .registered(registration), journey: Journey(mvpd: "one")))
     }
   }
 

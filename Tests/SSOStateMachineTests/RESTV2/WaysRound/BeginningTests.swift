@@ -38,8 +38,8 @@ struct BeginningTests {
       Row("another", idle.chooseAnotherMVPD(), "X.idle-chooseAnotherMVPD", to: picker(known))
       Row("second screen", idle.useSecondScreen(), "X.idle-useSecondScreen", to: second(known))
       Row("TempPass", idle.useTempPass("Pass"), "X.idle-useTempPass", to: pass(known))
-      Row("signed out here", idle.logOutLocally(), "X.idle-logOutLocally", to: out, .forget(.profile))
-      Row("check", out.check(), "X.signedOut-check", to: starting(Journey()))
+      Row("signed out here", idle.logOutLocally(), "X.idle-logOutLocally", to: out, .forget(.profile), .store(.signOut(SignOut())))
+      Row("check", out.check(), "X.signedOut-check", to: starting(Journey().after(SignOut())))
       Row("sign in", out.signIn(), "X.signedOut-signIn", to: starting(Journey().asked))
       Row("another", out.chooseAnotherMVPD(), "X.signedOut-chooseAnotherMVPD", to: picker(Journey()))
       Row("second screen", out.useSecondScreen(), "X.signedOut-useSecondScreen", to: second(Journey()))
@@ -55,15 +55,17 @@ struct BeginningTests {
     let purpose = Purpose.play(Known.play, suspended: nil)
     let out = Flow.Failed(failure: failure, returnPoint: .signedOut(.admitted(access), returned))
     let inside = Flow.Failed(failure: failure, returnPoint: .signedIn(KnownV2.cachedSubscriber, purpose))
-    let subscriber = Journey(mvpd: "one", purpose: purpose)
+    let ofProvider = SignOut(providerID: Known.providerID)
+    let subscriber = Journey(mvpd: "one", purpose: purpose).keeping(KnownV2.cachedSubscriber)
     expect {
-      for (stage, known) in [(out, known), (inside, subscriber)] {
+      for (stage, known, signOut) in [(out, known, SignOut()), (inside, subscriber, ofProvider)] {
         Row("another", stage.chooseAnotherMVPD(), "X.failed-chooseAnotherMVPD", to: picker(known))
         Row("second screen", stage.useSecondScreen(), "X.failed-useSecondScreen", to: second(known))
         Row("TempPass", stage.useTempPass("Pass"), "X.failed-useTempPass", to: pass(known))
         Row(
           "signed out here", stage.logOutLocally(), "X.failed-logOutLocally",
-          to: Flow.SignedOut(standing: .admitted(access)), .forget(.profile))
+          to: Flow.SignedOut(standing: .admitted(access), signOut: signOut), .forget(.profile),
+          .store(.signOut(signOut)))
       }
       Row(
         "try again, the same way", out.retry(), "X.failed-retry",
@@ -83,18 +85,15 @@ struct BeginningTests {
   @Test("signed in: look again, another MVPD, signed out of this app")
   func signedIn() {
     let stage = Flow.SignedIn(subscriber: KnownV2.branded(KnownV2.regular))
+    let known = KnownV2.restingJourney.keeping(stage.subscriber)
     expect {
-      Row("check", stage.check(), "X.signedIn-check", to: starting(KnownV2.restingJourney))
-      Row(
-        "another", stage.chooseAnotherMVPD(), "X.signedIn-chooseAnotherMVPD",
-        to: picker(KnownV2.restingJourney))
-      Row(
-        "second screen", stage.useSecondScreen(), "X.signedIn-useSecondScreen",
-        to: second(KnownV2.restingJourney))
-      Row("TempPass", stage.useTempPass("Pass"), "X.signedIn-useTempPass", to: pass(KnownV2.restingJourney))
+      Row("check", stage.check(), "X.signedIn-check", to: starting(known))
+      Row("another", stage.chooseAnotherMVPD(), "X.signedIn-chooseAnotherMVPD", to: picker(known))
+      Row("second screen", stage.useSecondScreen(), "X.signedIn-useSecondScreen", to: second(known))
+      Row("TempPass", stage.useTempPass("Pass"), "X.signedIn-useTempPass", to: pass(known))
       Row(
         "signed out here", stage.logOutLocally(), "X.signedIn-logOutLocally",
-        to: Flow.SignedOut(standing: .admitted(access)), .forget(.profile))
+        to: Flow.SignedOut(standing: .admitted(access)), .forget(.profile), .store(.signOut(SignOut())))
     }
   }
 

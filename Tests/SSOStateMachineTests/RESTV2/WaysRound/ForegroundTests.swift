@@ -84,7 +84,7 @@ struct ForegroundTests {
         "X.returningProfile-found",
         to: Flow.EnteringDecisions(
           subscriber: KnownV2.uncachedSubscriber, purpose: .signIn, returns: 0),
-        .store(.profile(Shared(KnownV2.appleSSO))))
+        .store(KnownV2.storedAppleSSO))
       Row(
         "X.awaitingProfileChoice", choice.enterForeground(at: now), "X.awaitingProfileChoice-foreground",
         to: chosenLater)
@@ -93,7 +93,7 @@ struct ForegroundTests {
         "X.awaitingProfileChoice-chosen",
         to: Flow.EnteringDecisions(
           subscriber: KnownV2.uncachedSubscriber, purpose: KnownV2.journey.purpose,
-          returns: KnownV2.journey.returns), .store(.profile(Shared(KnownV2.appleSSO))))
+          returns: KnownV2.journey.returns), .store(KnownV2.storedAppleSSO))
     }
     #expect(left.enterForeground(at: now) == nil, "nothing to drop twice")
     #expect(chosenLater.enterForeground(at: now) == nil)

@@ -39,7 +39,7 @@ struct ReadingProfileTests {
       Row("cancel", call.cancel(), "X.retrievingProfile-cancel", to: Flow.SignedIn(subscriber: named))
       Row(
         "log out", call.logOut(), "X.retrievingProfile-logOut",
-        to: Flow.EndingSession(standing: .admitted(access), mvpd: "one"))
+        to: KnownV2.endingSession(named))
       Row(
         "made again", call.repeated(at: now), "X.repeating-retrievingProfile", to: call,
         .retrieveProfiles(access, mvpd: "one", status: Known.status))
@@ -69,7 +69,7 @@ struct ReadingProfileTests {
         "appleSSO, with the status that was sent", answered(partner, KnownV2.profiles(KnownV2.appleSSO)),
         "X.returningProfile-found",
         to: entering(KnownV2.branded(KnownV2.appleSSO, cached: KnownV2.validated)),
-        .store(.profile(Shared(KnownV2.appleSSO), brand: KnownV2.brand)))
+        .store(KnownV2.storedBrandedAppleSSO))
       for profiles in [KnownV2.profiles(), KnownV2.profiles(other), KnownV2.profiles(KnownV2.expiredProfile)]
       {
         Row("nothing", answered(call, profiles), "X.returningProfile-none", to: entering(named))

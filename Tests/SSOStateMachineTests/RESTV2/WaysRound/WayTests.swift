@@ -104,14 +104,15 @@ struct WayTests {
     let setback = Setback(.profileExpired)
     let notice = Flow.Command.explainSignIn(SignInNotice(.profileExpired))
     func proceed(_ journey: Journey, hasStatus: Bool = false) -> Transition<RESTV2> {
-      Flow.ProceedingToPartnerAuthentication(access: access, journey: journey, hasStatus: hasStatus)
-        .decide(at: now)
+      Flow.ProceedingToPartnerAuthentication(
+        access: access, journey: journey, status: hasStatus ? KnownV2.validated : nil
+      ).decide(at: now)
     }
     func c1(_ journey: Journey) -> Flow.RetrievingConfiguration {
       Flow.RetrievingConfiguration(access: access, journey: journey)
     }
-    func idle(_ journey: Journey) -> Flow.Idle {
-      Flow.Idle(standing: .admitted(access), journey: journey.atRest)
+    func rest(_ journey: Journey) -> Flow.ComingToRest {
+      Flow.ComingToRest(at: .signedOut(.admitted(access), journey))
     }
     let suggesting = asked.after(setback).suggestingMVPD
     expect {
@@ -123,11 +124,11 @@ struct WayTests {
       Row(
         "asked, told before", proceed(asked.after(setback).explained), "B.6-proceed",
         to: c1(asked.after(setback).explained), e3)
-      Row("nobody asked", proceed(nobody), "B.6-silent", to: idle(nobody))
+      Row("nobody asked", proceed(nobody), "B.6-silent", to: rest(nobody))
       Row(
         "a preauthorization",
         proceed(Journey(mvpd: "one", purpose: .preauthorize(Known.preauthorize)).after(setback)),
-        "B.6-silentExplain", to: idle(nobody.after(setback)), notice)
+        "B.6-silent", to: rest(Journey(mvpd: "one", purpose: .preauthorize(Known.preauthorize)).after(setback)))
       Row(
         "confirm", proceed(suggesting), "B.6-confirm",
         to: Flow.AwaitingMVPDConfirmation(access: access, journey: suggesting, mvpd: "one"))
@@ -136,7 +137,7 @@ struct WayTests {
         "B.6-explain", to: c1(suggesting.explained), notice, e3)
       Row(
         "nobody asked, an MVPD to confirm", proceed(nobody.after(setback).suggestingMVPD),
-        "B.6-silentExplain", to: idle(nobody.after(setback).suggestingMVPD), notice)
+        "B.6-silent", to: rest(nobody.after(setback).suggestingMVPD))
       Row(
         "no MVPD is known", proceed(Journey(isAsked: true).suggestingMVPD), "B.6-proceed",
         to: c1(Journey(isAsked: true)), e3)

@@ -29,7 +29,7 @@ enum RESTV2Answers {
     case .openUserAgent: "userAgent.reachedRedirectUrl"
     case .wait: "waited"
     case .showCode, .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure,
-      .explainSignIn, .explainPermission, .limitPlayback, .askToSignOutInSettings:
+      .explainSignIn, .explainProvider, .explainPermission, .limitPlayback, .askToSignOutInSettings:
       nil
     }
   }

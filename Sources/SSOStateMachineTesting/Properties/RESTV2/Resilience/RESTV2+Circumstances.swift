@@ -57,7 +57,7 @@ extension RESTV2 {
     case .authenticateWithPartner: "C.10"
     case .openUserAgent: "user agent"
     case .showCode, .wait, .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial,
-      .reportFailure, .explainSignIn, .explainPermission, .limitPlayback, .askToSignOutInSettings:
+      .reportFailure, .explainSignIn, .explainProvider, .explainPermission, .limitPlayback, .askToSignOutInSettings:
       nil
     }
   }
@@ -85,7 +85,7 @@ extension RESTV2 {
     case nil, .register, .retrieveAccessToken, .retrieveConfiguration, .createSession, .resumeSession,
       .retrieveProfiles, .createPartnerSession, .preauthorize, .authorize, .requestPermission,
       .retrieveFrameworkStatus, .authenticateWithPartner, .showCode, .wait, .store, .forget,
-      .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure, .explainSignIn,
+      .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure, .explainSignIn, .explainProvider,
       .explainPermission, .limitPlayback, .askToSignOutInSettings:
       return record
     }

@@ -11,7 +11,7 @@ extension RESTV2Samples {
       ("retryable", "network_received_error"), ("profileMissing", "authenticated_profile_missing"),
       ("misconfigured", "invalid_configuration_platform"), ("serverError", "internal_server_error"),
       ("statusRefused", "invalid_header_pfs_provider_info_expired"),
-      ("codeRefused", "invalid_authentication_session"),
+      ("otherProvider", "invalid_header_pfs_provider_id_mismatch"), ("codeRefused", "invalid_authentication_session"),
       ("samlRefused", "invalid_parameter_saml_response"),
       ("integrationEnded", "invalid_integration"), ("passUsedUp", "temporary_access_duration_limit_exceeded"),
       ("unknownCode", "code_of_tomorrow"),

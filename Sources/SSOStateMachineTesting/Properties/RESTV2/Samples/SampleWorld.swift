@@ -67,33 +67,45 @@ public enum SampleWorld {
 
   /// Every beginning: each configuration with each stock of stored values.
   static let beginnings: [Beginning<RESTV2.Situation>] =
+    launches(configurations.prefix(1)) + rests + launches(configurations.dropFirst())
+
+  private static func launches(
+    _ configurations: ArraySlice<(String, FlowConfiguration)>
+  ) -> [Beginning<RESTV2.Situation>] {
     configurations.flatMap { device, configuration in
       stored(configuration).map { stock, stored in
         Beginning(
           "\(device), \(stock)", RESTV2.launch(configuration, stored: stored, at: start).situation)
       }
-    } + rests
+    }
+  }
 
   /// Resting stages that lie deeper, so that what can only happen there is found soon.
   private static let rests = configurations.prefix(2).flatMap { device, configuration in
     let stock = stored(configuration)
+    var (other, unfinished) = (stock[2].1, stock[2].1)
+    (other.mvpd, unfinished.signOut) = ("Spectrum", SignOut(providerID: "apple.cablevision"))
+    let signedIn = ["signIn", "granted", "profiles.regular"]
+    let partner = ["signIn", "granted", "profiles.appleSSO"]
+    let refused = ["preauthorize", "preauthorizedGone", "denied", "profiles.none"]
+    let toPicker = ["signIn", "denied", "profiles.none", "configuration", "denied"]
     return [
-      led("picker shown", stock[1].1, "tokenFor10Days", "denied", "profiles.none", "configuration", "denied"),
-      led("signed in", stock[2].1, "granted", "profiles.regular"),
-      led("signed in, Apple SSO", stock[2].1, "granted", "profiles.appleSSO"),
-      led("signed in, Apple SSO, no status", stock[2].1, "denied", "profiles.appleSSO"),
-      led("signed in, a TempPass", stock[2].1, "denied", "profiles.temporary"),
-      led(
-        "profile refused", stock[2].1, "granted", "profiles.regular", "preauthorize", "preauthorizedGone",
-        "denied", "profiles.none"),
-      led(
-        "appleSSO profile refused", stock[2].1, "granted", "profiles.appleSSO", "preauthorize",
-        "preauthorizedGone", "denied", "profiles.none"),
+      led("picker shown", stock[1].1, ["signIn", "tokenFor10Days"] + toPicker.dropFirst()),
+      led("signed in", stock[2].1, signedIn),
+      led("signed in, Apple SSO", stock[2].1, partner),
+      led("signed in, Apple SSO, no status", stock[2].1, ["signIn", "denied", "profiles.appleSSO"]),
+      led("signed in, a TempPass", stock[2].1, ["signIn", "denied", "profiles.temporary"]),
+      led("another MVPD remembered", other, []),
+      led("profile refused", stock[2].1, signedIn + refused),
+      led("profile refused, picker shown", stock[2].1, signedIn + refused + toPicker),
+      led("appleSSO profile refused", stock[2].1, partner + refused),
+      led("signed out of Apple SSO", stock[2].1, partner + ["logOut", "logouts.none"]),
+      led("sign-out unfinished", unfinished, []),
     ]
 
-    func led(_ name: String, _ stored: RESTV2.Stored, _ answers: String...) -> Beginning<RESTV2.Situation> {
+    func led(_ name: String, _ stored: RESTV2.Stored, _ names: [String]) -> Beginning<RESTV2.Situation> {
       let flow = RESTV2.launch(configuration, stored: stored, at: start).situation
-      return Beginning("\(device), \(name)", flow.led(by: ["signIn"] + answers, at: start))
+      return Beginning("\(device), \(name)", flow.led(by: names, at: start))
     }
   }
 

@@ -1,0 +1,21 @@
+/// That the person has signed out of this app. Nothing undoes it but a wish of the person: to sign in, to play, or to be
+/// signed in at the system with another provider than before.
+public struct SignOut: Hashable, Sendable {
+  /// The provider at the system that the person was signed in with: accountProviderIdentifier; nil if none is known, and
+  /// then no provider counts as another.
+  public let providerID: String?
+  /// The MVPD whose sign-out the service has not confirmed, by its id; nil if nothing is left to do.
+  package var unfinished: String?
+
+  /// Makes a sign-out of what is known of the subscriber.
+  public init(providerID: String? = nil) { self.providerID = providerID }
+
+  package init(providerID: String?, unfinished mvpd: String?) {
+    (self.providerID, unfinished) = (providerID, mvpd)
+  }
+
+  /// Whether an account at the system is of another provider than the one that the person signed out of.
+  func precedes(_ status: ValidatedFrameworkStatus) -> Bool {
+    providerID.map { $0 != status.providerID } ?? false
+  }
+}

@@ -1,0 +1,47 @@
+extension RESTV2 {
+  /// The way to rest, where the person gives up what is under way, or where only the person could go on and did not ask.
+  ///
+  /// Only a sign-out ends a sign-in, so a person who is signed in stays so. A person who no longer is learns why.
+  @usableFromInline package struct ComingToRest: Deciding {
+    package static var name: StageName { .comingToRest }
+    package static let card = StageCard("X.comingToRest", "Come to rest", knows: "who is signed in, if anybody is")
+
+    let returnPoint: ReturnPoint
+    /// Whether the person gives up a sign-out, which must not go on at the next launch.
+    let givesUpSignOut: Bool
+
+    init(at returnPoint: ReturnPoint, givesUpSignOut: Bool = false) {
+      (self.returnPoint, self.givesUpSignOut) = (returnPoint, givesUpSignOut)
+    }
+
+    private static let arrows = declare(
+      (
+        signedIn: To<SignedIn>("signedIn", if: "still signed in"),
+        signedOut: To<Idle>("signedOut", if: "not signed in"),
+        explain: To<Idle>("explain", if: "no longer signed in, and not told why", also: .explainSignIn),
+        signOutGivenUp: To<SignedIn>(
+          "signOutGivenUp", if: "a sign-out is given up, still signed in", also: .forget),
+        signOutGivenUpUnknown: To<Idle>(
+          "signOutGivenUpUnknown", if: "a sign-out is given up, not known to be signed in", also: .forget)
+      ))
+    package static var edges: [Edge] { outline(arrows) }
+
+    package var passage: Passage { .comingToRest(self) }
+
+    package func decide(at now: Timestamp) -> Transition<RESTV2> {
+      if givesUpSignOut { return giveUpSignOut }
+      if let subscriber = returnPoint.subscriber {
+        return Self.arrows.signedIn(SignedIn(subscriber: subscriber))
+      }
+      return returnPoint.journey.notice.map {
+        Self.arrows.explain(returnPoint.idle, also: .explainSignIn($0))
+      } ?? Self.arrows.signedOut(returnPoint.idle)
+    }
+
+    private var giveUpSignOut: Transition<RESTV2> {
+      returnPoint.subscriber.map {
+        Self.arrows.signOutGivenUp(SignedIn(subscriber: $0), also: .forget(.signOut))
+      } ?? Self.arrows.signOutGivenUpUnknown(returnPoint.idleAgain, also: .forget(.signOut))
+    }
+  }
+}

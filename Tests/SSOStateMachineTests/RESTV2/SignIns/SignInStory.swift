@@ -1,0 +1,83 @@
+import Testing
+
+@testable import SSOStateMachine
+
+/// What happens to somebody's sign-in, one event after the other, and how it ends.
+struct SignInStory: Sendable, CustomTestStringConvertible {
+  enum Move: Sendable {
+    case event(RESTV2.Event)
+    case answer(RESTV2.Outcome)
+
+    static func status(_ status: Shared<PartnerFrameworkStatus>) -> Move { .answer(.frameworkStatus(status)) }
+    static func profiles(_ profiles: Profile...) -> Move {
+      .answer(.profiles(.success(Shared(ProfileList(profiles)))))
+    }
+    static func session(_ session: Shared<Session>) -> Move { .answer(.session(.success(session))) }
+    static let configuration = Move.answer(.configuration(.success(Known.mvpds)))
+    static func logouts(_ entries: LogoutEntry...) -> Move {
+      .answer(.logouts(.success(Shared(LogoutList(entries)))))
+    }
+  }
+
+  let name: String
+  let from: RESTV2.State
+  let moves: [Move]
+  let stage: StageID
+  /// Who is signed in at the end.
+  let mvpd: String?
+  /// What the person is told on the way.
+  let told: [CommandKind]
+  /// What the service and the framework are asked, in order.
+  let asked: [CommandKind]
+  var testDescription: String { name }
+
+  init(
+    _ name: String, from stage: some RESTV2.Receiving, _ moves: [Move], endsIn id: StageID,
+    signedInWith mvpd: String? = nil, told: [CommandKind] = [], asking asked: [CommandKind] = []
+  ) {
+    self.init(name, from: stage.state, moves, endsIn: id, signedInWith: mvpd, told: told, asking: asked)
+  }
+
+  init(
+    _ name: String, from state: RESTV2.State, _ moves: [Move], endsIn id: StageID,
+    signedInWith mvpd: String? = nil, told: [CommandKind] = [], asking asked: [CommandKind] = []
+  ) {
+    (self.name, from, self.moves, stage, self.mvpd) = (name, state, moves, id, mvpd)
+    (self.told, self.asked) = (told, asked)
+  }
+
+  private static let notices: Set<CommandKind> = [
+    .reportFailure, .explainSignIn, .explainProvider, .explainPermission, .askToSignOutInSettings,
+  ]
+  private static let silent: Set<CommandKind> = [.store, .forget, .deliverPreauthorization]
+
+  /// Walks the story, and compares how it ends.
+  func expect() throws {
+    var situation = RESTV2.Situation(from)
+    var commands: [RESTV2.Command] = []
+    for move in moves {
+      let event: RESTV2.Event =
+        switch move {
+        case .event(let event): event
+        case .answer(let outcome): .completed(outcome, situation.ticket)
+        }
+      commands += try RESTV2.reduce(into: &situation, event, at: Known.now).commands
+    }
+    let kinds = commands.map(RESTV2.kind(of:))
+    #expect(RESTV2.stage(of: situation.state) == stage)
+    #expect(situation.state.subscriber?.mvpd == mvpd)
+    #expect(kinds.filter { Self.notices.contains($0) } == told)
+    #expect(kinds.filter { !Self.notices.contains($0) && !Self.silent.contains($0) } == asked)
+    for case .authenticateWithPartner(let request) in commands where !isAsked {
+      #expect(!request.isInterruptionAllowed && !request.promptsForAccess, "a screen unasked")
+    }
+  }
+
+  private var isAsked: Bool {
+    moves.contains {
+      if case .event(.signIn) = $0 { return true }
+      if case .event(.play) = $0 { return true }
+      return false
+    }
+  }
+}

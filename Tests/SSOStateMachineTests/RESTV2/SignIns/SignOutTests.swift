@@ -1,0 +1,100 @@
+import Testing
+
+@testable import SSOStateMachine
+
+@Suite("Only a person undoes a sign-out")
+struct SignOutTests {
+  private static let plain = RESTV2.SignedIn(subscriber: KnownV2.plainSubscriber)
+  private static let partner = RESTV2.SignedIn(subscriber: KnownV2.cachedSubscriber)
+  private static let done = LogoutEntry(mvpd: "one", actionName: .complete, actionType: .none)
+  private static let page = LogoutEntry(
+    mvpd: "one", actionName: .logout, actionType: .interactive, url: "https://mvpd.example/logout")
+  private static let settings = LogoutEntry(
+    mvpd: "one", actionName: .partnerLogout, actionType: .partnerInteractive)
+  private static let other = Known.granted("apple:other", until: Known.later)
+
+  /// A launch after a sign-out that the service has not confirmed.
+  private static let unfinished: RESTV2.State = {
+    var stored = RESTV2.Stored()
+    (stored.access, stored.profile) = (Known.access, Shared(KnownV2.regular))
+    stored.signOut = SignOut(providerID: Known.providerID)
+    return RESTV2.launch(Known.iOS, stored: stored, at: Known.now).situation.state
+  }()
+
+  static let stories = [
+    SignInStory(
+      "a check after it asks the service nothing", from: partner,
+      [.event(.logOut), .logouts(done), .event(.check), .status(Known.status)], endsIn: "X.idle",
+      asking: [.logout, .retrieveFrameworkStatus]),
+    SignInStory(
+      "the return to the foreground neither", from: plain,
+      [.event(.logOut), .logouts(done), .event(.enterForeground), .status(Known.status)], endsIn: "X.idle",
+      asking: [.logout, .retrieveFrameworkStatus]),
+    SignInStory(
+      "another provider at the system is a choice", from: partner,
+      [
+        .event(.logOut), .logouts(done), .event(.check), .status(other),
+        .session(KnownV2.session(.partnerProfile, mvpd: "two", request: KnownV2.request)),
+        .status(Known.granted("apple:other", until: Known.later, saml: Known.saml)),
+        .profiles(KnownV2.profile(.appleSSO, mvpd: "two")),
+      ], endsIn: "X.signedIn", signedInWith: "two",
+      asking: [
+        .logout, .retrieveFrameworkStatus, .createPartnerSession, .authenticateWithPartner,
+        .retrievePartnerProfile,
+      ]),
+    SignInStory(
+      "a wish undoes it", from: plain,
+      [
+        .event(.logOut), .logouts(done), .event(.signIn), .status(Known.permission(.denied)),
+        .profiles(KnownV2.regular),
+      ], endsIn: "X.signedIn", signedInWith: "one",
+      asking: [.logout, .retrieveFrameworkStatus, .retrieveProfiles]),
+    SignInStory(
+      "here alone: the same", from: plain, [.event(.logOutLocally), .event(.check), .status(Known.status)],
+      endsIn: "X.idle", asking: [.retrieveFrameworkStatus]),
+    SignInStory(
+      "the next launch finishes it", from: unfinished, [.event(.check), .logouts(done)],
+      endsIn: "X.signedOut", asking: [.logout]),
+    SignInStory(
+      "so does the return to the foreground", from: unfinished, [.event(.enterForeground), .logouts(done)],
+      endsIn: "X.signedOut", asking: [.logout]),
+    SignInStory(
+      "without a page or Settings: nobody asked just now", from: unfinished,
+      [.event(.check), .logouts(page, settings)], endsIn: "X.signedOut", asking: [.logout]),
+    SignInStory(
+      "it fails again: told, and still to do", from: unfinished,
+      [
+        .event(.check), .answer(.logouts(Known.failure(Known.fault(.invalidConfigurationPlatform)))),
+        .event(.check),
+      ], endsIn: "E.1", told: [.reportFailure], asking: [.logout, .logout]),
+    SignInStory(
+      "a person who wants to be signed in is", from: unfinished,
+      [.event(.signIn), .status(Known.permission(.denied)), .profiles(KnownV2.regular)], endsIn: "X.signedIn",
+      signedInWith: "one", asking: [.retrieveFrameworkStatus, .retrieveProfiles]),
+  ]
+
+  @Test("a check, a launch, another provider, a wish", arguments: stories)
+  func signingOut(_ story: SignInStory) throws { try story.expect() }
+
+  @Test("a sign-out is kept before its call, with its provider, and dropped where the person gives it up")
+  func kept() throws {
+    var flow = RESTV2.Situation(Self.partner.state)
+    let asked = try RESTV2.reduce(into: &flow, .logOut, at: Known.now)
+    #expect(
+      Array(asked.commands) == [
+        .store(.signOut(SignOut(providerID: Known.providerID))), .logout(Known.access, mvpd: "one"),
+      ])
+    let givenUp = try RESTV2.reduce(into: &flow, .cancel, at: Known.now)
+    #expect(Array(givenUp.commands) == [.forget(.signOut)])
+  }
+
+  @Test("no snapshot and no kept profile signs in a person who signed out")
+  func launching() {
+    let snapshot = RESTV2.Snapshot(of: RESTV2.Situation(Self.plain.state))
+    var stored = RESTV2.Stored()
+    (stored.access, stored.profile, stored.signOut) = (Known.access, Shared(KnownV2.regular), SignOut())
+    let launch = RESTV2.launch(Known.iOS, stored: stored, snapshot: snapshot, at: Known.now)
+    #expect(launch.situation.state.subscriber == nil && launch.restoration == .expired)
+    #expect(launch.situation.state.hasUnfinishedSignOut)
+  }
+}

@@ -1,0 +1,71 @@
+import Testing
+
+@testable import SSOStateMachine
+
+@Suite("Signed in at the system means signed in here, without a screen")
+struct SilentSignInTests {
+  private static let idle = RESTV2.Idle(standing: .admitted(Known.access), journey: Journey())
+  private static let remembering = RESTV2.Idle(
+    standing: .admitted(Known.access), journey: Journey(mvpd: "other"))
+  private static let look: [CommandKind] = [.retrieveFrameworkStatus, .retrieveProfiles]
+  private static let exchange: [CommandKind] = [
+    .createPartnerSession, .authenticateWithPartner, .retrievePartnerProfile,
+  ]
+  private static let response: [SignInStory.Move] = [
+    .session(KnownV2.partnerProfile), .status(Known.response),
+  ]
+  private static let toSystem: [SignInStory.Move] = [.event(.check), .status(Known.status), .profiles()]
+
+  static let stories = [
+    SignInStory(
+      "a check: B.1, B.3, C.5 without E3, C.10, C.12", from: idle,
+      toSystem + response + [.profiles(KnownV2.appleSSO)], endsIn: "X.signedIn", signedInWith: "one",
+      asking: look + exchange),
+    SignInStory(
+      "the return to the foreground", from: idle,
+      [.event(.enterForeground), .status(Known.status), .profiles()] + response
+        + [.profiles(KnownV2.appleSSO)], endsIn: "X.signedIn", signedInWith: "one", asking: look + exchange),
+    SignInStory(
+      "the return to the foreground, and nobody is signed in at the system: the service is not asked",
+      from: idle, [.event(.enterForeground), .status(Known.permission(.denied))], endsIn: "X.idle",
+      asking: [.retrieveFrameworkStatus]),
+    SignInStory(
+      "a profile exists already", from: idle,
+      toSystem + [
+        .session(KnownV2.session(.authorize, because: .authenticatedSSO, mvpd: "one")),
+        .profiles(KnownV2.appleSSO),
+      ], endsIn: "X.signedIn", signedInWith: "one", asking: look + [.createPartnerSession, .retrieveProfiles]),
+    SignInStory(
+      "another MVPD than before is told", from: remembering,
+      toSystem + response + [.profiles(KnownV2.appleSSO)], endsIn: "X.signedIn", signedInWith: "one",
+      told: [.explainProvider], asking: look + exchange),
+    SignInStory(
+      "the provider wants a login: nobody asked, so nothing opens", from: idle,
+      toSystem + [.session(KnownV2.partnerProfile), .status(Known.frameworkError(.providerRejected))],
+      endsIn: "X.idle", asking: look + [.createPartnerSession, .authenticateWithPartner]),
+    SignInStory(
+      "the service wants a basic login", from: idle, toSystem + [.session(KnownV2.authenticate)],
+      endsIn: "X.idle", asking: look + [.createPartnerSession]),
+    SignInStory(
+      "the status is refused: Apple's picker stays closed", from: idle,
+      toSystem + [.answer(.session(Known.failure(Known.fault(.invalidHeaderPfsProviderInfoExpired))))],
+      endsIn: "X.idle", asking: look + [.createPartnerSession]),
+    SignInStory(
+      "C.5 fails for good: told", from: idle,
+      toSystem + [.answer(.session(Known.failure(Known.fault(.invalidConfigurationPlatform))))],
+      endsIn: "X.idle", told: [.reportFailure], asking: look + [.createPartnerSession]),
+    SignInStory(
+      "E12 answers with another MVPD's profile: none", from: idle,
+      toSystem + response + [.profiles(KnownV2.profile(.appleSSO, mvpd: "two"))], endsIn: "X.idle",
+      asking: look + exchange),
+    SignInStory(
+      "the person plays while the framework is asked: Apple's way goes on, now with screens", from: idle,
+      toSystem + [
+        .session(KnownV2.partnerProfile), .event(.play(Known.play)),
+        .status(Known.frameworkError(.providerRejected)),
+      ], endsIn: "C.1", asking: look + [.createPartnerSession, .authenticateWithPartner, .retrieveConfiguration]),
+  ]
+
+  @Test("B.6 for nobody", arguments: stories)
+  func silent(_ story: SignInStory) throws { try story.expect() }
+}

@@ -1,0 +1,130 @@
+import Testing
+
+@testable import SSOStateMachine
+
+@Suite("Only a sign-out ends a sign-in")
+struct StayingSignedInTests {
+  private static let plain = RESTV2.SignedIn(subscriber: KnownV2.plainSubscriber)
+  private static let partner = RESTV2.SignedIn(subscriber: KnownV2.cachedSubscriber)
+  /// A subscriber of whose appleSSO profile the flow does not know the provider.
+  private static let unknown = RESTV2.SignedIn(subscriber: KnownV2.partnerSubscriber)
+  private static let other = Known.granted("apple:other", until: Known.later)
+  private static let denied = Known.permission(.denied)
+  private static let outage = SignInStory.Move.answer(
+    .profiles(Known.failure(Known.fault(.invalidConfigurationPlatform))))
+  private static let look: [CommandKind] = [.retrieveFrameworkStatus, .retrieveProfiles]
+  private static let exchange: [CommandKind] = [
+    .createPartnerSession, .authenticateWithPartner, .retrievePartnerProfile,
+  ]
+  private static let signInAsOther: [SignInStory.Move] = [
+    .session(KnownV2.session(.partnerProfile, mvpd: "two", request: KnownV2.request)),
+    .status(Known.granted("apple:other", until: Known.later, saml: Known.saml)),
+    .profiles(KnownV2.profile(.appleSSO, mvpd: "two")),
+  ]
+
+  static let looks = [
+    SignInStory(
+      "a check that finds the profile", from: plain,
+      [.event(.check), .status(denied), .profiles(KnownV2.regular)], endsIn: "X.signedIn",
+      signedInWith: "one", asking: look),
+    SignInStory(
+      "a check that fails is told", from: plain, [.event(.check), .status(denied), outage],
+      endsIn: "X.signedIn", signedInWith: "one", told: [.reportFailure], asking: look),
+    SignInStory(
+      "a check that is cancelled", from: plain, [.event(.check), .event(.cancel)], endsIn: "X.signedIn",
+      signedInWith: "one", asking: [.retrieveFrameworkStatus]),
+    SignInStory(
+      "the service holds the profile no more: told why", from: plain,
+      [.event(.check), .status(denied), .profiles()], endsIn: "X.idle", told: [.explainSignIn], asking: look),
+    SignInStory(
+      "a check fails, and the person plays: a decision tells", from: plain,
+      [.event(.check), .event(.play(Known.play)), .status(denied), outage], endsIn: "D.7", signedInWith: "one",
+      asking: look + [.authorize]),
+    SignInStory(
+      "several profiles: a check asks nobody", from: partner,
+      [
+        .event(.check), .status(Known.status),
+        .profiles(KnownV2.profile(.regular, mvpd: "two", until: nil), KnownV2.appleSSO),
+      ], endsIn: "X.signedIn", signedInWith: "one", asking: look),
+    SignInStory(
+      "an appleSSO profile, and the framework gives no answer", from: partner,
+      [.event(.check), .status(Known.frameworkError(.timedOut)), .profiles()], endsIn: "X.signedIn",
+      signedInWith: "one", asking: look),
+    SignInStory(
+      "another way, given up", from: plain,
+      [.event(.chooseAnotherMVPD), .configuration, .event(.cancel)], endsIn: "X.signedIn",
+      signedInWith: "one", asking: [.retrieveConfiguration]),
+    SignInStory(
+      "another way that fails, given up", from: plain,
+      [
+        .event(.chooseAnotherMVPD),
+        .answer(.configuration(Known.failure(Fault.transport(.tlsFailed)))), .event(.cancel),
+      ], endsIn: "X.signedIn", signedInWith: "one", asking: [.retrieveConfiguration]),
+    SignInStory(
+      "a second screen, given up", from: plain, [.event(.useSecondScreen), .event(.cancel)],
+      endsIn: "X.signedIn", signedInWith: "one", asking: [.createSession]),
+    SignInStory(
+      "a sign-out, given up", from: plain, [.event(.logOut), .event(.cancel)], endsIn: "X.signedIn",
+      signedInWith: "one", asking: [.logout]),
+    SignInStory(
+      "a sign-out that fails, given up", from: plain,
+      [
+        .event(.logOut), .answer(.logouts(Known.failure(Known.fault(.invalidConfigurationPlatform)))),
+        .event(.cancel),
+      ], endsIn: "X.signedIn", signedInWith: "one", asking: [.logout]),
+  ]
+
+  static let returns = [
+    SignInStory(
+      "the account is gone", from: partner,
+      [.event(.enterForeground), .status(Known.granted(nil, until: nil)), .profiles()], endsIn: "X.idle",
+      told: [.explainSignIn], asking: look),
+    SignInStory(
+      "the permission is taken back", from: partner,
+      [.event(.enterForeground), .status(denied), .profiles()], endsIn: "X.idle", told: [.explainSignIn],
+      asking: look),
+    SignInStory(
+      "the account is another provider's", from: partner,
+      [.event(.enterForeground), .status(other), .profiles()] + signInAsOther, endsIn: "X.signedIn",
+      signedInWith: "two", told: [.explainProvider], asking: look + exchange),
+    SignInStory(
+      "the account is gone, and there is a profile of a basic login", from: partner,
+      [.event(.enterForeground), .status(denied), .profiles(KnownV2.regular)], endsIn: "X.signedIn",
+      signedInWith: "one", asking: look),
+    SignInStory(
+      "the framework gives no answer", from: partner,
+      [.event(.enterForeground), .status(Known.frameworkError(.timedOut))], endsIn: "X.signedIn",
+      signedInWith: "one", asking: [.retrieveFrameworkStatus]),
+    SignInStory(
+      "the service says that the provider is another: any profile, and the account at the system", from: unknown,
+      [
+        .event(.check), .status(other),
+        .answer(.profiles(Known.failure(Known.fault(.invalidHeaderPfsProviderIdMismatch)))), .profiles(),
+      ] + signInAsOther, endsIn: "X.signedIn", signedInWith: "two", told: [.explainProvider],
+      asking: look + [.retrieveProfiles] + exchange),
+  ]
+
+  @Test("a look, another way, a sign-out that is given up", arguments: looks)
+  func looking(_ story: SignInStory) throws { try story.expect() }
+
+  @Test("the return from Settings", arguments: returns)
+  func returning(_ story: SignInStory) throws { try story.expect() }
+
+  @Test("who is signed in is known through a check, also to a snapshot")
+  func known() throws {
+    var flow = RESTV2.Situation(Self.partner.state)
+    _ = try RESTV2.reduce(into: &flow, .check, at: Known.now)
+    #expect(flow.state.subscriber?.mvpd == "one")
+    #expect(flow.state.screen == .busy(.refreshing))
+    #expect(RESTV2.Snapshot(of: flow).profileType == "appleSSO")
+  }
+
+  @Test("another provider's account is looked up among all profiles, with its status")
+  func anyProfile() throws {
+    var flow = RESTV2.Situation(Self.partner.state)
+    _ = try RESTV2.reduce(into: &flow, .check, at: Known.now)
+    let taken = try RESTV2.reduce(
+      into: &flow, .completed(.frameworkStatus(Self.other), flow.ticket), at: Known.now)
+    #expect(Array(taken.commands) == [.retrieveProfiles(Known.access, mvpd: nil, status: Self.other)])
+  }
+}
