@@ -6,7 +6,9 @@ import Testing
 
 @Suite struct WalkedTests {
   /// From X.idle to A.2, back to X.idle, and once more to A.1, by the first arrow that leads there.
-  private static let stages: [StageID] = ["X.idle", "X.starting", "A.1", "A.2", "X.recovering", "X.comingToRest"]
+  private static let stages: [StageID] = [
+    "X.idle", "X.starting", "A.1", "A.2", "X.recovering", "X.comingToRest",
+  ]
 
   private static func walk(_ stages: [StageID], in graph: StateGraph = RESTV2.graph) throws -> Walked {
     var walked = Walked(from: try #require(stages.first))
@@ -22,7 +24,9 @@ import Testing
   private let walked: Walked
 
   init() throws {
-    walked = try Self.walk(["X.idle", "X.starting", "A.1", "X.comingToRest", "X.idle", "X.starting", "A.1", "A.2"])
+    walked = try Self.walk([
+      "X.idle", "X.starting", "A.1", "X.comingToRest", "X.idle", "X.starting", "A.1", "A.2",
+    ])
   }
 
   @Test func everyStageAndArrowIsCounted() throws {
@@ -106,7 +110,7 @@ extension WalkedTests {
     let lines = reader.edges.filter { $0.attributes["penwidth"] == "3" && !$0.from.hasPrefix("_") }
     #expect(
       lines.map { "\($0.from) -> \($0.to)" }.sorted() == [
-        "A.1 -> A.2", "A.1 -> _A>X.comingToRest", "X.comingToRest -> _X>X.idle", "X.idle -> X.starting",
+        "A.1 -> A.2", "A.1 -> _A>X.comingToRest", "X.comingToRest -> X.idle", "X.idle -> X.starting",
         "X.starting -> _X.starting>A.1",
       ])
     #expect(reader.node("_A>X.endingSession")?.attributes["penwidth"] == "0.8")
@@ -130,7 +134,8 @@ extension WalkedTests {
 
   @Test func aLineForAWholePhaseAddsUp() throws {
     let walked = try Self.walk([
-      "X.idle", "X.starting", "A.1", "X.comingToRest", "X.idle", "X.starting", "A.1", "A.2", "A.3", "X.comingToRest",
+      "X.idle", "X.starting", "A.1", "X.comingToRest", "X.idle", "X.starting", "A.1", "A.2", "A.3",
+      "X.comingToRest",
     ])
     let line = try drawn(graph, walked, .any).reader.edges.first { $0.to == "_A>X.comingToRest" }
     #expect(line?.attributes["label"] == "2× any stage of this phase\\l")
@@ -218,7 +223,8 @@ extension WalkedTests {
     let stages = lines.filter { $0.hasPrefix("- Walked: ") }
     #expect(
       stages.sorted() == [
-        "- Walked: 1×", "- Walked: 1×, ends here", "- Walked: 2×", "- Walked: 2×", "- Walked: 2×, begins here",
+        "- Walked: 1×", "- Walked: 1×, ends here", "- Walked: 2×", "- Walked: 2×",
+        "- Walked: 2×, begins here",
       ])
   }
 }

@@ -27,7 +27,8 @@ import ToolTesting
   @Test func arrowsAreWalkedAndTheRestIsWalkedPast() throws {
     let lines = [
       Self.exchange, Self.refusal, Self.line("X.idle-signIn"), Self.line("X.starting-noCredentials"),
-      Self.exchange, Self.line("A.1-cancel"), Self.line("X.comingToRest-signedOut"), Self.refusal, Self.line("X.idle-signIn"),
+      Self.exchange, Self.line("A.1-cancel"), Self.line("X.comingToRest-signedOut"), Self.refusal,
+      Self.line("X.idle-signIn"),
     ]
     for text in [lines, lines + [""]] {
       let walked = try walk(text)

@@ -149,8 +149,12 @@ public struct Journey: Equatable, Sendable {
 
   /// The same journey of somebody who turned out to be signed in no more, and why. Nothing changes if nobody was.
   func losing(_ failure: Failure) -> Journey {
-    guard let subscriber else { return self }
-    var journey = after(Setback(failure, mvpd: subscriber.value.mvpd))
+    subscriber.map { losing(failure, of: $0.value.mvpd) } ?? self
+  }
+
+  /// The same journey of somebody who was signed in with an MVPD and no longer is, and why.
+  func losing(_ failure: Failure, of mvpd: String) -> Journey {
+    var journey = after(Setback(failure, mvpd: mvpd))
     journey.subscriber = nil
     return journey
   }
@@ -169,10 +173,10 @@ public struct Journey: Equatable, Sendable {
     return journey
   }
 
-  /// The same journey, on which the service has refused nothing yet.
+  /// The same journey, on which the service has refused nothing yet. What the person was not told stays to be told.
   var withoutSetback: Journey {
     var journey = self
-    journey.setback = nil
+    journey.setback = notice.map { Shared(Setback($0.failure, mvpd: setback?.value.mvpd)) }
     return journey
   }
 

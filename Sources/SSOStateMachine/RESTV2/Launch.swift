@@ -34,7 +34,9 @@ extension RESTV2 {
     ///
     /// - Parameter profile: the profile, in case that no profile is kept.
     func subscriber(_ access: Shared<Access>, or profile: Profile? = nil, at now: Timestamp) -> Subscriber? {
-      guard signOut == nil, let profile = self.profile ?? profile.map({ Shared($0) }), !profile.value.isExpired(at: now) else {
+      guard signOut == nil, let profile = self.profile ?? profile.map({ Shared($0) }),
+        !profile.value.isExpired(at: now)
+      else {
         return nil
       }
       let entitlement = Entitlement(

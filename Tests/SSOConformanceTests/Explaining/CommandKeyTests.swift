@@ -51,7 +51,8 @@ import Testing
   private static let silent: Set<String> = [
     "requestPermission", "retrieveFrameworkStatus", "authenticateWithPartner", "forwardProfileRequest",
     "openUserAgent", "openLogin", "openLogout", "showCode", "wait", "store", "forget",
-    "deliverPreauthorization", "startPlayback", "showDenial", "reportFailure", "explainSignIn", "explainProvider",
+    "deliverPreauthorization", "startPlayback", "showDenial", "reportFailure", "explainSignIn",
+    "explainProvider",
     "explainPermission", "limitPlayback", "askToSignOutInSettings",
   ]
 

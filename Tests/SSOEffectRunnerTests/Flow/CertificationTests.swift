@@ -94,7 +94,7 @@ struct CertificationTests {
     switch (disturbance, endpoint) {
     case (.lost, .logout), (.truncatedJSON, .logout): ["V2-R19"]
     case (.lost, .profileOfCode): ["V2-R08"]
-    case (.redirect, .authenticate): ["V2-R24"]
+    case (.redirect, .authenticate), (.redirect, .logout): ["V2-R24"]
     case (.throttled, .authenticate): ["V2-R40"]
     default: []
     }

@@ -65,7 +65,8 @@ struct EngineTests {
         throws: Refusal.unexpected(
           "X.idle",
           expected: [
-            "signIn", "check", "enterForeground", "play", "chooseAnotherMVPD", "useSecondScreen", "useTempPass",
+            "signIn", "check", "enterForeground", "play", "chooseAnotherMVPD", "useSecondScreen",
+            "useTempPass",
             "requestPermission", "logOut", "logOutLocally",
           ],
           received: Flow.kind(of: event))

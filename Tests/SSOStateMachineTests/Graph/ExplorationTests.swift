@@ -17,8 +17,10 @@ import Testing
     LongSearches.areRun
     ? []
     : [
-      "C.4-tokenExpired", "C.6-statusRefusedAgain", "C.7-refusedBefore", "C.11-tokenExpired", "C.13-silenceAgain",
-      "X.enteringBasicAuthentication-tooOften", "X.enteringBasicAuthentication-tokenExpired", "F.4-tokenExpired", "F.26-closed",
+      "C.4-tokenExpired", "C.6-statusRefusedAgain", "C.7-refusedBefore", "C.11-tokenExpired",
+      "C.13-silenceAgain",
+      "X.enteringBasicAuthentication-tooOften", "X.enteringBasicAuthentication-tokenExpired",
+      "X.enteringBasicAuthentication-explainTokenExpired", "F.4-tokenExpired", "F.26-closed",
       "X.repeating-retrievingConfiguration", "X.repeating-resumingSession",
       "X.repeating-retrievingPartnerAuthenticationRequest", "X.repeating-retrievingPartnerProfile",
       "X.repeating-retrievingProfileByCode", "X.signingInAgain-tooOften", "X.signingInAgain-tooOftenGone",

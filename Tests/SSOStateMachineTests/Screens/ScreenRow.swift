@@ -55,9 +55,10 @@ struct ScreenRow: Sendable {
     taken = Self.taken(in: situation) { RESTV2.Event($0) }
     let (known, point) = (situation.explorationClass, state.returnPoint)
     let signsOut = known.pending?.kind == .tokenToLogOut || known.call == .retrievingLogout
+    // Who is signed in and wants another MVPD waits to be signed in.
+    let isSignedIn = state.subscriber != nil && !(known.heading.isStillSignedIn && !known.heading.isUnasked)
     aim =
-      signsOut
-      ? .signOut : Aim(state.purpose, isSignedIn: state.subscriber != nil, isAsked: point.journey.isAsked)
+      signsOut ? .signOut : Aim(state.purpose, isSignedIn: isSignedIn, isAsked: point.journey.isAsked)
     isPollingForPerson = known.details.origin == .preselected || known.details.origin == .notPreselected
     platform = point.standing.configuration.value.device.platform
   }

@@ -24,7 +24,12 @@ extension RESTV2 {
         tokenExpiredWithoutMVPD: To<RetrievingAccessToken>(
           "tokenExpiredWithoutMVPD", if: "MVPD unknown, token expired"),
         tooOften: To<Failed>("tooOften", if: "> 3 sessions that led nowhere"),
-        silent: To<ComingToRest>("silent", if: "nobody asked")
+        silent: To<ComingToRest>("silent", if: "nobody asked"),
+        explain: To<RetrievingConfiguration>(
+          "explain", if: "the person does not know why: told, and the MVPDs are read meanwhile",
+          also: .explainSignIn),
+        explainTokenExpired: To<RetrievingAccessToken>(
+          "explainTokenExpired", if: "the same, token expired", also: .explainSignIn)
       ))
     package static var edges: [Edge] { outline(arrows) }
 
@@ -33,6 +38,13 @@ extension RESTV2 {
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       guard flow.journey.opensScreens else {
         return Self.arrows.silent(ComingToRest(at: ReturnPoint(.admitted(flow.access), flow.journey)))
+      }
+      if let notice = flow.journey.notice {
+        let next = RetrievingConfiguration(access: flow.access, journey: flow.explainedJourney)
+        return isUsable(at: now)
+          ? Self.arrows.explain(next, also: .explainSignIn(notice))
+          : Self.arrows.explainTokenExpired(
+            .renewing(for: .retrievingConfiguration(next)), also: .explainSignIn(notice))
       }
       if flow.restarts > BasicFlow.mostRestarts {
         return Self.arrows.tooOften(flow.failed(Failure(family: .service, code: "tooManySessions")))

@@ -22,7 +22,8 @@ extension RESTV2 {
         notGranted: To<RetrievingProfiles>("notGranted", if: "access not granted"),
         invalid: To<RetrievingProfiles>("invalid", if: "no provider, expired, or sent back and no end"),
         nothing: To<ComingToRest>("nothing", if: "no valid status, and nothing else was to be looked at"),
-        signedOut: To<ComingToRest>("signedOut", if: "signed out here, and no other account at the system since"),
+        signedOut: To<ComingToRest>(
+          "signedOut", if: "signed out here, and no other account at the system since"),
         otherAccount: To<RetrievingPartnerAuthenticationRequest>(
           "otherAccount", if: "signed out here, and another account at the system since"),
         tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "token expired")

@@ -19,7 +19,8 @@ extension RESTV2 {
       (
         valid: To<SignedIn>("valid", on: .frameworkStatus, if: "status valid", also: .store),
         invalid: To<SignedIn>(
-          "invalid", on: .frameworkStatus, if: "no valid status, and nothing said of the account: nothing is cached",
+          "invalid", on: .frameworkStatus,
+          if: "no valid status, and nothing said of the account: nothing is cached",
           also: .forget),
         gone: To<ValidatingFrameworkStatus>(
           "gone", on: .frameworkStatus, if: "permission or account gone, or another provider", also: .forget),

@@ -67,5 +67,7 @@ extension EnhancedError {
   var endsProfile: Bool { recommendedAction == .authentication }
 
   /// Whether nobody can go on with the profile: it no longer holds, or the integration with its MVPD has ended.
-  package var endsSignIn: Bool { endsProfile || known == .invalidIntegration || known == .invalidParameterMvpd }
+  package var endsSignIn: Bool {
+    endsProfile || known == .invalidIntegration || known == .invalidParameterMvpd
+  }
 }

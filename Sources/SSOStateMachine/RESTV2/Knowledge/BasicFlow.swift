@@ -59,6 +59,9 @@ extension RESTV2 {
       return .mvpd(id: mvpd, displayName: brand?.displayName ?? mvpd, logoUrl: brand?.logoUrl)
     }
 
+    /// The journey of a person who is told why, on to the login of the MVPD that is known, or to a picker.
+    var explainedJourney: Journey { chosenJourney.explained.by(mvpd == nil ? .picker : .basic) }
+
     var returnPoint: ReturnPoint { ReturnPoint(.admitted(access), chosenJourney) }
 
     /// The journey with the MVPD that was chosen since.

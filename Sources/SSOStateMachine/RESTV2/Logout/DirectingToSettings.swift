@@ -20,7 +20,9 @@ extension RESTV2 {
 
     package var state: State { .directingToSettings(self) }
     var details: Details { Details(loggingOut: then) }
-    var returnPoint: ReturnPoint { .signedOut(.admitted(then.call.access), Journey().after(then.call.signOut)) }
+    var returnPoint: ReturnPoint {
+      .signedOut(.admitted(then.call.access), Journey().after(then.call.signOut))
+    }
 
     func acknowledge() -> Transition<RESTV2>? { Self.arrows.acknowledged(then) }
     func enterForeground(at now: Timestamp) -> Transition<RESTV2>? { Self.arrows.returned(then) }

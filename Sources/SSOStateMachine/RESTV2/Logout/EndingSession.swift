@@ -19,7 +19,8 @@ extension RESTV2 {
     private static let arrows = declare(
       (
         profile: To<RetrievingLogout>("profile", if: "MVPD known", also: .store),
-        tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "MVPD known, token expired", also: .store),
+        tokenExpired: To<RetrievingAccessToken>(
+          "tokenExpired", if: "MVPD known, token expired", also: .store),
         noToken: To<RetrievingAccessToken>("noToken", if: "MVPD known, no token", also: .store),
         nothing: To<SignedOut>("nothing", if: "no MVPD known, or not registered", also: .forget, .store)
       ))
@@ -31,7 +32,10 @@ extension RESTV2 {
       let stored = Command.store(.signOut(signOut))
       return switch (standing, mvpd) {
       case (.admitted(let access), let mvpd?):
-        end(RetrievingLogout(access: access, mvpd: mvpd, subscriber: subscriber, signOut: signOut, isUnasked: isUnasked), at: now)
+        end(
+          RetrievingLogout(
+            access: access, mvpd: mvpd, subscriber: subscriber, signOut: signOut, isUnasked: isUnasked),
+          at: now)
       case (.registered(let registration), let mvpd?):
         Self.arrows.noToken(
           RetrievingAccessToken(

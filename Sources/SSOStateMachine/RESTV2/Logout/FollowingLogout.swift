@@ -20,7 +20,9 @@ extension RESTV2 {
 
     package var state: State { .followingLogout(self) }
     var details: Details { Details(loggingOut: then) }
-    var returnPoint: ReturnPoint { .signedOut(.admitted(then.call.access), Journey().after(then.call.signOut)) }
+    var returnPoint: ReturnPoint {
+      .signedOut(.admitted(then.call.access), Journey().after(then.call.signOut))
+    }
     package var command: Command {
       .openUserAgent(url: url, redirectUrl: then.call.access.value.configuration.redirectUrl)
     }

@@ -49,7 +49,8 @@ extension RESTV2 {
 
     private func react(to fault: Shared<Fault>) -> Transition<RESTV2> {
       if case .service(let error, _) = fault.value, error.endsProfile {
-        return Self.arrows.profileGone(SignedOut(standing: .admitted(call.access), signOut: call.signOut), also: .forget(.profile))
+        return Self.arrows.profileGone(
+          SignedOut(standing: .admitted(call.access), signOut: call.signOut), also: .forget(.profile))
       }
       // A person who stayed signed in here could never sign out, nor choose another MVPD.
       if fault.value.endsIntegration {

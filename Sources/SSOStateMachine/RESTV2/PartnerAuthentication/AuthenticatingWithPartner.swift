@@ -18,7 +18,8 @@ extension RESTV2 {
         timedOut: To<EnteringBasicAuthentication>("timedOut", on: .frameworkStatus, if: "timed out"),
         nothing: To<EnteringBasicAuthentication>("nothing", on: .frameworkStatus, if: "no SAML response"),
         askedMeanwhile: To<RetrievingConfiguration>(
-          "askedMeanwhile", on: .frameworkStatus, if: "silent, no SAML response, and the person has asked since"),
+          "askedMeanwhile", on: .frameworkStatus,
+          if: "silent, no SAML response, and the person has asked since"),
         chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD),
         useSecondScreen: To<Starting>("useSecondScreen", on: .useSecondScreen),
         play: To<Self>(staying: "play", on: .play),

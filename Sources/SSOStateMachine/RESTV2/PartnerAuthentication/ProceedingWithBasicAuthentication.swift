@@ -19,7 +19,8 @@ extension RESTV2 {
         resume: To<ResumingSession>("resume", if: "resume, all that is missing is known"),
         unknownParameters: To<ShowingCodeForChoice>(
           "unknownParameters", if: "resume, something unknown is missing"),
-        silent: To<ComingToRest>("silent", if: "nobody asked")
+        silent: To<ComingToRest>("silent", if: "nobody asked"),
+        explain: To<EnteringBasicAuthentication>("explain", if: "the person does not know why")
       ))
     package static var edges: [Edge] { outline(arrows) }
 
@@ -29,6 +30,9 @@ extension RESTV2 {
       let flow = selection.basic(mvpd: session.value.mvpd)
       guard flow.journey.opensScreens else {
         return Self.arrows.silent(ComingToRest(at: selection.returnPoint))
+      }
+      if flow.journey.notice != nil {
+        return Self.arrows.explain(EnteringBasicAuthentication(flow: flow))
       }
       if session.value.nextAction == .authenticate {
         guard let url = session.value.url, flow.hasUserAgent else {

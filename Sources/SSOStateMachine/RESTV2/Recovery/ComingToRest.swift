@@ -4,7 +4,8 @@ extension RESTV2 {
   /// Only a sign-out ends a sign-in, so a person who is signed in stays so. A person who no longer is learns why.
   @usableFromInline package struct ComingToRest: Deciding {
     package static var name: StageName { .comingToRest }
-    package static let card = StageCard("X.comingToRest", "Come to rest", knows: "who is signed in, if anybody is")
+    package static let card = StageCard(
+      "X.comingToRest", "Come to rest", knows: "who is signed in, if anybody is")
 
     let returnPoint: ReturnPoint
     /// Whether the person gives up a sign-out, which must not go on at the next launch.

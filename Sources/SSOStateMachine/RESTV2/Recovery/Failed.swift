@@ -13,7 +13,8 @@ extension RESTV2 {
     private static let arrows = declare(
       (
         retry: To<Starting>("retry", on: .retry, if: "a sign-in failed"),
-        retrySignedIn: To<EnteringDecisions>("retrySignedIn", on: .retry, if: "a request of a subscriber failed"),
+        retrySignedIn: To<EnteringDecisions>(
+          "retrySignedIn", on: .retry, if: "a request of a subscriber failed"),
         retryLogOut: To<EndingSession>("retryLogOut", on: .retry, if: "signing out"),
         play: To<Starting>("play", on: .play, if: "not signed in"),
         playSignedIn: To<RequestingAuthorization>("playSignedIn", on: .play, if: "signed in"),

@@ -65,9 +65,16 @@ extension RESTV2 {
         if call.withoutPartner(after: fault.value) != nil { return giveUp(failure, at: now) }
         return Self.arrows.authentication(
           SigningInAgain(
-            access: call.access, journey: call.journey.after(Setback(failure, refused: refusedProfile)),
+            access: call.access, journey: call.journey.after(setback(failure, call.journey)),
             failure: failure, cause: .refused))
       }
+    }
+
+    /// A person who was told once that a new sign-in is needed is not told again on the way to it.
+    private func setback(_ failure: Failure, _ journey: Journey) -> Setback {
+      var setback = Setback(failure, refused: refusedProfile)
+      setback.isTold = journey.setback?.value.isTold ?? false
+      return setback
     }
 
     private func register(at now: Timestamp) -> Transition<RESTV2> {
@@ -78,7 +85,7 @@ extension RESTV2 {
       guard let back = pending.journey.sentBack() else { return giveUp(Failure(fault.value), at: now) }
       let next = RetrievingClientCredentials(
         configuration: pending.returnPoint.standing.configuration,
-        journey: back.losing(Failure(fault.value)), isSecond: true)
+        journey: pending.returnPoint.withoutProfile(back, because: Failure(fault.value)), isSecond: true)
       return Self.arrows.registrationRefused(next, also: .forget(.registration))
     }
 

@@ -39,6 +39,11 @@ extension RESTV2 {
       }
     }
 
+    /// The way back to a registration: a profile goes with the credentials that it is bound to.
+    func withoutProfile(_ journey: Journey, because failure: Failure) -> Journey {
+      subscriber.map { journey.losing(failure, of: $0.mvpd) } ?? journey
+    }
+
     /// Whether nobody asked for screens, so that a failure is only told.
     package var isUnasked: Bool {
       switch self {

@@ -38,7 +38,8 @@ extension RESTV2 {
         tooOftenQuietly: To<ComingToRest>(
           "tooOftenQuietly", if: "> 2 returns, nobody asked", also: .reportFailure),
         tooOftenGoneQuietly: To<ComingToRest>(
-          "tooOftenGoneQuietly", if: "> 2 returns, profile refused, nobody asked", also: .forget, .reportFailure
+          "tooOftenGoneQuietly", if: "> 2 returns, profile refused, nobody asked", also: .forget,
+          .reportFailure
         )
       ))
     package static var edges: [Edge] { outline(arrows) }

@@ -76,5 +76,7 @@ extension RESTV2 {
 
 extension RESTV2.Subscriber {
   /// What is kept of the subscriber for later launches.
-  var stored: RESTV2.StoredValue { .profile(entitlement.profile, brand: knownBrand, providerID: entitlement.providerID) }
+  var stored: RESTV2.StoredValue {
+    .profile(entitlement.profile, brand: knownBrand, providerID: entitlement.providerID)
+  }
 }

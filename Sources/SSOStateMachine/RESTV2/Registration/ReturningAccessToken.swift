@@ -70,8 +70,8 @@ extension RESTV2 {
           Failed(failure: Failure(fault), returnPoint: returnPoint, isLogout: call.isLogout))
       }
       let next = RetrievingClientCredentials(
-        configuration: call.registration.value.configuration, journey: journey.losing(Failure(fault)),
-        isSecond: true)
+        configuration: call.registration.value.configuration,
+        journey: returnPoint.withoutProfile(journey, because: Failure(fault)), isSecond: true)
       return Self.arrows.invalidClient(next, also: .forget(.registration))
     }
   }

@@ -21,7 +21,8 @@ enum CommandBits {
     case .register, .retrieveAccessToken, .retrieveProfiles, .retrieveConfiguration, .createPartnerSession,
       .retrievePartnerProfile, .preauthorize, .authorize, .logout, .createSession, .resumeSession, .poll,
       .requestPermission, .retrieveFrameworkStatus, .authenticateWithPartner, .openUserAgent, .showCode,
-      .wait, .deliverPreauthorization, .showDenial, .reportFailure, .explainSignIn, .explainProvider, .explainPermission,
+      .wait, .deliverPreauthorization, .showDenial, .reportFailure, .explainSignIn, .explainProvider,
+      .explainPermission,
       .limitPlayback, .askToSignOutInSettings:
       CallNumber.of(command).map { 1 << UInt64($0) } ?? other
     }

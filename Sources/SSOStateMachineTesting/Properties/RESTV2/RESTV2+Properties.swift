@@ -10,7 +10,8 @@ extension RESTV2 {
   public static let properties: [FlowProperty] = [
     .playNeedsPermit, .appleSSONeedsStatus, .partnerProfileOncePerResponse, .registersOnce, .oneRenewal,
     .atMostThreeTries, .pollGap, .pollsEndWithProfile, .logoutOnlyIfAsked, .cancelReachesRest, .playTakesOver,
-    .refusalsChangeNothing, .replaysAreExact, .snapshotsRestore, .everyFlowEnds, .staysSignedIn, .signOutLasts,
+    .refusalsChangeNothing, .replaysAreExact, .snapshotsRestore, .everyFlowEnds, .staysSignedIn,
+    .signOutLasts,
     .lossIsTold, .statusOfItsProvider, .signedInAtSystem,
   ]
 

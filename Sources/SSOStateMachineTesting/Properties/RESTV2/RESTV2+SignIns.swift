@@ -22,7 +22,8 @@ extension Property where W == RESTV2.Situation {
   public static let signOutLasts = Property(
     "only a person undoes a sign-out", source: "contract, sign-ins",
     when: { $0.before.state.isSignedOut && $0.refusal == nil },
-    remembering: { $0.state.isSignedOut }, complaint: { isOut, step in
+    remembering: { $0.state.isSignedOut },
+    complaint: { isOut, step in
       guard step.refusal == nil else { return nil }
       let own = step.before.state.signOut?.providerID
       if step.event.isWish || own != nil && step.event.providerID != nil && step.event.providerID != own {
@@ -61,7 +62,9 @@ extension Property where W == RESTV2.Situation {
       var (flow, now) = (walker.value, walker.now)
       guard var taken = try? flow.take(.check, at: now) else { return "a look is refused" }
       for step in 0..<32 {
-        for command in taken.commands where command.opensScreen { return "\(RESTV2.kind(of: command)) unasked" }
+        for command in taken.commands where command.opensScreen {
+          return "\(RESTV2.kind(of: command)) unasked"
+        }
         guard !flow.isResting else { break }
         guard let number = taken.commands.last?.answerAtSystem else { return "nothing can answer it" }
         now = now.advanced(by: 40)
@@ -165,7 +168,8 @@ extension RESTV2.Outcome {
     case .profiles(.failure(let fault)):
       fault.value.endsSignIn
         || fault.value.namesOtherProvider && entitlement.profile.value.type == .appleSSO
-    case .registration(.failure(let fault)), .access(.failure(let fault)), .configuration(.failure(let fault)),
+    case .registration(.failure(let fault)), .access(.failure(let fault)),
+      .configuration(.failure(let fault)),
       .session(.failure(let fault)), .preauthorization(.failure(let fault)),
       .authorization(.failure(let fault)):
       fault.value.endsSignIn
@@ -190,7 +194,8 @@ extension RESTV2.Command {
       request.isInterruptionAllowed || request.promptsForAccess
     case .requestPermission, .openUserAgent, .showCode: true
     case .register, .retrieveAccessToken, .retrieveProfiles, .retrieveConfiguration, .createPartnerSession,
-      .retrievePartnerProfile, .preauthorize, .authorize, .logout, .createSession, .resumeSession, .poll, .wait,
+      .retrievePartnerProfile, .preauthorize, .authorize, .logout, .createSession, .resumeSession, .poll,
+      .wait,
       .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure, .explainSignIn,
       .explainProvider, .explainPermission, .limitPlayback, .askToSignOutInSettings:
       false

@@ -83,7 +83,9 @@ struct RecoveringTests {
     }
   }
 
-  @Test("B.3 and C.1 that cannot be read: what is at hand leads on a person who asked, unless every call would fail")
+  @Test(
+    "B.3 and C.1 that cannot be read: what is at hand leads on a person who asked, unless every call would fail"
+  )
   func unread() throws {
     let broken = Known.fault(.invalidConfigurationPlatform)
     let status = try #require(KnownV2.validated)
@@ -112,7 +114,9 @@ struct RecoveringTests {
       Row(
         "C.1, another MVPD is wanted", recover(list(known.by(.picker)), broken), "X.recovering-failed",
         to: failed(known.by(.picker), broken))
-      Row("C.1, nobody known", recover(list(unknown), broken), "X.recovering-failed", to: failed(unknown, broken))
+      Row(
+        "C.1, nobody known", recover(list(unknown), broken), "X.recovering-failed",
+        to: failed(unknown, broken))
       for fault in [Known.broken, .throttled(retryAfter: nil)] {
         Row(
           "B.3: \(fault)", recover(look(known).with(late), fault), "X.recovering-failed",
@@ -251,7 +255,8 @@ struct RecoveringTests {
         "third return, profile gone", again(2, .refused, isAsked: true), "X.signingInAgain-tooOftenGone",
         to: failed, .forget(.profile))
       Row(
-        "third return, profile gone, nobody asked", again(2, .refused), "X.signingInAgain-tooOftenGoneQuietly",
+        "third return, profile gone, nobody asked", again(2, .refused),
+        "X.signingInAgain-tooOftenGoneQuietly",
         to: quiet, .forget(.profile), .reportFailure(failure))
     }
   }

@@ -63,7 +63,8 @@ struct SilentSignInTests {
       toSystem + [
         .session(KnownV2.partnerProfile), .event(.play(Known.play)),
         .status(Known.frameworkError(.providerRejected)),
-      ], endsIn: "C.1", asking: look + [.createPartnerSession, .authenticateWithPartner, .retrieveConfiguration]),
+      ], endsIn: "C.1",
+      asking: look + [.createPartnerSession, .authenticateWithPartner, .retrieveConfiguration]),
   ]
 
   @Test("B.6 for nobody", arguments: stories)

@@ -38,7 +38,8 @@ struct StayingSignedInTests {
       [.event(.check), .status(denied), .profiles()], endsIn: "X.idle", told: [.explainSignIn], asking: look),
     SignInStory(
       "a check fails, and the person plays: a decision tells", from: plain,
-      [.event(.check), .event(.play(Known.play)), .status(denied), outage], endsIn: "D.7", signedInWith: "one",
+      [.event(.check), .event(.play(Known.play)), .status(denied), outage], endsIn: "D.7",
+      signedInWith: "one",
       asking: look + [.authorize]),
     SignInStory(
       "several profiles: a check asks nobody", from: partner,
@@ -96,7 +97,8 @@ struct StayingSignedInTests {
       [.event(.enterForeground), .status(Known.frameworkError(.timedOut))], endsIn: "X.signedIn",
       signedInWith: "one", asking: [.retrieveFrameworkStatus]),
     SignInStory(
-      "the service says that the provider is another: any profile, and the account at the system", from: unknown,
+      "the service says that the provider is another: any profile, and the account at the system",
+      from: unknown,
       [
         .event(.check), .status(other),
         .answer(.profiles(Known.failure(Known.fault(.invalidHeaderPfsProviderIdMismatch)))), .profiles(),

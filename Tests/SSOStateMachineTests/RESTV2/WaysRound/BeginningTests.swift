@@ -38,7 +38,9 @@ struct BeginningTests {
       Row("another", idle.chooseAnotherMVPD(), "X.idle-chooseAnotherMVPD", to: picker(known))
       Row("second screen", idle.useSecondScreen(), "X.idle-useSecondScreen", to: second(known))
       Row("TempPass", idle.useTempPass("Pass"), "X.idle-useTempPass", to: pass(known))
-      Row("signed out here", idle.logOutLocally(), "X.idle-logOutLocally", to: out, .forget(.profile), .store(.signOut(SignOut())))
+      Row(
+        "signed out here", idle.logOutLocally(), "X.idle-logOutLocally", to: out, .forget(.profile),
+        .store(.signOut(SignOut())))
       Row("check", out.check(), "X.signedOut-check", to: starting(Journey().after(SignOut())))
       Row("sign in", out.signIn(), "X.signedOut-signIn", to: starting(Journey().asked))
       Row("another", out.chooseAnotherMVPD(), "X.signedOut-chooseAnotherMVPD", to: picker(Journey()))
@@ -69,7 +71,7 @@ struct BeginningTests {
       }
       Row(
         "try again, the same way", out.retry(), "X.failed-retry",
-        to: starting(journey.returned(0).by(.picker)))
+        to: starting(journey.returned(0).by(.picker).after(Setback(failure, mvpd: KnownV2.regular.mvpd))))
       Row(
         "play, the usual way", out.play(Known.otherPlay), "X.failed-play",
         to: starting(known.heading(for: Known.otherPlay)))

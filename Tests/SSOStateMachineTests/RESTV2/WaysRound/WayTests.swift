@@ -128,7 +128,8 @@ struct WayTests {
       Row(
         "a preauthorization",
         proceed(Journey(mvpd: "one", purpose: .preauthorize(Known.preauthorize)).after(setback)),
-        "B.6-silent", to: rest(Journey(mvpd: "one", purpose: .preauthorize(Known.preauthorize)).after(setback)))
+        "B.6-silent",
+        to: rest(Journey(mvpd: "one", purpose: .preauthorize(Known.preauthorize)).after(setback)))
       Row(
         "confirm", proceed(suggesting), "B.6-confirm",
         to: Flow.AwaitingMVPDConfirmation(access: access, journey: suggesting, mvpd: "one"))

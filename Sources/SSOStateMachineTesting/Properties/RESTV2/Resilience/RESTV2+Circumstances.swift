@@ -57,7 +57,8 @@ extension RESTV2 {
     case .authenticateWithPartner: "C.10"
     case .openUserAgent: "user agent"
     case .showCode, .wait, .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial,
-      .reportFailure, .explainSignIn, .explainProvider, .explainPermission, .limitPlayback, .askToSignOutInSettings:
+      .reportFailure, .explainSignIn, .explainProvider, .explainPermission, .limitPlayback,
+      .askToSignOutInSettings:
       nil
     }
   }
