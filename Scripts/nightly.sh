@@ -28,7 +28,8 @@ apple-stubs     2 the adapters of Apple'"'"'s frameworks fit every variant of th
 sockets         5 whole flows over HTTP and TLS, and readers of others for what is exported
 attacks         4 hostile servers, kills, damage and leaks of secrets come to nothing
 planted-faults  6 the tests find the faults that are planted in the machines
-long-searches  15 all tests in a release build, every search whole
+long-searches  10 the searches of the machines and of the properties, whole, in a release build
+long-rounds     6 every other test in a release build, every round and row of it
 fuzzing         9 nothing that reads bytes of others, or events, traps
 figures         8 counts and times of Benchmarks/README.md, the page'"'"'s and the drawing'"'"'s
 '
@@ -37,23 +38,23 @@ proves() { awk -v name="$1" '$1 == name { $1 = $2 = ""; sub(/^ */, ""); print }'
 
 # Which steps look at a folder: the first line that fits a path counts; a path that none fits asks for nothing.
 subjects='
-Sources/SSOStateMachine/      coverage webassembly planted-faults long-searches fuzzing figures
-Sources/SSOLegacyMachines/    coverage webassembly planted-faults long-searches fuzzing figures
-Sources/AdobePassAPI/         coverage apple-stubs sockets attacks long-searches fuzzing figures
-Sources/SSOEffectRunner/      coverage races apple-stubs sockets attacks long-searches fuzzing figures
-Sources/SSOLegacyRunner/      coverage races sockets attacks long-searches fuzzing
+Sources/SSOStateMachine/      coverage webassembly planted-faults long-searches long-rounds fuzzing figures
+Sources/SSOLegacyMachines/    coverage webassembly planted-faults long-searches long-rounds fuzzing figures
+Sources/AdobePassAPI/         coverage apple-stubs sockets attacks long-searches long-rounds fuzzing figures
+Sources/SSOEffectRunner/      coverage races apple-stubs sockets attacks long-searches long-rounds fuzzing figures
+Sources/SSOLegacyRunner/      coverage races sockets attacks long-searches long-rounds fuzzing
 Sources/SSOStateMachineTesting/Properties/ coverage webassembly planted-faults long-searches fuzzing figures
-Sources/SSOStateMachineTesting/ coverage races sockets long-searches
+Sources/SSOStateMachineTesting/ coverage races sockets long-searches long-rounds
 Sources/SSOStateGraph/        coverage webassembly sockets fuzzing figures
-Sources/SSOConformance/       coverage sockets long-searches fuzzing figures
-Sources/sso-flow/             sockets attacks long-searches figures
+Sources/SSOConformance/       coverage sockets long-rounds fuzzing figures
+Sources/sso-flow/             sockets attacks long-rounds figures
 Sources/sso-fsm-viz/          sockets fuzzing figures
 Sources/CommandLineTool/      sockets fuzzing
 Playground/                   webassembly
-Tests/SSOEffectRunnerTests/   coverage races long-searches
-Tests/SSOLegacyRunnerTests/   coverage races long-searches
+Tests/SSOEffectRunnerTests/   coverage races long-rounds
+Tests/SSOLegacyRunnerTests/   coverage races long-rounds
 Tests/SSOStateMachineTests/   coverage planted-faults long-searches
-Tests/                        coverage long-searches
+Tests/                        coverage long-searches long-rounds
 AppleFrameworkStubs/          apple-stubs
 IntegrationTests/             sockets attacks
 Fuzz/                         fuzzing
@@ -64,7 +65,7 @@ Scripts/mutants/              planted-faults
 Scripts/fuzz.sh               fuzzing
 Scripts/playground            webassembly
 Scripts/agree                 webassembly
-Package.swift                 coverage long-searches
+Package.swift                 coverage long-searches long-rounds
 docs/playground.html          webassembly figures
 '
 

@@ -85,11 +85,15 @@ step_planted_faults() {
   figure "$(tail -n 1 "$logs/planted-faults.log")"
 }
 
-step_long_searches() {
+# long OPTION ...: some of the tests, with every search and every round whole.
+long() {
   build_release --build-tests
-  SSO_TESTS=all SSO_LONG_SEARCHES=1 swift test --quiet --skip-build "${release[@]}"
+  SSO_TESTS=all SSO_LONG_SEARCHES=1 swift test --quiet --skip-build "${release[@]}" "$@"
   tested
 }
+searches='^SSOStateMachine(Testing)?Tests\.'
+step_long_searches() { long --filter "$searches"; }
+step_long_rounds() { long --skip "$searches"; }
 
 step_fuzzing() {
   [ "$(uname)" = Linux ] || return 0

@@ -122,8 +122,12 @@ public struct MVPDConfiguration: Equatable, Sendable {
   /// The MVPD of an id, if it is integrated.
   public func mvpd(_ id: String) -> TVProvider? { mvpds.first { $0.id == id } }
 
-  /// The MVPD that Apple knows under an id, if one is mapped.
-  public func mvpd(providerID: String) -> TVProvider? { mvpds.first { $0.platformMappingId == providerID } }
+  /// The MVPD that Apple knows under an id, if one is mapped. Of several, one that Apple's picker may offer; never a
+  /// TempPass. The answer of E11 has the last word.
+  public func mvpd(providerID: String) -> TVProvider? {
+    let mapped = mvpds.lazy.filter { $0.platformMappingId == providerID && !$0.isTempPass }
+    return mapped.first { $0.isSelectableAtPlatform } ?? mapped.first
+  }
 
   /// What the app's own picker offers: everything but TempPass.
   public var selectable: [TVProvider] { mvpds.filter { !$0.isTempPass } }

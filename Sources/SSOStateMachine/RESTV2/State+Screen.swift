@@ -54,7 +54,8 @@ extension RESTV2.State {
     return switch returnPoint {
     case .signedIn(_, let purpose): Screen.Activity(of: purpose)
     case .signedOut(_, let journey): journey.opensScreens ? .signingIn : .checking
-    case .stillSignedIn(_, let journey): journey.opensScreens ? .signingIn : .refreshing
+    case .stillSignedIn(_, let journey):
+      journey.opensScreens ? .signingIn : Screen.Activity(of: journey.purpose)
     }
   }
 }

@@ -9,6 +9,22 @@ struct ConfigurationTests {
   @Test("only an app that offers a promotional TempPass sends an identity with every poll")
   func quiet() { #expect(!Known.iOS.pollsWithTempPassIdentity) }
 
+  @Test("several MVPDs with one platformMappingId: one that Apple's picker may offer, and never a TempPass")
+  func sharedProvider() {
+    func mvpd(_ id: String, isTempPass: Bool = false, status: BoardingStatus? = nil) -> TVProvider {
+      TVProvider(
+        id: id, isTempPass: isTempPass, enablePlatformServices: true, boardingStatus: status,
+        platformMappingId: "apple:shared")
+    }
+    let pass = mvpd("pass", isTempPass: true, status: .supported)
+    func chosen(_ mvpds: TVProvider...) -> String? {
+      MVPDConfiguration(mvpds).mvpd(providerID: "apple:shared")?.id
+    }
+    #expect(chosen(pass, mvpd("listed"), mvpd("boarded", status: .supported)) == "boarded")
+    #expect(chosen(pass, mvpd("listed"), mvpd("second")) == "listed")
+    #expect(chosen(pass) == nil)
+  }
+
   @Test("§3: supported = SUPPORTED with platform services, and PICKER marked for display")
   func supportedProviders() {
     func mvpd(

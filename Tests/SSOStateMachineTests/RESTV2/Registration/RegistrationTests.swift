@@ -222,8 +222,9 @@ struct RegistrationTests {
       Row(
         "A.4: invalid_client, returned once", try refused(1), "A.4-invalidClient",
         to: Flow.RetrievingClientCredentials(
-          configuration: configuration, journey: journey(2), isSecond: true),
-        .forget(.registration), .register(configuration)),
+          configuration: configuration,
+          journey: journey(2).losing(Failure(.registration(.invalidClient, status: 400)), of: "one"),
+          isSecond: true), .forget(.registration), .register(configuration)),
       Row(
         "A.4: invalid_client, returned twice", try refused(2), "A.4-refused",
         to: Flow.Failed(
