@@ -147,14 +147,24 @@ public struct Journey: Equatable, Sendable {
     return journey
   }
 
+  /// The same journey, whose subscriber has the token of the flow.
+  func holding(_ access: Shared<Access>) -> Journey {
+    guard var subscriber = subscriber?.value else { return self }
+    subscriber.access = access
+    return keeping(subscriber)
+  }
+
   /// The same journey of somebody who turned out to be signed in no more, and why. Nothing changes if nobody was.
   func losing(_ failure: Failure) -> Journey {
     subscriber.map { losing(failure, of: $0.value.mvpd) } ?? self
   }
 
   /// The same journey of somebody who was signed in with an MVPD and no longer is, and why.
-  func losing(_ failure: Failure, of mvpd: String) -> Journey {
-    var journey = after(Setback(failure, mvpd: mvpd))
+  func losing(_ failure: Failure, of mvpd: String) -> Journey { losing(Setback(failure, mvpd: mvpd)) }
+
+  /// The same journey of somebody who is no longer signed in, and why.
+  func losing(_ setback: Setback) -> Journey {
+    var journey = after(setback)
     journey.subscriber = nil
     return journey
   }

@@ -30,7 +30,7 @@ extension RESTV2 {
       let returnPoint = situation.state.returnPoint
       version = Self.currentVersion
       stage = RESTV2.stage(of: situation.state).rawValue
-      let subscriber = returnPoint.subscriber
+      let subscriber = situation.state.subscriber
       mvpd = subscriber?.mvpd ?? returnPoint.journey.mvpd
       let profile = subscriber?.entitlement.profile.value
       (profileType, profileNotAfter) = (profile?.type.rawValue, profile?.expiresAt?.milliseconds)

@@ -50,7 +50,7 @@ extension RESTV2.State {
 
   /// What a call is made for, also while it waits to be made again.
   private var work: Screen.Activity {
-    if pendingCall?.isLogout == true { return .signingOut }
+    if isSigningOut { return .signingOut }
     return switch returnPoint {
     case .signedIn(_, let purpose): Screen.Activity(of: purpose)
     case .signedOut(_, let journey): journey.opensScreens ? .signingIn : .checking
@@ -111,8 +111,11 @@ extension RESTV2.State {
     RESTV2.graph.stages[Int(RESTV2.stageName(of: self).rawValue)].kind == .resting
   }
 
-  /// Who is signed in, whichever command is in flight; nil if nobody is signed in.
-  public var subscriber: RESTV2.Subscriber? { returnPoint.subscriber }
+  /// Who is signed in, whichever command is in flight; nil if nobody is, or if the person is being signed out.
+  public var subscriber: RESTV2.Subscriber? { isSigningOut ? nil : returnPoint.subscriber }
+
+  /// Whether the person is being signed out, or that has failed.
+  private var isSigningOut: Bool { pendingCall?.isLogout ?? details.isLogout }
 
   /// The id of the subscriber's MVPD, or of the MVPD that was chosen; nil if none is known.
   public var mvpd: String? { returnPoint.journey.mvpd }

@@ -65,15 +65,15 @@ extension RESTV2 {
         if call.withoutPartner(after: fault.value) != nil { return giveUp(failure, at: now) }
         return Self.arrows.authentication(
           SigningInAgain(
-            access: call.access, journey: call.journey.after(setback(failure, call.journey)),
+            access: call.access, journey: call.journey.losing(setback(failure, call.returnPoint)),
             failure: failure, cause: .refused))
       }
     }
 
-    /// A person who was told once that a new sign-in is needed is not told again on the way to it.
-    private func setback(_ failure: Failure, _ journey: Journey) -> Setback {
-      var setback = Setback(failure, refused: refusedProfile)
-      setback.isTold = journey.setback?.value.isTold ?? false
+    /// Where nobody is signed in any more, nothing new is lost: only what was not told before is still to be told.
+    private func setback(_ failure: Failure, _ point: ReturnPoint) -> Setback {
+      var setback = Setback(failure, refused: refusedProfile, mvpd: point.subscriber?.mvpd)
+      setback.isTold = point.subscriber == nil && point.journey.notice == nil
       return setback
     }
 

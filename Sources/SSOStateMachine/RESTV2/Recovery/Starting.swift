@@ -26,9 +26,10 @@ extension RESTV2 {
       switch standing {
       case .unregistered(let configuration):
         Self.arrows.noCredentials(RetrievingClientCredentials(configuration: configuration, journey: journey))
-      case .registered(let registration): draw(with: registration)
+      case .registered(let registration): draw(with: registration, for: journey)
       case .admitted(let access):
-        access.value.isUsable(at: now) ? go(with: access) : draw(with: access.value.registration)
+        access.value.isUsable(at: now)
+          ? go(with: access) : draw(with: access.value.registration, for: journey.holding(access))
       }
     }
 
@@ -41,7 +42,9 @@ extension RESTV2 {
       }
     }
 
-    private func draw(with registration: Shared<Registration>) -> Transition<RESTV2> {
+    private func draw(
+      with registration: Shared<Registration>, for journey: Journey
+    ) -> Transition<RESTV2> {
       Self.arrows.noToken(
         RetrievingAccessToken(registration: registration, continuation: .checkAuthentication(journey)))
     }

@@ -13,7 +13,7 @@ extension Property where W == RESTV2.Situation {
       return true
     }
     let entitlement = subscriber.entitlement
-    if entitlement.profile.value.isExpired(at: step.now) || step.event == .logOutLocally { return true }
+    if entitlement.profile.value.isExpired(at: step.now) || step.event.isSignOut { return true }
     guard case .completed(let outcome, _) = step.event else { return false }
     return outcome.ends(entitlement, at: step.now)
   }

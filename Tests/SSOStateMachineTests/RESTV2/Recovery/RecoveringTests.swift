@@ -75,7 +75,7 @@ struct RecoveringTests {
         "authentication", recover(.call(b3()), expired), "X.recovering-authentication",
         to: Flow.SigningInAgain(
           access: access,
-          journey: KnownV2.knownJourney.after(Setback(Failure(error, family: .service))),
+          journey: KnownV2.knownJourney.after(Setback(Failure(error, family: .service))).explained,
           failure: Failure(error, family: .service), cause: .refused))
       Row(
         "configuration", recover(.call(b3()), Known.fault(.invalidConfigurationPlatform, status: 500)),

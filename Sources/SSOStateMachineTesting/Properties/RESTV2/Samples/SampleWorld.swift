@@ -67,46 +67,58 @@ public enum SampleWorld {
 
   /// Every beginning: each configuration with each stock of stored values.
   static let beginnings: [Beginning<RESTV2.Situation>] =
-    launches(configurations.prefix(1)) + rests + launches(configurations.dropFirst())
-
-  private static func launches(
-    _ configurations: ArraySlice<(String, FlowConfiguration)>
-  ) -> [Beginning<RESTV2.Situation>] {
     configurations.flatMap { device, configuration in
       stored(configuration).map { stock, stored in
         Beginning(
           "\(device), \(stock)", RESTV2.launch(configuration, stored: stored, at: start).situation)
       }
-    }
-  }
+    } + rests + fartherRests
+
+  private static let signedIn = ["signIn", "granted", "profiles.regular"]
+  private static let partner = ["signIn", "granted", "profiles.appleSSO"]
+  private static let refused = ["preauthorize", "preauthorizedGone", "denied", "profiles.none"]
 
   /// Resting stages that lie deeper, so that what can only happen there is found soon.
   private static let rests = configurations.prefix(2).flatMap { device, configuration in
     let stock = stored(configuration)
+    return [
+      led(
+        "\(device), picker shown", configuration, stock[1].1,
+        ["signIn", "tokenFor10Days", "denied", "profiles.none", "configuration", "denied"]),
+      led("\(device), signed in", configuration, stock[2].1, signedIn),
+      led("\(device), signed in, Apple SSO", configuration, stock[2].1, partner),
+      led(
+        "\(device), signed in, Apple SSO, no status", configuration, stock[2].1,
+        ["signIn", "denied", "profiles.appleSSO"]),
+      led(
+        "\(device), signed in, a TempPass", configuration, stock[2].1,
+        ["signIn", "denied", "profiles.temporary"]),
+      led("\(device), profile refused", configuration, stock[2].1, signedIn + refused),
+      led("\(device), appleSSO profile refused", configuration, stock[2].1, partner + refused),
+    ]
+  }
+
+  /// These stand last: a beginning keeps its number.
+  private static let fartherRests = configurations.prefix(2).flatMap { device, configuration in
+    let stock = stored(configuration)
     var (other, unfinished) = (stock[2].1, stock[2].1)
     (other.mvpd, unfinished.signOut) = ("Spectrum", SignOut(providerID: "apple.cablevision"))
-    let signedIn = ["signIn", "granted", "profiles.regular"]
-    let partner = ["signIn", "granted", "profiles.appleSSO"]
-    let refused = ["preauthorize", "preauthorizedGone", "denied", "profiles.none"]
-    let toPicker = ["signIn", "denied", "profiles.none", "configuration", "denied"]
     return [
-      led("picker shown", stock[1].1, ["signIn", "tokenFor10Days"] + toPicker.dropFirst()),
-      led("signed in", stock[2].1, signedIn),
-      led("signed in, Apple SSO", stock[2].1, partner),
-      led("signed in, Apple SSO, no status", stock[2].1, ["signIn", "denied", "profiles.appleSSO"]),
-      led("signed in, a TempPass", stock[2].1, ["signIn", "denied", "profiles.temporary"]),
-      led("another MVPD remembered", other, []),
-      led("profile refused", stock[2].1, signedIn + refused),
-      led("profile refused, picker shown", stock[2].1, signedIn + refused + toPicker),
-      led("appleSSO profile refused", stock[2].1, partner + refused),
-      led("signed out of Apple SSO", stock[2].1, partner + ["logOut", "logouts.none"]),
-      led("sign-out unfinished", unfinished, []),
+      led("\(device), another MVPD remembered", configuration, other, []),
+      led(
+        "\(device), profile refused, picker shown", configuration, stock[2].1,
+        signedIn + refused + ["signIn", "denied", "profiles.none", "configuration", "denied"]),
+      led(
+        "\(device), signed out of Apple SSO", configuration, stock[2].1, partner + ["logOut", "logouts.none"]),
+      led("\(device), sign-out unfinished", configuration, unfinished, []),
     ]
+  }
 
-    func led(_ name: String, _ stored: RESTV2.Stored, _ names: [String]) -> Beginning<RESTV2.Situation> {
-      let flow = RESTV2.launch(configuration, stored: stored, at: start).situation
-      return Beginning("\(device), \(name)", flow.led(by: names, at: start))
-    }
+  private static func led(
+    _ name: String, _ configuration: FlowConfiguration, _ stored: RESTV2.Stored, _ names: [String]
+  ) -> Beginning<RESTV2.Situation> {
+    let flow = RESTV2.launch(configuration, stored: stored, at: start).situation
+    return Beginning(name, flow.led(by: names, at: start))
   }
 
   /// At once, past the poll gap, past the token, past the code, past the profile.
