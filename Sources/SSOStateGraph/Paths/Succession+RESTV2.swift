@@ -10,7 +10,7 @@ extension Succession {
     A.4 returned:f anotherMVPD:f secondScreen:650 tempPass:7 renewed:1ffffc logOut:7 invalidClient:f
       clientGone:ff refused:1fff failed:382e
     B.1 answered:7f play:f cancel:7 logOut:b
-    B.2 valid:f notGranted:f invalid:f nothing:6 signedOut:2 otherAccount:f tokenExpired:35
+    B.2 valid:f notGranted:f invalid:f nothing:2 signedOut:2 otherAccount:f tokenExpired:35
     B.3 answered:ff play:f cancel:7 logOut:b
     B.4 found:f none:1f statusMissing:17 refusedBefore:1b otherProvider:f statusRefused:f mvpdRefused:f
       failed:379f
@@ -24,7 +24,7 @@ extension Succession {
     C.4 valid:f tokenExpired:35 invalid:623 unmapped:654
     C.5 answered:1ff play:f cancel:7 logOut:b
     C.6 authorize:1f authenticate:33 resume:3c partnerProfile:1 unlisted:77b incomplete:77b
-      statusRefused:1fff statusRefusedAgain:77b failed:104f
+      statusRefused:1fff statusRefusedAgain:77b failed:304f
     C.7 authenticatedSSO:1f otherReason:1f another:1f refusedBefore:723 unnamed:758
     C.8 userAgent:3f secondScreen:1 resume:f unknownParameters:1 silent:6 explain:600
     C.9 proceed:3ff
@@ -107,8 +107,8 @@ extension Succession {
       pollingProfile:7f waitingToPoll:3ff codeExpired:7f proofExpired:53 tokenExpired:3f
     X.throttled waited:31bfff play:1f playLater:35 foreground:33 cancel:1f logOut:f
     X.backingOff waited:31beff play:1f playLater:35 foreground:33 cancel:1f logOut:f
-    X.signingInAgain statusInvalid:f expired:f profileGone:f withoutEnd:f tooOften:1af9 tooOftenGone:1af9
-      tooOftenQuietly:5 tooOftenGoneQuietly:5
+    X.signingInAgain statusInvalid:f expired:f profileGone:f withoutEnd:f tooOften:1af9 tooOftenGone:1ae9
+      tooOftenQuietly:5 tooOftenGoneQuietly:6
     X.comingToRest signedIn:1fff signedOut:fff explain:fe7 signOutGivenUp:1fff signOutGivenUpUnknown:fe7
     X.failed retry:3f retrySignedIn:2 retryLogOut:7 play:7 playSignedIn:1f chooseAnotherMVPD:b
       useSecondScreen:13 useTempPass:23 foreground:1ef2 cancel:1f cancelPlay:3e logOut:f logOutLocally:ff
