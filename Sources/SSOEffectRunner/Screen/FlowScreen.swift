@@ -74,8 +74,8 @@ public enum Notice: Equatable, Sendable {
   case permissionRefused(AccessStatus, at: SettingsPlace)
   /// Why the person has to sign in again, once for each reason.
   case signInAgain(SignInNotice)
-  /// The person is signed in with this MVPD now, and no longer with the one of before: nobody asked for it, because the
-  /// account in the system's settings is another one.
+  /// This MVPD has replaced the one that the person was signed in with, because the account in the system's settings has
+  /// changed. Show its name.
   case providerChanged(MVPDBrand)
   /// Stop what plays at this moment: a TempPass ends.
   case playbackEnds(at: Timestamp)

@@ -5,13 +5,16 @@ public struct SignOut: Hashable, Sendable {
   /// then no provider counts as another.
   public let providerID: String?
   /// The MVPD whose sign-out the service has not confirmed, by its id; nil if nothing is left to do.
-  package var unfinished: String?
+  package private(set) var unfinished: String?
 
   /// Makes a sign-out of what is known of the subscriber.
   public init(providerID: String? = nil) { self.providerID = providerID }
 
-  package init(providerID: String?, unfinished mvpd: String?) {
-    (self.providerID, unfinished) = (providerID, mvpd)
+  /// The same sign-out, which the service has still to confirm for an MVPD, or for none.
+  func awaiting(_ mvpd: String?) -> SignOut {
+    var signOut = self
+    signOut.unfinished = mvpd
+    return signOut
   }
 
   /// Whether an account at the system is of another provider than the one that the person signed out of.

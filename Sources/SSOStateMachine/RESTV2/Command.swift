@@ -54,8 +54,8 @@ extension RESTV2 {
     case reportFailure(Failure)
     /// Tell the person why they have to sign in again, once for each reason. No outcome.
     case explainSignIn(SignInNotice)
-    /// Tell the person, who asked for nothing, that they are now signed in with this MVPD and no longer with the one of
-    /// before. No outcome.
+    /// Tell the person that this MVPD has replaced the one that they were signed in with. The flow asks for it only where
+    /// the change was not the person's wish. No outcome.
     case explainProvider(MVPDBrand)
     /// Tell the person what single sign-on would be good for, and at which place of the system's settings the refused
     /// permission can be given. No outcome.

@@ -49,7 +49,7 @@ extension RESTV2 {
     /// - Parameter snapshot: the MVPD of a snapshot, for an app that keeps nothing else.
     func journey(or snapshot: String? = nil, at now: Timestamp) -> Journey {
       if let signOut {
-        return Journey(mvpd: mvpdID).after(SignOut(providerID: signOut.providerID, unfinished: mvpdID))
+        return Journey(mvpd: mvpdID).after(signOut.awaiting(mvpdID))
       }
       let journey = Journey(mvpd: mvpdID ?? snapshot).with(brand.map { Shared($0) })
       guard let profile = profile?.value, profile.type == .regular, profile.isExpired(at: now) else {

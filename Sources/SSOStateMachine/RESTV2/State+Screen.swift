@@ -83,7 +83,7 @@ extension RESTV2.Subscriber {
   fileprivate var account: Screen.Account {
     let profile = entitlement.profile.value
     return Screen.Account(
-      provider: MVPDBrand(brand, of: mvpd), notAfter: profile.expiresAt,
+      provider: shownBrand, notAfter: profile.expiresAt,
       isTemporary: profile.type == .temporary)
   }
 }

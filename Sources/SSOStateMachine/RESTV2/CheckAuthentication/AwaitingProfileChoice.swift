@@ -41,7 +41,7 @@ extension RESTV2 {
       return EnteringDecisions(subscriber: subscriber, purpose: journey.purpose, returns: journey.returns)
     }
 
-    /// The valid profile of the remembered MVPD; nil if there is none.
+    /// The remembered MVPD's profile, if the list has one that is still valid.
     func remembered(at now: Timestamp) -> Shared<Profile>? {
       profiles.value.profiles.first { $0.value.mvpd == journey.mvpd && !$0.value.isExpired(at: now) }
     }

@@ -38,7 +38,7 @@ extension RESTV2 {
       let validated = isValid ? ValidatedFrameworkStatus(status, at: now) : nil
       let next = RetrievingProfiles(
         access: access, journey: journeyWithAccount(at: now), status: validated,
-        isForAny: validated.map { isAnother($0.providerID) } ?? false)
+        isForAny: validated.map { refuses($0) } ?? false)
       if let signOut = journey.signOut, !journey.opensScreens {
         return stayOut(after: signOut, validated, at: now)
       }
@@ -68,14 +68,15 @@ extension RESTV2 {
         : Self.arrows.tokenExpired(.renewing(for: .retrievingPartnerAuthenticationRequest(next)))
     }
 
-    /// The appleSSO profile that the person is signed in with; nil if there is none.
+    /// The subscriber's profile, if it is an appleSSO profile.
     private var partner: PartnerProfile? {
       guard case .partner(let partner, _) = journey.subscriber?.value.entitlement else { return nil }
       return partner
     }
 
-    private func isAnother(_ providerID: String) -> Bool {
-      partner?.providerID.map { $0 != providerID } ?? false
+    /// Whether a status is of another provider than the subscriber's profile.
+    private func refuses(_ status: ValidatedFrameworkStatus) -> Bool {
+      partner.map { $0.accepting(status) == nil } ?? false
     }
 
     /// The journey of a person whose account may be gone from the system.

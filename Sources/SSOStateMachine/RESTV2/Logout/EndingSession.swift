@@ -29,8 +29,7 @@ extension RESTV2 {
     package var passage: Passage { .endingSession(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
-      let stored = Command.store(.signOut(signOut))
-      return switch (standing, mvpd) {
+      switch (standing, mvpd) {
       case (.admitted(let access), let mvpd?):
         end(
           RetrievingLogout(
@@ -47,9 +46,10 @@ extension RESTV2 {
       }
     }
 
+    private var stored: Command { .store(.signOut(signOut)) }
+
     private func end(_ next: RetrievingLogout, at now: Timestamp) -> Transition<RESTV2> {
-      let stored = Command.store(.signOut(signOut))
-      return next.access.value.isUsable(at: now)
+      next.access.value.isUsable(at: now)
         ? Self.arrows.profile(next, also: stored)
         : Self.arrows.tokenExpired(.renewing(for: .retrievingLogout(next)), also: stored)
     }

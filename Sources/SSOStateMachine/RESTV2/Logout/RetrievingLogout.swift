@@ -33,7 +33,7 @@ extension RESTV2 {
     var returnPoint: ReturnPoint { ReturnPoint(.admitted(access), journey) }
     private var journey: Journey {
       let journey = Journey(mvpd: mvpd)
-      if isUnasked { return journey.after(SignOut(providerID: signOut.providerID, unfinished: mvpd)) }
+      if isUnasked { return journey.after(signOut.awaiting(mvpd)) }
       return subscriber.map { journey.keeping($0.value) } ?? journey
     }
     package var command: Command { .logout(access, mvpd: mvpd) }

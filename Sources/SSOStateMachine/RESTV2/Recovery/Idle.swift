@@ -43,11 +43,11 @@ extension RESTV2 {
       unfinished.map { Self.arrows.finishSignOut($0) } ?? Self.arrows.check(start(known.withoutSetback))
     }
 
-    /// The sign-out that an earlier launch began, and that the service has not confirmed; nil if there is none.
+    /// The way to finish a sign-out of an earlier launch that the service has not confirmed.
     private var unfinished: EndingSession? {
       guard let signOut = journey.signOut, let mvpd = signOut.unfinished else { return nil }
       return EndingSession(
-        standing: standing, mvpd: mvpd, signOut: SignOut(providerID: signOut.providerID), isUnasked: true)
+        standing: standing, mvpd: mvpd, signOut: signOut.awaiting(nil), isUnasked: true)
     }
 
     /// The person may come back from Settings, and be signed in at the system now.

@@ -125,7 +125,7 @@ extension RESTV2 {
       }
     }
 
-    /// The way on without an answer that only spares the person something; nil if there is none.
+    /// Goes on without the answer, where the call only spares the person something. Any other call has no way round.
     private func wayRound(_ call: Call) -> Transition<RESTV2>? {
       if let next = call.withoutPartner(after: fault.value) { return Self.arrows.partnerFailed(next) }
       switch call {

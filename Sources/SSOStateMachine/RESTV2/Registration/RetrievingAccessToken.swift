@@ -50,8 +50,7 @@ extension RESTV2 {
       case .logOut(let mvpd, let signOut, let isUnasked):
         .signedOut(
           .registered(registration),
-          Journey(mvpd: mvpd).after(
-            isUnasked ? SignOut(providerID: signOut.providerID, unfinished: mvpd) : nil))
+          Journey(mvpd: mvpd).after(isUnasked ? signOut.awaiting(mvpd) : nil))
       }
     }
 
