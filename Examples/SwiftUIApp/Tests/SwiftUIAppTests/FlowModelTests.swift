@@ -62,8 +62,10 @@ import Testing
     await following.value
   }
 
-  /// A person types a code on a phone.
-  private func signInOnAPhone(_ model: FlowModel) async {
+  /// A person types a code on a phone. The model looks first who is signed in, and the flow takes no button until then.
+  private func signInOnAPhone(_ model: FlowModel, _ flow: RESTV2Flow) async {
+    while adobePass.requests[.profiles] == nil { await Task.yield() }
+    while !(await flow.situation.state.isResting) { await Task.yield() }
     await until(model) { $0.offers.contains(.useSecondScreen) }
     model.press(.useSecondScreen)
     await until(model) { if case .enterCode = $0.screen { true } else { false } }
@@ -78,7 +80,7 @@ import Testing
     let flow = try await launch(SimulatedPartnerFramework(.init(access: .denied), clock: clock))
     let model = FlowModel(flow)
     let following = Task { await model.follow(flow.states, screen.notices) }
-    await signInOnAPhone(model)
+    await signInOnAPhone(model, flow)
     guard case .signedIn(let account) = model.screen else { return }
     #expect(account.provider?.id == "Dish")
     await flow.finish()
@@ -90,7 +92,7 @@ import Testing
     let flow = try await launch(SimulatedPartnerFramework(.init(access: .denied), clock: clock))
     let model = FlowModel(flow)
     let following = Task { await model.follow(flow.states, screen.notices) }
-    await signInOnAPhone(model)
+    await signInOnAPhone(model, flow)
     clock.advance(by: World().profileLifetime)
     model.enterForeground()
     await until(model) { if case .signedOut(_, _?) = $0.screen { true } else { false } }
