@@ -85,12 +85,11 @@ import Testing
 
   static let ends: [Row] = [
     Row(
-      "code-expires", .failed, in: "F.28", failure: "expired codeExpired", requests: 17, "F.26-empty",
-      "F.27-expired"),
+      "code-expires", .failed, in: "F.28", failure: "expired codeExpired", requests: 18, "F.26-empty",
+      "F.27-expired", "X.returningProfileAfterCode-ended"),
     Row(
-      "code-refused", .failed, in: "F.28", failure: "service invalid_authentication_session", requests: 6,
-      "F.26-failed",
-      "F.30-codeRefused"),
+      "code-refused", .failed, in: "F.28", failure: "service invalid_authentication_session", requests: 7,
+      "F.26-failed", "F.30-codeRefused", "X.returningProfileAfterCode-ended"),
     Row("denied", .denied, profile: apple, requests: 7, "D.8-deny"),
     Row("mixed", profile: apple, requests: 8, "D.4-decided", "D.8-permit"),
     Row(

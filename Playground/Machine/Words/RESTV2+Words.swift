@@ -74,6 +74,7 @@ extension Facts {
       add("selected", selection.mvpd)
       add(selection.status.status.value, as: "framework status")
       add("status was asked for again", if: selection.isRefreshed)
+      add("request is drawn again", if: selection.isRenewed)
     }
     add(details.status?.status.value, as: "framework status")
     add("profiles", details.profiles?.value.profiles.map { $0.value.words }.listed)
@@ -82,7 +83,11 @@ extension Facts {
     add("check of authentication came back", count: details.returns ?? 0)
     if let attempts = details.attempts { add(attempts, of: "waiting call") }
     add("profile is read because", details.reading?.words)
+    add("media token ends", details.endOfToken)
+    add("code is given up because", details.endOfCode?.words)
     add("MVPD was named", if: details.hasMVPD)
+    add("framework is asked once more", if: details.isSecondTry)
+    add("system may ask for permission", if: details.promptsForAccess)
     add("status is asked for again", if: details.isRefresh)
     add("on the way to a logout", if: details.isLogout)
     add("status at hand was refused", if: details.isStale)
@@ -113,6 +118,16 @@ extension RESTV2.Poll.Origin {
     case .closedUserAgent: "closed user agent"
     case .preselected: "second screen"
     case .notPreselected: "second screen, without an MVPD"
+    }
+  }
+}
+
+extension RESTV2.EndingCode.Reason {
+  fileprivate var words: String {
+    switch self {
+    case .expired: "its time is over"
+    case .refused(let failure): failure.words
+    case .replaced: "another one is wanted"
     }
   }
 }

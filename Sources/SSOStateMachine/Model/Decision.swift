@@ -45,6 +45,13 @@ public struct MediaToken: Equatable, Sendable {
   }
 }
 
+extension MediaToken {
+  /// When the token ends by this device's clock; nil if the answer does not tell.
+  func end(receivedAt now: Timestamp) -> Timestamp? {
+    Lifetime.end(granted: notBefore, until: notAfter, answeredAt: nil, receivedAt: now)
+  }
+}
+
 /// Permit or Deny for one resource (REST API V2, Decisions).
 public struct Decision: Equatable, Sendable {
   /// The resource that the decision is about.

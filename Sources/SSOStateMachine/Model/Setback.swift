@@ -73,6 +73,7 @@ extension SignInNotice.Reason {
     self =
       switch word {
       case Failure.profileExpired.code: .expired
+      case Failure.temporaryAccessEnded.code: .temporaryAccessUsedUp
       case Failure.frameworkStatusInvalid.code: .frameworkStatus
       // The service may send any code, so the switch cannot list the rest.
       default: .other
@@ -83,6 +84,8 @@ extension SignInNotice.Reason {
 extension Failure {
   /// The profile has ended.
   static let profileExpired = Failure(family: .expired, code: "profileExpired")
+  /// The time of a TempPass is over.
+  static let temporaryAccessEnded = Failure(family: .expired, code: "temporaryAccessEnded")
   /// The service no longer holds the profile, and says so by naming none.
   static let profileMissing = Failure(
     family: .service, code: EnhancedErrorCode.authenticatedProfileMissing.rawValue)

@@ -73,11 +73,14 @@ public struct TVProvider: Equatable, Sendable {
     self.authPerAggregator = authPerAggregator
   }
 
-  /// Whether Apple's picker may offer the MVPD: it is fully onboarded, or both listed there and marked for display.
-  var isSelectableAtPlatform: Bool {
+  /// Whether Apple's picker may offer the MVPD: it works at the platform, and is marked for display.
+  var isSelectableAtPlatform: Bool { displayInPlatformPicker && worksAtPlatform }
+
+  /// Whether the MVPD is fully onboarded with single sign-on enabled, or only listed in Apple's picker.
+  var worksAtPlatform: Bool {
     switch boardingStatus {
     case .supported: enablePlatformServices
-    case .picker: displayInPlatformPicker
+    case .picker: true
     case .unrecognized, nil: false
     }
   }
@@ -110,6 +113,20 @@ public struct MVPDConfiguration: Equatable, Sendable {
     brands = mvpds.map { Shared($0.brand) }
   }
 
+  private init(_ configuration: MVPDConfiguration, adding providerID: String) {
+    (mvpds, skipped, brands) = (configuration.mvpds, configuration.skipped, configuration.brands)
+    supportedProviderIDs = configuration.supportedProviderIDs + [providerID]
+  }
+
+  /// The same configuration, whose list for Apple's picker has one provider more; nil if the list has it already, or if no
+  /// MVPD that works at the platform goes by that id.
+  func offering(_ providerID: String) -> MVPDConfiguration? {
+    guard !supportedProviderIDs.contains(providerID),
+      mvpds.contains(where: { $0.platformMappingId == providerID && $0.worksAtPlatform && !$0.isTempPass })
+    else { return nil }
+    return MVPDConfiguration(self, adding: providerID)
+  }
+
   /// Makes a configuration of REST API V1, which has a rule of its own for Apple's picker.
   public init(restV1 mvpds: [TVProvider], skipped: Int = 0) {
     (self.mvpds, self.skipped) = (mvpds, skipped)
@@ -122,11 +139,11 @@ public struct MVPDConfiguration: Equatable, Sendable {
   /// The MVPD of an id, if it is integrated.
   public func mvpd(_ id: String) -> TVProvider? { mvpds.first { $0.id == id } }
 
-  /// The MVPD that Apple knows under an id, if one is mapped. Of several, one that Apple's picker may offer; never a
-  /// TempPass. The answer of E11 has the last word.
+  /// The MVPD that Apple knows under an id, if one is mapped. Of several, one that Apple's picker may offer, else one that
+  /// works at the platform; never a TempPass. The answer of E11 has the last word.
   public func mvpd(providerID: String) -> TVProvider? {
     let mapped = mvpds.lazy.filter { $0.platformMappingId == providerID && !$0.isTempPass }
-    return mapped.first { $0.isSelectableAtPlatform } ?? mapped.first
+    return mapped.first { $0.isSelectableAtPlatform } ?? mapped.first { $0.worksAtPlatform } ?? mapped.first
   }
 
   /// What the app's own picker offers: everything but TempPass.

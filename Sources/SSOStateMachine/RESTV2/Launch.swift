@@ -51,11 +51,17 @@ extension RESTV2 {
       if let signOut {
         return Journey(mvpd: mvpdID).after(signOut.awaiting(mvpdID))
       }
-      let journey = Journey(mvpd: mvpdID ?? snapshot).with(brand.map { Shared($0) })
-      guard let profile = profile?.value, profile.type == .regular, profile.isExpired(at: now) else {
-        return journey
+      let brand = brand.map { Shared($0) }
+      let journey = Journey(mvpd: mvpdID ?? snapshot).with(brand)
+      guard let profile, profile.value.isExpired(at: now) else { return journey }
+      return switch profile.value.type {
+      case .regular: journey.suggestingMVPD
+      // Nobody is asked about a TempPass that has ended.
+      case .temporary:
+        Journey(mvpd: mvpd == profile.value.mvpd ? nil : mvpd).with(brand)
+          .after(Setback(profile.value.ended, refused: profile))
+      case .degraded, .appleSSO, .platformSSO, .serviceTokenSSO, .unrecognized: journey
       }
-      return journey.suggestingMVPD
     }
   }
 

@@ -84,6 +84,10 @@ extension RESTV2 {
     case startingPolling(StartingPolling)
     /// F.26: Stop polling on a profile.
     case returningPoll(ReturningPoll)
+    /// X.endingCode: Give up a code.
+    case endingCode(EndingCode)
+    /// X.returningProfileAfterCode: Return what was found before a code is given up.
+    case returningProfileAfterCode(ReturningProfileAfterCode)
     /// F.29: Stop polling: a new code is wanted.
     case requestingNewCode(RequestingNewCode)
     /// F.30: Handle a poll that failed.
@@ -144,6 +148,8 @@ extension RESTV2 {
     case .passes(.showingCodeForChoice(let stage)): stage.decide(at: now)
     case .passes(.startingPolling(let stage)): stage.decide(at: now)
     case .passes(.returningPoll(let stage)): stage.decide(at: now)
+    case .passes(.endingCode(let stage)): stage.decide(at: now)
+    case .passes(.returningProfileAfterCode(let stage)): stage.decide(at: now)
     case .passes(.requestingNewCode(let stage)): stage.decide(at: now)
     case .passes(.refusingPoll(let stage)): stage.decide(at: now)
     case .passes(.starting(let stage)): stage.decide(at: now)

@@ -19,8 +19,12 @@ extension RESTV2 {
     package var resumptions: UInt8?
     package var attempts: Attempts?
     package var reading: RetrievingProfile.Reason?
+    package var endOfCode: EndingCode.Reason?
     package var hasMVPD = false
     package var isRefresh = false
+    package var isSecondTry = false
+    package var endOfToken: Timestamp?
+    package var promptsForAccess = false
     package var isLogout = false
     package var isStale = false
   }

@@ -18,6 +18,7 @@ extension RESTV2 {
     case retrievingConfiguration
     case returningConfiguration
     case selectingProvider
+    case waitingToAskFramework
     case validatingSelectedProvider
     case retrievingPartnerAuthenticationRequest
     case indicatingNextAction
@@ -74,6 +75,9 @@ extension RESTV2 {
     case pollingProfile
     case returningPoll
     case waitingToPoll
+    case endingCode
+    case retrievingProfileAfterCode
+    case returningProfileAfterCode
     case codeExpired
     case requestingNewCode
     case refusingPoll

@@ -20,8 +20,10 @@ extension RESTV2.State {
     case .retrievingLogout, .followingLogout: .busy(.signingOut)
     case .retrievingClientCredentials, .retrievingAccessToken, .retrievingFrameworkStatus,
       .retrievingProfiles, .retrievingConfiguration, .retrievingPartnerAuthenticationRequest,
-      .retrievingPartnerProfile, .creatingSession, .resumingSession, .retrievingProfileByCode,
-      .creatingSessionForSecondScreen, .creatingSessionWithoutMVPD, .pollingProfile, .waitingToPoll,
+      .waitingToAskFramework, .retrievingPartnerProfile, .creatingSession, .resumingSession,
+      .retrievingProfileByCode,
+      .creatingSessionForSecondScreen, .creatingSessionWithoutMVPD, .retrievingProfileAfterCode,
+      .pollingProfile, .waitingToPoll,
       .refreshingFrameworkStatus, .retrievingStatusForPreauthorization, .retrievingPreauthorization,
       .retrievingStatusForAuthorization, .retrievingAuthorization, .retrievingProfile, .throttled,
       .backingOff:

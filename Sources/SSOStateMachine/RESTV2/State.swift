@@ -20,6 +20,8 @@ extension RESTV2 {
     case retrievingConfiguration(RetrievingConfiguration)
     /// C.3: Retrieve partner framework status.
     case selectingProvider(SelectingProvider)
+    /// X.waitingToAskFramework: Wait to ask Apple's framework once more.
+    case waitingToAskFramework(WaitingToAskFramework)
     /// C.5: Retrieve partner authentication request.
     case retrievingPartnerAuthenticationRequest(RetrievingPartnerAuthenticationRequest)
     /// C.10: Complete partner authentication with partner framework.
@@ -74,6 +76,8 @@ extension RESTV2 {
     case pollingProfile(PollingProfile)
     /// F.27: Continue polling after ≥ 3 s.
     case waitingToPoll(WaitingToPoll)
+    /// X.retrievingProfileAfterCode: Look for a profile before a code is given up.
+    case retrievingProfileAfterCode(RetrievingProfileAfterCode)
     /// F.28: Stop polling: the code has ended.
     case codeExpired(CodeExpired)
 
@@ -103,6 +107,7 @@ extension RESTV2.State {
     case .awaitingProfileChoice(let stage): question.answer(of: stage)
     case .retrievingConfiguration(let stage): question.answer(of: stage)
     case .selectingProvider(let stage): question.answer(of: stage)
+    case .waitingToAskFramework(let stage): question.answer(of: stage)
     case .retrievingPartnerAuthenticationRequest(let stage): question.answer(of: stage)
     case .authenticatingWithPartner(let stage): question.answer(of: stage)
     case .retrievingPartnerProfile(let stage): question.answer(of: stage)
@@ -127,6 +132,7 @@ extension RESTV2.State {
     case .creatingSessionWithoutMVPD(let stage): question.answer(of: stage)
     case .pollingProfile(let stage): question.answer(of: stage)
     case .waitingToPoll(let stage): question.answer(of: stage)
+    case .retrievingProfileAfterCode(let stage): question.answer(of: stage)
     case .codeExpired(let stage): question.answer(of: stage)
     case .idle(let stage): question.answer(of: stage)
     case .requestingPermission(let stage): question.answer(of: stage)

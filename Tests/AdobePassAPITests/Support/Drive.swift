@@ -69,7 +69,7 @@ extension Drive {
 
   private static let mvpds = """
     {"requestor": {"mvpds": [{"id": "Cablevision", "platformMappingId": "Cablevision",
-    "enablePlatformServices": true, "boardingStatus": "SUPPORTED"}]}}
+    "enablePlatformServices": true, "boardingStatus": "SUPPORTED", "displayInPlatformPicker": true}]}}
     """
 
   /// C.5: Apple's framework named a provider.

@@ -120,7 +120,7 @@ struct TraceLineTests {
   @Test("an arrow, awaiting or not")
   func arrow() throws {
     let edges = RESTV2.graph.edges
-    let awaited = try #require(edges.first { $0.id == "C.9-direct" } ?? edges.first { $0.to == "C.10" })
+    let awaited = try #require(edges.first { $0.from == "C.9" })
     #expect(
       line(.arrow(awaited))
         == #"{"seq": 3, "at": "2025-06-15T15:06:40.007Z", "from": "\#(awaited.from)", "on": "always", "#

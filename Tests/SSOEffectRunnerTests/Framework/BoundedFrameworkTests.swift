@@ -32,7 +32,8 @@ struct BoundedFrameworkTests {
   private static let configuration = Shared(
     MVPDConfiguration([
       TVProvider(
-        id: "Dish", enablePlatformServices: true, boardingStatus: .supported, platformMappingId: "dish-apple")
+        id: "Dish", enablePlatformServices: true, boardingStatus: .supported, displayInPlatformPicker: true,
+        platformMappingId: "dish-apple")
     ]))
   private static let late = PartnerFrameworkStatus(
     accessStatus: .notDetermined, error: .init(code: .timedOut))

@@ -7,7 +7,7 @@ struct ReductionTests {
   typealias Flow = RESTV2
 
   let access = Known.access
-  let silent = Flow.Command.retrieveFrameworkStatus(.silent(promptsForAccess: true))
+  let silent = Flow.Command.retrieveFrameworkStatus(.silent(promptsForAccess: false))
 
   @Test("A.1 to B.1: credentials and token are stored before they are used")
   func registering() throws {

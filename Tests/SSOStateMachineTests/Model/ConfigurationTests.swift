@@ -35,7 +35,8 @@ struct ConfigurationTests {
         platformMappingId: mapping.map { "\($0):\(id)" })
     }
     let mvpds = [
-      mvpd("supported", true, .supported, false), mvpd("off", false, .supported, true),
+      mvpd("supported", true, .supported, true), mvpd("kept back", true, .supported, false),
+      mvpd("off", false, .supported, true),
       mvpd("picker", false, .picker, true), mvpd("hidden", true, .picker, false),
       mvpd("absent", true, nil, true), mvpd("odd", true, .unrecognized("ODD"), true),
       mvpd("unmapped", true, .supported, true, mapping: nil), mvpd("last", true, .supported, true),

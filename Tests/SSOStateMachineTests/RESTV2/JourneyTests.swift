@@ -44,7 +44,7 @@ struct JourneyTests {
       Row(
         "B.1", starting.decide(at: now), "X.starting-token",
         to: Flow.RetrievingFrameworkStatus(access: access, journey: journey),
-        .retrieveFrameworkStatus(.silent(promptsForAccess: true)))
+        .retrieveFrameworkStatus(.silent(promptsForAccess: false)))
       Row(
         "C.7", Flow.ProceedingWithDecisions(selection: selection, session: KnownV2.authorize).decide(at: now),
         "C.7-otherReason", to: reading(bare, KnownV2.validated),

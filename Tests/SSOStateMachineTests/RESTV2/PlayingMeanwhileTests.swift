@@ -171,7 +171,7 @@ struct PlayingMeanwhileTests {
       mvpd: "one", purpose: .play(Known.otherPlay, suspended: Known.preauthorize)
     ).after(Setback(.frameworkStatusInvalid)).keeping(subscriber)
     let status = try #require(KnownV2.validated)
-    let silent = Flow.Command.retrieveFrameworkStatus(.silent(promptsForAccess: true))
+    let silent = Flow.Command.retrieveFrameworkStatus(.silent(promptsForAccess: false))
     var course = Course(
       Flow.RetrievingStatusForAuthorization(
         subscriber: subscriber, request: Known.play, suspended: Known.preauthorize, returns: 0))

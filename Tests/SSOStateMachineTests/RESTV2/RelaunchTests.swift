@@ -51,7 +51,8 @@ import Testing
     var flow = poll.flow
     flow.ended = Flow.BasicFlow.EndedPoll(code: poll.code.value, lastPoll: Known.now)
     let asked = Flow.RequestingNewCode(poll: poll).decide(at: Known.now)
-    #expect(asked.next == Flow.EnteringBasicAuthentication(flow: flow).target)
+    let stopped = Flow.Poll(flow, poll.code, .preselected, lastPoll: Known.now)
+    #expect(asked.next == Flow.EndingCode(poll: stopped, reason: .replaced).target)
     let shown = Flow.ShowingCode(flow: flow, code: poll.code).decide(at: Known.now)
     let again = Flow.Poll(flow, poll.code, .preselected, lastPoll: Known.now)
     #expect(shown.next == Flow.StartingPolling(poll: again).target)

@@ -59,7 +59,8 @@ struct ScreenRow: Sendable {
     let isSignedIn = state.subscriber != nil && !(known.heading.isStillSignedIn && !known.heading.isUnasked)
     aim =
       signsOut ? .signOut : Aim(state.purpose, isSignedIn: isSignedIn, isAsked: point.journey.isAsked)
-    isPollingForPerson = known.details.origin == .preselected || known.details.origin == .notPreselected
+    let isTyped = known.details.origin == .preselected || known.details.origin == .notPreselected
+    isPollingForPerson = isTyped && known.details.endOfCode == nil
     platform = point.standing.configuration.value.device.platform
   }
 

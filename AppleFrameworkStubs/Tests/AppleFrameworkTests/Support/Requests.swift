@@ -5,7 +5,8 @@ extension FrameworkRequest {
   static let configuration = Shared(
     MVPDConfiguration([
       TVProvider(
-        id: "first", enablePlatformServices: true, boardingStatus: .supported, platformMappingId: "apple-1"),
+        id: "first", enablePlatformServices: true, boardingStatus: .supported, displayInPlatformPicker: true,
+        platformMappingId: "apple-1"),
       TVProvider(
         id: "second", boardingStatus: .picker, displayInPlatformPicker: true, platformMappingId: "apple-2"),
       TVProvider(id: "third", platformMappingId: "apple-3"),

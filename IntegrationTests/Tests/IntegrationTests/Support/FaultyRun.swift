@@ -45,8 +45,10 @@ struct FaultyRun {
   /// The partner's response is used once, whatever came of it: the flow goes on with a code for the basic login.
   static func rest(after step: Endpoint) -> String { step == .partnerProfile ? "F.28" : "X.signedIn" }
 
-  /// Where the flow rests after a step that has failed for good: partner SSO has the basic login in its place.
-  static func rest(without step: Endpoint) -> String {
-    [.partnerSession, .partnerProfile].contains(step) ? "F.28" : "X.failed"
+  /// Where the flow rests after a step that has failed for good: partner SSO has the basic login in its place, and the
+  /// look for profiles has partner SSO, as long as the service answers.
+  static func rest(without step: Endpoint, isAnswered: Bool = true) -> String {
+    if step == .profiles, isAnswered { return "X.signedIn" }
+    return [.partnerSession, .partnerProfile].contains(step) ? "F.28" : "X.failed"
   }
 }

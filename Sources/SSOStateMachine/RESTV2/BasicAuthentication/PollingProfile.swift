@@ -22,7 +22,7 @@ extension RESTV2 {
     private static let arrows = declare(
       (
         answered: To<ReturningPoll>("answered", on: .profiles),
-        expired: To<CodeExpired>("expired", on: .enterForeground, if: "code expired"),
+        expired: To<EndingCode>("expired", on: .enterForeground, if: "code expired"),
         newCode: To<RequestingNewCode>("newCode", on: .requestNewCode),
         chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD),
         play: To<Self>(staying: "play", on: .play),
@@ -42,7 +42,7 @@ extension RESTV2 {
     }
 
     func enterForeground(at now: Timestamp) -> Transition<RESTV2>? {
-      poll.code.isExpired(at: now) ? Self.arrows.expired(CodeExpired(poll: poll)) : nil
+      poll.code.isExpired(at: now) ? Self.arrows.expired(EndingCode(poll: poll)) : nil
     }
 
     func chooseAnotherMVPD() -> Transition<RESTV2>? {
@@ -59,7 +59,7 @@ extension RESTV2 {
     func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
 
     func repeated(at now: Timestamp) -> Transition<RESTV2> {
-      if poll.code.isExpired(at: now) { return Repeating.arrows.codeExpired(CodeExpired(poll: poll)) }
+      if poll.code.isExpired(at: now) { return Repeating.arrows.codeExpired(EndingCode(poll: poll)) }
       let remaining = poll.remaining(at: now)
       return remaining > 0
         ? Repeating.arrows.waitingToPoll(WaitingToPoll(poll: poll, delay: remaining))

@@ -13,7 +13,7 @@ extension RESTV2 {
 
     private static let arrows = declare(
       (
-        codeRefused: To<CodeExpired>("codeRefused", if: "code or session no longer valid"),
+        codeRefused: To<EndingCode>("codeRefused", if: "code or session no longer valid"),
         unauthorized: To<RetrievingAccessToken>("unauthorized", if: "401, first time"),
         throttled: To<WaitingToPoll>("throttled", if: "429"),
         later: To<WaitingToPoll>("later", if: "retry, no answer or 5xx: poll on, more slowly"),
@@ -28,7 +28,7 @@ extension RESTV2 {
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       if fault.value.refusesCode {
-        return Self.arrows.codeRefused(CodeExpired(poll: poll, failure: Failure(fault.value)))
+        return Self.arrows.codeRefused(EndingCode(poll: poll, reason: .refused(Failure(fault.value))))
       }
       switch Reaction(to: fault.value, after: poll.attempts) {
       case .renew:

@@ -7,26 +7,16 @@ extension RESTV2 {
 
     let poll: Poll
 
-    private static let arrows = declare(
-      (
-        sameMVPD: To<EnteringBasicAuthentication>("sameMVPD", if: "MVPD chosen here"),
-        chosenElsewhere: To<EnteringBasicAuthentication>(
-          "chosenElsewhere", if: "MVPD chosen on the second screen")
-      ))
+    private static let arrows = declare(To<EndingCode>("stopped"))
     package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .requestingNewCode(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
-      var flow = poll.flow
-      flow.restarts = 0
-      flow.ended = poll.lastPoll.map { BasicFlow.EndedPoll(code: poll.code.value, lastPoll: $0) }
-      switch poll.origin {
-      case .userAgent, .closedUserAgent, .preselected:
-        return Self.arrows.sameMVPD(EnteringBasicAuthentication(flow: flow))
-      case .notPreselected:
-        return Self.arrows.chosenElsewhere(EnteringBasicAuthentication(flow: flow, isChosenElsewhere: true))
-      }
+      var stopped = poll
+      stopped.flow.restarts = 0
+      stopped.flow.ended = poll.lastPoll.map { BasicFlow.EndedPoll(code: poll.code.value, lastPoll: $0) }
+      return Self.arrows(EndingCode(poll: stopped, reason: .replaced))
     }
   }
 }

@@ -46,7 +46,7 @@ extension RESTV2 {
     /// Asks again after an interruption, unless the code has ended meanwhile.
     func repeated(at now: Timestamp) -> Transition<RESTV2> {
       poll.code.isExpired(at: now)
-        ? Repeating.arrows.codeExpired(CodeExpired(poll: poll))
+        ? Repeating.arrows.codeExpired(EndingCode(poll: poll))
         : Repeating.arrows.retrievingProfileByCode(Self(poll: poll.polled(at: now)))
     }
   }

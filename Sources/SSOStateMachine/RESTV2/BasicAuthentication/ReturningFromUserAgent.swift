@@ -17,7 +17,7 @@ extension RESTV2 {
         reached: To<RetrievingProfileByCode>("reached", if: "redirectUrl reached"),
         closed: To<RetrievingProfileByCode>("closed", if: "closed or timed out: one look"),
         pageFailed: To<EnteringBasicAuthentication>("pageFailed", if: "page could not be loaded"),
-        codeExpired: To<CodeExpired>("codeExpired", if: "code expired meanwhile"),
+        codeExpired: To<EndingCode>("codeExpired", if: "code expired meanwhile"),
         tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "token expired")
       ))
     package static var edges: [Edge] { outline(arrows) }
@@ -32,7 +32,7 @@ extension RESTV2 {
       case .failed: return Self.arrows.pageFailed(EnteringBasicAuthentication(flow: flow.restarted))
       }
       let poll = Poll(flow, code, origin)
-      if code.isExpired(at: now) { return Self.arrows.codeExpired(CodeExpired(poll: poll)) }
+      if code.isExpired(at: now) { return Self.arrows.codeExpired(EndingCode(poll: poll)) }
       let next = RetrievingProfileByCode(poll: poll.polled(at: now))
       guard flow.access.value.isUsable(at: now) else {
         return Self.arrows.tokenExpired(.renewing(for: .retrievingProfileByCode(next)))

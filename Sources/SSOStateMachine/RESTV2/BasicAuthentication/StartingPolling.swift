@@ -11,14 +11,14 @@ extension RESTV2 {
       (
         first: To<PollingProfile>("first", if: "not polled yet"),
         again: To<WaitingToPoll>("again", if: "polled before: ≥ 3 s apart"),
-        expired: To<CodeExpired>("expired", if: "code expired")
+        expired: To<EndingCode>("expired", if: "code expired")
       ))
     package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .startingPolling(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
-      if poll.code.isExpired(at: now) { return Self.arrows.expired(CodeExpired(poll: poll)) }
+      if poll.code.isExpired(at: now) { return Self.arrows.expired(EndingCode(poll: poll)) }
       return poll.lastPoll == nil
         ? Self.arrows.first(PollingProfile(poll: poll.polled(at: now)))
         : Self.arrows.again(WaitingToPoll(poll: poll, delay: poll.interval))

@@ -28,8 +28,8 @@ extension RESTV2 {
         due: To<PollingProfile>("due", on: .waited, if: "code valid, ≥ 3 s since the last poll"),
         early: To<Self>("early", on: .waited, if: "< 3 s since the last poll"),
         tokenExpired: To<RetrievingAccessToken>("tokenExpired", on: .waited, if: "token expired"),
-        expired: To<CodeExpired>("expired", on: .waited, if: "code expired"),
-        expiredMeanwhile: To<CodeExpired>("expiredMeanwhile", on: .enterForeground, if: "code expired"),
+        expired: To<EndingCode>("expired", on: .waited, if: "code expired"),
+        expiredMeanwhile: To<EndingCode>("expiredMeanwhile", on: .enterForeground, if: "code expired"),
         newCode: To<RequestingNewCode>("newCode", on: .requestNewCode),
         chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD),
         play: To<Self>(staying: "play", on: .play),
@@ -44,7 +44,7 @@ extension RESTV2 {
     package var command: Command { .wait(Wait(atLeast: delay)) }
 
     package func advance(on outcome: Waited, at now: Timestamp) -> Transition<RESTV2> {
-      if poll.code.isExpired(at: now) { return Self.arrows.expired(CodeExpired(poll: poll)) }
+      if poll.code.isExpired(at: now) { return Self.arrows.expired(EndingCode(poll: poll)) }
       let remaining = poll.remaining(at: now)
       if remaining > 0 {
         return Self.arrows.early(WaitingToPoll(poll: poll.noticing(now), delay: remaining))
@@ -56,7 +56,7 @@ extension RESTV2 {
     }
 
     func enterForeground(at now: Timestamp) -> Transition<RESTV2>? {
-      poll.code.isExpired(at: now) ? Self.arrows.expiredMeanwhile(CodeExpired(poll: poll)) : nil
+      poll.code.isExpired(at: now) ? Self.arrows.expiredMeanwhile(EndingCode(poll: poll)) : nil
     }
 
     func chooseAnotherMVPD() -> Transition<RESTV2>? {

@@ -43,7 +43,7 @@ extension RESTV2 {
       if journey.suggestsMVPD, status == nil, let mvpd = journey.mvpd {
         return Self.arrows.confirm(AwaitingMVPDConfirmation(access: access, journey: journey, mvpd: mvpd))
       }
-      let next = RetrievingConfiguration(access: access, journey: journey.explained)
+      let next = RetrievingConfiguration(access: access, journey: journey.explained, status: status)
       return journey.notice.map { Self.arrows.explain(next, also: .explainSignIn($0)) }
         ?? Self.arrows.proceed(next)
     }

@@ -1,8 +1,10 @@
 extension RESTV2 {
   /// Check authentication, step B.1: reads the status of Apple's framework without disturbing the person.
   ///
-  /// Whatever it answers, B.3 follows: a valid status only adds the appleSSO profile to what can be found.
-  public struct RetrievingFrameworkStatus: Awaiting, UnderWay {
+  /// Whatever it answers, B.3 follows: a valid status only adds the appleSSO profile to what can be found. The question
+  /// for permission is a screen, and may stay up for minutes. So it appears only for a person who asked, and only where
+  /// the framework says that the person has not decided yet.
+  public struct RetrievingFrameworkStatus: Awaiting, UnderWay, Beginning {
     package static var name: StageName { .retrievingFrameworkStatus }
     package static let card = StageCard(
       "B.1", "Retrieve partner framework status", knows: "an access token; what the sign-in is for")
@@ -10,10 +12,16 @@ extension RESTV2 {
 
     let access: Shared<Access>
     var journey: Journey
+    /// Whether the system may ask the person for permission.
+    var promptsForAccess = false
 
     private static let arrows = declare(
       (
         answered: To<ValidatingFrameworkStatus>("answered", on: .frameworkStatus),
+        prompt: To<Self>(
+          "prompt", on: .frameworkStatus, if: "access not determined, the person asked: once with a prompt"),
+        chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD),
+        useSecondScreen: To<Starting>("useSecondScreen", on: .useSecondScreen),
         play: To<Self>(staying: "play", on: .play),
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
@@ -22,14 +30,27 @@ extension RESTV2 {
 
     package var state: State { .retrievingFrameworkStatus(self) }
     var returnPoint: ReturnPoint { ReturnPoint(.admitted(access), journey) }
-    package var command: Command {
-      // The question for permission is a screen too.
-      .retrieveFrameworkStatus(
-        .silent(promptsForAccess: journey.opensScreens && access.value.configuration.promptsForAccess))
-    }
+    var details: Details { Details(promptsForAccess: promptsForAccess) }
+    package var command: Command { .retrieveFrameworkStatus(.silent(promptsForAccess: promptsForAccess)) }
 
     package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> Transition<RESTV2> {
-      Self.arrows.answered(ValidatingFrameworkStatus(access: access, journey: journey, status: status))
+      mayPrompt(after: status.value)
+        ? Self.arrows.prompt(Self(access: access, journey: journey, promptsForAccess: true))
+        : Self.arrows.answered(ValidatingFrameworkStatus(access: access, journey: journey, status: status))
+    }
+
+    /// A framework that hangs would hang with a prompt too.
+    private func mayPrompt(after status: PartnerFrameworkStatus) -> Bool {
+      status.accessStatus == .notDetermined && status.error?.code != .timedOut && !promptsForAccess
+        && journey.opensScreens && access.value.configuration.promptsForAccess
+    }
+
+    func chooseAnotherMVPD() -> Transition<RESTV2>? {
+      Self.arrows.chooseAnotherMVPD(start(known.toPicker))
+    }
+
+    func useSecondScreen() -> Transition<RESTV2>? {
+      Self.arrows.useSecondScreen(start(known.toSecondScreen))
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {

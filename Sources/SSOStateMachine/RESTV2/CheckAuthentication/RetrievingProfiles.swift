@@ -2,7 +2,7 @@ extension RESTV2 {
   /// Check authentication, step B.3: asks for profiles (E8, or E9 where an MVPD is remembered).
   ///
   /// E12 is never called in this step. The framework status is sent only while it is valid.
-  public struct RetrievingProfiles: Calling, UnderWay {
+  public struct RetrievingProfiles: Calling, UnderWay, Beginning {
     package static var name: StageName { .retrievingProfiles }
     package static let card = StageCard(
       "B.3", "Retrieve profiles", knows: "an access token; a valid framework status, or none")
@@ -18,6 +18,8 @@ extension RESTV2 {
     private static let arrows = declare(
       (
         answered: To<ReturningProfiles>("answered", on: .profiles),
+        chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD),
+        useSecondScreen: To<Starting>("useSecondScreen", on: .useSecondScreen),
         play: To<Self>(staying: "play", on: .play),
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
@@ -34,6 +36,14 @@ extension RESTV2 {
 
     package func advance(on reply: Reply<ProfileList>, at now: Timestamp) -> Transition<RESTV2> {
       Self.arrows.answered(ReturningProfiles(call: self, reply: reply))
+    }
+
+    func chooseAnotherMVPD() -> Transition<RESTV2>? {
+      Self.arrows.chooseAnotherMVPD(start(known.toPicker))
+    }
+
+    func useSecondScreen() -> Transition<RESTV2>? {
+      Self.arrows.useSecondScreen(start(known.toSecondScreen))
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {

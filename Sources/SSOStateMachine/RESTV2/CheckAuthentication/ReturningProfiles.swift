@@ -90,7 +90,7 @@ extension RESTV2.RetrievingProfiles {
   /// without one the service has said nothing of it.
   fileprivate func journeyWithoutProfile(at now: Timestamp) -> Journey {
     guard let entitlement = journey.subscriber?.value.entitlement else { return journey }
-    if entitlement.profile.value.isExpired(at: now) { return journey.losing(.profileExpired) }
+    if entitlement.profile.value.isExpired(at: now) { return journey.losing(entitlement.profile.value.ended) }
     return entitlement.isPartner && status == nil ? journey : journey.losing(.profileMissing)
   }
 }

@@ -29,7 +29,7 @@ extension RESTV2 {
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       switch reply {
-      case .success(let answer): return proceed(with: answer)
+      case .success(let answer): return proceed(with: answer, at: now)
       case .failure(let fault):
         if fault.value.refusesFrameworkStatus {
           return Self.arrows.statusRefused(.statusInvalid(call.subscriber, purpose, returns: call.returns))
@@ -42,17 +42,18 @@ extension RESTV2 {
       }
     }
 
-    private func proceed(with answer: Shared<Authorization>) -> Transition<RESTV2> {
+    private func proceed(with answer: Shared<Authorization>, at now: Timestamp) -> Transition<RESTV2> {
       let decision = answer.value.decision
       guard decision.isAuthorized else { return react(to: answer) }
       guard let token = decision.token else {
         let failure = Failure(family: .protocol, code: "missingMediaToken")
         return Self.arrows.noToken(Failed(failure: failure, returnPoint: .signedIn(call.subscriber, purpose)))
       }
-      return play(.startPlayback(resource: call.request.value.resource, token))
+      return play(token, at: now)
     }
 
-    private func play(_ start: Command) -> Transition<RESTV2> {
+    private func play(_ token: MediaToken, at now: Timestamp) -> Transition<RESTV2> {
+      let start = Command.startPlayback(resource: call.request.value.resource, token)
       let profile = call.subscriber.entitlement.profile.value
       guard profile.type == .temporary else { return Self.arrows.permit(next, also: start) }
       if let end = profile.expiresAt {
@@ -61,7 +62,7 @@ extension RESTV2 {
       return Self.arrows.permitTempPass(
         RetrievingProfile(
           subscriber: call.subscriber, purpose: Purpose(suspended: call.suspended), returns: 0, status: nil,
-          reason: .playback),
+          reason: .playback, endOfToken: token.end(receivedAt: now)),
         also: start)
     }
 

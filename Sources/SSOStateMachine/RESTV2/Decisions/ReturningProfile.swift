@@ -1,6 +1,9 @@
 extension RESTV2 {
   /// Looks at the profile that was read. It replaces what the flow assumed. Without an answer the flow goes on with what
   /// it assumed: a decision tells whether that holds.
+  ///
+  /// What plays with a TempPass must stop. If nothing tells when the TempPass ends, the end of the media token is the
+  /// latest moment.
   @usableFromInline package struct ReturningProfile: Deciding {
     package static var name: StageName { .returningProfile }
     package static let card = StageCard(
@@ -17,8 +20,13 @@ extension RESTV2 {
           "foundWhilePlaying", if: "the profile of a TempPass that plays, and its end", also: .store,
           .limitPlayback),
         none: To<EnteringDecisions>("none", if: "no profile"),
+        endUnknown: To<EnteringDecisions>(
+          "endUnknown", if: "a TempPass plays, and its end cannot be read: the end of the media token",
+          also: .limitPlayback),
+        foundEndUnknown: To<EnteringDecisions>(
+          "foundEndUnknown", if: "the same, but the profile was read", also: .store, .limitPlayback),
         unread: To<EnteringDecisions>("unread", if: "call failed: as the earlier answer said"),
-        failed: To<Recovering>("failed", if: "401, first time; 429")
+        failed: To<Recovering>("failed", if: "401, first time; 429; retry while a TempPass plays")
       ))
     package static var edges: [Edge] { outline(arrows) }
 
@@ -36,22 +44,34 @@ extension RESTV2 {
         let profile = profiles.first(where: {
           $0.value.mvpd == call.subscriber.mvpd && !$0.value.isExpired(at: now)
         })
-      else { return Self.arrows.none(entering(call.subscriber)) }
+      else { return goOn(by: Self.arrows.none) }
       let subscriber = call.subscriber.reading(profile, status: call.status, isStale: call.isStale)
       let next = entering(subscriber)
       let stored = Command.store(subscriber.stored)
-      guard call.reason == .playback, let end = profile.value.expiresAt else {
-        return Self.arrows.found(next, also: stored)
+      guard call.reason == .playback else { return Self.arrows.found(next, also: stored) }
+      if let end = profile.value.expiresAt {
+        return Self.arrows.foundWhilePlaying(next, also: stored, .limitPlayback(until: end))
       }
-      return Self.arrows.foundWhilePlaying(next, also: stored, .limitPlayback(until: end))
+      return call.endOfToken.map {
+        Self.arrows.foundEndUnknown(next, also: stored, .limitPlayback(until: $0))
+      } ?? Self.arrows.found(next, also: stored)
     }
 
     private func react(to fault: Shared<Fault>) -> Transition<RESTV2> {
       switch Reaction(to: fault.value, after: call.attempts) {
       case .renew, .wait:
         Self.arrows.failed(Recovering(pending: .call(.retrievingProfile(call)), fault: fault))
-      case .register, .retry, .signInAgain, .giveUp: Self.arrows.unread(entering(call.subscriber))
+      case .retry where call.reason == .playback:
+        Self.arrows.failed(Recovering(pending: .call(.retrievingProfile(call)), fault: fault))
+      case .register, .retry, .signInAgain, .giveUp: goOn(by: Self.arrows.unread)
       }
+    }
+
+    /// Goes on with what the flow assumed.
+    private func goOn(by arrow: Arrow<ReturningProfile, EnteringDecisions>) -> Transition<RESTV2> {
+      let next = entering(call.subscriber)
+      return call.endOfToken.map { Self.arrows.endUnknown(next, also: .limitPlayback(until: $0)) }
+        ?? arrow(next)
     }
 
     private func entering(_ subscriber: Subscriber) -> EnteringDecisions {

@@ -12,6 +12,8 @@ extension RESTV2 {
     public let mvpd: String?
     /// Whether this is the second status, asked for because the service refused the first status.
     package let isRefreshed: Bool
+    /// Whether this is the second request of C.5, asked for because the framework refused the first (VSError 5).
+    package var isRenewed = false
 
     init(
       access: Shared<Access>, journey: Journey,

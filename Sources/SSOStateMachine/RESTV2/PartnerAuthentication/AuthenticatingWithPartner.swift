@@ -1,5 +1,8 @@
 extension RESTV2 {
   /// Partner authentication, step C.10: hands the request to Apple's framework, which may let the person log in.
+  ///
+  /// Where the framework is unavailable (VSError 3), it is asked once more. A request that it refuses (VSError 5) is
+  /// replaced by a new one, once.
   public struct AuthenticatingWithPartner: Awaiting, Selecting, Beginning {
     package static var name: StageName { .authenticatingWithPartner }
     package static let card = StageCard(
@@ -9,6 +12,8 @@ extension RESTV2 {
 
     var selection: Selection
     let session: Shared<Session>
+    /// Whether the framework is asked once more, because it was unavailable.
+    var isSecondTry = false
 
     private static let arrows = declare(
       (
@@ -17,6 +22,12 @@ extension RESTV2 {
           "notGranted", on: .frameworkStatus, if: "access not granted"),
         timedOut: To<EnteringBasicAuthentication>("timedOut", on: .frameworkStatus, if: "timed out"),
         nothing: To<EnteringBasicAuthentication>("nothing", on: .frameworkStatus, if: "no SAML response"),
+        unavailableForNow: To<WaitingToAskFramework>(
+          "unavailableForNow", on: .frameworkStatus, if: "VSError 3, first time"),
+        requestRefused: To<RetrievingPartnerAuthenticationRequest>(
+          "requestRefused", on: .frameworkStatus, if: "VSError 5, first time: a new request"),
+        requestRefusedTokenExpired: To<RetrievingAccessToken>(
+          "requestRefusedTokenExpired", on: .frameworkStatus, if: "the same, token expired"),
         askedMeanwhile: To<RetrievingConfiguration>(
           "askedMeanwhile", on: .frameworkStatus,
           if: "silent, no SAML response, and the person has asked since"),
@@ -29,7 +40,9 @@ extension RESTV2 {
     package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .authenticatingWithPartner(self) }
-    var details: Details { Details(selection: selection, hasMVPD: session.value.mvpd != nil) }
+    var details: Details {
+      Details(selection: selection, hasMVPD: session.value.mvpd != nil, isSecondTry: isSecondTry)
+    }
     package var command: Command {
       let configuration = selection.access.value.configuration
       return .authenticateWithPartner(
@@ -53,9 +66,33 @@ extension RESTV2 {
       if selection.isSilent, journey.opensScreens {
         return Self.arrows.askedMeanwhile(RetrievingConfiguration(access: selection.access, journey: journey))
       }
-      return status.value.error?.code == .timedOut
-        ? Self.arrows.timedOut(EnteringBasicAuthentication(flow: flow))
-        : Self.arrows.nothing(EnteringBasicAuthentication(flow: flow))
+      return askAgain(after: status.value.error?.code, at: now)
+        ?? (status.value.error?.code == .timedOut
+          ? Self.arrows.timedOut(EnteringBasicAuthentication(flow: flow))
+          : Self.arrows.nothing(EnteringBasicAuthentication(flow: flow)))
+    }
+
+    /// What follows an error that may pass; nil if it is any other, or came before.
+    private func askAgain(
+      after error: PartnerFrameworkStatus.FrameworkError.Code?, at now: Timestamp
+    ) -> Transition<RESTV2>? {
+      switch error {
+      case .serviceTemporarilyUnavailable where !isSecondTry:
+        var again = self
+        again.isSecondTry = true
+        return Self.arrows.unavailableForNow(WaitingToAskFramework(question: .authenticating(again)))
+      case .invalidVerificationToken where !selection.isRenewed:
+        var renewed = selection
+        renewed.isRenewed = true
+        let next = RetrievingPartnerAuthenticationRequest(selection: renewed)
+        return selection.access.value.isUsable(at: now)
+          ? Self.arrows.requestRefused(next)
+          : Self.arrows.requestRefusedTokenExpired(
+            .renewing(for: .retrievingPartnerAuthenticationRequest(next)))
+      case .accessNotGranted, .unsupportedProvider, .userCancelled, .serviceTemporarilyUnavailable,
+        .providerRejected, .invalidVerificationToken, .rejected, .unsupported, .timedOut, .unrecognized, nil:
+        return nil
+      }
     }
 
     func chooseAnotherMVPD() -> Transition<RESTV2>? {

@@ -11,6 +11,8 @@ extension RESTV2 {
 
     var access: Shared<Access>
     var journey: Journey
+    /// The framework's status of B.1, if it was valid.
+    var status: ValidatedFrameworkStatus?
     var attempts = Attempts()
 
     private static let arrows = declare(
@@ -24,6 +26,7 @@ extension RESTV2 {
 
     package var state: State { .retrievingConfiguration(self) }
     var call: Call { .retrievingConfiguration(self) }
+    var details: Details { Details(status: status) }
     func repeated(at now: Timestamp) -> Transition<RESTV2> { Repeating.arrows.retrievingConfiguration(self) }
     var returnPoint: ReturnPoint { ReturnPoint(.admitted(access), journey) }
     package var command: Command { .retrieveConfiguration(access, maximumAge: Self.maximumAge) }

@@ -40,11 +40,23 @@ extension RESTV2 {
         Self.arrows.anotherMVPD(own)
       case .basic:
         Self.arrows.basic(EnteringBasicAuthentication(flow: flow.choosing(flow.journey.mvpd)))
-      case .check, .system:
-        flow.configuration.value.supportedProviderIDs.isEmpty
-          ? Self.arrows.noneForPicker(own)
-          : Self.arrows.returned(SelectingProvider(flow: flow))
+      case .check, .system: goOn(with: flow.offering(call.status), own)
       }
     }
+
+    private func goOn(with flow: BasicFlow, _ own: EnteringBasicAuthentication) -> Transition<RESTV2> {
+      flow.configuration.value.supportedProviderIDs.isEmpty
+        ? Self.arrows.noneForPicker(own)
+        : Self.arrows.returned(SelectingProvider(flow: flow, status: call.status))
+    }
+  }
+}
+
+extension RESTV2.BasicFlow {
+  /// The same flow, whose list for Apple's picker has the provider that the framework is signed in with. Without it, the
+  /// framework would refuse a provider that the service can work with.
+  fileprivate func offering(_ status: ValidatedFrameworkStatus?) -> RESTV2.BasicFlow {
+    guard let offered = status.flatMap({ configuration.value.offering($0.providerID) }) else { return self }
+    return RESTV2.BasicFlow(access: access, journey: journey, configuration: Shared(offered))
   }
 }

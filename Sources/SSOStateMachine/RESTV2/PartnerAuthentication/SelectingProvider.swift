@@ -1,8 +1,9 @@
 extension RESTV2 {
   /// Partner authentication, step C.3: asks Apple's framework for a TV provider; its picker and login may appear.
   ///
-  /// Every result but a provider leads to basic authentication, so that nobody is left without a way to sign in. A
-  /// person who has refused the permission is told where it can be given.
+  /// Every result but a provider leads to basic authentication, so that nobody is left without a way to sign in. Where the
+  /// framework is unavailable (VSError 3), it is asked once more. A person who has refused the permission is told where
+  /// it can be given.
   public struct SelectingProvider: Awaiting, InBasicFlow, Beginning {
     package static var name: StageName { .selectingProvider }
     package static let card = StageCard(
@@ -12,6 +13,10 @@ extension RESTV2 {
     var flow: BasicFlow
     /// Whether the framework is asked again because the service refused the first status.
     var isRefresh = false
+    /// The framework's status of B.1, if it was valid: then nothing need appear where the framework is asked once more.
+    var status: ValidatedFrameworkStatus?
+    /// Whether the framework is asked once more, because it was unavailable.
+    var isSecondTry = false
 
     private static let arrows = declare(
       (
@@ -24,6 +29,8 @@ extension RESTV2 {
           "unsupportedMapped", on: .frameworkStatus, if: "unsupported provider, mapped to an MVPD"),
         unsupported: To<EnteringBasicAuthentication>(
           "unsupported", on: .frameworkStatus, if: "unsupported provider, unknown"),
+        unavailableForNow: To<WaitingToAskFramework>(
+          "unavailableForNow", on: .frameworkStatus, if: "VSError 3, first time"),
         otherError: To<EnteringBasicAuthentication>(
           "otherError", on: .frameworkStatus, if: "any other error"),
         timedOut: To<EnteringBasicAuthentication>("timedOut", on: .frameworkStatus, if: "timed out"),
@@ -38,8 +45,11 @@ extension RESTV2 {
     package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .selectingProvider(self) }
-    var details: Details { Details(flow: flow, isRefresh: isRefresh) }
+    var details: Details {
+      Details(flow: flow, status: status, isRefresh: isRefresh, isSecondTry: isSecondTry)
+    }
     package var command: Command {
+      if isSecondTry, status != nil { return .retrieveFrameworkStatus(.silent(promptsForAccess: false)) }
       let configuration = flow.access.value.configuration
       return .retrieveFrameworkStatus(
         .picker(
@@ -72,6 +82,10 @@ extension RESTV2 {
         else { return Self.arrows.unsupported(basic) }
         return Self.arrows.unsupportedMapped(EnteringBasicAuthentication(flow: flow.choosing(mvpd.id)))
       case .timedOut: return Self.arrows.timedOut(basic)
+      case .serviceTemporarilyUnavailable where !isSecondTry:
+        var again = self
+        again.isSecondTry = true
+        return Self.arrows.unavailableForNow(WaitingToAskFramework(question: .selecting(again)))
       case .accessNotGranted, .userCancelled, .serviceTemporarilyUnavailable, .providerRejected,
         .invalidVerificationToken, .rejected, .unsupported, .unrecognized:
         return Self.arrows.otherError(basic)

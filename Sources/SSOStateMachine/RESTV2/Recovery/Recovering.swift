@@ -141,8 +141,8 @@ extension RESTV2 {
         return Self.arrows.mvpdAtHand(EnteringBasicAuthentication(flow: flow))
       case .retrievingPartnerAuthenticationRequest, .retrievingPartnerProfile, .retrievingPreauthorization,
         .retrievingAuthorization, .retrievingProfile, .retrievingLogout, .creatingSession, .resumingSession,
-        .retrievingProfileByCode, .creatingSessionForSecondScreen, .creatingSessionWithoutMVPD,
-        .pollingProfile:
+        .retrievingProfileByCode, .retrievingProfileAfterCode, .creatingSessionForSecondScreen,
+        .creatingSessionWithoutMVPD, .pollingProfile:
         return nil
       }
     }

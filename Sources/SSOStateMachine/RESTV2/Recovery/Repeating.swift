@@ -36,6 +36,8 @@ extension RESTV2 {
         resumingSession: To<ResumingSession>("resumingSession", if: "F.5 was interrupted"),
         retrievingProfileByCode: To<RetrievingProfileByCode>(
           "retrievingProfileByCode", if: "F.6 was interrupted"),
+        retrievingProfileAfterCode: To<RetrievingProfileAfterCode>(
+          "retrievingProfileAfterCode", if: "X.retrievingProfileAfterCode was interrupted"),
         creatingSessionForSecondScreen: To<CreatingSessionForSecondScreen>(
           "creatingSessionForSecondScreen", if: "F.8 was interrupted"),
         creatingSessionWithoutMVPD: To<CreatingSessionWithoutMVPD>(
@@ -44,7 +46,7 @@ extension RESTV2 {
           "pollingProfile", if: "F.25 was interrupted, ≥ 3 s since the last poll"),
         waitingToPoll: To<WaitingToPoll>(
           "waitingToPoll", if: "F.25 was interrupted, < 3 s since the last poll"),
-        codeExpired: To<CodeExpired>("codeExpired", if: "F.6 or F.25, code expired meanwhile"),
+        codeExpired: To<EndingCode>("codeExpired", if: "F.6 or F.25, code expired meanwhile"),
         proofExpired: To<SigningInAgain>(
           "proofExpired", if: "D.3 or D.7, status or profile expired meanwhile"),
         tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "token expired meanwhile")

@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// The way back to B.1, because something that the flow relied on no longer holds. It is taken twice at most for one
-  /// request.
+  /// request; once where the service names a profile and then says that there is none, since every round is a login.
   @usableFromInline package struct SigningInAgain: Deciding {
     package static var name: StageName { .signingInAgain }
     package static let card = StageCard(
@@ -21,7 +21,7 @@ extension RESTV2 {
       case statusWithoutEnd
       /// The profile has ended. Its MVPD stays remembered.
       case expired
-      /// The service no longer accepts the profile.
+      /// The service no longer accepts the profile, or it is a TempPass that has ended.
       case refused
     }
 
@@ -30,11 +30,13 @@ extension RESTV2 {
         statusInvalid: To<RetrievingFrameworkStatus>(
           "statusInvalid", if: "framework status or answer missing"),
         expired: To<RetrievingFrameworkStatus>("expired", if: "profile expired"),
-        profileGone: To<RetrievingFrameworkStatus>("profileGone", if: "profile refused", also: .forget),
+        profileGone: To<RetrievingFrameworkStatus>(
+          "profileGone", if: "profile refused, or a TempPass that has ended", also: .forget),
         withoutEnd: To<RetrievingConfiguration>(
           "withoutEnd", if: "> 2 returns, a provider but no end: basic authentication, once"),
         tooOften: To<Failed>("tooOften", if: "> 2 returns"),
-        tooOftenGone: To<Failed>("tooOftenGone", if: "> 2 returns, profile refused", also: .forget),
+        tooOftenGone: To<Failed>(
+          "tooOftenGone", if: "> 2 returns, profile refused; 1, profile missing", also: .forget),
         tooOftenQuietly: To<ComingToRest>(
           "tooOftenQuietly", if: "> 2 returns, nobody asked", also: .reportFailure),
         tooOftenGoneQuietly: To<ComingToRest>(
@@ -47,13 +49,19 @@ extension RESTV2 {
     package var passage: Passage { .signingInAgain(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
-      guard let back = journey.sentBack(forgettingMVPD: cause == .refused) else { return giveUp }
+      guard let back = journey.sentBack(forgettingMVPD: cause == .refused), !isMissingAgain else {
+        return giveUp
+      }
       let next = RetrievingFrameworkStatus(access: access, journey: back)
       return switch cause {
       case .statusInvalid, .statusWithoutEnd: Self.arrows.statusInvalid(next)
       case .expired: Self.arrows.expired(next)
       case .refused: Self.arrows.profileGone(next, also: .forget(.profile))
       }
+    }
+
+    private var isMissingAgain: Bool {
+      journey.wasSentBack && failure.code == EnhancedErrorCode.authenticatedProfileMissing.rawValue
     }
 
     private var giveUp: Transition<RESTV2> {
@@ -89,7 +97,7 @@ extension RESTV2.SigningInAgain {
     let profile = subscriber.entitlement.profile
     let journey = subscriber.journey(for: purpose, returns: returns).after(
       Setback(failure, refused: cause == .refused ? profile : nil))
-    // An appleSSO profile is had anew from Apple's framework, and a TempPass that has ended is not had anew at all.
+    // An appleSSO profile is had anew from Apple's framework.
     let isSuggested = cause == .expired && profile.value.type == .regular
     let mayStillHold =
       switch cause {
@@ -105,7 +113,10 @@ extension RESTV2.SigningInAgain {
   static func profileExpired(
     _ subscriber: RESTV2.Subscriber, _ purpose: Purpose, returns: UInt8
   ) -> Self {
-    Self(subscriber, purpose, returns, .profileExpired, .expired)
+    // A TempPass that has ended is not had anew: it is forgotten, so that any other profile is looked for.
+    let profile = subscriber.entitlement.profile.value
+    return Self(
+      subscriber, purpose, returns, profile.ended, profile.type == .temporary ? .refused : .expired)
   }
 
   static func profileGone(

@@ -82,6 +82,15 @@ extension RESTV2 {
       package var resumptions: UInt8 = 0
       package var isForMVPD = false
       package var isRefresh = false
+      package var isSecondTry = false
+      package var promptsForAccess = false
+      /// Whether the framework was asked with a provider that was selected (C.10), not for one (C.3).
+      package var isSelected = false
+      /// Whether the framework refused the first request.
+      package var isRenewed = false
+      package var endOfCode: EndOfCode?
+      /// Whether it is known when the media token of what plays ends.
+      package var hasEndOfToken = false
       package var isLogout = false
       package var isStale = false
       /// Whether the MVPDs of the app's own picker are known.
@@ -92,6 +101,19 @@ extension RESTV2 {
       package var reading: RetrievingProfile.Reason?
       /// The logouts that are still to be done, one by one. Filled only when pairs of arrows are explored.
       package var logoutsToFollow: [UInt8] = []
+    }
+
+    /// Why a code is given up.
+    package enum EndOfCode: Hashable, Sendable {
+      case expired, refused, replaced
+
+      fileprivate init(_ reason: EndingCode.Reason) {
+        switch reason {
+        case .expired: self = .expired
+        case .refused: self = .refused
+        case .replaced: self = .replaced
+        }
+      }
     }
   }
 }
@@ -217,6 +239,9 @@ extension RESTV2.Class.Details {
     (returns, resumptions) = (known.returns ?? 0, known.resumptions ?? 0)
     (attempts, reading) = (known.attempts, known.reading)
     (isForMVPD, isRefresh, isLogout) = (known.hasMVPD, known.isRefresh, known.isLogout)
-    isStale = known.isStale
+    (isSecondTry, promptsForAccess, isStale) = (known.isSecondTry, known.promptsForAccess, known.isStale)
+    (isSelected, isRenewed) = (known.selection != nil, known.selection?.isRenewed ?? false)
+    endOfCode = known.endOfCode.map { RESTV2.Class.EndOfCode($0) }
+    hasEndOfToken = known.endOfToken != nil
   }
 }

@@ -56,11 +56,18 @@ extension RESTV2.Class {
       (coarse.resumptions, coarse.returns, coarse.reading) = (
         details.resumptions, details.returns, details.reading
       )
+      (coarse.endOfCode, coarse.isRenewed, coarse.hasEndOfToken) = (
+        details.endOfCode, details.isRenewed, details.hasEndOfToken
+      )
     case nil:
       (coarse.origin, coarse.isRefresh, coarse.returns) = (
         details.origin, details.isRefresh, details.returns
       )
       (coarse.isSilent, coarse.lacksList) = (details.isSilent, details.lacksList)
+      (coarse.isSecondTry, coarse.promptsForAccess, coarse.isRenewed) = (
+        details.isSecondTry, details.promptsForAccess, details.isRenewed
+      )
+      coarse.isSelected = details.isSelected
     }
     return coarse
   }

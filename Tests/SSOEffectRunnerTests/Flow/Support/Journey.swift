@@ -50,12 +50,24 @@ struct Journey: Sendable, CustomTestStringConvertible {
         $0.resumeRetries = 1
       }, script: .partnerSignIn(), steps: [.signIn]),
     Journey(
+      name: "Apple's framework is away for a moment", script: away, steps: [.signIn]),
+    Journey(
+      name: "a code that nobody types", world: .with { $0.codeLifetime = 60_000 }, script: .denied,
+      steps: [.signIn, .useSecondScreen]),
+    Journey(
       name: "429, no connection, 401", script: .partnerSignIn(), steps: [.signIn, .playing("news")],
       disturbances: [
         (.throttled(retryAfter: 2), .partnerSession), (.failed(.connectionFailed), .configuration),
         (.unauthorized(), .authorize),
       ]),
   ]
+
+  /// Once the framework cannot be reached when it is asked for a provider.
+  private static let away: FrameworkScript = {
+    var metadata = Array(FrameworkScript.partnerSignIn().metadata.prefix(3))
+    metadata.insert(FrameworkScript.Metadata(error: .init(code: .serviceTemporarilyUnavailable)), at: 1)
+    return FrameworkScript(metadata: metadata)
+  }()
 
   /// Twice the framework gives no answer, so that D.1 and D.5 have to ask again.
   private static let losing: FrameworkScript = {

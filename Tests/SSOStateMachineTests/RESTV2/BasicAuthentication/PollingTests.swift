@@ -30,7 +30,7 @@ struct PollingTests {
         to: waiting(looked, 5_000), .wait(Wait(atLeast: 5_000)))
       Row(
         "F.28: code over", Flow.StartingPolling(poll: over).decide(at: now), "F.24-expired",
-        to: Flow.CodeExpired(poll: over))
+        to: Flow.EndingCode(poll: over))
     }
   }
 
@@ -47,7 +47,7 @@ struct PollingTests {
         to: Flow.ReturningPoll(poll: poll, reply: reply))
       Row(
         "F.28: foreground, code over", stage.enterForeground(at: Known.later), "F.25-expired",
-        to: Flow.CodeExpired(poll: poll))
+        to: Flow.EndingCode(poll: poll))
       Row(
         "F.29: new code", stage.requestNewCode(), "F.25-newCode", to: Flow.RequestingNewCode(poll: poll))
       Row("F.25: cancel", stage.cancel(), "F.25-cancel", restsIn: idle)
@@ -130,10 +130,10 @@ struct PollingTests {
         to: Flow.RetrievingAccessToken.renewing(for: .pollingProfile(Flow.PollingProfile(poll: late))),
         .retrieveAccessToken(Known.registration()))
       Row(
-        "F.28: at notAfter", waited(stage, 3_600_000), "F.27-expired", to: Flow.CodeExpired(poll: poll))
+        "F.28: at notAfter", waited(stage, 3_600_000), "F.27-expired", to: Flow.EndingCode(poll: poll))
       Row(
         "F.28: foreground, at notAfter", stage.enterForeground(at: Known.later), "F.27-expiredMeanwhile",
-        to: Flow.CodeExpired(poll: poll))
+        to: Flow.EndingCode(poll: poll))
       Row(
         "F.29: new code", stage.requestNewCode(), "F.27-newCode", to: Flow.RequestingNewCode(poll: poll))
       Row("F.27: cancel", stage.cancel(), "F.27-cancel", restsIn: idle)
@@ -146,7 +146,6 @@ struct PollingTests {
     let poll = try #require(KnownV2.poll())
     let stage = Flow.CodeExpired(poll: poll)
     let tried = try #require(KnownV2.poll(flow: KnownV2.flow(mvpd: "one", restarts: 3)))
-    let choosing = try #require(KnownV2.poll(.notPreselected, flow: KnownV2.flow))
     func renew(_ poll: Flow.Poll) -> Transition<RESTV2> {
       Flow.RequestingNewCode(poll: poll).decide(at: now)
     }
@@ -156,11 +155,8 @@ struct PollingTests {
       Row("F.28: cancel", stage.cancel(), "F.28-cancel", restsIn: idle)
       Row("F.28: log out", stage.logOut(), "F.28-logOut", to: ending)
       Row(
-        "F.29: same MVPD, restarts forgotten", renew(tried), "F.29-sameMVPD",
-        to: Flow.EnteringBasicAuthentication(flow: KnownV2.chosenFlow))
-      Row(
-        "F.29: chosen elsewhere", renew(choosing), "F.29-chosenElsewhere",
-        to: Flow.EnteringBasicAuthentication(flow: KnownV2.flow, isChosenElsewhere: true))
+        "F.29: restarts forgotten", renew(tried), "F.29-stopped",
+        to: Flow.EndingCode(poll: poll, reason: .replaced))
     }
   }
 }

@@ -57,7 +57,7 @@ struct UserAgentTests {
         to: Flow.EnteringBasicAuthentication(flow: KnownV2.flow(mvpd: "one", restarts: 1)))
       Row(
         "F.4: code expired meanwhile", returned(.reachedRedirectUrl, ended), "F.4-codeExpired",
-        to: Flow.CodeExpired(poll: Flow.Poll(KnownV2.chosenFlow, ended, .userAgent)))
+        to: Flow.EndingCode(poll: Flow.Poll(KnownV2.chosenFlow, ended, .userAgent)))
       Row(
         "F.4: token expired", returned(.reachedRedirectUrl, code, late), "F.4-tokenExpired",
         to: Flow.RetrievingAccessToken.renewing(for: .retrievingProfileByCode(looking(.userAgent, late))),

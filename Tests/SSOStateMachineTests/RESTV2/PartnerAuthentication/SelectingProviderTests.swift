@@ -58,6 +58,32 @@ struct SelectingProviderTests {
     stage.advance(on: status, at: now)
   }
 
+  @Test("C.2: the provider that B.1 named stands in the list, even if its MVPD is not for display")
+  func offeringTheProviderOfTheSystem() throws {
+    func mvpd(_ id: String, displayed: Bool, services: Bool = true) -> TVProvider {
+      TVProvider(
+        id: id, enablePlatformServices: services, boardingStatus: .supported,
+        displayInPlatformPicker: displayed, platformMappingId: "apple:\(id)")
+    }
+    func listed(_ mvpds: [TVProvider], _ status: ValidatedFrameworkStatus?) -> [String]? {
+      let call = Flow.RetrievingConfiguration(access: access, journey: KnownV2.journey, status: status)
+      let transition = Flow.ReturningConfiguration(
+        call: call, reply: .success(Shared(MVPDConfiguration(mvpds)))
+      ).decide(at: now)
+      guard case .stands(.selectingProvider(let stage)) = transition.next else { return nil }
+      #expect(stage.status == status)
+      return stage.flow.configuration.value.supportedProviderIDs
+    }
+    let (shown, hidden) = (mvpd("two", displayed: true), mvpd("one", displayed: false))
+    let off = mvpd("one", displayed: false, services: false)
+    #expect(listed([shown, hidden], nil) == ["apple:two"])
+    #expect(listed([shown, hidden], KnownV2.validated) == ["apple:two", "apple:one"])
+    #expect(listed([hidden], KnownV2.validated) == ["apple:one"])
+    #expect(listed([hidden], nil) == nil, "no list, no partner flow")
+    #expect(listed([shown, off], KnownV2.validated) == ["apple:two"], "single sign-on is off")
+    #expect(listed([shown, mvpd("one", displayed: true)], KnownV2.validated) == ["apple:two", "apple:one"])
+  }
+
   @Test("C.3: the table, in its order")
   func selectingProvider() {
     func validating(_ status: Shared<PartnerFrameworkStatus>) -> Flow.ValidatingSelectedProvider {
@@ -68,7 +94,7 @@ struct SelectingProviderTests {
         accessStatus: .denied, accountProviderIdentifier: Known.providerID,
         error: .init(code: .unsupportedProvider, unsupportedProviderIdentifier: Known.providerID)))
     let others: [PartnerFrameworkStatus.FrameworkError.Code] = [
-      .accessNotGranted, .userCancelled, .serviceTemporarilyUnavailable, .providerRejected,
+      .accessNotGranted, .userCancelled, .providerRejected,
       .invalidVerificationToken, .rejected, .unsupported, .unrecognized(99),
     ]
     expect {

@@ -90,11 +90,11 @@ struct RepeatingTests {
       Row(
         "F.6: code expired",
         again(.retrievingProfileByCode(Flow.RetrievingProfileByCode(poll: fresh)), at: fresh.code.notAfter),
-        "X.repeating-codeExpired", to: Flow.CodeExpired(poll: fresh))
+        "X.repeating-codeExpired", to: Flow.EndingCode(poll: fresh))
       Row(
         "F.25: code expired",
         again(.pollingProfile(Flow.PollingProfile(poll: fresh)), at: fresh.code.notAfter),
-        "X.repeating-codeExpired", to: Flow.CodeExpired(poll: fresh))
+        "X.repeating-codeExpired", to: Flow.EndingCode(poll: fresh))
     }
   }
 

@@ -44,7 +44,7 @@ struct RegistrationTests {
       Row(
         "A.3 skipped: token unexpired", start(.admitted(usable)), "X.starting-token",
         to: Flow.RetrievingFrameworkStatus(access: usable, journey: KnownV2.knownJourney),
-        .retrieveFrameworkStatus(.silent(promptsForAccess: true)))
+        .retrieveFrameworkStatus(.silent(promptsForAccess: false)))
     }
   }
 
@@ -144,7 +144,7 @@ struct RegistrationTests {
       Row(
         "A.4: 201", answered(.success(Known.access)), "A.4-returned",
         to: Flow.RetrievingFrameworkStatus(access: Known.access, journey: KnownV2.knownJourney),
-        .store(.access(Known.access)), .retrieveFrameworkStatus(.silent(promptsForAccess: true)))
+        .store(.access(Known.access)), .retrieveFrameworkStatus(.silent(promptsForAccess: false)))
       Row(
         "A.4: 400 invalid_client", answered(invalidClient), "A.4-invalidClient",
         to: Flow.RetrievingClientCredentials(

@@ -155,7 +155,8 @@ struct ReadingProfileTests {
     let endless = Profile(mvpd: "one", type: .temporary)
     let after = Purpose.preauthorize(Known.preauthorize)
     let reading = Flow.RetrievingProfile(
-      subscriber: KnownV2.subscriber(endless), purpose: after, returns: 0, status: nil, reason: .playback)
+      subscriber: KnownV2.subscriber(endless), purpose: after, returns: 0, status: nil, reason: .playback,
+      endOfToken: Known.later)
     let limit = Flow.Command.limitPlayback(until: Known.later)
     let (regular, known, unknown) = (
       try permitted(KnownV2.regular), try permitted(pass), try permitted(endless)
@@ -174,8 +175,19 @@ struct ReadingProfileTests {
         "its end is read", answered(reading, KnownV2.profiles(pass)), "X.returningProfile-foundWhilePlaying",
         to: entering(KnownV2.subscriber(pass), after), .store(.profile(Shared(pass))), limit)
       Row(
-        "it has no end", answered(reading, KnownV2.profiles(endless)), "X.returningProfile-found",
-        to: entering(KnownV2.subscriber(endless), after), .store(.profile(Shared(endless))))
+        "it has no end: the media token's", answered(reading, KnownV2.profiles(endless)),
+        "X.returningProfile-foundEndUnknown", to: entering(KnownV2.subscriber(endless), after),
+        .store(.profile(Shared(endless))), limit)
+      Row(
+        "there is none: the media token's", answered(reading, KnownV2.profiles()),
+        "X.returningProfile-endUnknown", to: entering(KnownV2.subscriber(endless), after), limit)
+      Row(
+        "no answer: tried again", answered(reading, Known.failure(Known.broken)), "X.returningProfile-failed",
+        to: Flow.Recovering(pending: .call(.retrievingProfile(reading)), fault: Shared(Known.broken)))
+      Row(
+        "no answer at all: the media token's",
+        answered(reading.with(Attempts(failures: 2)), Known.failure(Known.broken)),
+        "X.returningProfile-endUnknown", to: entering(KnownV2.subscriber(endless), after), limit)
     }
   }
 }

@@ -9,7 +9,7 @@ struct WayTests {
   let access = Known.access
   let now = Known.now
 
-  private let silent = Flow.Command.retrieveFrameworkStatus(.silent(promptsForAccess: true))
+  private let silent = Flow.Command.retrieveFrameworkStatus(.silent(promptsForAccess: false))
   private let e3 = Flow.Command.retrieveConfiguration(Known.access, maximumAge: 180_000)
 
   private func chosenElsewhere(_ journey: Journey) -> Flow.EnteringBasicAuthentication {
@@ -108,8 +108,9 @@ struct WayTests {
         access: access, journey: journey, status: hasStatus ? KnownV2.validated : nil
       ).decide(at: now)
     }
-    func c1(_ journey: Journey) -> Flow.RetrievingConfiguration {
-      Flow.RetrievingConfiguration(access: access, journey: journey)
+    func c1(_ journey: Journey, hasStatus: Bool = false) -> Flow.RetrievingConfiguration {
+      Flow.RetrievingConfiguration(
+        access: access, journey: journey, status: hasStatus ? KnownV2.validated : nil)
     }
     func rest(_ journey: Journey) -> Flow.ComingToRest {
       Flow.ComingToRest(at: .signedOut(.admitted(access), journey))
@@ -135,7 +136,7 @@ struct WayTests {
         to: Flow.AwaitingMVPDConfirmation(access: access, journey: suggesting, mvpd: "one"))
       Row(
         "Apple's framework is signed in: no screen is needed", proceed(suggesting, hasStatus: true),
-        "B.6-explain", to: c1(suggesting.explained), notice, e3)
+        "B.6-explain", to: c1(suggesting.explained, hasStatus: true), notice, e3)
       Row(
         "nobody asked, an MVPD to confirm", proceed(nobody.after(setback).suggestingMVPD),
         "B.6-silent", to: rest(nobody.after(setback).suggestingMVPD))

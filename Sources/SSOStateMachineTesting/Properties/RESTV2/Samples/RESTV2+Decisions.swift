@@ -56,7 +56,10 @@ extension RESTV2Samples {
   private static func permit(_ resource: String, token: String? = nil) -> Decision {
     Decision(
       resource: resource, mvpd: "Cablevision", isAuthorized: true,
-      token: token.map { MediaToken(serializedToken: Secret($0)) })
+      token: token.map {
+        MediaToken(
+          serializedToken: Secret($0), notAfter: SampleWorld.start.advanced(by: 7 * SampleWorld.minute))
+      })
   }
 
   private static func deny(_ resource: String, _ code: String) -> Decision {

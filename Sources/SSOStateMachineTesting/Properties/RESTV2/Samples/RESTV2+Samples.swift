@@ -5,7 +5,8 @@ enum RESTV2Samples {
   typealias One = Sample<RESTV2.Situation>
 
   static let all = Samples(
-    events + registrations + frameworkStatuses + profiles + sessions + decisions + endings + faults + hostile,
+    events + registrations + frameworkStatuses + profiles + sessions + decisions + endings + faults + hostile
+      + passingErrors,
     places: RESTV2.graph.stages.count
   ) { sample, place in
     let kind =

@@ -29,6 +29,12 @@ extension RESTV2Samples {
     error("frameworkTimedOut", .timedOut),
   ]
 
+  /// Errors that pass.
+  static let passingErrors: [One] = [
+    error("frameworkUnavailable", .serviceTemporarilyUnavailable),
+    error("requestRefused", .invalidVerificationToken),
+  ]
+
   private static func error(
     _ name: String, _ code: PartnerFrameworkStatus.FrameworkError.Code, _ provider: String? = nil
   ) -> One {

@@ -1,0 +1,38 @@
+extension RESTV2 {
+  /// A code has ended, or the person wants another one. A login may have been finished meanwhile, while the device slept
+  /// for example, so the flow looks once for its profile before the code is given up.
+  @usableFromInline package struct EndingCode: Deciding {
+    package static var name: StageName { .endingCode }
+    package static let card = StageCard(
+      "X.endingCode", "Give up a code", phase: "F", knows: "a code that has ended, or is to be replaced")
+
+    let poll: Poll
+    var reason = Reason.expired
+
+    /// Why a code is given up.
+    package enum Reason: Hashable, Sendable {
+      /// Its time is over.
+      case expired
+      /// The service does not accept it any more.
+      case refused(Failure)
+      /// The person wants another one.
+      case replaced
+    }
+
+    private static let arrows = declare(
+      (
+        look: To<RetrievingProfileAfterCode>("look", if: "valid token"),
+        tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "token expired")
+      ))
+    package static var edges: [Edge] { outline(arrows) }
+
+    package var passage: Passage { .endingCode(self) }
+
+    package func decide(at now: Timestamp) -> Transition<RESTV2> {
+      let call = RetrievingProfileAfterCode(poll: poll.with(Attempts()), reason: reason)
+      return poll.flow.access.value.isUsable(at: now)
+        ? Self.arrows.look(call)
+        : Self.arrows.tokenExpired(.renewing(for: .retrievingProfileAfterCode(call)))
+    }
+  }
+}

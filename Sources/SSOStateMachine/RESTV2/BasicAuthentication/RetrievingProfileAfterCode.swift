@@ -1,0 +1,57 @@
+extension RESTV2 {
+  /// Looks once for the profile of a login that was finished after the last poll. The code may lead to it no more, so the
+  /// MVPD is asked about (E9; E8 where the MVPD is chosen on the second screen).
+  public struct RetrievingProfileAfterCode: Calling, Polling, Beginning {
+    package static var name: StageName { .retrievingProfileAfterCode }
+    package static let card = StageCard(
+      "X.retrievingProfileAfterCode", "Look for a profile before a code is given up", phase: "F",
+      knows: "a code that has ended, or is to be replaced")
+    package static let command: CommandKind = .retrieveProfiles
+
+    var poll: Poll
+    let reason: EndingCode.Reason
+
+    var access: Shared<Access> {
+      get { poll.flow.access }
+      set { poll.flow.access = newValue }
+    }
+
+    var attempts: Attempts {
+      get { poll.attempts }
+      set { poll.attempts = newValue }
+    }
+
+    private static let arrows = declare(
+      (
+        answered: To<ReturningProfileAfterCode>("answered", on: .profiles),
+        chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD),
+        play: To<Self>(staying: "play", on: .play),
+        cancel: To<ComingToRest>("cancel", on: .cancel),
+        logOut: To<EndingSession>("logOut", on: .logOut)
+      ))
+    package static var edges: [Edge] { outline(arrows) }
+
+    package var state: State { .retrievingProfileAfterCode(self) }
+    var call: Call { .retrievingProfileAfterCode(self) }
+    func repeated(at now: Timestamp) -> Transition<RESTV2> {
+      Repeating.arrows.retrievingProfileAfterCode(self)
+    }
+    var details: Details { Details(poll: poll, endOfCode: reason) }
+    package var command: Command { .retrieveProfiles(access, mvpd: poll.flow.mvpd, status: nil) }
+
+    package func advance(on reply: Reply<ProfileList>, at now: Timestamp) -> Transition<RESTV2> {
+      Self.arrows.answered(ReturningProfileAfterCode(call: self, reply: reply))
+    }
+
+    func chooseAnotherMVPD() -> Transition<RESTV2>? {
+      Self.arrows.chooseAnotherMVPD(start(known.toPicker))
+    }
+
+    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
+      Self.arrows.play.stay(heading(for: request))
+    }
+
+    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
+    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+  }
+}
