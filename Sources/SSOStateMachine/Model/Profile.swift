@@ -75,14 +75,6 @@ public struct Profile: Equatable, Sendable {
   /// Whether the end of the profile has passed. A profile without a known end has not expired.
   public func isExpired(at now: Timestamp) -> Bool { expiresAt.map { $0 <= now } ?? false }
 
-  /// What is told of a profile that has ended.
-  var ended: Failure {
-    switch type {
-    case .temporary: .temporaryAccessEnded
-    case .regular, .degraded, .appleSSO, .platformSSO, .serviceTokenSSO, .unrecognized: .profileExpired
-    }
-  }
-
   /// Whether another answer told of this profile.
   func isSame(as other: Profile) -> Bool {
     mvpd == other.mvpd && type == other.type && notBefore == other.notBefore && notAfter == other.notAfter

@@ -10,6 +10,12 @@ public struct SignInNotice: Hashable, Sendable {
     (reason, self.failure) = (Reason(code: failure.code), failure)
   }
 
+  /// A notice of what was refused. A TempPass that has ended is used up.
+  init(_ setback: Setback) {
+    failure = setback.failure
+    reason = Reason(code: failure.code, isOfTempPass: setback.refused?.value.type == .temporary)
+  }
+
   /// The kinds of reasons. The raw values are keys for an app's own texts (docs/texts.md).
   public enum Reason: String, Hashable, Sendable, CaseIterable {
     /// The profile has ended. Signing in with the same MVPD is enough.
@@ -34,6 +40,11 @@ public struct SignInNotice: Hashable, Sendable {
 }
 
 extension SignInNotice.Reason {
+  init(code: String, isOfTempPass: Bool) {
+    let reason = Self(code: code)
+    self = isOfTempPass && (reason == .expired || reason == .profileGone) ? .temporaryAccessUsedUp : reason
+  }
+
   init(code: String) {
     self =
       switch EnhancedErrorCode(rawValue: code) {
@@ -73,7 +84,6 @@ extension SignInNotice.Reason {
     self =
       switch word {
       case Failure.profileExpired.code: .expired
-      case Failure.temporaryAccessEnded.code: .temporaryAccessUsedUp
       case Failure.frameworkStatusInvalid.code: .frameworkStatus
       // The service may send any code, so the switch cannot list the rest.
       default: .other
@@ -84,8 +94,6 @@ extension SignInNotice.Reason {
 extension Failure {
   /// The profile has ended.
   static let profileExpired = Failure(family: .expired, code: "profileExpired")
-  /// The time of a TempPass is over.
-  static let temporaryAccessEnded = Failure(family: .expired, code: "temporaryAccessEnded")
   /// The service no longer holds the profile, and says so by naming none.
   static let profileMissing = Failure(
     family: .service, code: EnhancedErrorCode.authenticatedProfileMissing.rawValue)
@@ -113,7 +121,7 @@ extension Journey {
   /// What the person is still to be told; nil if there is nothing, or if it was told.
   var notice: SignInNotice? {
     guard let setback = setback?.value, !setback.isTold else { return nil }
-    return SignInNotice(setback.failure)
+    return SignInNotice(setback)
   }
 
   /// Whether the person, who asked for nothing, turns out to be signed in with another MVPD than before.

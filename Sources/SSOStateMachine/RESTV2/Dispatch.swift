@@ -16,7 +16,7 @@ extension RESTV2 {
       switch event {
       case .completed(let outcome, _): stage.complete(outcome, at: now)
       case .signIn: stage.signIn()
-      case .check: stage.check()
+      case .check: stage.check(at: now)
       case .preauthorize(let request): stage.preauthorize(request)
       case .play(let request): stage.play(request)
       case .chooseProfile(let mvpd): stage.chooseProfile(mvpd, at: now)

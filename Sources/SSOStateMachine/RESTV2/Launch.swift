@@ -59,7 +59,7 @@ extension RESTV2 {
       // Nobody is asked about a TempPass that has ended.
       case .temporary:
         Journey(mvpd: mvpd == profile.value.mvpd ? nil : mvpd).with(brand)
-          .after(Setback(profile.value.ended, refused: profile))
+          .after(Setback(.profileExpired, refused: profile))
       case .degraded, .appleSSO, .platformSSO, .serviceTokenSSO, .unrecognized: journey
       }
     }

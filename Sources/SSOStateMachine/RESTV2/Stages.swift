@@ -13,7 +13,7 @@ extension RESTV2 {
     var details: Details { get }
     func complete(_ outcome: Outcome, at now: Timestamp) -> Transition<RESTV2>?
     func signIn() -> Transition<RESTV2>?
-    func check() -> Transition<RESTV2>?
+    func check(at now: Timestamp) -> Transition<RESTV2>?
     func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<RESTV2>?
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>?
     func chooseProfile(_ mvpd: String, at now: Timestamp) -> Transition<RESTV2>?
@@ -121,7 +121,7 @@ extension RESTV2.Receiving {
   var details: RESTV2.Details { RESTV2.Details() }
   func complete(_ outcome: RESTV2.Outcome, at now: Timestamp) -> Transition<RESTV2>? { nil }
   func signIn() -> Transition<RESTV2>? { nil }
-  func check() -> Transition<RESTV2>? { nil }
+  func check(at now: Timestamp) -> Transition<RESTV2>? { nil }
   func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<RESTV2>? { nil }
   func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? { nil }
   func chooseProfile(_ mvpd: String, at now: Timestamp) -> Transition<RESTV2>? { nil }

@@ -90,7 +90,11 @@ extension RESTV2.RetrievingProfiles {
   /// without one the service has said nothing of it.
   fileprivate func journeyWithoutProfile(at now: Timestamp) -> Journey {
     guard let entitlement = journey.subscriber?.value.entitlement else { return journey }
-    if entitlement.profile.value.isExpired(at: now) { return journey.losing(entitlement.profile.value.ended) }
+    if entitlement.profile.value.isExpired(at: now) {
+      return entitlement.profile.value.type == .temporary
+        ? journey.losing(Setback(.profileExpired, refused: entitlement.profile)).forgettingMVPD
+        : journey.losing(.profileExpired)
+    }
     return entitlement.isPartner && status == nil ? journey : journey.losing(.profileMissing)
   }
 }

@@ -17,7 +17,8 @@ extension RESTV2 {
         refresh: To<RefreshingFrameworkStatus>("refresh", on: .enterForeground, if: "appleSSO profile"),
         profileExpired: To<SigningInAgain>("profileExpired", on: .enterForeground, if: "profile expired"),
         stillValid: To<Self>("stillValid", on: .enterForeground, if: "other profile, still valid"),
-        check: To<Starting>("check", on: .check),
+        check: To<Starting>("check", on: .check, if: "profile still valid"),
+        checkExpired: To<SigningInAgain>("checkExpired", on: .check, if: "profile expired"),
         refreshProfile: To<RetrievingProfile>("refreshProfile", on: .refreshProfile, if: "valid token"),
         tokenExpired: To<RetrievingAccessToken>("tokenExpired", on: .refreshProfile, if: "token expired"),
         chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD),
@@ -51,7 +52,11 @@ extension RESTV2 {
       }
     }
 
-    func check() -> Transition<RESTV2>? { Self.arrows.check(start(known)) }
+    func check(at now: Timestamp) -> Transition<RESTV2>? {
+      subscriber.entitlement.profile.value.isExpired(at: now)
+        ? Self.arrows.checkExpired(.profileExpired(subscriber, .signIn, returns: 0))
+        : Self.arrows.check(start(known))
+    }
 
     func refreshProfile(at now: Timestamp) -> Transition<RESTV2>? {
       let call = RetrievingProfile(

@@ -29,7 +29,7 @@ extension RESTV2 {
     var returnPoint: ReturnPoint { .signedOut(standing, Journey().after(signOut)) }
 
     func signIn() -> Transition<RESTV2>? { Self.arrows.signIn(start(known.asked)) }
-    func check() -> Transition<RESTV2>? { Self.arrows.check(start(known)) }
+    func check(at now: Timestamp) -> Transition<RESTV2>? { Self.arrows.check(start(known)) }
 
     /// The person may come back from Settings, and be signed in with another provider now.
     func enterForeground(at now: Timestamp) -> Transition<RESTV2>? {

@@ -39,7 +39,7 @@ extension RESTV2 {
     var returnPoint: ReturnPoint { .signedOut(standing, journey.explained) }
 
     func signIn() -> Transition<RESTV2>? { Self.arrows.signIn(start(known.asked)) }
-    func check() -> Transition<RESTV2>? {
+    func check(at now: Timestamp) -> Transition<RESTV2>? {
       unfinished.map { Self.arrows.finishSignOut($0) } ?? Self.arrows.check(start(known.withoutSetback))
     }
 

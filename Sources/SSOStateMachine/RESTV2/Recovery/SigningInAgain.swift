@@ -114,9 +114,8 @@ extension RESTV2.SigningInAgain {
     _ subscriber: RESTV2.Subscriber, _ purpose: Purpose, returns: UInt8
   ) -> Self {
     // A TempPass that has ended is not had anew: it is forgotten, so that any other profile is looked for.
-    let profile = subscriber.entitlement.profile.value
-    return Self(
-      subscriber, purpose, returns, profile.ended, profile.type == .temporary ? .refused : .expired)
+    let isTempPass = subscriber.entitlement.profile.value.type == .temporary
+    return Self(subscriber, purpose, returns, .profileExpired, isTempPass ? .refused : .expired)
   }
 
   static func profileGone(

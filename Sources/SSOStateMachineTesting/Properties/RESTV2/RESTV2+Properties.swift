@@ -12,7 +12,7 @@ extension RESTV2 {
     .atMostThreeTries, .pollGap, .pollsEndWithProfile, .logoutOnlyIfAsked, .cancelReachesRest, .playTakesOver,
     .refusalsChangeNothing, .replaysAreExact, .snapshotsRestore, .everyFlowEnds, .staysSignedIn,
     .signOutLasts,
-    .lossIsTold, .statusOfItsProvider, .signedInAtSystem,
+    .lossIsTold, .statusOfItsProvider, .signedInAtSystem, .tempPassEnds,
   ]
 
   /// What holds by the way the machine is built: for an exploration, which sees every arrow.

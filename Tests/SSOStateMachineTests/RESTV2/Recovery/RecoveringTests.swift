@@ -161,10 +161,11 @@ struct RecoveringTests {
   func signingInAgain() {
     let failure = Failure(family: .service, code: "odd")
     func again(
-      _ returns: UInt8, _ cause: Flow.SigningInAgain.Cause, isAsked: Bool = false
+      _ returns: UInt8, _ cause: Flow.SigningInAgain.Cause, isAsked: Bool = false, _ other: Failure? = nil
     ) -> Transition<RESTV2> {
       Flow.SigningInAgain(
-        access: access, journey: Journey(mvpd: "one", returns: returns, isAsked: isAsked), failure: failure,
+        access: access, journey: Journey(mvpd: "one", returns: returns, isAsked: isAsked),
+        failure: other ?? failure,
         cause: cause
       ).decide(at: now)
     }
@@ -209,6 +210,13 @@ struct RecoveringTests {
           "third return, nobody asked", again(2, cause), "X.signingInAgain-tooOftenQuietly", to: quiet,
           .reportFailure(failure))
       }
+      Row(
+        "second return, profile missing: every round is a login",
+        again(1, .refused, isAsked: true, .profileMissing), "X.signingInAgain-tooOftenGone",
+        to: Flow.Failed(
+          failure: .profileMissing,
+          returnPoint: .signedOut(.admitted(access), Journey(mvpd: "one", returns: 1, isAsked: true))),
+        .forget(.profile))
       Row(
         "third return, profile gone", again(2, .refused, isAsked: true), "X.signingInAgain-tooOftenGone",
         to: failed, .forget(.profile))

@@ -20,7 +20,7 @@ struct RestTests {
         "sign in with the MVPD of before", idle.signIn(), "X.idle-signIn",
         to: Flow.Starting(standing: .admitted(access), journey: KnownV2.knownJourney))
       Row(
-        "look who is signed in, without any screen", idle.check(), "X.idle-check",
+        "look who is signed in, without any screen", idle.check(at: Known.now), "X.idle-check",
         to: Flow.Starting(standing: .admitted(access), journey: Journey(mvpd: "one")))
       Row("P5: ask", idle.requestPermission(), "X.idle-requestPermission", to: asking, .requestPermission)
       Row("log out", idle.logOut(), "X.idle-logOut", to: ending)

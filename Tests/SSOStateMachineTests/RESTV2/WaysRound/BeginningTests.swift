@@ -33,7 +33,7 @@ struct BeginningTests {
     #expect(idle.notice == SignInNotice(.profileExpired))
     expect {
       Row("sign in", idle.signIn(), "X.idle-signIn", to: starting(known.asked))
-      Row("check", idle.check(), "X.idle-check", to: starting(known.withoutSetback))
+      Row("check", idle.check(at: Known.now), "X.idle-check", to: starting(known.withoutSetback))
       Row("play", idle.play(Known.play), "X.idle-play", to: starting(known.heading(for: Known.play)))
       Row("another", idle.chooseAnotherMVPD(), "X.idle-chooseAnotherMVPD", to: picker(known))
       Row("second screen", idle.useSecondScreen(), "X.idle-useSecondScreen", to: second(known))
@@ -41,7 +41,7 @@ struct BeginningTests {
       Row(
         "signed out here", idle.logOutLocally(), "X.idle-logOutLocally", to: out, .forget(.profile),
         .store(.signOut(SignOut())))
-      Row("check", out.check(), "X.signedOut-check", to: starting(Journey().after(SignOut())))
+      Row("check", out.check(at: Known.now), "X.signedOut-check", to: starting(Journey().after(SignOut())))
       Row("sign in", out.signIn(), "X.signedOut-signIn", to: starting(Journey().asked))
       Row("another", out.chooseAnotherMVPD(), "X.signedOut-chooseAnotherMVPD", to: picker(Journey()))
       Row("second screen", out.useSecondScreen(), "X.signedOut-useSecondScreen", to: second(Journey()))
@@ -89,7 +89,7 @@ struct BeginningTests {
     let stage = Flow.SignedIn(subscriber: KnownV2.branded(KnownV2.regular))
     let known = KnownV2.restingJourney.keeping(stage.subscriber)
     expect {
-      Row("check", stage.check(), "X.signedIn-check", to: starting(known))
+      Row("check", stage.check(at: Known.now), "X.signedIn-check", to: starting(known))
       Row("another", stage.chooseAnotherMVPD(), "X.signedIn-chooseAnotherMVPD", to: picker(known))
       Row("second screen", stage.useSecondScreen(), "X.signedIn-useSecondScreen", to: second(known))
       Row("TempPass", stage.useTempPass("Pass"), "X.signedIn-useTempPass", to: pass(known))

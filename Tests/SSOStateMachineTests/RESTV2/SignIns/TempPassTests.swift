@@ -1,0 +1,84 @@
+import Testing
+
+@testable import SSOStateMachine
+
+@Suite("A TempPass ends aloud, and is asked about no more")
+struct TempPassTests {
+  private static let ended = KnownV2.profile(.temporary, until: Known.now)
+  private static let signedIn = RESTV2.SignedIn(subscriber: KnownV2.subscriber(ended))
+  private static let look: [CommandKind] = [.retrieveFrameworkStatus, .retrieveProfiles]
+  private static let nothing: [SignInStory.Move] = [.status(Known.permission(.denied)), .profiles()]
+
+  static let stories = [
+    SignInStory(
+      "the return to the foreground", from: signedIn, [.event(.enterForeground)] + nothing, endsIn: "X.idle",
+      told: [.explainSignIn], asking: look),
+    SignInStory(
+      "a check", from: signedIn, [.event(.check)] + nothing, endsIn: "X.idle", told: [.explainSignIn],
+      asking: look),
+    SignInStory(
+      "a play: told, then a provider is chosen", from: signedIn,
+      [.event(.play(Known.play))] + nothing + [.configuration, .status(Known.permission(.denied))],
+      endsIn: "X.awaitingMVPDChoice", told: [.explainSignIn, .explainPermission],
+      asking: look + [.retrieveConfiguration, .retrieveFrameworkStatus]),
+    SignInStory(
+      "somebody who has a profile too is signed in with it", from: signedIn,
+      [
+        .event(.enterForeground), .status(Known.permission(.denied)),
+        .profiles(KnownV2.profile(.regular, mvpd: "two")),
+      ],
+      endsIn: "X.signedIn", signedInWith: "two", told: [.explainProvider], asking: look),
+    SignInStory(
+      "a launch after its end: the screen tells", from: launched, [.event(.check)] + nothing,
+      endsIn: "X.idle", asking: look),
+  ]
+
+  private static var launched: RESTV2.State {
+    var stored = RESTV2.Stored()
+    (stored.access, stored.profile) = (Known.access, Shared(ended))
+    return RESTV2.launch(Known.iOS, stored: stored, at: Known.now).situation.state
+  }
+
+  @Test(arguments: stories) func story(_ story: SignInStory) throws { try story.expect() }
+
+  @Test("every look is for any profile, and what is told is that the TempPass is used up")
+  func lookingForAny() throws {
+    for event in [RESTV2.Event.enterForeground, .check, .play(Known.play)] {
+      let commands = try Self.commands(from: Self.signedIn.state, on: event)
+      #expect(commands.contains(.retrieveProfiles(Known.access, mvpd: nil, status: nil)))
+      #expect(commands.contains(.forget(.profile)))
+      let reasons = commands.compactMap {
+        if case .explainSignIn(let notice) = $0 { notice.reason } else { nil }
+      }
+      #expect(reasons == [.temporaryAccessUsedUp])
+    }
+    let commands = try Self.commands(from: Self.launched, on: .check)
+    #expect(commands.contains(.retrieveProfiles(Known.access, mvpd: nil, status: nil)))
+    guard case .signedOut(_, let notice?) = Self.launched.screen else {
+      Issue.record("the first screen does not tell")
+      return
+    }
+    #expect(notice.reason == .temporaryAccessUsedUp)
+  }
+
+  private static func commands(
+    from state: RESTV2.State, on event: RESTV2.Event
+  ) throws -> [RESTV2.Command] {
+    var flow = RESTV2.Situation(state)
+    var commands = Array(try RESTV2.reduce(into: &flow, event, at: Known.now).commands)
+    for outcome in [RESTV2.Outcome.frameworkStatus(Known.permission(.denied)), .profiles(KnownV2.profiles())]
+    {
+      commands += try RESTV2.reduce(into: &flow, .completed(outcome, flow.ticket), at: Known.now).commands
+    }
+    return commands
+  }
+
+  @Test("the MVPD that was chosen besides is remembered, the TempPass is not")
+  func remembering() {
+    var stored = RESTV2.Stored()
+    (stored.access, stored.profile, stored.mvpd) = (Known.access, Shared(Self.ended), "two")
+    #expect(RESTV2.launch(Known.iOS, stored: stored, at: Known.now).situation.state.mvpd == "two")
+    stored.mvpd = Self.ended.mvpd
+    #expect(RESTV2.launch(Known.iOS, stored: stored, at: Known.now).situation.state.mvpd == nil)
+  }
+}
