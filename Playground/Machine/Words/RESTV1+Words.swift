@@ -11,10 +11,11 @@ extension RESTV1.Walk {
       facts.add(journey)
     case .signedIn(let subscriber, let purpose):
       facts.add(subscriber.access)
-      facts.add("signed in with", subscriber.mvpd ?? "an MVPD that is not named")
-      facts.add("authentication ends", subscriber.expiresAt)
+      facts.add(subscriber)
       facts.add("wanted", purpose.words)
-      facts.add(subscriber.preauthorization?.value)
+    case .signingOut(let standing, let leaver):
+      facts.add(standing)
+      leaver.subscriber.map { facts.add($0) }
     }
     switch situation.state.pendingCall {
     case .registration(let call):
@@ -41,6 +42,12 @@ extension RESTV1.Walk {
 }
 
 extension Facts {
+  fileprivate mutating func add(_ subscriber: RESTV1.Subscriber) {
+    add("signed in with", subscriber.mvpd ?? "an MVPD that is not named")
+    add("authentication ends", subscriber.expiresAt)
+    add(subscriber.preauthorization?.value)
+  }
+
   fileprivate mutating func add(_ call: RESTV1.Call) {
     let place = Int(call.stageName.rawValue)
     add("pending", RESTV1.graph.stages[place].title)
@@ -118,7 +125,7 @@ extension RESTV1.RetrievingAccessToken.Continuation {
     case .checkAuthentication: "the authentication is checked"
     case .regular: "the regular flow begins"
     case .call: "the call is made"
-    case .logOut(let mvpd): "\(mvpd ?? "the MVPD") is logged out"
+    case .logOut(let leaver): "\(leaver.mvpd ?? "the MVPD") is logged out"
     }
   }
 }

@@ -43,10 +43,7 @@ extension RESTV1 {
     case .admitted(let access): (bare.registration, bare.access) = (access.value.registration, access)
     }
     var full = bare
-    switch point {
-    case .signedOut(_, let journey): full.mvpd = journey.mvpd
-    case .signedIn(let subscriber, _): full.mvpd = subscriber.mvpd
-    }
+    full.mvpd = point.journey.mvpd
     return [
       launch(configuration.value, stored: full, snapshot: Snapshot(of: situation), at: now).situation,
       launch(configuration.value, stored: full, at: now).situation,

@@ -91,11 +91,7 @@ extension RESTV1: ExplainedMachine {
   package static func mark(of situation: SSOStateMachine.Situation<RESTV1>, at now: Timestamp) -> Mark {
     let state = situation.state
     let known = state.details
-    let mvpd: String? =
-      switch state.returnPoint {
-      case .signedOut(_, let journey): journey.mvpd
-      case .signedIn(let subscriber, _): subscriber.mvpd
-      }
+    let mvpd = state.returnPoint.journey.mvpd
     let chosen = known.flow?.mvpd ?? known.poll?.flow.mvpd
     let code = (known.code ?? known.poll?.code)?.value
     return Mark(kind: Class(of: state, at: [now]), names: [mvpd, chosen, code])

@@ -43,7 +43,7 @@ extension RESTV1 {
       stage = RESTV1.stage(of: situation.state).rawValue
       mvpd = returnPoint.journey.mvpd
       switch returnPoint {
-      case .signedOut: (isSignedIn, expiresAt) = (false, nil)
+      case .signedOut, .signingOut: (isSignedIn, expiresAt) = (false, nil)
       case .signedIn(let subscriber, _):
         (isSignedIn, expiresAt) = (true, subscriber.expiresAt?.milliseconds)
       }

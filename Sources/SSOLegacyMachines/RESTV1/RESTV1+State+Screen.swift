@@ -39,8 +39,8 @@ extension RESTV1.State {
 
   /// What a call is made for, also while it waits to be made again.
   private var work: Screen.Activity {
-    if pendingCall?.isLogout == true { return .signingOut }
-    return switch returnPoint {
+    switch returnPoint {
+    case .signingOut: .signingOut
     case .signedIn(_, let purpose): Screen.Activity(of: purpose)
     case .signedOut(_, let journey): journey.opensScreens ? .signingIn : .checking
     }
@@ -72,7 +72,8 @@ extension RESTV1.State {
     RESTV1.graph.stages[Int(RESTV1.stageName(of: self).rawValue)].kind == .resting
   }
 
-  /// Who is signed in, whichever command is in flight; nil if nobody is signed in.
+  /// Who is signed in, whichever command is in flight; nil if nobody is, or if the person is being signed
+  /// out.
   public var subscriber: RESTV1.Subscriber? {
     if case .signedIn(let subscriber, _) = returnPoint { subscriber } else { nil }
   }
@@ -84,6 +85,7 @@ extension RESTV1.State {
   public var purpose: Purpose {
     switch returnPoint {
     case .signedOut(_, let journey): journey.purpose
+    case .signingOut: .signIn
     case .signedIn(_, let purpose): purpose
     }
   }

@@ -93,7 +93,7 @@ enum KnownV1 {
   }
 
   static func exit(_ access: Shared<Access> = Known.access, from source: TokenSource? = nil) -> Flow.Exit {
-    Flow.Exit(access: access, mvpd: "one", tokenSource: source)
+    Flow.Exit(access: access, leaver: .init(mvpd: "one"), tokenSource: source)
   }
 
   // MARK: What a person may do anywhere on the way

@@ -48,7 +48,8 @@ struct RESTV1ClassTests {
     let failed = rests.map { Flow.Failed(failure: failure, returnPoint: $0) }
     #expect(coarseClass(failed[0]) != coarseClass(failed[1]))
     #expect(
-      coarseClass(Flow.Failed(failure: failure, returnPoint: rests[1], isLogout: true))
+      coarseClass(
+        Flow.Failed(failure: failure, returnPoint: .signingOut(.admitted(access), .init(mvpd: "one"))))
         != coarseClass(failed[1]))
   }
 

@@ -11,7 +11,7 @@ struct RESTV1GraphTests {
       RESTV1ExchangeTests.tables(), RESTV1RegularFlowTests.tables(), RESTV1PollingTests.tables(),
       RESTV1AuthorizationTests.tables(), RESTV1LogoutTests.tables(), RESTV1RecoveryTests.tables(),
       RESTV1RestTests.tables(), RESTV1SilentTests.tables(), RESTV1OutageTests.tables(),
-      RESTV1WaysOutTests.tables(),
+      RESTV1WaysOutTests.tables(), RESTV1GivenUpLogoutTests.tables(),
     ]
     return tables.flatMap { $0 }.flatMap { $0 }
   }
@@ -144,7 +144,8 @@ enum RESTV1States {
     let pending = RESTV1.PendingCall.call(.checkingAuthentication(.init(access: access, journey: journey)))
     let stages: [any RESTV1.Receiving] = [
       RESTV1.Registering(configuration: Shared(Known.iOS), journey: journey),
-      RESTV1.RetrievingAccessToken(registration: Known.registration(), continuation: .logOut(mvpd: nil)),
+      RESTV1.RetrievingAccessToken(
+        registration: Known.registration(), continuation: .logOut(.init(mvpd: nil))),
       RESTV1.RequestingPermission(idle: idle, journey: journey),
       RESTV1.CheckingAuthentication(access: access, journey: journey),
       RESTV1.LookingUpProvider(access: access, journey: journey),
@@ -162,7 +163,7 @@ enum RESTV1States {
       RESTV1.RetrievingAuthorizationToken(wish: KnownV1.wish()),
       RESTV1.RetrievingMediaToken(wish: KnownV1.wish()),
       RESTV1.RetrievingPreauthorization(subscriber: KnownV1.subscriber, request: Known.preauthorize),
-      RESTV1.RetrievingUserMetadata(access: access, mvpd: "one"),
+      RESTV1.RetrievingUserMetadata(access: access, leaver: .init(mvpd: "one")),
       RESTV1.DirectingToSettings(exit: KnownV1.exit(), place: .tvProvider),
       RESTV1.OpeningLogout(exit: KnownV1.exit()), RESTV1.DeletingTokens(exit: KnownV1.exit()),
       KnownV1.exit().signedOut,

@@ -18,15 +18,16 @@ struct RESTV1LogoutTests {
   private static let registered = Standing.registered(Known.registration())
 
   private static func end(_ standing: Standing) -> Transition<RESTV1> {
-    Flow.EndingSession(standing: standing, mvpd: "one").decide(at: Known.now)
+    Flow.EndingSession(standing: standing, leaver: .init(mvpd: "one")).decide(at: Known.now)
   }
 
   @Table private static func ending() -> [Row] {
     let drawing = Flow.RetrievingAccessToken(
-      registration: Known.registration(), continuation: .logOut(mvpd: "one"))
+      registration: Known.registration(), continuation: .logOut(.init(mvpd: "one")))
     Row(
       "V1.L1 token", end(.admitted(Known.access)), "V1.L1-token",
-      to: Flow.RetrievingUserMetadata(access: Known.access, mvpd: "one"), .retrieveUserMetadata(Known.access))
+      to: Flow.RetrievingUserMetadata(access: Known.access, leaver: .init(mvpd: "one")),
+      .retrieveUserMetadata(Known.access))
     Row("V1.L1 no token", end(registered), "V1.L1-noToken", to: drawing, renew)
     Row("V1.L1 token expired", end(.admitted(Known.expiredAccess)), "V1.L1-noToken", to: drawing, renew)
     let unregistered = Standing.unregistered(Shared(Known.iOS))
@@ -36,7 +37,7 @@ struct RESTV1LogoutTests {
   }
 
   @Table private static func metadata() -> [Row] {
-    let call = Flow.RetrievingUserMetadata(access: Known.access, mvpd: "one")
+    let call = Flow.RetrievingUserMetadata(access: Known.access, leaver: .init(mvpd: "one"))
     for source in [TokenSource.apple, .unrecognized("apple"), nil] {
       Row(
         "V1.L2 \(source?.rawValue ?? "none")",
@@ -149,11 +150,12 @@ struct RESTV1LogoutTests {
   }
 
   @Test func whoSignsOutIsNotSignedInByAPlayRequest() {
-    #expect(Flow.RetrievingUserMetadata(access: Known.access, mvpd: nil).play(Known.play) == nil)
+    #expect(
+      Flow.RetrievingUserMetadata(access: Known.access, leaver: .init(mvpd: nil)).play(Known.play) == nil)
     #expect(Flow.OpeningLogout(exit: KnownV1.exit()).play(Known.play) == nil)
     #expect(Flow.DeletingTokens(exit: KnownV1.exit()).play(Known.play) == nil)
     let failed = Flow.Failed(
-      failure: Failure(Known.broken), returnPoint: KnownV1.exit().returnPoint, isLogout: true)
+      failure: Failure(Known.broken), returnPoint: KnownV1.exit().returnPoint)
     #expect(failed.play(Known.play) == nil)
   }
 

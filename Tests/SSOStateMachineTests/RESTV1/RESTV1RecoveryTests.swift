@@ -33,7 +33,8 @@ struct RESTV1RecoveryTests {
   private static let register = Flow.Registering(configuration: Shared(Known.iOS), journey: KnownV1.journey)
   private static let ask = Flow.RetrievingPreauthorization(
     subscriber: KnownV1.subscriber, request: Known.preauthorize)
-  private static let metadata = Flow.Call.retrievingUserMetadata(.init(access: Known.access, mvpd: "one"))
+  private static let metadata = Flow.Call.retrievingUserMetadata(
+    .init(access: Known.access, leaver: .init(mvpd: "one")))
   private static let deletion = Flow.Call.deletingTokens(.init(exit: KnownV1.exit()))
 
   @Table private static func recovering() -> [Row] {
@@ -112,7 +113,7 @@ struct RESTV1RecoveryTests {
     Row(
       "logout given up", recover(.call(deletion), KnownV1.refused(400)), "X.recovering-failed",
       to: Flow.Failed(
-        failure: Failure(KnownV1.refused(400)), returnPoint: KnownV1.exit().returnPoint, isLogout: true))
+        failure: Failure(KnownV1.refused(400)), returnPoint: KnownV1.exit().returnPoint))
   }
 
   @Table private static func authenticating() throws -> [Row] {
@@ -129,7 +130,7 @@ struct RESTV1RecoveryTests {
     for call in [metadata, deletion] {
       Row(
         "signing out, authentication", recover(.call(call), gone), "X.recovering-failed",
-        to: Flow.Failed(failure: goneFailure, returnPoint: KnownV1.exit().returnPoint, isLogout: true))
+        to: Flow.Failed(failure: goneFailure, returnPoint: KnownV1.exit().returnPoint))
     }
     Row(
       "the registration, authentication", recover(.registration(register), gone), "X.recovering-failed",

@@ -58,8 +58,10 @@ struct RESTV1RegistrationTests {
       "\(id)-renewed",
       to: Flow.Repeating(pending: .call(waiting.with(Known.renewedAccess)), isFresh: true), stored)
     Row(
-      "signing out", draw(.logOut(mvpd: "one")).advance(on: .success(Known.renewedAccess), at: Known.now),
-      "\(id)-loggingOut", to: Flow.RetrievingUserMetadata(access: Known.renewedAccess, mvpd: "one"), stored,
+      "signing out",
+      draw(.logOut(.init(mvpd: "one"))).advance(on: .success(Known.renewedAccess), at: Known.now),
+      "\(id)-loggingOut",
+      to: Flow.RetrievingUserMetadata(access: Known.renewedAccess, leaver: .init(mvpd: "one")), stored,
       .retrieveUserMetadata(Known.renewedAccess))
     Row(
       "no answer", draw().advance(on: Known.failure(Known.broken), at: Known.now), "\(id)-failed",
@@ -83,14 +85,14 @@ struct RESTV1RegistrationTests {
       to: Flow.Failed(failure: Failure(other), returnPoint: draw().returnPoint))
     Row(
       "invalid_client, signing out",
-      draw(.logOut(mvpd: "one")).advance(on: Known.failure(invalid), at: Known.now),
+      draw(.logOut(.init(mvpd: "one"))).advance(on: Known.failure(invalid), at: Known.now),
       "\(id)-credentialsGone", to: Flow.SignedOut(standing: .unregistered(configuration)),
       .forget(.registration))
     Row(
       "anything else, signing out",
-      draw(.logOut(mvpd: "one")).advance(on: Known.failure(other), at: Known.now), "\(id)-refused",
+      draw(.logOut(.init(mvpd: "one"))).advance(on: Known.failure(other), at: Known.now), "\(id)-refused",
       to: Flow.Failed(
-        failure: Failure(other), returnPoint: draw(.logOut(mvpd: "one")).returnPoint, isLogout: true))
+        failure: Failure(other), returnPoint: draw(.logOut(.init(mvpd: "one"))).returnPoint))
   }
 
   @Table private static func wishes() -> [Row] {
@@ -159,7 +161,7 @@ struct RESTV1RegistrationTests {
   }
 
   @Test func aPlayRequestNeverTurnsSigningOutIntoSigningIn() {
-    #expect(Self.draw(.logOut(mvpd: "one")).play(Known.play) == nil)
+    #expect(Self.draw(.logOut(.init(mvpd: "one"))).play(Known.play) == nil)
     #expect(Self.draw(.call(Self.leaving)).play(Known.play) == nil)
   }
 }

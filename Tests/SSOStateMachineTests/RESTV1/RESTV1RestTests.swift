@@ -94,8 +94,8 @@ struct RESTV1RestTests {
         returnPoint: .signedOut(.admitted(Known.access), Journey(mvpd: "one", returns: 2, isAsked: true))))
   }
 
-  private static func failure(_ rest: Flow.ReturnPoint, isLogout: Bool = false) -> Flow.Failed {
-    Flow.Failed(failure: .notAuthenticated, returnPoint: rest, isLogout: isLogout)
+  private static func failure(_ rest: Flow.ReturnPoint) -> Flow.Failed {
+    Flow.Failed(failure: .notAuthenticated, returnPoint: rest)
   }
 
   @Table private static func failed() -> [Row] {
@@ -106,8 +106,8 @@ struct RESTV1RestTests {
       "again", failure(out).retry(), "X.failed-retry",
       to: Flow.Starting(standing: .admitted(Known.access), journey: KnownV1.playJourney))
     Row(
-      "again, signing out", failure(out, isLogout: true).retry(), "X.failed-retryLogOut",
-      to: out.endingSession)
+      "again, signing out", failure(KnownV1.exit().returnPoint).retry(), "X.failed-retryLogOut",
+      to: Flow.EndingSession(standing: .admitted(Known.access), leaver: .init(mvpd: "one")))
     Row(
       "play", failure(out).play(Known.otherPlay), "X.failed-play",
       to: Flow.Starting(standing: .admitted(Known.access), journey: out.journey.heading(for: Known.otherPlay))

@@ -51,7 +51,7 @@ struct RESTV1WaysOutTests {
       to: start(.secondScreen, mvpd: "one", purpose: KnownV1.playJourney.purpose))
     let signedIn = Flow.ReturnPoint.signedIn(KnownV1.subscriber, .signIn)
     for stage in [
-      failed, Flow.Failed(failure: .notAuthenticated, returnPoint: rest, isLogout: true),
+      failed, Flow.Failed(failure: .notAuthenticated, returnPoint: KnownV1.exit().returnPoint),
       Flow.Failed(failure: .notAuthenticated, returnPoint: signedIn),
     ] {
       Row(
@@ -128,7 +128,7 @@ struct RESTV1WaysOutTests {
 
   @Table private static func leaving() -> [Row] {
     let forget = Flow.Command.forget(.registration)
-    let metadata = Flow.RetrievingUserMetadata(access: Known.access, mvpd: "one")
+    let metadata = Flow.RetrievingUserMetadata(access: Known.access, leaver: .init(mvpd: "one"))
     let pending = Flow.PendingCall.call(.retrievingUserMetadata(metadata))
     let apple = Flow.SignedOut(standing: .unregistered(configuration), tokenSource: .apple)
     let page = Flow.OpeningLogout(exit: KnownV1.exit())
@@ -143,7 +143,7 @@ struct RESTV1WaysOutTests {
       "backing off", Flow.BackingOff(pending: pending).logOutLocally(), "X.backingOff-logOutLocally",
       to: signedOut, forget)
     for continuation: Flow.RetrievingAccessToken.Continuation in [
-      .logOut(mvpd: "one"), .call(.deletingTokens(deletion)),
+      .logOut(.init(mvpd: "one")), .call(.deletingTokens(deletion)),
     ] {
       let draw = Flow.RetrievingAccessToken(registration: Known.registration(), continuation: continuation)
       Row("token", draw.logOutLocally(), "X.retrievingAccessToken-logOutLocally", to: signedOut, forget)
@@ -154,7 +154,7 @@ struct RESTV1WaysOutTests {
   @Table private static func gone() -> [Row] {
     for error in [RegistrationError.invalidClient, .unauthorizedClient] {
       for continuation: Flow.RetrievingAccessToken.Continuation in [
-        .logOut(mvpd: "one"), .call(.deletingTokens(deletion)),
+        .logOut(.init(mvpd: "one")), .call(.deletingTokens(deletion)),
       ] {
         let draw = Flow.RetrievingAccessToken(registration: Known.registration(), continuation: continuation)
         Row(
@@ -190,7 +190,7 @@ struct RESTV1WaysOutTests {
     let signedIn = Flow.ReturnPoint.signedIn(KnownV1.subscriber, .signIn)
     for failed in [
       Flow.Failed(failure: .notAuthenticated, returnPoint: signedIn),
-      Flow.Failed(failure: .notAuthenticated, returnPoint: KnownV1.exit().returnPoint, isLogout: true),
+      Flow.Failed(failure: .notAuthenticated, returnPoint: KnownV1.exit().returnPoint),
     ] {
       #expect(failed.chooseAnotherMVPD() == nil && failed.useSecondScreen() == nil)
     }

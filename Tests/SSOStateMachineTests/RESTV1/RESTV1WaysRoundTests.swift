@@ -64,7 +64,8 @@ struct RESTV1WaysRoundTests {
     var course = Course(Flow.Failed(failure: .notAuthenticated, returnPoint: rest))
     try course.expect(
       .logOut, takes: ["X.failed-logOut", "V1.L1-token"],
-      to: Flow.RetrievingUserMetadata(access: Known.access, mvpd: "one"), .retrieveUserMetadata(Known.access))
+      to: Flow.RetrievingUserMetadata(access: Known.access, leaver: .init(mvpd: "one")),
+      .retrieveUserMetadata(Known.access))
     try course.expect(
       .logOutLocally, takes: ["V1.L2-logOutLocally"], to: Self.signedOut, .forget(.registration))
     try course.expect(

@@ -5,7 +5,7 @@ extension RESTV1 {
   package struct Exit: Equatable, Sendable {
     /// The token that calls are made with.
     var access: Shared<Access>
-    let mvpd: String?
+    let leaver: Leaver
     /// Where the authentication came from; nil if no answer said so.
     package var tokenSource: TokenSource?
 
@@ -15,7 +15,7 @@ extension RESTV1 {
       return exit
     }
 
-    var returnPoint: ReturnPoint { .signedOut(.admitted(access), Journey(mvpd: mvpd)) }
+    var returnPoint: ReturnPoint { .signingOut(.admitted(access), leaver) }
     /// Where the flow rests if the person signs out without the service.
     var signedOutLocally: SignedOut {
       var rest = returnPoint.signedOutLocally

@@ -22,7 +22,8 @@ extension RESTV1 {
         deleted: To<SignedOut>("deleted", on: .logout, if: "204", also: .forget),
         nothing: To<SignedOut>("nothing", on: .logout, if: "404, 410 or 412: no token left", also: .forget),
         failed: To<Recovering>("failed", on: .logout, if: "call failed"),
-        cancel: To<Idle>("cancel", on: .cancel),
+        cancel: To<Idle>("cancel", on: .cancel, if: "not known to be signed in"),
+        cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "still signed in"),
         logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget)
       ))
     package static var edges: [Edge] { outline(arrows) }
@@ -51,7 +52,12 @@ extension RESTV1 {
       }
     }
 
-    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+    func cancel() -> Transition<RESTV1>? {
+      switch returnPoint.rest {
+      case .idle(let stage): Self.arrows.cancel(stage)
+      case .signedIn(let stage): Self.arrows.cancelSignedIn(stage)
+      }
+    }
 
     func logOutLocally() -> Transition<RESTV1>? {
       Self.arrows.logOutLocally(exit.signedOutLocally, also: .forget(.registration))

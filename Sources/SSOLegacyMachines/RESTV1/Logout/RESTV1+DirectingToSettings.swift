@@ -15,7 +15,8 @@ extension RESTV1 {
       (
         acknowledged: To<InitiatingLogout>("acknowledged", on: .acknowledge),
         returned: To<InitiatingLogout>("returned", on: .enterForeground),
-        cancel: To<Idle>("cancel", on: .cancel)
+        cancel: To<Idle>("cancel", on: .cancel, if: "not known to be signed in"),
+        cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "still signed in")
       ))
     package static var edges: [Edge] { outline(arrows) }
 
@@ -29,6 +30,11 @@ extension RESTV1 {
       Self.arrows.returned(InitiatingLogout(exit: exit))
     }
 
-    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+    func cancel() -> Transition<RESTV1>? {
+      switch returnPoint.rest {
+      case .idle(let stage): Self.arrows.cancel(stage)
+      case .signedIn(let stage): Self.arrows.cancelSignedIn(stage)
+      }
+    }
   }
 }

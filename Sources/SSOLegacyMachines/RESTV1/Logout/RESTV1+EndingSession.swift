@@ -9,7 +9,7 @@ extension RESTV1 {
       "V1.L1", "End the session at Adobe", phase: "V1.L", knows: "that the person wants to be signed out")
 
     let standing: Standing
-    let mvpd: String?
+    let leaver: Leaver
 
     private static let arrows = declare(
       (
@@ -25,7 +25,7 @@ extension RESTV1 {
       switch standing {
       case .admitted(let access):
         access.value.isUsable(at: now)
-          ? Self.arrows.token(RetrievingUserMetadata(access: access, mvpd: mvpd))
+          ? Self.arrows.token(RetrievingUserMetadata(access: access, leaver: leaver))
           : draw(with: access.value.registration)
       case .registered(let registration): draw(with: registration)
       case .unregistered: Self.arrows.nothing(SignedOut(standing: standing), also: .forget(.mvpd))
@@ -34,7 +34,7 @@ extension RESTV1 {
 
     private func draw(with registration: Shared<Registration>) -> Transition<RESTV1> {
       Self.arrows.noToken(
-        RetrievingAccessToken(registration: registration, continuation: .logOut(mvpd: mvpd)))
+        RetrievingAccessToken(registration: registration, continuation: .logOut(leaver)))
     }
   }
 }

@@ -17,7 +17,8 @@ extension RESTV1 {
         notReached: To<DeletingTokens>("notReached", on: .userAgent, if: "closed, failed or timed out"),
         tokenExpired: To<RetrievingAccessToken>(
           "tokenExpired", on: .userAgent, if: "ended in any way, token expired"),
-        cancel: To<Idle>("cancel", on: .cancel),
+        cancel: To<Idle>("cancel", on: .cancel, if: "not known to be signed in"),
+        cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "still signed in"),
         logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget)
       ))
     package static var edges: [Edge] { outline(arrows) }
@@ -38,7 +39,12 @@ extension RESTV1 {
       }
     }
 
-    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+    func cancel() -> Transition<RESTV1>? {
+      switch returnPoint.rest {
+      case .idle(let stage): Self.arrows.cancel(stage)
+      case .signedIn(let stage): Self.arrows.cancelSignedIn(stage)
+      }
+    }
 
     func logOutLocally() -> Transition<RESTV1>? {
       Self.arrows.logOutLocally(exit.signedOutLocally, also: .forget(.registration))

@@ -9,7 +9,7 @@ extension RESTV1 {
     package static let command: CommandKind = .retrieveUserMetadata
 
     var access: Shared<Access>
-    let mvpd: String?
+    let leaver: Leaver
     var attempts = Attempts()
 
     private static let arrows = declare(
@@ -19,7 +19,8 @@ extension RESTV1 {
           "unknown", on: .userMetadata, if: "anything else: no source is known"),
         failed: To<Recovering>(
           "failed", on: .userMetadata, if: "401, 429, 5xx or no answer: within the retry policy"),
-        cancel: To<Idle>("cancel", on: .cancel),
+        cancel: To<Idle>("cancel", on: .cancel, if: "not known to be signed in"),
+        cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "still signed in"),
         logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget)
       ))
     package static var edges: [Edge] { outline(arrows) }
@@ -30,11 +31,11 @@ extension RESTV1 {
     /// A person who signs out is never led back to V1.1, because V1.1 would sign in again.
     var wayBack: Journey { returnPoint.journey.returned(Journey.mostReturns) }
     func repeated() -> Transition<RESTV1> { Repeating.arrows.retrievingUserMetadata(self) }
-    var returnPoint: ReturnPoint { .signedOut(.admitted(access), Journey(mvpd: mvpd)) }
+    var returnPoint: ReturnPoint { .signingOut(.admitted(access), leaver) }
     package var command: Command { .retrieveUserMetadata(access) }
 
     package func advance(on reply: Reply<UserMetadata>, at now: Timestamp) -> Transition<RESTV1> {
-      let exit = Exit(access: access, mvpd: mvpd)
+      let exit = Exit(access: access, leaver: leaver)
       switch reply {
       case .success(let metadata):
         return Self.arrows.returned(ReadingTokenSource(exit: exit.from(metadata.value.tokenSource)))
@@ -45,7 +46,12 @@ extension RESTV1 {
       }
     }
 
-    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+    func cancel() -> Transition<RESTV1>? {
+      switch returnPoint.rest {
+      case .idle(let stage): Self.arrows.cancel(stage)
+      case .signedIn(let stage): Self.arrows.cancelSignedIn(stage)
+      }
+    }
 
     func logOutLocally() -> Transition<RESTV1>? {
       Self.arrows.logOutLocally(returnPoint.signedOutLocally, also: .forget(.registration))

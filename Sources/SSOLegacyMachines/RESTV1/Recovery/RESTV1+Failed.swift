@@ -11,7 +11,7 @@ extension RESTV1 {
     public let failure: Failure
     let returnPoint: ReturnPoint
     /// Whether a logout failed. If so, trying again must not sign in.
-    var isLogout = false
+    private var isLogout: Bool { if case .signingOut = returnPoint { true } else { false } }
 
     private static let arrows = declare(
       (
@@ -45,8 +45,8 @@ extension RESTV1 {
     }
 
     func retry() -> Transition<RESTV1>? {
-      if isLogout { return Self.arrows.retryLogOut(returnPoint.endingSession) }
       switch returnPoint {
+      case .signingOut: return Self.arrows.retryLogOut(returnPoint.endingSession)
       case .signedOut(let standing, let journey):
         let fresh = Journey(mvpd: journey.mvpd, purpose: journey.purpose, isAsked: true)
         return Self.arrows.retry(Starting(standing: standing, journey: fresh))
@@ -57,15 +57,14 @@ extension RESTV1 {
     }
 
     func cancel() -> Transition<RESTV1>? {
-      switch returnPoint {
-      case .signedOut: Self.arrows.cancel(returnPoint.idle)
       // Nothing is in flight any more, so only the failed request is given up.
-      case .signedIn(let subscriber, .play(_, let suspended?)):
-        Self.arrows.cancelPlay(
+      if case .signedIn(let subscriber, .play(_, let suspended?)) = returnPoint {
+        return Self.arrows.cancelPlay(
           ProceedingWithAuthorization(subscriber: subscriber, purpose: .preauthorize(suspended)))
-      case .signedIn(let subscriber, .play), .signedIn(let subscriber, .preauthorize),
-        .signedIn(let subscriber, .signIn):
-        Self.arrows.cancelSignedIn(SignedIn(subscriber: subscriber))
+      }
+      return switch returnPoint.rest {
+      case .idle(let stage): Self.arrows.cancel(stage)
+      case .signedIn(let stage): Self.arrows.cancelSignedIn(stage)
       }
     }
 

@@ -82,12 +82,11 @@ extension RESTV1 {
         return Self.arrows.preauthorizationFailed(
           SignedIn(subscriber: subscriber), also: .reportFailure(failure))
       }
-      switch pending.isLogout ? nil : returnPoint.quietRest {
+      switch returnPoint.quietRest {
       case .idle(let idle): return Self.arrows.checkFailed(idle, also: .reportFailure(failure))
       case .signedIn(let stage): return Self.arrows.checkFailedSignedIn(stage, also: .reportFailure(failure))
       case nil:
-        return Self.arrows.failed(
-          Failed(failure: failure, returnPoint: returnPoint, isLogout: pending.isLogout))
+        return Self.arrows.failed(Failed(failure: failure, returnPoint: returnPoint))
       }
     }
   }

@@ -5,18 +5,21 @@ extension RESTV1 {
   package enum ReturnPoint: Equatable, Sendable {
     case signedOut(Standing, Journey)
     case signedIn(Subscriber, Purpose)
+    /// The person is being signed out.
+    case signingOut(Standing, Leaver)
 
     package var standing: Standing {
       switch self {
-      case .signedOut(let standing, _): standing
+      case .signedOut(let standing, _), .signingOut(let standing, _): standing
       case .signedIn(let subscriber, _): .admitted(subscriber.access)
       }
     }
 
     /// The way back into the flow, with the MVPD that is known and the purpose.
-    var journey: Journey {
+    package var journey: Journey {
       switch self {
       case .signedOut(_, let journey): journey
+      case .signingOut(_, let leaver): Journey(mvpd: leaver.mvpd)
       case .signedIn(let subscriber, let purpose): Journey(mvpd: subscriber.mvpd, purpose: purpose)
       }
     }
@@ -24,7 +27,24 @@ extension RESTV1 {
     var idle: Idle { Idle(standing: standing, mvpd: journey.mvpd) }
     /// Where the flow rests if the person signs out without the service.
     var signedOutLocally: SignedOut { SignedOut(standing: .unregistered(standing.configuration)) }
-    var endingSession: EndingSession { EndingSession(standing: standing, mvpd: journey.mvpd) }
+    var endingSession: EndingSession { EndingSession(standing: standing, leaver: leaver) }
+
+    private var leaver: Leaver {
+      switch self {
+      case .signedOut(_, let journey): Leaver(mvpd: journey.mvpd)
+      case .signedIn(let subscriber, _): Leaver(mvpd: subscriber.mvpd, subscriber: subscriber)
+      case .signingOut(_, let leaver): leaver
+      }
+    }
+
+    /// Where the flow rests if what it does is given up.
+    var rest: Rest {
+      switch self {
+      case .signedOut: .idle(idle)
+      case .signedIn(let subscriber, _): .signedIn(SignedIn(subscriber: subscriber))
+      case .signingOut(let standing, let leaver): leaver.rest(standing)
+      }
+    }
 
     /// The start of a sign-in that the person wants; nil if somebody is signed in. The poll for another login would find
     /// the token that is there.
@@ -32,22 +52,22 @@ extension RESTV1 {
       switch self {
       case .signedOut(let standing, let journey):
         Starting(standing: standing, journey: journey.entering(at: entry), entry: entry)
-      case .signedIn: nil
+      case .signedIn, .signingOut: nil
       }
     }
 
     /// Where the flow rests after a failure that no screen is to show, because nobody asked for one; nil if somebody
     /// did.
-    var quietRest: QuietRest? {
+    var quietRest: Rest? {
       switch self {
-      case .signedOut(_, let journey): journey.opensScreens ? nil : .idle(idle)
-      case .signedIn(let subscriber, .signIn): .signedIn(SignedIn(subscriber: subscriber))
-      case .signedIn(_, .play), .signedIn(_, .preauthorize): nil
+      case .signedOut(_, let journey): journey.opensScreens ? nil : rest
+      case .signedIn(_, .signIn): rest
+      case .signedIn(_, .play), .signedIn(_, .preauthorize), .signingOut: nil
       }
     }
 
-    /// A rest after a silent look.
-    enum QuietRest {
+    /// A rest where nothing has failed that a screen is to show.
+    enum Rest {
       case idle(Idle)
       case signedIn(SignedIn)
     }
@@ -55,7 +75,7 @@ extension RESTV1 {
     /// A play request replaces whatever a signed-in subscriber waits for; nil if nobody is signed in.
     func superseded(by request: Shared<PlayRequest>) -> ProceedingWithAuthorization? {
       switch self {
-      case .signedOut: nil
+      case .signedOut, .signingOut: nil
       case .signedIn(let subscriber, let purpose):
         ProceedingWithAuthorization(
           subscriber: subscriber, purpose: .play(request, suspended: purpose.suspended))

@@ -44,9 +44,9 @@ extension RESTV1 {
     }
 
     func cancel() -> Transition<RESTV1>? {
-      switch returnPoint {
-      case .signedOut: Self.arrows.cancel(returnPoint.idle)
-      case .signedIn(let subscriber, _): Self.arrows.cancelSignedIn(SignedIn(subscriber: subscriber))
+      switch returnPoint.rest {
+      case .idle(let stage): Self.arrows.cancel(stage)
+      case .signedIn(let stage): Self.arrows.cancelSignedIn(stage)
       }
     }
 

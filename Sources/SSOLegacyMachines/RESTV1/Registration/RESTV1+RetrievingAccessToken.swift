@@ -19,7 +19,7 @@ extension RESTV1 {
       /// The regular flow that a person asked for.
       case regular(Journey, Entry)
       case call(Call)
-      case logOut(mvpd: String?)
+      case logOut(Leaver)
 
       /// The call that waits for the token, if one does.
       package var call: Call? {
@@ -79,8 +79,8 @@ extension RESTV1 {
       case (.success(let access), .call(let waiting)):
         let next = Repeating(pending: .call(waiting.with(access)), isFresh: true)
         return Self.arrows.renewed(next, also: .store(.access(access)))
-      case (.success(let access), .logOut(let mvpd)):
-        let next = RetrievingUserMetadata(access: access, mvpd: mvpd)
+      case (.success(let access), .logOut(let leaver)):
+        let next = RetrievingUserMetadata(access: access, leaver: leaver)
         return Self.arrows.loggingOut(next, also: .store(.access(access)))
       case (.failure(let fault), _):
         if let poll = continuation.call?.polled, poll.goesOn(after: fault.value, at: now) {
@@ -107,11 +107,11 @@ extension RESTV1 {
     }
 
     private func giveUp(_ failure: Failure) -> Transition<RESTV1> {
-      switch isLogout ? nil : returnPoint.quietRest {
+      switch returnPoint.quietRest {
       case .idle(let idle): Self.arrows.refusedQuietly(idle, also: .reportFailure(failure))
       case .signedIn(let stage): Self.arrows.refusedSignedIn(stage, also: .reportFailure(failure))
       case nil:
-        Self.arrows.refused(Failed(failure: failure, returnPoint: returnPoint, isLogout: isLogout))
+        Self.arrows.refused(Failed(failure: failure, returnPoint: returnPoint))
       }
     }
 
@@ -123,9 +123,9 @@ extension RESTV1 {
     func signIn() -> Transition<RESTV1>? { asked.map { Self.arrows.signIn.stay($0) } }
 
     func cancel() -> Transition<RESTV1>? {
-      switch returnPoint {
-      case .signedOut: Self.arrows.cancel(returnPoint.idle)
-      case .signedIn(let subscriber, _): Self.arrows.cancelSignedIn(SignedIn(subscriber: subscriber))
+      switch returnPoint.rest {
+      case .idle(let stage): Self.arrows.cancel(stage)
+      case .signedIn(let stage): Self.arrows.cancelSignedIn(stage)
       }
     }
 
@@ -149,7 +149,7 @@ extension RESTV1.RetrievingAccessToken {
     case .checkAuthentication(let journey), .regular(let journey, _):
       .signedOut(.registered(registration), journey)
     case .call(let call): call.returnPoint
-    case .logOut(let mvpd): .signedOut(.registered(registration), Journey(mvpd: mvpd))
+    case .logOut(let leaver): .signingOut(.registered(registration), leaver)
     }
   }
 
@@ -168,7 +168,7 @@ extension RESTV1.RetrievingAccessToken {
     case .checkAuthentication(let journey), .regular(let journey, _): journey
     case .call(let call): call.journey
     // A person who signs out is never led to V1.1, because V1.1 would sign in again.
-    case .logOut(let mvpd): Journey(mvpd: mvpd, returns: Journey.mostReturns)
+    case .logOut(let leaver): Journey(mvpd: leaver.mvpd, returns: Journey.mostReturns)
     }
   }
 

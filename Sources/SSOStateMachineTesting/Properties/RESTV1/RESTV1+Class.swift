@@ -12,6 +12,8 @@ extension RESTV1 {
     package var configuration: ConfigurationClass
     package var standing: StandingClass?
     package var hasMVPD = false
+    /// Whether somebody is signed in who is being signed out.
+    package var isLeaving = false
     package var returns: UInt8 = 0
     /// Whether the sign-in may open screens.
     package var opensScreens = false
@@ -89,6 +91,13 @@ extension RESTV1.Class {
   package init(of state: RESTV1.State, at moments: [Timestamp]) {
     step = RESTV1.stageName(of: state)
     switch state.returnPoint {
+    case .signingOut(let standing, let leaver):
+      (isSignedIn, self.standing) = (false, StandingClass(standing, moments))
+      configuration = ConfigurationClass(standing.configuration.value)
+      configuration.promptsForAccess = standing.configuration.value.promptsForAccess
+      (hasMVPD, isLeaving) = (state.returnPoint.journey.mvpd != nil, leaver.subscriber != nil)
+      end = leaver.subscriber?.expiresAt?.past(of: moments)
+      purpose = PurposeClass(.signIn, permitted: leaver.subscriber?.preauthorization?.value)
     case .signedOut(let standing, let journey):
       (isSignedIn, self.standing) = (false, StandingClass(standing, moments))
       configuration = ConfigurationClass(standing.configuration.value)

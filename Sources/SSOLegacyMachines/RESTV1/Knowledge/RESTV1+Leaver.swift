@@ -1,0 +1,20 @@
+import SSOStateMachine
+
+extension RESTV1 {
+  /// The person whom a logout is for.
+  package struct Leaver: Equatable, Sendable {
+    /// The MVPD, by its id; nil if the device has forgotten it.
+    package let mvpd: String?
+    /// Who is signed in, until the service has deleted the tokens; nil if nobody is known to be.
+    package let subscriber: Subscriber?
+
+    init(mvpd: String?, subscriber: Subscriber? = nil) { (self.mvpd, self.subscriber) = (mvpd, subscriber) }
+
+    /// Where the flow rests if the logout is given up: somebody who is signed in stays so.
+    func rest(_ standing: Standing) -> ReturnPoint.Rest {
+      guard var subscriber else { return .idle(Idle(standing: standing, mvpd: mvpd)) }
+      if case .admitted(let access) = standing { subscriber.access = access }
+      return .signedIn(SignedIn(subscriber: subscriber))
+    }
+  }
+}
