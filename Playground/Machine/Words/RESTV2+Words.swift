@@ -126,7 +126,7 @@ extension RESTV2.EndingCode.Reason {
   fileprivate var words: String {
     switch self {
     case .expired: "its time is over"
-    case .refused(let failure): failure.words
+    case .refused(let failure): failure.value.words
     case .replaced: "another one is wanted"
     }
   }

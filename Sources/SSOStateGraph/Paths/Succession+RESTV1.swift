@@ -6,9 +6,9 @@ extension Succession {
     """
     X.registering returned:17475 refused:f29 refusedQuietly:ff failed:50c play:db signIn:db cancel:ff
       logOut:4
-    X.retrievingAccessToken returned:2df renewed:3ffc returnedRegular:64 loggingOut:1f invalidClient:ff
+    X.retrievingAccessToken returned:2df renewed:3ffc returnedRegular:64 loggingOut:3f invalidClient:ff
       refused:f7f refusedQuietly:ff refusedSignedIn:7b credentialsGone:f unanswered:7f failed:74c play:a
-      playLater:15637 signIn:15433 cancel:ff cancelSignedIn:7b logOut:3 logOutLocally:f
+      playLater:15637 signIn:15433 cancel:ff cancelSignedIn:7f logOut:3 logOutLocally:f
     V1.0 answered:e denied:e answeredIdle:ff deniedIdle:ff signIn:e3 play:e3 cancel:ff logOut:7
     V1.1 token:f tokenNamed:1f noToken:3ff failed:71f play:29f playSignedIn:1a signIn:29f cancel:ff
       cancelSignedIn:7f logOut:3
@@ -45,13 +45,14 @@ extension Succession {
     X.retrievingMediaToken issued:1d refused:1ff refusedAgain:d failed:41f play:1a cancel:7b logOut:3
     X.retrievingPreauthorization decided:7f notAuthenticated:b failed:5f play:1a preauthorize:1c cancel:7f
       logOut:3
-    V1.L1 token:1f noToken:34528 nothing:f
-    V1.L2 returned:3 unknown:2 failed:8d cancel:ff logOutLocally:f
-    V1.L3 apple:7 other:7
-    X.directingToSettings acknowledged:7 returned:7 cancel:ff
-    V1.L4 userAgent:1f noUserAgent:1f tokenExpired:34522
-    X.openingLogout reached:1f notReached:1f tokenExpired:34522 cancel:ff logOutLocally:f
-    X.deletingTokens deleted:f nothing:f failed:48d cancel:ff logOutLocally:f
+    V1.L1 token:3f noToken:3c528 nothing:f
+    V1.L2 returned:3 unknown:2 failed:8d cancel:ff cancelSignedIn:7f logOutLocally:f
+    V1.L3 apple:f other:7
+    X.directingToSettings acknowledged:7 returned:7 cancel:ff cancelSignedIn:7f
+    V1.L4 userAgent:3f noUserAgent:3f tokenExpired:3c522
+    X.openingLogout reached:3f notReached:3f tokenExpired:3c522 cancel:ff cancelSignedIn:7f
+      logOutLocally:f
+    X.deletingTokens deleted:f nothing:f failed:48d cancel:ff cancelSignedIn:7f logOutLocally:f
     V1.L5 signIn:f play:f chooseAnotherMVPD:16 useSecondScreen:16
     X.idle signIn:f play:f check:e chooseAnotherMVPD:16 useSecondScreen:16 enterForeground:fc
       requestPermission:fc logOut:7
@@ -62,7 +63,7 @@ extension Succession {
     X.repeating registration:ff token:3ffff checkingAuthentication:3ff retrievingConfiguration:3ff
       retrievingProfileRequest:7f exchangingToken:1f requestingCode:3f pollingToken:7
       requestingAuthorization:ff retrievingAuthorizationToken:1ff retrievingMediaToken:7f
-      retrievingPreauthorization:7f retrievingUserMetadata:1f deletingTokens:1f tokenExpired:3fff2
+      retrievingPreauthorization:7f retrievingUserMetadata:3f deletingTokens:3f tokenExpired:3fff2
     X.throttled waited:7fff play:a playLater:55 signIn:55 cancel:df cancelSignedIn:7b logOut:7
       logOutLocally:f
     X.backingOff waited:7fdf play:a playLater:55 signIn:55 cancel:df cancelSignedIn:7b logOut:7

@@ -36,8 +36,7 @@ public struct Journey: Equatable, Sendable {
   /// Who is signed in while the journey is under way; nil if nobody is. Only an answer that the sign-in no longer holds
   /// ends it, never that the journey fails or is given up.
   package private(set) var subscriber: Shared<RESTV2.Subscriber>?
-  /// That the person has signed out, if they have; no silent look undoes it.
-  package private(set) var signOut: SignOut?
+  private var keptSignOut: Shared<SignOut>?
 
   package init(mvpd: String? = nil, purpose: Purpose = .signIn, returns: UInt8 = 0, isAsked: Bool = false) {
     (self.mvpd, self.purpose, self.returns, self.isAsked) = (mvpd, purpose, returns, isAsked)
@@ -59,6 +58,9 @@ public struct Journey: Equatable, Sendable {
     case temporaryAccess
   }
 
+  /// That the person has signed out, if they have; no silent look undoes it.
+  package var signOut: SignOut? { keptSignOut?.value }
+
   /// Whether screens may appear: only for a person who asked to be signed in, or to play.
   package var opensScreens: Bool {
     if case .play = purpose { true } else { isAsked }
@@ -71,7 +73,7 @@ public struct Journey: Equatable, Sendable {
   private func remembering(_ mvpd: String?) -> Journey {
     var journey = Journey(mvpd: mvpd, purpose: purpose, returns: returns, isAsked: isAsked)
     (journey.way, journey.setback, journey.subscriber) = (way, setback, subscriber)
-    journey.signOut = signOut
+    journey.keptSignOut = keptSignOut
     return journey
   }
 
@@ -98,14 +100,14 @@ public struct Journey: Equatable, Sendable {
   package func heading(for request: Shared<PlayRequest>) -> Journey {
     var journey = self
     (journey.purpose, journey.returns) = (.play(request, suspended: purpose.suspended), 0)
-    journey.signOut = nil
+    journey.keptSignOut = nil
     return journey
   }
 
   /// The same journey of a person who asked for it.
   package var asked: Journey {
     var journey = self
-    (journey.isAsked, journey.signOut) = (true, nil)
+    (journey.isAsked, journey.keptSignOut) = (true, nil)
     return journey
   }
 
@@ -136,7 +138,7 @@ public struct Journey: Equatable, Sendable {
   /// The same journey of a person who has signed out.
   func after(_ signOut: SignOut?) -> Journey {
     var journey = self
-    journey.signOut = signOut
+    journey.keptSignOut = signOut.map { Shared($0) }
     return journey
   }
 
@@ -217,7 +219,7 @@ public struct Journey: Equatable, Sendable {
     guard way != .temporaryAccess else { return Journey().after(signOut) }
     var journey = Journey(mvpd: mvpd)
     (journey.brand, journey.suggestsMVPD, journey.setback) = (brand, suggestsMVPD, setback)
-    journey.signOut = signOut
+    journey.keptSignOut = keptSignOut
     return journey
   }
 }

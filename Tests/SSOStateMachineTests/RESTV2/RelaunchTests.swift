@@ -49,7 +49,7 @@ import Testing
   @Test func theSameCodeAgainIsStillPolledThreeSecondsApart() throws {
     let poll = try #require(KnownV2.poll(.preselected, lastPoll: Known.now))
     var flow = poll.flow
-    flow.ended = Flow.BasicFlow.EndedPoll(code: poll.code.value, lastPoll: Known.now)
+    flow.ended = Shared(Flow.BasicFlow.EndedPoll(code: poll.code.value, lastPoll: Known.now))
     let asked = Flow.RequestingNewCode(poll: poll).decide(at: Known.now)
     let stopped = Flow.Poll(flow, poll.code, .preselected, lastPoll: Known.now)
     #expect(asked.next == Flow.EndingCode(poll: stopped, reason: .replaced).target)

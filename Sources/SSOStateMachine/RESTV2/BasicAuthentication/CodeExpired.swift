@@ -7,8 +7,11 @@ extension RESTV2 {
 
     /// What was polled.
     public internal(set) var poll: Poll
+    let refusal: Shared<Failure>?
     /// Why the service no longer accepts the code; nil if the code ran out of time.
-    public var failure: Failure?
+    public var failure: Failure? { refusal?.value }
+
+    init(poll: Poll, refusal: Shared<Failure>? = nil) { (self.poll, self.refusal) = (poll, refusal) }
 
     private static let arrows = declare(
       (

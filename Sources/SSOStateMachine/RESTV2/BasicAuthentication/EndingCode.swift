@@ -10,11 +10,11 @@ extension RESTV2 {
     var reason = Reason.expired
 
     /// Why a code is given up.
-    package enum Reason: Hashable, Sendable {
+    package enum Reason: Equatable, Sendable {
       /// Its time is over.
       case expired
       /// The service does not accept it any more.
-      case refused(Failure)
+      case refused(Shared<Failure>)
       /// The person wants another one.
       case replaced
     }

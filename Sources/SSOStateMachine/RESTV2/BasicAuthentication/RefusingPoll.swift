@@ -28,7 +28,7 @@ extension RESTV2 {
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       if fault.value.refusesCode {
-        return Self.arrows.codeRefused(EndingCode(poll: poll, reason: .refused(Failure(fault.value))))
+        return Self.arrows.codeRefused(EndingCode(poll: poll, reason: .refused(Shared(Failure(fault.value)))))
       }
       switch Reaction(to: fault.value, after: poll.attempts) {
       case .renew:

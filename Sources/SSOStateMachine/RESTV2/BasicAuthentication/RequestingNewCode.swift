@@ -15,7 +15,9 @@ extension RESTV2 {
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       var stopped = poll
       stopped.flow.restarts = 0
-      stopped.flow.ended = poll.lastPoll.map { BasicFlow.EndedPoll(code: poll.code.value, lastPoll: $0) }
+      stopped.flow.ended = poll.lastPoll.map {
+        Shared(BasicFlow.EndedPoll(code: poll.code.value, lastPoll: $0))
+      }
       return Self.arrows(EndingCode(poll: stopped, reason: .replaced))
     }
   }

@@ -42,7 +42,7 @@ extension RESTV2 {
       let poll = call.poll.with(Attempts())
       switch (call.reason, poll.origin) {
       case (.expired, _): return Self.arrows.ended(CodeExpired(poll: poll))
-      case (.refused(let failure), _): return Self.arrows.ended(CodeExpired(poll: poll, failure: failure))
+      case (.refused(let failure), _): return Self.arrows.ended(CodeExpired(poll: poll, refusal: failure))
       case (.replaced, .userAgent), (.replaced, .closedUserAgent), (.replaced, .preselected):
         return Self.arrows.sameMVPD(EnteringBasicAuthentication(flow: poll.flow))
       case (.replaced, .notPreselected):

@@ -14,7 +14,7 @@ extension RESTV2 {
     /// How often the service has made the flow start over.
     package var restarts: UInt8 = 0
     /// The poll that a newer code has ended. The service may issue the same code again.
-    package var ended: EndedPoll?
+    package var ended: Shared<EndedPoll>?
 
     package struct EndedPoll: Equatable {
       let code: String
@@ -32,7 +32,7 @@ extension RESTV2 {
 
     /// When a code was last polled, if the ended poll was of the same code; nil otherwise.
     func lastPoll(of code: LoginCode) -> Timestamp? {
-      ended.flatMap { $0.code == code.value ? $0.lastPoll : nil }
+      ended.flatMap { $0.value.code == code.value ? $0.value.lastPoll : nil }
     }
 
     func choosing(_ mvpd: String?) -> BasicFlow {

@@ -51,7 +51,7 @@ struct CodeTests {
   @Test("F.25: the last poll counts for the same code, handed out again, and for no other")
   func lastPoll() throws {
     var flow = KnownV2.flow
-    flow.ended = RESTV2.BasicFlow.EndedPoll(code: "ABC", lastPoll: now)
+    flow.ended = Shared(RESTV2.BasicFlow.EndedPoll(code: "ABC", lastPoll: now))
     #expect(flow.lastPoll(of: try #require(code("ABC", until: nil))) == now)
     #expect(flow.lastPoll(of: try #require(code("DEF", until: nil))) == nil)
   }

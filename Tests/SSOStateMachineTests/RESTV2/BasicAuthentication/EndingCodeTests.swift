@@ -9,7 +9,7 @@ struct EndingCodeTests {
 
   let access = Known.access
   let now = Known.now
-  static let refusal = Failure(Known.fault(.invalidParameterCode))
+  static let refusal = Shared(Failure(Known.fault(.invalidParameterCode)))
 
   private func look(
     _ poll: Flow.Poll, _ reason: Reason = .expired, renewals: UInt8 = 0
@@ -98,7 +98,7 @@ struct EndingCodeTests {
           to: Flow.CodeExpired(poll: poll))
         Row(
           "refused", answered(look(poll, .refused(Self.refusal)), reply), "X.returningProfileAfterCode-ended",
-          to: Flow.CodeExpired(poll: poll, failure: Self.refusal))
+          to: Flow.CodeExpired(poll: poll, refusal: Self.refusal))
         Row(
           "F.29: MVPD chosen here", answered(look(poll, .replaced), reply),
           "X.returningProfileAfterCode-sameMVPD",

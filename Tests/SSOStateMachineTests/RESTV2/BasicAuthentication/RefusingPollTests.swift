@@ -36,7 +36,7 @@ struct RefusingPollTests {
       for code in [EnhancedErrorCode.invalidAuthenticationSession, .invalidParameterCode] {
         Row(
           "F.30: 400 \(code.rawValue)", refuse(poll, Known.fault(code)), "F.30-codeRefused",
-          to: Flow.EndingCode(poll: poll, reason: .refused(Failure(Known.fault(code)))))
+          to: Flow.EndingCode(poll: poll, reason: .refused(Shared(Failure(Known.fault(code))))))
       }
       Row(
         "F.30: 401", refuse(poll, .unauthorized(nil)), "F.30-unauthorized",
