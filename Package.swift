@@ -86,7 +86,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SSOStateGraphTests",
-      dependencies: ["SSOStateGraph", "SSOLegacyMachines", "SSOStateMachine"], swiftSettings: strict),
+      dependencies: ["SSOStateGraph", "SSOLegacyMachines", "SSOStateMachine", "SSOStateMachineTesting"],
+      swiftSettings: strict),
     .target(name: "ToolTesting", path: "Tests/ToolTesting", swiftSettings: strict),
     .testTarget(
       name: "VizTests",
