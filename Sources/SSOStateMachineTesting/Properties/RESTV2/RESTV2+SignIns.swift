@@ -87,8 +87,8 @@ private struct LossMemory {
     if before.subscriber != nil, after.subscriber == nil, !isSigningOut { (isLost, told) = (true, 0) }
     for case .explainSignIn(_) in step.taken.commands { told += 1 }
     if after.subscriber != nil || step.event.isSignOut { isLost = false }
-    if case .confirmProvider(_, notice: .some) = after.screen { told = 1 }
     guard isLost else { return nil }
+    if case .awaitingMVPDConfirmation(let stage) = after, stage.notice != nil { told = 1 }
     if told > 1 { return "tells why more than once" }
     guard step.after.isResting, told == 0 else { return nil }
     switch after.screen {

@@ -27,50 +27,11 @@ struct CheckAuthenticationTests {
           to: Flow.ValidatingFrameworkStatus(access: access, journey: KnownV2.knownJourney, status: status))
       }
       Row(
-        "B.1: another MVPD", stage.chooseAnotherMVPD(), "B.1-chooseAnotherMVPD",
-        to: Flow.Starting(standing: .admitted(access), journey: KnownV2.knownJourney.toPicker))
-      Row(
-        "B.1: a second screen", stage.useSecondScreen(), "B.1-useSecondScreen",
-        to: Flow.Starting(standing: .admitted(access), journey: KnownV2.knownJourney.toSecondScreen))
-      Row(
         "B.1: cancel", stage.cancel(), "B.1-cancel",
         restsIn: Flow.Idle(standing: .admitted(access), journey: Journey(mvpd: "one")))
       Row(
         "B.1: log out", stage.logOut(), "B.1-logOut",
         to: Flow.EndingSession(standing: .admitted(access), mvpd: "one"))
-    }
-  }
-
-  @Test("B.1: the system asks for permission only where it is open, once, and only a person who asked")
-  func promptingForAccess() {
-    let open = Known.permission(.notDetermined)
-    let late = Shared(PartnerFrameworkStatus(accessStatus: .notDetermined, error: .init(code: .timedOut)))
-    let quiet = Known.access { $0.promptsForAccess = false }
-    func asked(
-      _ status: Shared<PartnerFrameworkStatus>, for journey: Journey = KnownV2.journey,
-      _ access: Shared<Access> = Known.access, prompts: Bool = false
-    ) -> Transition<RESTV2> {
-      Flow.RetrievingFrameworkStatus(access: access, journey: journey, promptsForAccess: prompts)
-        .advance(on: status, at: now)
-    }
-    func onward(
-      _ status: Shared<PartnerFrameworkStatus>, for journey: Journey = KnownV2.journey,
-      _ access: Shared<Access> = Known.access
-    ) -> Flow.ValidatingFrameworkStatus {
-      Flow.ValidatingFrameworkStatus(access: access, journey: journey, status: status)
-    }
-    expect {
-      Row(
-        "open: once more, with a prompt", asked(open), "B.1-prompt",
-        to: Flow.RetrievingFrameworkStatus(access: access, journey: KnownV2.journey, promptsForAccess: true),
-        .retrieveFrameworkStatus(.silent(promptsForAccess: true)))
-      Row("asked, and still open", asked(open, prompts: true), "B.1-answered", to: onward(open))
-      Row(
-        "nobody asked", asked(open, for: Journey()), "B.1-answered", to: onward(open, for: Journey()))
-      Row("a framework that hangs", asked(late), "B.1-answered", to: onward(late))
-      Row(
-        "an app that never prompts", asked(open, quiet), "B.1-answered",
-        to: onward(open, quiet))
     }
   }
 
