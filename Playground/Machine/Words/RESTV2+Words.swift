@@ -83,7 +83,6 @@ extension Facts {
     add("check of authentication came back", count: details.returns ?? 0)
     if let attempts = details.attempts { add(attempts, of: "waiting call") }
     add("profile is read because", details.reading?.words)
-    add("media token ends", details.endOfToken)
     add("code is given up because", details.endOfCode?.words)
     add("MVPD was named", if: details.hasMVPD)
     add("framework is asked once more", if: details.isSecondTry)

@@ -156,9 +156,12 @@ public struct Journey: Equatable, Sendable {
     return keeping(subscriber)
   }
 
-  /// The same journey of somebody who turned out to be signed in no more, and why. Nothing changes if nobody was.
+  /// The same journey of somebody who turned out to be signed in no more, and why. Nothing changes if nobody was. A
+  /// TempPass is forgotten.
   func losing(_ failure: Failure) -> Journey {
-    subscriber.map { losing(failure, of: $0.value.mvpd) } ?? self
+    guard let subscriber = subscriber?.value else { return self }
+    return subscriber.tempPass.map { losing(Setback(failure, refused: $0)).forgettingMVPD }
+      ?? losing(failure, of: subscriber.mvpd)
   }
 
   /// The same journey of somebody who was signed in with an MVPD and no longer is, and why.

@@ -8,6 +8,9 @@ public struct LoginCode: Equatable, Sendable {
   public let value: String
   /// When the code ends, by this device's clock, milliseconds since 1970.
   public let notAfter: Timestamp
+  /// When the code began, by the service's clock, milliseconds since 1970; nil if the answer does not tell. A login with
+  /// the code makes a profile that begins later.
+  package let begin: Timestamp?
 
   /// Nil if the answer holds no code.
   ///
@@ -23,6 +26,7 @@ public struct LoginCode: Equatable, Sendable {
   ) {
     guard let code, !code.isEmpty else { return nil }
     value = code
+    self.begin = begin ?? answer
     notAfter =
       Lifetime.end(granted: begin, until: end, answeredAt: answer, receivedAt: now)
       ?? now.advanced(by: Self.assumedValidity)

@@ -42,7 +42,13 @@ public struct SignInNotice: Hashable, Sendable {
 extension SignInNotice.Reason {
   init(code: String, isOfTempPass: Bool) {
     let reason = Self(code: code)
-    self = isOfTempPass && (reason == .expired || reason == .profileGone) ? .temporaryAccessUsedUp : reason
+    self =
+      switch reason {
+      case .expired, .profileGone, .other: isOfTempPass ? .temporaryAccessUsedUp : reason
+      case .temporaryAccessUsedUp, .leftHome, .sessionEnded, .identityNotRecognized, .mvpdRefused,
+        .frameworkStatus:
+        reason
+      }
   }
 
   init(code: String) {
@@ -105,7 +111,7 @@ extension Failure {
 package struct Setback: Equatable, Sendable {
   /// Why somebody has to sign in again.
   package let failure: Failure
-  /// The profile that the service refused. To use it once more would lead to the same refusal.
+  /// The profile that the service refused, or a TempPass that has ended. To use it once more would lead to the same.
   package let refused: Shared<Profile>?
   /// The MVPD that the person was signed in with; nil if the flow does not know.
   package let mvpd: String?

@@ -46,14 +46,16 @@ extension RESTV2 {
 
     /// What is remembered of the last sign-in.
     ///
-    /// - Parameter snapshot: the MVPD of a snapshot, for an app that keeps nothing else.
-    func journey(or snapshot: String? = nil, at now: Timestamp) -> Journey {
+    /// - Parameter snapshot: a snapshot, for an app that keeps nothing else.
+    func journey(or snapshot: Snapshot? = nil, at now: Timestamp) -> Journey {
       if let signOut {
         return Journey(mvpd: mvpdID).after(signOut.awaiting(mvpdID))
       }
       let brand = brand.map { Shared($0) }
-      let journey = Journey(mvpd: mvpdID ?? snapshot).with(brand)
-      guard let profile, profile.value.isExpired(at: now) else { return journey }
+      let journey = Journey(mvpd: mvpdID ?? snapshot?.mvpd).with(brand)
+      guard let profile = profile ?? snapshot?.signedInProfile.map({ Shared($0) }),
+        profile.value.isExpired(at: now)
+      else { return journey }
       return switch profile.value.type {
       case .regular: journey.suggestingMVPD
       // Nobody is asked about a TempPass that has ended.
@@ -97,7 +99,8 @@ extension RESTV2 {
       if let access, let subscriber = stored.subscriber(access, or: profile, at: now) {
         state = .signedIn(SignedIn(subscriber: subscriber))
       } else {
-        state = .idle(Idle(standing: standing, journey: stored.journey(or: snapshot?.mvpd, at: now)))
+        let journey = stored.journey(or: snapshot, at: now)
+        state = .idle(Idle(standing: standing, journey: journey, isUntold: journey.notice != nil))
       }
       return Launch(situation: Situation(state), restoration: restoration)
     }

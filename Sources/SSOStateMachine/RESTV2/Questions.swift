@@ -23,7 +23,6 @@ extension RESTV2 {
     package var hasMVPD = false
     package var isRefresh = false
     package var isSecondTry = false
-    package var endOfToken: Timestamp?
     package var promptsForAccess = false
     package var isLogout = false
     package var isStale = false

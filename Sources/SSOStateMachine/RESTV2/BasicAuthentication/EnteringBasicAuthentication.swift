@@ -28,6 +28,8 @@ extension RESTV2 {
         explain: To<RetrievingConfiguration>(
           "explain", if: "the person does not know why: told, and the MVPDs are read meanwhile",
           also: .explainSignIn),
+        explainNoPicker: To<CreatingSessionWithoutMVPD>(
+          "explainNoPicker", if: "the same, MVPD to be chosen on the second screen", also: .explainSignIn),
         explainTokenExpired: To<RetrievingAccessToken>(
           "explainTokenExpired", if: "the same, token expired", also: .explainSignIn)
       ))
@@ -38,6 +40,13 @@ extension RESTV2 {
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       guard flow.journey.opensScreens else {
         return Self.arrows.silent(ComingToRest(at: ReturnPoint(.admitted(flow.access), flow.journey)))
+      }
+      if let notice = flow.journey.notice, isChosenElsewhere {
+        let next = CreatingSessionWithoutMVPD(flow: flow.told.choosing(nil))
+        return isUsable(at: now)
+          ? Self.arrows.explainNoPicker(next, also: .explainSignIn(notice))
+          : Self.arrows.explainTokenExpired(
+            .renewing(for: .creatingSessionWithoutMVPD(next)), also: .explainSignIn(notice))
       }
       if let notice = flow.journey.notice {
         let next = RetrievingConfiguration(access: flow.access, journey: flow.explainedJourney)

@@ -13,9 +13,7 @@ extension RESTV2 {
       (
         found: To<EnteringDecisions>("found", if: "profile of a login", also: .store),
         ended: To<CodeExpired>("ended", if: "none, the code has ended"),
-        sameMVPD: To<EnteringBasicAuthentication>("sameMVPD", if: "none, a new code, MVPD chosen here"),
-        chosenElsewhere: To<EnteringBasicAuthentication>(
-          "chosenElsewhere", if: "none, a new code, MVPD chosen on the second screen"),
+        newCode: To<EnteringBasicAuthentication>("newCode", if: "none, a new code is wanted"),
         unauthorized: To<RetrievingAccessToken>("unauthorized", if: "401, first time")
       ))
     package static var edges: [Edge] { outline(arrows) }
@@ -40,27 +38,27 @@ extension RESTV2 {
 
     private var giveUpCode: Transition<RESTV2> {
       let poll = call.poll.with(Attempts())
-      switch (call.reason, poll.origin) {
-      case (.expired, _): return Self.arrows.ended(CodeExpired(poll: poll))
-      case (.refused(let failure), _): return Self.arrows.ended(CodeExpired(poll: poll, refusal: failure))
-      case (.replaced, .userAgent), (.replaced, .closedUserAgent), (.replaced, .preselected):
-        return Self.arrows.sameMVPD(EnteringBasicAuthentication(flow: poll.flow))
-      case (.replaced, .notPreselected):
-        return Self.arrows.chosenElsewhere(
-          EnteringBasicAuthentication(flow: poll.flow, isChosenElsewhere: true))
+      return switch call.reason {
+      case .expired: Self.arrows.ended(CodeExpired(poll: poll))
+      case .refused(let failure): Self.arrows.ended(CodeExpired(poll: poll, refusal: failure))
+      case .replaced:
+        Self.arrows.newCode(
+          EnteringBasicAuthentication(
+            flow: poll.flow, isChosenElsewhere: poll.origin == .notPreselected))
       }
     }
   }
 }
 
 extension RESTV2.RetrievingProfileAfterCode {
-  /// The profile that a login has led to: not that of somebody who was signed in before, not one that a decision has
-  /// refused, and no TempPass.
+  /// The profile that a login with the code has made: it begins after the code, by the service's clock. Any other is of
+  /// somebody who signed in before, and nobody asked for it. Nil too if an answer told no beginning.
   fileprivate func login(in list: ProfileList, at now: Timestamp) -> Shared<Profile>? {
-    list.profiles.first {
+    guard let begin = poll.code.begin else { return nil }
+    return list.profiles.first {
       let profile = $0.value
-      return !profile.isExpired(at: now) && profile.type != .temporary && !journey.refuses(profile)
-        && profile.mvpd != journey.subscriber?.value.mvpd
+      return profile.notBefore.map { $0 >= begin } ?? false && !profile.isExpired(at: now)
+        && profile.type != .temporary
     }
   }
 }

@@ -15,6 +15,8 @@ extension RESTV2 {
     private static let arrows = declare(
       (
         found: To<ChoosingProfile>("found", if: "profiles found"),
+        tempPassEnded: To<RetrievingProfiles>(
+          "tempPassEnded", if: "no valid profile of the TempPass of before: any MVPD", also: .forget),
         none: To<ProceedingToPartnerAuthentication>("none", if: "no valid profile"),
         statusMissing: To<ProceedingToPartnerAuthentication>(
           "statusMissing", if: "sent back, appleSSO alone, no valid status"),
@@ -42,7 +44,12 @@ extension RESTV2 {
       let partner = ProceedingToPartnerAuthentication(
         access: call.access, journey: call.journeyWithoutProfile(at: now), status: call.status)
       guard list.value.profiles.contains(where: { !$0.value.isExpired(at: now) }) else {
-        return Self.arrows.none(partner)
+        guard call.mvpd != nil, call.journey.subscriber?.value.tempPass != nil else {
+          return Self.arrows.none(partner)
+        }
+        var again = call
+        again.journey = partner.journey
+        return Self.arrows.tempPassEnded(again, also: .forget(.profile))
       }
       let accepted = list.value.without { call.journey.refuses($0) }.map { Shared($0) } ?? list
       guard accepted.value.profiles.contains(where: { !$0.value.isExpired(at: now) }) else {
@@ -90,11 +97,7 @@ extension RESTV2.RetrievingProfiles {
   /// without one the service has said nothing of it.
   fileprivate func journeyWithoutProfile(at now: Timestamp) -> Journey {
     guard let entitlement = journey.subscriber?.value.entitlement else { return journey }
-    if entitlement.profile.value.isExpired(at: now) {
-      return entitlement.profile.value.type == .temporary
-        ? journey.losing(Setback(.profileExpired, refused: entitlement.profile)).forgettingMVPD
-        : journey.losing(.profileExpired)
-    }
+    if entitlement.profile.value.isExpired(at: now) { return journey.losing(.profileExpired) }
     return entitlement.isPartner && status == nil ? journey : journey.losing(.profileMissing)
   }
 }

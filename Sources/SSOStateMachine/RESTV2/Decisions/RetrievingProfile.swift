@@ -24,8 +24,6 @@ extension RESTV2 {
     /// The status to send; nil if there is none.
     let status: ValidatedFrameworkStatus?
     let reason: Reason
-    /// When the media token of what plays ends, by this device's clock; nil if that is not known, or nothing plays.
-    var endOfToken: Timestamp?
     var attempts = Attempts()
     /// Whether the person has left the app since, so that no status counts as cached.
     var isStale = false
@@ -59,7 +57,7 @@ extension RESTV2 {
     func repeated(at now: Timestamp) -> Transition<RESTV2> { Repeating.arrows.retrievingProfile(self) }
     var wayBack: Journey { returnPoint.journey.returned(returns) }
     var details: Details {
-      Details(status: status, returns: returns, reading: reason, endOfToken: endOfToken, isStale: isStale)
+      Details(status: status, returns: returns, reading: reason, isStale: isStale)
     }
     var returnPoint: ReturnPoint { .signedIn(subscriber, purpose) }
     package var command: Command {

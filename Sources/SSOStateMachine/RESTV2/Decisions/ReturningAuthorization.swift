@@ -13,7 +13,11 @@ extension RESTV2 {
         permitWithEnd: To<EnteringDecisions>(
           "permitWithEnd", if: "Permit, a TempPass with a known end", also: .startPlayback, .limitPlayback),
         permitTempPass: To<RetrievingProfile>(
-          "permitTempPass", if: "Permit, a TempPass with an unknown end", also: .startPlayback),
+          "permitTempPass",
+          if: "Permit, a TempPass with an unknown end: that of the media token until it is read",
+          also: .startPlayback, .limitPlayback),
+        permitTempPassWithoutEnd: To<RetrievingProfile>(
+          "permitTempPassWithoutEnd", if: "the same, and the media token has no end", also: .startPlayback),
         deny: To<EnteringDecisions>("deny", if: "Deny", also: .showDenial),
         retry: To<BackingOff>("retry", if: "Deny, retry: ≤ 3 tries"),
         authentication: To<SigningInAgain>("authentication", if: "Deny, authentication or MVPD refused"),
@@ -59,11 +63,12 @@ extension RESTV2 {
       if let end = profile.expiresAt {
         return Self.arrows.permitWithEnd(next, also: start, .limitPlayback(until: end))
       }
-      return Self.arrows.permitTempPass(
-        RetrievingProfile(
-          subscriber: call.subscriber, purpose: Purpose(suspended: call.suspended), returns: 0, status: nil,
-          reason: .playback, endOfToken: token.end(receivedAt: now)),
-        also: start)
+      let reading = RetrievingProfile(
+        subscriber: call.subscriber, purpose: Purpose(suspended: call.suspended), returns: 0, status: nil,
+        reason: .playback)
+      return token.end(receivedAt: now).map {
+        Self.arrows.permitTempPass(reading, also: start, .limitPlayback(until: $0))
+      } ?? Self.arrows.permitTempPassWithoutEnd(reading, also: start)
     }
 
     private func react(to answer: Shared<Authorization>) -> Transition<RESTV2> {

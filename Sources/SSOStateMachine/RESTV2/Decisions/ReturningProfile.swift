@@ -2,8 +2,7 @@ extension RESTV2 {
   /// Looks at the profile that was read. It replaces what the flow assumed. Without an answer the flow goes on with what
   /// it assumed: a decision tells whether that holds.
   ///
-  /// What plays with a TempPass must stop. If nothing tells when the TempPass ends, the end of the media token is the
-  /// latest moment.
+  /// A TempPass of which the service says that it is used up has ended, whatever the flow assumed.
   @usableFromInline package struct ReturningProfile: Deciding {
     package static var name: StageName { .returningProfile }
     package static let card = StageCard(
@@ -20,11 +19,7 @@ extension RESTV2 {
           "foundWhilePlaying", if: "the profile of a TempPass that plays, and its end", also: .store,
           .limitPlayback),
         none: To<EnteringDecisions>("none", if: "no profile"),
-        endUnknown: To<EnteringDecisions>(
-          "endUnknown", if: "a TempPass plays, and its end cannot be read: the end of the media token",
-          also: .limitPlayback),
-        foundEndUnknown: To<EnteringDecisions>(
-          "foundEndUnknown", if: "the same, but the profile was read", also: .store, .limitPlayback),
+        tempPassEnded: To<SigningInAgain>("tempPassEnded", if: "a TempPass that has ended or is used up"),
         unread: To<EnteringDecisions>("unread", if: "call failed: as the earlier answer said"),
         failed: To<Recovering>("failed", if: "401, first time; 429; retry while a TempPass plays")
       ))
@@ -40,11 +35,15 @@ extension RESTV2 {
     }
 
     private func look(at profiles: [Shared<Profile>], at now: Timestamp) -> Transition<RESTV2> {
+      let own = profiles.first { $0.value.mvpd == call.subscriber.mvpd }
+      if call.subscriber.tempPass != nil, own?.value.isExpired(at: now) == true {
+        return Self.arrows.tempPassEnded(ended(.profileExpired))
+      }
       guard
         let profile = profiles.first(where: {
           $0.value.mvpd == call.subscriber.mvpd && !$0.value.isExpired(at: now)
         })
-      else { return goOn(by: Self.arrows.none) }
+      else { return Self.arrows.none(entering(call.subscriber)) }
       let subscriber = call.subscriber.reading(profile, status: call.status, isStale: call.isStale)
       let next = entering(subscriber)
       let stored = Command.store(subscriber.stored)
@@ -52,26 +51,24 @@ extension RESTV2 {
       if let end = profile.value.expiresAt {
         return Self.arrows.foundWhilePlaying(next, also: stored, .limitPlayback(until: end))
       }
-      return call.endOfToken.map {
-        Self.arrows.foundEndUnknown(next, also: stored, .limitPlayback(until: $0))
-      } ?? Self.arrows.found(next, also: stored)
+      return Self.arrows.found(next, also: stored)
     }
 
     private func react(to fault: Shared<Fault>) -> Transition<RESTV2> {
-      switch Reaction(to: fault.value, after: call.attempts) {
+      if call.subscriber.tempPass != nil, fault.value.endsSignIn {
+        return Self.arrows.tempPassEnded(ended(Failure(fault.value)))
+      }
+      return switch Reaction(to: fault.value, after: call.attempts) {
       case .renew, .wait:
         Self.arrows.failed(Recovering(pending: .call(.retrievingProfile(call)), fault: fault))
       case .retry where call.reason == .playback:
         Self.arrows.failed(Recovering(pending: .call(.retrievingProfile(call)), fault: fault))
-      case .register, .retry, .signInAgain, .giveUp: goOn(by: Self.arrows.unread)
+      case .register, .retry, .signInAgain, .giveUp: Self.arrows.unread(entering(call.subscriber))
       }
     }
 
-    /// Goes on with what the flow assumed.
-    private func goOn(by arrow: Arrow<ReturningProfile, EnteringDecisions>) -> Transition<RESTV2> {
-      let next = entering(call.subscriber)
-      return call.endOfToken.map { Self.arrows.endUnknown(next, also: .limitPlayback(until: $0)) }
-        ?? arrow(next)
+    private func ended(_ failure: Failure) -> SigningInAgain {
+      .profileGone(call.subscriber, call.purpose, failure, returns: call.returns)
     }
 
     private func entering(_ subscriber: Subscriber) -> EnteringDecisions {

@@ -17,8 +17,10 @@ extension RESTV2 {
         refresh: To<RefreshingFrameworkStatus>("refresh", on: .enterForeground, if: "appleSSO profile"),
         profileExpired: To<SigningInAgain>("profileExpired", on: .enterForeground, if: "profile expired"),
         stillValid: To<Self>("stillValid", on: .enterForeground, if: "other profile, still valid"),
-        check: To<Starting>("check", on: .check, if: "profile still valid"),
-        checkExpired: To<SigningInAgain>("checkExpired", on: .check, if: "profile expired"),
+        check: To<Starting>("check", on: .check),
+        checkTempPass: To<SigningInAgain>("checkTempPass", on: .check, if: "a TempPass that has ended"),
+        refreshTempPass: To<SigningInAgain>(
+          "refreshTempPass", on: .refreshProfile, if: "a TempPass that has ended"),
         refreshProfile: To<RetrievingProfile>("refreshProfile", on: .refreshProfile, if: "valid token"),
         tokenExpired: To<RetrievingAccessToken>("tokenExpired", on: .refreshProfile, if: "token expired"),
         chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD),
@@ -53,12 +55,19 @@ extension RESTV2 {
     }
 
     func check(at now: Timestamp) -> Transition<RESTV2>? {
-      subscriber.entitlement.profile.value.isExpired(at: now)
-        ? Self.arrows.checkExpired(.profileExpired(subscriber, .signIn, returns: 0))
+      hasEndedTempPass(at: now)
+        ? Self.arrows.checkTempPass(.profileExpired(subscriber, .signIn, returns: 0))
         : Self.arrows.check(start(known))
     }
 
+    private func hasEndedTempPass(at now: Timestamp) -> Bool {
+      subscriber.tempPass?.value.isExpired(at: now) ?? false
+    }
+
     func refreshProfile(at now: Timestamp) -> Transition<RESTV2>? {
+      if hasEndedTempPass(at: now) {
+        return Self.arrows.refreshTempPass(.profileExpired(subscriber, .signIn, returns: 0))
+      }
       let call = RetrievingProfile(
         subscriber: subscriber, purpose: .signIn, returns: 0,
         status: subscriber.entitlement.cached.flatMap { ValidatedFrameworkStatus($0.status, at: now) },

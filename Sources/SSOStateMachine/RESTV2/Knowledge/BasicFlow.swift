@@ -59,6 +59,13 @@ extension RESTV2 {
       return .mvpd(id: mvpd, displayName: brand?.displayName ?? mvpd, logoUrl: brand?.logoUrl)
     }
 
+    /// The same flow of a person who is told why.
+    var told: BasicFlow {
+      var flow = self
+      flow.journey = journey.explained
+      return flow
+    }
+
     /// The journey of a person who is told why, on to the login of the MVPD that is known, or to a picker.
     var explainedJourney: Journey { chosenJourney.explained.by(mvpd == nil ? .picker : .basic) }
 

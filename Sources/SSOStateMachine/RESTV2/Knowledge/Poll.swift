@@ -2,8 +2,9 @@ extension RESTV2 {
   /// The polling of one code (F.24 to F.30).
   public struct Poll: Equatable, Sendable {
     package var flow: BasicFlow
+    private let kept: Shared<LoginCode>
     /// The code that is polled.
-    public let code: LoginCode
+    public var code: LoginCode { kept.value }
     /// How the code came into use.
     package let origin: Origin
     /// Failed tries since the last answer.
@@ -24,7 +25,7 @@ extension RESTV2 {
     }
 
     init(_ flow: BasicFlow, _ code: LoginCode, _ origin: Origin, lastPoll: Timestamp? = nil) {
-      (self.flow, self.code, self.origin, self.lastPoll) = (flow, code, origin, lastPoll)
+      (self.flow, kept, self.origin, self.lastPoll) = (flow, Shared(code), origin, lastPoll)
     }
 
     private var configuration: FlowConfiguration { flow.access.value.configuration }

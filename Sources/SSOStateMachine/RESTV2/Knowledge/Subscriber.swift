@@ -55,6 +55,11 @@ extension RESTV2 {
       return subscriber
     }
 
+    /// The profile, if it is a TempPass.
+    var tempPass: Shared<Profile>? {
+      entitlement.profile.value.type == .temporary ? entitlement.profile : nil
+    }
+
     /// Whether the framework has to be asked before the next decision, whatever an earlier answer was.
     var lacksStatus: Bool { entitlement.isPartner && entitlement.cached == nil }
 

@@ -64,7 +64,8 @@ extension RESTV2 {
           ValidatingPartnerResponse(selection: selection, session: session, status: status))
       }
       if selection.isSilent, journey.opensScreens {
-        return Self.arrows.askedMeanwhile(RetrievingConfiguration(access: selection.access, journey: journey))
+        return Self.arrows.askedMeanwhile(
+          RetrievingConfiguration(access: selection.access, journey: journey, status: selection.status))
       }
       return askAgain(after: status.value.error?.code, at: now)
         ?? (status.value.error?.code == .timedOut

@@ -20,6 +20,9 @@ extension RESTV2 {
         signedIn: To<SignedIn>("signedIn", if: "still signed in"),
         signedOut: To<Idle>("signedOut", if: "not signed in"),
         explain: To<Idle>("explain", if: "no longer signed in, and not told why", also: .explainSignIn),
+        explainRefused: To<Idle>(
+          "explainRefused", if: "the same, a profile that was refused, or a TempPass that has ended",
+          also: .forget, .explainSignIn),
         signOutGivenUp: To<SignedIn>(
           "signOutGivenUp", if: "a sign-out is given up, still signed in", also: .forget),
         signOutGivenUpUnknown: To<Idle>(
@@ -34,9 +37,11 @@ extension RESTV2 {
       if let subscriber = returnPoint.subscriber {
         return Self.arrows.signedIn(SignedIn(subscriber: subscriber))
       }
-      return returnPoint.journey.notice.map {
-        Self.arrows.explain(returnPoint.idle, also: .explainSignIn($0))
-      } ?? Self.arrows.signedOut(returnPoint.idle)
+      let journey = returnPoint.journey
+      guard let notice = journey.notice else { return Self.arrows.signedOut(returnPoint.idle) }
+      return journey.setback?.value.refused == nil
+        ? Self.arrows.explain(returnPoint.idle, also: .explainSignIn(notice))
+        : Self.arrows.explainRefused(returnPoint.idle, also: .forget(.profile), .explainSignIn(notice))
     }
 
     private var giveUpSignOut: Transition<RESTV2> {

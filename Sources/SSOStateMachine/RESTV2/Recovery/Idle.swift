@@ -9,6 +9,8 @@ extension RESTV2 {
     let standing: Standing
     /// What is remembered of the last sign-in.
     let journey: Journey
+    /// Whether a launch has found the notice, so that nobody was told but by this screen.
+    var isUntold = false
 
     /// The id of the MVPD that was chosen before.
     public var mvpd: String? { journey.mvpd }
@@ -36,7 +38,7 @@ extension RESTV2 {
     package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .idle(self) }
-    var returnPoint: ReturnPoint { .signedOut(standing, journey.explained) }
+    var returnPoint: ReturnPoint { .signedOut(standing, isUntold ? journey : journey.explained) }
 
     func signIn() -> Transition<RESTV2>? { Self.arrows.signIn(start(known.asked)) }
     func check(at now: Timestamp) -> Transition<RESTV2>? {

@@ -18,6 +18,8 @@ extension RESTV2 {
         retry: To<BackingOff>("retry", if: "retry, or no answer: ≤ 3 tries"),
         authentication: To<SigningInAgain>("authentication", if: "profile no longer holds"),
         pollLater: To<WaitingToPoll>("pollLater", if: "a token for a poll, no answer: the code still holds"),
+        lookFailed: To<ReturningProfileAfterCode>(
+          "lookFailed", if: "a token for the last look before a code is given up, anything else"),
         partnerFailed: To<EnteringBasicAuthentication>(
           "partnerFailed", if: "C.5 or C.12, anything else, asked: basic authentication"),
         stillSignedIn: To<EnteringDecisions>(
@@ -89,16 +91,26 @@ extension RESTV2 {
       return Self.arrows.registrationRefused(next, also: .forget(.registration))
     }
 
-    /// The profile of the call; nil if nobody is signed in.
+    /// The profile of the call; nil if nobody is signed in. While a journey is under way, only a TempPass is refused for
+    /// good: it is not had anew.
     private var refusedProfile: Shared<Profile>? {
-      guard case .signedIn(let subscriber, _) = pending.returnPoint else { return nil }
-      return subscriber.entitlement.profile
+      switch pending.returnPoint {
+      case .signedIn(let subscriber, _): subscriber.entitlement.profile
+      case .stillSignedIn(let subscriber, _): subscriber.tempPass
+      case .signedOut: nil
+      }
     }
 
     private func giveUp(_ failure: Failure, at now: Timestamp) -> Transition<RESTV2> {
       let returnPoint = pending.returnPoint
       if case .token = pending, let poll = pending.polled, fault.value.passes {
         return Self.arrows.pollLater(WaitingToPoll(later: poll, at: now))
+      }
+      if case .token(let token) = pending,
+        case .retrievingProfileAfterCode(let look)? = token.continuation.call
+      {
+        return Self.arrows.lookFailed(
+          ReturningProfileAfterCode(call: look.with(look.attempts.afterRenewal), reply: .failure(fault)))
       }
       if pending.isLogout ? pending.isUnaskedLogout : returnPoint.isUnasked {
         return Self.arrows.unasked(ComingToRest(at: returnPoint), also: .reportFailure(failure))

@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// The way back to B.1, because something that the flow relied on no longer holds. It is taken twice at most for one
-  /// request; once where the service names a profile and then says that there is none, since every round is a login.
+  /// request. A profile that the service misses is the last time: every round from there is a login.
   @usableFromInline package struct SigningInAgain: Deciding {
     package static var name: StageName { .signingInAgain }
     package static let card = StageCard(
@@ -36,7 +36,7 @@ extension RESTV2 {
           "withoutEnd", if: "> 2 returns, a provider but no end: basic authentication, once"),
         tooOften: To<Failed>("tooOften", if: "> 2 returns"),
         tooOftenGone: To<Failed>(
-          "tooOftenGone", if: "> 2 returns, profile refused; 1, profile missing", also: .forget),
+          "tooOftenGone", if: "> 2 returns, profile refused", also: .forget),
         tooOftenQuietly: To<ComingToRest>(
           "tooOftenQuietly", if: "> 2 returns, nobody asked", also: .reportFailure),
         tooOftenGoneQuietly: To<ComingToRest>(
@@ -49,10 +49,9 @@ extension RESTV2 {
     package var passage: Passage { .signingInAgain(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
-      guard let back = journey.sentBack(forgettingMVPD: cause == .refused), !isMissingAgain else {
-        return giveUp
-      }
-      let next = RetrievingFrameworkStatus(access: access, journey: back)
+      guard let back = journey.sentBack(forgettingMVPD: cause == .refused) else { return giveUp }
+      let next = RetrievingFrameworkStatus(
+        access: access, journey: isMissing ? back.returned(Journey.mostReturns) : back)
       return switch cause {
       case .statusInvalid, .statusWithoutEnd: Self.arrows.statusInvalid(next)
       case .expired: Self.arrows.expired(next)
@@ -60,8 +59,8 @@ extension RESTV2 {
       }
     }
 
-    private var isMissingAgain: Bool {
-      journey.wasSentBack && failure.code == EnhancedErrorCode.authenticatedProfileMissing.rawValue
+    private var isMissing: Bool {
+      failure.code == EnhancedErrorCode.authenticatedProfileMissing.rawValue
     }
 
     private var giveUp: Transition<RESTV2> {

@@ -71,6 +71,8 @@ extension RESTV2 {
       package var origin: Poll.Origin?
       package var lastPoll: UInt8?
       package var codeEnd: UInt8?
+      /// Whether it is known when the code began.
+      package var hasCodeBegin = false
       package var status: Status?
       /// How many profiles there are to choose from, up to seven.
       package var profiles: UInt8 = 0
@@ -89,8 +91,6 @@ extension RESTV2 {
       /// Whether the framework refused the first request.
       package var isRenewed = false
       package var endOfCode: EndOfCode?
-      /// Whether it is known when the media token of what plays ends.
-      package var hasEndOfToken = false
       package var isLogout = false
       package var isStale = false
       /// Whether the MVPDs of the app's own picker are known.
@@ -233,6 +233,7 @@ extension RESTV2.Class.Details {
       (isSilent, lacksList) = (selection.isSilent, selection.lacksList)
     }
     codeEnd = (known.code ?? known.poll?.code)?.notAfter.past(of: moments)
+    hasCodeBegin = (known.code ?? known.poll?.code)?.begin != nil
     status = (known.status ?? known.selection?.status).map { RESTV2.Class.Status($0, at: moments) }
     if let list = known.profiles { profiles = UInt8(min(list.value.profiles.count, 7)) }
     if let all = known.logouts { (logouts, loggedOut) = (UInt8(min(all.count, 7)), UInt8(min(all.next, 7))) }
@@ -242,6 +243,5 @@ extension RESTV2.Class.Details {
     (isSecondTry, promptsForAccess, isStale) = (known.isSecondTry, known.promptsForAccess, known.isStale)
     (isSelected, isRenewed) = (known.selection != nil, known.selection?.isRenewed ?? false)
     endOfCode = known.endOfCode.map { RESTV2.Class.EndOfCode($0) }
-    hasEndOfToken = known.endOfToken != nil
   }
 }

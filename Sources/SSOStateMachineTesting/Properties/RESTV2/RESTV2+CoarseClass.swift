@@ -56,9 +56,8 @@ extension RESTV2.Class {
       (coarse.resumptions, coarse.returns, coarse.reading) = (
         details.resumptions, details.returns, details.reading
       )
-      (coarse.endOfCode, coarse.isRenewed, coarse.hasEndOfToken) = (
-        details.endOfCode, details.isRenewed, details.hasEndOfToken
-      )
+      (coarse.endOfCode, coarse.isRenewed) = (details.endOfCode, details.isRenewed)
+      if call == .retrievingProfileAfterCode { coarse.hasCodeBegin = details.hasCodeBegin }
     case nil:
       (coarse.origin, coarse.isRefresh, coarse.returns) = (
         details.origin, details.isRefresh, details.returns

@@ -44,42 +44,59 @@ struct EndingCodeTests {
     }
   }
 
-  @Test("a login is found; a TempPass, an old profile and somebody who was signed in before are none")
+  /// A poll of a code that the service issued at a moment.
+  private func poll(issued begin: Timestamp?, answered: Timestamp? = nil) throws -> Flow.Poll {
+    let code = LoginCode(KnownV2.code, from: begin, until: Known.later, answeredAt: answered, at: now)
+    return Flow.Poll(KnownV2.chosenFlow, try #require(code), .preselected)
+  }
+
+  private func profile(_ type: ProfileType = .regular, begun: Timestamp?, until end: Timestamp) -> Profile {
+    Profile(mvpd: "one", type: type, notBefore: begun, notAfter: end)
+  }
+
+  @Test("only a profile that began after the code is of a login with it, and a TempPass is of none")
   func finding() throws {
-    let poll = try #require(KnownV2.poll(.preselected))
-    let stale = KnownV2.profile(.regular, until: now)
-    let pass = KnownV2.profile(.temporary)
-    let refusedBefore = try #require(
-      KnownV2.poll(
-        .preselected,
-        flow: KnownV2.flow(
-          mvpd: "one",
-          journey: KnownV2.journey.after(
-            Setback(.profileMissing, refused: Shared(KnownV2.regular))))))
-    let signedInBefore = try #require(
-      KnownV2.poll(
-        .preselected,
-        flow: KnownV2.flow(mvpd: "one", journey: KnownV2.journey.keeping(KnownV2.plainSubscriber))))
-    let ended = "X.returningProfileAfterCode-ended"
+    let polls = [try poll(issued: now), try poll(issued: nil, answered: now)]
+    let login = profile(begun: now.advanced(by: 60_000), until: Known.later)
+    let others = [
+      profile(begun: now.advanced(by: -1), until: Known.later), profile(begun: nil, until: Known.later),
+      profile(begun: now, until: now), profile(.temporary, begun: now, until: Known.later),
+    ]
     expect {
-      for reason in [Reason.expired, .replaced] {
-        Row(
-          "found", answered(look(poll, reason), KnownV2.profiles(KnownV2.regular)),
-          "X.returningProfileAfterCode-found",
-          to: Flow.EnteringDecisions(
-            subscriber: KnownV2.branded(KnownV2.regular), purpose: .signIn, returns: 0),
-          .store(.profile(Shared(KnownV2.regular), brand: KnownV2.brand)))
+      for poll in polls {
+        for reason in [Reason.expired, .replaced] {
+          Row(
+            "found", answered(look(poll, reason), KnownV2.profiles(login)),
+            "X.returningProfileAfterCode-found",
+            to: Flow.EnteringDecisions(
+              subscriber: KnownV2.branded(login), purpose: .signIn, returns: 0),
+            .store(.profile(Shared(login), brand: KnownV2.brand)))
+        }
+        for other in others {
+          Row(
+            "\(other.type), begun \(other.notBefore.map { "\($0)" } ?? "nobody knows when")",
+            answered(look(poll), KnownV2.profiles(other)), "X.returningProfileAfterCode-ended",
+            to: Flow.CodeExpired(poll: poll))
+        }
       }
-      for profile in [stale, pass] {
-        Row(
-          "\(profile.type)", answered(look(poll), KnownV2.profiles(profile)), ended,
-          to: Flow.CodeExpired(poll: poll))
-      }
-      for other in [refusedBefore, signedInBefore] {
-        Row(
-          "of before", answered(look(other), KnownV2.profiles(KnownV2.regular)), ended,
-          to: Flow.CodeExpired(poll: other))
-      }
+    }
+    let unknown = try poll(issued: nil)
+    #expect(
+      answered(look(unknown), KnownV2.profiles(login)).next == Flow.CodeExpired(poll: unknown).target,
+      "nobody knows when the code began")
+  }
+
+  @Test("no network for the token of the look: the code has ended all the same")
+  func withoutToken() throws {
+    let poll = try poll(issued: now)
+    let token = Flow.RetrievingAccessToken.renewing(for: .retrievingProfileAfterCode(look(poll)))
+    let tried = Flow.PendingCall.token(token).with(Attempts(failures: 2))
+    let fault = Shared(Known.broken)
+    let given = Flow.Recovering(pending: tried, fault: fault).decide(at: now)
+    expect {
+      Row(
+        "given up", given, "X.recovering-lookFailed",
+        to: Flow.ReturningProfileAfterCode(call: look(poll, renewals: 1), reply: .failure(fault)))
     }
   }
 
@@ -101,11 +118,11 @@ struct EndingCodeTests {
           to: Flow.CodeExpired(poll: poll, refusal: Self.refusal))
         Row(
           "F.29: MVPD chosen here", answered(look(poll, .replaced), reply),
-          "X.returningProfileAfterCode-sameMVPD",
+          "X.returningProfileAfterCode-newCode",
           to: Flow.EnteringBasicAuthentication(flow: KnownV2.chosenFlow))
         Row(
           "F.29: MVPD chosen elsewhere", answered(look(elsewhere, .replaced), reply),
-          "X.returningProfileAfterCode-chosenElsewhere",
+          "X.returningProfileAfterCode-newCode",
           to: Flow.EnteringBasicAuthentication(flow: KnownV2.flow, isChosenElsewhere: true))
       }
       Row(

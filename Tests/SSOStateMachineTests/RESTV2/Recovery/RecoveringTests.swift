@@ -211,12 +211,9 @@ struct RecoveringTests {
           .reportFailure(failure))
       }
       Row(
-        "second return, profile missing: every round is a login",
-        again(1, .refused, isAsked: true, .profileMissing), "X.signingInAgain-tooOftenGone",
-        to: Flow.Failed(
-          failure: .profileMissing,
-          returnPoint: .signedOut(.admitted(access), Journey(mvpd: "one", returns: 1, isAsked: true))),
-        .forget(.profile))
+        "profile missing: one round, because every round is a login",
+        again(0, .refused, .profileMissing), "X.signingInAgain-profileGone", to: b1(nil, 2),
+        .forget(.profile), silent)
       Row(
         "third return, profile gone", again(2, .refused, isAsked: true), "X.signingInAgain-tooOftenGone",
         to: failed, .forget(.profile))

@@ -6,6 +6,10 @@ import Testing
 struct TempPassTests {
   private static let ended = KnownV2.profile(.temporary, until: Known.now)
   private static let signedIn = RESTV2.SignedIn(subscriber: KnownV2.subscriber(ended))
+  private static let endless = RESTV2.SignedIn(
+    subscriber: KnownV2.subscriber(KnownV2.profile(.temporary, until: nil)))
+  private static let refusal = SignInStory.Move.answer(
+    .profiles(Known.failure(.unreadable(.init(code: "notJSON", status: 403)))))
   private static let look: [CommandKind] = [.retrieveFrameworkStatus, .retrieveProfiles]
   private static let nothing: [SignInStory.Move] = [.status(Known.permission(.denied)), .profiles()]
 
@@ -29,8 +33,16 @@ struct TempPassTests {
       ],
       endsIn: "X.signedIn", signedInWith: "two", told: [.explainProvider], asking: look),
     SignInStory(
-      "a launch after its end: the screen tells", from: launched, [.event(.check)] + nothing,
-      endsIn: "X.idle", asking: look),
+      "a launch after its end", from: launched, [.event(.check)] + nothing, endsIn: "X.idle",
+      told: [.explainSignIn], asking: look),
+    SignInStory(
+      "the service knows no profile of it any more", from: endless,
+      [.event(.check)] + nothing + [.profiles()], endsIn: "X.idle", told: [.explainSignIn],
+      asking: look + [.retrieveProfiles]),
+    SignInStory(
+      "the service says that it is used up", from: endless,
+      [.event(.check), .status(Known.permission(.denied)), refusal, .profiles()], endsIn: "X.idle",
+      told: [.explainSignIn], asking: look + [.retrieveProfiles]),
   ]
 
   private static var launched: RESTV2.State {

@@ -155,9 +155,13 @@ struct ReadingProfileTests {
     let endless = Profile(mvpd: "one", type: .temporary)
     let after = Purpose.preauthorize(Known.preauthorize)
     let reading = Flow.RetrievingProfile(
-      subscriber: KnownV2.subscriber(endless), purpose: after, returns: 0, status: nil, reason: .playback,
-      endOfToken: Known.later)
+      subscriber: KnownV2.subscriber(endless), purpose: after, returns: 0, status: nil, reason: .playback)
     let limit = Flow.Command.limitPlayback(until: Known.later)
+    let over = Profile(mvpd: "one", type: .temporary, notAfter: now)
+    let usedUp = Known.fault(.temporaryAccessDurationLimitExceeded, status: 403)
+    func gone(_ failure: Failure) -> Flow.SigningInAgain {
+      .profileGone(KnownV2.subscriber(endless), after, failure, returns: 0)
+    }
     let (regular, known, unknown) = (
       try permitted(KnownV2.regular), try permitted(pass), try permitted(endless)
     )
@@ -169,25 +173,30 @@ struct ReadingProfileTests {
         "TempPass, its end is known", known, "D.8-permitWithEnd",
         to: entering(KnownV2.subscriber(pass), after), start, limit)
       Row(
-        "TempPass, its end is not known", unknown, "D.8-permitTempPass", to: reading, start,
+        "TempPass, its end is not known", unknown, "D.8-permitTempPass", to: reading, start, limit,
         .retrieveProfiles(access, mvpd: "one", status: nil))
       Row(
         "its end is read", answered(reading, KnownV2.profiles(pass)), "X.returningProfile-foundWhilePlaying",
         to: entering(KnownV2.subscriber(pass), after), .store(.profile(Shared(pass))), limit)
       Row(
-        "it has no end: the media token's", answered(reading, KnownV2.profiles(endless)),
-        "X.returningProfile-foundEndUnknown", to: entering(KnownV2.subscriber(endless), after),
-        .store(.profile(Shared(endless))), limit)
+        "it has no end: that of the media token stays", answered(reading, KnownV2.profiles(endless)),
+        "X.returningProfile-found", to: entering(KnownV2.subscriber(endless), after),
+        .store(.profile(Shared(endless))))
       Row(
-        "there is none: the media token's", answered(reading, KnownV2.profiles()),
-        "X.returningProfile-endUnknown", to: entering(KnownV2.subscriber(endless), after), limit)
+        "there is none", answered(reading, KnownV2.profiles()), "X.returningProfile-none",
+        to: entering(KnownV2.subscriber(endless), after))
+      Row(
+        "it has ended", answered(reading, KnownV2.profiles(over)), "X.returningProfile-tempPassEnded",
+        to: gone(.profileExpired))
+      Row(
+        "it is used up", answered(reading, Known.failure(usedUp)), "X.returningProfile-tempPassEnded",
+        to: gone(Failure(usedUp)))
       Row(
         "no answer: tried again", answered(reading, Known.failure(Known.broken)), "X.returningProfile-failed",
         to: Flow.Recovering(pending: .call(.retrievingProfile(reading)), fault: Shared(Known.broken)))
       Row(
-        "no answer at all: the media token's",
-        answered(reading.with(Attempts(failures: 2)), Known.failure(Known.broken)),
-        "X.returningProfile-endUnknown", to: entering(KnownV2.subscriber(endless), after), limit)
+        "no answer at all", answered(reading.with(Attempts(failures: 2)), Known.failure(Known.broken)),
+        "X.returningProfile-unread", to: entering(KnownV2.subscriber(endless), after))
     }
   }
 }

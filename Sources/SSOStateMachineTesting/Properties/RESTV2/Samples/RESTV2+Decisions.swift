@@ -17,6 +17,14 @@ extension RESTV2Samples {
       authorization("denyGone", deny("A", "authenticated_profile_missing"), simpler: "deny"),
     ].compactMap { $0 } + logouts
 
+  /// The media token of this Permit has no end.
+  static let endlessPermits: [One] = [
+    .outcomes(
+      "permitWithoutEnd",
+      serials.compactMap { authorization(permit("A", token: "canary-media-token-\($0)", until: nil)) },
+      simpler: "permit")
+  ]
+
   private static let logouts: [One] = [
     logout("logouts.none", []), logout("logouts.page", [("logout", "interactive")]),
     logout("logouts.partner", [("partner_logout", "partner_interactive")]),
@@ -53,13 +61,13 @@ extension RESTV2Samples {
     authorization(decision).map { .outcome(name, $0, simpler: simpler) }
   }
 
-  private static func permit(_ resource: String, token: String? = nil) -> Decision {
+  private static func permit(
+    _ resource: String, token: String? = nil,
+    until end: Timestamp? = SampleWorld.start.advanced(by: 7 * SampleWorld.minute)
+  ) -> Decision {
     Decision(
       resource: resource, mvpd: "Cablevision", isAuthorized: true,
-      token: token.map {
-        MediaToken(
-          serializedToken: Secret($0), notAfter: SampleWorld.start.advanced(by: 7 * SampleWorld.minute))
-      })
+      token: token.map { MediaToken(serializedToken: Secret($0), notAfter: end) })
   }
 
   private static func deny(_ resource: String, _ code: String) -> Decision {

@@ -64,7 +64,7 @@ extension RESTV2Samples {
     session("session.partnerProfileWithoutRequest", "partner_profile", "direct"),
   ]
 
-  /// Each step brings another code. The first code says when it ends; the others leave their end to the reader.
+  /// Each step brings another code. The first code says when it begins and ends; the others leave that to the reader.
   private static func session(
     _ name: String, _ action: String, _ type: String, _ reason: ReasonType = .none, url: String? = nil,
     mvpd: String? = nil, hasCode: Bool = false, missing: [Session.Parameter] = [], hasRequest: Bool = false
@@ -79,6 +79,7 @@ extension RESTV2Samples {
               actionName: ActionName(rawValue: action), actionType: ActionType(rawValue: type),
               reasonType: reason, url: url, code: hasCode ? "CODE\(serial)" : nil, mvpd: mvpd,
               missingParameters: missing, authenticationRequest: hasRequest ? request : nil,
+              notBefore: hasCode && serial == 0 ? SampleWorld.start : nil,
               notAfter: hasCode && serial == 0
                 ? SampleWorld.start.advanced(by: 30 * SampleWorld.minute) : nil))))
     }
