@@ -77,7 +77,7 @@ public enum Notice: Equatable, Sendable {
   /// This MVPD has replaced the one that the person was signed in with, because the account in the system's settings has
   /// changed. Show its name.
   case providerChanged(MVPDBrand)
-  /// Stop what plays at this moment: a TempPass ends.
+  /// Stop what plays at this moment: a TempPass ends. The latest notice counts.
   case playbackEnds(at: Timestamp)
   /// Something failed that does not end the flow.
   case failure(Failure)

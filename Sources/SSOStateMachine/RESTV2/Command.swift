@@ -60,7 +60,8 @@ extension RESTV2 {
     /// Tell the person what single sign-on would be good for, and at which place of the system's settings the refused
     /// permission can be given. No outcome.
     case explainPermission(AccessStatus, at: SettingsPlace)
-    /// Stop what plays at this moment, because a TempPass ends: nothing else stops the stream. No outcome.
+    /// Stop what plays at this moment, because a TempPass ends: nothing else stops the stream. A later moment takes the
+    /// place of an earlier one, which was that of the media token. No outcome.
     case limitPlayback(until: Timestamp)
     /// Ask the person to sign out of the TV provider, at this place of the system's settings. No outcome.
     case askToSignOutInSettings(at: SettingsPlace)

@@ -53,9 +53,9 @@ extension RESTV2 {
       }
       let brand = brand.map { Shared($0) }
       let journey = Journey(mvpd: mvpdID ?? snapshot?.mvpd).with(brand)
-      guard let profile = profile ?? snapshot?.signedInProfile.map({ Shared($0) }),
-        profile.value.isExpired(at: now)
-      else { return journey }
+      // A store that holds something else has forgotten the profile of the snapshot since.
+      let alone = self == Stored() ? snapshot?.signedInProfile.map { Shared($0) } : nil
+      guard let profile = profile ?? alone, profile.value.isExpired(at: now) else { return journey }
       return switch profile.value.type {
       case .regular: journey.suggestingMVPD
       // Nobody is asked about a TempPass that has ended.

@@ -53,10 +53,7 @@ extension RESTV1 {
     }
 
     func cancel() -> Transition<RESTV1>? {
-      switch returnPoint.rest {
-      case .idle(let stage): Self.arrows.cancel(stage)
-      case .signedIn(let stage): Self.arrows.cancelSignedIn(stage)
-      }
+      returnPoint.givenUp(by: Self.arrows.cancel, or: Self.arrows.cancelSignedIn)
     }
 
     func logOutLocally() -> Transition<RESTV1>? {

@@ -62,10 +62,7 @@ extension RESTV1 {
         return Self.arrows.cancelPlay(
           ProceedingWithAuthorization(subscriber: subscriber, purpose: .preauthorize(suspended)))
       }
-      return switch returnPoint.rest {
-      case .idle(let stage): Self.arrows.cancel(stage)
-      case .signedIn(let stage): Self.arrows.cancelSignedIn(stage)
-      }
+      return returnPoint.givenUp(by: Self.arrows.cancel, or: Self.arrows.cancelSignedIn)
     }
 
     func chooseAnotherMVPD() -> Transition<RESTV1>? {

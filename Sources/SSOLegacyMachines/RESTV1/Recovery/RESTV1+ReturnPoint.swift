@@ -46,6 +46,16 @@ extension RESTV1 {
       }
     }
 
+    /// Takes the arrow to where the flow rests if what it does is given up: nobody is signed in, or somebody is.
+    func givenUp<Source: Stage<RESTV1>>(
+      by idle: Arrow<Source, Idle>, or signedIn: Arrow<Source, SignedIn>
+    ) -> Transition<RESTV1> {
+      switch rest {
+      case .idle(let stage): idle(stage)
+      case .signedIn(let stage): signedIn(stage)
+      }
+    }
+
     /// The start of a sign-in that the person wants; nil if somebody is signed in. The poll for another login would find
     /// the token that is there.
     func starting(at entry: Entry) -> Starting? {

@@ -18,6 +18,13 @@ struct TempPassTests {
       "the return to the foreground", from: signedIn, [.event(.enterForeground)] + nothing, endsIn: "X.idle",
       told: [.explainSignIn], asking: look),
     SignInStory(
+      "a look at its metadata", from: signedIn, [.event(.refreshProfile)] + nothing, endsIn: "X.idle",
+      told: [.explainSignIn], asking: look),
+    SignInStory(
+      "a code in its place: told, without a picker", from: signedIn,
+      [.event(.play(Known.play)), .event(.useSecondScreen)], endsIn: "F.16", told: [.explainSignIn],
+      asking: [.retrieveFrameworkStatus, .createSession]),
+    SignInStory(
       "a check", from: signedIn, [.event(.check)] + nothing, endsIn: "X.idle", told: [.explainSignIn],
       asking: look),
     SignInStory(
@@ -92,5 +99,22 @@ struct TempPassTests {
     #expect(RESTV2.launch(Known.iOS, stored: stored, at: Known.now).situation.state.mvpd == "two")
     stored.mvpd = Self.ended.mvpd
     #expect(RESTV2.launch(Known.iOS, stored: stored, at: Known.now).situation.state.mvpd == nil)
+  }
+
+  @Test("an app that keeps a snapshot alone is told too; a store that has forgotten it is believed")
+  func snapshots() {
+    let snapshot = RESTV2.Snapshot(of: RESTV2.Situation(Self.signedIn.state), includingSecrets: true)
+    func launched(_ stored: RESTV2.Stored) -> RESTV2.State {
+      RESTV2.launch(Known.iOS, stored: stored, snapshot: snapshot, at: Known.now).situation.state
+    }
+    var other = RESTV2.Stored()
+    other.access = Known.access
+    guard case .signedOut(nil, let notice?) = launched(RESTV2.Stored()).screen else {
+      Issue.record("not told")
+      return
+    }
+    #expect(notice.reason == .temporaryAccessUsedUp)
+    #expect(launched(RESTV2.Stored()).mvpd == nil)
+    #expect(launched(other).screen == .signedOut(provider: MVPDBrand(nil, of: "one"), notice: nil))
   }
 }

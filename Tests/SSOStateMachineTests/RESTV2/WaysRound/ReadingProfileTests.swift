@@ -141,9 +141,10 @@ struct ReadingProfileTests {
 
   @Test("D.8: a TempPass that plays tells when playback ends")
   func playing() throws {
-    let answer = try #require(
-      Authorization(of: [Known.permit("film", token: Known.mediaToken)], resource: "film"))
-    func permitted(_ profile: Profile) throws -> Transition<RESTV2> {
+    let endlessToken = MediaToken(serializedToken: Secret("media-token"))
+    func permitted(_ profile: Profile, _ token: MediaToken? = nil) throws -> Transition<RESTV2> {
+      let decision = Known.permit("film", token: token ?? Known.mediaToken)
+      let answer = try #require(Authorization(of: [decision], resource: "film"))
       let subscriber = KnownV2.subscriber(profile)
       let call = Flow.RetrievingAuthorization(
         subscriber: subscriber, proof: try #require(subscriber.proof(at: now)), request: Known.play,
@@ -165,6 +166,7 @@ struct ReadingProfileTests {
     let (regular, known, unknown) = (
       try permitted(KnownV2.regular), try permitted(pass), try permitted(endless)
     )
+    let bare = try permitted(endless, endlessToken)
     expect {
       Row(
         "regular", regular, "D.8-permit",
@@ -175,6 +177,9 @@ struct ReadingProfileTests {
       Row(
         "TempPass, its end is not known", unknown, "D.8-permitTempPass", to: reading, start, limit,
         .retrieveProfiles(access, mvpd: "one", status: nil))
+      Row(
+        "the same, and the media token has no end", bare, "D.8-permitTempPassWithoutEnd", to: reading,
+        .startPlayback(resource: "film", endlessToken), .retrieveProfiles(access, mvpd: "one", status: nil))
       Row(
         "its end is read", answered(reading, KnownV2.profiles(pass)), "X.returningProfile-foundWhilePlaying",
         to: entering(KnownV2.subscriber(pass), after), .store(.profile(Shared(pass))), limit)
