@@ -18,7 +18,7 @@ import Testing
     ? []
     : [
       "C.4-tokenExpired", "C.6-statusRefusedAgain", "C.7-refusedBefore", "C.11-tokenExpired",
-      "C.10-requestRefusedTokenExpired", "X.recovering-lookFailed",
+      "C.10-requestRefusedTokenExpired", "X.recovering-lookFailed", "X.returningProfileAfterCode-found",
       "C.13-silenceAgain",
       "X.enteringBasicAuthentication-tooOften", "X.enteringBasicAuthentication-tokenExpired",
       "X.enteringBasicAuthentication-explainTokenExpired", "X.recovering-stillSignedIn", "F.4-tokenExpired",

@@ -64,10 +64,18 @@ extension RESTV2Samples {
     session("session.partnerProfileWithoutRequest", "partner_profile", "direct"),
   ]
 
-  /// Each step brings another code. The first code says when it begins and ends; the others leave that to the reader.
+  /// The code of this session says when it began.
+  static let datedSessions: [One] = [
+    session(
+      "session.authenticateDated", "authenticate", "interactive", url: "https://api.example/login",
+      mvpd: "Cablevision", hasCode: true, begin: SampleWorld.start)
+  ]
+
+  /// Each step brings another code. The first code says when it ends; the others leave their end to the reader.
   private static func session(
     _ name: String, _ action: String, _ type: String, _ reason: ReasonType = .none, url: String? = nil,
-    mvpd: String? = nil, hasCode: Bool = false, missing: [Session.Parameter] = [], hasRequest: Bool = false
+    mvpd: String? = nil, hasCode: Bool = false, missing: [Session.Parameter] = [], hasRequest: Bool = false,
+    begin: Timestamp? = nil
   ) -> One {
     let request = AuthenticationRequest(
       type: "saml", request: Secret("canary-request"), attributesNames: ["uid"])
@@ -79,7 +87,7 @@ extension RESTV2Samples {
               actionName: ActionName(rawValue: action), actionType: ActionType(rawValue: type),
               reasonType: reason, url: url, code: hasCode ? "CODE\(serial)" : nil, mvpd: mvpd,
               missingParameters: missing, authenticationRequest: hasRequest ? request : nil,
-              notBefore: hasCode && serial == 0 ? SampleWorld.start : nil,
+              notBefore: begin,
               notAfter: hasCode && serial == 0
                 ? SampleWorld.start.advanced(by: 30 * SampleWorld.minute) : nil))))
     }

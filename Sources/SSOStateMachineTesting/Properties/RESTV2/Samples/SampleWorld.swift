@@ -72,7 +72,7 @@ public enum SampleWorld {
         Beginning(
           "\(device), \(stock)", RESTV2.launch(configuration, stored: stored, at: start).situation)
       }
-    } + rests + fartherRests
+    } + rests + fartherRests + unfinishedSignOuts
 
   private static let signedIn = ["signIn", "granted", "profiles.regular"]
   private static let partner = ["signIn", "granted", "profiles.appleSSO"]
@@ -112,6 +112,13 @@ public enum SampleWorld {
         "\(device), signed out of Apple SSO", configuration, stock[2].1, partner + ["logOut", "logouts.none"]),
       led("\(device), sign-out unfinished", configuration, unfinished, []),
     ]
+  }
+
+  /// A launch that finds a sign-out unfinished, and no valid token.
+  private static let unfinishedSignOuts = configurations.prefix(2).map { device, configuration in
+    var stored = stored(configuration)[3].1
+    stored.signOut = SignOut(providerID: "apple.cablevision")
+    return led("\(device), sign-out unfinished, token expired", configuration, stored, [])
   }
 
   private static func led(
