@@ -16,19 +16,25 @@ package enum JSONText {
 
   private static func appendEscaped(_ text: String, to quoted: inout String) {
     for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case "\r": quoted += "\\r"
-      case "\t": quoted += "\\t"
-      case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}":
+      if let short = escapes.first(where: { $0.scalar == scalar }) {
+        quoted += short.text
+      } else if numberedRanges.contains(where: { $0.contains(scalar) }) {
         quoted += numbered(scalar)
-      // There are a million other scalars, so the switch cannot list them: each is written as it is.
-      default: quoted.unicodeScalars.append(scalar)
+      } else {
+        quoted.unicodeScalars.append(scalar)
       }
     }
   }
+
+  /// The scalars that JSON has a short escape for.
+  private static let escapes: [(scalar: Unicode.Scalar, text: String)] = [
+    ("\"", "\\\""), ("\\", "\\\\"), ("\n", "\\n"), ("\r", "\\r"), ("\t", "\\t"),
+  ]
+
+  /// The scalars that a terminal or a reader of lines would act upon.
+  private static let numberedRanges: [ClosedRange<Unicode.Scalar>] = [
+    "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}"..."\u{2029}", "\u{FEFF}"..."\u{FEFF}",
+  ]
 
   /// Whether a byte means the same to JSON and to a terminal as it does in plain text.
   package static func isPlain(_ byte: UInt8) -> Bool {

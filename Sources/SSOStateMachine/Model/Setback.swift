@@ -86,15 +86,12 @@ extension SignInNotice.Reason {
   }
 
   /// The words of this library.
-  private init(word: String) {
-    self =
-      switch word {
-      case Failure.profileExpired.code: .expired
-      case Failure.frameworkStatusInvalid.code: .frameworkStatus
-      // The service may send any code, so the switch cannot list the rest.
-      default: .other
-      }
-  }
+  private static let words: [(word: String, reason: Self)] = [
+    (Failure.profileExpired.code, .expired), (Failure.frameworkStatusInvalid.code, .frameworkStatus),
+  ]
+
+  /// The service may send any other code.
+  private init(word: String) { self = Self.words.first { $0.word == word }?.reason ?? .other }
 }
 
 extension Failure {

@@ -179,6 +179,31 @@ extension RESTV2.Polling {
   }
 }
 
+extension RESTV2.InBasicFlow where Self: RESTV2.Calling {
+  var access: Shared<Access> {
+    get { flow.access }
+    set { flow.access = newValue }
+  }
+}
+
+extension RESTV2.Selecting where Self: RESTV2.Calling {
+  var access: Shared<Access> {
+    get { selection.access }
+    set { selection.access = newValue }
+  }
+}
+
+extension RESTV2.Polling where Self: RESTV2.Calling {
+  var access: Shared<Access> {
+    get { poll.flow.access }
+    set { poll.flow.access = newValue }
+  }
+  var attempts: Attempts {
+    get { poll.attempts }
+    set { poll.attempts = newValue }
+  }
+}
+
 extension RESTV2.Calling {
   var pendingCall: RESTV2.PendingCall? { .call(call) }
   var polled: RESTV2.Poll? { nil }

@@ -11,11 +11,6 @@ extension RESTV2 {
     let mvpd: String
     var attempts = Attempts()
 
-    var access: Shared<Access> {
-      get { flow.access }
-      set { flow.access = newValue }
-    }
-
     private static let arrows = declare(
       (
         answered: To<IndicatingSessionAction>("answered", on: .session),

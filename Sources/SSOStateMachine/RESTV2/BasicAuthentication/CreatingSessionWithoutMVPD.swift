@@ -10,11 +10,6 @@ extension RESTV2 {
     var flow: BasicFlow
     var attempts = Attempts()
 
-    var access: Shared<Access> {
-      get { flow.access }
-      set { flow.access = newValue }
-    }
-
     private static let arrows = declare(
       (
         answered: To<IndicatingChoiceAction>("answered", on: .session),

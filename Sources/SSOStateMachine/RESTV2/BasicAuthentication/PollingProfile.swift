@@ -9,16 +9,6 @@ extension RESTV2 {
     /// The poll. `State.shownCode` tells whether its code is to be shown.
     public internal(set) var poll: Poll
 
-    var access: Shared<Access> {
-      get { poll.flow.access }
-      set { poll.flow.access = newValue }
-    }
-
-    var attempts: Attempts {
-      get { poll.attempts }
-      set { poll.attempts = newValue }
-    }
-
     private static let arrows = declare(
       (
         answered: To<ReturningPoll>("answered", on: .profiles),

@@ -14,11 +14,6 @@ extension RESTV2 {
     var resumptions: UInt8 = 1
     var attempts = Attempts()
 
-    var access: Shared<Access> {
-      get { flow.access }
-      set { flow.access = newValue }
-    }
-
     private static let arrows = declare(
       (
         answered: To<IndicatingSessionAction>("answered", on: .session),

@@ -11,16 +11,6 @@ extension RESTV2 {
     var poll: Poll
     let reason: EndingCode.Reason
 
-    var access: Shared<Access> {
-      get { poll.flow.access }
-      set { poll.flow.access = newValue }
-    }
-
-    var attempts: Attempts {
-      get { poll.attempts }
-      set { poll.attempts = newValue }
-    }
-
     private static let arrows = declare(
       (
         answered: To<ReturningProfileAfterCode>("answered", on: .profiles),

@@ -8,16 +8,6 @@ extension RESTV2 {
 
     var poll: Poll
 
-    var access: Shared<Access> {
-      get { poll.flow.access }
-      set { poll.flow.access = newValue }
-    }
-
-    var attempts: Attempts {
-      get { poll.attempts }
-      set { poll.attempts = newValue }
-    }
-
     private static let arrows = declare(
       (
         answered: To<ReturningProfileByCode>("answered", on: .profiles),

@@ -10,11 +10,6 @@ extension RESTV2 {
     var selection: Selection
     var attempts = Attempts()
 
-    var access: Shared<Access> {
-      get { selection.access }
-      set { selection.access = newValue }
-    }
-
     private static let arrows = declare(
       (
         answered: To<IndicatingNextAction>("answered", on: .session),

@@ -12,11 +12,6 @@ extension RESTV2 {
     let response: ValidatedPartnerResponse
     var attempts = Attempts()
 
-    var access: Shared<Access> {
-      get { selection.access }
-      set { selection.access = newValue }
-    }
-
     private static let arrows = declare(
       (
         answered: To<ReturningPartnerProfile>("answered", on: .profiles),

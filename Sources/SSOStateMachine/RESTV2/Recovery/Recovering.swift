@@ -91,8 +91,8 @@ extension RESTV2 {
       return Self.arrows.registrationRefused(next, also: .forget(.registration))
     }
 
-    /// The profile of the call; nil if nobody is signed in. While a journey is under way, only a TempPass is refused for
-    /// good: it is not had anew.
+    /// The profile that is not to be used again; nil if there is none. While a journey is under way this is a TempPass
+    /// alone, because the service gives no second one.
     private var refusedProfile: Shared<Profile>? {
       switch pending.returnPoint {
       case .signedIn(let subscriber, _): subscriber.entitlement.profile

@@ -35,8 +35,7 @@ extension RESTV2 {
         withoutEnd: To<RetrievingConfiguration>(
           "withoutEnd", if: "> 2 returns, a provider but no end: basic authentication, once"),
         tooOften: To<Failed>("tooOften", if: "> 2 returns"),
-        tooOftenGone: To<Failed>(
-          "tooOftenGone", if: "> 2 returns, profile refused", also: .forget),
+        tooOftenGone: To<Failed>("tooOftenGone", if: "> 2 returns, profile refused", also: .forget),
         tooOftenQuietly: To<ComingToRest>(
           "tooOftenQuietly", if: "> 2 returns, nobody asked", also: .reportFailure),
         tooOftenGoneQuietly: To<ComingToRest>(
@@ -96,7 +95,7 @@ extension RESTV2.SigningInAgain {
     let profile = subscriber.entitlement.profile
     let journey = subscriber.journey(for: purpose, returns: returns).after(
       Setback(failure, refused: cause == .refused ? profile : nil))
-    // An appleSSO profile is had anew from Apple's framework.
+    // Apple's framework gives an appleSSO profile again, without a login to confirm.
     let isSuggested = cause == .expired && profile.value.type == .regular
     let mayStillHold =
       switch cause {
@@ -112,7 +111,7 @@ extension RESTV2.SigningInAgain {
   static func profileExpired(
     _ subscriber: RESTV2.Subscriber, _ purpose: Purpose, returns: UInt8
   ) -> Self {
-    // A TempPass that has ended is not had anew: it is forgotten, so that any other profile is looked for.
+    // The service gives no second TempPass, so this one is forgotten, and E8 asks for any other profile.
     let isTempPass = subscriber.entitlement.profile.value.type == .temporary
     return Self(subscriber, purpose, returns, .profileExpired, isTempPass ? .refused : .expired)
   }
