@@ -104,7 +104,7 @@ let package = Package(
       dependencies: [
         "ToolTesting", "SSOLegacyRunner", "SSOEffectRunner", "SSOStateMachineTesting", "AdobePassAPI",
         "SSOStateMachine",
-      ], swiftSettings: strict),
+      ], resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
       name: "SSOLegacyRunnerTests",
       dependencies: [

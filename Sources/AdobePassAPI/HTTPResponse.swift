@@ -13,6 +13,8 @@ public struct HTTPResponse: Equatable, Sendable {
   public let body: [UInt8]
   /// The secrets that no text of the body may show.
   private var secrets = KnownSecrets()
+  /// What takes notes while the body is read; nil if nobody does.
+  var taker: Companion<NoteTaker>?
 
   /// Makes an answer of what was received.
   public init(status: Int, headers: [HTTPHeader] = [], body: [UInt8] = []) {

@@ -70,12 +70,14 @@ extension RESTV2Service {
         })
     case .preauthorize(_, _, let asked, after: let earlier):
       .preauthorization(
-        answer.decided { decisions in
+        answer.decided(about: asked.value.resources) { decisions in
           Preauthorization(decisions, about: asked.value.resources, after: earlier?.value)
         })
     case .authorize(_, _, let asked):
       .authorization(
-        answer.decided { decisions in Authorization(of: decisions, resource: asked.value.resource) })
+        answer.decided(about: [asked.value.resource]) { decisions in
+          Authorization(of: decisions, resource: asked.value.resource)
+        })
     case .logout(_, let mvpd):
       .logouts(
         answer.redirectedLogout(of: mvpd, on: origin)
@@ -109,10 +111,11 @@ package enum Answer {
     case .response(let response):
       let reading = FaultReading(response: response, isRegistration: isRegistration)
       guard (200..<300).contains(response.status) else { return .failure(Shared(reading.fault)) }
+      response.taker?.value.begin()
       do {
         return .success(Shared(try value(JSONReading.decode(Wire.self, from: response))))
       } catch {
-        return .failure(Shared(reading.unreadable(error)))
+        return .failure(Shared(reading.fault(readingSuccess: error)))
       }
     }
   }

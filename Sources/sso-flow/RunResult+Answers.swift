@@ -15,7 +15,7 @@ extension RunResult {
       switch entry {
       case .asked(let step):
         asked = step
-        // A resource without an answer counts as not permitted.
+        // Where the whole call fails, no resource is permitted.
         if case .preauthorize(let resources) = step { for resource in resources { deny(resource) } }
       case .answered(let notice): add(notice, to: asked)
       }
@@ -36,7 +36,10 @@ extension RunResult {
     switch (asked, notice) {
     case (.preauthorize(let resources)?, .preauthorization(let answer)):
       // An answer may come in parts. Each part holds what was permitted before.
-      for resource in resources { preauthorized.set(resource, answer.value.permits(resource)) }
+      for resource in resources {
+        let isAnswered = answer.value.permits(resource) || !answer.value.unanswered.contains(resource)
+        preauthorized.set(resource, isAnswered ? answer.value.permits(resource) : nil)
+      }
     case (.play(let resource)?, .playback): played.set(resource, .permit)
     case (.play(let resource)?, .denial(let denial)):
       hasDenial = true

@@ -6,7 +6,7 @@ extension RunResult {
   var json: String {
     """
     {"outcome": \(outcome.rawValue.quoted), "stage": \(stage.rawValue.quoted), "profile": \(profileJSON),
-     "preauthorized": {\(members(preauthorized) { "\($0)" })},
+     "preauthorized": {\(members(preauthorized) { $0.map(String.init) ?? "null" })},
      "played": {\(members(played) { $0.text.quoted })},
      "logout": \(logout.map { "[\(list($0))]" } ?? "null"),
      "failure": \(failureJSON),
@@ -21,19 +21,31 @@ extension RunResult {
     var rows = [(outcome.rawValue, [machine.graph[stage].map { "\($0.title) (\(stage))" } ?? stage.rawValue])]
     if let failure {
       rows.append(
-        ("failure", ["\(failure.family.rawValue), \(failure.code)"] + (failure.message.map { [$0] } ?? [])))
+        (
+          "failure",
+          ["\(failure.family.rawValue), \(failure.named)"]
+            + (failure.message.map { [$0] } ?? [])
+        ))
     }
     if let profile {
       let end = profile.notAfter.map { ", until \($0.iso8601)" } ?? ""
       let type = profile.type.map { ", \($0)" } ?? ""
       rows.append(("profile", ["\(profile.mvpd ?? "unknown")\(type)\(end)"]))
     }
-    rows.append(("preauthorized", preauthorized.map { "\($0.resource): \($0.value ? "yes" : "no")" }))
+    rows.append(("preauthorized", preauthorized.map { "\($0.resource): \(Self.word($0.value))" }))
     rows.append(("played", played.map { "\($0.resource): \($0.value.text)" }))
     if let logout { rows.append(("logout", logout.isEmpty ? ["nothing to do"] : logout)) }
     rows.append(("requests", ["\(requests)"]))
     rows.append(("path", pathLines))
     return rows.map(Self.block).joined()
+  }
+
+  private static func word(_ isPermitted: Bool?) -> String {
+    switch isPermitted {
+    case true?: "yes"
+    case false?: "no"
+    case nil: "not answered"
+    }
   }
 
   /// A name, and its lines beside it.
@@ -64,13 +76,22 @@ extension RunResult {
   private var failureJSON: String {
     guard let failure else { return "null" }
     return #"{"family": \#(failure.family.rawValue.quoted), "code": \#(failure.code.quoted), "#
-      + #""message": \#(failure.message.quotedOrNull)}"#
+      + #""message": \#(failure.message.quotedOrNull), "endpoint": \#(failure.endpoint.quotedOrNull), "#
+      + #""status": \#(failure.status.map(String.init) ?? "null")}"#
   }
 
   private func list(_ texts: [String]) -> String { texts.map(\.quoted).joined(separator: ", ") }
 
   private func members<Value>(_ answers: [Answer<Value>], _ text: (Value) -> String) -> String {
     answers.map { "\($0.resource.quoted): \(text($0.value))" }.joined(separator: ", ")
+  }
+}
+
+extension Failure {
+  /// The code, the call that failed, and the status of its answer.
+  var named: String {
+    let place = endpoint.map { " of \($0)" } ?? ""
+    return code + place + (status.map { ", answered with \($0)" } ?? "")
   }
 }
 

@@ -8,8 +8,8 @@ struct RunResult: Equatable {
   var stage: StageID
   /// The profile last used.
   var profile: UsedProfile?
-  /// Whether each resource could be played, in the order of the command line.
-  var preauthorized: [Answer<Bool>] = []
+  /// Whether each resource could be played, in the order of the command line; nil where the service's answer left it out.
+  var preauthorized: [Answer<Bool?>] = []
   var played: [Answer<Played>] = []
   /// What the service asked for at the logout, entry by entry; nil if the service was not asked to sign out.
   var logout: [String]?

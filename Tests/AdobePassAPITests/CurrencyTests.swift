@@ -61,7 +61,7 @@ import Testing
       #expect(top == .service(Self.tooMany, status: 403))
       let items = Self.service.outcome(of: command, #"{"decisions":[\#(item),\#(item)]}"#)?.fault
       #expect(items == .service(Self.tooMany, status: 200))
-      for fault in [top, items] { #expect(fault.map { Failure($0).family } == .configuration) }
+      for fault in [top, items] { #expect(fault.map { Failure($0, of: "E13").family } == .configuration) }
     }
   }
 

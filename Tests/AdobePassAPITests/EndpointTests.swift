@@ -202,4 +202,13 @@ import Testing
       #expect(World.service.outcome(of: command, fault: .timedOut) == nil)
     }
   }
+
+  @Test("a command names the endpoint that its request goes to")
+  func names() throws {
+    #expect(
+      try World.calls().map(\.endpoint) == [
+        "E1", "E2", "E8", "E9", "E3", "E11", "E12", "E13", "E14", "E15", "E4", "E5", "E10",
+      ])
+    #expect(try World.others().allSatisfy { $0.endpoint == nil })
+  }
 }

@@ -102,10 +102,29 @@ import Testing
     #expect(reply.value?.decision.error == error)
   }
 
+  @Test("an error object inside `error`, as services in front of Adobe's write it")
+  func wrappedErrors() throws {
+    let body = #"{"error":"# + Self.error + "}"
+    for command in try World.calls().dropFirst(2) {
+      #expect(
+        World.service.outcome(of: command, body, status: 403)?.fault == .service(Self.read, status: 403))
+      #expect(World.service.outcome(of: command, body, status: 401)?.fault == .unauthorized(Self.read))
+    }
+  }
+
+  @Test("an error object under a success is a failure with its code: no list is empty because of it")
+  func errorsUnderASuccess() throws {
+    for command in try World.calls().dropFirst(2) {
+      for body in [Self.error, #"{"error":"# + Self.error + "}"] {
+        #expect(World.service.outcome(of: command, body)?.fault == .service(Self.read, status: 200))
+      }
+    }
+  }
+
   @Test func traceOfAnAnswerThatCannotBeRead() {
-    let command = RESTV2.Command.poll(World.access(), code: "C")
+    let command = RESTV2.Command.retrieveConfiguration(World.access(), maximumAge: 0)
     #expect(
-      World.service.outcome(of: command, Self.error)?.fault
-        == unreadable(.missingField, "profiles", trace: "t"))
+      World.service.outcome(of: command, #"{"trace":"t"}"#)?.fault
+        == unreadable(.missingField, "requestor", trace: "t"))
   }
 }

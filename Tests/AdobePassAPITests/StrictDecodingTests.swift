@@ -12,8 +12,10 @@ import Testing
     let good: String
     /// Each required field, as it stands in the body, and its path.
     let required: [(text: String, path: String)]
-    /// Fields that may be absent but not of another type.
+    /// Fields that may be absent but not of another type, because they decide where the flow goes.
     var typed: [(text: String, path: String)] = []
+    /// Fields that are left out where they are of another type.
+    var spare: [(text: String, path: String)] = []
   }
 
   private static func cases() throws -> [Case] {
@@ -26,7 +28,7 @@ import Testing
         command: .register(World.configuration()),
         good: #"{"client_id":"i","client_secret":"s","scopes":["api:client:v2"]}"#,
         required: [(#""i""#, "client_id"), (#""s""#, "client_secret")],
-        typed: [(#"["api:client:v2"]"#, "scopes")]),
+        spare: [(#"["api:client:v2"]"#, "scopes")]),
       Case(
         command: .retrieveAccessToken(World.registration()),
         good: #"{"access_token":"t","created_at":11,"expires_in":22}"#,
@@ -40,9 +42,9 @@ import Testing
       good: #"{"requestor":{"mvpds":[{"id":"M","isProxy":false,"boardingStatus":"b","#
         + #""platformMappingId":"p"}]}}"#,
       required: [(#""M""#, "requestor.mvpds[0].id")],
-      typed: [
-        ("false", "requestor.mvpds[0].isProxy"), (#""b""#, "requestor.mvpds[0].boardingStatus"),
-        (#""p""#, "requestor.mvpds[0].platformMappingId"),
+      spare: [
+        ("false", "requestor.mvpds[*].isProxy"), (#""b""#, "requestor.mvpds[*].boardingStatus"),
+        (#""p""#, "requestor.mvpds[*].platformMappingId"),
       ])
   }
 
@@ -56,10 +58,10 @@ import Testing
         (#""n""#, "actionName"), (#""t""#, "actionType"), (#""y""#, "authenticationRequest.type"),
         (#""q""#, "authenticationRequest.request"),
       ],
-      typed: [
-        (#""r""#, "reasonType"), (#""/u""#, "url"), (#""c""#, "code"), (#""m""#, "mvpd"), ("11", "notBefore"),
-        (#""22""#, "notAfter"), (#"["p"]"#, "missingParameters"),
-        (#"["a"]"#, "authenticationRequest.attributesNames"),
+      typed: [(#""/u""#, "url"), (#""c""#, "code"), (#""m""#, "mvpd")],
+      spare: [
+        (#""r""#, "reasonType"), ("11", "notBefore"), (#""22""#, "notAfter"),
+        (#"["p"]"#, "missingParameters"), (#"["a"]"#, "authenticationRequest.attributesNames"),
       ])
   }
 
@@ -70,7 +72,7 @@ import Testing
         good: #"{"profiles":{"M":{"type":"t","issuer":"i","notBefore":11,"notAfter":22,"#
           + #""attributes":{"k":{"value":1,"state":"s"}}}}}"#,
         required: [(#""t""#, "profiles.*.type"), ("22", "profiles.*.notAfter")],
-        typed: [
+        spare: [
           (#""i""#, "profiles.*.issuer"), ("11", "profiles.*.notBefore"),
           (#""s""#, "profiles.*.attributes.*.state"),
         ]),
@@ -81,10 +83,10 @@ import Testing
         required: [
           (#""R""#, "decisions[0].resource"), (#""M""#, "decisions[0].mvpd"),
           ("true", "decisions[0].authorized"), (#""t""#, "decisions[0].token.serializedToken"),
-          (#""c""#, "decisions[0].error.code"),
         ],
-        typed: [
-          (#""s""#, "decisions[0].source"), ("11", "decisions[0].notBefore"), ("22", "decisions[0].notAfter"),
+        spare: [
+          (#""s""#, "decisions[*].source"), ("11", "decisions[*].notBefore"), ("22", "decisions[*].notAfter"),
+          (#""c""#, "decisions[*].error.code"),
         ]),
       Case(
         command: .logout(World.access(), mvpd: "M"),
@@ -123,6 +125,23 @@ import Testing
     }
   }
 
+  @Test("a field that decides nothing is left out where it is of another type, and noted")
+  func spareFields() throws {
+    for test in try Self.cases() {
+      for (text, path) in test.spare {
+        for wrong in ["{}", "[[]]", text == "false" ? "0" : "true"] {
+          let body = test.good.replacingOccurrences(of: text, with: wrong)
+          let (outcome, notes) = World.service.noted(test.command, body)
+          #expect(outcome?.fault == nil, "\(path): \(wrong)")
+          #expect(notes.leftOut.count == 1, "\(path): \(wrong)")
+          #expect(notes.leftOut.first?.key.hasPrefix(path) == true, "\(notes)")
+          #expect(notes.leftOut.first?.value == 1)
+        }
+      }
+      #expect(World.service.noted(test.command, test.good).notes.isEmpty)
+    }
+  }
+
   @Test func emptyIDsAreNoIDs() throws {
     for test in try Self.cases() {
       for (text, path) in test.required where text.hasPrefix("\"") {
@@ -136,15 +155,18 @@ import Testing
         == unreadable(.badValue, "profiles"))
   }
 
-  @Test(arguments: [
-    "1e400", "-1e400", "9223372036854775808", "1e19", #""9223372036854775808""#, #""1e3""#, #""NaN""#, #""""#,
-    #"" 1""#,
-  ])
+  @Test(
+    "a moment beyond all time is none",
+    arguments: [
+      "1e400", "-1e400", "9223372036854775808", "1e19", #""9223372036854775808""#, #""1e3""#, #""NaN""#,
+      #""""#,
+      #"" 1""#,
+    ])
   func numbersOutOfRange(_ number: String) throws {
-    let body = #"{"actionName":"n","actionType":"t","notAfter":\#(number)}"#
+    let body = #"{"profiles":{"M":{"type":"regular","notAfter":\#(number)}}}"#
     #expect(
-      World.service.outcome(of: .createSession(World.access(), mvpd: nil), body)?.fault
-        == unreadable(.badValue, "notAfter"))
+      World.service.outcome(of: .poll(World.access(), code: "C"), body)?.fault
+        == unreadable(.badValue, "profiles.*.notAfter"))
   }
 
   @Test(arguments: ["0", "-1", "9223372036854775807", "1e16"]) func lifetimes(_ seconds: String) {

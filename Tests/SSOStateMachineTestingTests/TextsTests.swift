@@ -48,6 +48,7 @@ import Testing
     RegistrationError.listed.map(\.rawValue), StoreFailure.listed.map(\.code),
     SSOServiceFault.listed.map(\.code), PartnerFrameworkStatus.FrameworkError.Code.listed.map(\.code),
     RESTV1.FallbackReason.listed.map(\.code), [Authorization.notAuthorized, EnhancedError.status(404).code],
+    [403, 451, 500].map { Failure(.unreadable(.init(code: "html", status: $0)), of: nil).code },
   ]
 
   private typealias SDK = AccessEnablerMachine

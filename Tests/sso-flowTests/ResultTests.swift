@@ -8,10 +8,13 @@ import Testing
   private static let whole: RunResult = {
     var result = RunResult(outcome: .failed, stage: "X.failed")
     result.profile = .init(mvpd: "Dish", type: "regular", notAfter: 1_750_000_000_000)
-    result.preauthorized = [.init(resource: "a", value: true), .init(resource: "b\"", value: false)]
+    result.preauthorized = [
+      .init(resource: "a", value: true), .init(resource: "b\"", value: false),
+      .init(resource: "c", value: nil),
+    ]
     result.played = [.init(resource: "a", value: .permit), .init(resource: "b", value: .deny(code: "x"))]
     result.logout = ["logout/interactive"]
-    result.failure = Failure(family: .service, code: "c", message: "two\nlines")
+    result.failure = Failure(family: .service, code: "c", message: "two\nlines", endpoint: "E8", status: 500)
     (result.requests, result.path) = (3, ["A.1", "X.failed"])
     return result
   }()
@@ -20,10 +23,10 @@ import Testing
     #expect(
       Self.whole.json == #"""
         {"outcome": "failed", "stage": "X.failed", "profile": {"mvpd": "Dish", "type": "regular", "notAfter": 1750000000000},
-         "preauthorized": {"a": true, "b\"": false},
+         "preauthorized": {"a": true, "b\"": false, "c": null},
          "played": {"a": "permit", "b": "deny:x"},
          "logout": ["logout/interactive"],
-         "failure": {"family": "service", "code": "c", "message": "two\nlines"},
+         "failure": {"family": "service", "code": "c", "message": "two\nlines", "endpoint": "E8", "status": 500},
          "requests": 3,
          "path": ["A.1", "X.failed"]}
 
@@ -46,18 +49,22 @@ import Testing
     result.profile = .init(mvpd: "TempPass", type: "temporary", notAfter: nil)
     #expect(result.json.contains(#""profile": {"mvpd": "TempPass", "type": "temporary", "notAfter": null}"#))
     result.failure = Failure(family: .transport, code: "timedOut")
-    #expect(result.json.contains(#""failure": {"family": "transport", "code": "timedOut", "message": null}"#))
+    #expect(
+      result.json.contains(
+        #""failure": {"family": "transport", "code": "timedOut", "message": null, "endpoint": null, "status": null}"#
+      ))
   }
 
   @Test func aPersonReadsTheSame() {
     #expect(
       Self.whole.text == """
         failed         Failed (X.failed)
-        failure        service, c
+        failure        service, c of E8, answered with 500
                        two?lines
         profile        Dish, regular, until 2025-06-15T15:06:40.000Z
         preauthorized  a: yes
                        b": no
+                       c: not answered
         played         a: permit
                        b: deny:x
         logout         logout/interactive

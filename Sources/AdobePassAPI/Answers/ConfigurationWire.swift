@@ -1,34 +1,19 @@
 import SSOStateMachine
 
-/// The answer of E3 (REST API V2, Configuration): the list is inside `requestor`, or beside it.
-///
-/// An entry that cannot be read is left out: one bad MVPD must not keep the subscribers of all others out. If no entry
-/// can be read, the whole answer counts as unreadable.
+/// The answer of E3 (REST API V2, Configuration): the list is inside `requestor`, or beside it. Of an entry, only the id is
+/// needed.
 struct ConfigurationWire: Decodable {
-  private let mvpds: [Entry]
-  private let skipped: Int
+  private let mvpds: Entries<[Entry]>
 
   init(from decoder: any Decoder) throws {
-    let tries = try Self.tries(in: decoder.fields())
-    mvpds = tries.compactMap { try? $0.entry.get() }
-    skipped = tries.count - mvpds.count
-    if mvpds.isEmpty { _ = try tries.first?.entry.get() }
-  }
-
-  private static func tries(in fields: Fields) throws -> [Try] {
-    if let beside = try fields.ifPresent(.mvpds, [Try].self) { return beside }
-    return try Fields(of: .requestor, in: fields).required(.mvpds, [Try].self)
+    let fields = try decoder.fields()
+    mvpds =
+      try fields.listIfPresent(.mvpds, of: Entry.self)
+      ?? Fields(of: .requestor, in: fields).list(.mvpds, of: Entry.self)
   }
 
   func configuration(on origin: Origin) -> MVPDConfiguration {
-    MVPDConfiguration(mvpds.map { $0.mvpd(on: origin) }, skipped: skipped)
-  }
-
-  /// An entry, or why it cannot be read.
-  private struct Try: Decodable {
-    let entry: Result<Entry, any Error>
-
-    init(from decoder: any Decoder) { entry = Result { try Entry(from: decoder) } }
+    MVPDConfiguration(mvpds.values.map { $0.mvpd(on: origin) }, skipped: mvpds.leftOut)
   }
 
   private struct Entry: Decodable {
@@ -48,15 +33,14 @@ struct ConfigurationWire: Decodable {
       let fields = try decoder.fields()
       id = try fields.text(.id)
       (displayName, logoUrl) = (fields.hint(.displayName), fields.hint(.logoUrl))
-      isTempPass = try fields.flag(.isTempPass)
-      isProxy = try fields.flag(.isProxy)
-      enablePlatformServices = try fields.flag(.enablePlatformServices)
-      boardingStatus = try fields.textIfPresent(.boardingStatus)
-      displayInPlatformPicker = try fields.flag(.displayInPlatformPicker)
-      platformMappingId = try fields.textIfPresent(.platformMappingId)
-      enforcePlatformPermissions = try fields.flag(.enforcePlatformPermissions)
-      // The flow does not need this field, so a value of another type must not hide the MVPD.
-      authPerAggregator = (try? fields.flag(.authPerAggregator)) ?? false
+      isTempPass = fields.flag(.isTempPass)
+      isProxy = fields.flag(.isProxy)
+      enablePlatformServices = fields.flag(.enablePlatformServices)
+      boardingStatus = fields.hint(.boardingStatus)
+      displayInPlatformPicker = fields.flag(.displayInPlatformPicker)
+      platformMappingId = fields.hint(.platformMappingId)
+      enforcePlatformPermissions = fields.flag(.enforcePlatformPermissions)
+      authPerAggregator = fields.flag(.authPerAggregator)
     }
 
     /// The MVPD of the entry. A logo only decorates, so an unusable url counts as no logo.

@@ -2,15 +2,25 @@ import SSOStateMachine
 
 /// The answer of E13 and E14 (REST API V2, Decisions).
 struct DecisionsWire: Decodable {
-  let decisions: [Decision]
+  private let entries: Entries<[DecisionWire]>
 
   init(from decoder: any Decoder) throws {
-    decisions = try decoder.fields().required(.decisions, [DecisionWire].self).map(\.decision)
+    entries = try decoder.fields().list(.decisions, of: DecisionWire.self)
+  }
+
+  /// The decisions about some resources. A decision is found by its place where it has another name; where one could not
+  /// be read, no place tells any more, and only names count.
+  func decisions(about resources: [String]) -> [Decision] {
+    let decisions = entries.values.map(\.decision)
+    guard entries.leftOut > 0 else { return decisions }
+    let names = Set(resources.map(\.trimmed))
+    return decisions.filter { names.contains($0.resource.trimmed) }
   }
 
   /// Why the service decided nothing: too many resources were asked about, and every decision says so. One page promises
   /// the error at the top level, and no page shows it.
   fileprivate var refusal: EnhancedError? {
+    let decisions = entries.values.map(\.decision)
     let isRefused = decisions.allSatisfy { !$0.isAuthorized && $0.error?.known == .tooManyResources }
     return isRefused ? decisions.first?.error : nil
   }
@@ -20,12 +30,15 @@ extension Answer {
   /// What decisions mean. An answer without any decision is a failure: earlier servers answered so when they were asked
   /// about too many resources.
   ///
-  /// - Parameter value: what the decisions mean; nil if they are not about what was asked.
-  func decided<Value>(_ value: ([Decision]) -> Value?) -> Reply<Value> {
+  /// - Parameters:
+  ///   - resources: what was asked about.
+  ///   - value: what the decisions mean; nil if they are not about what was asked.
+  func decided<Value>(about resources: [String], _ value: ([Decision]) -> Value?) -> Reply<Value> {
     var refusal: EnhancedError?
     let reply = reply { (wire: DecisionsWire) throws(Unreadable) in
       refusal = wire.refusal
-      guard !wire.decisions.isEmpty, let value = value(wire.decisions) else {
+      let decisions = wire.decisions(about: resources)
+      guard !decisions.isEmpty, let value = value(decisions) else {
         throw Unreadable(.missingDecision, field: Field.decisions.rawValue)
       }
       return value
@@ -42,11 +55,12 @@ private struct DecisionWire: Decodable {
     let fields = try decoder.fields()
     decision = Decision(
       resource: try fields.text(.resource), mvpd: try fields.text(.mvpd),
-      isAuthorized: try fields.required(.authorized, Bool.self),
-      source: try fields.textIfPresent(.source),
+      isAuthorized: try fields.requiredFlag(.authorized),
+      source: fields.hint(.source),
       token: try fields.ifPresent(.token, TokenWire.self)?.token,
-      error: try fields.ifPresent(.error, ErrorWire.self)?.error,
-      notBefore: try fields.momentIfPresent(.notBefore), notAfter: try fields.momentIfPresent(.notAfter))
+      error: fields.usable(try fields.ifPresent(.error, ErrorWire.self))?.error,
+      notBefore: fields.usable(try fields.momentIfPresent(.notBefore)),
+      notAfter: fields.usable(try fields.momentIfPresent(.notAfter)))
   }
 }
 
@@ -57,6 +71,7 @@ private struct TokenWire: Decodable {
     let fields = try decoder.fields()
     token = MediaToken(
       serializedToken: try fields.secret(.serializedToken),
-      notBefore: try fields.momentIfPresent(.notBefore), notAfter: try fields.momentIfPresent(.notAfter))
+      notBefore: fields.usable(try fields.momentIfPresent(.notBefore)),
+      notAfter: fields.usable(try fields.momentIfPresent(.notAfter)))
   }
 }

@@ -1,13 +1,18 @@
 import SSOStateMachine
 
-/// The error object, at the top level of an answer or inside a decision (Enhanced Error Codes).
+/// The error object, at the top level of an answer or inside a decision (Enhanced Error Codes). Services in front of Adobe's
+/// put it into `{"error": …}`.
 ///
 /// Only the code is needed. Any other field that is not as described counts as absent.
 struct ErrorWire: Decodable {
   let error: EnhancedError
+  /// Whether the object was inside `{"error": …}`.
+  let isNested: Bool
 
   init(from decoder: any Decoder) throws {
-    let fields = try decoder.fields()
+    let outer = try decoder.fields()
+    isNested = outer.holdsNestedError
+    let fields = isNested ? try Fields(of: .error, in: outer) : outer
     error = EnhancedError(
       code: try fields.text(.code), action: fields.hint(.action).map(RecommendedAction.init(rawValue:)),
       status: (try? fields.number(.status)).flatMap(Int.init(exactly:)), message: fields.hint(.message),
@@ -16,7 +21,17 @@ struct ErrorWire: Decodable {
   }
 }
 
-/// `{"error": …}` of the registration endpoints (Dynamic Client Registration).
+extension Fields {
+  /// Whether an object says what went wrong.
+  var holdsError: Bool { isThere(.code) || holdsNestedError }
+
+  /// Whether the error object is inside the object.
+  fileprivate var holdsNestedError: Bool {
+    !isThere(.code) && (try? Fields(of: .error, in: self))?.isThere(.code) == true
+  }
+}
+
+/// `{"error": "…"}` of the registration endpoints (Dynamic Client Registration).
 struct RegistrationErrorWire: Decodable {
   let error: RegistrationError
 

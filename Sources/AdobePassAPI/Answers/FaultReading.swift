@@ -23,6 +23,15 @@ package struct FaultReading {
     }
   }
 
+  /// The fault of an answer whose status is 2xx and whose body holds no value: it may hold an error object. A session has
+  /// a field `code` too, so only a code that the documentation lists tells of an error there.
+  func fault(readingSuccess reason: Unreadable) -> Fault {
+    guard let wire = try? JSONReading.decode(ErrorWire.self, from: response),
+      wire.isNested || wire.error.known != nil
+    else { return unreadable(reason) }
+    return .service(wire.error, status: response.status)
+  }
+
   /// The fault of an answer whose body cannot be read.
   package func unreadable(_ reason: Unreadable) -> Fault {
     let trace = (try? JSONReading.decode(TraceWire.self, from: response))?.trace

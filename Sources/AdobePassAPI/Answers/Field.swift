@@ -60,6 +60,7 @@ package enum Field: String, CodingKey {
   case scopes
   case serializedToken
   case serviceToken
+  case sessionId
   case source
   case state
   case status

@@ -6,18 +6,19 @@ import SSOStateMachine
 /// Text and numbers are decoded by their own types if possible: a decoder is many times slower for a type that it does
 /// not know.
 struct Fields {
-  private let container: KeyedDecodingContainer<Field>
-  private let redaction: Redaction?
+  let container: KeyedDecodingContainer<Field>
+  let redaction: Redaction?
+  let taker: NoteTaker?
 
   fileprivate init(_ decoder: any Decoder) throws {
     container = try decoder.container(keyedBy: Field.self)
-    redaction = Redaction.of(decoder)
+    (redaction, taker) = (Redaction.of(decoder), NoteTaker.of(decoder))
   }
 
   /// The fields of an object within the object.
   init(of field: Field, in outer: Fields) throws {
     container = try outer.container.nestedContainer(keyedBy: Field.self, forKey: field)
-    redaction = outer.redaction
+    (redaction, taker) = (outer.redaction, outer.taker)
   }
 }
 
@@ -55,11 +56,46 @@ extension Fields {
   /// A list of texts that may be absent.
   func textsIfPresent(_ field: Field) throws -> [String]? { try ifPresent(field, [String].self)?.map(shown) }
 
-  /// Text that only informs a person. A value of any other type counts as absent.
-  func hint(_ field: Field) -> String? { (try? textIfPresent(field)) ?? nil }
+  /// Whether a field holds a text.
+  func isThere(_ field: Field) -> Bool { ((try? textIfPresent(field)) ?? nil) != nil }
 
-  /// A yes or no; absent means no.
-  func flag(_ field: Field) throws -> Bool { try ifPresent(field, Bool.self) ?? false }
+  /// A value that decides nothing. One that cannot be read counts as absent, and is noted.
+  func usable<Value>(_ value: @autoclosure () throws -> Value?) -> Value? {
+    do {
+      return try value()
+    } catch {
+      taker?.leaveOut(error)
+      return nil
+    }
+  }
+
+  /// Text that only informs a person.
+  func hint(_ field: Field) -> String? { usable(try textIfPresent(field)) }
+
+  /// `sessionId`, which only support needs.
+  func noteSession() { taker?.note(sessionId: hint(.sessionId)) }
+
+  /// A yes or no that may be absent. The words `true` and `false` are read too, and noted.
+  func flagIfPresent(_ field: Field) throws -> Bool? {
+    do {
+      return try ifPresent(field, Bool.self)
+    } catch {
+      guard let word = try? ifPresent(field, String.self), let flag = Bool(word.lowercased()) else {
+        throw error
+      }
+      taker?.readAnyway(error)
+      return flag
+    }
+  }
+
+  /// A yes or no that the flow needs.
+  func requiredFlag(_ field: Field) throws -> Bool {
+    guard let flag = try flagIfPresent(field) else { throw missing(field) }
+    return flag
+  }
+
+  /// A yes or no that the flow can do without: absent means no.
+  func flag(_ field: Field) -> Bool { usable(try flagIfPresent(field)) ?? false }
 
   /// A whole number, possibly written as text: sessions write moments as text, profiles and decisions do not.
   func number(_ field: Field) throws -> Int64 {
@@ -75,64 +111,25 @@ extension Fields {
     try numberIfPresent(field).map { Timestamp($0) }
   }
 
-  /// The map of an answer; its keys are ids.
-  func map<Value: Decodable>(_ field: Field, of type: Value.Type) throws -> [String: Value] {
-    guard let map = try mapIfPresent(field, of: type) else { throw missing(field) }
-    return map
-  }
-
-  /// The map of an answer, which may be absent.
-  func mapIfPresent<Value: Decodable>(_ field: Field, of _: Value.Type) throws -> [String: Value]? {
-    guard let map = try ifPresent(field, InKeyOrder<Value>.self)?.values else { return nil }
-    guard map[""] == nil else { throw badValue(field) }
-    guard redaction != nil else { return map }
-    // Of two keys that hide the same, the first in their order counts.
-    return Dictionary(map.sorted { $0.key < $1.key }.map { (shown($0.key), $0.value) }) { first, _ in first }
-  }
-
   private func raw(_ field: Field) throws -> String {
     guard let text = try ifPresent(field, String.self) else { throw missing(field) }
     guard !text.isEmpty else { throw badValue(field) }
     return text
   }
 
-  private func shown(_ text: String) -> String { redaction?.shown(text) ?? text }
+  func shown(_ text: String) -> String { redaction?.shown(text) ?? text }
 
   private func numberIfPresent(_ field: Field) throws -> Int64? {
     if let plain = try? ifPresent(field, Int64.self) { return plain }
     return try ifPresent(field, WholeNumber.self)?.value
   }
 
-  private func missing(_ field: Field) -> DecodingError {
+  func missing(_ field: Field) -> DecodingError {
     .keyNotFound(field, .init(codingPath: container.codingPath, debugDescription: ""))
   }
 
   func badValue(_ field: Field) -> DecodingError {
     .dataCorruptedError(forKey: field, in: container, debugDescription: "")
-  }
-}
-
-/// A map, read in the order of its keys. If several entries cannot be read, the error always names the same entry.
-struct InKeyOrder<Value: Decodable>: Decodable {
-  let values: [String: Value]
-
-  init(from decoder: any Decoder) throws {
-    // If all entries can be read, their order does not matter, and the decoder's own way is faster.
-    if let all = try? [String: Value](from: decoder) {
-      values = all
-      return
-    }
-    let entries = try decoder.container(keyedBy: Name.self)
-    let names = entries.allKeys.sorted { $0.stringValue < $1.stringValue }
-    values = try names.reduce(into: [:]) { $0[$1.stringValue] = try entries.decode(Value.self, forKey: $1) }
-  }
-
-  private struct Name: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
   }
 }
 

@@ -19,6 +19,7 @@ package enum JSONReading {
     decoder.allowsJSON5 = allowsJSON5
     MetadataCost.begin(in: decoder, of: text.count)
     response.redaction?.begin(in: decoder)
+    response.taker?.value.join(decoder)
     do {
       return try decoder.decode(type, from: text)
     } catch let error as DecodingError {

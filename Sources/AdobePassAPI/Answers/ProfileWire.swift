@@ -13,7 +13,7 @@ struct ProfilesWire: Decodable {
   init(from decoder: any Decoder) throws {
     let fields = try decoder.fields()
     let map =
-      fields.hint(.code) == nil
+      !fields.holdsError
       ? try fields.mapIfPresent(.profiles, of: ProfileWire.self) ?? [:]
       : try fields.map(.profiles, of: ProfileWire.self)
     profiles = map.map { $1.profile(of: $0) }
@@ -30,11 +30,10 @@ private struct ProfileWire: Decodable {
   init(from decoder: any Decoder) throws {
     let fields = try decoder.fields()
     type = ProfileType(rawValue: try fields.text(.type))
-    issuer = try fields.textIfPresent(.issuer)
-    notBefore = try fields.momentIfPresent(.notBefore)
+    issuer = fields.hint(.issuer)
+    notBefore = fields.usable(try fields.momentIfPresent(.notBefore))
     notAfter = try fields.moment(.notAfter)
-    attributes =
-      try fields.ifPresent(.attributes, InKeyOrder<AttributeWire>.self)?.values ?? [:]
+    attributes = fields.usableMap(.attributes, of: AttributeWire.self)
   }
 
   func profile(of mvpd: String) -> Profile {
@@ -50,7 +49,7 @@ private struct AttributeWire: Decodable {
   init(from decoder: any Decoder) throws {
     let fields = try decoder.fields()
     let value = try fields.ifPresent(.value, MetadataValue.self)?.value ?? .null
-    attribute = Profile.Attribute(value: value, state: Self.state(try fields.textIfPresent(.state)))
+    attribute = Profile.Attribute(value: value, state: Self.state(fields.hint(.state)))
   }
 
   /// The state of an attribute. Only the word `plain` makes the attribute readable.

@@ -10,7 +10,7 @@ package struct RegistrationWire: Decodable {
     let fields = try decoder.fields()
     clientID = try fields.text(.clientID)
     clientSecret = try fields.secret(.clientSecret)
-    scopes = try fields.textsIfPresent(.scopes)
+    scopes = fields.usable(try fields.textsIfPresent(.scopes))
   }
 
   /// The registration, if it has the required scope. A registration with other scopes would be stored for ever and

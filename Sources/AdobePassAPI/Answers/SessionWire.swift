@@ -6,17 +6,19 @@ struct SessionWire: Decodable {
 
   init(from decoder: any Decoder) throws {
     let fields = try decoder.fields()
-    let missing = try fields.textsIfPresent(.missingParameters) ?? []
+    fields.noteSession()
+    let missing = fields.usable(try fields.textsIfPresent(.missingParameters)) ?? []
     session = Session(
       actionName: ActionName(rawValue: try fields.text(.actionName)),
       actionType: ActionType(rawValue: try fields.text(.actionType)),
-      reasonType: try fields.textIfPresent(.reasonType).map(ReasonType.init(rawValue:)) ?? .none,
+      reasonType: fields.hint(.reasonType).map(ReasonType.init(rawValue:)) ?? .none,
       url: try fields.textIfPresent(.url), code: try fields.textIfPresent(.code),
       mvpd: try fields.textIfPresent(.mvpd),
       missingParameters: missing.map(Session.Parameter.init(rawValue:)),
       authenticationRequest: try fields.ifPresent(
         .authenticationRequest, AuthenticationRequestWire.self)?.request,
-      notBefore: try fields.momentIfPresent(.notBefore), notAfter: try fields.momentIfPresent(.notAfter))
+      notBefore: fields.usable(try fields.momentIfPresent(.notBefore)),
+      notAfter: fields.usable(try fields.momentIfPresent(.notAfter)))
   }
 
   /// The session. The flow loads the url, so an answer with a url that cannot be trusted is no session.
@@ -35,7 +37,7 @@ struct SessionWire: Decodable {
       let fields = try decoder.fields()
       request = AuthenticationRequest(
         type: try fields.text(.type), request: try fields.secret(.request),
-        attributesNames: try fields.textsIfPresent(.attributesNames) ?? [])
+        attributesNames: fields.usable(try fields.textsIfPresent(.attributesNames)) ?? [])
     }
   }
 }

@@ -96,12 +96,15 @@ extension CommandRunner {
     }
     secrets.learn(Flow.secrets(of: command) + context.secrets)
     do throws(Fault.TransportFault) {
-      let response = try await environment.transport.send(request, to: service.origin)
+      let taker = NoteTaker()
+      let answer = try await environment.transport.send(request.noted(by: taker), to: service.origin)
+      let response = answer.noted(by: taker)
       let outcome =
         response.body.count > Self.longRead
         ? await Self.read(response, of: command, by: service, hiding: secrets)
         : service.outcome(of: command, response: response, hiding: secrets)
       if let outcome { secrets.learn(Flow.secrets(of: outcome)) }
+      taker.finish()
       return outcome
     } catch {
       return service.outcome(of: command, fault: error)

@@ -1,3 +1,4 @@
+import AdobePassAPI
 import Foundation
 package import SSOStateMachine
 
@@ -6,7 +7,8 @@ extension TraceRecord {
   ///
   /// An arrow has `from`, `on`, `condition`, `edge`, `to`, `command` and, where it is known, `stood`: the milliseconds
   /// that the flow stood in `from`. A refusal has `from`, `on`, `refused`, and `late` if an outcome came too late. A
-  /// request has `http` with `method`, `path`, `status` and `ms`.
+  /// request has `http` with `method`, `path`, `status`, `ms` and, where its answer tells them, `sessionId`, and `leftOut`
+  /// and `readAnyway` with a number for each field.
   public var json: String {
     let start = #"{"seq": \#(sequence), "at": "\#(at.iso8601)""#
     switch entry {
@@ -24,7 +26,8 @@ extension TraceRecord {
     case .exchange(let exchange):
       return start
         + #", "http": {"method": \#(exchange.method.quoted), "path": \#(exchange.path.quoted)"#
-        + #", "status": \#(exchange.status.map(String.init) ?? "null"), "ms": \#(exchange.milliseconds)}}"#
+        + #", "status": \#(exchange.status.map(String.init) ?? "null"), "ms": \#(exchange.milliseconds)"#
+        + exchange.notes.members + "}}"
     }
   }
 }
@@ -44,6 +47,19 @@ extension Timestamp {
     // The style cuts fractions of a millisecond off, and the binary value may lie slightly below its millisecond. So
     // half a millisecond is added.
     Date(timeIntervalSince1970: (Double(milliseconds) + 0.5) / 1_000).formatted(Self.style)
+  }
+}
+
+extension AnswerNotes {
+  /// The notes as members of an object; nothing where there is nothing to tell.
+  fileprivate var members: String {
+    (sessionId.map { #", "sessionId": \#($0.quoted)"# } ?? "")
+      + member("leftOut", leftOut) + member("readAnyway", readAnyway)
+  }
+
+  private func member(_ name: String, _ counts: [String: Int]) -> String {
+    let members = counts.sorted { $0.key < $1.key }.map { "\($0.key.quoted): \($0.value)" }
+    return members.isEmpty ? "" : ", \(name.quoted): {\(members.joined(separator: ", "))}"
   }
 }
 

@@ -4,7 +4,8 @@ public import SSOStateMachine
 ///
 /// A record can be kept and shown, because no secret has a place in it. An ``/SSOStateMachine/Edge`` is made by the
 /// declarations of a machine alone, and a ``/SSOStateMachine/Refusal`` holds names of stages and events, and tickets: no
-/// payload of an event, a state or a command. An ``Exchange`` keeps of its path only what may be shown.
+/// payload of an event, a state or a command. An ``Exchange`` keeps of its path only what may be shown, and
+/// of its answer names of fields and the session's id.
 public struct TraceRecord: Hashable, Sendable {
   /// The number of the record, counted from 1.
   public let sequence: Int

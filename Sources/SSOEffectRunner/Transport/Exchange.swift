@@ -1,3 +1,5 @@
+public import AdobePassAPI
+
 /// One request that was sent, for a trace: without query, body, header fields and codes.
 public struct Exchange: Hashable, Sendable {
   /// `GET`, `POST`, or `DELETE` of REST API V1.
@@ -8,11 +10,15 @@ public struct Exchange: Hashable, Sendable {
   public let status: Int?
   /// Milliseconds from the sending to the answer.
   public let milliseconds: Int64
+  /// What the answer told beyond what the flow needs.
+  public let notes: AnswerNotes
 
   /// Makes a record of an exchange. What is kept of the path is what may be shown, so a secret that stands in its query,
   /// in a parameter of a page (`;jsessionid=`) or in the place of a code comes no further.
-  public init(method: String, path: String, status: Int?, milliseconds: Int64) {
-    (self.method, self.status, self.milliseconds) = (method, status, milliseconds)
+  public init(
+    method: String, path: String, status: Int?, milliseconds: Int64, notes: AnswerNotes = AnswerNotes()
+  ) {
+    (self.method, self.status, self.milliseconds, self.notes) = (method, status, milliseconds, notes)
     self.path = path.withoutParameters.withoutCode
   }
 }

@@ -11,7 +11,8 @@ public struct ObservedTransport: HTTPTransport {
   /// - Parameters:
   ///   - base: what sends.
   ///   - clock: measures the milliseconds of an ``Exchange``.
-  ///   - report: called once for each request, after it has ended, on any thread.
+  ///   - report: called once for each request, after it has ended, on any thread. A request of a flow is told of once
+  ///     its answer is read.
   public init(
     _ base: any HTTPTransport, clock: any FlowClock, report: @escaping @Sendable (Exchange) -> Void
   ) {
@@ -27,10 +28,16 @@ public struct ObservedTransport: HTTPTransport {
     let start = observation.clock.now
     do {
       let response = try await base.send(request, to: origin)
-      observation.tell(request.method, request.path, response.status, since: start)
+      let observed = observation.observe(request.method, request.path, response.status, since: start)
+      // Where the answer is read at once, what it tells belongs to the exchange.
+      guard let taker = request.taker?.value else {
+        observed(AnswerNotes())
+        return response
+      }
+      taker.tell(observed)
       return response
     } catch {
-      observation.tell(request.method, request.path, nil, since: start)
+      observation.observe(request.method, request.path, nil, since: start)(AnswerNotes())
       throw error
     }
   }
@@ -61,10 +68,10 @@ public struct ObservedPageLoader: PageLoader {
     let path = Self.path(of: url)
     do {
       let response = try await base.load(url)
-      observation.tell(.get, path, response.status, since: start)
+      observation.observe(.get, path, response.status, since: start)(AnswerNotes())
       return response
     } catch {
-      observation.tell(.get, path, nil, since: start)
+      observation.observe(.get, path, nil, since: start)(AnswerNotes())
       throw error
     }
   }
@@ -81,10 +88,15 @@ private struct Observation: Sendable {
   let clock: any FlowClock
   let report: @Sendable (Exchange) -> Void
 
-  func tell(_ method: HTTPRequest.Method, _ path: String, _ status: Int?, since start: Timestamp) {
-    report(
-      Exchange(
-        method: method.rawValue, path: path, status: status,
-        milliseconds: start.milliseconds(until: clock.now)))
+  /// Measures an exchange that has just ended. Call the result once, with what the answer told.
+  func observe(
+    _ method: HTTPRequest.Method, _ path: String, _ status: Int?, since start: Timestamp
+  ) -> @Sendable (AnswerNotes) -> Void {
+    let milliseconds = start.milliseconds(until: clock.now)
+    return { [report] notes in
+      report(
+        Exchange(
+          method: method.rawValue, path: path, status: status, milliseconds: milliseconds, notes: notes))
+    }
   }
 }

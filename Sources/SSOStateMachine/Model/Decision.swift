@@ -113,6 +113,9 @@ public struct Preauthorization: Equatable, Sendable {
   public let decisions: [Decision]
   /// Every resource that was permitted so far, for this profile in this process, spelled as the app asked for it.
   public let permitted: [String]
+  /// The resources that this answer leaves out, spelled as the app asked for them: the service has not answered for them,
+  /// which is no denial.
+  public let unanswered: [String]
   /// The resources whose decision says `retry`, spelled as the app asked for them. Only these may be asked again; nil
   /// if there are none.
   public let retryable: Shared<PreauthorizationRequest>?
@@ -140,12 +143,15 @@ public struct Preauthorization: Equatable, Sendable {
     self.decisions = decisions
     var (permitted, again, gone) = (earlier?.permitted ?? [], [String](), [String]())
     var seen = earlier?.names ?? []
-    for (decision, resource) in zip(decisions, Self.resources(of: decisions, about: asked)) {
+    let resources = Self.resources(of: decisions, about: asked)
+    for (decision, resource) in zip(decisions, resources) {
       if decision.isAuthorized, seen.insert(resource.trimmed).inserted { permitted.append(resource) }
       if decision.error?.recommendedAction == .retry { again.append(resource) }
       if decision.error?.endsSignIn == true { gone.append(resource) }
     }
     (self.permitted, names) = (permitted, seen)
+    let answered = Set(resources)
+    unanswered = asked.filter { !answered.contains($0) }
     retryable = again.isEmpty ? nil : Shared(PreauthorizationRequest(checked: again))
     refused = decisions.lazy.compactMap { $0.error }.first { $0.endsSignIn }.map {
       Refused(request: Shared(PreauthorizationRequest(checked: gone)), error: $0)
@@ -169,7 +175,7 @@ public struct Preauthorization: Equatable, Sendable {
 
 extension String {
   /// The text without spaces at its ends. One published sample returns `"resource1 "` for `"resource1"`.
-  var trimmed: String {
+  package var trimmed: String {
     // Most ids begin and end with ASCII, which tells without a look for characters of several bytes.
     if let first = utf8.first, let last = utf8.last, first.isGraphicASCII, last.isGraphicASCII { return self }
     guard first?.isWhitespace == true || last?.isWhitespace == true else { return self }

@@ -8,10 +8,18 @@ public struct Failure: Hashable, Sendable {
   public let message: String?
   /// The trace id of the service, for support.
   public let trace: String?
+  /// The call that failed, as the service lists it: `E8`, or `GET /api/v1/checkauthn` of REST API V1. Nil where no call did.
+  public let endpoint: String?
+  /// The status of the answer; nil where none came.
+  public let status: Int?
 
   /// Makes a failure.
-  public init(family: Family, code: String, message: String? = nil, trace: String? = nil) {
+  public init(
+    family: Family, code: String, message: String? = nil, trace: String? = nil, endpoint: String? = nil,
+    status: Int? = nil
+  ) {
     (self.family, self.code, self.message, self.trace) = (family, code, message, trace)
+    (self.endpoint, self.status) = (endpoint, status)
   }
 
   /// Whose fault it was.
@@ -39,22 +47,70 @@ public struct Failure: Hashable, Sendable {
 
 extension Failure {
   /// The failure that a fault ends in when nothing more can be tried.
-  package init(_ fault: Fault) {
+  ///
+  /// - Parameters:
+  ///   - fault: how the call ended.
+  ///   - endpoint: the call.
+  package init(_ fault: Fault, of endpoint: String?) {
+    let family = Family(fault)
     switch fault {
-    case .service(let error, _):
-      self.init(error, family: error.recommendedAction == .configuration ? .configuration : .service)
-    case .registration(let error, _): self.init(family: .configuration, code: error.rawValue)
-    case .unauthorized(let error):
-      self =
-        error.map { Failure($0, family: .unauthorized) }
-        ?? Failure(family: .unauthorized, code: "unauthorized")
-    case .throttled: self.init(family: .throttled, code: "throttled")
-    case .transport(let fault): self.init(family: .transport, code: fault.rawValue)
-    case .unreadable(let answer): self.init(family: .protocol, code: answer.code, trace: answer.trace)
+    case .service(let error, let status): self.init(error, family: family, of: endpoint, status: status)
+    case .unauthorized(let error?): self.init(error, family: family, of: endpoint, status: fault.status)
+    case .unauthorized(nil): self.init(family, "unauthorized", of: endpoint, status: fault.status)
+    case .registration(let error, let status):
+      self.init(family, error.rawValue, of: endpoint, status: status)
+    case .throttled: self.init(family, "throttled", of: endpoint, status: fault.status)
+    case .transport(let fault): self.init(family, fault.rawValue, of: endpoint, status: nil)
+    case .unreadable(let answer):
+      self.init(
+        family: family, code: answer.failureCode, trace: answer.trace, endpoint: endpoint,
+        status: answer.status)
     }
   }
 
-  package init(_ error: EnhancedError, family: Family) {
-    self.init(family: family, code: error.code, message: error.message, trace: error.trace)
+  /// The failure that an error object tells of: that of an answer, or of one decision of a good answer.
+  package init(_ error: EnhancedError, family: Family, of endpoint: String?, status: Int? = nil) {
+    self.init(
+      family: family, code: error.code, message: error.message, trace: error.trace, endpoint: endpoint,
+      status: status ?? error.status)
   }
+
+  private init(_ family: Family, _ code: String, of endpoint: String?, status: Int?) {
+    self.init(family: family, code: code, endpoint: endpoint, status: status)
+  }
+}
+
+extension Failure.Family {
+  fileprivate init(_ fault: Fault) {
+    self =
+      switch fault {
+      case .service(let error, _):
+        error.recommendedAction == .configuration ? .configuration : .service
+      case .registration: .configuration
+      case .unauthorized: .unauthorized
+      case .throttled: .throttled
+      case .transport: .transport
+      case .unreadable: .protocol
+      }
+  }
+}
+
+extension Fault {
+  /// The status of the answer; nil if no answer came.
+  package var status: Int? {
+    switch self {
+    case .service(_, let status), .registration(_, let status): status
+    case .unauthorized: 401
+    case .throttled: 429
+    case .transport: nil
+    case .unreadable(let answer): answer.status
+    }
+  }
+}
+
+extension Fault.UnreadableAnswer {
+  /// What a failure is called by: where the status is no success it tells more than the body, which is often a page of
+  /// somebody between the app and the service. `status403` is that of a firewall, `status451` that of the law, `status500`
+  /// that of a service that is down; a page under a success is that of a network that wants a sign-in.
+  fileprivate var failureCode: String { (200..<300).contains(status) ? code : "status\(status)" }
 }

@@ -9,9 +9,9 @@ package enum Reaction: Equatable {
   /// Repeat after a growing delay.
   case retry
   /// The profile no longer holds.
-  case signInAgain(EnhancedError)
-  /// Nothing helps, so the flow ends in this failure.
-  case giveUp(Failure)
+  case signInAgain
+  /// Nothing helps.
+  case giveUp
 
   /// The shortest wait after a 429, in milliseconds.
   package static let leastWait: Int64 = 1_000
@@ -19,34 +19,34 @@ package enum Reaction: Equatable {
   package init(to fault: Fault, after attempts: Attempts) {
     switch fault {
     case .service(let error, let status):
-      self.init(to: error, status: status, fault: fault, after: attempts)
+      self.init(to: error, status: status, after: attempts)
     case .unauthorized(let error):
       if attempts.mayRenew {
         self = .renew
       } else if error?.recommendedAction == .applicationRegistration {
         self = .register
       } else {
-        self = .giveUp(Failure(fault))
+        self = .giveUp
       }
     case .throttled(let delay):
-      self = attempts.mayWait ? .wait(max(delay ?? 0, Self.leastWait)) : .giveUp(Failure(fault))
+      self = attempts.mayWait ? .wait(max(delay ?? 0, Self.leastWait)) : .giveUp
     case .transport(let transport):
-      self = transport.isPassing && attempts.mayRetry ? .retry : .giveUp(Failure(fault))
+      self = transport.isPassing && attempts.mayRetry ? .retry : .giveUp
     case .unreadable(let answer):
-      self = answer.status >= 500 && attempts.mayRetry ? .retry : .giveUp(Failure(fault))
-    case .registration: self = .giveUp(Failure(fault))
+      self = answer.status >= 500 && attempts.mayRetry ? .retry : .giveUp
+    case .registration: self = .giveUp
     }
   }
 
-  private init(to error: EnhancedError, status: Int, fault: Fault, after attempts: Attempts) {
+  private init(to error: EnhancedError, status: Int, after attempts: Attempts) {
     switch error.recommendedAction {
-    case .retry: self = attempts.mayRetry ? .retry : .giveUp(Failure(fault))
-    case .authentication: self = .signInAgain(error)
+    case .retry: self = attempts.mayRetry ? .retry : .giveUp
+    case .authentication: self = .signInAgain
     // The token may be all that is wrong: registering throws profiles away.
     case .applicationRegistration: self = attempts.mayRenew ? .renew : .register
     case .unrecognized, nil:
-      self = status >= 500 && attempts.mayRetry ? .retry : .giveUp(Failure(fault))
-    case .some(.none), .configuration, .authorization: self = .giveUp(Failure(fault))
+      self = status >= 500 && attempts.mayRetry ? .retry : .giveUp
+    case .some(.none), .configuration, .authorization: self = .giveUp
     }
   }
 }

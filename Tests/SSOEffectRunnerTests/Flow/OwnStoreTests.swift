@@ -71,7 +71,9 @@ struct RecordSecrecyTests {
     "Cablevision", "Spectrum", "Dish", "TempPass_TEST40",
   ]
 
-  @Test("every text is a word of the graph, or of a path", arguments: Journey.all + Journey.certification)
+  @Test(
+    "every text is a word of the graph, or of a path, or a session",
+    arguments: Journey.all + Journey.certification)
   func words(_ journey: Journey) async throws {
     var run = try await journey.setting().launch()
     for step in journey.steps where await run.takes(step) {
@@ -84,7 +86,9 @@ struct RecordSecrecyTests {
       case .arrow, .refused:
         for text in texts(in: record) { #expect(words.contains(text), "\(text)") }
       case .exchange(let exchange):
-        #expect(texts(in: record).allSatisfy { [exchange.method, exchange.path].contains($0) })
+        let shown = [exchange.method, exchange.path, exchange.notes.sessionId]
+        #expect(texts(in: record).allSatisfy(shown.contains))
+        #expect(exchange.notes.leftOut.isEmpty && exchange.notes.readAnyway.isEmpty)
         for segment in exchange.path.split(separator: "/", omittingEmptySubsequences: false) {
           #expect(Self.segments.contains(String(segment)), "\(exchange.path)")
         }

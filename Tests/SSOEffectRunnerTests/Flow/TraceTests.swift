@@ -1,3 +1,4 @@
+import AdobePassAPI
 import Foundation
 import SSOEffectRunner
 import SSOStateMachineTesting
@@ -166,6 +167,12 @@ struct TraceLineTests {
     #expect(
       line(.exchange(.init(method: "GET", path: "/a", status: nil, milliseconds: 0)))
         == start + #"null, "ms": 0}}"#)
+    let notes = AnswerNotes(
+      sessionId: "s\"", leftOut: ["profiles.*.type": 2, "logouts.*": 1], readAnyway: ["mvpds[*].isProxy": 3])
+    #expect(
+      line(.exchange(.init(method: "GET", path: "/a", status: 200, milliseconds: 1, notes: notes)))
+        == start + #"200, "ms": 1, "sessionId": "s\"", "leftOut": {"logouts.*": 1, "profiles.*.type": 2}, "#
+        + #""readAnyway": {"mvpds[*].isProxy": 3}}}"#)
   }
 
   @Test(

@@ -118,8 +118,10 @@ import Testing
         .value?.permitted == ["a"])
     let short = #"{"resources":[{"id":"short","authorized":true},{"id":"b","authorized":false}]}"#
     #expect(try preauthorization(short)?.value?.permitted == ["a"], "what the app asked, by its place")
-    #expect(try preauthorization(#"{"resources":[]}"#)?.value == Preauthorization([]))
-    #expect(try preauthorization("<resources/>")?.value == Preauthorization([]))
+    let none = Preauthorization([], about: ["a", "b"])
+    #expect(none.unanswered == ["a", "b"])
+    #expect(try preauthorization(#"{"resources":[]}"#)?.value == none)
+    #expect(try preauthorization("<resources/>")?.value == none)
   }
 
   @Test func anErrorWithoutACode() throws {

@@ -143,4 +143,16 @@ import Testing
       #expect(RESTV1World.service.outcome(of: command, fault: .timedOut) == nil)
     }
   }
+
+  @Test("a command names the endpoint that its request goes to")
+  func endpoints() throws {
+    for command in try RESTV1World.calls() {
+      let request = try #require(RESTV1World.service.request(for: command))
+      let path = request.path.prefix { $0 != "?" }
+        .replacing("sampleRequestorId", with: "{requestor}")
+        .replacing(/profile-requests\/.*/, with: "profile-requests/{mvpd}")
+      #expect(command.endpoint == "\(request.method.rawValue) \(path)")
+    }
+    #expect(RESTV1World.others().allSatisfy { $0.endpoint == nil })
+  }
 }

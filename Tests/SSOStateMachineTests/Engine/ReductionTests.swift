@@ -121,7 +121,7 @@ struct ReductionTests {
     let again = call.with(Attempts(renewals: 1))
     let renewed = again.with(Known.renewedAccess)
     let refused = Flow.Outcome.authorization(Known.failure(.unauthorized(nil)))
-    let unauthorized = Failure(family: .unauthorized, code: "unauthorized")
+    let unauthorized = Failure(.unauthorized(nil), of: "E14")
     var course = Course(call)
     try course.expect(
       outcome: refused, takes: ["D.7-answered", "D.8-failed", "X.recovering-unauthorized"],

@@ -52,7 +52,9 @@ struct RESTV1GivenUpLogoutTests {
   }
 
   private static func failed(_ leaver: Flow.Leaver) -> Flow.Failed {
-    Flow.Failed(failure: Failure(Known.broken), returnPoint: .signingOut(.admitted(Known.access), leaver))
+    Flow.Failed(
+      failure: Failure(Known.broken, of: "DELETE /api/v1/logout"),
+      returnPoint: .signingOut(.admitted(Known.access), leaver))
   }
 
   @Table private static func table() -> [Row] {

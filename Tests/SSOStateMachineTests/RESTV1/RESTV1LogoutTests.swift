@@ -155,7 +155,7 @@ struct RESTV1LogoutTests {
     #expect(Flow.OpeningLogout(exit: KnownV1.exit()).play(Known.play) == nil)
     #expect(Flow.DeletingTokens(exit: KnownV1.exit()).play(Known.play) == nil)
     let failed = Flow.Failed(
-      failure: Failure(Known.broken), returnPoint: KnownV1.exit().returnPoint)
+      failure: Failure(Known.broken, of: "DELETE /api/v1/logout"), returnPoint: KnownV1.exit().returnPoint)
     #expect(failed.play(Known.play) == nil)
   }
 

@@ -29,7 +29,7 @@ struct RESTV1RecoveryTests {
     EnhancedError(code: "invalid_access_token_client_application"))
   private static let gone = Fault.service(
     EnhancedError(code: "authenticated_profile_expired"), status: 403)
-  private static let goneFailure = Failure(family: .service, code: "authenticated_profile_expired")
+  private static func gone(_ endpoint: String?) -> Failure { Failure(gone, of: endpoint) }
   private static let register = Flow.Registering(configuration: Shared(Known.iOS), journey: KnownV1.journey)
   private static let ask = Flow.RetrievingPreauthorization(
     subscriber: KnownV1.subscriber, request: Known.preauthorize)
@@ -44,7 +44,8 @@ struct RESTV1RecoveryTests {
       to: Flow.RetrievingAccessToken.renewing(for: v11(renewed)), .retrieveAccessToken(Known.registration()))
     Row(
       "401 again", recover(.call(v11(renewed)), .unauthorized(nil)), "X.recovering-failed",
-      to: Flow.Failed(failure: Failure(.unauthorized(nil)), returnPoint: v11().returnPoint))
+      to: Flow.Failed(
+        failure: Failure(.unauthorized(nil), of: "GET /api/v1/checkauthn"), returnPoint: v11().returnPoint))
     Row(
       "401 again, registration", recover(.call(v11(renewed)), noRegistration),
       "X.recovering-registrationRefused",
@@ -61,10 +62,13 @@ struct RESTV1RecoveryTests {
       .wait(Wait(atLeast: 1_000, jitter: 1_000)))
     Row(
       "no answer, tried", recover(.call(v11(KnownV1.tried)), Known.broken), "X.recovering-failed",
-      to: Flow.Failed(failure: Failure(Known.broken), returnPoint: v11().returnPoint))
+      to: Flow.Failed(
+        failure: Failure(Known.broken, of: "GET /api/v1/checkauthn"), returnPoint: v11().returnPoint))
     Row(
       "401 of the registration", recover(.registration(register), .unauthorized(nil)), "X.recovering-failed",
-      to: Flow.Failed(failure: Failure(.unauthorized(nil)), returnPoint: register.returnPoint))
+      to: Flow.Failed(
+        failure: Failure(.unauthorized(nil), of: "POST /o/client/register"), returnPoint: register.returnPoint
+      ))
     let token = Flow.RetrievingAccessToken(
       registration: Known.registration(), continuation: .checkAuthentication(KnownV1.journey))
     Row(
@@ -109,11 +113,12 @@ struct RESTV1RecoveryTests {
     Row(
       "preauthorization given up", recover(.call(.retrievingPreauthorization(ask)), KnownV1.refused(400)),
       "X.recovering-preauthorizationFailed", to: Flow.SignedIn(subscriber: KnownV1.subscriber),
-      .reportFailure(Failure(KnownV1.refused(400))))
+      .reportFailure(Failure(KnownV1.refused(400), of: "GET /api/v1/preauthorize")))
     Row(
       "logout given up", recover(.call(deletion), KnownV1.refused(400)), "X.recovering-failed",
       to: Flow.Failed(
-        failure: Failure(KnownV1.refused(400)), returnPoint: KnownV1.exit().returnPoint))
+        failure: Failure(KnownV1.refused(400), of: "DELETE /api/v1/logout"),
+        returnPoint: KnownV1.exit().returnPoint))
   }
 
   @Table private static func authenticating() throws -> [Row] {
@@ -122,7 +127,7 @@ struct RESTV1RecoveryTests {
       "X.recovering-authentication",
       to: Flow.SigningInAgain(
         access: Known.access, journey: Journey(mvpd: "one", purpose: .preauthorize(Known.preauthorize)),
-        failure: goneFailure))
+        failure: gone("GET /api/v1/preauthorize")))
     let v18 = Flow.ExchangingToken(selection: try KnownV1.selection(), samlResponse: Known.saml)
     Row(
       "V1.8, authentication", recover(.call(.exchangingToken(v18)), gone), "X.recovering-regular",
@@ -130,11 +135,11 @@ struct RESTV1RecoveryTests {
     for call in [metadata, deletion] {
       Row(
         "signing out, authentication", recover(.call(call), gone), "X.recovering-failed",
-        to: Flow.Failed(failure: goneFailure, returnPoint: KnownV1.exit().returnPoint))
+        to: Flow.Failed(failure: gone(call.endpoint), returnPoint: KnownV1.exit().returnPoint))
     }
     Row(
       "the registration, authentication", recover(.registration(register), gone), "X.recovering-failed",
-      to: Flow.Failed(failure: goneFailure, returnPoint: register.returnPoint))
+      to: Flow.Failed(failure: gone(register.endpoint), returnPoint: register.returnPoint))
   }
 
   /// Every call, the stage that makes it again, and what that asks for.

@@ -35,7 +35,8 @@ struct RESTV1RegistrationTests {
       .retrieveAccessToken(registration))
     Row(
       "400", register.advance(on: Known.failure(refused), at: Known.now), "X.registering-refused",
-      to: Flow.Failed(failure: Failure(refused), returnPoint: register.returnPoint))
+      to: Flow.Failed(
+        failure: Failure(refused, of: "POST /o/client/register"), returnPoint: register.returnPoint))
     Row(
       "no answer", register.advance(on: Known.failure(Known.broken), at: Known.now), "X.registering-failed",
       to: Flow.Recovering(pending: .registration(register), fault: Shared(Known.broken)))
@@ -79,10 +80,11 @@ struct RESTV1RegistrationTests {
       .forget(.registration), .register(configuration))
     Row(
       "invalid_client again", draw(isSecond: true).advance(on: Known.failure(invalid), at: Known.now),
-      "\(id)-refused", to: Flow.Failed(failure: Failure(invalid), returnPoint: draw().returnPoint))
+      "\(id)-refused",
+      to: Flow.Failed(failure: Failure(invalid, of: "POST /o/client/token"), returnPoint: draw().returnPoint))
     Row(
       "anything else", draw().advance(on: Known.failure(other), at: Known.now), "\(id)-refused",
-      to: Flow.Failed(failure: Failure(other), returnPoint: draw().returnPoint))
+      to: Flow.Failed(failure: Failure(other, of: "POST /o/client/token"), returnPoint: draw().returnPoint))
     Row(
       "invalid_client, signing out",
       draw(.logOut(.init(mvpd: "one"))).advance(on: Known.failure(invalid), at: Known.now),
@@ -92,7 +94,8 @@ struct RESTV1RegistrationTests {
       "anything else, signing out",
       draw(.logOut(.init(mvpd: "one"))).advance(on: Known.failure(other), at: Known.now), "\(id)-refused",
       to: Flow.Failed(
-        failure: Failure(other), returnPoint: draw(.logOut(.init(mvpd: "one"))).returnPoint))
+        failure: Failure(other, of: "POST /o/client/token"),
+        returnPoint: draw(.logOut(.init(mvpd: "one"))).returnPoint))
   }
 
   @Table private static func wishes() -> [Row] {

@@ -128,7 +128,9 @@ struct RESTV1RegularFlowTests {
       "V1.10.1 without a code",
       v1101.advance(on: Known.success(RegistrationCode(code: "")), at: Known.now), "V1.10.1-incomplete",
       to: Flow.Failed(
-        failure: Failure(family: .protocol, code: "missingCode"), returnPoint: v1101.returnPoint))
+        failure: Failure(
+          family: .protocol, code: "missingCode", endpoint: "POST /reggie/v1/{requestor}/regcode"),
+        returnPoint: v1101.returnPoint))
     Row(
       "V1.10.1 400", v1101.advance(on: Known.failure(KnownV1.refused(400)), at: Known.now), "V1.10.1-failed",
       to: Flow.Recovering(pending: .call(.requestingCode(v1101)), fault: Shared(KnownV1.refused(400))))

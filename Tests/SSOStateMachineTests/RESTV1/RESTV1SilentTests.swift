@@ -21,7 +21,7 @@ struct RESTV1SilentTests {
   private static let silent = KnownV1.silent
   private static let standing = Standing.admitted(Known.access)
   private static let idle = Flow.Idle(standing: standing, mvpd: nil)
-  private static let failure = Failure(Known.broken)
+  private static let failure = Failure(Known.broken, of: "GET /api/v1/checkauthn")
   private static let asking = Journey(purpose: .preauthorize(Known.preauthorize))
   private static let v11 = Flow.CheckingAuthentication(access: Known.access, journey: silent)
   private static let signedInV11 = Flow.CheckingAuthentication(
@@ -114,23 +114,24 @@ struct RESTV1SilentTests {
   @Table private static func failing() -> [Row] {
     let registering = Flow.Registering(configuration: Shared(Known.iOS), journey: silent)
     let refused = Fault.registration(.unapprovedSoftwareStatement, status: 400)
-    let none = Flow.Idle(standing: .unregistered(Shared(Known.iOS)), mvpd: nil)
     Row(
       "registration refused", registering.advance(on: Known.failure(refused), at: Known.now),
-      "X.registering-refusedQuietly", to: none, .reportFailure(Failure(refused)))
+      "X.registering-refusedQuietly",
+      to: Flow.Idle(standing: .unregistered(Shared(Known.iOS)), mvpd: nil),
+      .reportFailure(Failure(refused, of: "POST /o/client/register")))
     let draw = Flow.RetrievingAccessToken(
       registration: Known.registration(), continuation: .checkAuthentication(silent))
     Row(
       "token refused", draw.advance(on: Known.failure(refused), at: Known.now),
       "X.retrievingAccessToken-refusedQuietly",
-      to: Flow.Idle(standing: .registered(Known.registration()), mvpd: nil), .reportFailure(Failure(refused)))
-    let signedIn = signedInV11
+      to: Flow.Idle(standing: .registered(Known.registration()), mvpd: nil),
+      .reportFailure(Failure(refused, of: "POST /o/client/token")))
     let rest = Flow.SignedIn(subscriber: KnownV1.subscriber)
     Row(
       "token refused, signed in",
-      Flow.RetrievingAccessToken.renewing(for: .checkingAuthentication(signedIn))
+      Flow.RetrievingAccessToken.renewing(for: .checkingAuthentication(signedInV11))
         .advance(on: Known.failure(refused), at: Known.now), "X.retrievingAccessToken-refusedSignedIn",
-      to: rest, .reportFailure(Failure(refused)))
+      to: rest, .reportFailure(Failure(refused, of: "POST /o/client/token")))
     let call = Flow.Call.checkingAuthentication(v11.with(KnownV1.tried))
     Row(
       "no answer", Flow.Recovering(pending: .call(call), fault: Shared(Known.broken)).decide(at: Known.now),
@@ -138,7 +139,7 @@ struct RESTV1SilentTests {
     Row(
       "no answer, signed in",
       Flow.Recovering(
-        pending: .call(.checkingAuthentication(signedIn.with(KnownV1.tried))), fault: Shared(Known.broken)
+        pending: .call(.checkingAuthentication(signedInV11.with(KnownV1.tried))), fault: Shared(Known.broken)
       ).decide(at: Known.now), "X.recovering-checkFailedSignedIn", to: rest, .reportFailure(failure))
     Row(
       "back to V1.1 too often",
@@ -204,8 +205,7 @@ struct RESTV1SilentTests {
 
   @Test func whoIsSigningInAlreadyIsNotHeardTwice() throws {
     let asked = Flow.CheckingAuthentication(access: Known.access, journey: KnownV1.journey)
-    let signedIn = Self.signedInV11
-    for call in [asked, signedIn] {
+    for call in [asked, Self.signedInV11] {
       #expect(call.signIn() == nil)
       #expect(Flow.BackingOff(pending: .call(.checkingAuthentication(call))).signIn() == nil)
       #expect(Flow.RetrievingAccessToken.renewing(for: .checkingAuthentication(call)).signIn() == nil)

@@ -63,7 +63,7 @@ extension AccessEnablerMachine {
       _ response: PreauthorizeResponse, _ resources: [String]
     ) -> Transition<AccessEnablerMachine>? {
       guard resources == request.value.resources else { return nil }
-      let failure = response.status.map { Failure($0, family: .service) } ?? silence
+      let failure = response.status.map { Failure($0, family: .service, of: nil) } ?? silence
       return Self.arrows.failed(
         next, also: .deliverPreauthorizeResponse(request, response), .reportFailure(failure))
     }

@@ -48,6 +48,8 @@ extension RESTV1.Call {
   package var access: Shared<Access> { answer(RESTV1.Token()) }
   package var attempts: Attempts { answer(RESTV1.Tries()) }
   package var details: RESTV1.Details { answer(RESTV1.WhatItIsAbout()) }
+  /// The endpoint that the call goes to.
+  var endpoint: String? { answer(RESTV1.WhereItGoes()) }
   var polled: RESTV1.Poll? { answer(RESTV1.WhatItPolls()) }
   /// Where the flow returns to when the call is given up.
   var returnPoint: RESTV1.ReturnPoint { answer(RESTV1.WhereItReturns()) }
@@ -74,6 +76,10 @@ extension RESTV1.Call {
 extension RESTV1 {
   private struct WhichCall: CallQuestion {
     func answer<C: Calling>(of call: C) -> StageName { C.name }
+  }
+
+  private struct WhereItGoes: CallQuestion {
+    func answer(of call: some Calling) -> String? { call.endpoint }
   }
 
   private struct Token: CallQuestion {

@@ -32,6 +32,7 @@ extension RESTV1 {
     package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .recovering(self) }
+    private var failure: Failure { Failure(fault.value, of: pending.endpoint) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV1> {
       switch Reaction(to: fault.value, after: pending.attempts) {
@@ -40,22 +41,22 @@ extension RESTV1 {
       case .wait(let delay):
         Self.arrows.throttled(Throttled(pending: pending.with(pending.attempts.afterThrottle), delay: delay))
       case .retry: Self.arrows.retry(BackingOff(pending: pending.with(pending.attempts.afterFailure)))
-      case .signInAgain(let error): signInAgain(Failure(error, family: .service))
-      case .giveUp(let failure): giveUp(failure)
+      case .signInAgain: signInAgain()
+      case .giveUp: giveUp()
       }
     }
 
     /// The registration takes no token and knows no subscriber, so a failed registration renews neither.
     private func renew() -> Transition<RESTV1> {
       switch pending {
-      case .registration, .token: giveUp(Failure(fault.value))
+      case .registration, .token: giveUp()
       case .call(let call): Self.arrows.unauthorized(.renewing(for: call.with(call.attempts.afterRenewal)))
       }
     }
 
-    private func signInAgain(_ failure: Failure) -> Transition<RESTV1> {
+    private func signInAgain() -> Transition<RESTV1> {
       guard case .call(let call) = pending, !call.isLogout, call.fallback(after: fault.value) == nil else {
-        return giveUp(failure)
+        return giveUp()
       }
       return Self.arrows.authentication(
         SigningInAgain(access: call.access, journey: call.journey, failure: failure))
@@ -66,14 +67,14 @@ extension RESTV1 {
         let rest = pending.returnPoint.signedOutLocally
         return Self.arrows.credentialsGone(rest, also: .forget(.registration))
       }
-      guard let back = pending.journey.sentBack() else { return giveUp(Failure(fault.value)) }
+      guard let back = pending.journey.sentBack() else { return giveUp() }
       let next = Registering(
         configuration: pending.returnPoint.standing.configuration, journey: back, isSecond: true,
         entry: pending.entry)
       return Self.arrows.registrationRefused(next, also: .forget(.registration))
     }
 
-    private func giveUp(_ failure: Failure) -> Transition<RESTV1> {
+    private func giveUp() -> Transition<RESTV1> {
       if case .call(let call) = pending, let next = call.fallback(after: fault.value) {
         return Self.arrows.regular(next)
       }
@@ -93,17 +94,6 @@ extension RESTV1 {
 }
 
 extension Fault {
-  /// The status of the answer; nil if no answer came.
-  var status: Int? {
-    switch self {
-    case .service(_, let status), .registration(_, let status): status
-    case .unauthorized: 401
-    case .throttled: 429
-    case .transport: nil
-    case .unreadable(let answer): answer.status
-    }
-  }
-
   /// Whether a step of Apple's single sign-on stops trying: no new token, no wait and no further try is left.
   func isFinal(after attempts: Attempts) -> Bool {
     switch Reaction(to: self, after: attempts) {

@@ -51,7 +51,7 @@ extension RESTV1 {
         guard case .registration = fault.value else {
           return Self.arrows.failed(Recovering(pending: .registration(self), fault: fault))
         }
-        let failure = Failure(fault.value)
+        let failure = Failure(fault.value, of: endpoint)
         return journey.opensScreens
           ? Self.arrows.refused(Failed(failure: failure, returnPoint: returnPoint))
           : Self.arrows.refusedQuietly(returnPoint.idle, also: .reportFailure(failure))

@@ -98,7 +98,7 @@ extension RESTV1 {
         return Self.arrows.credentialsGone(returnPoint.signedOutLocally, also: .forget(.registration))
       }
       guard error == .invalidClient, !isSecond, let journey = journey.sentBack() else {
-        return giveUp(Failure(fault))
+        return giveUp(Failure(fault, of: endpoint))
       }
       let next = Registering(
         configuration: registration.value.configuration, journey: journey, isSecond: true,

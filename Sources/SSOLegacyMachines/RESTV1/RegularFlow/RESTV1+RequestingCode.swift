@@ -39,7 +39,8 @@ extension RESTV1 {
       case .success(let answer):
         let end = answer.value.end(receivedAt: now)
         guard let code = LoginCode(answer.value.code, until: end, at: now) else {
-          return Self.arrows.incomplete(flow.failed(Failure(family: .protocol, code: "missingCode")))
+          return Self.arrows.incomplete(
+            flow.failed(Failure(family: .protocol, code: "missingCode", endpoint: endpoint)))
         }
         return Self.arrows.returned(PresentingCode(flow: flow, code: code))
       case .failure(let fault):

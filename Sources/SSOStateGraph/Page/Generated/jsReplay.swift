@@ -80,7 +80,9 @@ class Replay {
         make('code', {}, line.on), ` in ${line.stage}: ${line.reason}`];
       case 'given': return ['a walk begins in ', make('span', { class: 'id' }, line.stage)];
       default: return [make('code', {}, `${line.method} ${line.path}`), ` ${line.status ?? 'no answer'}`,
-        Number.isFinite(line.ms) ? `, ${line.ms} ms` : ''];
+        [Number.isFinite(line.ms) && `${line.ms} ms`, line.sessionId !== undefined && `session ${line.sessionId}`,
+          line.leftOut && `left out ${line.leftOut}`, line.readAnyway && `of another type ${line.readAnyway}`]
+          .filter(Boolean).map((note) => `, ${note}`).join('')];
     }
   }
 

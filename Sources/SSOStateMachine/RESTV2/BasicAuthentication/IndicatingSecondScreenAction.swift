@@ -47,9 +47,9 @@ extension RESTV2 {
         guard let code = LoginCode(session, at: now) else { break }
         return Self.arrows.resume(ShowingCodeForChoice(flow: flow, code: code))
       case .retry, .partnerProfile, .unlisted:
-        return Self.arrows.unlisted(flow.failed(Failure(family: .protocol, code: "unlistedAction")))
+        return Self.arrows.unlisted(flow.failed(.unlistedAction(of: call.endpoint)))
       }
-      return Self.arrows.incomplete(flow.failed(Failure(family: .protocol, code: "incompleteSession")))
+      return Self.arrows.incomplete(flow.failed(.incompleteSession(of: call.endpoint)))
     }
   }
 }

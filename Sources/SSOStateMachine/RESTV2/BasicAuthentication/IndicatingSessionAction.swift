@@ -92,10 +92,22 @@ extension RESTV2 {
         let next = ResumingSession(flow: flow, code: code, resumptions: question.resumptions + 1)
         return session.nextAction == .resume ? Self.arrows.resume(next) : Self.arrows.retry(next)
       case .partnerProfile, .unlisted:
-        return Self.arrows.unlisted(flow.failed(Failure(family: .protocol, code: "unlistedAction")))
+        return Self.arrows.unlisted(flow.failed(.unlistedAction(of: question.call.endpoint)))
       }
-      return Self.arrows.incomplete(flow.failed(Failure(family: .protocol, code: "incompleteSession")))
+      return Self.arrows.incomplete(flow.failed(.incompleteSession(of: question.call.endpoint)))
     }
+  }
+}
+
+extension Failure {
+  /// The service names an action that the cookbook does not list here.
+  static func unlistedAction(of endpoint: String?) -> Failure {
+    Failure(family: .protocol, code: "unlistedAction", endpoint: endpoint)
+  }
+
+  /// The service names an action without what the action needs.
+  static func incompleteSession(of endpoint: String?) -> Failure {
+    Failure(family: .protocol, code: "incompleteSession", endpoint: endpoint)
   }
 }
 

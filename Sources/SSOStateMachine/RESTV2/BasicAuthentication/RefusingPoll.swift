@@ -25,10 +25,11 @@ extension RESTV2 {
     package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .refusingPoll(self) }
+    private var failure: Failure { PollingProfile(poll: poll).failure(fault.value) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       if fault.value.refusesCode {
-        return Self.arrows.codeRefused(EndingCode(poll: poll, reason: .refused(Shared(Failure(fault.value)))))
+        return Self.arrows.codeRefused(EndingCode(poll: poll, reason: .refused(Shared(failure))))
       }
       switch Reaction(to: fault.value, after: poll.attempts) {
       case .renew:
@@ -44,7 +45,7 @@ extension RESTV2 {
         let call = Call.pollingProfile(PollingProfile(poll: poll))
         return Self.arrows.registrationRefused(Recovering(pending: .call(call), fault: fault))
       case .retry: return Self.arrows.later(WaitingToPoll(later: poll, at: now))
-      case .giveUp(let failure):
+      case .giveUp:
         return fault.value.passes
           ? Self.arrows.later(WaitingToPoll(later: poll, at: now))
           : Self.arrows.failed(poll.flow.failed(failure))

@@ -77,7 +77,7 @@ extension RESTV2 {
         return Self.arrows.statusRefused(again)
       }
       if call.mvpd != nil, fault.value.refusesMVPD {
-        again.journey = call.journey.losing(Failure(fault.value)).forgettingMVPD
+        again.journey = call.journey.losing(call.failure(fault.value)).forgettingMVPD
         return Self.arrows.mvpdRefused(again, also: .forget(.profile))
       }
       if call.status != nil, fault.value.isMisconfiguration {

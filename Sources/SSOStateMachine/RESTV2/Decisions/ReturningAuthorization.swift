@@ -40,7 +40,7 @@ extension RESTV2 {
         }
         if fault.value.endsIntegration {
           return Self.arrows.mvpdRefused(
-            .profileGone(call.subscriber, purpose, Failure(fault.value), returns: call.returns))
+            .profileGone(call.subscriber, purpose, call.failure(fault.value), returns: call.returns))
         }
         return Self.arrows.failed(Recovering(pending: .call(.retrievingAuthorization(call)), fault: fault))
       }
@@ -50,7 +50,7 @@ extension RESTV2 {
       let decision = answer.value.decision
       guard decision.isAuthorized else { return react(to: answer) }
       guard let token = decision.token else {
-        let failure = Failure(family: .protocol, code: "missingMediaToken")
+        let failure = Failure(family: .protocol, code: "missingMediaToken", endpoint: call.endpoint)
         return Self.arrows.noToken(Failed(failure: failure, returnPoint: .signedIn(call.subscriber, purpose)))
       }
       return play(token, at: now)
@@ -75,7 +75,7 @@ extension RESTV2 {
       let error = answer.value.decision.error
       if let error, error.endsSignIn {
         return Self.arrows.authentication(
-          .profileGone(call.subscriber, purpose, Failure(error, family: .service), returns: call.returns))
+          .profileGone(call.subscriber, purpose, call.failure(error), returns: call.returns))
       }
       guard error?.recommendedAction == .retry, call.attempts.mayRetry else {
         return Self.arrows.deny(next, also: .showDenial(answer))

@@ -34,7 +34,7 @@ extension RESTV2 {
         if fault.value.endsIntegration {
           return Self.arrows.mvpdRefused(
             .profileGone(
-              call.subscriber, .preauthorize(call.request), Failure(fault.value), returns: call.returns))
+              call.subscriber, .preauthorize(call.request), call.failure(fault.value), returns: call.returns))
         }
         return Self.arrows.failed(Recovering(pending: .call(.retrievingPreauthorization(call)), fault: fault))
       }
@@ -46,7 +46,7 @@ extension RESTV2 {
         // The other items are decided, so the app has them now.
         return Self.arrows.authentication(
           .profileGone(
-            subscriber, .preauthorize(refused.request), Failure(refused.error, family: .service),
+            subscriber, .preauthorize(refused.request), call.failure(refused.error),
             returns: call.returns),
           also: .deliverPreauthorization(answer))
       }

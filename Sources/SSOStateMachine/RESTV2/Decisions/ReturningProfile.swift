@@ -56,7 +56,7 @@ extension RESTV2 {
 
     private func react(to fault: Shared<Fault>) -> Transition<RESTV2> {
       if call.subscriber.tempPass != nil, fault.value.endsSignIn {
-        return Self.arrows.tempPassEnded(ended(Failure(fault.value)))
+        return Self.arrows.tempPassEnded(ended(call.failure(fault.value)))
       }
       return switch Reaction(to: fault.value, after: call.attempts) {
       case .renew, .wait:

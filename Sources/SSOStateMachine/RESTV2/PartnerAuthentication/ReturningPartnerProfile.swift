@@ -59,7 +59,7 @@ extension RESTV2 {
       if call.selection.journey.wasSentBack { return Self.arrows.silenceAgain(call.fallback) }
       return Self.arrows.silence(
         SigningInAgain(
-          access: call.access, journey: call.selection.journey, failure: Failure(fault.value),
+          access: call.access, journey: call.selection.journey, failure: call.failure(fault.value),
           cause: .statusInvalid))
     }
   }

@@ -52,6 +52,8 @@ extension RESTV2.Call {
   package var access: Shared<Access> { answer(RESTV2.Token()) }
   package var attempts: Attempts { answer(RESTV2.Tries()) }
   package var details: RESTV2.Details { answer(RESTV2.WhatItIsAbout()) }
+  /// The endpoint that the call goes to.
+  var endpoint: String? { answer(RESTV2.WhereItGoes()) }
   var polled: RESTV2.Poll? { answer(RESTV2.WhatItPolls()) }
   /// Where the flow returns to when the call is given up.
   var returnPoint: RESTV2.ReturnPoint { answer(RESTV2.WhereItReturns()) }
@@ -82,6 +84,10 @@ extension RESTV2.Call {
 extension RESTV2 {
   private struct WhichCall: CallQuestion {
     func answer<C: Calling>(of call: C) -> StageName { C.name }
+  }
+
+  private struct WhereItGoes: CallQuestion {
+    func answer(of call: some Calling) -> String? { call.endpoint }
   }
 
   private struct Token: CallQuestion {

@@ -13,6 +13,15 @@ extension RESTV2 {
       }
     }
 
+    /// The endpoint that the call goes to.
+    var endpoint: String? {
+      switch self {
+      case .registration(let call): call.endpoint
+      case .token(let call): call.endpoint
+      case .call(let call): call.endpoint
+      }
+    }
+
     func with(_ attempts: Attempts) -> PendingCall {
       switch self {
       case .registration(var call):

@@ -38,6 +38,7 @@ extension RESTV2 {
     package static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .recovering(self) }
+    private var failure: Failure { Failure(fault.value, of: pending.endpoint) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       switch Reaction(to: fault.value, after: pending.attempts) {
@@ -46,8 +47,8 @@ extension RESTV2 {
       case .wait(let delay):
         Self.arrows.throttled(Throttled(pending: pending.with(pending.attempts.afterThrottle), delay: delay))
       case .retry: Self.arrows.retry(BackingOff(pending: pending.with(pending.attempts.afterFailure)))
-      case .signInAgain(let error): signInAgain(Failure(error, family: .service), at: now)
-      case .giveUp(let failure): giveUp(failure, at: now)
+      case .signInAgain: signInAgain(at: now)
+      case .giveUp: giveUp(at: now)
       }
     }
 
@@ -55,16 +56,16 @@ extension RESTV2 {
     private func renew(at now: Timestamp) -> Transition<RESTV2> {
       switch pending {
       case .registration, .token:
-        fault.value.refusesRegistration ? register(at: now) : giveUp(Failure(fault.value), at: now)
+        fault.value.refusesRegistration ? register(at: now) : giveUp(at: now)
       case .call(let call): Self.arrows.unauthorized(.renewing(for: call.with(call.attempts.afterRenewal)))
       }
     }
 
-    private func signInAgain(_ failure: Failure, at now: Timestamp) -> Transition<RESTV2> {
+    private func signInAgain(at now: Timestamp) -> Transition<RESTV2> {
       switch pending {
-      case .registration, .token: return giveUp(failure, at: now)
+      case .registration, .token: return giveUp(at: now)
       case .call(let call):
-        if call.withoutPartner(after: fault.value) != nil { return giveUp(failure, at: now) }
+        if call.withoutPartner(after: fault.value) != nil { return giveUp(at: now) }
         return Self.arrows.authentication(
           SigningInAgain(
             access: call.access, journey: call.journey.losing(setback(failure, call.returnPoint)),
@@ -84,10 +85,10 @@ extension RESTV2 {
         return Self.arrows.credentialsRevoked(
           .withoutCredentials(pending.returnPoint), also: .forget(.registration))
       }
-      guard let back = pending.journey.sentBack() else { return giveUp(Failure(fault.value), at: now) }
+      guard let back = pending.journey.sentBack() else { return giveUp(at: now) }
       let next = RetrievingClientCredentials(
         configuration: pending.returnPoint.standing.configuration,
-        journey: pending.returnPoint.withoutProfile(back, because: Failure(fault.value)), isSecond: true)
+        journey: pending.returnPoint.withoutProfile(back, because: failure), isSecond: true)
       return Self.arrows.registrationRefused(next, also: .forget(.registration))
     }
 
@@ -101,7 +102,7 @@ extension RESTV2 {
       }
     }
 
-    private func giveUp(_ failure: Failure, at now: Timestamp) -> Transition<RESTV2> {
+    private func giveUp(at now: Timestamp) -> Transition<RESTV2> {
       let returnPoint = pending.returnPoint
       if case .token = pending, let poll = pending.polled, fault.value.passes {
         return Self.arrows.pollLater(WaitingToPoll(later: poll, at: now))

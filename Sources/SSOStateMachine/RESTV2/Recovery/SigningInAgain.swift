@@ -63,12 +63,14 @@ extension RESTV2 {
     }
 
     private var giveUp: Transition<RESTV2> {
-      let end = Failed(failure: failure, returnPoint: ReturnPoint(.admitted(access), journey))
+      // The stores forget the MVPD of a refused profile, and so does what goes on from here.
+      let last = cause == .refused ? journey.forgettingMVPD : journey
+      let end = Failed(failure: failure, returnPoint: ReturnPoint(.admitted(access), last))
       switch cause {
       case .statusWithoutEnd where journey.mayGoWithoutStatus:
         // One more return is counted, in case that the login ends in a profile that needs a status all the same.
-        let last = journey.by(.basic).returned(journey.returns + 1)
-        return Self.arrows.withoutEnd(RetrievingConfiguration(access: access, journey: last))
+        let basic = journey.by(.basic).returned(journey.returns + 1)
+        return Self.arrows.withoutEnd(RetrievingConfiguration(access: access, journey: basic))
       case .statusInvalid, .statusWithoutEnd, .expired:
         return journey.opensScreens
           ? Self.arrows.tooOften(end)

@@ -67,11 +67,11 @@ extension RESTV2 {
           return Self.arrows.failed(Recovering(pending: .token(call), fault: Shared(fault)))
         }
         return Self.arrows.refused(
-          Failed(failure: Failure(fault), returnPoint: returnPoint, isLogout: call.isLogout))
+          Failed(failure: call.failure(fault), returnPoint: returnPoint, isLogout: call.isLogout))
       }
       let next = RetrievingClientCredentials(
         configuration: call.registration.value.configuration,
-        journey: returnPoint.withoutProfile(journey, because: Failure(fault)), isSecond: true)
+        journey: returnPoint.withoutProfile(journey, because: call.failure(fault)), isSecond: true)
       return Self.arrows.invalidClient(next, also: .forget(.registration))
     }
   }

@@ -28,7 +28,7 @@ extension RESTV2 {
         guard case .registration = fault.value, !call.returnPoint.isUnasked else {
           return Self.arrows.failed(Recovering(pending: .registration(call), fault: fault))
         }
-        return Self.arrows.refused(Failed(failure: Failure(fault.value), returnPoint: call.returnPoint))
+        return Self.arrows.refused(Failed(failure: call.failure(fault.value), returnPoint: call.returnPoint))
       }
     }
   }

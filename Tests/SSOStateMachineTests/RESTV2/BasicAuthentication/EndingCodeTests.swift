@@ -9,7 +9,7 @@ struct EndingCodeTests {
 
   let access = Known.access
   let now = Known.now
-  static let refusal = Shared(Failure(Known.fault(.invalidParameterCode)))
+  static let refusal = Shared(Failure(Known.fault(.invalidParameterCode), of: "E10"))
 
   private func look(
     _ poll: Flow.Poll, _ reason: Reason = .expired, renewals: UInt8 = 0

@@ -20,7 +20,8 @@ struct RefusingPollTests {
   }
 
   private func failed(_ fault: Fault) -> Flow.Failed {
-    Flow.Failed(failure: Failure(fault), returnPoint: .signedOut(.admitted(access), KnownV2.chosenJourney))
+    Flow.Failed(
+      failure: Failure(fault, of: "E10"), returnPoint: .signedOut(.admitted(access), KnownV2.chosenJourney))
   }
 
   @Test("F.30: stop, renew, or offer a regular MVPD")
@@ -36,7 +37,7 @@ struct RefusingPollTests {
       for code in [EnhancedErrorCode.invalidAuthenticationSession, .invalidParameterCode] {
         Row(
           "F.30: 400 \(code.rawValue)", refuse(poll, Known.fault(code)), "F.30-codeRefused",
-          to: Flow.EndingCode(poll: poll, reason: .refused(Shared(Failure(Known.fault(code))))))
+          to: Flow.EndingCode(poll: poll, reason: .refused(Shared(Failure(Known.fault(code), of: "E10")))))
       }
       Row(
         "F.30: 401", refuse(poll, .unauthorized(nil)), "F.30-unauthorized",

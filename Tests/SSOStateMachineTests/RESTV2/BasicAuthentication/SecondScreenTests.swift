@@ -19,7 +19,7 @@ struct SecondScreenTests {
 
   private func failed(_ code: String, mvpd: String?) -> Flow.Failed {
     Flow.Failed(
-      failure: Failure(family: .protocol, code: code),
+      failure: Failure(family: .protocol, code: code, endpoint: "E4"),
       returnPoint: .signedOut(
         .admitted(access), mvpd == nil ? KnownV2.journey : KnownV2.chosenJourney))
   }

@@ -22,9 +22,9 @@ struct SessionTests {
 
   private let e9 = Flow.Command.retrieveProfiles(Known.access, mvpd: "one", status: nil)
 
-  private func failed(_ code: String) -> Flow.Failed {
+  private func failed(_ code: String, of endpoint: String = "E4") -> Flow.Failed {
     Flow.Failed(
-      failure: Failure(family: .protocol, code: code),
+      failure: Failure(family: .protocol, code: code, endpoint: endpoint),
       returnPoint: .signedOut(.admitted(access), KnownV2.chosenJourney))
   }
 
@@ -134,7 +134,7 @@ struct SessionTests {
         .resumeSession(access, code: KnownV2.code, mvpd: "one"))
       Row(
         "F.5: retry, 3 resumptions", answered(KnownV2.retry, to: third), "F.2-incomplete",
-        to: failed("incompleteSession"))
+        to: failed("incompleteSession", of: "E5"))
       Row(
         "F.5: authorize", answered(KnownV2.authorize, to: first), "F.2-authorize", to: reading(.regular),
         .store(.profile(Shared(Profile(mvpd: "one", type: .regular)), brand: KnownV2.brand)), e9)

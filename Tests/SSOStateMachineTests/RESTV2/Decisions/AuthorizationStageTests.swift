@@ -127,7 +127,7 @@ struct AuthorizationStageTests {
       Row(
         "D.8: Permit without a token", try decide(bare), "D.8-noToken",
         to: Flow.Failed(
-          failure: Failure(family: .protocol, code: "missingMediaToken"),
+          failure: Failure(family: .protocol, code: "missingMediaToken", endpoint: "E14"),
           returnPoint: .signedIn(KnownV2.plainSubscriber, purpose))),
       Row(
         "D.8: Deny, retry", try decide(retry), "D.8-retry",
@@ -137,7 +137,7 @@ struct AuthorizationStageTests {
       Row(
         "D.8: Deny, authentication", try decide(gone), "D.8-authentication",
         to: Flow.SigningInAgain.profileGone(
-          KnownV2.plainSubscriber, purpose, Failure(error, family: .service), returns: 1)),
+          KnownV2.plainSubscriber, purpose, Failure(error, family: .service, of: "E14"), returns: 1)),
     ]
     for code in [EnhancedErrorCode.authorizationDeniedByMvpd, .authorizationDeniedByParentalControls, nil] {
       let denial = try #require(answer(Known.deny("film", code)))

@@ -128,7 +128,7 @@ struct PreauthorizationStageTests {
       Row(
         "D.4: Deny, authentication", answered(gone), "D.4-authentication",
         to: Flow.SigningInAgain.profileGone(
-          KnownV2.plainSubscriber.adding(Shared(gone)), again, Failure(error, family: .service),
+          KnownV2.plainSubscriber.adding(Shared(gone)), again, Failure(error, family: .service, of: "E13"),
           returns: 1),
         .deliverPreauthorization(Shared(gone)))
     }

@@ -217,7 +217,8 @@ struct LogoutTests {
       Row(
         "E.1: tried again after a failure",
         Flow.Failed(
-          failure: Failure(invalidClient), returnPoint: .signedOut(.admitted(access), journey), isLogout: true
+          failure: Failure(invalidClient, of: "E2"), returnPoint: .signedOut(.admitted(access), journey),
+          isLogout: true
         ).retry(), "X.failed-retryLogOut", to: Flow.EndingSession(standing: .admitted(access), mvpd: "one"))
     }
   }

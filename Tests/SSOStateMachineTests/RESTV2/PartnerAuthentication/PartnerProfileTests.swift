@@ -162,7 +162,9 @@ struct PartnerProfileTests {
           "C.13: an answer that cannot be read, \(status)",
           failed(.unreadable(.init(code: "html", status: status))), "C.13-silence",
           to: Flow.SigningInAgain(
-            access: access, journey: KnownV2.journey, failure: Failure(family: .protocol, code: "html"),
+            access: access, journey: KnownV2.journey,
+            failure: Failure(
+              family: .protocol, code: "status\(status)", endpoint: "E12", status: status),
             cause: .statusInvalid))
       }
       for transport in Fault.TransportFault.allCases {
@@ -170,7 +172,7 @@ struct PartnerProfileTests {
           "C.13: no answer, \(transport)", failed(.transport(transport)), "C.13-silence",
           to: Flow.SigningInAgain(
             access: access, journey: KnownV2.journey,
-            failure: Failure(family: .transport, code: transport.rawValue), cause: .statusInvalid))
+            failure: Failure(.transport(transport), of: "E12"), cause: .statusInvalid))
       }
     }
   }

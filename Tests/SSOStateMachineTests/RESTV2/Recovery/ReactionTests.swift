@@ -18,7 +18,7 @@ struct ReactionTests {
 
     /// A line that ends in the failure that the fault means.
     init(_ name: String, givesUpOn fault: Fault, after attempts: Attempts = Attempts()) {
-      self.init(name, fault, .giveUp(Failure(fault)), after: attempts)
+      self.init(name, fault, .giveUp, after: attempts)
     }
 
     var testDescription: String { name }
@@ -44,7 +44,7 @@ struct ReactionTests {
       after: Attempts(renewals: 1)),
     Line(
       "authentication", service(.authentication),
-      .signInAgain(EnhancedError(code: "odd_code", action: .authentication))),
+      .signInAgain),
     Line("authorization (V1 only)", givesUpOn: service(.authorization)),
     Line("retry, first try", service(.retry), .retry),
     Line("retry, second try", service(.retry), .retry, after: Attempts(failures: 1)),
@@ -130,10 +130,10 @@ struct ReactionTests {
     let expected: Reaction =
       switch code.listedAction {
       case .retry: .retry
-      case .authentication: .signInAgain(error)
+      case .authentication: .signInAgain
       // The token may be all that is wrong.
       case .applicationRegistration: .renew
-      case .none, .configuration, .authorization, .unrecognized: .giveUp(Failure(fault))
+      case .none, .configuration, .authorization, .unrecognized: .giveUp
       }
     #expect(Reaction(to: fault, after: Attempts()) == expected)
   }
@@ -161,22 +161,46 @@ struct ReactionTests {
     let lines: [(Fault, Failure)] = [
       (
         .service(error, status: 400),
-        Failure(family: .service, code: "odd_code", message: "text", trace: "t-1")
+        Failure(
+          family: .service, code: "odd_code", message: "text", trace: "t-1", endpoint: "E8", status: 400)
       ),
-      (.service(setUp, status: 403), Failure(family: .configuration, code: "too_many_resources")),
+      (
+        .service(setUp, status: 403),
+        Failure(family: .configuration, code: "too_many_resources", endpoint: "E8", status: 403)
+      ),
       (
         .registration(.unauthorizedClient, status: 400),
-        Failure(family: .configuration, code: "unauthorized_client")
+        Failure(family: .configuration, code: "unauthorized_client", endpoint: "E8", status: 400)
       ),
-      (.unauthorized(nil), Failure(family: .unauthorized, code: "unauthorized")),
-      (.unauthorized(error), Failure(family: .unauthorized, code: "odd_code", message: "text", trace: "t-1")),
-      (.throttled(retryAfter: nil), Failure(family: .throttled, code: "throttled")),
-      (.transport(.timedOut), Failure(family: .transport, code: "timedOut")),
       (
-        .unreadable(.init(code: "notJSON", status: 500, trace: "t-2")),
-        Failure(family: .protocol, code: "notJSON", trace: "t-2")
+        .unauthorized(nil), Failure(family: .unauthorized, code: "unauthorized", endpoint: "E8", status: 401)
+      ),
+      (
+        .unauthorized(error),
+        Failure(
+          family: .unauthorized, code: "odd_code", message: "text", trace: "t-1", endpoint: "E8", status: 401)
+      ),
+      (
+        .throttled(retryAfter: nil),
+        Failure(family: .throttled, code: "throttled", endpoint: "E8", status: 429)
+      ),
+      (.transport(.timedOut), Failure(family: .transport, code: "timedOut", endpoint: "E8")),
+      (
+        .unreadable(.init(code: "notJSON", status: 200, trace: "t-2")),
+        Failure(family: .protocol, code: "notJSON", trace: "t-2", endpoint: "E8", status: 200)
       ),
     ]
-    for (fault, failure) in lines { #expect(Failure(fault) == failure) }
+    for (fault, failure) in lines { #expect(Failure(fault, of: "E8") == failure) }
+  }
+
+  @Test(
+    "a service that is down, the law, a firewall and a network that wants a sign-in have four codes",
+    arguments: [
+      ("empty", 500, "status500"), ("empty", 451, "status451"), ("html", 403, "status403"),
+      ("html", 200, "html"),
+    ])
+  func pagesOfOthers(_ word: String, _ status: Int, _ code: String) {
+    let failure = Failure(.unreadable(.init(code: word, status: status)), of: "E9")
+    #expect(failure == Failure(family: .protocol, code: code, endpoint: "E9", status: status))
   }
 }

@@ -22,7 +22,8 @@ struct RecoveringTests {
   }
 
   private func failed(_ fault: Fault) -> Flow.Failed {
-    Flow.Failed(failure: Failure(fault), returnPoint: .signedOut(.admitted(access), KnownV2.knownJourney))
+    Flow.Failed(
+      failure: Failure(fault, of: "E9"), returnPoint: .signedOut(.admitted(access), KnownV2.knownJourney))
   }
 
   private var atHand: Flow.EnteringBasicAuthentication {
@@ -75,8 +76,8 @@ struct RecoveringTests {
         "authentication", recover(.call(b3()), expired), "X.recovering-authentication",
         to: Flow.SigningInAgain(
           access: access,
-          journey: KnownV2.knownJourney.after(Setback(Failure(error, family: .service))).explained,
-          failure: Failure(error, family: .service), cause: .refused))
+          journey: KnownV2.knownJourney.after(Setback(Failure(error, family: .service, of: "E9"))).explained,
+          failure: Failure(error, family: .service, of: "E9"), cause: .refused))
       Row(
         "configuration", recover(.call(b3()), Known.fault(.invalidConfigurationPlatform, status: 500)),
         "X.recovering-mvpdAtHand", to: atHand)
@@ -99,10 +100,10 @@ struct RecoveringTests {
       for fault in [Fault.unauthorized(nil), expired, .transport(.tlsFailed)] {
         Row(
           "A.1: \(fault)", recover(.registration(a1), fault), "X.recovering-failed",
-          to: Flow.Failed(failure: Failure(fault), returnPoint: unregistered))
+          to: Flow.Failed(failure: Failure(fault, of: "E1"), returnPoint: unregistered))
         Row(
           "A.3: \(fault)", recover(.token(a3), fault), "X.recovering-failed",
-          to: Flow.Failed(failure: Failure(fault), returnPoint: registered))
+          to: Flow.Failed(failure: Failure(fault, of: "E2"), returnPoint: registered))
       }
       Row(
         "A.1: no answer", recover(.registration(a1), Known.broken), "X.recovering-retry",
@@ -122,7 +123,7 @@ struct RecoveringTests {
       Row(
         "application-registration, third time", recover(.call(often), refused), "X.recovering-unasked",
         to: Flow.ComingToRest(at: .signedOut(.admitted(access), Journey(mvpd: "one", returns: 2))),
-        .reportFailure(Failure(refused)))
+        .reportFailure(Failure(refused, of: "E9")))
     }
   }
 
@@ -139,11 +140,11 @@ struct RecoveringTests {
         "D.4: configuration", recover(.call(.retrievingPreauthorization(d3)), fault),
         "X.recovering-unasked",
         to: Flow.ComingToRest(at: .signedIn(KnownV2.plainSubscriber, .preauthorize(Known.preauthorize))),
-        .reportFailure(Failure(fault)))
+        .reportFailure(Failure(fault, of: "E13")))
       Row(
         "D.8: configuration", recover(.call(.retrievingAuthorization(d7)), fault), "X.recovering-failed",
         to: Flow.Failed(
-          failure: Failure(fault),
+          failure: Failure(fault, of: "E14"),
           returnPoint: .signedIn(KnownV2.plainSubscriber, .play(Known.play, suspended: nil))))
       Row(
         "D.8: authentication, once returned before", recover(.call(.retrievingAuthorization(d7)), gone),
@@ -152,8 +153,9 @@ struct RecoveringTests {
           access: access,
           journey: Journey(mvpd: "one", purpose: .play(Known.play, suspended: nil), returns: 1).after(
             Setback(
-              Failure(error, family: .service), refused: KnownV2.plainSubscriber.entitlement.profile)),
-          failure: Failure(error, family: .service), cause: .refused))
+              Failure(error, family: .service, of: "E14"),
+              refused: KnownV2.plainSubscriber.entitlement.profile)),
+          failure: Failure(error, family: .service, of: "E14"), cause: .refused))
     }
   }
 
@@ -173,11 +175,13 @@ struct RecoveringTests {
       Flow.RetrievingFrameworkStatus(access: access, journey: Journey(mvpd: mvpd, returns: returns))
     }
     let silent = Flow.Command.retrieveFrameworkStatus(.silent(promptsForAccess: false))
-    func tooOften(isAsked: Bool) -> Flow.ReturnPoint {
-      .signedOut(.admitted(access), Journey(mvpd: "one", returns: 2, isAsked: isAsked))
+    func tooOften(_ mvpd: String? = "one", isAsked: Bool) -> Flow.ReturnPoint {
+      .signedOut(.admitted(access), Journey(mvpd: mvpd, returns: 2, isAsked: isAsked))
     }
     let failed = Flow.Failed(failure: failure, returnPoint: tooOften(isAsked: true))
     let quiet = Flow.ComingToRest(at: tooOften(isAsked: false))
+    let failedGone = Flow.Failed(failure: failure, returnPoint: tooOften(nil, isAsked: true))
+    let quietGone = Flow.ComingToRest(at: tooOften(nil, isAsked: false))
     expect {
       Row(
         "D.2, D.6 invalid", again(0, .statusInvalid), "X.signingInAgain-statusInvalid",
@@ -215,12 +219,12 @@ struct RecoveringTests {
         again(0, .refused, .profileMissing), "X.signingInAgain-profileGone", to: b1(nil, 2),
         .forget(.profile), silent)
       Row(
-        "third return, profile gone", again(2, .refused, isAsked: true), "X.signingInAgain-tooOftenGone",
-        to: failed, .forget(.profile))
+        "third return, profile gone: its MVPD is forgotten, as in the store",
+        again(2, .refused, isAsked: true), "X.signingInAgain-tooOftenGone", to: failedGone, .forget(.profile))
       Row(
         "third return, profile gone, nobody asked", again(2, .refused),
         "X.signingInAgain-tooOftenGoneQuietly",
-        to: quiet, .forget(.profile), .reportFailure(failure))
+        to: quietGone, .forget(.profile), .reportFailure(failure))
     }
   }
 }

@@ -27,8 +27,8 @@ struct UnreadTests {
     func list(_ journey: Journey) -> Flow.PendingCall {
       .call(.retrievingConfiguration(Flow.RetrievingConfiguration(access: access, journey: journey)))
     }
-    func failed(_ journey: Journey, _ fault: Fault) -> Flow.Failed {
-      Flow.Failed(failure: Failure(fault), returnPoint: .signedOut(.admitted(access), journey))
+    func failed(_ journey: Journey, _ fault: Fault, of endpoint: String = "E8") -> Flow.Failed {
+      Flow.Failed(failure: Failure(fault, of: endpoint), returnPoint: .signedOut(.admitted(access), journey))
     }
     let (known, unknown) = (KnownV2.knownJourney, KnownV2.journey)
     let late = Attempts(failures: 2, throttles: 5)
@@ -45,14 +45,14 @@ struct UnreadTests {
       Row("C.1, an MVPD", recover(list(known), broken), "X.recovering-mvpdAtHand", to: atHand)
       Row(
         "C.1, another MVPD is wanted", recover(list(known.by(.picker)), broken), "X.recovering-failed",
-        to: failed(known.by(.picker), broken))
+        to: failed(known.by(.picker), broken, of: "E3"))
       Row(
         "C.1, nobody known", recover(list(unknown), broken), "X.recovering-failed",
-        to: failed(unknown, broken))
+        to: failed(unknown, broken, of: "E3"))
       for fault in [Known.broken, .throttled(retryAfter: nil)] {
         Row(
           "B.3: \(fault)", recover(look(known).with(late), fault), "X.recovering-failed",
-          to: failed(known, fault))
+          to: failed(known, fault, of: "E9"))
       }
     }
   }

@@ -82,7 +82,7 @@ struct RegistrationTests {
           "A.2: 400 \(error.rawValue)", answered(Known.failure(.registration(error, status: 400))),
           "A.2-refused",
           to: Flow.Failed(
-            failure: Failure(family: .configuration, code: error.rawValue),
+            failure: Failure(family: .configuration, code: error.rawValue, endpoint: "E1", status: 400),
             returnPoint: .signedOut(.unregistered(configuration), KnownV2.knownJourney)))
       }
       Row(
@@ -136,7 +136,7 @@ struct RegistrationTests {
     }
     func refused(_ error: RegistrationError) -> Flow.Failed {
       Flow.Failed(
-        failure: Failure(family: .configuration, code: error.rawValue),
+        failure: Failure(family: .configuration, code: error.rawValue, endpoint: "E2", status: 400),
         returnPoint: .signedOut(.registered(registration), KnownV2.knownJourney))
     }
     let invalidClient: Reply<Access> = Known.failure(.registration(.invalidClient, status: 400))
@@ -199,7 +199,7 @@ struct RegistrationTests {
         Flow.ReturningAccessToken(call: drawing, reply: invalidRequest).decide(at: now),
         "A.4-refused",
         to: Flow.Failed(
-          failure: Failure(family: .configuration, code: "invalid_request"),
+          failure: Failure(family: .configuration, code: "invalid_request", endpoint: "E2", status: 400),
           returnPoint: .signedOut(.registered(registration), Journey(mvpd: "one")), isLogout: true))
       Row(
         "A.3: cancel", drawing.cancel(), "A.3-cancel",
@@ -223,12 +223,13 @@ struct RegistrationTests {
         "A.4: invalid_client, returned once", try refused(1), "A.4-invalidClient",
         to: Flow.RetrievingClientCredentials(
           configuration: configuration,
-          journey: journey(2).losing(Failure(.registration(.invalidClient, status: 400)), of: "one"),
+          journey: journey(2).losing(
+            Failure(.registration(.invalidClient, status: 400), of: "E2"), of: "one"),
           isSecond: true), .forget(.registration), .register(configuration)),
       Row(
         "A.4: invalid_client, returned twice", try refused(2), "A.4-refused",
         to: Flow.Failed(
-          failure: Failure(family: .configuration, code: "invalid_client"),
+          failure: Failure(family: .configuration, code: "invalid_client", endpoint: "E2", status: 400),
           returnPoint: .signedIn(KnownV2.plainSubscriber, .play(Known.play, suspended: nil)))),
     ]
     expect { for row in rows { row } }

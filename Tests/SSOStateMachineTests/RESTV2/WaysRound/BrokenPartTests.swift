@@ -48,7 +48,7 @@ struct BrokenPartTests {
           "\(call.stageName), 429 for good: every call would meet it",
           recover(call.with(Attempts(throttles: 5)), .throttled(retryAfter: nil)), "X.recovering-failed",
           to: Flow.Failed(
-            failure: Failure(family: .throttled, code: "throttled"),
+            failure: Failure(.throttled(retryAfter: nil), of: call.endpoint),
             returnPoint: .signedOut(.admitted(access), KnownV2.chosenJourney)))
       }
     }
@@ -74,7 +74,8 @@ struct BrokenPartTests {
       Row(
         "401", recover(refused), "X.recovering-failed",
         to: Flow.Failed(
-          failure: Failure(refused), returnPoint: .signedOut(.admitted(access), KnownV2.chosenJourney)))
+          failure: Failure(refused, of: "E2"),
+          returnPoint: .signedOut(.admitted(access), KnownV2.chosenJourney)))
     }
   }
 

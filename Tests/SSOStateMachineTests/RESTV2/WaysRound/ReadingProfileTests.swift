@@ -195,7 +195,7 @@ struct ReadingProfileTests {
         to: gone(.profileExpired))
       Row(
         "it is used up", answered(reading, Known.failure(usedUp)), "X.returningProfile-tempPassEnded",
-        to: gone(Failure(usedUp)))
+        to: gone(Failure(usedUp, of: "E9")))
       Row(
         "no answer: tried again", answered(reading, Known.failure(Known.broken)), "X.returningProfile-failed",
         to: Flow.Recovering(pending: .call(.retrievingProfile(reading)), fault: Shared(Known.broken)))

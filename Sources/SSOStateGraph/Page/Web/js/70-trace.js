@@ -74,8 +74,10 @@ class Trace {
 
   static exchange(http, fail) {
     if (typeof http !== 'object' || http === null) fail('its request cannot be read');
-    const { method, path, status, ms } = http;
-    return { kind: 'http', method: String(method), path: String(path), status, ms };
+    const { method, path, status, ms, sessionId, leftOut, readAnyway } = http;
+    const counted = (fields) => Object.entries(fields ?? {}).map(([field, count]) => `${field} (${count})`).join(', ');
+    return { kind: 'http', method: String(method), path: String(path), status, ms, sessionId, leftOut: counted(leftOut),
+      readAnyway: counted(readAnyway) };
   }
 
   stand(stage, words, fail) {

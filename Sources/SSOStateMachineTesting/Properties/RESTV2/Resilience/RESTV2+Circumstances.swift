@@ -40,26 +40,16 @@ extension RESTV2 {
   /// Who answers a command: the endpoint, or the step at which Apple's framework is asked.
   static func part(of command: Command) -> String? {
     switch command {
-    case .register: "E1"
-    case .retrieveAccessToken: "E2"
-    case .retrieveConfiguration: "E3"
-    case .createSession: "E4"
-    case .resumeSession: "E5"
-    case .retrieveProfiles(_, let mvpd, _): mvpd == nil ? "E8" : "E9"
-    case .poll: "E10"
-    case .createPartnerSession: "E11"
-    case .retrievePartnerProfile: "E12"
-    case .preauthorize: "E13"
-    case .authorize: "E14"
-    case .logout: "E15"
     case .requestPermission: "permission"
     case .retrieveFrameworkStatus(let request): request.isInterruptionAllowed ? "C.3" : "B.1, D.1, D.5"
     case .authenticateWithPartner: "C.10"
     case .openUserAgent: "user agent"
-    case .showCode, .wait, .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial,
+    case .register, .retrieveAccessToken, .retrieveConfiguration, .createSession, .resumeSession,
+      .retrieveProfiles, .poll, .createPartnerSession, .retrievePartnerProfile, .preauthorize, .authorize,
+      .logout, .showCode, .wait, .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial,
       .reportFailure, .explainSignIn, .explainProvider, .explainPermission, .limitPlayback,
       .askToSignOutInSettings:
-      nil
+      command.endpoint
     }
   }
 

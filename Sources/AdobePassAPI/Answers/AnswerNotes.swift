@@ -1,0 +1,96 @@
+import Foundation
+
+/// What an answer tells beyond what a flow needs: for support, and for those who look after the service.
+///
+/// A field is named by its path, such as `profiles.*.attributes.*`: `*` stands for a key that the service chose, `[*]` for
+/// any place in a list. Nothing of a value is kept but ``sessionId``.
+public struct AnswerNotes: Hashable, Sendable {
+  /// `sessionId` of E4, E5 and E11, which the service's support asks for; nil if the answer names none.
+  public var sessionId: String?
+  /// How often a field, or an entry of a list or map, could not be read and was left out.
+  public var leftOut: [String: Int]
+  /// How often a field of another type was read nevertheless, such as `"true"` in the place of `true`.
+  public var readAnyway: [String: Int]
+
+  /// Makes notes. A test makes its own.
+  public init(sessionId: String? = nil, leftOut: [String: Int] = [:], readAnyway: [String: Int] = [:]) {
+    (self.sessionId, self.leftOut, self.readAnyway) = (sessionId, leftOut, readAnyway)
+  }
+
+  /// Whether there is nothing to tell.
+  public var isEmpty: Bool { self == AnswerNotes() }
+}
+
+/// Takes notes while an answer is read.
+///
+/// A decoder reads one answer on one thread.
+package final class NoteTaker: @unchecked Sendable {
+  private static let key = CodingUserInfoKey(rawValue: "notes")
+
+  package private(set) var notes = AnswerNotes()
+  /// Hears the notes once the answer is read; nil if nobody listens. A transport sets it that tells of requests, before it
+  /// brings the answer.
+  private var listener: (@Sendable (AnswerNotes) -> Void)?
+
+  package init() {}
+
+  /// Has a listener hear of an answer when it is read. An earlier answer of the same request is not read any more.
+  package func tell(_ listener: @escaping @Sendable (AnswerNotes) -> Void) {
+    self.listener?(AnswerNotes())
+    self.listener = listener
+  }
+
+  /// Tells the listener that the answer is read.
+  package func finish() {
+    listener?(notes)
+    listener = nil
+  }
+
+  /// Begins anew: an answer that is read again is noted once.
+  func begin() { notes = AnswerNotes() }
+
+  /// Lets a decoder take notes.
+  func join(_ decoder: JSONDecoder) { if let key = Self.key { decoder.userInfo[key] = self } }
+
+  static func of(_ decoder: any Decoder) -> NoteTaker? { key.flatMap { decoder.userInfo[$0] as? NoteTaker } }
+
+  func note(sessionId: String?) { notes.sessionId = sessionId }
+
+  func leaveOut(_ error: any Error) { notes.leftOut[Self.path(of: error), default: 0] += 1 }
+
+  func readAnyway(_ error: any Error) { notes.readAnyway[Self.path(of: error), default: 0] += 1 }
+
+  private static func path(of error: any Error) -> String {
+    let steps = (error as? DecodingError).flatMap { Unreadable($0).field }?.split(separator: "[") ?? ["*"]
+    return steps.dropFirst().reduce(into: String(steps[0])) { path, step in
+      path += "[*" + step.drop { $0.isNumber }
+    }
+  }
+}
+
+extension HTTPRequest {
+  /// The request, on whose answer notes are taken while it is read. Who sends it calls ``NoteTaker/finish()`` then.
+  package func noted(by taker: NoteTaker) -> HTTPRequest {
+    var request = self
+    request.taker = Companion(taker)
+    return request
+  }
+}
+
+extension HTTPResponse {
+  /// The answer, on which notes are taken while it is read.
+  package func noted(by taker: NoteTaker) -> HTTPResponse {
+    var response = self
+    response.taker = Companion(taker)
+    return response
+  }
+}
+
+/// What goes along with a value and decides nothing about its equality.
+package struct Companion<Value: Sendable>: Equatable, Sendable {
+  package let value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  package static func == (_: Self, _: Self) -> Bool { true }
+}
