@@ -7,7 +7,7 @@ import Testing
   /// From every beginning, with every sample at every moment that matters. Only a long search follows all values.
   private static let exploring = Task {
     Exploration<RESTV2.Situation>(
-      bound: 60_000, by: { $0.coarseClass }, ofEachArrow: LongSearches.areRun ? .max : 10,
+      bound: 200_000, by: { $0.coarseClass }, ofEachArrow: LongSearches.areRun ? .max : 10,
       checking: RESTV2.structure)
   }
   /// Whoever waits for it blocks no thread.

@@ -14,6 +14,8 @@ extension RESTV1 {
     package var hasMVPD = false
     /// Whether somebody is signed in who is being signed out.
     package var isLeaving = false
+    /// When the token ends that such a person has kept, where another one is being drawn.
+    package var keptAccess: UInt8?
     package var returns: UInt8 = 0
     /// Whether the sign-in may open screens.
     package var opensScreens = false
@@ -97,6 +99,9 @@ extension RESTV1.Class {
       configuration.promptsForAccess = standing.configuration.value.promptsForAccess
       (hasMVPD, isLeaving) = (state.returnPoint.journey.mvpd != nil, leaver.subscriber != nil)
       end = leaver.subscriber?.expiresAt?.past(of: moments)
+      if case .registered = standing {
+        keptAccess = leaver.subscriber?.access.value.expiresAt.past(of: moments)
+      }
       purpose = PurposeClass(.signIn, permitted: leaver.subscriber?.preauthorization?.value)
     case .signedOut(let standing, let journey):
       (isSignedIn, self.standing) = (false, StandingClass(standing, moments))

@@ -10,7 +10,8 @@ enum Explored {
     _ faults: [LastingFault<W>], isLong: Bool
   ) -> Resilience<W> {
     let exploration = Exploration<W>(
-      bound: 60_000, by: tell, comparing: 0, ofEachArrow: isLong ? .max : 2)
-    return Resilience(of: exploration, in: circumstances, with: faults, probing: isLong ? .max : 4)
+      bound: 200_000, by: tell, comparing: 0, ofEachArrow: isLong ? .max : 2)
+    return Resilience(
+      of: exploration, in: circumstances, with: faults, probing: isLong ? .max : 4, bound: 2_000_000)
   }
 }
