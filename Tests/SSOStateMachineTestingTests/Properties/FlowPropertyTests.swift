@@ -26,6 +26,19 @@ import Testing
     #expect(verdict.transitions == 5)
   }
 
+  /// A TempPass that ends on a journey that was sent back too often already is forgotten like any other.
+  @Test func aTempPassIsForgottenWhereNoReturnIsLeft() throws {
+    let replay = try Replay<RESTV2.Situation>(
+      reading:
+        "tvOS, signed in:play,authorization.statusRefused,frameworkTimedOut,profiles.none,configuration,"
+        + "grantedUnmapped,chooseMVPD,session.authenticate,profiles.two,samlResponseExpired,granted,"
+        + "profiles.temporary,authorization.throttled,waited+9223372036854775807,tokenFor10Days,signIn,"
+        + "tokenFor10Days,granted,tokenFor10Days")
+    let verdict = replay.check([.tempPassEnds])
+    #expect(verdict.holds, "\(verdict)")
+    #expect(verdict.transitions == 19)
+  }
+
   /// Secrets of the samples all hold the word that is looked for.
   @Test func noSecretIsEverPrinted() {
     let silent = Property<RESTV2.Situation>("no secret is printed") { step in

@@ -124,6 +124,7 @@ extension RESTV1.Class {
     still.standing = standing?.standingStill(at: moment)
     still.purpose.forgetResources()
     still.end = end?.standingStill(at: moment)
+    still.keptAccess = keptAccess?.standingStill(at: moment)
     still.details.codeEnd = details.codeEnd?.standingStill(at: moment)
     still.details.lastPoll = nil
     return still
