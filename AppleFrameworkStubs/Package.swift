@@ -28,6 +28,7 @@ let package = Package(
   platforms: [.iOS(.v15), .tvOS(.v15), .macOS(.v13)],
   targets: [
     .target(name: "UIKit", path: "Stubs/UIKit", swiftSettings: strict),
+    .target(name: "Network", path: "Stubs/Network", swiftSettings: strict),
     .target(
       name: "VideoSubscriberAccount", dependencies: ["UIKit"], path: "Stubs/VideoSubscriberAccount",
       swiftSettings: unchecked),
@@ -42,6 +43,7 @@ let package = Package(
       name: "SSOEffectRunner",
       dependencies: [
         "AdobePassAPI", "SSOStateMachine", "VideoSubscriberAccount", "AuthenticationServices", "UIKit",
+        "Network",
       ],
       path: "Library/SSOEffectRunner", swiftSettings: strict),
     // Of the testing library, the tests here want its clock alone.
@@ -62,7 +64,7 @@ let package = Package(
       name: "AppleFrameworkTests",
       dependencies: [
         "SSOStateMachineTesting", "SSOEffectRunner", "SSOStateMachine", "VideoSubscriberAccount",
-        "AuthenticationServices", "UIKit", "Observers", "OnADevice", "os",
+        "AuthenticationServices", "UIKit", "Network", "AdobePassAPI", "Observers", "OnADevice", "os",
       ],
       // Swift Testing brings an overlay for UIKit, but not to where only a stub is.
       swiftSettings: strict + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),

@@ -16,7 +16,8 @@ public final class FileStore: FlowStore {
   ///
   /// What the store creates, its owner alone may enter. Name a directory that serves only the store.
   ///
-  /// - Throws: ``StoreFailure/inUse`` if another store holds the directory; ``StoreFailure/inaccessible(_:)``, with the
+  /// - Throws: ``StoreFailure/purgeable(_:)`` for a directory of caches; ``StoreFailure/inUse`` if another store holds the
+  ///   directory; ``StoreFailure/inaccessible(_:)``, with the
   ///   path, if the directory cannot be created or opened, or if other users can enter it. Nothing was changed: name
   ///   another directory.
   public convenience init(directory: String) throws(StoreFailure) {
@@ -24,6 +25,11 @@ public final class FileStore: FlowStore {
   }
 
   init(directory: String, calls: SystemCalls) throws(StoreFailure) {
+    let steps = directory.split(separator: "/")
+    // All of Apple's systems name their caches so.
+    if zip(steps, steps.dropFirst()).contains(where: { $0 == ("Library", "Caches") }) {
+      throw .purgeable(directory)
+    }
     do throws(FileError) {
       self.directory = try PrivateDirectory(directory, lock: Self.lock, calls)
       try self.directory.removeLeftover(of: Self.document)

@@ -27,6 +27,9 @@ public enum StoreFailure: Error, Hashable, Sendable {
   /// The document holds the values of an app that differs in these points. They are kept: go back to that app, or use
   /// another place.
   case belongsElsewhere([StoreBinding.Part])
+  /// The system empties this directory whenever it needs space, and what is signed in would be forgotten. Use
+  /// `KeychainStore`, above all on an Apple TV, which has no other directory.
+  case purgeable(String)
   /// The document cannot be read or written, for this reason. Correct the reason, or use another place.
   case inaccessible(String)
 
@@ -37,6 +40,7 @@ public enum StoreFailure: Error, Hashable, Sendable {
     case .newerVersion: "newerVersion"
     case .inUse: "inUse"
     case .belongsElsewhere: "belongsElsewhere"
+    case .purgeable: "purgeable"
     case .inaccessible: "inaccessible"
     }
   }
@@ -55,6 +59,8 @@ extension StoreFailure: CustomStringConvertible {
     case .belongsElsewhere(let parts):
       "the store holds the values of another \(parts.map(\.rawValue).joined(separator: " and another ")): "
         + "go back to that one, or use another place"
+    case .purgeable(let directory):
+      "the system empties \(directory.oneLine) whenever it needs space: use the keychain, or another directory"
     case .inUse: "the store is in use by another process: end that one, or use another place"
     case .inaccessible(let reason):
       "the store cannot be used: \(reason.oneLine): correct that, or use another place"

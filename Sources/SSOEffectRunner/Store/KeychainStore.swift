@@ -17,8 +17,14 @@
     ///   - service: `kSecAttrService`, such as the app's identifier.
     ///   - account: `kSecAttrAccount`; two stores of one app need two accounts.
     ///   - accessGroup: `kSecAttrAccessGroup`, if apps share the item; nil for the app's own.
-    public init(service: String, account: String = "sso-store", accessGroup: String? = nil) {
-      item = KeychainItem(service: service, account: account, accessGroup: accessGroup)
+    ///   - isForAllUsers: on an Apple TV with several users, whether all of them share the item
+    ///     (`kSecUseUserIndependentKeychain`, tvOS 16). The device is signed in for the whole household then, as it is at
+    ///     the system's TV provider. The app needs the entitlement for a keychain that is independent of the user.
+    public init(
+      service: String, account: String = "sso-store", accessGroup: String? = nil, isForAllUsers: Bool = false
+    ) {
+      item = KeychainItem(
+        service: service, account: account, accessGroup: accessGroup, isForAllUsers: isForAllUsers)
     }
 
     /// What earlier launches kept; empty if nothing was kept.
@@ -48,6 +54,7 @@
     let service: String
     let account: String
     let accessGroup: String?
+    let isForAllUsers: Bool
 
     func read() throws(StoreFailure) -> Data? {
       let search = query.merging([kSecReturnData: true, kSecMatchLimit: kSecMatchLimitOne]) { $1 }
@@ -96,6 +103,9 @@
         kSecUseDataProtectionKeychain: true,
       ]
       if let accessGroup { query[kSecAttrAccessGroup] = accessGroup }
+      #if os(tvOS)
+        if isForAllUsers, #available(tvOS 16, *) { query[kSecUseUserIndependentKeychain] = true }
+      #endif
       return query
     }
 

@@ -33,6 +33,22 @@ struct FileStoreTests {
     }
   }
 
+  @Test(
+    "a directory that the system empties is refused, and nothing is made there",
+    arguments: ["/Library/Caches", "/Library/Caches/sso", "/a/Library//Caches/", "/Library/Caches/../Caches"])
+  func caches(_ place: String) {
+    let directory = scratch.path + place
+    #expect(throws: StoreFailure.purgeable(directory)) { try FileStore(directory: directory) }
+    #expect(!FileManager.default.fileExists(atPath: directory))
+  }
+
+  @Test(
+    "a directory that is only called so is none of the system's",
+    arguments: ["/Caches", "/Library", "/Library/Caches2"])
+  func likeCaches(_ place: String) throws {
+    try FileStore(directory: scratch.path + place).save(StoredThings.contents())
+  }
+
   @Test("a file that others could read is closed to them")
   func tightened() throws {
     try FileStore(directory: scratch.store).save(StoredThings.contents())

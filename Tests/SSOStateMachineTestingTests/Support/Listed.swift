@@ -44,7 +44,8 @@ extension StoreFailure: Listed {
     case .newerVersion: .inUse
     case .inUse: .belongsElsewhere([])
     case .belongsElsewhere: .inaccessible("full")
-    case .inaccessible: nil
+    case .inaccessible: .purgeable("Caches")
+    case .purgeable: nil
     }
   }
 }

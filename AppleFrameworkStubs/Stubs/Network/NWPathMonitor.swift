@@ -1,0 +1,51 @@
+public import Foundation
+
+/// A monitor that sees the path that a test says there is.
+public final class NWPathMonitor: @unchecked Sendable {
+  /// What every monitor sees once it is started.
+  public nonisolated(unsafe) static var path = NWPath(status: .unsatisfied, interfaces: [])
+  private var isStarted = false
+
+  /// Makes a monitor, which sees nothing yet.
+  public init() {}
+
+  /// The path that there is.
+  public var currentPath: NWPath { isStarted ? Self.path : NWPath(status: .unsatisfied, interfaces: []) }
+
+  /// Begins to watch.
+  public func start(queue: DispatchQueue) { isStarted = true }
+}
+
+/// A way into the network.
+public struct NWPath: Sendable {
+  /// Whether the network can be reached.
+  public enum Status: Sendable {
+    case satisfied
+    case unsatisfied
+    case requiresConnection
+  }
+
+  /// Whether the network can be reached now.
+  public let status: Status
+  private let interfaces: [NWInterface.InterfaceType]
+
+  /// Makes a path, which a monitor sees.
+  public init(status: Status, interfaces: [NWInterface.InterfaceType]) {
+    (self.status, self.interfaces) = (status, interfaces)
+  }
+
+  /// Whether the path leads over an interface of a kind.
+  public func usesInterfaceType(_ type: NWInterface.InterfaceType) -> Bool { interfaces.contains(type) }
+}
+
+/// A way out of the device.
+public struct NWInterface: Sendable {
+  /// The kinds of interfaces.
+  public enum InterfaceType: Sendable {
+    case other
+    case wifi
+    case cellular
+    case wiredEthernet
+    case loopback
+  }
+}

@@ -1,0 +1,62 @@
+#if canImport(UIKit) && !os(watchOS)
+  import AdobePassAPI
+  import Foundation
+  public import SSOStateMachine
+  import UIKit
+
+  extension Device {
+    /// The device that the app runs on, as X-Device-Info and AP-Device-Identifier tell it (REST API V2, Headers): model and
+    /// version of the hardware, version of the system, size of the screen, connection, the app's identifier, and a stable
+    /// identifier.
+    ///
+    /// The identifier is the SHA-256 of `identifierForVendor`, which changes when the last app of a vendor is deleted. A
+    /// store that outlives the app, such as ``KeychainStore``, keeps the first one, and every later launch uses it. While
+    /// the system has none, right after a restart, a random one takes its place.
+    ///
+    /// The connection is that of this moment. A connection that changes is told at each call: hand
+    /// ``Connection/context`` to ``FlowEnvironment/live(store:framework:userAgent:screen:deadline:context:)``.
+    @MainActor public static var current: Device {
+      let system = UIDevice.current
+      let platform = Platform(system.userInterfaceIdiom)
+      let machine = MachineName(hardware, else: platform.model)
+      var device = Device(
+        platform: platform,
+        identifier: SHA256.hexadecimal((system.identifierForVendor ?? UUID()).uuidString),
+        model: machine.model, version: machine.version, osVersion: system.systemVersion,
+        connectionType: Connection.type)
+      #if !os(visionOS)
+        let screen = UIScreen.main.nativeBounds
+        device.displaySize = DisplaySize(width: Int(screen.width), height: Int(screen.height))
+      #endif
+      device.applicationID = Bundle.main.bundleIdentifier
+      return device
+    }
+
+    /// The name that `uname` gives; in a simulator, that of the simulated device.
+    private static var hardware: String {
+      if let simulated = ProcessInfo.processInfo.environment["SIMULATOR_MODEL_IDENTIFIER"] {
+        return simulated
+      }
+      var system = utsname()
+      uname(&system)
+      return withUnsafeBytes(of: &system.machine) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+    }
+  }
+
+  extension Platform {
+    /// Whatever is neither a phone nor a TV shows apps of the iPad.
+    fileprivate init(_ idiom: UIUserInterfaceIdiom) {
+      self = idiom == .tv ? .tvOS : idiom == .phone ? .iOS : .iPadOS
+    }
+
+    fileprivate var model: String {
+      switch self {
+      case .iOS: "iPhone"
+      case .iPadOS: "iPad"
+      case .tvOS: "AppleTV"
+      }
+    }
+  }
+#endif

@@ -1,0 +1,16 @@
+#if canImport(VideoSubscriberAccount) && !os(macOS) && !targetEnvironment(macCatalyst)
+  import Foundation
+  public import SSOStateMachine
+  import VideoSubscriberAccount
+
+  extension SettingsPlace {
+    /// The url that opens this place, for `UIApplication.open`; nil where an app of the iPhone runs on a Mac, which has no
+    /// such place. Every notice that sends a person to the settings names the place.
+    public var url: String? {
+      #if canImport(Darwin)
+        guard !ProcessInfo.processInfo.isiOSAppOnMac else { return nil }
+      #endif
+      return VSOpenTVProviderSettingsURLString
+    }
+  }
+#endif
