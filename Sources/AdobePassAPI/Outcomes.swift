@@ -71,7 +71,7 @@ extension RESTV2Service {
     case .preauthorize(_, _, let asked, after: let earlier):
       .preauthorization(
         answer.decided(about: asked.value.resources) { decisions in
-          Preauthorization(decisions, about: asked.value.resources, after: earlier?.value)
+          Preauthorization(decisions, to: asked.value, after: earlier?.value)
         })
     case .authorize(_, _, let asked):
       .authorization(

@@ -84,8 +84,16 @@ public actor RESTV2Runner: CommandRunner {
   package func perform(_ command: RESTV2.Command, _ ticket: Ticket, _ report: @escaping Report) {
     switch command {
     case .register, .retrieveAccessToken, .retrieveProfiles, .createPartnerSession, .retrievePartnerProfile,
-      .preauthorize, .authorize, .logout, .createSession, .resumeSession, .poll:
+      .authorize, .logout, .createSession, .resumeSession, .poll:
       startCommand(ticket, report) { await $0.call(command) }
+    case .preauthorize(let access, let proof, let question, after: let earlier):
+      startCommand(ticket, report) { runner in
+        await runner.preauthorize(question.value, after: earlier) {
+          .preauthorize(access, proof, $0, after: $1)
+        } _: { outcome in
+          if case .preauthorization(let reply) = outcome { reply } else { nil }
+        }.map { .preauthorization($0) }
+      }
     case .retrieveConfiguration(let access, let age):
       let provider = access.value.configuration.serviceProvider
       startCommand(ticket, report) {

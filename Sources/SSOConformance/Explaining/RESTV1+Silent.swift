@@ -5,7 +5,7 @@ extension RESTV1 {
   /// What the person and the app may want.
   package static func wishes(_ clues: Clues) -> [Event] {
     clues.plays.map { .play(Shared(PlayRequest(resource: $0))) }
-      + clues.lists.compactMap { PreauthorizationRequest(resources: $0, atMost: .max) }
+      + clues.lists.filter { !$0.isEmpty }.map { PreauthorizationRequest(checked: $0, limit: $0.count) }
       .map { .preauthorize(Shared($0)) }
       + clues.mvpds.map { .chooseMVPD(id: $0) }
       + [

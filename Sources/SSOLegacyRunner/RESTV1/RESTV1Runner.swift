@@ -72,8 +72,16 @@ public actor RESTV1Runner: CommandRunner {
     switch command {
     case .register, .retrieveAccessToken, .checkAuthentication, .retrieveProfileRequest, .exchangeToken,
       .createRegistrationCode, .retrieveAuthenticationToken, .authorize, .retrieveAuthorizationToken,
-      .retrieveMediaToken, .preauthorize, .retrieveUserMetadata, .logout:
+      .retrieveMediaToken, .retrieveUserMetadata, .logout:
       startCommand(ticket, report) { await $0.call(command) }
+    case .preauthorize(let access, let question, after: let earlier):
+      startCommand(ticket, report) { runner in
+        await runner.preauthorize(question.value, after: earlier) {
+          .preauthorize(access, $0, after: $1)
+        } _: { outcome in
+          if case .preauthorization(let reply) = outcome { reply } else { nil }
+        }.map { .preauthorization($0) }
+      }
     case .retrieveConfiguration(let access, let age):
       let provider = access.value.configuration.serviceProvider
       startCommand(ticket, report) {

@@ -11,23 +11,50 @@ public struct PlayRequest: Hashable, Sendable {
 public struct PreauthorizationRequest: Hashable, Sendable {
   /// How many resources the service accepts in one call, unless another limit was agreed on.
   public static let usualLimit = 5
+  /// How many resources a question may be about: a line-up, or what a screen shows.
+  public static let mostResources = 100
 
   /// The resource ids: at least one.
   public let resources: [String]
+  /// How many of them the service accepts in one call.
+  public let limit: Int
 
-  /// Makes a question about some resources.
+  /// Makes a question about some resources. The runner asks it in as many calls as it takes, one after the other, and gives
+  /// one answer.
   ///
   /// - Parameters:
   ///   - resources: the resource ids.
   ///   - limit: how many resources the service accepts in one call.
-  /// - Returns: nil for no resources, or more than the limit. The service would refuse both.
-  public init?(resources: [String], atMost limit: Int = usualLimit) {
-    guard !resources.isEmpty, resources.count <= limit else { return nil }
-    self.init(checked: resources)
+  /// - Returns: nil for no resources, for more than ``mostResources``, or for a limit under 1.
+  public init?(resources: [String], perCall limit: Int = usualLimit) {
+    guard !resources.isEmpty, resources.count <= Self.mostResources, limit > 0 else { return nil }
+    self.init(checked: resources, limit: limit)
   }
 
-  /// A question about some of the resources of another.
-  init(checked resources: [String]) { self.resources = resources }
+  /// A question that was asked already, or about some of the resources of another.
+  package init(checked resources: [String], limit: Int = usualLimit) {
+    (self.resources, self.limit) = (resources, limit)
+  }
+
+  /// The question in parts, each of which the service accepts in one call. A runner of your own makes a call of each.
+  public var calls: [PreauthorizationRequest] {
+    let size = min(limit, resources.count)
+    return stride(from: 0, to: resources.count, by: size).map { first in
+      let last = min(first + size, resources.count)
+      return PreauthorizationRequest(checked: Array(resources[first..<last]), limit: limit)
+    }
+  }
+
+  /// This question, and another that is asked before it is answered.
+  package func adding(_ other: PreauthorizationRequest) -> PreauthorizationRequest {
+    let more = other.resources.filter { !resources.contains($0) }
+    return PreauthorizationRequest(checked: resources + more, limit: min(limit, other.limit))
+  }
+
+  /// A question about some of the resources of this one; nil for none.
+  func part(_ some: [String]) -> Shared<PreauthorizationRequest>? {
+    some.isEmpty ? nil : Shared(PreauthorizationRequest(checked: some, limit: limit))
+  }
 }
 
 /// A token for one use of one stream: opaque, used once, never stored (REST API V2, Decisions).
@@ -140,6 +167,14 @@ public struct Preauthorization: Equatable, Sendable {
   public init(
     _ decisions: [Decision], about asked: [String] = [], after earlier: Preauthorization? = nil
   ) {
+    self.init(decisions, to: PreauthorizationRequest(checked: asked), after: earlier)
+  }
+
+  /// Adds an answer to a question to what was permitted before.
+  package init(
+    _ decisions: [Decision], to question: PreauthorizationRequest, after earlier: Preauthorization?
+  ) {
+    let asked = question.resources
     self.decisions = decisions
     var (permitted, again, gone) = (earlier?.permitted ?? [], [String](), [String]())
     var seen = earlier?.names ?? []
@@ -152,9 +187,27 @@ public struct Preauthorization: Equatable, Sendable {
     (self.permitted, names) = (permitted, seen)
     let answered = Set(resources)
     unanswered = asked.filter { !answered.contains($0) }
-    retryable = again.isEmpty ? nil : Shared(PreauthorizationRequest(checked: again))
+    retryable = question.part(again)
     refused = decisions.lazy.compactMap { $0.error }.first { $0.endsSignIn }.map {
-      Refused(request: Shared(PreauthorizationRequest(checked: gone)), error: $0)
+      Refused(request: Shared(PreauthorizationRequest(checked: gone, limit: question.limit)), error: $0)
+    }
+  }
+
+  /// One answer of the answers to the first parts of a question, each of which was added to the one before it. What the
+  /// other parts ask is not answered.
+  package init?(_ answers: [Preauthorization], to question: PreauthorizationRequest) {
+    guard let last = answers.last else { return nil }
+    decisions = answers.flatMap { $0.decisions }
+    (permitted, names) = (last.permitted, last.names)
+    let open = question.calls.dropFirst(answers.count).flatMap { $0.resources }
+    unanswered = answers.flatMap { $0.unanswered } + open
+    retryable = question.part(answers.flatMap { $0.retryable?.value.resources ?? [] })
+    let gone = answers.compactMap { $0.refused }
+    refused = gone.first.map { first in
+      let resources = gone.flatMap { $0.request.value.resources }
+      return Refused(
+        request: Shared(PreauthorizationRequest(checked: resources, limit: question.limit)),
+        error: first.error)
     }
   }
 

@@ -17,7 +17,7 @@ struct ExcessTests {
     var run = try await setting.launch()
     await run.send(.signIn)
     let request = try #require(
-      PreauthorizationRequest(resources: ["a", "b", "c", "d", "e", "f"], atMost: 6))
+      PreauthorizationRequest(resources: ["a", "b", "c", "d", "e", "f"], perCall: 6))
     #expect(await run.send(.preauthorize(Shared(request))) == "X.signedIn")
     await run.flow.finish()
     let told = setting.screen.notices.compactMap { notice -> Failure? in

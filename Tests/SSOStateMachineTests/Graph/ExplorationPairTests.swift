@@ -9,7 +9,7 @@ struct ExplorationPairTests {
   /// From every beginning, with every sample at every moment that matters, and all that tells pairs of arrows apart.
   private static let exploring = Task {
     Exploration<RESTV2.Situation>(
-      bound: 150_000, by: { $0.pairClass }, checking: RESTV2.structure)
+      bound: 600_000, by: { $0.pairClass }, checking: RESTV2.structure)
   }
   /// Whoever waits for it blocks no thread.
   static var exploration: Exploration<RESTV2.Situation> { get async { await exploring.value } }

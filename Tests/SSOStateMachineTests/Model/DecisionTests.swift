@@ -60,19 +60,36 @@ struct DecisionTests {
     #expect(Preauthorization([film], about: ["film"], after: first).permitted == ["film\n"], "once")
   }
 
-  @Test("E13: a question names 1 to 5 resources, or as many as were agreed on")
+  @Test("E13: a question names 1 to 100 resources, and is asked in calls of 5, or of as many as agreed")
   func question() {
-    let six = ["a", "b", "c", "d", "e", "f"]
-    let lines: [([String], limit: Int, isAsked: Bool)] = [
-      ([], 5, false), (["a"], 5, true), (Array(six.prefix(5)), 5, true), (six, 5, false), (six, 6, true),
-      (["a"], 0, false),
+    let lines: [(Int, limit: Int, calls: [Int]?)] = [
+      (0, 5, nil), (1, 5, [1]), (5, 5, [5]), (6, 5, [5, 1]), (6, 6, [6]), (1, 0, nil), (1, -1, nil),
+      (100, 5, Array(repeating: 5, count: 20)), (101, 5, nil), (100, .max, [100]), (3, 1, [1, 1, 1]),
     ]
-    for (resources, limit, isAsked) in lines {
-      let question = PreauthorizationRequest(resources: resources, atMost: limit)
-      #expect(question?.resources == (isAsked ? resources : nil), "\(resources.count) of \(limit)")
+    for (count, limit, calls) in lines {
+      let resources = (0..<count).map { "r\($0)" }
+      let question = PreauthorizationRequest(resources: resources, perCall: limit)
+      #expect(question?.calls.map(\.resources.count) == calls, "\(count), \(limit)")
+      #expect(question.map { $0.calls.flatMap(\.resources) == resources } ?? true)
     }
-    #expect(PreauthorizationRequest(resources: Array(six.prefix(5))) != nil)
-    #expect(PreauthorizationRequest(resources: six) == nil)
+    #expect(PreauthorizationRequest(resources: ["r"])?.limit == 5)
+  }
+
+  @Test("one answer of several: every decision, everything that may be asked again, and what nobody answered")
+  func joined() throws {
+    let question = try #require(
+      PreauthorizationRequest(resources: ["a", "b", "c", "d", "e"], perCall: 2))
+    let gone = Known.deny("c", .authenticatedProfileExpired)
+    let first = Preauthorization([Known.permit("a")], to: question.calls[0], after: nil)
+    let again = Known.deny("d", .networkReceivedError)
+    let second = Preauthorization([gone, again], to: question.calls[1], after: first)
+    let answer = try #require(Preauthorization([first, second], to: question))
+    #expect(answer.decisions.map(\.resource) == ["a", "c", "d"])
+    #expect(answer.permitted == ["a"] && answer.permits("a"))
+    #expect(answer.unanswered == ["b", "e"])
+    #expect(answer.retryable?.value == PreauthorizationRequest(checked: ["d"], limit: 2))
+    #expect(answer.refused?.request.value.resources == ["c"])
+    #expect(Preauthorization([], to: question) == nil)
   }
 
   @Test("a later Deny does not take a Permit back, and authentication is seen")

@@ -171,8 +171,8 @@ struct RESTV1AuthorizationTests {
     Row(
       "play", call.play(Known.play), "\(id)-play", to: v111(.play(Known.play, suspended: Known.preauthorize)))
     Row(
-      "another", call.preauthorize(Known.otherPreauthorize), "\(id)-preauthorize",
-      to: v111(.preauthorize(Known.otherPreauthorize)))
+      "another: both are asked", call.preauthorize(Known.otherPreauthorize), "\(id)-preauthorize",
+      to: v111(.preauthorize(Known.bothPreauthorize)))
     Row("cancel", call.cancel(), "\(id)-cancel", to: Flow.SignedIn(subscriber: KnownV1.subscriber))
     Row("log out", call.logOut(), "\(id)-logOut", to: call.returnPoint.endingSession)
   }

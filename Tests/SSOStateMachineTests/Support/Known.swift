@@ -107,6 +107,8 @@ enum Known {
   static let otherPlay = Shared(PlayRequest(resource: "match"))
   static let preauthorize = Shared(PreauthorizationRequest(checked: ["film", "match"]))
   static let otherPreauthorize = Shared(PreauthorizationRequest(checked: ["news"]))
+  /// The first question, and the other one that came before its answer.
+  static let bothPreauthorize = Shared(PreauthorizationRequest(checked: ["film", "match", "news"]))
   static let mediaToken = MediaToken(serializedToken: Secret("media-token"), notAfter: later)
 
   static func permit(_ resource: String = "film", token: MediaToken? = nil) -> Decision {

@@ -65,9 +65,12 @@ extension RESTV1 {
           subscriber: subscriber, purpose: .play(request, suspended: self.request)))
     }
 
+    /// What was asked before is asked still, along with the new question.
     func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<RESTV1>? {
       Self.arrows.preauthorize(
-        ProceedingWithAuthorization(subscriber: subscriber, purpose: .preauthorize(request)))
+        ProceedingWithAuthorization(
+          subscriber: subscriber,
+          purpose: .preauthorize(Shared(self.request.value.adding(request.value)))))
     }
 
     func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(SignedIn(subscriber: subscriber)) }

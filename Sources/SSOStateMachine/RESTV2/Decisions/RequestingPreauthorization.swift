@@ -56,8 +56,7 @@ extension RESTV2 {
       guard let known = subscriber.preauthorization?.value,
         request.value.resources.contains(where: known.permits)
       else { return request }
-      let returnPoint = request.value.resources.filter { !known.permits($0) }
-      return returnPoint.isEmpty ? nil : Shared(PreauthorizationRequest(checked: returnPoint))
+      return request.value.part(request.value.resources.filter { !known.permits($0) })
     }
   }
 }

@@ -44,9 +44,11 @@ extension RESTV2 {
           subscriber: subscriber, request: request, suspended: self.request, returns: 0))
     }
 
+    /// What was asked before is asked still, along with the new question.
     func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<RESTV2>? {
       Self.arrows.preauthorize(
-        RequestingPreauthorization(subscriber: subscriber, request: request, returns: 0))
+        RequestingPreauthorization(
+          subscriber: subscriber, request: Shared(self.request.value.adding(request.value)), returns: 0))
     }
 
     /// The answer in flight may be of the time before the app was left.

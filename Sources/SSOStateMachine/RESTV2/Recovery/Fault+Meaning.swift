@@ -55,7 +55,7 @@ extension Fault {
   }
 
   /// Whether the fault may pass by itself, so that a poll goes on: no answer came, or one that says nothing of the code.
-  var passes: Bool {
+  package var passes: Bool {
     switch self {
     case .transport, .throttled: true
     case .unreadable(let answer): answer.status >= 500

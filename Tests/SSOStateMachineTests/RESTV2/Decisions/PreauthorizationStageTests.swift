@@ -26,9 +26,10 @@ struct PreauthorizationStageTests {
         to: Flow.RequestingAuthorization(
           subscriber: partner, request: Known.play, suspended: Known.preauthorize, returns: 0))
       Row(
-        "D.1: another preauthorization", stage.preauthorize(Known.otherPreauthorize), "D.1-preauthorize",
+        "D.1: another preauthorization: both are asked", stage.preauthorize(Known.otherPreauthorize),
+        "D.1-preauthorize",
         to: Flow.RequestingPreauthorization(
-          subscriber: partner, request: Known.otherPreauthorize, returns: 0))
+          subscriber: partner, request: Known.bothPreauthorize, returns: 0))
       Row("D.1: cancel", stage.cancel(), "D.1-cancel", to: Flow.SignedIn(subscriber: partner))
       Row("D.1: log out", stage.logOut(), "D.1-logOut", to: KnownV2.endingSession(partner))
     }
@@ -96,9 +97,10 @@ struct PreauthorizationStageTests {
           subscriber: KnownV2.plainSubscriber, request: Known.play, suspended: Known.preauthorize,
           returns: 0))
       Row(
-        "D.3: another preauthorization", stage.preauthorize(Known.otherPreauthorize), "D.3-preauthorize",
+        "D.3: another preauthorization: both are asked", stage.preauthorize(Known.otherPreauthorize),
+        "D.3-preauthorize",
         to: Flow.RequestingPreauthorization(
-          subscriber: KnownV2.plainSubscriber, request: Known.otherPreauthorize, returns: 0))
+          subscriber: KnownV2.plainSubscriber, request: Known.bothPreauthorize, returns: 0))
       Row(
         "D.3: cancel", stage.cancel(), "D.3-cancel", to: Flow.SignedIn(subscriber: KnownV2.plainSubscriber))
       Row("D.3: log out", stage.logOut(), "D.3-logOut", to: ending)
