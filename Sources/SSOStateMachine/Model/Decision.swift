@@ -185,8 +185,8 @@ public struct Preauthorization: Equatable, Sendable {
       if decision.error?.endsSignIn == true { gone.append(resource) }
     }
     (self.permitted, names) = (permitted, seen)
-    let answered = Set(resources)
-    unanswered = asked.filter { !answered.contains($0) }
+    let settled = seen.union(resources.map { $0.trimmed })
+    unanswered = asked.filter { !settled.contains($0.trimmed) }
     retryable = question.part(again)
     refused = decisions.lazy.compactMap { $0.error }.first { $0.endsSignIn }.map {
       Refused(request: Shared(PreauthorizationRequest(checked: gone, limit: question.limit)), error: $0)

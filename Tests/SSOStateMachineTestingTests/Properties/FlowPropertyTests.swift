@@ -32,11 +32,12 @@ import Testing
       reading:
         "tvOS, signed in:play,authorization.statusRefused,frameworkTimedOut,profiles.none,configuration,"
         + "grantedUnmapped,chooseMVPD,session.authenticate,profiles.two,samlResponseExpired,granted,"
-        + "profiles.temporary,authorization.throttled,waited+9223372036854775807,tokenFor10Days,signIn,"
-        + "tokenFor10Days,granted,tokenFor10Days")
+        + "profiles.temporary,authorization.throttled,waited+9223372036854775807,tokenFor10Days,"
+        + "useSecondScreen,tokenFor10Days,tokenFor10Days,session.authenticate,tokenFor10Days,profiles.none,"
+        + "signIn,tokenFor10Days,granted,tokenFor10Days")
     let verdict = replay.check([.tempPassEnds])
     #expect(verdict.holds, "\(verdict)")
-    #expect(verdict.transitions == 19)
+    #expect(verdict.transitions == 25)
   }
 
   /// Secrets of the samples all hold the word that is looked for.

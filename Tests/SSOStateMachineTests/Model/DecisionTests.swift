@@ -75,6 +75,16 @@ struct DecisionTests {
     #expect(PreauthorizationRequest(resources: ["r"])?.limit == 5)
   }
 
+  @Test("what an answer leaves out is not answered; what an earlier one permitted, or is asked twice, is")
+  func unanswered() {
+    let first = Preauthorization([Known.permit("film")], about: ["film", "match"])
+    #expect(first.unanswered == ["match"])
+    #expect(Preauthorization([], about: ["film ", "news"], after: first).unanswered == ["news"])
+    #expect(Preauthorization([Known.permit("film")], about: ["film", " film"]).unanswered == [])
+    #expect(
+      Preauthorization([Known.deny("film", .preauthorizationDeniedByMvpd)], about: ["film"]).unanswered == [])
+  }
+
   @Test("one answer of several: every decision, everything that may be asked again, and what nobody answered")
   func joined() throws {
     let question = try #require(

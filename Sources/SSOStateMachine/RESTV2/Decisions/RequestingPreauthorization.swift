@@ -32,9 +32,9 @@ extension RESTV2 {
           .profileExpired(subscriber, .preauthorize(request), returns: returns))
       }
       guard let request = unanswered else {
-        let known = subscriber.preauthorization ?? Shared(Preauthorization([]))
+        let known = Preauthorization([], to: request.value, after: subscriber.preauthorization?.value)
         return Self.arrows.alreadyPermitted(
-          SignedIn(subscriber: subscriber), also: .deliverPreauthorization(known))
+          SignedIn(subscriber: subscriber), also: .deliverPreauthorization(Shared(known)))
       }
       guard let proof = subscriber.proof(at: now) else {
         return Self.arrows.statusUnknown(

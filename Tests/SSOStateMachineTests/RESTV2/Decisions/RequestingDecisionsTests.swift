@@ -143,7 +143,8 @@ struct RequestingDecisionsTests {
           subscriber: KnownV2.partnerSubscriber, request: Known.preauthorize, returns: 1), silent)
       Row(
         "D.3: all permitted before", requestList(permitted), edge + "alreadyPermitted",
-        to: Flow.SignedIn(subscriber: permitted), .deliverPreauthorization(Shared(known)))
+        to: Flow.SignedIn(subscriber: permitted),
+        .deliverPreauthorization(Shared(Preauthorization([], about: ["film", "match"], after: known))))
       Row(
         "D.3: token expired", requestList(late.subscriber), edge + "tokenExpired",
         to: Flow.RetrievingAccessToken.renewing(for: .retrievingPreauthorization(late)), e2)
