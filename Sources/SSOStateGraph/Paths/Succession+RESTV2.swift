@@ -27,7 +27,7 @@ extension Succession {
     C.4 valid:f tokenExpired:35 invalid:a23 unmapped:a54
     C.5 answered:1ff play:f cancel:f logOut:b
     C.6 authorize:1f authenticate:33 resume:3c partnerProfile:1 unlisted:b7b incomplete:b7b
-      statusRefused:3fff statusRefusedAgain:b7b failed:208f
+      statusRefused:3fff statusRefusedAgain:b7b failed:608f
     C.7 authenticatedSSO:1f otherReason:1f another:1f refusedBefore:b23 unnamed:b58
     C.8 userAgent:3f secondScreen:1 resume:f unknownParameters:1 silent:e explain:a00
     C.9 proceed:1fff
@@ -36,7 +36,7 @@ extension Succession {
       cancel:f logOut:b
     C.11 valid:f tokenExpired:35 otherProvider:b23 invalid:b23
     C.12 answered:7f play:f cancel:f logOut:b
-    C.13 appleSSO:3 otherType:3 empty:b23 refused:b23 silence:1 silenceAgain:b23 failed:208f
+    C.13 appleSSO:3 otherType:3 empty:b23 refused:b23 silence:1 silenceAgain:b23 failed:608f
     C.14 proceed:7 another:5
     X.enteringDecisions nothing:7fff play:1f preauthorize:3e
     X.signedIn preauthorize:3f play:1f refresh:ff profileExpired:6 stillValid:7ffb check:6 checkTempPass:4
@@ -46,9 +46,9 @@ extension Succession {
       cancel:7f2f logOut:3
     X.requestingPreauthorization alreadyPermitted:7fff notAppleSSO:37 statusCached:3f statusUnknown:3f
       tokenExpired:3b profileExpired:6
-    D.1 answered:7 play:1e preauthorize:3d again:3f cancel:7f2f logOut:3
+    D.1 answered:7 play:1e preauthorize:3c again:3f cancel:7f2f logOut:3
     D.2 valid:3f invalid:43 tokenExpired:3b
-    D.3 answered:3f play:1f preauthorize:3f foreground:37 cancel:7fff logOut:3
+    D.3 answered:3f play:1f preauthorize:3e foreground:37 cancel:7fff logOut:3
     D.4 decided:7fff retryItems:3b authentication:84 statusRefused:41 mvpdRefused:84 failed:201f
     X.requestingAuthorization notAppleSSO:1b statusCached:1f statusUnknown:1f tokenExpired:3b
       profileExpired:36

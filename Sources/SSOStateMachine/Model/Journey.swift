@@ -191,7 +191,7 @@ public struct Journey: Equatable, Sendable {
   /// The same journey, on which the service has refused nothing yet. What the person was not told stays to be told.
   var withoutSetback: Journey {
     var journey = self
-    journey.setback = notice.map { Shared(Setback($0.failure, mvpd: setback?.value.mvpd)) }
+    journey.setback = setback.flatMap { $0.value.isTold ? nil : Shared(Setback(still: $0.value)) }
     return journey
   }
 

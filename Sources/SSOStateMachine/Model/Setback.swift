@@ -13,7 +13,7 @@ public struct SignInNotice: Hashable, Sendable {
   /// A notice of what was refused. A TempPass that has ended is used up.
   init(_ setback: Setback) {
     failure = setback.failure
-    reason = Reason(code: failure.code, isOfTempPass: setback.refused?.value.type == .temporary)
+    reason = Reason(code: failure.code, isOfTempPass: setback.isOfTempPass)
   }
 
   /// The kinds of reasons. The raw values are keys for an app's own texts (docs/texts.md).
@@ -110,6 +110,8 @@ package struct Setback: Equatable, Sendable {
   package let failure: Failure
   /// The profile that the service refused, or a TempPass that has ended. To use it once more would lead to the same.
   package let refused: Shared<Profile>?
+  /// Whether a TempPass has ended. It is told as used up, also after another try.
+  package let isOfTempPass: Bool
   /// The MVPD that the person was signed in with; nil if the flow does not know.
   package let mvpd: String?
   /// Whether the person was told.
@@ -117,6 +119,13 @@ package struct Setback: Equatable, Sendable {
 
   init(_ failure: Failure, refused: Shared<Profile>? = nil, mvpd: String? = nil) {
     (self.failure, self.refused, self.mvpd) = (failure, refused, mvpd ?? refused?.value.mvpd)
+    isOfTempPass = refused?.value.type == .temporary
+  }
+
+  /// What is still to be told where another try begins: the same reason, and nothing is refused any more.
+  init(still setback: Setback) {
+    (failure, refused, mvpd) = (setback.failure, nil, setback.mvpd)
+    isOfTempPass = setback.isOfTempPass
   }
 }
 

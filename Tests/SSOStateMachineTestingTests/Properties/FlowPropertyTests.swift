@@ -40,6 +40,17 @@ import Testing
     #expect(verdict.transitions == 25)
   }
 
+  /// A TempPass that has ended is told as used up, also where another try comes between.
+  @Test func aTempPassIsToldAsUsedUpAfterAnotherTry() throws {
+    let replay = try Replay<RESTV2.Situation>(
+      reading:
+        "tvOS, signed in, a TempPass:play+86400040,samlResponse,profiles.invalidRequest,retry,"
+        + "grantedUnmapped,profiles.none")
+    let verdict = replay.check([.tempPassEnds])
+    #expect(verdict.holds, "\(verdict)")
+    #expect(verdict.transitions == 6)
+  }
+
   /// Secrets of the samples all hold the word that is looked for.
   @Test func noSecretIsEverPrinted() {
     let silent = Property<RESTV2.Situation>("no secret is printed") { step in

@@ -8,10 +8,16 @@ extension RESTV1 {
     package static let card = StageCard("X.failed", "Failed", knows: "what failed; where the flow can go on")
 
     /// What failed.
-    public let failure: Failure
+    public var failure: Failure { shared.value }
+    /// Behind a reference: the largest stage is what every arrow has to move.
+    private let shared: Shared<Failure>
     let returnPoint: ReturnPoint
     /// Whether a logout failed. If so, trying again must not sign in.
     private var isLogout: Bool { if case .signingOut = returnPoint { true } else { false } }
+
+    init(failure: Failure, returnPoint: ReturnPoint) {
+      (shared, self.returnPoint) = (Shared(failure), returnPoint)
+    }
 
     private static let arrows = declare(
       (

@@ -5,10 +5,16 @@ extension RESTV2 {
     package static let card = StageCard("X.failed", "Failed", knows: "what failed; where the flow can go on")
 
     /// What failed.
-    public let failure: Failure
+    public var failure: Failure { shared.value }
+    /// Behind a reference: the largest stage is what every arrow has to move.
+    private let shared: Shared<Failure>
     let returnPoint: ReturnPoint
     /// Whether a logout failed. If so, trying again must not sign in.
-    var isLogout = false
+    let isLogout: Bool
+
+    init(failure: Failure, returnPoint: ReturnPoint, isLogout: Bool = false) {
+      (shared, self.returnPoint, self.isLogout) = (Shared(failure), returnPoint, isLogout)
+    }
 
     private static let arrows = declare(
       (
