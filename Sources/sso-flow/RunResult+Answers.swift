@@ -37,8 +37,8 @@ extension RunResult {
     case (.preauthorize(let resources)?, .preauthorization(let answer)):
       // An answer may come in parts. Each part holds what was permitted before.
       for resource in resources {
-        let isAnswered = answer.value.permits(resource) || !answer.value.unanswered.contains(resource)
-        preauthorized.set(resource, isAnswered ? answer.value.permits(resource) : nil)
+        let isOpen = answer.value.unanswered.contains(resource)
+        preauthorized.set(resource, isOpen ? nil : answer.value.permits(resource))
       }
     case (.play(let resource)?, .playback): played.set(resource, .permit)
     case (.play(let resource)?, .denial(let denial)):

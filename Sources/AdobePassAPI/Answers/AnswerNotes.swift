@@ -28,13 +28,13 @@ package final class NoteTaker: @unchecked Sendable {
   private static let key = CodingUserInfoKey(rawValue: "notes")
 
   package private(set) var notes = AnswerNotes()
-  /// Hears the notes once the answer is read; nil if nobody listens. A transport sets it that tells of requests, before it
-  /// brings the answer.
+  /// Hears the notes once the answer is read; nil if nobody listens. A transport that records requests sets it before it
+  /// returns the answer.
   private var listener: (@Sendable (AnswerNotes) -> Void)?
 
   package init() {}
 
-  /// Has a listener hear of an answer when it is read. An earlier answer of the same request is not read any more.
+  /// Sets who hears the notes. An earlier listener of the same request hears at once that there are none.
   package func tell(_ listener: @escaping @Sendable (AnswerNotes) -> Void) {
     self.listener?(AnswerNotes())
     self.listener = listener
@@ -46,7 +46,7 @@ package final class NoteTaker: @unchecked Sendable {
     listener = nil
   }
 
-  /// Begins anew: an answer that is read again is noted once.
+  /// Drops earlier notes, so that a second reading of the same answer counts nothing twice.
   func begin() { notes = AnswerNotes() }
 
   /// Lets a decoder take notes.

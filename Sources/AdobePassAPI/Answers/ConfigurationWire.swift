@@ -3,7 +3,7 @@ import SSOStateMachine
 /// The answer of E3 (REST API V2, Configuration): the list is inside `requestor`, or beside it. Of an entry, only the id is
 /// needed.
 struct ConfigurationWire: Decodable {
-  private let mvpds: Entries<[Entry]>
+  private let mvpds: Entries<Entry>
 
   init(from decoder: any Decoder) throws {
     let fields = try decoder.fields()

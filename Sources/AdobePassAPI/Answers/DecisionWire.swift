@@ -2,7 +2,7 @@ import SSOStateMachine
 
 /// The answer of E13 and E14 (REST API V2, Decisions).
 struct DecisionsWire: Decodable {
-  private let entries: Entries<[DecisionWire]>
+  private let entries: Entries<DecisionWire>
 
   init(from decoder: any Decoder) throws {
     entries = try decoder.fields().list(.decisions, of: DecisionWire.self)

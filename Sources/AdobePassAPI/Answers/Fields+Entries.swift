@@ -2,13 +2,13 @@
 /// somebody from playing who needs another. If no entry can be read, the whole counts as unreadable.
 extension Fields {
   /// A list that the flow needs.
-  func list<Value: Decodable>(_ field: Field, of type: Value.Type) throws -> Entries<[Value]> {
+  func list<Value: Decodable>(_ field: Field, of type: Value.Type) throws -> Entries<Value> {
     guard let list = try listIfPresent(field, of: type) else { throw missing(field) }
     return list
   }
 
   /// A list that may be absent.
-  func listIfPresent<Value: Decodable>(_ field: Field, of _: Value.Type) throws -> Entries<[Value]>? {
+  func listIfPresent<Value: Decodable>(_ field: Field, of _: Value.Type) throws -> Entries<Value>? {
     try ifPresent(field, [Try<Value>].self).map { try readable($0) }
   }
 
@@ -43,7 +43,7 @@ extension Fields {
 
   private func read<Value>(_ result: Result<Value, any Error>) -> Value? { usable(try result.get()) }
 
-  private func readable<Value>(_ tries: [Try<Value>]) throws -> Entries<[Value]> {
+  private func readable<Value>(_ tries: [Try<Value>]) throws -> Entries<Value> {
     let values = tries.compactMap { read($0.result) }
     if values.isEmpty { _ = try tries.first?.result.get() }
     return Entries(values: values, leftOut: tries.count - values.count)
@@ -51,8 +51,8 @@ extension Fields {
 }
 
 /// The entries that could be read.
-struct Entries<Values> {
-  let values: Values
+struct Entries<Value> {
+  let values: [Value]
   /// How many could not be read.
   let leftOut: Int
 }

@@ -5,7 +5,7 @@ struct MachineName: Equatable {
 
   /// - Parameters:
   ///   - name: what `uname` gives; in a simulator, the name of the simulated device.
-  ///   - model: what stands in its place if the name is no such name, as that of a Mac is none.
+  ///   - model: the model to use if the name is not that of an iPhone, iPad or Apple TV, such as `arm64` on a Mac.
   init(_ name: String, else model: String) {
     let letters = name.prefix { $0.isASCII && $0.isLetter }
     let numbers = name.dropFirst(letters.count)

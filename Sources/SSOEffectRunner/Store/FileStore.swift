@@ -17,9 +17,8 @@ public final class FileStore: FlowStore {
   /// What the store creates, its owner alone may enter. Name a directory that serves only the store.
   ///
   /// - Throws: ``StoreFailure/purgeable(_:)`` for a directory of caches; ``StoreFailure/inUse`` if another store holds the
-  ///   directory; ``StoreFailure/inaccessible(_:)``, with the
-  ///   path, if the directory cannot be created or opened, or if other users can enter it. Nothing was changed: name
-  ///   another directory.
+  ///   directory; ``StoreFailure/inaccessible(_:)``, with the path, if the directory cannot be created or opened, or if
+  ///   other users can enter it. Nothing was changed: name another directory.
   public convenience init(directory: String) throws(StoreFailure) {
     try self.init(directory: directory, calls: SystemCalls())
   }

@@ -4,7 +4,7 @@ import SSOEffectRunner
 import SSOStateMachine
 import Testing
 
-/// A service that gives the same answer to an endpoint for ever: an ordinary one, or one that people report.
+/// A service that always answers an endpoint in the same way: as usual, or as people report.
 ///
 /// A moment is written `${now}`, with an offset in milliseconds behind it.
 final class FieldService: HTTPTransport {

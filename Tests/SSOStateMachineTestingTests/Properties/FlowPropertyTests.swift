@@ -15,40 +15,33 @@ import Testing
     #expect(Set(RESTV2.properties.map(\.name)).count == RESTV2.properties.count)
   }
 
-  /// A token that is drawn for C.5 and runs out before C.6 leads back to B.1, whose own 401 may draw another.
-  @Test func aCheckOfTheAuthenticationBeginsANewCountOfRenewals() throws {
-    let replay = try Replay<RESTV2.Situation>(
-      reading:
-        "tvOS, signed in:play,authorization.unauthorized,tokenFor10Days+86400000,granted,profiles.unauthorized"
-    )
-    let verdict = replay.check([.oneRenewal])
-    #expect(verdict.holds, "\(verdict)")
-    #expect(verdict.transitions == 5)
-  }
-
-  /// A TempPass that ends on a journey that was sent back too often already is forgotten like any other.
-  @Test func aTempPassIsForgottenWhereNoReturnIsLeft() throws {
-    let replay = try Replay<RESTV2.Situation>(
-      reading:
-        "tvOS, signed in:play,authorization.statusRefused,frameworkTimedOut,profiles.none,configuration,"
+  private static let once: [(fault: String, replay: String, Property<RESTV2.Situation>, moves: Int)] = [
+    (
+      "a token that is drawn for C.5 and runs out before C.6 leads back to B.1, whose own 401 may draw another",
+      "tvOS, signed in:play,authorization.unauthorized,tokenFor10Days+86400000,granted,profiles.unauthorized",
+      .oneRenewal, 5
+    ),
+    (
+      "a TempPass that ends on a journey that was sent back too often is forgotten like any other",
+      "tvOS, signed in:play,authorization.statusRefused,frameworkTimedOut,profiles.none,configuration,"
         + "grantedUnmapped,chooseMVPD,session.authenticate,profiles.two,samlResponseExpired,granted,"
         + "profiles.temporary,authorization.throttled,waited+9223372036854775807,tokenFor10Days,"
         + "useSecondScreen,tokenFor10Days,tokenFor10Days,session.authenticate,tokenFor10Days,profiles.none,"
-        + "signIn,tokenFor10Days,granted,tokenFor10Days")
-    let verdict = replay.check([.tempPassEnds])
-    #expect(verdict.holds, "\(verdict)")
-    #expect(verdict.transitions == 25)
-  }
+        + "signIn,tokenFor10Days,granted,tokenFor10Days", .tempPassEnds, 25
+    ),
+    (
+      "a TempPass that has ended is told as used up, also where another try comes between",
+      "tvOS, signed in, a TempPass:play+86400040,samlResponse,profiles.invalidRequest,retry,"
+        + "grantedUnmapped,profiles.none", .tempPassEnds, 6
+    ),
+  ]
 
-  /// A TempPass that has ended is told as used up, also where another try comes between.
-  @Test func aTempPassIsToldAsUsedUpAfterAnotherTry() throws {
-    let replay = try Replay<RESTV2.Situation>(
-      reading:
-        "tvOS, signed in, a TempPass:play+86400040,samlResponse,profiles.invalidRequest,retry,"
-        + "grantedUnmapped,profiles.none")
-    let verdict = replay.check([.tempPassEnds])
-    #expect(verdict.holds, "\(verdict)")
-    #expect(verdict.transitions == 6)
+  @Test("what once broke a property", arguments: once.indices)
+  func replays(_ row: Int) throws {
+    let (fault, replay, property, moves) = Self.once[row]
+    let verdict = try Replay<RESTV2.Situation>(reading: replay).check([property])
+    #expect(verdict.holds, "\(fault): \(verdict)")
+    #expect(verdict.transitions == moves)
   }
 
   /// Secrets of the samples all hold the word that is looked for.

@@ -92,8 +92,8 @@ extension RESTV2 {
       return Self.arrows.registrationRefused(next, also: .forget(.registration))
     }
 
-    /// The profile that is not to be used again; nil if there is none. While a journey is under way this is a TempPass
-    /// alone, because the service gives no second one.
+    /// The profile that the flow must not use again; nil if there is none. On a journey, only a TempPass counts: the
+    /// service gives no second one, and may still hold any other profile.
     private var refusedProfile: Shared<Profile>? {
       switch pending.returnPoint {
       case .signedIn(let subscriber, _): subscriber.entitlement.profile
