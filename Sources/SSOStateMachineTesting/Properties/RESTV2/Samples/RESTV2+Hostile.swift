@@ -10,9 +10,6 @@ extension RESTV2Samples {
       .event("hostile.chooseNoMVPD", .chooseMVPD(id: ""), role: .hostile, simpler: "chooseMVPD"),
       .event("hostile.chooseNoProfile", .chooseProfile(mvpd: ""), role: .hostile, simpler: "chooseProfile"),
       .outcome(
-        "hostile.noMVPDs", .configuration(.success(Shared(MVPDConfiguration([])))), role: .hostile,
-        simpler: "configuration"),
-      .outcome(
         "hostile.emptySAMLResponse",
         .frameworkStatus(
           Shared(

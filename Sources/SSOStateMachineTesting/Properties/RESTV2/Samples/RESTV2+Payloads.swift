@@ -71,6 +71,11 @@ extension RESTV2Samples {
       mvpd: "Cablevision", hasCode: true, begin: SampleWorld.start)
   ]
 
+  /// A service provider whose MVPDs are all switched off.
+  static let emptyConfigurations: [One] = [
+    .outcome("configuration.empty", .configuration(.success(Shared(MVPDConfiguration([])))))
+  ]
+
   /// Each step brings another code. The first code says when it ends; the others leave their end to the reader.
   private static func session(
     _ name: String, _ action: String, _ type: String, _ reason: ReasonType = .none, url: String? = nil,
