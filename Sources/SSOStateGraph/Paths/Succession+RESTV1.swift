@@ -14,7 +14,7 @@ extension Succession {
       cancelSignedIn:7f logOut:3
     V1.2 signedIn:3e6 expired:369 signedOut:369 notGranted:47 unasked:3 tokenExpired:17472 play:36f
       signIn:36f cancel:ff logOut:3
-    V1.3 returned:1fff mapped:7f notIntegrated:6b noSupportedProvider:68 regular:68 failed:2f play:37f
+    V1.3 returned:1fff mapped:7f notIntegrated:16b noSupportedProvider:168 regular:168 failed:2f play:37f
       signIn:366 cancel:ff logOut:3
     V1.4 provider:f unsupportedMapped:90 unsupportedUnknown:68 unsupported:68 cancelled:68 otherError:68
       nothing:68 notGranted:68 play:1fff chooseAnotherMVPD:68 useSecondScreen:60 cancel:ff logOut:3

@@ -18,7 +18,7 @@ extension Succession {
     X.awaitingProfileChoice chosen:7 unknown:3f foreground:3b play:3f cancel:f logOut:3
     B.6 proceed:f explain:f confirm:ff signedInAtSystem:f silent:f
     C.1 answered:1f play:f cancel:f logOut:b
-    C.2 returned:3fff noneForPicker:a54 anotherMVPD:a54 basic:a77 failed:481f
+    C.2 returned:3fff noneForPicker:e54 anotherMVPD:e54 basic:a7f failed:481f
     C.3 provider:f notGranted:a54 unavailable:a54 unsupportedMapped:a23 unsupported:a54
       unavailableForNow:7d otherError:a54 timedOut:a54 nothing:a54 chooseAnotherMVPD:a useSecondScreen:12
       play:3fff cancel:f logOut:b

@@ -7,6 +7,9 @@ import SSOStateMachineTesting
 struct ArrowFacts {
   private var left = [UInt64](repeating: 0, count: Self.rows)
   private var found = [UInt64](repeating: 0, count: Self.rows)
+  /// What is asked about: arrows that something does not follow, and arrows that do not follow something.
+  private var firsts = [Bool](repeating: false, count: 1 << 14)
+  private var seconds = [Bool](repeating: false, count: 1 << 14)
 
   private static let rows = 1 << 14 * Aspect.allCases.count
   private static let edges = Dictionary(
@@ -14,7 +17,12 @@ struct ArrowFacts {
       outline.edges.enumerated().map { ($1, stage << 6 | $0) }
     })
 
+  /// What is needed for the pairs that the exploration missed.
   init(_ exploration: Exploration<RESTV2.Situation>) {
+    for pair in exploration.missedPairs {
+      if let first = Self.edges[pair.first] { firsts[first] = true }
+      if let second = Self.edges[pair.second] { seconds[second] = true }
+    }
     let samples = RESTV2.graph.stages.map { stage in
       RESTV2.Situation.samples.all.filter { sample in
         sample.role != .hostile
@@ -31,20 +39,20 @@ struct ArrowFacts {
 
   private mutating func follow(_ event: RESTV2.Event, in state: RESTV2.State, at now: Timestamp) {
     var next = RESTV2.advance(state, on: event, at: now)
-    if let next { Self.note(.stands(state), &found, next.edge, now) }
+    if let next { Self.note(.stands(state), &found, seconds, next.edge, now) }
     while let taken = next {
-      Self.note(taken.next, &left, taken.edge, now)
+      Self.note(taken.next, &left, firsts, taken.edge, now)
       next = RESTV2.decide(taken.next, at: now)
-      if let next { Self.note(taken.next, &found, next.edge, now) }
+      if let next { Self.note(taken.next, &found, seconds, next.edge, now) }
     }
   }
 
   private static func note(
-    _ stage: Next<RESTV2>, _ table: inout [UInt64], _ arrow: EdgeID, _ now: Timestamp
+    _ stage: Next<RESTV2>, _ table: inout [UInt64], _ asked: [Bool], _ edge: EdgeID, _ now: Timestamp
   ) {
-    for (aspect, number) in stage.aspects(at: now) {
-      table[row(Int(arrow.stage) << 6 | Int(arrow.arrow), aspect)] |= 1 << UInt64(number)
-    }
+    let arrow = Int(edge.stage) << 6 | Int(edge.arrow)
+    guard asked[arrow] else { return }
+    for (aspect, number) in stage.aspects(at: now) { table[row(arrow, aspect)] |= 1 << UInt64(number) }
   }
 
   private static func row(_ arrow: Int, _ aspect: Aspect) -> Int {

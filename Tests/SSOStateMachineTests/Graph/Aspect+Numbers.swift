@@ -12,16 +12,68 @@ extension RESTV2.State {
     if case .backingOff(let stage) = self { return [signedIn, stage.pending.isCached] }
     if case .failed(let stage) = self {
       return [
-        signedIn, (.isLogout, stage.isLogout ? 1 : 0),
-        (.isCached, stage.returnPoint.uncached == nil ? 0 : 1),
+        signedIn, (.hasSubscriber, stage.returnPoint.subscriber == nil ? 0 : 1),
+        (.isLogout, stage.isLogout ? 1 : 0), (.isCached, stage.returnPoint.uncached == nil ? 0 : 1),
       ]
     }
     if case .signedIn(let stage) = self { return [stage.subscriber.isAppleSSO] }
     if case .awaitingProfileChoice(let stage) = self {
       return [(.isCached, stage.status == nil || stage.isStale ? 0 : 1)]
     }
+    if case .idle = self { return [(.sessionToEnd, hasUnfinishedSignOut ? 1 : 0)] }
+    if case .waitingToAskFramework(let stage) = self { return [(.question, stage.question.number)] }
+    if isAskedTwice { return [(.isSecondTry, details.isSecondTry || details.promptsForAccess ? 1 : 0)] }
     guard case .call(let call)? = pendingCall, call.isDecision else { return [] }
     return [RESTV2.PendingCall.call(call).isCached]
+  }
+}
+
+extension RESTV2.State {
+  /// Whether Apple's framework may be asked once more.
+  private var isAskedTwice: Bool {
+    [.retrievingFrameworkStatus, .selectingProvider, .authenticatingWithPartner]
+      .contains(RESTV2.stageName(of: self))
+  }
+}
+
+extension RESTV2.WaitingToAskFramework.Question {
+  fileprivate var number: Int {
+    switch self {
+    case .selecting: 0
+    case .authenticating: 1
+    }
+  }
+}
+
+extension RESTV2.EnteringBasicAuthentication {
+  /// Which of the entries is picked, but for the token.
+  var entry: Int {
+    if !flow.journey.opensScreens { return 0 }
+    if flow.journey.notice != nil { return isChosenElsewhere ? 1 : 2 }
+    if flow.restarts > RESTV2.BasicFlow.mostRestarts { return 3 }
+    if flow.mvpd != nil, !isChosenElsewhere { return flow.hasUserAgent ? 4 : 5 }
+    guard flow.access.value.configuration.hasPicker, !isChosenElsewhere else { return 8 }
+    return flow.configuration.value.hasSelectable ? 6 : flow.journey.way == .picker ? 8 : 7
+  }
+}
+
+extension RESTV2.ComingToRest {
+  /// Who rests, and what there is to tell.
+  var rest: Int {
+    if givesUpSignOut { return returnPoint.subscriber == nil ? 5 : 4 }
+    if returnPoint.subscriber != nil { return 0 }
+    if returnPoint.journey.notice == nil { return 1 }
+    return returnPoint.journey.setback?.value.refused == nil ? 2 : 3
+  }
+}
+
+extension RESTV2.ReturningProfileAfterCode {
+  var aspects: [(Aspect, Int)] {
+    let isReplaced = (Aspect.isReplaced, call.reason == .replaced ? 1 : 0)
+    guard case .failure(let fault) = reply else { return [isReplaced, (.isFailure, 0), (.reaction, 6)] }
+    return [
+      isReplaced, (.isFailure, 1), (.reaction, Reaction(to: fault.value, after: call.attempts).number),
+    ]
   }
 }
 
@@ -56,6 +108,9 @@ extension Journey {
 
   /// Whether screens open; otherwise whether there is something to tell.
   var rest: Int { opensScreens ? 2 : notice == nil ? 0 : 1 }
+
+  /// What a silent look is for: a sign-out that still holds, or the system alone.
+  var look: Int { opensScreens ? 0 : signOut != nil ? 1 : way == .system ? 2 : 0 }
 
   /// Which of the ways the journey takes. A TempPass without an MVPD is none.
   var number: Int {

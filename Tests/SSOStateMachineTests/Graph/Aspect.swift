@@ -4,11 +4,10 @@
 ///
 /// An arrow that always leaves a thing in one way cannot be followed by one that is only taken where it is another.
 enum Aspect: Int, CaseIterable {
-  case isSignedIn, isLogout, isPreauthorizing, purpose, sessionToEnd
-  case isMVPDChosenHere, hasPicker, hasUserAgent, isTooOften, mayReturn
-  case pendingCall, reaction, isTokenFresh, isFailure, isPolled, nextAction
-  case isAppleSSO, isStatusNeeded, isCached, isPermitted, isProfileGone
-  case onward, opensScreens, rest, suggestsMVPD, hasList
+  case isSignedIn, hasSubscriber, isLogout, isPreauthorizing, purpose, sessionToEnd, isUnasked
+  case entry, hasUserAgent, mayReturn, pendingCall, reaction, isTokenFresh, isFailure, isPolled, nextAction
+  case isAppleSSO, isStatusNeeded, isCached, isPermitted, isProfileGone, isSecondTry, question
+  case onward, opensScreens, rest, suggestsMVPD, hasStatus, isReplaced
 }
 
 extension Next where M == RESTV2 {
@@ -32,17 +31,16 @@ extension Next where M == RESTV2 {
       return [(.onward, stage.standing.number(at: now, on: stage.journey))]
     }
     if case .passes(.proceedingToPartnerAuthentication(let stage)) = self {
-      return [(.suggestsMVPD, stage.journey.suggestsMVPD ? 1 : 0), (.rest, stage.journey.rest)]
-    }
-    if case .passes(.enteringBasicAuthentication(let stage)) = self {
-      let (flow, isHere) = (stage.flow, !stage.isChosenElsewhere)
       return [
-        (.isTooOften, flow.restarts > RESTV2.BasicFlow.mostRestarts ? 1 : 0),
-        (.isMVPDChosenHere, isHere && flow.mvpd != nil ? 1 : 0),
-        (.hasPicker, isHere && flow.access.value.configuration.hasPicker ? 1 : 0),
-        (.hasUserAgent, flow.hasUserAgent ? 1 : 0),
-        (.hasList, flow.configuration.value.selectable.isEmpty ? 0 : 1),
-        (.isTokenFresh, flow.access.value.isUsable(at: now) ? 1 : 0),
+        (.suggestsMVPD, stage.journey.suggestsMVPD ? 1 : 0), (.rest, stage.journey.rest),
+        (.hasStatus, stage.status == nil ? 0 : 1),
+      ]
+    }
+    if case .passes(.validatingFrameworkStatus(let stage)) = self { return [(.onward, stage.journey.look)] }
+    if case .passes(.returningProfileAfterCode(let stage)) = self { return stage.aspects }
+    if case .passes(.enteringBasicAuthentication(let stage)) = self {
+      return [
+        (.entry, stage.entry), (.isTokenFresh, stage.flow.access.value.isUsable(at: now) ? 1 : 0),
       ]
     }
     if case .passes(.signingInAgain(let stage)) = self {
@@ -77,12 +75,16 @@ extension Next where M == RESTV2 {
     }
     if case .passes(.indicatingLogoutAction(let stage)) = self {
       let hasUserAgent = stage.call.access.value.configuration.hasUserAgent
-      return [(.isFailure, stage.logouts == nil ? 1 : 0), (.hasUserAgent, hasUserAgent ? 1 : 0)]
+      return [
+        (.isFailure, stage.logouts == nil ? 1 : 0), (.hasUserAgent, hasUserAgent ? 1 : 0),
+        (.isUnasked, stage.call.isUnasked ? 1 : 0),
+      ]
     }
     return nil
   }
 
   private var aspectsOfRecovery: [(Aspect, Int)]? {
+    if case .passes(.comingToRest(let stage)) = self { return [(.rest, stage.rest)] }
     if case .passes(.repeating(let stage)) = self {
       return [(.pendingCall, stage.pending.number), (.isTokenFresh, stage.isFresh ? 1 : 0)]
     }

@@ -131,6 +131,7 @@ public struct Exploration<W: Walkable>: Sendable {
     }
   }
 
+  @specialized(where W == Situation<RESTV2>)
   private mutating func explore(_ source: Int) {
     starts.append(transitions.count)
     let value = values[source]
@@ -184,8 +185,11 @@ public struct Exploration<W: Walkable>: Sendable {
   private mutating func number(
     of value: W, awaiting command: W.Command?, by last: UInt16?, from origin: Origin?
   ) -> Int {
-    let (key, own) = (Key(told: tell(value), last: last), value.explorationClass)
+    let key = Key(told: tell(value), last: last)
     let known = numbers[key] ?? []
+    // Nothing more is asked of this value, and to tell its class is dear.
+    if most == 1, let only = known.first, compared[Int(only)] >= others { return Int(only) }
+    let own = value.explorationClass
     if let same = known.first(where: { classes[Int($0)] == own }) {
       let number = Int(same)
       if compared[number] < others, value != values[number] {

@@ -45,7 +45,8 @@ extension RESTV2.Class {
   private var coarseDetails: Details {
     var coarse = Details()
     switch pending?.kind {
-    case .registration, .tokenToCheck, .tokenToLogOut, .tokenForCall: break
+    case .tokenForCall: coarse.endOfCode = details.endOfCode
+    case .registration, .tokenToCheck, .tokenToLogOut: break
     case .call:
       coarse.origin = details.origin
       if call == .creatingSession || call == .creatingSessionForSecondScreen {

@@ -64,11 +64,11 @@ extension RESTV2Samples {
     session("session.partnerProfileWithoutRequest", "partner_profile", "direct"),
   ]
 
-  /// The code of this session says when it began.
-  static let datedSessions: [One] = [
+  /// The code of this session does not say when it began.
+  static let undatedSessions: [One] = [
     session(
-      "session.authenticateDated", "authenticate", "interactive", url: "https://api.example/login",
-      mvpd: "Cablevision", hasCode: true, begin: SampleWorld.start)
+      "session.authenticateUndated", "authenticate", "interactive", url: "https://api.example/login",
+      mvpd: "Cablevision", hasCode: true, begin: nil)
   ]
 
   /// A service provider whose MVPDs are all switched off.
@@ -80,7 +80,7 @@ extension RESTV2Samples {
   private static func session(
     _ name: String, _ action: String, _ type: String, _ reason: ReasonType = .none, url: String? = nil,
     mvpd: String? = nil, hasCode: Bool = false, missing: [Session.Parameter] = [], hasRequest: Bool = false,
-    begin: Timestamp? = nil
+    begin: Timestamp? = SampleWorld.start
   ) -> One {
     let request = AuthenticationRequest(
       type: "saml", request: Secret("canary-request"), attributesNames: ["uid"])
@@ -92,7 +92,7 @@ extension RESTV2Samples {
               actionName: ActionName(rawValue: action), actionType: ActionType(rawValue: type),
               reasonType: reason, url: url, code: hasCode ? "CODE\(serial)" : nil, mvpd: mvpd,
               missingParameters: missing, authenticationRequest: hasRequest ? request : nil,
-              notBefore: begin,
+              notBefore: hasCode ? begin : nil,
               notAfter: hasCode && serial == 0
                 ? SampleWorld.start.advanced(by: 30 * SampleWorld.minute) : nil))))
     }

@@ -6,7 +6,7 @@ enum RESTV2Samples {
 
   static let all = Samples(
     events + registrations + frameworkStatuses + profiles + sessions + decisions + endings + faults + hostile
-      + passingErrors + endlessPermits + datedSessions + emptyConfigurations,
+      + passingErrors + endlessPermits + undatedSessions + emptyConfigurations,
     places: RESTV2.graph.stages.count
   ) { sample, place in
     let kind =
