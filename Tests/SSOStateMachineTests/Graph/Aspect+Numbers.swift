@@ -67,16 +67,6 @@ extension RESTV2.ComingToRest {
   }
 }
 
-extension RESTV2.ReturningProfileAfterCode {
-  var aspects: [(Aspect, Int)] {
-    let isReplaced = (Aspect.isReplaced, call.reason == .replaced ? 1 : 0)
-    guard case .failure(let fault) = reply else { return [isReplaced, (.isFailure, 0), (.reaction, 6)] }
-    return [
-      isReplaced, (.isFailure, 1), (.reaction, Reaction(to: fault.value, after: call.attempts).number),
-    ]
-  }
-}
-
 extension RESTV2.Call {
   /// Whether a cached status may stand behind the call.
   fileprivate var isDecision: Bool {
@@ -93,6 +83,15 @@ extension RESTV2.ReturnPoint {
 }
 
 extension Standing {
+  /// How far the app is registered.
+  var number: Int {
+    switch self {
+    case .unregistered: 0
+    case .registered: 1
+    case .admitted: 2
+    }
+  }
+
   /// What is missing for a way; with a valid token the way itself.
   func number(at now: Timestamp, on journey: Journey) -> Int {
     switch self {

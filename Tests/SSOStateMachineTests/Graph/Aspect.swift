@@ -13,89 +13,101 @@ enum Aspect: Int, CaseIterable {
 extension Next where M == RESTV2 {
   /// The aspects of a stage; none where every arrow that leads there may be followed by every arrow out.
   func aspects(at now: Timestamp) -> [(Aspect, Int)] {
-    if case .stands(let state) = self { return state.aspects }
-    if case .passes(.proceedingWithBasicAuthentication(let stage)) = self {
-      return [(.nextAction, NextAction.allCases.firstIndex(of: stage.session.value.nextAction) ?? 0)]
+    switch self {
+    case .stands(let state): state.aspects
+    case .passes(let passage): passage.aspects(at: now)
     }
-    if case .passes(.indicatingSessionAction(let stage)) = self {
-      return [(.hasUserAgent, stage.question.flow.hasUserAgent ? 1 : 0)]
-    }
-    if case .passes(.startingPolling(let stage)) = self {
-      return [(.isPolled, stage.poll.lastPoll == nil ? 0 : 1)]
-    }
-    return aspectsOfSigningIn(at: now) ?? aspectsOfDecisions ?? aspectsOfRecovery ?? []
   }
+}
 
-  private func aspectsOfSigningIn(at now: Timestamp) -> [(Aspect, Int)]? {
-    if case .passes(.starting(let stage)) = self {
-      return [(.onward, stage.standing.number(at: now, on: stage.journey))]
+extension RESTV2.Passage {
+  fileprivate func aspects(at now: Timestamp) -> [(Aspect, Int)] {
+    switch self {
+    case .validatingFrameworkStatus(let stage): [(.onward, stage.journey.look)]
+    case .proceedingToPartnerAuthentication(let stage): stage.aspects
+    case .proceedingWithBasicAuthentication(let stage):
+      [(.nextAction, NextAction.allCases.firstIndex(of: stage.session.value.nextAction) ?? 0)]
+    case .enteringDecisions(let stage): [(.purpose, stage.purpose.number)]
+    case .requestingPreauthorization(let stage): stage.aspects
+    case .requestingAuthorization(let stage): [stage.subscriber.isAppleSSO, stage.subscriber.isStatusNeeded]
+    case .endingSession(let stage):
+      [(.sessionToEnd, stage.mvpd == nil ? 3 : stage.standing.number)]
+    case .indicatingLogoutAction(let stage): stage.aspects
+    case .enteringBasicAuthentication(let stage):
+      [(.entry, stage.entry), (.isTokenFresh, stage.flow.access.value.isUsable(at: now) ? 1 : 0)]
+    case .indicatingSessionAction(let stage): [(.hasUserAgent, stage.question.flow.hasUserAgent ? 1 : 0)]
+    case .startingPolling(let stage): [(.isPolled, stage.poll.lastPoll == nil ? 0 : 1)]
+    case .returningProfileAfterCode(let stage): stage.aspects
+    case .refusingPoll(let stage):
+      [(.reaction, Reaction(to: stage.fault.value, after: stage.poll.attempts).number)]
+    case .starting(let stage): [(.onward, stage.standing.number(at: now, on: stage.journey))]
+    case .recovering(let stage): stage.aspects
+    case .repeating(let stage):
+      [(.pendingCall, stage.pending.number), (.isTokenFresh, stage.isFresh ? 1 : 0)]
+    case .signingInAgain(let stage): stage.aspects
+    case .comingToRest(let stage): [(.rest, stage.rest)]
+    case .returningClientCredentials, .returningAccessToken, .returningProfiles, .choosingProfile,
+      .returningConfiguration, .validatingSelectedProvider, .indicatingNextAction, .proceedingWithDecisions,
+      .proceedingWithPartnerAuthentication, .validatingPartnerResponse, .returningPartnerProfile,
+      .proceedingWithProfile, .validatingStatusForPreauthorization, .returningPreauthorization,
+      .validatingStatusForAuthorization, .returningAuthorization, .returningProfile, .returningFromUserAgent,
+      .returningProfileByCode, .indicatingSecondScreenAction, .showingCode, .completingSecondScreen,
+      .indicatingChoiceAction, .showingCodeForChoice, .returningPoll, .endingCode, .requestingNewCode:
+      []
     }
-    if case .passes(.proceedingToPartnerAuthentication(let stage)) = self {
-      return [
-        (.suggestsMVPD, stage.journey.suggestsMVPD ? 1 : 0), (.rest, stage.journey.rest),
-        (.hasStatus, stage.status == nil ? 0 : 1),
-      ]
-    }
-    if case .passes(.validatingFrameworkStatus(let stage)) = self { return [(.onward, stage.journey.look)] }
-    if case .passes(.returningProfileAfterCode(let stage)) = self { return stage.aspects }
-    if case .passes(.enteringBasicAuthentication(let stage)) = self {
-      return [
-        (.entry, stage.entry), (.isTokenFresh, stage.flow.access.value.isUsable(at: now) ? 1 : 0),
-      ]
-    }
-    if case .passes(.signingInAgain(let stage)) = self {
-      return [
-        (.isProfileGone, stage.cause.number), stage.journey.mayReturn,
-        (.opensScreens, stage.journey.opensScreens ? 1 : 0),
-      ]
-    }
-    return nil
   }
+}
 
-  private var aspectsOfDecisions: [(Aspect, Int)]? {
-    if case .passes(.enteringDecisions(let stage)) = self { return [(.purpose, stage.purpose.number)] }
-    if case .passes(.requestingAuthorization(let stage)) = self {
-      return [stage.subscriber.isAppleSSO, stage.subscriber.isStatusNeeded]
-    }
-    if case .passes(.requestingPreauthorization(let stage)) = self {
-      let permitted = stage.subscriber.preauthorization?.value
-      let isPermitted = stage.request.value.resources.allSatisfy { permitted?.permits($0) ?? false }
-      return [
-        stage.subscriber.isAppleSSO, stage.subscriber.isStatusNeeded, (.isPermitted, isPermitted ? 1 : 0),
-      ]
-    }
-    if case .passes(.endingSession(let stage)) = self {
-      let standing =
-        switch stage.standing {
-        case .unregistered: 0
-        case .registered: 1
-        case .admitted: 2
-        }
-      return [(.sessionToEnd, stage.mvpd == nil ? 3 : standing)]
-    }
-    if case .passes(.indicatingLogoutAction(let stage)) = self {
-      let hasUserAgent = stage.call.access.value.configuration.hasUserAgent
-      return [
-        (.isFailure, stage.logouts == nil ? 1 : 0), (.hasUserAgent, hasUserAgent ? 1 : 0),
-        (.isUnasked, stage.call.isUnasked ? 1 : 0),
-      ]
-    }
-    return nil
+extension RESTV2.ProceedingToPartnerAuthentication {
+  fileprivate var aspects: [(Aspect, Int)] {
+    [
+      (.suggestsMVPD, journey.suggestsMVPD ? 1 : 0), (.rest, journey.rest),
+      (.hasStatus, status == nil ? 0 : 1),
+    ]
   }
+}
 
-  private var aspectsOfRecovery: [(Aspect, Int)]? {
-    if case .passes(.comingToRest(let stage)) = self { return [(.rest, stage.rest)] }
-    if case .passes(.repeating(let stage)) = self {
-      return [(.pendingCall, stage.pending.number), (.isTokenFresh, stage.isFresh ? 1 : 0)]
-    }
-    if case .passes(.refusingPoll(let stage)) = self {
-      return [(.reaction, Reaction(to: stage.fault.value, after: stage.poll.attempts).number)]
-    }
-    guard case .passes(.recovering(let stage)) = self else { return nil }
-    let reaction = Reaction(to: stage.fault.value, after: stage.pending.attempts)
+extension RESTV2.RequestingPreauthorization {
+  fileprivate var aspects: [(Aspect, Int)] {
+    let permitted = subscriber.preauthorization?.value
+    let isPermitted = request.value.resources.allSatisfy { permitted?.permits($0) ?? false }
+    return [subscriber.isAppleSSO, subscriber.isStatusNeeded, (.isPermitted, isPermitted ? 1 : 0)]
+  }
+}
+
+extension RESTV2.IndicatingLogoutAction {
+  fileprivate var aspects: [(Aspect, Int)] {
+    [
+      (.isFailure, logouts == nil ? 1 : 0),
+      (.hasUserAgent, call.access.value.configuration.hasUserAgent ? 1 : 0),
+      (.isUnasked, call.isUnasked ? 1 : 0),
+    ]
+  }
+}
+
+extension RESTV2.ReturningProfileAfterCode {
+  fileprivate var aspects: [(Aspect, Int)] {
+    let isReplaced = (Aspect.isReplaced, call.reason == .replaced ? 1 : 0)
+    guard case .failure(let fault) = reply else { return [isReplaced, (.isFailure, 0)] }
     return [
-      (.pendingCall, stage.pending.number), (.reaction, reaction.number), stage.pending.journey.mayReturn,
-      (.isPreauthorizing, stage.pending.returnPoint.isPreauthorizing ? 1 : 0),
+      isReplaced, (.isFailure, 1), (.reaction, Reaction(to: fault.value, after: call.attempts).number),
+    ]
+  }
+}
+
+extension RESTV2.Recovering {
+  fileprivate var aspects: [(Aspect, Int)] {
+    [
+      (.pendingCall, pending.number), (.reaction, Reaction(to: fault.value, after: pending.attempts).number),
+      pending.journey.mayReturn, (.isPreauthorizing, pending.returnPoint.isPreauthorizing ? 1 : 0),
+    ]
+  }
+}
+
+extension RESTV2.SigningInAgain {
+  fileprivate var aspects: [(Aspect, Int)] {
+    [
+      (.isProfileGone, cause.number), journey.mayReturn, (.opensScreens, journey.opensScreens ? 1 : 0),
     ]
   }
 }
