@@ -93,8 +93,8 @@ extension Succession {
     F.27 due:7f early:3ff tokenExpired:35 expired:3 expiredMeanwhile:3 newCode:1 chooseAnotherMVPD:a
       play:3ff cancel:3 logOut:b
     X.endingCode look:1f tokenExpired:35
-    X.retrievingProfileAfterCode answered:e chooseAnotherMVPD:a play:1f cancel:3 logOut:b
-    X.returningProfileAfterCode found:0 ended:7f newCode:7b unauthorized:35
+    X.retrievingProfileAfterCode answered:f chooseAnotherMVPD:a play:1f cancel:3 logOut:b
+    X.returningProfileAfterCode found:7 ended:7f newCode:7b unauthorized:35
     F.28 newCode:1 retry:1 signIn:6 chooseAnotherMVPD:a play:7f cancel:3 logOut:b
     F.29 stopped:3
     F.30 codeRefused:3 unauthorized:35 throttled:3ff later:3ff regularMVPD:dc registrationRefused:2
@@ -104,7 +104,7 @@ extension Succession {
     X.starting noCredentials:f noToken:35 token:7f anotherMVPD:f secondScreen:410 tempPass:7
     X.requestingPermission answered:fff refused:fff cancel:fff logOut:f
     X.recovering unauthorized:3f registrationRefused:f throttled:3f retry:3f authentication:a4
-      pollLater:3ff lookFailed:2 partnerFailed:a7f stillSignedIn:7 profilesUnread:3 partnerAtHand:f
+      pollLater:3ff lookFailed:6 partnerFailed:a7f stillSignedIn:7 profilesUnread:3 partnerAtHand:f
       mvpdAtHand:a23 credentialsRevoked:ff unasked:f failed:1fff
     X.repeating registration:f token:3f retrievingProfiles:3f retrievingConfiguration:f
       retrievingPartnerAuthenticationRequest:f retrievingPartnerProfile:f retrievingPreauthorization:3f
