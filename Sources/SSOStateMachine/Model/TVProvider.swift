@@ -95,6 +95,25 @@ public struct TVProvider: Equatable, Sendable {
   }
 }
 
+extension [TVProvider] {
+  /// What Apple calls the MVPDs of a kind, in their order: several MVPDs of one id are one to Apple.
+  fileprivate func providerIDs(where isOffered: (TVProvider) -> Bool) -> [String] {
+    var ids: [String] = []
+    for mvpd in self where isOffered(mvpd) {
+      if let id = mvpd.platformMappingId, !ids.contains(id) { ids.append(id) }
+    }
+    return ids
+  }
+}
+
+extension TVProvider {
+  /// How well the MVPD fits a provider of Apple's: nil if it is another's, or a TempPass.
+  fileprivate func fitness(for providerID: String) -> Int? {
+    guard platformMappingId == providerID, !isTempPass else { return nil }
+    return isSelectableAtPlatform ? 2 : worksAtPlatform ? 1 : 0
+  }
+}
+
 /// The MVPDs with an active integration (E3; config of REST API V1).
 public struct MVPDConfiguration: Equatable, Sendable {
   /// The MVPDs, in the service's order.
@@ -109,7 +128,7 @@ public struct MVPDConfiguration: Equatable, Sendable {
   /// Makes a configuration of REST API V2. The list for Apple's picker is computed here, once.
   public init(_ mvpds: [TVProvider], skipped: Int = 0) {
     (self.mvpds, self.skipped) = (mvpds, skipped)
-    supportedProviderIDs = mvpds.filter { $0.isSelectableAtPlatform }.compactMap { $0.platformMappingId }
+    supportedProviderIDs = mvpds.providerIDs { $0.isSelectableAtPlatform }
     brands = mvpds.map { Shared($0.brand) }
   }
 
@@ -130,9 +149,7 @@ public struct MVPDConfiguration: Equatable, Sendable {
   /// Makes a configuration of REST API V1, which has a rule of its own for Apple's picker.
   public init(restV1 mvpds: [TVProvider], skipped: Int = 0) {
     (self.mvpds, self.skipped) = (mvpds, skipped)
-    supportedProviderIDs = mvpds.filter { $0.isSelectableAtPlatformInRESTV1 }.compactMap {
-      $0.platformMappingId
-    }
+    supportedProviderIDs = mvpds.providerIDs { $0.isSelectableAtPlatformInRESTV1 }
     brands = mvpds.map { Shared($0.brand) }
   }
 
@@ -142,8 +159,15 @@ public struct MVPDConfiguration: Equatable, Sendable {
   /// The MVPD that Apple knows under an id, if one is mapped. Of several, one that Apple's picker may offer, else one that
   /// works at the platform; never a TempPass. The answer of E11 has the last word.
   public func mvpd(providerID: String) -> TVProvider? {
-    let mapped = mvpds.lazy.filter { $0.platformMappingId == providerID && !$0.isTempPass }
-    return mapped.first { $0.isSelectableAtPlatform } ?? mapped.first { $0.worksAtPlatform } ?? mapped.first
+    guard let best = mvpds.lazy.compactMap({ $0.fitness(for: providerID) }).max() else { return nil }
+    return mvpds.first { $0.fitness(for: providerID) == best }
+  }
+
+  /// The MVPDs that Apple knows under one id and that fit equally well, to choose from; nil if there are not several.
+  package func choice(providerID: String) -> MVPDConfiguration? {
+    guard let best = mvpds.lazy.compactMap({ $0.fitness(for: providerID) }).max() else { return nil }
+    let fitting = mvpds.lazy.filter { $0.fitness(for: providerID) == best }
+    return fitting.dropFirst().isEmpty ? nil : MVPDConfiguration(Array(fitting))
   }
 
   /// What the app's own picker offers: everything but TempPass.

@@ -17,8 +17,9 @@ import Testing
     LongSearches.areRun
     ? []
     : [
-      "C.4-tokenExpired", "C.6-statusRefusedAgain", "C.7-refusedBefore", "C.11-tokenExpired",
-      "C.10-requestRefusedTokenExpired", "X.recovering-lookFailed", "X.returningProfileAfterCode-found",
+      "C.4-tokenExpired", "C.4-severalTokenExpired", "C.6-statusRefusedAgain", "C.7-refusedBefore",
+      "C.11-tokenExpired",
+      "C.10-requestRefusedTokenExpired", "X.recovering-lookFailed",
       "C.13-silenceAgain",
       "X.enteringBasicAuthentication-tooOften", "X.enteringBasicAuthentication-tokenExpired",
       "X.enteringBasicAuthentication-explainTokenExpired", "X.recovering-stillSignedIn", "F.4-tokenExpired",

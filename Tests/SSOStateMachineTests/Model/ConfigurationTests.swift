@@ -23,6 +23,25 @@ struct ConfigurationTests {
     #expect(chosen(pass, mvpd("listed"), mvpd("boarded", status: .supported)) == "boarded")
     #expect(chosen(pass, mvpd("listed"), mvpd("second")) == "listed")
     #expect(chosen(pass) == nil)
+    func several(_ mvpds: TVProvider...) -> [String]? {
+      MVPDConfiguration(mvpds).choice(providerID: "apple:shared")?.mvpds.map(\.id)
+    }
+    let boarded = ["east", "west"].map { mvpd($0, status: .supported) }
+    #expect(several(pass, boarded[0], mvpd("listed"), boarded[1]) == ["east", "west"])
+    #expect(several(pass, boarded[0], mvpd("listed")) == nil)
+    #expect(several(pass, mvpd("listed"), mvpd("second")) == ["listed", "second"])
+    #expect(several(pass, pass) == nil)
+    #expect(several() == nil)
+  }
+
+  @Test("several MVPDs with one platformMappingId are one provider to Apple")
+  func oneProviderID() {
+    let mvpds = ["east", "west"].map {
+      TVProvider(
+        id: $0, enablePlatformServices: true, boardingStatus: .supported, displayInPlatformPicker: true,
+        platformMappingId: "apple:shared")
+    }
+    #expect(MVPDConfiguration(mvpds).supportedProviderIDs == ["apple:shared"])
   }
 
   @Test("§3: supported = SUPPORTED with platform services, and PICKER marked for display")

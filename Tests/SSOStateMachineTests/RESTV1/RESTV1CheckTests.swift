@@ -13,7 +13,7 @@ struct RESTV1CheckTests {
   }
 
   static func tables() throws -> [[Row]] {
-    try [permission(), token(), lookUp(), configuration(), mapping(), meanwhile()]
+    try [permission(), token(), lookUp(), configuration(), mapping(), meanwhile(), permissionOfSubscriber()]
   }
 
   private static let idle = Flow.Idle(standing: .admitted(Known.access), mvpd: nil)
@@ -39,6 +39,28 @@ struct RESTV1CheckTests {
       to: Flow.RequestingPermission(idle: idle, journey: KnownV1.silent.heading(for: Known.play)))
     Row("V1.0: cancel", signingIn.cancel(), "V1.0-cancel", to: idle)
     Row("V1.0: log out", signingIn.logOut(), "V1.0-logOut", to: idle.returnPoint.endingSession)
+  }
+
+  @Table private static func permissionOfSubscriber() -> [Row] {
+    let signedIn = Flow.SignedIn(subscriber: KnownV1.subscriber)
+    let asking = Flow.RequestingPermission(signedIn: signedIn)
+    Row(
+      "V1.11: ask", signedIn.requestPermission(), "X.signedIn-requestPermission", to: asking,
+      .requestPermission)
+    for status in [AccessStatus.granted, .restricted, .notDetermined] {
+      Row(
+        "V1.0 \(status), signed in", asking.advance(on: status, at: Known.now), "V1.0-answeredSignedIn",
+        to: signedIn)
+    }
+    Row(
+      "V1.0 refused, signed in", asking.advance(on: .denied, at: Known.now), "V1.0-deniedSignedIn",
+      to: signedIn, .explainPermission(at: .tvProvider))
+    Row(
+      "V1.0: play, signed in", asking.play(Known.play), "V1.0-playSignedIn",
+      to: Flow.ProceedingWithAuthorization(
+        subscriber: KnownV1.subscriber, purpose: .play(Known.play, suspended: nil)))
+    Row("V1.0: cancel, signed in", asking.cancel(), "V1.0-cancelSignedIn", to: signedIn)
+    Row("V1.0: log out, signed in", asking.logOut(), "V1.0-logOut", to: signedIn.returnPoint.endingSession)
   }
 
   @Table private static func token() -> [Row] {
@@ -166,5 +188,7 @@ struct RESTV1CheckTests {
 
   @Test func whoIsSigningInAlreadyIsNotAskedTwice() {
     #expect(Flow.RequestingPermission(idle: Self.idle, journey: KnownV1.journey).signIn() == nil)
+    let signedIn = Flow.SignedIn(subscriber: KnownV1.subscriber)
+    #expect(Flow.RequestingPermission(signedIn: signedIn).signIn() == nil)
   }
 }

@@ -17,6 +17,7 @@ extension RESTV1 {
         stillValid: To<Self>("stillValid", on: .enterForeground, if: "still valid"),
         check: To<CheckingAuthentication>("check", on: .check, if: "valid token"),
         checkTokenExpired: To<RetrievingAccessToken>("checkTokenExpired", on: .check, if: "token expired"),
+        requestPermission: To<RequestingPermission>("requestPermission", on: .requestPermission),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
     package static var edges: [Edge] { outline(arrows) }
@@ -47,6 +48,10 @@ extension RESTV1 {
       return access.value.isUsable(at: now)
         ? Self.arrows.check(next)
         : Self.arrows.checkTokenExpired(.renewing(for: .checkingAuthentication(next)))
+    }
+
+    func requestPermission() -> Transition<RESTV1>? {
+      Self.arrows.requestPermission(RequestingPermission(signedIn: self))
     }
 
     func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }

@@ -17,9 +17,10 @@ extension RESTV1 {
       _ providerID: String, access: Shared<Access>, journey: Journey,
       configuration: Shared<MVPDConfiguration>
     ) {
-      guard let mvpd = configuration.value.mvpd(providerID: providerID), mvpd.enablePlatformServices else {
-        return nil
-      }
+      // Of several that fit, the person has chosen one before.
+      let last = journey.mvpd.flatMap { configuration.value.choice(providerID: providerID)?.mvpd($0) }
+      guard let mvpd = last ?? configuration.value.mvpd(providerID: providerID), mvpd.enablePlatformServices
+      else { return nil }
       (self.access, self.journey, self.configuration) = (access, journey, configuration)
       (self.providerID, self.mvpd) = (providerID, mvpd.id)
     }

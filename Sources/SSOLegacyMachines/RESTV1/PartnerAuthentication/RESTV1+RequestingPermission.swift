@@ -11,9 +11,13 @@ extension RESTV1 {
       "V1.0", "Ask for permission", phase: "V1", knows: "whether somebody wants to be signed in")
     package static let command: CommandKind = .requestPermission
 
-    let idle: Idle
-    /// The sign-in that goes on afterwards; nil if the app only came to the foreground.
+    /// Where the flow rests if nobody wants to be signed in.
+    let rest: ReturnPoint.Rest
+    /// The sign-in that goes on afterwards; nil if the app only came to the foreground, or asked of itself.
     let journey: Journey?
+
+    init(idle: Idle, journey: Journey?) { (rest, self.journey) = (.idle(idle), journey) }
+    init(signedIn: SignedIn) { (rest, journey) = (.signedIn(signedIn), nil) }
 
     private static let arrows = declare(
       (
@@ -23,9 +27,14 @@ extension RESTV1 {
         deniedIdle: To<Idle>(
           "deniedIdle", on: .permission, if: "refused, nobody wants to be signed in", also: .explainPermission
         ),
+        answeredSignedIn: To<SignedIn>("answeredSignedIn", on: .permission, if: "signed in"),
+        deniedSignedIn: To<SignedIn>(
+          "deniedSignedIn", on: .permission, if: "refused, signed in", also: .explainPermission),
         signIn: To<Self>(staying: "signIn", on: .signIn, if: "nobody wanted to be signed in"),
-        play: To<Self>(staying: "play", on: .play),
-        cancel: To<Idle>("cancel", on: .cancel),
+        play: To<Self>(staying: "play", on: .play, if: "not signed in"),
+        playSignedIn: To<ProceedingWithAuthorization>("playSignedIn", on: .play, if: "signed in"),
+        cancel: To<Idle>("cancel", on: .cancel, if: "not signed in"),
+        cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "signed in"),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
     package static var edges: [Edge] { outline(arrows) }
@@ -33,31 +42,52 @@ extension RESTV1 {
     package var state: State { .requestingPermission(self) }
     var details: Details { Details(isSigningIn: journey != nil) }
     package var command: Command { .requestPermission }
-    var returnPoint: ReturnPoint { journey.map { .signedOut(idle.standing, $0) } ?? idle.returnPoint }
-
-    package func advance(on status: AccessStatus, at now: Timestamp) -> Transition<RESTV1> {
-      let next = journey.map { Starting(standing: idle.standing, journey: $0, hasAsked: true) }
-      switch status {
-      case .granted, .restricted, .notDetermined:
-        return next.map { Self.arrows.answered($0) } ?? Self.arrows.answeredIdle(idle)
-      case .denied:
-        let platform = idle.standing.configuration.value.device.platform
-        let explain = Command.explainPermission(at: SettingsPlace(platform))
-        return next.map { Self.arrows.denied($0, also: explain) }
-          ?? Self.arrows.deniedIdle(idle, also: explain)
+    var returnPoint: ReturnPoint {
+      switch rest {
+      case .idle(let idle): journey.map { .signedOut(idle.standing, $0) } ?? idle.returnPoint
+      case .signedIn(let stage): stage.returnPoint
       }
     }
 
+    package func advance(on status: AccessStatus, at now: Timestamp) -> Transition<RESTV1> {
+      switch status {
+      case .granted, .restricted, .notDetermined:
+        return next.map { Self.arrows.answered($0) }
+          ?? rest.entered(by: Self.arrows.answeredIdle, or: Self.arrows.answeredSignedIn)
+      case .denied:
+        let platform = returnPoint.standing.configuration.value.device.platform
+        let explain = Command.explainPermission(at: SettingsPlace(platform))
+        if let next { return Self.arrows.denied(next, also: explain) }
+        return switch rest {
+        case .idle(let idle): Self.arrows.deniedIdle(idle, also: explain)
+        case .signedIn(let stage): Self.arrows.deniedSignedIn(stage, also: explain)
+        }
+      }
+    }
+
+    private var next: Starting? {
+      journey.map { Starting(standing: returnPoint.standing, journey: $0, hasAsked: true) }
+    }
+
     func signIn() -> Transition<RESTV1>? {
-      guard journey == nil else { return nil }
+      guard journey == nil, case .idle(let idle) = rest else { return nil }
       return Self.arrows.signIn.stay(Self(idle: idle, journey: idle.returnPoint.journey.wantingScreens))
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
-      Self.arrows.play.stay(Self(idle: idle, journey: returnPoint.journey.heading(for: request)))
+      switch rest {
+      case .idle(let idle):
+        Self.arrows.play.stay(Self(idle: idle, journey: returnPoint.journey.heading(for: request)))
+      case .signedIn(let stage):
+        Self.arrows.playSignedIn(
+          ProceedingWithAuthorization(
+            subscriber: stage.subscriber, purpose: .play(request, suspended: nil)))
+      }
     }
 
-    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(idle) }
+    func cancel() -> Transition<RESTV1>? {
+      rest.entered(by: Self.arrows.cancel, or: Self.arrows.cancelSignedIn)
+    }
     func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -49,12 +49,7 @@ extension RESTV1 {
     /// Takes the arrow to where the flow rests if what it does is given up: nobody is signed in, or somebody is.
     func givenUp<Source: Stage<RESTV1>>(
       by idle: Arrow<Source, Idle>, or signedIn: Arrow<Source, SignedIn>
-    ) -> Transition<RESTV1> {
-      switch rest {
-      case .idle(let stage): idle(stage)
-      case .signedIn(let stage): signedIn(stage)
-      }
-    }
+    ) -> Transition<RESTV1> { rest.entered(by: idle, or: signedIn) }
 
     /// The start of a sign-in that the person wants; nil if somebody is signed in. The poll for another login would find
     /// the token that is there.
@@ -77,9 +72,19 @@ extension RESTV1 {
     }
 
     /// A rest where nothing has failed that a screen is to show.
-    enum Rest {
+    enum Rest: Equatable {
       case idle(Idle)
       case signedIn(SignedIn)
+
+      /// Takes the arrow there.
+      func entered<Source: Stage<RESTV1>>(
+        by idle: Arrow<Source, Idle>, or signedIn: Arrow<Source, SignedIn>
+      ) -> Transition<RESTV1> {
+        switch self {
+        case .idle(let stage): idle(stage)
+        case .signedIn(let stage): signedIn(stage)
+        }
+      }
     }
 
     /// A play request replaces whatever a signed-in subscriber waits for; nil if nobody is signed in.

@@ -26,6 +26,8 @@ extension RESTV2 {
         chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD),
         useSecondScreen: To<Starting>("useSecondScreen", on: .useSecondScreen),
         useTempPass: To<Starting>("useTempPass", on: .useTempPass),
+        requestPermission: To<RequestingPermission>(
+          "requestPermission", on: .requestPermission, if: "no appleSSO profile"),
         logOut: To<EndingSession>("logOut", on: .logOut),
         logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget, .store)
       ))
@@ -87,6 +89,14 @@ extension RESTV2 {
 
     func useTempPass(_ mvpd: String) -> Transition<RESTV2>? {
       Self.arrows.useTempPass(start(known.toTempPass(mvpd)))
+    }
+
+    /// Where the profile is of Apple's framework, the permission is there.
+    func requestPermission() -> Transition<RESTV2>? {
+      switch subscriber.entitlement {
+      case .plain: Self.arrows.requestPermission(RequestingPermission(rest: .signedIn(self)))
+      case .partner: nil
+      }
     }
 
     func logOutLocally() -> Transition<RESTV2>? {

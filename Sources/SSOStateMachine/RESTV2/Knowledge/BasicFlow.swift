@@ -28,6 +28,16 @@ extension RESTV2 {
       (self.access, self.journey, self.configuration, self.mvpd) = (access, journey, configuration, mvpd)
     }
 
+    /// The same flow with the MVPD of a provider of Apple's. Of several that fit it is the one of the last sign-in; else the
+    /// person has those to choose from, unless the service names one. Nil if there is none.
+    func mapped(to providerID: String) -> BasicFlow? {
+      let known = configuration.value
+      guard let mvpd = known.mvpd(providerID: providerID) else { return nil }
+      guard let several = known.choice(providerID: providerID) else { return choosing(mvpd.id) }
+      if let last = journey.mvpd, several.mvpd(last) != nil { return choosing(last) }
+      return BasicFlow(access: access, journey: journey, configuration: Shared(several))
+    }
+
     var hasUserAgent: Bool { access.value.configuration.hasUserAgent }
 
     /// When a code was last polled, if the ended poll was of the same code; nil otherwise.

@@ -7,8 +7,8 @@ extension RESTV2 {
     let configuration: Shared<MVPDConfiguration>
     /// The status that passed the validation of C.4.
     package let status: ValidatedFrameworkStatus
-    /// The MVPD that the provider maps to, by its id; nil after a silent look, which reads no list of MVPDs. The answer
-    /// of C.5 names it then.
+    /// The MVPD that the provider maps to, by its id; nil after a silent look, which reads no list of MVPDs, and where
+    /// several fit. The answer of C.5 names it then.
     public let mvpd: String?
     /// Whether this is the second status, asked for because the service refused the first status.
     package let isRefreshed: Bool
@@ -25,7 +25,7 @@ extension RESTV2 {
     }
 
     /// Whether the framework may show nothing: a silent look found the status.
-    package var isSilent: Bool { mvpd == nil }
+    package var isSilent: Bool { mvpd == nil && configuration.value.mvpds.isEmpty }
 
     /// Whether the MVPDs were not read, so that Apple's picker cannot be shown.
     package var lacksList: Bool { configuration.value.supportedProviderIDs.isEmpty }
@@ -47,9 +47,19 @@ extension RESTV2 {
       configuration.value.brand(of: mvpd) ?? (journey.mvpd == mvpd ? journey.brand : nil)
     }
 
-    /// The way into basic authentication, with this MVPD or with the MVPD that an answer named.
+    /// The way into basic authentication, with this MVPD or with the MVPD that an answer named; of several that fit the
+    /// provider, with those to choose from.
     func basic(mvpd answered: String? = nil) -> BasicFlow {
-      BasicFlow(access: access, journey: journey, configuration: configuration, mvpd: answered ?? mvpd)
+      let named = answered ?? mvpd
+      let several = named == nil ? configuration.value.choice(providerID: status.providerID) : nil
+      return BasicFlow(
+        access: access, journey: journey, configuration: several.map { Shared($0) } ?? configuration,
+        mvpd: named)
+    }
+
+    /// The way back to Apple's picker.
+    var toPlatformPicker: BasicFlow {
+      BasicFlow(access: access, journey: journey, configuration: configuration)
     }
   }
 }

@@ -53,7 +53,7 @@ extension RESTV2 {
     }
 
     func requestPermission() -> Transition<RESTV2>? {
-      Self.arrows.requestPermission(RequestingPermission(idle: returnPoint.idle))
+      Self.arrows.requestPermission(RequestingPermission(rest: .signedOut(returnPoint.idle)))
     }
   }
 }

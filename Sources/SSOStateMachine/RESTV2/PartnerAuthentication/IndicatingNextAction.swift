@@ -63,10 +63,9 @@ extension RESTV2 {
         return Self.arrows.failed(
           Recovering(pending: .call(.retrievingPartnerAuthenticationRequest(call)), fault: fault))
       }
-      let flow = call.selection.basic()
       return call.selection.isRefreshed || call.selection.lacksList
-        ? Self.arrows.statusRefusedAgain(EnteringBasicAuthentication(flow: flow))
-        : Self.arrows.statusRefused(SelectingProvider(flow: flow.choosing(nil), isRefresh: true))
+        ? Self.arrows.statusRefusedAgain(EnteringBasicAuthentication(flow: call.selection.basic()))
+        : Self.arrows.statusRefused(SelectingProvider(flow: call.selection.toPlatformPicker, isRefresh: true))
     }
   }
 }

@@ -19,7 +19,8 @@ extension RESTV2 {
           "another", if: "nobody asked, and it is another MVPD than before", also: .store, .explainProvider),
         refusedBefore: To<EnteringBasicAuthentication>(
           "refusedBefore", if: "the profile was refused by a decision"),
-        unnamed: To<EnteringBasicAuthentication>("unnamed", if: "in a silent look, no MVPD named")
+        unnamed: To<EnteringBasicAuthentication>(
+          "unnamed", if: "no MVPD named, in a silent look or of several")
       ))
     package static var edges: [Edge] { outline(arrows) }
 

@@ -78,9 +78,9 @@ extension RESTV2 {
       switch error.code {
       case .unsupportedProvider:
         guard let id = error.unsupportedProviderIdentifier,
-          let mvpd = flow.configuration.value.mvpd(providerID: id)
+          let mapped = flow.mapped(to: id)
         else { return Self.arrows.unsupported(basic) }
-        return Self.arrows.unsupportedMapped(EnteringBasicAuthentication(flow: flow.choosing(mvpd.id)))
+        return Self.arrows.unsupportedMapped(EnteringBasicAuthentication(flow: mapped))
       case .timedOut: return Self.arrows.timedOut(basic)
       case .serviceTemporarilyUnavailable where !isSecondTry:
         var again = self

@@ -1,5 +1,6 @@
 extension RESTV2 {
-  /// Partner authentication, step C.4: validates the status, and maps the provider to an MVPD.
+  /// Partner authentication, step C.4: validates the status, and maps the provider to an MVPD. Of
+  /// several that fit, E11 names one.
   @usableFromInline package struct ValidatingSelectedProvider: Deciding {
     package static var name: StageName { .validatingSelectedProvider }
     package static let card = StageCard(
@@ -14,6 +15,10 @@ extension RESTV2 {
         valid: To<RetrievingPartnerAuthenticationRequest>("valid", if: "status valid", also: .store),
         tokenExpired: To<RetrievingAccessToken>(
           "tokenExpired", if: "status valid, token expired", also: .store),
+        several: To<RetrievingPartnerAuthenticationRequest>(
+          "several", if: "status valid, several MVPDs of the provider"),
+        severalTokenExpired: To<RetrievingAccessToken>(
+          "severalTokenExpired", if: "the same, token expired"),
         invalid: To<EnteringBasicAuthentication>("invalid", if: "status expired"),
         unmapped: To<EnteringBasicAuthentication>("unmapped", if: "provider maps to no MVPD")
       ))
@@ -22,22 +27,27 @@ extension RESTV2 {
     package var passage: Passage { .validatingSelectedProvider(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
-      guard let provider = status.value.accountProviderIdentifier,
-        let mvpd = flow.configuration.value.mvpd(providerID: provider)
-      else { return Self.arrows.unmapped(EnteringBasicAuthentication(flow: flow)) }
+      guard let mapped = status.value.accountProviderIdentifier.flatMap({ flow.mapped(to: $0) }) else {
+        return Self.arrows.unmapped(EnteringBasicAuthentication(flow: flow))
+      }
       guard let validated = ValidatedFrameworkStatus(status, at: now) else {
-        return Self.arrows.invalid(EnteringBasicAuthentication(flow: flow.choosing(mvpd.id)))
+        return Self.arrows.invalid(EnteringBasicAuthentication(flow: mapped))
       }
       let selection = Selection(
         access: flow.access, journey: flow.journey, configuration: flow.configuration, status: validated,
-        mvpd: mvpd.id, isRefreshed: isRefresh)
+        mvpd: mapped.mvpd, isRefreshed: isRefresh)
       let next = RetrievingPartnerAuthenticationRequest(selection: selection)
-      let stored = Command.store(flow.stored(mvpd.id))
-      guard flow.access.value.isUsable(at: now) else {
-        return Self.arrows.tokenExpired(
-          .renewing(for: .retrievingPartnerAuthenticationRequest(next)), also: stored)
+      let isUsable = flow.access.value.isUsable(at: now)
+      guard let mvpd = mapped.mvpd else {
+        return isUsable
+          ? Self.arrows.several(next)
+          : Self.arrows.severalTokenExpired(.renewing(for: .retrievingPartnerAuthenticationRequest(next)))
       }
-      return Self.arrows.valid(next, also: stored)
+      let stored = Command.store(flow.stored(mvpd))
+      return isUsable
+        ? Self.arrows.valid(next, also: stored)
+        : Self.arrows.tokenExpired(
+          .renewing(for: .retrievingPartnerAuthenticationRequest(next)), also: stored)
     }
   }
 }

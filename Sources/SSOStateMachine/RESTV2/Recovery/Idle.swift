@@ -75,7 +75,7 @@ extension RESTV2 {
     }
 
     func requestPermission() -> Transition<RESTV2>? {
-      Self.arrows.requestPermission(RequestingPermission(idle: self))
+      Self.arrows.requestPermission(RequestingPermission(rest: .signedOut(self)))
     }
 
     func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }

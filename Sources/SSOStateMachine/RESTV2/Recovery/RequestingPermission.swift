@@ -1,35 +1,66 @@
 extension RESTV2 {
-  /// Precondition P5: the person is asked whether the app may read subscription information, before it is needed.
+  /// Precondition P5: the person is asked whether the app may read subscription information, before it is needed. Somebody
+  /// who signed in without Apple's framework is won for single sign-on this way: the next sign-in needs no login.
   public struct RequestingPermission: Awaiting {
     package static var name: StageName { .requestingPermission }
     package static let card = StageCard(
-      "X.requestingPermission", "Request permission", knows: "that nothing else is in flight")
+      "X.requestingPermission", "Request permission",
+      knows: "that nothing else is in flight; who is signed in, if anybody is")
     package static let command: CommandKind = .requestPermission
 
-    let idle: Idle
+    let rest: Rest
+
+    /// Where the flow rests after the answer.
+    enum Rest: Equatable {
+      case signedOut(Idle)
+      case signedIn(SignedIn)
+    }
 
     private static let arrows = declare(
       (
         answered: To<Idle>("answered", on: .permission, if: "granted"),
+        answeredSignedIn: To<SignedIn>("answeredSignedIn", on: .permission, if: "granted, signed in"),
         refused: To<Idle>("refused", on: .permission, if: "not granted", also: .explainPermission),
-        cancel: To<Idle>("cancel", on: .cancel),
+        refusedSignedIn: To<SignedIn>(
+          "refusedSignedIn", on: .permission, if: "not granted, signed in", also: .explainPermission),
+        cancel: To<Idle>("cancel", on: .cancel, if: "not signed in"),
+        cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "signed in"),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
     package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .requestingPermission(self) }
-    var returnPoint: ReturnPoint { idle.returnPoint }
+    var returnPoint: ReturnPoint {
+      switch rest {
+      case .signedOut(let idle): idle.returnPoint
+      case .signedIn(let stage): stage.returnPoint
+      }
+    }
     package var command: Command { .requestPermission }
 
     package func advance(on status: AccessStatus, at now: Timestamp) -> Transition<RESTV2> {
       switch status {
-      case .granted: return Self.arrows.answered(idle)
+      case .granted:
+        return switch rest {
+        case .signedOut(let idle): Self.arrows.answered(idle)
+        case .signedIn(let stage): Self.arrows.answeredSignedIn(stage)
+        }
       case .denied, .restricted, .notDetermined:
-        let place = SettingsPlace(idle.standing.configuration.value.device.platform)
-        return Self.arrows.refused(idle, also: .explainPermission(status, at: place))
+        let place = SettingsPlace(returnPoint.standing.configuration.value.device.platform)
+        let explained = Command.explainPermission(status, at: place)
+        return switch rest {
+        case .signedOut(let idle): Self.arrows.refused(idle, also: explained)
+        case .signedIn(let stage): Self.arrows.refusedSignedIn(stage, also: explained)
+        }
       }
     }
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(idle) }
+
+    func cancel() -> Transition<RESTV2>? {
+      switch rest {
+      case .signedOut(let idle): Self.arrows.cancel(idle)
+      case .signedIn(let stage): Self.arrows.cancelSignedIn(stage)
+      }
+    }
 
     func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }

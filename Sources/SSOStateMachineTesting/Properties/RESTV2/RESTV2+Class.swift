@@ -68,6 +68,8 @@ extension RESTV2 {
       package var isSilent = false
       /// Whether the MVPDs were not read.
       package var lacksList = false
+      /// Whether several MVPDs fit the provider.
+      package var isOfSeveral = false
       package var origin: Poll.Origin?
       package var lastPoll: UInt8?
       package var codeEnd: UInt8?
@@ -95,6 +97,8 @@ extension RESTV2 {
       package var isStale = false
       /// Whether the MVPDs of the app's own picker are known.
       package var hasList = false
+      /// Whether some of these MVPDs are one provider to Apple.
+      package var sharesProvider = false
       /// The MVPD that was chosen, if a decision has refused a profile: it may be the same.
       package var chosenAgain: String?
       package var attempts: Attempts?
@@ -220,6 +224,7 @@ extension RESTV2.Class.Details {
     if let flow = known.flow ?? known.poll?.flow {
       (hasMVPD, restarts, hasEndedPoll) = (flow.mvpd != nil, flow.restarts, flow.ended != nil)
       hasList = flow.configuration.value.hasSelectable
+      sharesProvider = known.poll == nil && flow.mvpd == nil && flow.configuration.value.sharesProvider
     }
     let journey = known.flow?.journey ?? known.poll?.flow.journey ?? known.selection?.journey
     if journey?.setback?.value.refused != nil {
@@ -231,6 +236,7 @@ extension RESTV2.Class.Details {
     if let selection = known.selection {
       (providerID, isRefreshed) = (selection.status.providerID, selection.isRefreshed)
       (isSilent, lacksList) = (selection.isSilent, selection.lacksList)
+      isOfSeveral = selection.mvpd == nil && !selection.isSilent
     }
     codeEnd = (known.code ?? known.poll?.code)?.notAfter.past(of: moments)
     hasCodeBegin = (known.code ?? known.poll?.code)?.begin != nil

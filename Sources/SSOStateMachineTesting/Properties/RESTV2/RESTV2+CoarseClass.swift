@@ -44,6 +44,9 @@ extension RESTV2.Class {
 
   private var coarseDetails: Details {
     var coarse = Details()
+    (coarse.isOfSeveral, coarse.sharesProvider) = (
+      details.isOfSeveral, step == .selectingProvider && details.sharesProvider
+    )
     switch pending?.kind {
     case .tokenForCall: coarse.endOfCode = details.endOfCode
     case .registration, .tokenToCheck, .tokenToLogOut: break
@@ -83,4 +86,9 @@ extension RESTV2.Class.Entitlement {
     coarse.names = Array(names.prefix(2))
     return coarse
   }
+}
+
+extension MVPDConfiguration {
+  /// Whether some of the MVPDs are one provider to Apple.
+  var sharesProvider: Bool { supportedProviderIDs.contains { choice(providerID: $0) != nil } }
 }

@@ -232,7 +232,7 @@ struct LogoutTests {
       Row(
         "signed out, P5: ask", out.requestPermission(), "X.signedOut-requestPermission",
         to: Flow.RequestingPermission(
-          idle: Flow.Idle(standing: .admitted(access), journey: Journey().after(SignOut()))),
+          rest: .signedOut(Flow.Idle(standing: .admitted(access), journey: Journey().after(SignOut())))),
         .requestPermission)
     }
   }

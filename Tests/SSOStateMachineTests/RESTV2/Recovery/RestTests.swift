@@ -13,7 +13,7 @@ struct RestTests {
 
   @Test("idle, and P5: permission is asked before it is needed")
   func idling() {
-    let asking = Flow.RequestingPermission(idle: idle)
+    let asking = Flow.RequestingPermission(rest: .signedOut(idle))
     #expect(asking.command == .requestPermission)
     expect {
       Row(
@@ -32,6 +32,31 @@ struct RestTests {
       }
       Row("P5: cancel", asking.cancel(), "X.requestingPermission-cancel", to: idle)
       Row("P5: log out", asking.logOut(), "X.requestingPermission-logOut", to: ending)
+    }
+  }
+
+  @Test("signed in without Apple's framework, P5: permission is asked for the next sign-in")
+  func askingSignedIn() {
+    let signedIn = Flow.SignedIn(subscriber: KnownV2.plainSubscriber)
+    let asking = Flow.RequestingPermission(rest: .signedIn(signedIn))
+    #expect(asking.state.subscriber == KnownV2.plainSubscriber)
+    #expect(Flow.SignedIn(subscriber: KnownV2.partnerSubscriber).requestPermission() == nil)
+    expect {
+      Row(
+        "P5: ask", signedIn.requestPermission(), "X.signedIn-requestPermission", to: asking,
+        .requestPermission)
+      Row(
+        "P5: granted", asking.advance(on: .granted, at: now), "X.requestingPermission-answeredSignedIn",
+        to: signedIn)
+      for answer in AccessStatus.allCases where answer != .granted {
+        Row(
+          "P5: \(answer)", asking.advance(on: answer, at: now), "X.requestingPermission-refusedSignedIn",
+          to: signedIn, .explainPermission(answer, at: .tvProvider))
+      }
+      Row("P5: cancel", asking.cancel(), "X.requestingPermission-cancelSignedIn", to: signedIn)
+      Row(
+        "P5: log out", asking.logOut(), "X.requestingPermission-logOut",
+        to: KnownV2.endingSession(KnownV2.plainSubscriber))
     }
   }
 

@@ -71,9 +71,20 @@ extension RESTV2Samples {
       mvpd: "Cablevision", hasCode: true, begin: nil)
   ]
 
-  /// A service provider whose MVPDs are all switched off.
-  static let emptyConfigurations: [One] = [
-    .outcome("configuration.empty", .configuration(.success(Shared(MVPDConfiguration([])))))
+  /// A service provider whose MVPDs are all switched off, and one with two MVPDs of one provider.
+  static let rareConfigurations: [One] = [
+    .outcome("configuration.empty", .configuration(.success(Shared(MVPDConfiguration([]))))),
+    .outcome(
+      "configuration.severalOfOne",
+      .configuration(
+        .success(
+          Shared(
+            MVPDConfiguration(
+              ["Optimum", "OptimumWest"].map {
+                TVProvider(
+                  id: $0, enablePlatformServices: true, boardingStatus: .supported,
+                  displayInPlatformPicker: true, platformMappingId: "apple.cablevision")
+              })))), simpler: "configuration"),
   ]
 
   /// Each step brings another code. The first code says when it ends; the others leave their end to the reader.

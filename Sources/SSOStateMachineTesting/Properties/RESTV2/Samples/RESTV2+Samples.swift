@@ -6,7 +6,7 @@ enum RESTV2Samples {
 
   static let all = Samples(
     events + registrations + frameworkStatuses + profiles + sessions + decisions + endings + faults + hostile
-      + passingErrors + endlessPermits + undatedSessions + emptyConfigurations,
+      + passingErrors + endlessPermits + undatedSessions + rareConfigurations,
     places: RESTV2.graph.stages.count
   ) { sample, place in
     let kind =

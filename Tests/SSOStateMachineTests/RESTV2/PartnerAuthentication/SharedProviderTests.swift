@@ -1,0 +1,103 @@
+import Testing
+
+@testable import SSOStateMachine
+
+@Suite("C.4 to C.8. Two MVPDs that Apple knows under one id")
+struct SharedProviderTests {
+  typealias Flow = RESTV2
+
+  private static let mvpds = ["east", "west"].map {
+    TVProvider(
+      id: $0, enablePlatformServices: true, boardingStatus: .supported, displayInPlatformPicker: true,
+      platformMappingId: Known.providerID)
+  }
+  private static let configuration = Shared(
+    MVPDConfiguration(mvpds + [Known.pickerMVPD, Known.tempPassMVPD]))
+  private static let choice = Shared(MVPDConfiguration(mvpds))
+  let now = Known.now
+
+  private func flow(
+    _ configuration: Shared<MVPDConfiguration> = configuration, journey: Journey = KnownV2.journey,
+    access: Shared<Access> = Known.access, mvpd: String? = nil
+  ) -> Flow.BasicFlow {
+    Flow.BasicFlow(access: access, journey: journey, configuration: configuration, mvpd: mvpd)
+  }
+
+  private func validated(
+    _ flow: Flow.BasicFlow, _ status: Shared<PartnerFrameworkStatus> = Known.status
+  ) -> Transition<RESTV2> {
+    Flow.ValidatingSelectedProvider(flow: flow, status: status, isRefresh: false).decide(at: now)
+  }
+
+  private func selection(_ access: Shared<Access> = Known.access) throws -> Flow.Selection {
+    Flow.Selection(
+      access: access, journey: KnownV2.journey, configuration: Self.configuration,
+      status: try #require(KnownV2.validated))
+  }
+
+  @Test("C.4: E11 is asked without a guess, and nothing is stored yet")
+  func askingTheService() throws {
+    let call = Flow.RetrievingPartnerAuthenticationRequest(selection: try selection())
+    let later = Flow.RetrievingAccessToken.renewing(
+      for: .retrievingPartnerAuthenticationRequest(
+        Flow.RetrievingPartnerAuthenticationRequest(selection: try selection(Known.expiredAccess))))
+    expect {
+      Row("C.4: several fit", validated(flow()), "C.4-several", to: call, call.command)
+      Row(
+        "C.4: several fit, token expired", validated(flow(access: Known.expiredAccess)),
+        "C.4-severalTokenExpired",
+        to: later, later.command)
+      Row(
+        "C.4: status expired: the person chooses", validated(flow(), Known.expiredStatus), "C.4-invalid",
+        to: Flow.EnteringBasicAuthentication(flow: flow(Self.choice)))
+      Row(
+        "C.3: an unsupported provider: the person chooses",
+        Flow.SelectingProvider(flow: flow()).advance(
+          on: Known.frameworkError(.unsupportedProvider, provider: Known.providerID), at: now),
+        "C.3-unsupportedMapped", to: Flow.EnteringBasicAuthentication(flow: flow(Self.choice)))
+    }
+    #expect(!(try selection()).isSilent, "Apple's framework may show what it needs")
+  }
+
+  @Test("C.4: the MVPD of the last sign-in is the one")
+  func remembering() {
+    let journey = Journey(mvpd: "west")
+    let next = validated(flow(journey: journey))
+    guard case .stands(.retrievingPartnerAuthenticationRequest(let call)) = next.next else {
+      Issue.record("no call: \(next)")
+      return
+    }
+    #expect(call.selection.mvpd == "west")
+  }
+
+  @Test("C.6 and C.7: the MVPD that E11 names, else the app's own picker of those that fit")
+  func followingTheService() throws {
+    let call = Flow.RetrievingPartnerAuthenticationRequest(selection: try selection())
+    let picking = Flow.SelectingProvider(flow: flow(), isRefresh: true)
+    func answered(_ action: String, _ type: String, mvpd: String?) -> Transition<RESTV2> {
+      let session = Session(
+        actionName: ActionName(rawValue: action), actionType: ActionType(rawValue: type), mvpd: mvpd)
+      return Flow.IndicatingNextAction(call: call, reply: .success(Shared(session))).decide(at: now)
+    }
+    expect {
+      Row(
+        "C.6: unlisted, none named", answered("teleport", "direct", mvpd: nil), "C.6-unlisted",
+        to: Flow.EnteringBasicAuthentication(flow: flow(Self.choice)))
+      Row(
+        "C.6: unlisted, one named", answered("teleport", "direct", mvpd: "west"), "C.6-unlisted",
+        to: Flow.EnteringBasicAuthentication(flow: flow(mvpd: "west")))
+      Row(
+        "C.6: the status is refused: Apple's picker, whole",
+        Flow.IndicatingNextAction(
+          call: call, reply: Known.failure(Known.fault(.invalidHeaderPfsProviderIdMismatch))
+        ).decide(at: now),
+        "C.6-statusRefused", to: picking, picking.command)
+    }
+    let picker = Flow.EnteringBasicAuthentication(flow: flow(Self.choice)).decide(at: now)
+    guard case .stands(.awaitingMVPDChoice(let stage)) = picker.next else {
+      Issue.record("no picker: \(picker)")
+      return
+    }
+    #expect(stage.flow.configuration.value.selectable.map(\.id) == ["east", "west"])
+  }
+}
