@@ -16,6 +16,7 @@ extension RESTV2.State {
         (.isLogout, stage.isLogout ? 1 : 0), (.isCached, stage.returnPoint.uncached == nil ? 0 : 1),
       ]
     }
+    if case .requestingPermission = self { return [signedIn] }
     if case .signedIn(let stage) = self { return [stage.subscriber.isAppleSSO] }
     if case .awaitingProfileChoice(let stage) = self {
       return [(.isCached, stage.status == nil || stage.isStale ? 0 : 1)]
