@@ -106,19 +106,6 @@ extension RESTV2 {
       /// The logouts that are still to be done, one by one. Filled only when pairs of arrows are explored.
       package var logoutsToFollow: [UInt8] = []
     }
-
-    /// Why a code is given up.
-    package enum EndOfCode: Hashable, Sendable {
-      case expired, refused, replaced
-
-      fileprivate init(_ reason: EndingCode.Reason) {
-        switch reason {
-        case .expired: self = .expired
-        case .refused: self = .refused
-        case .replaced: self = .replaced
-        }
-      }
-    }
   }
 }
 

@@ -92,3 +92,18 @@ extension MVPDConfiguration {
   /// Whether some of the MVPDs are one provider to Apple.
   var sharesProvider: Bool { supportedProviderIDs.contains { choice(providerID: $0) != nil } }
 }
+
+extension RESTV2.Class {
+  /// Why a code is given up.
+  package enum EndOfCode: Hashable, Sendable {
+    case expired, refused, replaced
+
+    init(_ reason: RESTV2.EndingCode.Reason) {
+      switch reason {
+      case .expired: self = .expired
+      case .refused: self = .refused
+      case .replaced: self = .replaced
+      }
+    }
+  }
+}
