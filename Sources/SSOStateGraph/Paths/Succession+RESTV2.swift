@@ -26,10 +26,10 @@ extension Succession {
       play:7f cancel:f logOut:b
     C.4 valid:f tokenExpired:35 several:f severalTokenExpired:35 invalid:a77 unmapped:a54
     C.5 answered:1ff play:f cancel:f logOut:b
-    C.6 authorize:1f authenticate:33 resume:3c partnerProfile:1 unlisted:b7f incomplete:b7f
+    C.6 authorize:1f authenticate:33 resume:7c partnerProfile:1 unlisted:b7f incomplete:b7f
       statusRefused:3fff statusRefusedAgain:b7f failed:608f
     C.7 authenticatedSSO:1f otherReason:1f another:1f refusedBefore:b23 unnamed:b5c
-    C.8 userAgent:3f secondScreen:1 resume:f unknownParameters:1 silent:e explain:a00
+    C.8 userAgent:3f secondScreen:1 resume:f unknownParameters:1 silent:e explain:a00 choose:5c
     C.9 proceed:1fff
     C.10 response:f notGranted:b23 timedOut:b23 nothing:b23 unavailableForNow:7e requestRefused:f
       requestRefusedTokenExpired:35 askedMeanwhile:f chooseAnotherMVPD:a useSecondScreen:12 play:1fff

@@ -141,4 +141,22 @@ struct RESTV1PickerTests {
     #expect(supported(true, nil, true).isEmpty)
     #expect(supported(true, .unrecognized("TRIAL"), true).isEmpty)
   }
+
+  @Test("of several MVPDs that Apple knows under one id, the one of the last sign-in, where it fits as well")
+  func lastSignIn() {
+    func mvpd(_ id: String, isEnabled: Bool = true) -> TVProvider {
+      TVProvider(
+        id: id, enablePlatformServices: isEnabled, boardingStatus: isEnabled ? .supported : .picker,
+        displayInPlatformPicker: true, platformMappingId: Known.providerID)
+    }
+    func chosen(_ mvpds: [TVProvider], last: String?) -> String? {
+      MVPDConfiguration(restV1: mvpds).mvpd(providerID: Known.providerID, last: last)?.id
+    }
+    let (east, west) = (mvpd("east"), mvpd("west"))
+    #expect(chosen([east, west], last: "west") == "west")
+    #expect(chosen([east, west], last: nil) == "east")
+    #expect(chosen([east, west], last: "gone") == "east")
+    #expect(chosen([east, mvpd("west", isEnabled: false)], last: "west") == "east")
+    #expect(chosen([], last: "west") == nil)
+  }
 }

@@ -17,9 +17,8 @@ extension RESTV1 {
       _ providerID: String, access: Shared<Access>, journey: Journey,
       configuration: Shared<MVPDConfiguration>
     ) {
-      // Of several that fit, the person has chosen one before.
-      let last = journey.mvpd.flatMap { configuration.value.choice(providerID: providerID)?.mvpd($0) }
-      guard let mvpd = last ?? configuration.value.mvpd(providerID: providerID), mvpd.enablePlatformServices
+      guard let mvpd = configuration.value.mvpd(providerID: providerID, last: journey.mvpd),
+        mvpd.enablePlatformServices
       else { return nil }
       (self.access, self.journey, self.configuration) = (access, journey, configuration)
       (self.providerID, self.mvpd) = (providerID, mvpd.id)
@@ -44,6 +43,15 @@ extension RESTV1 {
           access: access, journey: journey, reason: .otherProvider(providerID: providerID),
           configuration: configuration))
     }
+  }
+}
+
+extension MVPDConfiguration {
+  /// The MVPD of a provider; of several that fit as well, the one of the last sign-in.
+  func mvpd(providerID: String, last: String?) -> TVProvider? {
+    let best = mvpd(providerID: providerID)
+    let same = last.flatMap { choice(providerID: providerID)?.mvpd($0) }
+    return same?.enablePlatformServices == best?.enablePlatformServices ? same : best
   }
 }
 

@@ -65,7 +65,7 @@ extension RESTV1 {
       case .unsupportedProvider:
         let id = error.unsupportedProviderIdentifier
         guard let id else { return Self.arrows.unsupported(regular(.unsupported(providerID: nil))) }
-        guard let mvpd = configuration.value.mvpd(providerID: id) else {
+        guard let mvpd = configuration.value.mvpd(providerID: id, last: journey.mvpd) else {
           return Self.arrows.unsupportedUnknown(regular(.unsupported(providerID: id)))
         }
         return Self.arrows.unsupportedMapped(regular(.unsupported(providerID: id), mvpd: mvpd.id))

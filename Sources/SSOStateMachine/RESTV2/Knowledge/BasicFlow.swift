@@ -30,11 +30,20 @@ extension RESTV2 {
 
     /// The same flow with the MVPD of a provider of Apple's. Of several that fit it is the one of the last sign-in; else the
     /// person has those to choose from, unless the service names one. Nil if there is none.
-    func mapped(to providerID: String) -> BasicFlow? {
+    package func mapped(to providerID: String) -> BasicFlow? {
       let known = configuration.value
       guard let mvpd = known.mvpd(providerID: providerID) else { return nil }
       guard let several = known.choice(providerID: providerID) else { return choosing(mvpd.id) }
       if let last = journey.mvpd, several.mvpd(last) != nil { return choosing(last) }
+      return choosing(amongThoseOf: providerID)
+    }
+
+    /// The same flow, to the app's own picker of the MVPDs that fit a provider, if there are several; else, and on a second
+    /// screen, of all.
+    func choosing(amongThoseOf providerID: String) -> BasicFlow {
+      guard access.value.configuration.hasPicker,
+        let several = configuration.value.choice(providerID: providerID)
+      else { return choosing(nil) }
       return BasicFlow(access: access, journey: journey, configuration: Shared(several))
     }
 

@@ -9,7 +9,9 @@ extension RESTV2 {
     package let status: ValidatedFrameworkStatus
     /// The MVPD that the provider maps to, by its id; nil after a silent look, which reads no list of MVPDs, and where
     /// several fit. The answer of C.5 names it then.
-    public let mvpd: String?
+    public private(set) var mvpd: String?
+    /// Whether the framework may show nothing: a silent look found the status.
+    package let isSilent: Bool
     /// Whether this is the second status, asked for because the service refused the first status.
     package let isRefreshed: Bool
     /// Whether this is the second request of C.5, asked for because the framework refused the first (VSError 5).
@@ -22,10 +24,23 @@ extension RESTV2 {
     ) {
       (self.access, self.journey, self.configuration) = (access, journey, configuration)
       (self.status, self.mvpd, self.isRefreshed) = (status, mvpd, isRefreshed)
+      isSilent = mvpd == nil && configuration.value.mvpds.isEmpty
     }
 
-    /// Whether the framework may show nothing: a silent look found the status.
-    package var isSilent: Bool { mvpd == nil && configuration.value.mvpds.isEmpty }
+    /// The same selection, of the MVPD that an answer named: a sign-out is of that one. A silent look changes nothing that
+    /// is known.
+    func naming(_ answered: String?) -> Selection {
+      guard !isSilent, let answered else { return self }
+      var named = self
+      named.mvpd = answered
+      return named
+    }
+
+    /// Whether a profile of this MVPD can be the selected one's.
+    func fits(_ profile: String) -> Bool {
+      if let mvpd { return profile == mvpd }
+      return configuration.value.choice(providerID: status.providerID).map { $0.mvpd(profile) != nil } ?? true
+    }
 
     /// Whether the MVPDs were not read, so that Apple's picker cannot be shown.
     package var lacksList: Bool { configuration.value.supportedProviderIDs.isEmpty }
@@ -38,8 +53,7 @@ extension RESTV2 {
     /// - Parameter mvpd: the MVPD that an answer named.
     func withoutPartner(after fault: Fault, mvpd answered: String? = nil) -> EnteringBasicAuthentication? {
       if case .throttled = fault { return nil }
-      let flow = basic(mvpd: answered)
-      return EnteringBasicAuthentication(flow: fault.endsIntegration ? flow.choosing(nil) : flow)
+      return EnteringBasicAuthentication(flow: fault.endsIntegration ? toPicker : basic(mvpd: answered))
     }
 
     /// How an MVPD is shown: as the configuration says.
@@ -48,18 +62,13 @@ extension RESTV2 {
     }
 
     /// The way into basic authentication, with this MVPD or with the MVPD that an answer named; of several that fit the
-    /// provider, with those to choose from.
+    /// provider, the app's own picker has those to choose from.
     func basic(mvpd answered: String? = nil) -> BasicFlow {
       let named = answered ?? mvpd
-      let several = named == nil ? configuration.value.choice(providerID: status.providerID) : nil
-      return BasicFlow(
-        access: access, journey: journey, configuration: several.map { Shared($0) } ?? configuration,
-        mvpd: named)
+      return named.map { toPicker.choosing($0) } ?? toPicker.choosing(amongThoseOf: status.providerID)
     }
 
-    /// The way back to Apple's picker.
-    var toPlatformPicker: BasicFlow {
-      BasicFlow(access: access, journey: journey, configuration: configuration)
-    }
+    /// The way to a picker of all MVPDs.
+    var toPicker: BasicFlow { BasicFlow(access: access, journey: journey, configuration: configuration) }
   }
 }

@@ -65,7 +65,7 @@ extension RESTV2 {
       }
       return call.selection.isRefreshed || call.selection.lacksList
         ? Self.arrows.statusRefusedAgain(EnteringBasicAuthentication(flow: call.selection.basic()))
-        : Self.arrows.statusRefused(SelectingProvider(flow: call.selection.toPlatformPicker, isRefresh: true))
+        : Self.arrows.statusRefused(SelectingProvider(flow: call.selection.toPicker, isRefresh: true))
     }
   }
 }

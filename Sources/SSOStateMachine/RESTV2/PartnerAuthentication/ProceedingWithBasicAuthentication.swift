@@ -20,7 +20,8 @@ extension RESTV2 {
         unknownParameters: To<ShowingCodeForChoice>(
           "unknownParameters", if: "resume, something unknown is missing"),
         silent: To<ComingToRest>("silent", if: "nobody asked"),
-        explain: To<EnteringBasicAuthentication>("explain", if: "the person does not know why")
+        explain: To<EnteringBasicAuthentication>("explain", if: "the person does not know why"),
+        choose: To<EnteringBasicAuthentication>("choose", if: "resume, the MVPD is missing and not known")
       ))
     package static var edges: [Edge] { outline(arrows) }
 
@@ -39,6 +40,9 @@ extension RESTV2 {
           return Self.arrows.secondScreen(ShowingCode(flow: flow, code: code))
         }
         return Self.arrows.userAgent(OpeningUserAgent(flow: flow, code: code, url: url))
+      }
+      if flow.mvpd == nil, session.value.missingParameters.contains(.mvpd) {
+        return Self.arrows.choose(EnteringBasicAuthentication(flow: flow))
       }
       return session.value.isMissingOnlyWhatIsKnown
         ? Self.arrows.resume(ResumingSession(flow: flow, code: code))

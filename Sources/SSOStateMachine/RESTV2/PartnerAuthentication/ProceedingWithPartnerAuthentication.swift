@@ -15,7 +15,8 @@ extension RESTV2 {
     package var passage: Passage { .proceedingWithPartnerAuthentication(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
-      Self.arrows(AuthenticatingWithPartner(selection: selection, session: session))
+      Self.arrows(
+        AuthenticatingWithPartner(selection: selection.naming(session.value.mvpd), session: session))
     }
   }
 }

@@ -4,7 +4,7 @@ extension RESTV2 {
     package static var name: StageName { .retrievingPartnerAuthenticationRequest }
     package static let card = StageCard(
       "C.5", "Retrieve partner authentication request",
-      knows: "a validated framework status, and the MVPD that its provider maps to")
+      knows: "a validated framework status; the MVPD that its provider maps to, if it is one")
     package static let command: CommandKind = .createPartnerSession
 
     var selection: Selection

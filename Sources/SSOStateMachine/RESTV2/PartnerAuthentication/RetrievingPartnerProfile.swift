@@ -44,6 +44,12 @@ extension RESTV2 {
     }
 
     func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+
+    /// E12 may have made a profile of the MVPD that E11 named.
+    func logOut() -> Transition<RESTV2>? {
+      var ending = returnPoint.endingSession
+      if ending.subscriber == nil { ending.mvpd = session.value.mvpd ?? ending.mvpd }
+      return Self.arrows.logOut(ending)
+    }
   }
 }

@@ -36,9 +36,10 @@ extension RESTV2 {
 
     private func proceed(with profiles: [Shared<Profile>], at now: Timestamp) -> Transition<RESTV2> {
       let selection = call.selection
-      let mvpd = call.session.value.mvpd ?? selection.mvpd
+      let named = call.session.value.mvpd
       let valid = profiles.last {
-        !$0.value.isExpired(at: now) && (mvpd == nil || $0.value.mvpd == mvpd)
+        let mvpd = $0.value.mvpd
+        return !$0.value.isExpired(at: now) && (named.map { $0 == mvpd } ?? selection.fits(mvpd))
       }
       guard let best = valid else { return Self.arrows.empty(call.fallback) }
       let entitlement = Entitlement(best, status: call.response.status)

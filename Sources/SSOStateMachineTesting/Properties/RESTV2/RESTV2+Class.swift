@@ -97,7 +97,7 @@ extension RESTV2 {
       package var isStale = false
       /// Whether the MVPDs of the app's own picker are known.
       package var hasList = false
-      /// Whether some of these MVPDs are one provider to Apple.
+      /// Whether some of these MVPDs are one provider to Apple, and none is known to be the person's.
       package var sharesProvider = false
       /// The MVPD that was chosen, if a decision has refused a profile: it may be the same.
       package var chosenAgain: String?
@@ -211,7 +211,7 @@ extension RESTV2.Class.Details {
     if let flow = known.flow ?? known.poll?.flow {
       (hasMVPD, restarts, hasEndedPoll) = (flow.mvpd != nil, flow.restarts, flow.ended != nil)
       hasList = flow.configuration.value.hasSelectable
-      sharesProvider = known.poll == nil && flow.mvpd == nil && flow.configuration.value.sharesProvider
+      sharesProvider = known.poll == nil && flow.mvpd == nil && flow.sharesProvider
     }
     let journey = known.flow?.journey ?? known.poll?.flow.journey ?? known.selection?.journey
     if journey?.setback?.value.refused != nil {

@@ -88,9 +88,11 @@ extension RESTV2.Class.Entitlement {
   }
 }
 
-extension MVPDConfiguration {
-  /// Whether some of the MVPDs are one provider to Apple.
-  var sharesProvider: Bool { supportedProviderIDs.contains { choice(providerID: $0) != nil } }
+extension RESTV2.BasicFlow {
+  /// Whether some of the MVPDs are one provider to Apple, and none of them is the one of the last sign-in.
+  var sharesProvider: Bool {
+    configuration.value.supportedProviderIDs.contains { mapped(to: $0)?.mvpd == nil }
+  }
 }
 
 extension RESTV2.Class {

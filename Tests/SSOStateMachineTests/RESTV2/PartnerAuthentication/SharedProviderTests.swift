@@ -100,4 +100,57 @@ struct SharedProviderTests {
     }
     #expect(stage.flow.configuration.value.selectable.map(\.id) == ["east", "west"])
   }
+
+  @Test("C.7, C.8: without a name the person chooses, and no login that waits for an MVPD begins in vain")
+  func choosing() throws {
+    let (selection, code) = (try selection(), try #require(KnownV2.code()))
+    let choice = Flow.EnteringBasicAuthentication(flow: flow(Self.choice))
+    func basic(mvpd: String?) -> Transition<RESTV2> {
+      let session = Session(
+        actionName: .resume, actionType: .direct, code: code.value, mvpd: mvpd, missingParameters: [.mvpd])
+      return Flow.ProceedingWithBasicAuthentication(
+        selection: selection, session: Shared(session), code: code
+      )
+      .decide(at: now)
+    }
+    let resuming = Flow.ResumingSession(flow: flow(mvpd: "west"), code: code)
+    expect {
+      Row("C.8: resume, the MVPD is missing", basic(mvpd: nil), "C.8-choose", to: choice)
+      Row("C.8: resume, one named", basic(mvpd: "west"), "C.8-resume", to: resuming, resuming.command)
+      Row(
+        "C.7: a profile exists, of nobody named",
+        Flow.ProceedingWithDecisions(
+          selection: selection, session: Shared(Session(actionName: .authorize, actionType: .direct))
+        ).decide(at: now),
+        "C.7-unnamed", to: choice)
+    }
+  }
+
+  @Test("C.9 to C.13: the MVPD that E11 named is the one that is signed out of, and whose profile counts")
+  func signingOut() throws {
+    let selection = try selection()
+    let session = Shared(
+      Session(
+        actionName: .partnerProfile, actionType: .direct, mvpd: "west",
+        authenticationRequest: KnownV2.partnerProfile.value.authenticationRequest))
+    let next = Flow.ProceedingWithPartnerAuthentication(selection: selection, session: session)
+      .decide(at: now)
+    guard case .stands(.authenticatingWithPartner(let stage)) = next.next else {
+      Issue.record("not asked: \(next)")
+      return
+    }
+    let ending = Flow.EndingSession(standing: .admitted(Known.access), mvpd: "west")
+    expect { Row("C.10: log out", stage.logOut(), "C.10-logOut", to: ending) }
+    #expect(selection.fits("east") && selection.fits("west") && !selection.fits("other"))
+    #expect(stage.selection.fits("west") && !stage.selection.fits("east"))
+  }
+
+  @Test("C.5: an integration that has ended leads to all MVPDs; without a picker nobody chooses among a few")
+  func goingOn() throws {
+    let ended = Known.fault(.invalidIntegration)
+    #expect(try selection().withoutPartner(after: ended)?.flow == flow())
+    #expect(try selection().withoutPartner(after: Known.broken)?.flow == flow(Self.choice))
+    let bare = Known.access { $0.hasPicker = false }
+    #expect(try selection(bare).basic() == flow(access: bare))
+  }
 }

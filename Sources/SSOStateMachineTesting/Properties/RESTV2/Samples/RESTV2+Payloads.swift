@@ -80,10 +80,13 @@ extension RESTV2Samples {
         .success(
           Shared(
             MVPDConfiguration(
-              ["Optimum", "OptimumWest"].map {
+              [
+                ("Cablevision", "apple.cablevision"), ("CablevisionWest", "apple.cablevision"),
+                ("Spectrum", "apple.spectrum"),
+              ].map { id, providerID in
                 TVProvider(
-                  id: $0, enablePlatformServices: true, boardingStatus: .supported,
-                  displayInPlatformPicker: true, platformMappingId: "apple.cablevision")
+                  id: id, enablePlatformServices: true, boardingStatus: .supported,
+                  displayInPlatformPicker: true, platformMappingId: providerID)
               })))), simpler: "configuration"),
   ]
 
