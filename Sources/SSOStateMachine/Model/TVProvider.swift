@@ -107,10 +107,10 @@ extension [TVProvider] {
 }
 
 extension TVProvider {
-  /// How well the MVPD fits a provider of Apple's: nil if it is another's, or a TempPass.
+  /// How well the MVPD fits a provider of Apple's. Nil if it belongs to another provider, or is a TempPass.
   fileprivate func fitness(for providerID: String) -> Int? {
     guard platformMappingId == providerID, !isTempPass else { return nil }
-    return isSelectableAtPlatform ? 2 : worksAtPlatform ? 1 : 0
+    return (isSelectableAtPlatform ? 4 : worksAtPlatform ? 2 : 0) + (enablePlatformServices ? 1 : 0)
   }
 }
 
@@ -158,16 +158,33 @@ public struct MVPDConfiguration: Equatable, Sendable {
 
   /// The MVPD that Apple knows under an id, if one is mapped. Of several, one that Apple's picker may offer, else one that
   /// works at the platform; never a TempPass. The answer of E11 has the last word.
-  public func mvpd(providerID: String) -> TVProvider? {
-    guard let best = mvpds.lazy.compactMap({ $0.fitness(for: providerID) }).max() else { return nil }
-    return mvpds.first { $0.fitness(for: providerID) == best }
+  public func mvpd(providerID: String) -> TVProvider? { best(providerID: providerID).map { mvpds[$0.first] } }
+
+  /// The same. If several MVPDs fit equally well, the one of the last sign-in is preferred.
+  package func mvpd(providerID: String, last: String?) -> TVProvider? {
+    guard let best = best(providerID: providerID) else { return nil }
+    if let known = last.flatMap({ mvpd($0) }), known.fitness(for: providerID) == best.fitness { return known }
+    return mvpds[best.first]
   }
 
   /// The MVPDs that Apple knows under one id and that fit equally well, to choose from; nil if there are not several.
   package func choice(providerID: String) -> MVPDConfiguration? {
-    guard let best = mvpds.lazy.compactMap({ $0.fitness(for: providerID) }).max() else { return nil }
-    let fitting = mvpds.lazy.filter { $0.fitness(for: providerID) == best }
-    return fitting.dropFirst().isEmpty ? nil : MVPDConfiguration(Array(fitting))
+    guard let best = best(providerID: providerID), best.count > 1 else { return nil }
+    return MVPDConfiguration(mvpds.filter { $0.fitness(for: providerID) == best.fitness })
+  }
+
+  /// The first of the MVPDs that fit a provider best, and how many there are. A lazy filter would allocate its closure.
+  private func best(providerID: String) -> (fitness: Int, first: Int, count: Int)? {
+    var best: (fitness: Int, first: Int, count: Int)?
+    for index in mvpds.indices {
+      guard let fitness = mvpds[index].fitness(for: providerID) else { continue }
+      if let known = best, known.fitness >= fitness {
+        if known.fitness == fitness { best = (fitness, known.first, known.count + 1) }
+      } else {
+        best = (fitness, index, 1)
+      }
+    }
+    return best
   }
 
   /// What the app's own picker offers: everything but TempPass.

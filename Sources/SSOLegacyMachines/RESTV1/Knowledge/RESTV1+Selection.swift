@@ -46,15 +46,6 @@ extension RESTV1 {
   }
 }
 
-extension MVPDConfiguration {
-  /// The MVPD of a provider; of several that fit as well, the one of the last sign-in.
-  func mvpd(providerID: String, last: String?) -> TVProvider? {
-    let best = mvpd(providerID: providerID)
-    let same = last.flatMap { choice(providerID: providerID)?.mvpd($0) }
-    return same?.enablePlatformServices == best?.enablePlatformServices ? same : best
-  }
-}
-
 extension PartnerFrameworkStatus {
   /// The provider of a login that counts: its end is known, and has not passed (V1.2, V1.5; G2, G4).
   func loggedInProvider(at now: Timestamp) -> String? {

@@ -28,18 +28,19 @@ extension RESTV2 {
       (self.access, self.journey, self.configuration, self.mvpd) = (access, journey, configuration, mvpd)
     }
 
-    /// The same flow with the MVPD of a provider of Apple's. Of several that fit it is the one of the last sign-in; else the
-    /// person has those to choose from, unless the service names one. Nil if there is none.
+    /// The flow with the MVPD that Apple knows under an id; nil if there is none.
+    ///
+    /// If several MVPDs fit, the flow takes the one of the last sign-in. If none of them is, the flow has no MVPD yet: E11
+    /// may name one, and the app's own picker offers only those that fit.
     package func mapped(to providerID: String) -> BasicFlow? {
       let known = configuration.value
-      guard let mvpd = known.mvpd(providerID: providerID) else { return nil }
-      guard let several = known.choice(providerID: providerID) else { return choosing(mvpd.id) }
-      if let last = journey.mvpd, several.mvpd(last) != nil { return choosing(last) }
-      return choosing(amongThoseOf: providerID)
+      guard let mvpd = known.mvpd(providerID: providerID, last: journey.mvpd) else { return nil }
+      return mvpd.id == journey.mvpd || known.choice(providerID: providerID) == nil
+        ? choosing(mvpd.id) : choosing(amongThoseOf: providerID)
     }
 
-    /// The same flow, to the app's own picker of the MVPDs that fit a provider, if there are several; else, and on a second
-    /// screen, of all.
+    /// The flow without an MVPD. The app's own picker offers only the MVPDs that fit a provider, if there are several. A
+    /// second screen may offer all.
     func choosing(amongThoseOf providerID: String) -> BasicFlow {
       guard access.value.configuration.hasPicker,
         let several = configuration.value.choice(providerID: providerID)

@@ -27,8 +27,8 @@ extension RESTV2 {
       isSilent = mvpd == nil && configuration.value.mvpds.isEmpty
     }
 
-    /// The same selection, of the MVPD that an answer named: a sign-out is of that one. A silent look changes nothing that
-    /// is known.
+    /// The selection with the MVPD that an answer named, so that a sign-out goes to that MVPD. A silent look keeps what is
+    /// remembered.
     func naming(_ answered: String?) -> Selection {
       guard !isSilent, let answered else { return self }
       var named = self
@@ -36,9 +36,11 @@ extension RESTV2 {
       return named
     }
 
-    /// Whether a profile of this MVPD can be the selected one's.
-    func fits(_ profile: String) -> Bool {
-      if let mvpd { return profile == mvpd }
+    /// Whether a profile of this MVPD can come of the selection.
+    ///
+    /// - Parameter answered: the MVPD that an answer named.
+    func fits(_ profile: String, mvpd answered: String?) -> Bool {
+      if let mvpd = answered ?? mvpd { return profile == mvpd }
       return configuration.value.choice(providerID: status.providerID).map { $0.mvpd(profile) != nil } ?? true
     }
 
@@ -61,11 +63,11 @@ extension RESTV2 {
       configuration.value.brand(of: mvpd) ?? (journey.mvpd == mvpd ? journey.brand : nil)
     }
 
-    /// The way into basic authentication, with this MVPD or with the MVPD that an answer named; of several that fit the
-    /// provider, the app's own picker has those to choose from.
+    /// The way into basic authentication, with the MVPD that an answer named or that was selected. If several MVPDs fit
+    /// the provider, the app's own picker offers only those.
     func basic(mvpd answered: String? = nil) -> BasicFlow {
-      let named = answered ?? mvpd
-      return named.map { toPicker.choosing($0) } ?? toPicker.choosing(amongThoseOf: status.providerID)
+      guard let mvpd = answered ?? mvpd else { return toPicker.choosing(amongThoseOf: status.providerID) }
+      return BasicFlow(access: access, journey: journey, configuration: configuration, mvpd: mvpd)
     }
 
     /// The way to a picker of all MVPDs.

@@ -38,8 +38,7 @@ extension RESTV2 {
       let selection = call.selection
       let named = call.session.value.mvpd
       let valid = profiles.last {
-        let mvpd = $0.value.mvpd
-        return !$0.value.isExpired(at: now) && (named.map { $0 == mvpd } ?? selection.fits(mvpd))
+        !$0.value.isExpired(at: now) && selection.fits($0.value.mvpd, mvpd: named)
       }
       guard let best = valid else { return Self.arrows.empty(call.fallback) }
       let entitlement = Entitlement(best, status: call.response.status)

@@ -92,8 +92,10 @@ extension RESTV2 {
       return Self.arrows.registrationRefused(next, also: .forget(.registration))
     }
 
-    /// The profile that the flow must not use again; nil if there is none. On a journey, only a TempPass counts: the
-    /// service gives no second one, and may still hold any other profile.
+    /// The profile that the flow must not use again; nil if it may use any.
+    ///
+    /// A subscriber's request refuses the subscriber's profile. On a journey only a TempPass is refused: the service gives
+    /// no second one, but it may still hold any other profile.
     private var refusedProfile: Shared<Profile>? {
       switch pending.returnPoint {
       case .signedIn(let subscriber, _): subscriber.entitlement.profile

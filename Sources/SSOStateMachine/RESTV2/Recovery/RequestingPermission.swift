@@ -14,6 +14,16 @@ extension RESTV2 {
     enum Rest: Equatable {
       case signedOut(Idle)
       case signedIn(SignedIn)
+
+      /// Takes the arrow there.
+      func entered(
+        by idle: Arrow<RequestingPermission, Idle>, or signedIn: Arrow<RequestingPermission, SignedIn>
+      ) -> Transition<RESTV2> {
+        switch self {
+        case .signedOut(let stage): idle(stage)
+        case .signedIn(let stage): signedIn(stage)
+        }
+      }
     }
 
     private static let arrows = declare(
@@ -40,11 +50,7 @@ extension RESTV2 {
 
     package func advance(on status: AccessStatus, at now: Timestamp) -> Transition<RESTV2> {
       switch status {
-      case .granted:
-        return switch rest {
-        case .signedOut(let idle): Self.arrows.answered(idle)
-        case .signedIn(let stage): Self.arrows.answeredSignedIn(stage)
-        }
+      case .granted: return rest.entered(by: Self.arrows.answered, or: Self.arrows.answeredSignedIn)
       case .denied, .restricted, .notDetermined:
         let place = SettingsPlace(returnPoint.standing.configuration.value.device.platform)
         let explained = Command.explainPermission(status, at: place)
@@ -56,10 +62,7 @@ extension RESTV2 {
     }
 
     func cancel() -> Transition<RESTV2>? {
-      switch rest {
-      case .signedOut(let idle): Self.arrows.cancel(idle)
-      case .signedIn(let stage): Self.arrows.cancelSignedIn(stage)
-      }
+      rest.entered(by: Self.arrows.cancel, or: Self.arrows.cancelSignedIn)
     }
 
     func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }

@@ -187,7 +187,7 @@ public struct Exploration<W: Walkable>: Sendable {
   ) -> Int {
     let key = Key(told: tell(value), last: last)
     let known = numbers[key] ?? []
-    // Nothing more is asked of this value, and to tell its class is dear.
+    // The class of this value decides nothing any more, and is expensive to compute.
     if most == 1, let only = known.first, compared[Int(only)] >= others { return Int(only) }
     let own = value.explorationClass
     if let same = known.first(where: { classes[Int($0)] == own }) {

@@ -97,7 +97,7 @@ extension RESTV2 {
       package var isStale = false
       /// Whether the MVPDs of the app's own picker are known.
       package var hasList = false
-      /// Whether some of these MVPDs are one provider to Apple, and none is known to be the person's.
+      /// Whether Apple knows several of these MVPDs under one id, and the last sign-in does not say which to take.
       package var sharesProvider = false
       /// The MVPD that was chosen, if a decision has refused a profile: it may be the same.
       package var chosenAgain: String?

@@ -89,7 +89,7 @@ extension RESTV2.Class.Entitlement {
 }
 
 extension RESTV2.BasicFlow {
-  /// Whether some of the MVPDs are one provider to Apple, and none of them is the one of the last sign-in.
+  /// Whether Apple knows several of the MVPDs under one id, and the last sign-in does not say which of them to take.
   var sharesProvider: Bool {
     configuration.value.supportedProviderIDs.contains { mapped(to: $0)?.mvpd == nil }
   }
