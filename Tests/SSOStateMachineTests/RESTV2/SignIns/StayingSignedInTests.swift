@@ -129,4 +129,20 @@ struct StayingSignedInTests {
       into: &flow, .completed(.frameworkStatus(Self.other), flow.ticket), at: Known.now)
     #expect(Array(taken.commands) == [.retrieveProfiles(Known.access, mvpd: nil, status: Self.other)])
   }
+
+  @Test("B.4: a sign-in that is lost is told as ended, or as gone from the service")
+  func reasons() {
+    for (profile, failure) in [
+      (KnownV2.regular, Failure.profileMissing), (KnownV2.expiredProfile, .profileExpired),
+    ] {
+      let call = RESTV2.RetrievingProfiles(
+        access: Known.access, journey: Journey().keeping(KnownV2.subscriber(profile)), status: nil)
+      let next = RESTV2.ReturningProfiles(call: call, reply: KnownV2.profiles()).decide(at: Known.now).next
+      guard case .passes(.proceedingToPartnerAuthentication(let stage)) = next else {
+        Issue.record("\(failure.code): \(next)")
+        continue
+      }
+      #expect(stage.journey.notice?.failure == failure)
+    }
+  }
 }
