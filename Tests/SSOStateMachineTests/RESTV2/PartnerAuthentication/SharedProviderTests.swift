@@ -105,17 +105,21 @@ struct SharedProviderTests {
   func choosing() throws {
     let (selection, code) = (try selection(), try #require(KnownV2.code()))
     let choice = Flow.EnteringBasicAuthentication(flow: flow(Self.choice))
-    func basic(mvpd: String?) -> Transition<RESTV2> {
+    func basic(mvpd: String?, missing: Session.Parameter = .mvpd) -> Transition<RESTV2> {
       let session = Session(
-        actionName: .resume, actionType: .direct, code: code.value, mvpd: mvpd, missingParameters: [.mvpd])
+        actionName: .resume, actionType: .direct, code: code.value, mvpd: mvpd, missingParameters: [missing])
       return Flow.ProceedingWithBasicAuthentication(
         selection: selection, session: Shared(session), code: code
       )
       .decide(at: now)
     }
+    let asking = Flow.ResumingSession(flow: flow(Self.choice), code: code)
     let resuming = Flow.ResumingSession(flow: flow(mvpd: "west"), code: code)
     expect {
       Row("C.8: resume, the MVPD is missing", basic(mvpd: nil), "C.8-choose", to: choice)
+      Row(
+        "C.8: resume, something else is missing", basic(mvpd: nil, missing: .redirectUrl), "C.8-resume",
+        to: asking, asking.command)
       Row("C.8: resume, one named", basic(mvpd: "west"), "C.8-resume", to: resuming, resuming.command)
       Row(
         "C.7: a profile exists, of nobody named",
