@@ -28,8 +28,9 @@ apple-stubs     2 the adapters of Apple'"'"'s frameworks fit every variant of th
 sockets         5 whole flows over HTTP and TLS, and readers of others for what is exported
 attacks         4 hostile servers, kills, damage and leaks of secrets come to nothing
 planted-faults  6 the tests find the faults that are planted in the machines
-long-searches  10 the searches of the machines and of the properties, whole, in a release build
-long-rounds     6 every other test in a release build, every round and row of it
+long-rounds     7 the tests of runners, tools and services in a release build, every round and row
+long-searches   7 every pair of arrows and every state of the machines, in a release build
+long-properties 7 the properties and the ways round lasting faults, from everywhere, in a release build
 fuzzing         9 nothing that reads bytes of others, or events, traps
 figures         8 counts and times of Benchmarks/README.md, the page'"'"'s and the drawing'"'"'s
 '
@@ -38,13 +39,13 @@ proves() { awk -v name="$1" '$1 == name { $1 = $2 = ""; sub(/^ */, ""); print }'
 
 # Which steps look at a folder: the first line that fits a path counts; a path that none fits asks for nothing.
 subjects='
-Sources/SSOStateMachine/      coverage webassembly planted-faults long-searches long-rounds fuzzing figures
-Sources/SSOLegacyMachines/    coverage webassembly planted-faults long-searches long-rounds fuzzing figures
-Sources/AdobePassAPI/         coverage apple-stubs sockets attacks long-searches long-rounds fuzzing figures
-Sources/SSOEffectRunner/      coverage races apple-stubs sockets attacks long-searches long-rounds fuzzing figures
-Sources/SSOLegacyRunner/      coverage races sockets attacks long-searches long-rounds fuzzing
-Sources/SSOStateMachineTesting/Properties/ coverage webassembly planted-faults long-searches fuzzing figures
-Sources/SSOStateMachineTesting/ coverage races sockets long-searches long-rounds
+Sources/SSOStateMachine/      coverage webassembly planted-faults long-rounds long-searches long-properties fuzzing figures
+Sources/SSOLegacyMachines/    coverage webassembly planted-faults long-rounds long-searches long-properties fuzzing figures
+Sources/AdobePassAPI/         coverage apple-stubs sockets attacks long-rounds long-properties fuzzing figures
+Sources/SSOEffectRunner/      coverage races apple-stubs sockets attacks long-rounds long-properties fuzzing figures
+Sources/SSOLegacyRunner/      coverage races sockets attacks long-rounds long-properties fuzzing
+Sources/SSOStateMachineTesting/Properties/ coverage webassembly planted-faults long-searches long-properties fuzzing figures
+Sources/SSOStateMachineTesting/ coverage races sockets long-rounds long-properties
 Sources/SSOStateGraph/        coverage webassembly sockets fuzzing figures
 Sources/SSOConformance/       coverage sockets long-rounds fuzzing figures
 Sources/sso-flow/             sockets attacks long-rounds figures
@@ -54,7 +55,8 @@ Playground/                   webassembly
 Tests/SSOEffectRunnerTests/   coverage races long-rounds
 Tests/SSOLegacyRunnerTests/   coverage races long-rounds
 Tests/SSOStateMachineTests/   coverage planted-faults long-searches
-Tests/                        coverage long-searches long-rounds
+Tests/SSOStateMachineTestingTests/ coverage long-properties
+Tests/                        coverage long-rounds
 AppleFrameworkStubs/          apple-stubs
 IntegrationTests/             sockets attacks
 Fuzz/                         fuzzing
@@ -65,7 +67,7 @@ Scripts/mutants/              planted-faults
 Scripts/fuzz.sh               fuzzing
 Scripts/playground            webassembly
 Scripts/agree                 webassembly
-Package.swift                 coverage long-searches long-rounds
+Package.swift                 coverage long-rounds long-searches long-properties
 docs/playground.html          webassembly figures
 '
 

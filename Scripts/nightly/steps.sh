@@ -91,9 +91,9 @@ long() {
   SSO_TESTS=all SSO_LONG_SEARCHES=1 swift test --quiet --skip-build "${release[@]}" "$@"
   tested
 }
-searches='^SSOStateMachine(Testing)?Tests\.'
-step_long_searches() { long --filter "$searches"; }
-step_long_rounds() { long --skip "$searches"; }
+step_long_rounds() { long --skip '^SSOStateMachine(Testing)?Tests\.'; }
+step_long_searches() { long --filter '^SSOStateMachineTests\.'; }
+step_long_properties() { long --filter '^SSOStateMachineTestingTests\.'; }
 
 step_fuzzing() {
   [ "$(uname)" = Linux ] || return 0
