@@ -35,7 +35,7 @@ extension Succession {
       requestRefusedTokenExpired:35 askedMeanwhile:f chooseAnotherMVPD:a useSecondScreen:12 play:1fff
       cancel:f logOut:b
     C.11 valid:f tokenExpired:35 otherProvider:b23 invalid:b23
-    C.12 answered:7f play:f cancel:f logOut:b
+    C.12 answered:7f play:f cancel:f logOut:3
     C.13 appleSSO:3 otherType:3 empty:b23 refused:b23 silence:1 silenceAgain:b23 failed:608f
     C.14 proceed:7 another:5
     X.enteringDecisions nothing:ffff play:1f preauthorize:3e
@@ -74,10 +74,10 @@ extension Succession {
     X.awaitingMVPDChoice chosen:23 unknown:3f secondScreen:50 play:3f cancel:3 logOut:b
     F.1 answered:7f7 play:f cancel:3 logOut:3
     F.2 authorize:1b refusedBefore:1ae9 authenticate:3f secondScreen:1 resume:f retry:f
-      unknownParameters:1 unlisted:1af9 incomplete:1af9 codeRefused:ff failed:401f
+      unknownParameters:1 unlisted:1af9 incomplete:1af9 codeRefused:a3 failed:401f
     F.3 ended:1f chooseAnotherMVPD:a useSecondScreen:1 play:3f cancel:3 logOut:b
     F.4 reached:f closed:f pageFailed:ed codeExpired:3 tokenExpired:35
-    F.5 answered:7ff play:f cancel:3 logOut:b
+    F.5 answered:7ff play:f cancel:3 logOut:3
     F.6 answered:f play:f cancel:3 logOut:b
     F.7 found:7 empty:6 closed:3 failed:5f
     F.8 answered:7f play:f cancel:3 logOut:3

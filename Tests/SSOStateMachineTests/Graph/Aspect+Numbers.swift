@@ -47,24 +47,36 @@ extension RESTV2.WaitingToAskFramework.Question {
 }
 
 extension RESTV2.EnteringBasicAuthentication {
-  /// Which of the entries is picked, but for the token.
-  var entry: Int {
-    if !flow.journey.opensScreens { return 0 }
-    if flow.journey.notice != nil { return isChosenElsewhere ? 1 : 2 }
-    if flow.restarts > RESTV2.BasicFlow.mostRestarts { return 3 }
-    if flow.mvpd != nil, !isChosenElsewhere { return flow.hasUserAgent ? 4 : 5 }
-    guard flow.access.value.configuration.hasPicker, !isChosenElsewhere else { return 8 }
-    return flow.configuration.value.hasSelectable ? 6 : flow.journey.way == .picker ? 8 : 7
+  func aspects(at now: Timestamp) -> [(Aspect, Int)] {
+    [
+      (.opensScreens, flow.journey.opensScreens ? 1 : 0), (.rest, flow.journey.notice == nil ? 0 : 1),
+      (.isChosenElsewhere, isChosenElsewhere ? 1 : 0),
+      (.isTooOften, flow.restarts > RESTV2.BasicFlow.mostRestarts ? 1 : 0),
+      (.isMVPDChosenHere, flow.mvpd != nil && !isChosenElsewhere ? 1 : 0), (.picker, picker),
+      (.hasUserAgent, flow.hasUserAgent ? 1 : 0),
+      (.isTokenFresh, flow.access.value.isUsable(at: now) ? 1 : 0),
+    ]
+  }
+
+  /// Whether the app has a picker with something to offer, or one that asks for the list first.
+  private var picker: Int {
+    guard flow.access.value.configuration.hasPicker, !isChosenElsewhere else { return 0 }
+    return flow.configuration.value.hasSelectable ? 1 : flow.journey.way == .picker ? 0 : 2
   }
 }
 
 extension RESTV2.ComingToRest {
-  /// Who rests, and what there is to tell.
-  var rest: Int {
-    if givesUpSignOut { return returnPoint.subscriber == nil ? 5 : 4 }
-    if returnPoint.subscriber != nil { return 0 }
-    if returnPoint.journey.notice == nil { return 1 }
-    return returnPoint.journey.setback?.value.refused == nil ? 2 : 3
+  var aspects: [(Aspect, Int)] {
+    [
+      (.isLogout, givesUpSignOut ? 1 : 0), (.hasSubscriber, returnPoint.subscriber == nil ? 0 : 1),
+      (.rest, told),
+    ]
+  }
+
+  /// What there is to tell: nothing, a reason, or a reason and a profile that is refused.
+  private var told: Int {
+    guard returnPoint.journey.notice != nil else { return 0 }
+    return returnPoint.journey.setback?.value.refused == nil ? 1 : 2
   }
 }
 

@@ -5,7 +5,8 @@
 /// An arrow that always leaves a thing in one way cannot be followed by one that is only taken where it is another.
 enum Aspect: Int, CaseIterable {
   case isSignedIn, hasSubscriber, isLogout, isPreauthorizing, purpose, sessionToEnd, isUnasked
-  case entry, hasUserAgent, mayReturn, pendingCall, reaction, isTokenFresh, isFailure, isPolled, nextAction
+  case isMVPDChosenHere, isChosenElsewhere, picker, isTooOften, hasUserAgent, mayReturn, pendingCall,
+    reaction, isTokenFresh, isFailure, isPolled, nextAction
   case isAppleSSO, isStatusNeeded, isCached, isPermitted, isProfileGone, isSecondTry, question
   case onward, opensScreens, rest, suggestsMVPD, hasStatus, isReplaced
 }
@@ -33,8 +34,7 @@ extension RESTV2.Passage {
     case .endingSession(let stage):
       [(.sessionToEnd, stage.mvpd == nil ? 3 : stage.standing.number)]
     case .indicatingLogoutAction(let stage): stage.aspects
-    case .enteringBasicAuthentication(let stage):
-      [(.entry, stage.entry), (.isTokenFresh, stage.flow.access.value.isUsable(at: now) ? 1 : 0)]
+    case .enteringBasicAuthentication(let stage): stage.aspects(at: now)
     case .indicatingSessionAction(let stage): [(.hasUserAgent, stage.question.flow.hasUserAgent ? 1 : 0)]
     case .startingPolling(let stage): [(.isPolled, stage.poll.lastPoll == nil ? 0 : 1)]
     case .returningProfileAfterCode(let stage): stage.aspects
@@ -45,7 +45,7 @@ extension RESTV2.Passage {
     case .repeating(let stage):
       [(.pendingCall, stage.pending.number), (.isTokenFresh, stage.isFresh ? 1 : 0)]
     case .signingInAgain(let stage): stage.aspects
-    case .comingToRest(let stage): [(.rest, stage.rest)]
+    case .comingToRest(let stage): stage.aspects
     case .returningClientCredentials, .returningAccessToken, .returningProfiles, .choosingProfile,
       .returningConfiguration, .validatingSelectedProvider, .indicatingNextAction, .proceedingWithDecisions,
       .proceedingWithPartnerAuthentication, .validatingPartnerResponse, .returningPartnerProfile,
