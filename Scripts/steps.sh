@@ -30,8 +30,8 @@ venv() { python3 -c 'import ensurepip' 2>/dev/null || need ensurepip=python3-ven
 # figure TEXT: what the line of this step ends with.
 figure() { printf '%s\n' "$*" >>"$logs/$step.figures"; }
 
-# What the tests of a log say of themselves, as the figure of this step.
-tested() { figure "$(grep -oE 'Test run with [0-9]+ tests? in [0-9]+ suites? passed' "$logs/$step.log" | tail -n 1)"; }
+# What the runs of tests in a log say of themselves, as the figure of this step.
+tested() { figure "$(grep -oE 'Test run with [0-9]+ tests? in [0-9]+ suites? passed' "$logs/$step.log" | paste -sd ';')"; }
 
 # perform STEP: runs the function step_STEP, with dashes as underscores, and prints one line, which stays in STEP.line. Where
 # it fails, all of its output follows. The verdict stays in `verdict`, and is no status: in a function whose status is asked for
