@@ -100,6 +100,8 @@ private struct OwnStore: FlowStore {
   }
 
   func save(_ contents: StoreContents) throws(StoreFailure) { try base.save(contents) }
+  func loadConfiguration() -> KeptConfiguration? { base.loadConfiguration() }
+  func saveConfiguration(_ configuration: KeptConfiguration) { base.saveConfiguration(configuration) }
 }
 
 extension FlowConfiguration {

@@ -32,13 +32,6 @@ package enum RunnerJob<Flow: RunnableMachine>: Sendable {
   case keep(Flow.Snapshot)
 }
 
-/// An answer that may be used again until it is too old.
-package struct CachedConfiguration<Outcome: Sendable>: Sendable {
-  let serviceProvider: String
-  let answeredAt: Timestamp
-  let outcome: Outcome
-}
-
 extension CommandRunner {
   package nonisolated func enqueue(_ job: RunnerJob<Flow>) {
     if jobs.add(job) { Task { [weak self] in await self?.runJobs() } }
@@ -89,7 +82,12 @@ extension CommandRunner {
 }
 
 extension CommandRunner {
-  package func call(_ command: Flow.Command) async -> Flow.Outcome? {
+  /// Makes the call of a command.
+  ///
+  /// - Parameter look: gets the answer, if one came.
+  package func call(
+    _ command: Flow.Command, _ look: ((HTTPResponse) -> Void)? = nil
+  ) async -> Flow.Outcome? {
     let context = environment.context()
     guard let request = service.request(for: command, in: context.valid(at: environment.clock.now)) else {
       return nil
@@ -99,6 +97,7 @@ extension CommandRunner {
       let taker = NoteTaker()
       let answer = try await environment.transport.send(request.noted(by: taker), to: service.origin)
       let response = answer.noted(by: taker)
+      look?(response)
       let outcome =
         response.body.count > Self.longRead
         ? await Self.read(response, of: command, by: service, hiding: secrets)
@@ -116,31 +115,10 @@ extension CommandRunner {
   private static var longRead: Int { 1 << 12 }
 
   /// Reads a long answer beside the actor, so that a cancel is not kept waiting.
-  @concurrent private static func read(
+  @concurrent static func read(
     _ response: HTTPResponse, of command: Flow.Command, by service: Codec, hiding secrets: KnownSecrets
   ) async -> Flow.Outcome? {
     service.outcome(of: command, response: response, hiding: secrets)
-  }
-
-  /// The configuration. The service's list changes rarely, so a recent answer is used again (V2-R29).
-  ///
-  /// - Parameter isSuccess: whether an outcome is worth keeping.
-  package func configuration(
-    _ command: Flow.Command, of serviceProvider: String, maximumAge: Int64,
-    where isSuccess: (Flow.Outcome) -> Bool
-  ) async -> Flow.Outcome? {
-    if let cached = cachedConfiguration, cached.serviceProvider == serviceProvider,
-      cached.answeredAt <= environment.clock.now,
-      environment.clock.now < cached.answeredAt.advanced(by: maximumAge)
-    {
-      return cached.outcome
-    }
-    let outcome = await call(command)
-    if let outcome, isSuccess(outcome) {
-      cachedConfiguration = CachedConfiguration(
-        serviceProvider: serviceProvider, answeredAt: environment.clock.now, outcome: outcome)
-    }
-    return outcome
   }
 
   /// - Returns: false if the task was cancelled.

@@ -1,12 +1,14 @@
 import Foundation
 
-/// A store in a directory of its own: one file that its owner alone may read, replaced whole at every save.
+/// A store in a directory of its own: a file that its owner alone may read, replaced whole at every save, and another with the
+/// last list of MVPDs.
 ///
 /// The store holds the directory until it goes away: a second store of the same directory is refused, in whichever
 /// process. A process that is killed, or a power failure, during a save leaves either the earlier values or the new
 /// ones.
 public final class FileStore: FlowStore {
   private static let document = "store.json"
+  private static let configuration = "configuration.json"
   private static let lock = "lock"
 
   private let directory: PrivateDirectory
@@ -55,6 +57,26 @@ public final class FileStore: FlowStore {
     turn.lock()
     defer { turn.unlock() }
     try keep(contents)
+  }
+
+  /// The list of MVPDs that was kept last; nil if none was kept, or if it cannot be read.
+  public func loadConfiguration() -> KeptConfiguration? {
+    turn.lock()
+    defer { turn.unlock() }
+    // Base64 makes four bytes of three.
+    let limit = KeptConfiguration.maximumSize * 3 / 2
+    guard let document = try? directory.read(Self.configuration, limit: limit), document.count <= limit else {
+      return nil
+    }
+    return KeptConfiguration(document: document)
+  }
+
+  /// Keeps a list of MVPDs in place of the earlier one, if it can.
+  public func saveConfiguration(_ configuration: KeptConfiguration) {
+    turn.lock()
+    defer { turn.unlock() }
+    guard let document = configuration.document else { return }
+    try? directory.replace(Self.configuration, with: document)
   }
 }
 

@@ -1,6 +1,6 @@
 /// Keeps values across launches.
 ///
-/// Both functions block until they are done. A saved value survives a crash that follows. ``FileStore`` and
+/// All functions block until they are done. A saved value survives a crash that follows. ``FileStore`` and
 /// `KeychainStore` are real stores; ``MemoryStore`` forgets its values at the end of the process.
 public protocol FlowStore: Sendable {
   /// What earlier launches kept; empty if nothing was kept.
@@ -12,6 +12,22 @@ public protocol FlowStore: Sendable {
   ///
   /// - Throws: ``StoreFailure``, with the earlier values left as they were.
   func save(_ contents: StoreContents) throws(StoreFailure)
+
+  /// The list of MVPDs that was kept last; nil if none was kept, or if it cannot be read. It serves where the service gives
+  /// none (E3). A store that keeps no list need not have this function.
+  func loadConfiguration() -> KeptConfiguration?
+
+  /// Keeps a list of MVPDs in place of the earlier one. Where it cannot be kept nothing is lost, because the service has it.
+  /// A store that keeps no list need not have this function.
+  func saveConfiguration(_ configuration: KeptConfiguration)
+}
+
+extension FlowStore {
+  /// Nil: nothing is kept.
+  public func loadConfiguration() -> KeptConfiguration? { nil }
+
+  /// Keeps nothing.
+  public func saveConfiguration(_ configuration: KeptConfiguration) {}
 }
 
 /// Why values could not be read or kept. A failure names places and reasons, and holds nothing of the values.

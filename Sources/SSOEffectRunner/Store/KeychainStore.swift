@@ -2,13 +2,14 @@
   import Foundation
   import Security
 
-  /// A store in the keychain: one generic password. Only this device can read the password, once it has been unlocked
-  /// after a start. No backup and no other device receives the password.
+  /// A store in the keychain: one generic password, and another with the last list of MVPDs. Only this device can read the
+  /// passwords, once it has been unlocked after a start. No backup and no other device receives them.
   ///
   /// The keychain replaces an item whole or not at all. An item outlives the app: kept values are still there after the
   /// app was deleted and installed again.
   public final class KeychainStore: FlowStore {
     private let item: KeychainItem
+    private let configuration: KeychainItem
     private let turn = NSLock()
 
     /// Names the item. Nothing is read yet.
@@ -25,6 +26,9 @@
     ) {
       item = KeychainItem(
         service: service, account: account, accessGroup: accessGroup, isForAllUsers: isForAllUsers)
+      configuration = KeychainItem(
+        service: service, account: "\(account).configuration", accessGroup: accessGroup,
+        isForAllUsers: isForAllUsers)
     }
 
     /// What earlier launches kept; empty if nothing was kept.
@@ -46,6 +50,21 @@
       turn.lock()
       defer { turn.unlock() }
       try item.keep(contents)
+    }
+
+    /// The list of MVPDs that was kept last; nil if none was kept, or if it cannot be read.
+    public func loadConfiguration() -> KeptConfiguration? {
+      turn.lock()
+      defer { turn.unlock() }
+      return (try? configuration.read()).flatMap { $0 }.flatMap { KeptConfiguration(document: $0) }
+    }
+
+    /// Keeps a list of MVPDs in place of the earlier one, if it can.
+    public func saveConfiguration(_ configuration: KeptConfiguration) {
+      turn.lock()
+      defer { turn.unlock() }
+      guard let document = configuration.document else { return }
+      try? self.configuration.replace(with: document)
     }
   }
 

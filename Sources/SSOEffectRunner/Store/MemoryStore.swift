@@ -3,6 +3,7 @@ import Foundation
 /// A store that forgets at the end of the process.
 public final class MemoryStore: FlowStore {
   private let contents: Locked<StoreContents>
+  private let configuration = Locked<KeptConfiguration?>(nil)
 
   /// Makes a store, with what an earlier launch might have kept.
   public init(_ contents: StoreContents = StoreContents()) { self.contents = Locked(contents) }
@@ -12,4 +13,12 @@ public final class MemoryStore: FlowStore {
 
   /// Keeps these values.
   public func save(_ contents: StoreContents) { self.contents.withLock { $0 = contents } }
+
+  /// The list that was saved last.
+  public func loadConfiguration() -> KeptConfiguration? { configuration.withLock { $0 } }
+
+  /// Keeps this list.
+  public func saveConfiguration(_ configuration: KeptConfiguration) {
+    self.configuration.withLock { $0 = configuration }
+  }
 }

@@ -86,7 +86,7 @@ public actor RESTV1Runner: CommandRunner {
       let provider = access.value.configuration.serviceProvider
       startCommand(ticket, report) {
         await $0.configuration(command, of: provider, maximumAge: age) { outcome in
-          if case .configuration(.success) = outcome { true } else { false }
+          if case .configuration(let reply) = outcome { reply } else { nil }
         }
       }
     case .requestPermission:

@@ -1,3 +1,4 @@
+import AdobePassAPI
 import Foundation
 import SSOStateMachine
 import Testing
@@ -21,6 +22,28 @@ struct FileStoreTests {
     }
     #expect(try FileStore(directory: scratch.store).load() == StoredThings.contents(2))
     #expect(scratch.names == ["lock", "store.json"])
+  }
+
+  @Test("the last list of MVPDs is there too, and a damaged or an endless one is none")
+  func configuration() throws {
+    let list = KeptConfiguration(origin: .releaseProduction, serviceProvider: "REF30", body: [1, 2, 255])
+    let longest = [UInt8](repeating: 7, count: KeptConfiguration.maximumSize)
+    let long = KeptConfiguration(origin: .releaseProduction, serviceProvider: "REF30", body: longest)
+    let endless = KeptConfiguration(
+      origin: .releaseProduction, serviceProvider: "REF30", body: longest + [7])
+    do {
+      let store = try FileStore(directory: scratch.store)
+      #expect(store.loadConfiguration() == nil)
+      for kept in [long, list] {
+        store.saveConfiguration(kept)
+        #expect(store.loadConfiguration() == kept)
+      }
+      store.saveConfiguration(endless)
+    }
+    #expect(try FileStore(directory: scratch.store).loadConfiguration() == list)
+    #expect(scratch.names == ["configuration.json", "lock"])
+    try Data("{}".utf8).write(to: URL(fileURLWithPath: scratch.store + "/configuration.json"))
+    #expect(try FileStore(directory: scratch.store).loadConfiguration() == nil)
   }
 
   @Test("the directory is made with those above it, and everything is for its owner alone")

@@ -150,6 +150,21 @@ struct RESTV1FlowTests {
     await next.flow.finish()
   }
 
+  @Test("where the list of MVPDs cannot be had, that of an earlier launch serves")
+  func lastConfiguration() async throws {
+    let store = MemoryStore()
+    let setting = RESTV1Setting(script: .denied, store: store)
+    var run = try await setting.launch()
+    #expect(await run.send(.signIn) == "X.awaitingMVPDChoice")
+    await run.send(.cancel)
+    await run.flow.finish()
+    let next = setting.relaunched(script: .denied, store: store)
+    next.service.inject(.status(500), at: .endpoint(.configuration), times: nil)
+    run = try await next.launch()
+    #expect(await run.send(.signIn) == "X.awaitingMVPDChoice")
+    await run.flow.finish()
+  }
+
   @Test("a finished flow has ended everything, also what never answers")
   func finished() async throws {
     let setting = RESTV1Setting()
