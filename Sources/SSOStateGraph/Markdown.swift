@@ -80,14 +80,14 @@ enum MarkdownText {
     let line = singleLine(text)
     var longest = 0
     var run = 0
-    for character in line {
-      run = character == "`" ? run + 1 : 0
+    for scalar in line.unicodeScalars {
+      run = scalar == "`" ? run + 1 : 0
       longest = max(longest, run)
     }
     let fence = String(repeating: "`", count: longest + 1)
     let inner = longest > 0 ? " \(line) " : line
-    return fence + inner.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
-      + fence
+    let bars = inner.unicodeScalars.split(separator: "|", omittingEmptySubsequences: false)
+    return fence + bars.map { String($0) }.joined(separator: "\\|") + fence
   }
 
   /// Text in which every character stands for itself, also in a table.

@@ -34,6 +34,11 @@ import Testing
     #expect(MarkdownText.escaped("a|b <c> `d` *e* [f]") == "a\\|b &lt;c&gt; \\`d\\` \\*e\\* \\[f\\]")
     #expect(MarkdownText.escaped("two\nlines") == "two lines")
     #expect(MarkdownText.code("a`b|c") == "`` a`b\\|c ``")
+    // A mark that joins with what follows to one character.
+    let mark = "\u{D4E}"
+    let (code, text) = (MarkdownText.code("\(mark)`\(mark)|"), MarkdownText.escaped("\(mark)<b>\(mark)|"))
+    #expect(Array(code.utf8) == Array("`` \(mark)`\(mark)\\| ``".utf8))
+    #expect(Array(text.utf8) == Array("\(mark)&lt;b&gt;\(mark)\\|".utf8))
     let hostile = Hostile.graph.markdown().split(separator: "\n")
     #expect(hostile.filter { $0.hasPrefix("### ") }.count == Hostile.graph.stages.count)
     #expect(hostile.filter { $0.hasPrefix("| `") }.count == Hostile.graph.edges.count)

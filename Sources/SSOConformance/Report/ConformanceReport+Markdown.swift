@@ -71,16 +71,17 @@ extension ConformanceReport {
 }
 
 extension String {
-  /// The text on one line, without a character that Markdown or HTML would take for its own.
+  /// The text on one line, without a sign that Markdown or HTML would take for its own. A sign that a mark joins to one
+  /// character is a sign to them all the same.
   fileprivate var escaped: String {
-    oneLine.reduce(into: "") { text, character in
-      switch character {
+    oneLine.unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
       case "<": text += "&lt;"
       case ">": text += "&gt;"
       case "&": text += "&amp;"
-      case "|", "`", "*", "_", "\\", "[", "]", "#", "~", "@": text += "\\\(character)"
-      // Every other character stands for itself.
-      default: text.append(character)
+      case "|", "`", "*", "_", "\\", "[", "]", "#", "~", "@": text += "\\\(scalar)"
+      // Every other scalar stands for itself.
+      default: text.unicodeScalars.append(scalar)
       }
     }
   }

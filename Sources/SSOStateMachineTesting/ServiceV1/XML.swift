@@ -30,12 +30,12 @@ extension Answer {
 
 extension String {
   fileprivate var escapedForXML: String {
-    reduce(into: "") { text, character in
-      switch character {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
       case "&": text += "&amp;"
       case "<": text += "&lt;"
       case ">": text += "&gt;"
-      default: text.append(character)  // any other character stands for itself
+      default: text.unicodeScalars.append(scalar)  // any other scalar stands for itself
       }
     }
   }

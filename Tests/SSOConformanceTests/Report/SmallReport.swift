@@ -69,7 +69,7 @@ enum SmallReport {
 
   /// Texts that a format may take for its own, wherever a capture can put one.
   static let hostile: ConformanceReport = {
-    let text = "a|b`c\n\u{1B}[2J\"<d>"
+    let text = "a|b`c\n\u{1B}[2J\"<d>\u{D4E}<img src=x>\u{D4E}|\u{D4E}[e](f)\u{D4E}`"
     var call = Self.call(7, text, "/\(text)", at: 0, [finding("V2-R11", .broken, text)])
     call.method = text
     call.equivalence = text

@@ -50,6 +50,8 @@ enum Hostile {
     "Edge", "2fa", "a:b", "-->", "a -> b", "{x|y}", "/* no */", "// no", "# no", "`code`", "**x**",
     "\u{1}\u{7F}",
     "subgraph", "cluster_a", "strict", "é", "tab\there", "\r",
+    // A mark that joins with the sign after it to one character.
+    "\u{D4E}\"", "\u{D4E}<b>", "\u{D4E}|", "\u{D4E}`",
   ]
 
   static let graph = graph(in: nil)
