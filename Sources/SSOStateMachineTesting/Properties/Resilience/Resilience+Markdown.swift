@@ -21,6 +21,37 @@ extension Resilience {
       }.joined()
   }
 
+  /// The pairs as a Markdown table, and what was asked.
+  ///
+  /// - Parameter reason: why no way round a pair leads to a goal; nil if nobody knows why.
+  public func markdownOfPairs(because reason: (Pair, WayGoal) -> String?) -> String {
+    let left = pairsLeft == 0 ? "" : " The budget left out \(pairsLeft)."
+    let head = """
+      \(pairsAsked) pairs of answers were asked about.\(left) These parts leave no way:
+
+      | Broken at once | No way to | From | Because |
+      |---|---|---|---|
+
+      """
+    return head
+      + pairs.flatMap { pair in
+        WayGoal.allCases.filter { !pair.stuck($0).isEmpty }.map { goal in
+          let cells = [
+            pair.scopes.map { "**\($0)**" }.joined(separator: " and "), goal.inWords,
+            Self.rests(pair.stuck(goal)), reason(pair, goal) ?? "nobody has said why",
+          ]
+          return "| \(cells.map(Self.plain).joined(separator: " | ")) |\n"
+        }
+      }.joined()
+  }
+
+  /// Of some stages those in which a flow rests, if there are any.
+  private static func rests(_ stages: [String]) -> String {
+    let rests = W.graph?.stages.filter { $0.kind == .resting }.map(\.id.rawValue) ?? []
+    let shown = stages.filter(rests.contains)
+    return (shown.isEmpty ? stages : shown).joined(separator: ", ")
+  }
+
   /// The answers; many of them behind the first, to be opened.
   private static func folded(_ answers: [String]) -> String {
     let all = answers.joined(separator: ", ")
@@ -31,15 +62,15 @@ extension Resilience {
   private static func count(_ events: Int?) -> String { events.map { "\($0)" } ?? "–" }
 
   private static func cell(_ way: Way?, _ stuck: [String], _ reason: String?) -> String {
-    let rests = W.graph?.stages.filter { $0.kind == .resting }.map(\.id.rawValue) ?? []
-    let shown = stuck.filter(rests.contains)
-    let places = (shown.isEmpty ? stuck : shown).joined(separator: ", ")
-    let none = stuck.isEmpty ? nil : "no way from \(places), because \(reason ?? "nobody has said why")"
+    let none = stuck.isEmpty ? nil : "no way from \(rests(stuck)), because \(reason ?? "nobody has said why")"
     return [way.map { "\($0)" }, none].compactMap { $0 }.joined(separator: "; ")
   }
 
   /// Markdown takes an underscore for emphasis.
-  private static func plain(_ text: String) -> String { text.replacing("_", with: "\\_") }
+  private static func plain(_ text: String) -> String {
+    text.unicodeScalars.split(separator: "_", omittingEmptySubsequences: false).map { String($0) }
+      .joined(separator: "\\_")
+  }
 }
 
 extension Resilience.Row {
@@ -47,5 +78,14 @@ extension Resilience.Row {
   fileprivate var seen: String {
     let stages = stages.isEmpty ? "nothing" : stages.joined(separator: ", ")
     return told.isEmpty ? stages : "\(stages): \(told.joined(separator: ", "))"
+  }
+}
+
+extension WayGoal {
+  fileprivate var inWords: String {
+    switch self {
+    case .play: "a play"
+    case .signOut: "a clean sign-out"
+    }
   }
 }

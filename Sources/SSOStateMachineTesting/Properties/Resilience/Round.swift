@@ -21,25 +21,19 @@ struct Round<W: Walkable> {
   mutating func row(_ scope: String, _ answers: [String]) -> Resilience<W>.Row {
     var row = Resilience<W>.Row(scope: scope, answers: answers)
     let standing = standing()
-    row.stages = stages(standing.map { $0.number })
+    row.stages = map.stages(standing.map { $0.number })
     row.told = told(standing, answers[0])
     let rests = standing.map { $0.number }
     row.play = longest(play, .play, among: rests)
     row.signOut = longest(signOut, .signOut, among: rests)
-    let all = Array(map.nodes.indices)
     (row.mostToPlay, row.mostToSignOut) = (most(play), most(signOut))
-    row.playStuck = stages(all.filter { play.counts[$0] == Ways.none })
-    row.signOutStuck = stages(all.filter { signOut.counts[$0] == Ways.none })
+    row.playStuck = map.stages(play.stuck)
+    row.signOutStuck = map.stages(signOut.stuck)
     return row
   }
 
   private func most(_ ways: Ways) -> Int? {
     ways.counts.filter { $0 != Ways.none }.max().map { Int($0) }
-  }
-
-  /// The names of the stages that situations stand in, in the order of the graph.
-  private func stages(_ numbers: [Int]) -> [String] {
-    Set(numbers.map { map.placeOf[$0] }).sorted().map { W.name(ofPlace: $0) }
   }
 
   /// A rest that follows a broken answer, and a situation in which that answer came.

@@ -84,6 +84,11 @@ struct WayMap<W: Walkable> {
     }
   }
 
+  /// The names of the stages that situations stand in, in the order of the graph.
+  func stages(_ numbers: [Int]) -> [String] {
+    Set(numbers.map { placeOf[$0] }).sorted().map { W.name(ofPlace: $0) }
+  }
+
   private static func deeds(_ names: [String]) -> [Circumstances<W>.Deed] {
     names.compactMap { name in
       W.samples.number(of: name).map {

@@ -7,6 +7,9 @@ struct Ways {
   var counts: [UInt8]
   /// The situation that comes next on the way. Negative where the way ends.
   var next: [Int32]
+
+  /// The situations that no way leads out of.
+  var stuck: [Int] { counts.indices.filter { counts[$0] == Ways.none } }
 }
 
 /// Where a way round a fault is to lead.

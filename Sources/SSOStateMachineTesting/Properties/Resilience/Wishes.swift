@@ -1,9 +1,9 @@
 /// The events by which a person gets out of a fault, under the names of their samples. A machine that does not have an
-/// event has no sample of the name.
+/// event has no sample of the name. A TempPass is none of them: most MVPDs have none, so no way may depend on one.
 enum Wishes {
   static let all = [
     "signIn", "play", "retry", "acknowledge", "cancel", "chooseMVPD", "chooseProfile", "chooseAnotherMVPD",
-    "useSecondScreen", "requestNewCode", "check", "useTempPass", "enterForeground", "logOut", "logOutLocally",
+    "useSecondScreen", "requestNewCode", "check", "enterForeground", "logOut", "logOutLocally",
   ]
   /// The events by which the app itself wants something.
   static let ofApp = ["preauthorize", "requestPermission"]

@@ -8,4 +8,10 @@ extension RESTV2 {
     DeadEnd("E14", .play, because: "the media token comes from E14 alone"),
     DeadEnd("every call of the service", .play, because: "the media token comes from the service alone"),
   ]
+
+  static let deadPairs = [
+    DeadPair(
+      ["E4"], ["E11", "C.10", "E12"], .play,
+      because: "E4 begins every login, and Apple's way takes all three of E11, C.10 and E12")
+  ]
 }
