@@ -35,6 +35,7 @@ extension Cookbook {
       Replacement("V1.2", "B.1", "B.2"),
       Replacement("V1.3", "C.1", "C.2"),
       Replacement("V1.4", "C.3"),
+      Replacement("X.waitingToAskFramework", "X.waitingToAskFramework"),
       Replacement("V1.5", "C.4", note: "an end that the framework does not name is no objection any more"),
       Replacement(
         "V1.6", "C.5", "C.6", note: "the service also says what is next; partner_profile carries the request"),

@@ -74,6 +74,7 @@ extension SampleFlowTests {
       try drive.send(.logOut)
       return drive
     }
+    let look = ["X.finishingSignOut", "X.retrievingRemainingProfiles"]
     return [
       "logout--apple-sso-partner-logout": Row(
         "E.1", ["E.2", "X.directingToSettings"], ["forget", "askToSignOutInSettings"], from: onTV),
@@ -81,8 +82,9 @@ extension SampleFlowTests {
         "E.1", ["E.2", "X.followingLogout"], ["forget", "openUserAgent"], from: onPhone),
       "logout--platform-identity-relative-url": Row(
         "E.1", ["E.2", "X.followingLogout"], ["forget", "openUserAgent"], from: onPhone),
-      "logout--no-mvpd-endpoint-complete": Row("E.1", ["E.2", "X.signedOut"], ["forget"], from: onTV),
-      "logout--temppass-complete": Row("E.1", ["E.2", "X.signedOut"], ["forget"], from: onTV),
+      "logout--no-mvpd-endpoint-complete": Row(
+        "E.1", ["E.2"] + look, ["forget", "retrieveProfiles"], from: onTV),
+      "logout--temppass-complete": Row("E.1", ["E.2"] + look, ["forget", "retrieveProfiles"], from: onTV),
     ]
   }()
 }

@@ -29,9 +29,9 @@ import Testing
       $0.path.split(separator: "/").dropFirst(3).prefix(2).joined(separator: " ")
     }
     #expect(
-      calls.suffix(5) == [
+      calls.suffix(6) == [
         "decisions preauthorize", "decisions preauthorize", "decisions authorize", "decisions authorize",
-        "logout Dish",
+        "logout Dish", "profiles",
       ])
     #expect(run.result.preauthorized.map(\.resource) == ["r1", "r2", "r3", "r4", "r5", "r6"])
     #expect(run.result.preauthorized.map(\.value) == Array(repeating: true, count: 6))

@@ -111,15 +111,15 @@ import Testing
       "X.recovering-failed"),
     Row(
       "logout-partner", in: "X.signedOut", profile: apple, logout: ["partner_logout/partner_interactive"],
-      requests: 7, "E.2-partnerLogout", "E.2-done"),
+      requests: 8, "E.2-partnerLogout", "E.2-done"),
     Row(
       "logout-page", in: "X.signedOut", profile: "Spectrum/regular", logout: ["logout/interactive"],
-      requests: 10, "E.2-logout", "E.2-done"),
+      requests: 11, "E.2-logout", "E.2-done"),
     Row(
-      "logout-complete", in: "X.signedOut", profile: "Dish/regular", logout: ["complete/none"], requests: 9,
+      "logout-complete", in: "X.signedOut", profile: "Dish/regular", logout: ["complete/none"], requests: 10,
       "E.2-complete"),
     Row(
-      "logout-invalid", in: "X.signedOut", profile: "Dish/regular", logout: ["invalid/none"], requests: 9,
+      "logout-invalid", in: "X.signedOut", profile: "Dish/regular", logout: ["invalid/none"], requests: 10,
       "E.2-invalid"),
   ]
 

@@ -73,14 +73,20 @@ import ToolTesting
       "line 1: X.idle-signIn is taken on signIn, not 'play'"
     ),
     (
-      [line("X.idle-signIn").replacing("X.starting", with: "A.1")],
-      "line 1: X.idle-signIn leads to X.starting, not 'A.1'"
+      [line("X.idle-signIn").replacing("X.starting", with: "E.2")],
+      "line 1: X.idle-signIn leads to X.starting, not 'E.2'"
     ),
     (
       [line("X.idle-signIn").replacing("X.idle-signIn", with: String(repeating: "x", count: 200))],
       "line 1: rest-v2 has no arrow '\(String(repeating: "x", count: 60))…'"
     ),
   ]
+
+  /// An earlier version may have done without the deciding stage that lies between now.
+  @Test func aDecidingStageThatHasComeBetweenIsPassed() throws {
+    let walked = try walk([Self.line("X.idle-signIn").replacing("X.starting", with: "A.1")])
+    #expect(walked.end == "A.1")
+  }
 
   @Test(arguments: misfits)
   func aLineThatDoesNotFitIsNamed(_ row: (lines: [String], reason: String)) {

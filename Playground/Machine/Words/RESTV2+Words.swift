@@ -59,6 +59,7 @@ extension Facts {
   fileprivate mutating func add(_ call: RESTV2.Call) {
     let place = Int(call.stageName.rawValue)
     add("pending", RESTV2.graph.stages[place].title)
+    if case .retrievingLogout(let logout) = call { add("signs out of", logout.mvpd) }
     add(call.attempts, of: "call")
     add(call.details)
   }
@@ -79,6 +80,8 @@ extension Facts {
     add(details.status?.status.value, as: "framework status")
     add("profiles", details.profiles?.value.profiles.map { $0.value.words }.listed)
     add("logouts", details.logouts.map { "\($0.next) of \($0.count)" })
+    add("signed out of", details.signedOutOf)
+    add("MVPDs left to sign out of", details.remaining.map { "\($0)" })
     add("session came back", count: details.resumptions ?? 0)
     add("check of authentication came back", count: details.returns ?? 0)
     if let attempts = details.attempts { add(attempts, of: "waiting call") }

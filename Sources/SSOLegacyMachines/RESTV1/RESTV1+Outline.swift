@@ -11,6 +11,7 @@ extension RESTV1 {
     case .lookingUpProvider: StageOutline(LookingUpProvider.self)
     case .retrievingConfiguration: StageOutline(RetrievingConfiguration.self)
     case .selectingProvider: StageOutline(SelectingProvider.self)
+    case .waitingToAskFramework: StageOutline(WaitingToAskFramework.self)
     case .validatingLogin: StageOutline(ValidatingLogin.self)
     case .retrievingProfileRequest: StageOutline(RetrievingProfileRequest.self)
     case .forwardingProfileRequest: StageOutline(ForwardingProfileRequest.self)

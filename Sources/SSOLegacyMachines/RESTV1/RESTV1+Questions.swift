@@ -20,6 +20,8 @@ extension RESTV1 {
     package var returns: UInt8?
     package var isSigningIn = false
     package var isLogout = false
+    package var isSecondTry = false
+    package var isRenewed = false
   }
 
   private struct WhichStage: Question {

@@ -12,6 +12,7 @@ extension RESTV1 {
     case lookingUpProvider
     case retrievingConfiguration
     case selectingProvider
+    case waitingToAskFramework
     case validatingLogin
     case retrievingProfileRequest
     case forwardingProfileRequest

@@ -175,7 +175,9 @@ extension RESTV1.InRegularFlow {
 }
 
 extension RESTV1.Selecting {
-  var details: RESTV1.Details { RESTV1.Details(providerID: selection.providerID) }
+  var details: RESTV1.Details {
+    RESTV1.Details(providerID: selection.providerID, isRenewed: selection.isRenewed)
+  }
   var returnPoint: RESTV1.ReturnPoint { selection.returnPoint }
   var journey: Journey {
     get { selection.journey }

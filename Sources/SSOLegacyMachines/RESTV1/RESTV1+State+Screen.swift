@@ -15,11 +15,13 @@ extension RESTV1.State {
     case .directingToSettings(let stage): .signOutInSettings(stage.place)
     case .failed(let stage): .failed(stage.failure, offers: offers)
     case .requestingPermission: .askingForPermission
-    case .selectingProvider, .forwardingProfileRequest: .busy(.applePicker)
+    case .selectingProvider: .busy(.applePicker)
     case .openingLogin: .busy(.loginPage)
     case .retrievingUserMetadata, .openingLogout, .deletingTokens: .busy(.signingOut)
     case .registering, .retrievingAccessToken, .checkingAuthentication, .lookingUpProvider,
-      .retrievingConfiguration, .retrievingProfileRequest, .exchangingToken, .requestingCode, .pollingToken,
+      .retrievingConfiguration, .waitingToAskFramework, .retrievingProfileRequest, .forwardingProfileRequest,
+      .exchangingToken,
+      .requestingCode, .pollingToken,
       .waitingToPoll, .requestingAuthorization, .retrievingAuthorizationToken, .retrievingMediaToken,
       .retrievingPreauthorization, .throttled, .backingOff:
       shownCode.map { .enterCode(Screen.Code($0, for: configuration)) } ?? .busy(work)

@@ -20,6 +20,8 @@ extension RESTV1 {
     case retrievingConfiguration(RetrievingConfiguration)
     /// V1.4: Sign in with Apple's picker.
     case selectingProvider(SelectingProvider)
+    /// X.waitingToAskFramework: Wait to ask Apple's framework once more.
+    case waitingToAskFramework(WaitingToAskFramework)
     /// V1.6: Obtain a profile request.
     case retrievingProfileRequest(RetrievingProfileRequest)
     /// V1.7: Forward the profile request.
@@ -89,6 +91,7 @@ extension RESTV1.State {
     case .lookingUpProvider(let stage): question.answer(of: stage)
     case .retrievingConfiguration(let stage): question.answer(of: stage)
     case .selectingProvider(let stage): question.answer(of: stage)
+    case .waitingToAskFramework(let stage): question.answer(of: stage)
     case .retrievingProfileRequest(let stage): question.answer(of: stage)
     case .forwardingProfileRequest(let stage): question.answer(of: stage)
     case .exchangingToken(let stage): question.answer(of: stage)

@@ -15,14 +15,18 @@ extension Succession {
       cancelSignedIn:ff logOut:3
     V1.2 signedIn:3e6 expired:369 signedOut:369 notGranted:47 unasked:3 tokenExpired:17472 play:36f
       signIn:36f cancel:ff logOut:3
-    V1.3 returned:1fff mapped:7f notIntegrated:16b noSupportedProvider:168 regular:168 failed:2f play:37f
+    V1.3 returned:3fff mapped:7f notIntegrated:16b noSupportedProvider:168 regular:168 failed:2f play:37f
       signIn:366 cancel:ff logOut:3
-    V1.4 provider:f unsupportedMapped:90 unsupportedUnknown:68 unsupported:68 cancelled:68 otherError:68
-      nothing:68 notGranted:68 play:1fff chooseAnotherMVPD:68 useSecondScreen:60 cancel:ff logOut:3
+    V1.4 provider:f unsupportedMapped:90 unsupportedUnknown:68 unsupported:68 unavailableForNow:f5
+      cancelled:68 otherError:68 nothing:68 notGranted:68 play:3fff chooseAnotherMVPD:68
+      useSecondScreen:60 cancel:ff logOut:3
+    X.waitingToAskFramework selecting:3fef forwarding:7fef play:f7 signIn:f6 chooseAnotherMVPD:68
+      useSecondScreen:60 cancel:ff logOut:3
     V1.5 good:6f expired:90 notIntegrated:68 tokenExpired:15432
-    V1.6 returned:fff refused:93 failed:f play:6f signIn:6f cancel:ff logOut:3
-    V1.7 response:1f nothing:93 error:93 notGranted:93 otherProvider:6b tokenExpired:17472 play:dff
-      chooseAnotherMVPD:68 useSecondScreen:60 signIn:dff cancel:ff logOut:3
+    V1.6 returned:7fff refused:93 failed:f play:6f signIn:6f cancel:ff logOut:3
+    V1.7 response:1f nothing:93 error:93 notGranted:93 unavailableForNow:fe requestRefused:7f
+      requestRefusedTokenExpired:17472 otherProvider:6b tokenExpired:17472 play:6fff chooseAnotherMVPD:68
+      useSecondScreen:60 signIn:6fff cancel:ff logOut:3
     V1.8 answered:f play:1b signIn:1b cancel:ff logOut:3
     V1.9 created:f refused:93 unknown:3 failed:7
     V1.10 unasked:ff unaskedPreauthorization:df noConfiguration:370 picker:3f chosen:3f chosenElsewhere:3f

@@ -8,7 +8,7 @@ extension Succession {
     A.2 returned:35 refused:1ae9 failed:600e
     A.3 answered:3ff play:1f playLater:35 foreground:33 cancel:3f logOut:f
     A.4 returned:7f anotherMVPD:f secondScreen:c50 tempPass:7 renewed:3ffffc logOut:7 invalidClient:f
-      clientGone:ff refused:1fff failed:706e
+      clientGone:ff refused:1fff failed:f06e
     B.1 answered:7f prompt:7d chooseAnotherMVPD:a useSecondScreen:12 play:7f cancel:f logOut:b
     B.2 valid:3f notGranted:3f invalid:3f nothing:2 signedOut:2 otherAccount:f tokenExpired:35
     B.3 answered:1ff chooseAnotherMVPD:a useSecondScreen:12 play:3f cancel:f logOut:b
@@ -60,9 +60,11 @@ extension Succession {
     X.retrievingProfile answered:3f play:1f foreground:1b cancel:ffff logOut:3
     X.returningProfile found:7 foundWhilePlaying:5 none:7 tempPassEnded:a4 unread:7 failed:d
     X.endingSession profile:7 tokenExpired:31 noToken:31 nothing:ff
-    E.1 answered:7ff cancel:30 logOutLocally:ff
-    E.2 logout:3 partnerLogout:7 complete:ff invalid:ff noUserAgent:ff unasked:ff unlisted:ff done:ff
-      profileGone:ff integrationGone:ff failed:700d
+    E.1 answered:7ff cancel:30 logOutLocally:ff cancelRemaining:ff
+    E.2 logout:3 partnerLogout:7 complete:f invalid:f noUserAgent:9 unasked:9 unlisted:f done:f
+      profileGone:f integrationGone:f failed:f00d
+    X.finishingSignOut look:3 next:d nextTokenExpired:31 done:ff
+    X.retrievingRemainingProfiles answered:e cancel:ff
     X.followingLogout ended:cf cancel:ff
     X.directingToSettings acknowledged:df returned:df cancel:ff
     X.signedOut signIn:7 check:7 foreground:7 play:7 chooseAnotherMVPD:b useSecondScreen:13 useTempPass:23
@@ -106,11 +108,11 @@ extension Succession {
       cancelSignedIn:fffb logOut:f
     X.recovering unauthorized:3f registrationRefused:f throttled:3f retry:3f authentication:a4
       pollLater:3ff lookFailed:6 partnerFailed:a7f stillSignedIn:7 profilesUnread:3 partnerAtHand:f
-      mvpdAtHand:a23 credentialsRevoked:ff unasked:f failed:1fff
+      mvpdAtHand:a23 credentialsRevoked:ff unasked:f failed:1fff remainingFailed:ff
     X.repeating registration:f token:3f retrievingProfiles:3f retrievingConfiguration:f
       retrievingPartnerAuthenticationRequest:f retrievingPartnerProfile:f retrievingPreauthorization:3f
       retrievingAuthorization:1f retrievingProfile:1f statusStaleForPreauthorization:3f
-      statusStaleForAuthorization:1f retrievingLogout:7 creatingSession:f resumingSession:f
+      statusStaleForAuthorization:1f retrievingLogout:f creatingSession:f resumingSession:f
       retrievingProfileByCode:f retrievingProfileAfterCode:1f creatingSessionForSecondScreen:f
       creatingSessionWithoutMVPD:f pollingProfile:7f waitingToPoll:3ff codeExpired:3 proofExpired:f7
       tokenExpired:3f
@@ -120,7 +122,7 @@ extension Succession {
       tooOftenGone:1ae9 tooOftenQuietly:5 tooOftenGoneQuietly:e
     X.comingToRest signedIn:ffff signedOut:fff explain:fe7 explainRefused:fe7 signOutGivenUp:ffff
       signOutGivenUpUnknown:fe7
-    X.failed retry:3f retrySignedIn:2 retryLogOut:7 play:7 playSignedIn:1f chooseAnotherMVPD:b
+    X.failed retry:3f retrySignedIn:2 retryLogOut:f play:7 playSignedIn:1f chooseAnotherMVPD:b
       useSecondScreen:13 useTempPass:23 foreground:1ef2 cancel:3f cancelPlay:3e logOut:f logOutLocally:ff
     """)
 }

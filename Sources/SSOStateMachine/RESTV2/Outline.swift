@@ -46,6 +46,8 @@ extension RESTV2 {
     case .endingSession: StageOutline(EndingSession.self)
     case .retrievingLogout: StageOutline(RetrievingLogout.self)
     case .indicatingLogoutAction: StageOutline(IndicatingLogoutAction.self)
+    case .finishingSignOut: StageOutline(FinishingSignOut.self)
+    case .retrievingRemainingProfiles: StageOutline(RetrievingRemainingProfiles.self)
     case .followingLogout: StageOutline(FollowingLogout.self)
     case .directingToSettings: StageOutline(DirectingToSettings.self)
     case .signedOut: StageOutline(SignedOut.self)

@@ -60,6 +60,8 @@ extension RESTV2 {
     case endingSession(EndingSession)
     /// E.2: Indicate the next action.
     case indicatingLogoutAction(IndicatingLogoutAction)
+    /// X.finishingSignOut: Finish the sign-out.
+    case finishingSignOut(FinishingSignOut)
 
     // F. Basic authentication
     /// X.enteringBasicAuthentication: Enter basic authentication.
@@ -137,6 +139,7 @@ extension RESTV2 {
     case .passes(.returningProfile(let stage)): stage.decide(at: now)
     case .passes(.endingSession(let stage)): stage.decide(at: now)
     case .passes(.indicatingLogoutAction(let stage)): stage.decide(at: now)
+    case .passes(.finishingSignOut(let stage)): stage.decide(at: now)
     case .passes(.enteringBasicAuthentication(let stage)): stage.decide(at: now)
     case .passes(.indicatingSessionAction(let stage)): stage.decide(at: now)
     case .passes(.returningFromUserAgent(let stage)): stage.decide(at: now)

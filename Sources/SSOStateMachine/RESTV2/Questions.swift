@@ -15,6 +15,10 @@ extension RESTV2 {
     package var profiles: Shared<ProfileList>?
     /// How many logouts there are in all, and which is next.
     package var logouts: (count: Int, next: Int)?
+    /// The MVPD that the person signs out of, as long as nobody has looked for the profiles that are left.
+    package var signedOutOf: String?
+    /// How many MVPDs are left to sign out of, once somebody has looked.
+    package var remaining: Int?
     package var returns: UInt8?
     package var resumptions: UInt8?
     package var attempts: Attempts?
@@ -25,6 +29,7 @@ extension RESTV2 {
     package var isSecondTry = false
     package var promptsForAccess = false
     package var isLogout = false
+    package var isUnaskedLogout = false
     package var isStale = false
   }
 
@@ -66,6 +71,7 @@ extension RESTV2.State {
 extension RESTV2.Details {
   /// Between two entries of E.2.
   init(loggingOut then: RESTV2.IndicatingLogoutAction) {
+    self = then.call.details
     logouts = (then.logouts?.value.entries.count ?? 0, then.next)
   }
 }

@@ -50,6 +50,8 @@ extension RESTV2 {
     case endingSession
     case retrievingLogout
     case indicatingLogoutAction
+    case finishingSignOut
+    case retrievingRemainingProfiles
     case followingLogout
     case directingToSettings
     case signedOut

@@ -15,9 +15,10 @@ extension RESTV2.State {
     case .directingToSettings(let stage): .signOutInSettings(stage.place)
     case .failed(let stage): .failed(stage.failure, offers: offers)
     case .requestingPermission: .askingForPermission
-    case .selectingProvider, .authenticatingWithPartner: .busy(.applePicker)
+    case .selectingProvider(let stage): .busy(stage.isSilent ? work : .applePicker)
+    case .authenticatingWithPartner(let stage): .busy(stage.mayInterrupt ? .applePicker : work)
     case .openingUserAgent: .busy(.loginPage)
-    case .retrievingLogout, .followingLogout: .busy(.signingOut)
+    case .retrievingLogout, .retrievingRemainingProfiles, .followingLogout: .busy(.signingOut)
     case .retrievingClientCredentials, .retrievingAccessToken, .retrievingFrameworkStatus,
       .retrievingProfiles, .retrievingConfiguration, .retrievingPartnerAuthenticationRequest,
       .waitingToAskFramework, .retrievingPartnerProfile, .creatingSession, .resumingSession,

@@ -48,6 +48,8 @@ extension RESTV2 {
     // E. Logout
     /// E.1: Initiate logout.
     case retrievingLogout(RetrievingLogout)
+    /// X.retrievingRemainingProfiles: Look for profiles that are left.
+    case retrievingRemainingProfiles(RetrievingRemainingProfiles)
     /// X.followingLogout: Follow the MVPD's logout.
     case followingLogout(FollowingLogout)
     /// X.directingToSettings: Direct to Settings.
@@ -119,6 +121,7 @@ extension RESTV2.State {
     case .retrievingAuthorization(let stage): question.answer(of: stage)
     case .retrievingProfile(let stage): question.answer(of: stage)
     case .retrievingLogout(let stage): question.answer(of: stage)
+    case .retrievingRemainingProfiles(let stage): question.answer(of: stage)
     case .followingLogout(let stage): question.answer(of: stage)
     case .directingToSettings(let stage): question.answer(of: stage)
     case .signedOut(let stage): question.answer(of: stage)

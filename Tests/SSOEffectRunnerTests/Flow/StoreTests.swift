@@ -138,4 +138,18 @@ struct StoreTests {
     #expect(await next.stage == "X.idle")
     await next.flow.finish()
   }
+
+  @Test("who signs out is signed out of every profile, and signs in anew the next time")
+  func loggedOutOfAll() async throws {
+    let world = World.with { $0.profiles = [.init(mvpd: "Dish"), .init(mvpd: "Spectrum")] }
+    let setting = Setting(.tvOS, world, script: .denied)
+    var run = try await setting.launch()
+    #expect(await run.send(.signIn) == "X.awaitingProfileChoice")
+    #expect(await run.send(.chooseProfile(mvpd: "Spectrum")) == "X.signedIn")
+    #expect(await run.send(.logOut) == "X.signedOut")
+    #expect(setting.requests == "E1 E2 E8 E15 E8 E15")
+    #expect(await run.send(.signIn) == "X.awaitingMVPDChoice")
+    await run.flow.finish()
+    #expect(setting.service.finish() == [])
+  }
 }

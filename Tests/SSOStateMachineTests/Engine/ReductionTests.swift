@@ -175,8 +175,16 @@ struct ReductionTests {
       to: Flow.RetrievingLogout(access: access, mvpd: "one", subscriber: Shared(KnownV2.plainSubscriber)),
       .store(.signOut(SignOut())), .logout(access, mvpd: "one"))
     try course.expect(
-      outcome: .logouts(.success(Shared(LogoutList([entry])))), takes: ["E.1-answered", "E.2-complete"],
-      to: Flow.SignedOut(standing: .admitted(access), logouts: Shared(LogoutList([entry]))), .forget(.profile)
-    )
+      outcome: .logouts(.success(Shared(LogoutList([entry])))),
+      takes: ["E.1-answered", "E.2-complete", "X.finishingSignOut-look"],
+      to: Flow.RetrievingRemainingProfiles(
+        call: Flow.RetrievingLogout(
+          access: access, mvpd: "one", subscriber: Shared(KnownV2.plainSubscriber)),
+        logouts: Shared(LogoutList([entry]))),
+      .forget(.profile), .retrieveProfiles(access, mvpd: nil, status: nil))
+    try course.expect(
+      outcome: .profiles(.success(Shared(ProfileList([])))),
+      takes: ["X.retrievingRemainingProfiles-answered", "X.finishingSignOut-done"],
+      to: Flow.SignedOut(standing: .admitted(access), logouts: Shared(LogoutList([entry]))))
   }
 }

@@ -68,7 +68,7 @@ extension RESTV2.EnteringBasicAuthentication {
 extension RESTV2.ComingToRest {
   var aspects: [(Aspect, Int)] {
     [
-      (.isLogout, givesUpSignOut ? 1 : 0), (.hasSubscriber, returnPoint.subscriber == nil ? 0 : 1),
+      (.isLogout, isGivenUp ? 1 : 0), (.hasSubscriber, returnPoint.subscriber == nil ? 0 : 1),
       (.rest, told),
     ]
   }

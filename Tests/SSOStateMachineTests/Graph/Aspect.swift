@@ -8,7 +8,7 @@ enum Aspect: Int, CaseIterable {
   case isMVPDChosenHere, isChosenElsewhere, picker, isTooOften, hasUserAgent, mayReturn, pendingCall,
     reaction, isTokenFresh, isFailure, isPolled, nextAction
   case isAppleSSO, isStatusNeeded, isCached, isPermitted, isProfileGone, isSecondTry, question
-  case onward, opensScreens, rest, suggestsMVPD, hasStatus, isReplaced
+  case onward, opensScreens, rest, suggestsMVPD, hasStatus, isReplaced, remaining
 }
 
 extension Next where M == RESTV2 {
@@ -34,6 +34,7 @@ extension RESTV2.Passage {
     case .endingSession(let stage):
       [(.sessionToEnd, stage.mvpd == nil ? 3 : stage.standing.number)]
     case .indicatingLogoutAction(let stage): stage.aspects
+    case .finishingSignOut(let stage): stage.aspects(at: now)
     case .enteringBasicAuthentication(let stage): stage.aspects(at: now)
     case .indicatingSessionAction(let stage): [(.hasUserAgent, stage.question.flow.hasUserAgent ? 1 : 0)]
     case .startingPolling(let stage): [(.isPolled, stage.poll.lastPoll == nil ? 0 : 1)]
@@ -85,6 +86,15 @@ extension RESTV2.IndicatingLogoutAction {
   }
 }
 
+extension RESTV2.FinishingSignOut {
+  fileprivate func aspects(at now: Timestamp) -> [(Aspect, Int)] {
+    [
+      (.remaining, call.remaining.map { $0.value.mvpds.isEmpty ? 1 : 2 } ?? 0),
+      (.isTokenFresh, call.access.value.isUsable(at: now) ? 1 : 0),
+    ]
+  }
+}
+
 extension RESTV2.ReturningProfileAfterCode {
   fileprivate var aspects: [(Aspect, Int)] {
     let isReplaced = (Aspect.isReplaced, call.reason == .replaced ? 1 : 0)
@@ -100,6 +110,7 @@ extension RESTV2.Recovering {
     [
       (.pendingCall, pending.number), (.reaction, Reaction(to: fault.value, after: pending.attempts).number),
       pending.journey.mayReturn, (.isPreauthorizing, pending.returnPoint.isPreauthorizing ? 1 : 0),
+      (.remaining, pending.remainingLogout == nil ? 0 : 1),
     ]
   }
 }

@@ -88,9 +88,7 @@ struct RESTV1ExchangeTests {
       Row(
         "V1.7 nil", v17.advance(on: nothing, at: Known.now), "V1.7-nothing", to: try regular(.samlMissing))
     }
-    for code in [
-      PartnerFrameworkStatus.FrameworkError.Code.invalidVerificationToken, .providerRejected, .timedOut,
-    ] {
+    for code in [PartnerFrameworkStatus.FrameworkError.Code.providerRejected, .timedOut] {
       Row(
         "V1.7 \(code)", v17.advance(on: Known.frameworkError(code), at: Known.now), "V1.7-error",
         to: try regular(.vsaError(code)))

@@ -53,8 +53,8 @@ struct RESTV1PickerTests {
       "V1.4 the person left", answer(Known.frameworkError(.userCancelled)), "V1.4-cancelled",
       to: regular(.cancelled))
     for code in [
-      PartnerFrameworkStatus.FrameworkError.Code.accessNotGranted, .serviceTemporarilyUnavailable,
-      .providerRejected, .invalidVerificationToken, .rejected, .unsupported, .timedOut, .unrecognized(42),
+      PartnerFrameworkStatus.FrameworkError.Code.accessNotGranted, .providerRejected,
+      .invalidVerificationToken, .rejected, .unsupported, .timedOut, .unrecognized(42),
     ] {
       Row(
         "V1.4 \(code)", answer(Known.frameworkError(code)), "V1.4-otherError", to: regular(.vsaError(code)))

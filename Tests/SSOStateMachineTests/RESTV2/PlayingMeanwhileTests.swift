@@ -137,7 +137,10 @@ struct PlayingMeanwhileTests {
       stage.kind != .deciding && !stage.edges.contains { $0.on == .play }
     }
     #expect(
-      others.map(\.id) == ["E.1", "X.followingLogout", "X.directingToSettings", "X.requestingPermission"])
+      others.map(\.id) == [
+        "E.1", "X.retrievingRemainingProfiles", "X.followingLogout", "X.directingToSettings",
+        "X.requestingPermission",
+      ])
   }
 
   @Test("who wants to be signed out is not signed in again by it")

@@ -17,6 +17,8 @@ struct ScreenRow: Sendable {
   let aim: Aim
   /// Whether a code is being polled that a person types on another device.
   let isPollingForPerson: Bool
+  /// Whether Apple's framework may open a screen of its own.
+  var isWithApple = false
   let platform: Platform
 
   /// What somebody wants of a flow.
@@ -54,13 +56,17 @@ struct ScreenRow: Sendable {
     (offers, failure, isBusy) = (state.offers, state.failure, state.isBusy)
     taken = Self.taken(in: situation) { RESTV2.Event($0) }
     let (known, point) = (situation.explorationClass, state.returnPoint)
-    let signsOut = known.pending?.kind == .tokenToLogOut || known.call == .retrievingLogout
+    let signsOut =
+      known.pending?.kind == .tokenToLogOut || known.call == .retrievingLogout
+      || known.step == .retrievingRemainingProfiles
     // Who is signed in and wants another MVPD waits to be signed in.
     let isSignedIn = state.subscriber != nil && !(known.heading.isStillSignedIn && !known.heading.isUnasked)
     aim =
       signsOut ? .signOut : Aim(state.purpose, isSignedIn: isSignedIn, isAsked: point.journey.isAsked)
     let isTyped = known.details.origin == .preselected || known.details.origin == .notPreselected
     isPollingForPerson = isTyped && known.details.endOfCode == nil
+    if case .selectingProvider(let stage) = state { isWithApple = Self.mayInterrupt(stage.command) }
+    if case .authenticatingWithPartner(let stage) = state { isWithApple = Self.mayInterrupt(stage.command) }
     platform = point.standing.configuration.value.device.platform
   }
 
@@ -86,6 +92,12 @@ struct ScreenRow: Sendable {
     taken = Self.taken(in: walk.situation) { AccessEnablerMachine.Event($0) }
     aim = Aim(state.purpose, isSignedIn: state.subscriber != nil)
     (isPollingForPerson, platform) = (false, state.journey.configuration.value.platform)
+  }
+
+  private static func mayInterrupt(_ command: RESTV2.Command) -> Bool {
+    if case .retrieveFrameworkStatus(let request) = command { return request.isInterruptionAllowed }
+    if case .authenticateWithPartner(let request) = command { return request.isInterruptionAllowed }
+    return false
   }
 
   private static func taken<M: Machine>(in situation: Situation<M>, _ event: (Offer) -> M.Event?) -> [Offer] {

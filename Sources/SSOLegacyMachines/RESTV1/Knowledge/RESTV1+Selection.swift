@@ -11,6 +11,8 @@ extension RESTV1 {
     let providerID: String
     /// The MVPD that the provider maps to, by its id.
     public let mvpd: String
+    /// Whether this is the second request of V1.6, asked for because the framework refused the first (VSError 5).
+    package var isRenewed = false
 
     /// Nil if the provider is not in the configuration, or if its single sign-on is off (G3).
     init?(

@@ -2,6 +2,9 @@ package import SSOStateMachine
 
 extension RESTV1 {
   /// V1.7: hands the profile request to Apple's framework, unchanged, and asks for the attributes of the MVPD.
+  ///
+  /// Where the framework is unavailable (VSError 3), it is asked once more. A request that it refuses (VSError 5) is
+  /// replaced by a new one, once.
   public struct ForwardingProfileRequest: Awaiting, Selecting {
     package static var name: StageName { .forwardingProfileRequest }
     package static let card = StageCard(
@@ -10,6 +13,8 @@ extension RESTV1 {
 
     var selection: Selection
     let request: Shared<ProfileRequest>
+    /// Whether the framework is asked once more, because it was unavailable.
+    var isSecondTry = false
 
     private static let arrows = declare(
       (
@@ -17,6 +22,12 @@ extension RESTV1 {
         nothing: To<EnteringRegularFlow>("nothing", on: .frameworkStatus, if: "no SAML response"),
         error: To<EnteringRegularFlow>("error", on: .frameworkStatus, if: "no SAML response, an error"),
         notGranted: To<EnteringRegularFlow>("notGranted", on: .frameworkStatus, if: "access not granted"),
+        unavailableForNow: To<WaitingToAskFramework>(
+          "unavailableForNow", on: .frameworkStatus, if: "VSError 3, first time"),
+        requestRefused: To<RetrievingProfileRequest>(
+          "requestRefused", on: .frameworkStatus, if: "VSError 5, first time: a new request"),
+        requestRefusedTokenExpired: To<RetrievingAccessToken>(
+          "requestRefusedTokenExpired", on: .frameworkStatus, if: "the same, token expired"),
         otherProvider: To<EnteringRegularFlow>(
           "otherProvider", on: .frameworkStatus, if: "a SAML response, not of the provider of V1.2 or V1.4"),
         tokenExpired: To<RetrievingAccessToken>(
@@ -32,6 +43,10 @@ extension RESTV1 {
     package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .forwardingProfileRequest(self) }
+    var details: Details {
+      Details(
+        providerID: selection.providerID, isSecondTry: isSecondTry, isRenewed: selection.isRenewed)
+    }
     package var command: Command {
       .forwardProfileRequest(
         .profile(
@@ -47,7 +62,8 @@ extension RESTV1 {
         return Self.arrows.notGranted(selection.regular(because: reason))
       }
       guard let saml = status.value.samlAttributeQueryResponse, !saml.isBlank else {
-        return status.value.error.map { Self.arrows.error(selection.regular(because: .vsaError($0.code))) }
+        return askAgain(after: status.value.error?.code, at: now)
+          ?? status.value.error.map { Self.arrows.error(selection.regular(because: .vsaError($0.code))) }
           ?? Self.arrows.nothing(selection.regular(because: .samlMissing))
       }
       guard status.value.providerID == selection.providerID else {
@@ -56,6 +72,28 @@ extension RESTV1 {
       let next = ExchangingToken(selection: selection, samlResponse: saml)
       return selection.access.value.isUsable(at: now)
         ? Self.arrows.response(next) : Self.arrows.tokenExpired(.renewing(for: .exchangingToken(next)))
+    }
+
+    /// What follows an error that may pass; nil if it is any other, or came before.
+    private func askAgain(
+      after error: PartnerFrameworkStatus.FrameworkError.Code?, at now: Timestamp
+    ) -> Transition<RESTV1>? {
+      switch error {
+      case .serviceTemporarilyUnavailable where !isSecondTry:
+        var again = self
+        again.isSecondTry = true
+        return Self.arrows.unavailableForNow(WaitingToAskFramework(question: .forwarding(again)))
+      case .invalidVerificationToken where !selection.isRenewed:
+        var renewed = selection
+        renewed.isRenewed = true
+        let next = RetrievingProfileRequest(selection: renewed)
+        return selection.access.value.isUsable(at: now)
+          ? Self.arrows.requestRefused(next)
+          : Self.arrows.requestRefusedTokenExpired(.renewing(for: .retrievingProfileRequest(next)))
+      case .accessNotGranted, .unsupportedProvider, .userCancelled, .serviceTemporarilyUnavailable,
+        .providerRejected, .invalidVerificationToken, .rejected, .unsupported, .timedOut, .unrecognized, nil:
+        return nil
+      }
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
@@ -68,7 +106,7 @@ extension RESTV1 {
 
     func useSecondScreen() -> Transition<RESTV1>? { Self.arrows.useSecondScreen(asked(at: .secondScreen)) }
 
-    private func asked(at entry: Entry) -> EnteringRegularFlow {
+    func asked(at entry: Entry) -> EnteringRegularFlow {
       .asked(selection.access, journey, at: entry, configuration: selection.configuration)
     }
 

@@ -3,8 +3,8 @@ package import SSOStateMachine
 extension RESTV1 {
   /// V1.4: asks Apple's framework for a TV provider; its picker and login may appear.
   ///
-  /// Every result but a provider ends in the regular flow, with the reason. Apple's picker is not offered again until
-  /// the person signs in anew (G9).
+  /// Every result but a provider ends in the regular flow, with the reason; where the framework is unavailable (VSError 3),
+  /// it is asked once more. Apple's picker is not offered again until the person signs in anew (G9).
   public struct SelectingProvider: Awaiting, UnderWay {
     package static var name: StageName { .selectingProvider }
     package static let card = StageCard(
@@ -14,6 +14,8 @@ extension RESTV1 {
     let access: Shared<Access>
     var journey: Journey
     let configuration: Shared<MVPDConfiguration>
+    /// Whether the framework is asked once more, because it was unavailable.
+    var isSecondTry = false
 
     private static let arrows = declare(
       (
@@ -24,6 +26,8 @@ extension RESTV1 {
           "unsupportedUnknown", on: .frameworkStatus, if: "unsupported provider, not in the configuration"),
         unsupported: To<EnteringRegularFlow>(
           "unsupported", on: .frameworkStatus, if: "unsupported provider, not named"),
+        unavailableForNow: To<WaitingToAskFramework>(
+          "unavailableForNow", on: .frameworkStatus, if: "VSError 3, first time"),
         cancelled: To<EnteringRegularFlow>("cancelled", on: .frameworkStatus, if: "the person left"),
         otherError: To<EnteringRegularFlow>("otherError", on: .frameworkStatus, if: "any other error"),
         nothing: To<EnteringRegularFlow>("nothing", on: .frameworkStatus, if: "no provider and no error"),
@@ -38,7 +42,7 @@ extension RESTV1 {
     package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .selectingProvider(self) }
-    var details: Details { Details(configuration: configuration) }
+    var details: Details { Details(configuration: configuration, isSecondTry: isSecondTry) }
     var returnPoint: ReturnPoint { .signedOut(.admitted(access), journey) }
     package var command: Command {
       let fixed = access.value.configuration
@@ -70,6 +74,10 @@ extension RESTV1 {
         }
         return Self.arrows.unsupportedMapped(regular(.unsupported(providerID: id), mvpd: mvpd.id))
       case .userCancelled: return Self.arrows.cancelled(regular(.cancelled))
+      case .serviceTemporarilyUnavailable where !isSecondTry:
+        var again = self
+        again.isSecondTry = true
+        return Self.arrows.unavailableForNow(WaitingToAskFramework(question: .selecting(again)))
       case .accessNotGranted, .serviceTemporarilyUnavailable, .providerRejected, .invalidVerificationToken,
         .rejected, .unsupported, .timedOut, .unrecognized:
         return Self.arrows.otherError(regular(.vsaError(error.code)))
@@ -92,7 +100,7 @@ extension RESTV1 {
 
     func useSecondScreen() -> Transition<RESTV1>? { Self.arrows.useSecondScreen(asked(at: .secondScreen)) }
 
-    private func asked(at entry: Entry) -> EnteringRegularFlow {
+    func asked(at entry: Entry) -> EnteringRegularFlow {
       .asked(access, journey, at: entry, configuration: configuration)
     }
 

@@ -28,9 +28,7 @@ extension RESTV2 {
     func enterForeground(at now: Timestamp) -> Transition<RESTV2>? { Self.arrows.returned(then) }
 
     func cancel() -> Transition<RESTV2>? {
-      Self.arrows.cancel(
-        SignedOut(standing: returnPoint.standing, logouts: then.logouts, signOut: then.call.signOut),
-        also: .forget(.profile))
+      Self.arrows.cancel(then.call.signedOut(then.allLogouts), also: .forget(.profile))
     }
   }
 }

@@ -19,16 +19,17 @@ extension RESTV2 {
         partnerLogout: To<DirectingToSettings>(
           "partnerLogout", action: ActionPair("partner_logout", "partner_interactive"), also: .forget,
           .askToSignOutInSettings),
-        complete: To<SignedOut>("complete", action: ActionPair("complete", "none"), also: .forget),
-        invalid: To<SignedOut>("invalid", action: ActionPair("invalid", "none"), also: .forget),
-        noUserAgent: To<SignedOut>(
+        complete: To<FinishingSignOut>("complete", action: ActionPair("complete", "none"), also: .forget),
+        invalid: To<FinishingSignOut>("invalid", action: ActionPair("invalid", "none"), also: .forget),
+        noUserAgent: To<FinishingSignOut>(
           "noUserAgent", if: "logout / interactive, but no user agent", also: .forget),
-        unasked: To<SignedOut>(
+        unasked: To<FinishingSignOut>(
           "unasked", if: "a page or Settings is wanted, but nobody asked just now", also: .forget),
-        unlisted: To<SignedOut>("unlisted", if: "any other pair", also: .forget),
-        done: To<SignedOut>("done", if: "no entry left", also: .forget),
-        profileGone: To<SignedOut>("profileGone", if: "profile no longer held before", also: .forget),
-        integrationGone: To<SignedOut>("integrationGone", if: "integration ended before", also: .forget),
+        unlisted: To<FinishingSignOut>("unlisted", if: "any other pair", also: .forget),
+        done: To<FinishingSignOut>("done", if: "no entry left", also: .forget),
+        profileGone: To<FinishingSignOut>("profileGone", if: "profile no longer held before", also: .forget),
+        integrationGone: To<FinishingSignOut>(
+          "integrationGone", if: "integration ended before", also: .forget),
         failed: To<Recovering>("failed", if: "call failed")
       ))
     package static var edges: [Edge] { outline(arrows) }
@@ -42,6 +43,14 @@ extension RESTV2 {
       }
     }
 
+    private var end: FinishingSignOut { FinishingSignOut(call: call, logouts: allLogouts) }
+
+    /// What the service has asked for, in all its answers.
+    var allLogouts: Shared<LogoutList>? {
+      guard let before = call.remaining?.value.logouts else { return logouts }
+      return logouts.map { Shared(LogoutList(before.value.entries + $0.value.entries)) } ?? before
+    }
+
     /// The logouts that the service named; nil if its answer was a failure.
     var logouts: Shared<LogoutList>? {
       if case .success(let list) = reply { list } else { nil }
@@ -49,13 +58,11 @@ extension RESTV2 {
 
     private func react(to fault: Shared<Fault>) -> Transition<RESTV2> {
       if case .service(let error, _) = fault.value, error.endsProfile {
-        return Self.arrows.profileGone(
-          SignedOut(standing: .admitted(call.access), signOut: call.signOut), also: .forget(.profile))
+        return Self.arrows.profileGone(end, also: .forget(.profile))
       }
       // A person who stayed signed in here could never sign out, nor choose another MVPD.
       if fault.value.endsIntegration {
-        return Self.arrows.integrationGone(
-          SignedOut(standing: .admitted(call.access), signOut: call.signOut), also: .forget(.profile))
+        return Self.arrows.integrationGone(end, also: .forget(.profile))
       }
       return Self.arrows.failed(Recovering(pending: .call(.retrievingLogout(call)), fault: fault))
     }
@@ -81,7 +88,6 @@ extension RESTV2 {
     }
 
     private func finish(after last: LogoutEntry.Next) -> Transition<RESTV2> {
-      let end = SignedOut(standing: .admitted(call.access), logouts: logouts, signOut: call.signOut)
       let forget = Command.forget(.profile)
       return switch last {
       case .complete: Self.arrows.complete(end, also: forget)

@@ -7,31 +7,41 @@ extension RESTV2 {
     package static let command: CommandKind = .logout
 
     var access: Shared<Access>
-    let mvpd: String
+    package let mvpd: String
     /// Who is signed in until the service has answered; nil if nobody is.
     var subscriber: Shared<Subscriber>?
     /// What is kept of the sign-out until the service has answered.
     var signOut = SignOut()
     /// Whether an earlier launch began the sign-out: nobody waits for it now.
     var isUnasked = false
+    /// What is left after the first sign-out; nil as long as nobody has looked.
+    var remaining: Shared<RemainingProfiles>?
     var attempts = Attempts()
 
     private static let arrows = declare(
       (
         answered: To<IndicatingLogoutAction>("answered", on: .logouts),
         cancel: To<ComingToRest>("cancel", on: .cancel),
-        logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget)
+        logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget),
+        cancelRemaining: To<SignedOut>("cancelRemaining", on: .cancel, if: "a profile that was left")
       ))
     package static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .retrievingLogout(self) }
     var call: Call { .retrievingLogout(self) }
+    var details: Details {
+      Details(
+        signedOutOf: remaining == nil ? mvpd : nil, remaining: remaining?.value.mvpds.count,
+        isUnaskedLogout: isUnasked)
+    }
     var isLogout: Bool { true }
     /// A person who signs out is never led back to B.1, because B.1 would sign in again.
     var wayBack: Journey { journey.returned(Journey.mostReturns) }
     func repeated(at now: Timestamp) -> Transition<RESTV2> { Repeating.arrows.retrievingLogout(self) }
     var returnPoint: ReturnPoint { ReturnPoint(.admitted(access), journey) }
     private var journey: Journey {
+      // The sign-out that the person asked for is done.
+      if remaining != nil { return Journey().after(signOut) }
       let journey = Journey(mvpd: mvpd)
       if isUnasked { return journey.after(signOut.awaiting(mvpd)) }
       return subscriber.map { journey.keeping($0.value) } ?? journey
@@ -43,12 +53,17 @@ extension RESTV2 {
     }
 
     func logOutLocally() -> Transition<RESTV2>? {
-      Self.arrows.logOutLocally(
-        SignedOut(standing: .admitted(access), signOut: signOut), also: .forget(.profile))
+      Self.arrows.logOutLocally(signedOut(remaining?.value.logouts), also: .forget(.profile))
+    }
+
+    /// Nobody is signed in any more, with what the service asked for.
+    func signedOut(_ logouts: Shared<LogoutList>?) -> SignedOut {
+      SignedOut(standing: .admitted(access), logouts: logouts, signOut: signOut)
     }
 
     func cancel() -> Transition<RESTV2>? {
-      Self.arrows.cancel(ComingToRest(at: returnPoint, givesUpSignOut: true))
+      if let remaining { return Self.arrows.cancelRemaining(signedOut(remaining.value.logouts)) }
+      return Self.arrows.cancel(ComingToRest(at: returnPoint, givesUpSignOut: true))
     }
   }
 }

@@ -43,13 +43,16 @@ extension RESTV2 {
     var details: Details {
       Details(selection: selection, hasMVPD: session.value.mvpd != nil, isSecondTry: isSecondTry)
     }
+    /// Whether Apple's login may appear.
+    var mayInterrupt: Bool {
+      !selection.isSilent
+        && selection.access.value.configuration.allowsInterruptionInPartnerAuthentication
+    }
     package var command: Command {
-      let configuration = selection.access.value.configuration
+      let prompts = selection.access.value.configuration.promptsForAccess
       return .authenticateWithPartner(
         .partner(
-          session,
-          allowsInterruption: !selection.isSilent && configuration.allowsInterruptionInPartnerAuthentication,
-          promptsForAccess: !selection.isSilent && configuration.promptsForAccess))
+          session, allowsInterruption: mayInterrupt, promptsForAccess: !selection.isSilent && prompts))
     }
 
     package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> Transition<RESTV2> {

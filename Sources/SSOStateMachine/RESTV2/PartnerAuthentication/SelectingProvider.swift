@@ -48,8 +48,10 @@ extension RESTV2 {
     var details: Details {
       Details(flow: flow, status: status, isRefresh: isRefresh, isSecondTry: isSecondTry)
     }
+    /// Whether nothing of Apple's appears.
+    var isSilent: Bool { isSecondTry && status != nil }
     package var command: Command {
-      if isSecondTry, status != nil { return .retrieveFrameworkStatus(.silent(promptsForAccess: false)) }
+      if isSilent { return .retrieveFrameworkStatus(.silent(promptsForAccess: false)) }
       let configuration = flow.access.value.configuration
       return .retrieveFrameworkStatus(
         .picker(

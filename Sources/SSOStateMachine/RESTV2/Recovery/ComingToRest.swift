@@ -33,7 +33,7 @@ extension RESTV2 {
     package var passage: Passage { .comingToRest(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
-      if givesUpSignOut { return giveUpSignOut }
+      if isGivenUp { return giveUpSignOut }
       if let subscriber = returnPoint.subscriber {
         return Self.arrows.signedIn(SignedIn(subscriber: subscriber))
       }
@@ -42,6 +42,11 @@ extension RESTV2 {
       return journey.setback?.value.refused == nil
         ? Self.arrows.explain(returnPoint.idle, also: .explainSignIn(notice))
         : Self.arrows.explainRefused(returnPoint.idle, also: .forget(.profile), .explainSignIn(notice))
+    }
+
+    /// Whether a sign-out is undone. One that the service has confirmed is not: only what is left of it is given up.
+    var isGivenUp: Bool {
+      givesUpSignOut && (returnPoint.journey.signOut.map { $0.unfinished != nil } ?? true)
     }
 
     private var giveUpSignOut: Transition<RESTV2> {

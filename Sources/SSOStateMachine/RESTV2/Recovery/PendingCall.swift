@@ -22,6 +22,18 @@ extension RESTV2 {
       }
     }
 
+    /// A sign-out of what was left after the first one, also where it waits for a token; nil for any other call.
+    var remainingLogout: RetrievingLogout? {
+      let waiting: Call? =
+        switch self {
+        case .registration: nil
+        case .token(let call): call.continuation.call
+        case .call(let call): call
+        }
+      guard case .retrievingLogout(let call)? = waiting, call.remaining != nil else { return nil }
+      return call
+    }
+
     func with(_ attempts: Attempts) -> PendingCall {
       switch self {
       case .registration(var call):

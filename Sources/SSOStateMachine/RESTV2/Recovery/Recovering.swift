@@ -33,7 +33,9 @@ extension RESTV2 {
         credentialsRevoked: To<SignedOut>(
           "credentialsRevoked", if: "signing out, credentials revoked", also: .forget),
         unasked: To<ComingToRest>("unasked", if: "anything else, nobody asked", also: .reportFailure),
-        failed: To<Failed>("failed", if: "anything else")
+        failed: To<Failed>("failed", if: "anything else"),
+        remainingFailed: To<SignedOut>(
+          "remainingFailed", if: "signing out of what is left, anything else", also: .reportFailure)
       ))
     package static var edges: [Edge] { outline(arrows) }
 
@@ -114,6 +116,10 @@ extension RESTV2 {
       {
         return Self.arrows.lookFailed(
           ReturningProfileAfterCode(call: look.with(look.attempts.afterRenewal), reply: .failure(fault)))
+      }
+      if let rest = pending.remainingLogout {
+        return Self.arrows.remainingFailed(
+          rest.signedOut(rest.remaining?.value.logouts), also: .reportFailure(failure))
       }
       if pending.isLogout ? pending.isUnaskedLogout : returnPoint.isUnasked {
         return Self.arrows.unasked(ComingToRest(at: returnPoint), also: .reportFailure(failure))

@@ -50,6 +50,10 @@ extension RESTV1 {
       package var isSecond = false
       package var isSigningIn = false
       package var isLogout = false
+      /// Whether Apple's framework is asked once more.
+      package var isSecondTry = false
+      /// Whether the framework refused the first request.
+      package var isRenewed = false
     }
 
     /// Which step needs the MVPDs.
@@ -169,6 +173,7 @@ extension RESTV1.Class.Details {
     tokenSource = known.exit.map { RESTV1.Class.Source($0.tokenSource) }
     (returns, isSecond) = (known.wish?.returns ?? known.returns ?? 0, known.wish?.isSecond ?? false)
     (isSigningIn, isLogout) = (known.isSigningIn, known.isLogout)
+    (isSecondTry, isRenewed) = (known.isSecondTry, known.isRenewed)
   }
 }
 

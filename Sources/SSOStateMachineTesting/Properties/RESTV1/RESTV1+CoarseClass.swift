@@ -38,6 +38,7 @@ extension RESTV1.Class {
     switch pending?.kind {
     case .registration, .tokenToCheck, .tokenToLogOut, .tokenForCall: break
     case .call:
+      coarse.isRenewed = details.isRenewed
       if call == .requestingCode { coarse.restarts = details.restarts }
       (coarse.origin, coarse.isAnswered) = (details.origin, details.isAnswered)
       (coarse.next, coarse.returns, coarse.isSecond) = (details.next, details.returns, details.isSecond)
@@ -45,6 +46,8 @@ extension RESTV1.Class {
       if step == .awaitingMVPDChoice { coarse.hasMVPD = details.hasMVPD }
       if step == .openingLogin { coarse.restarts = details.restarts }
       (coarse.origin, coarse.isAnswered) = (details.origin, details.isAnswered)
+      (coarse.isSecondTry, coarse.isRenewed) = (details.isSecondTry, details.isRenewed)
+      if step == .waitingToAskFramework { coarse.providerID = details.providerID }
       (coarse.isSigningIn, coarse.isLogout) = (details.isSigningIn, details.isLogout)
     }
     return coarse

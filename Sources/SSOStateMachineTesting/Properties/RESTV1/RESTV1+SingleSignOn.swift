@@ -94,8 +94,10 @@ private enum FallBack: Hashable, Sendable {
     "V1.9": "V1.11",
   ]
   private static let interruptions: [StageID] = [
-    "X.recovering", "X.retrievingAccessToken", "X.signingInAgain",
+    "X.recovering", "X.retrievingAccessToken", "X.signingInAgain", "X.waitingToAskFramework",
   ]
+  /// The framework refused a request, and another is drawn.
+  private static let again = "V1.7-requestRefused"
   private static let wishes: [EventKind] = ["play", "signIn", "cancel", "logOut"]
   private static let ends: Set<String> = ["V1.10-noMVPD", "V1.10-unasked", "V1.10-unaskedPreauthorization"]
 
@@ -118,7 +120,7 @@ private enum FallBack: Hashable, Sendable {
     default:
       let isFine =
         !isOfSingleSignOn || edge.to == Self.successes[edge.from] || Self.wishes.contains(edge.on)
-        || Self.interruptions.contains(edge.to)
+        || Self.interruptions.contains(edge.to) || edge.id == Self.again
       self = isFine ? .none : .astray
     }
   }

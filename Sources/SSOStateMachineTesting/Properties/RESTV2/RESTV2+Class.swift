@@ -82,6 +82,11 @@ extension RESTV2 {
       package var logouts: UInt8 = 0
       /// How many of the logouts are done, up to seven.
       package var loggedOut: UInt8 = 0
+      /// The MVPD that the person signs out of, as long as nobody has looked for the profiles that are left.
+      package var signedOutOf: String?
+      /// How many MVPDs are left to sign out of, up to seven; nil as long as nobody has looked.
+      package var remaining: UInt8?
+      package var isUnaskedLogout = false
       package var returns: UInt8 = 0
       package var resumptions: UInt8 = 0
       package var isForMVPD = false
@@ -230,6 +235,8 @@ extension RESTV2.Class.Details {
     status = (known.status ?? known.selection?.status).map { RESTV2.Class.Status($0, at: moments) }
     if let list = known.profiles { profiles = UInt8(min(list.value.profiles.count, 7)) }
     if let all = known.logouts { (logouts, loggedOut) = (UInt8(min(all.count, 7)), UInt8(min(all.next, 7))) }
+    (signedOutOf, isUnaskedLogout) = (known.signedOutOf, known.isUnaskedLogout)
+    remaining = known.remaining.map { UInt8(min($0, 7)) }
     (returns, resumptions) = (known.returns ?? 0, known.resumptions ?? 0)
     (attempts, reading) = (known.attempts, known.reading)
     (isForMVPD, isRefresh, isLogout) = (known.hasMVPD, known.isRefresh, known.isLogout)

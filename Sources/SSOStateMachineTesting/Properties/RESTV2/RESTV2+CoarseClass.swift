@@ -44,6 +44,7 @@ extension RESTV2.Class {
 
   private var coarseDetails: Details {
     var coarse = Details()
+    coarse.remaining = details.remaining.map { min($0, 1) }
     (coarse.isOfSeveral, coarse.sharesProvider) = (
       details.isOfSeveral, step == .selectingProvider && details.sharesProvider
     )

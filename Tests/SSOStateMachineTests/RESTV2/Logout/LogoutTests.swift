@@ -19,8 +19,16 @@ struct LogoutTests {
   }
 
   /// Signed out, with what the service asked for.
-  private func out(_ entries: [LogoutEntry], on access: Shared<Access> = Known.access) -> Flow.SignedOut {
+  private func out(_ entries: [LogoutEntry]) -> Flow.SignedOut {
     Flow.SignedOut(standing: .admitted(access), logouts: Shared(LogoutList(entries)))
+  }
+
+  /// Nothing left to do for the MVPD, with what the service asked for.
+  private func end(_ entries: [LogoutEntry], on access: Shared<Access> = Known.access)
+    -> Flow.FinishingSignOut
+  {
+    Flow.FinishingSignOut(
+      call: Flow.RetrievingLogout(access: access, mvpd: "one"), logouts: Shared(LogoutList(entries)))
   }
 
   private func stage(
@@ -80,7 +88,7 @@ struct LogoutTests {
   func indicatingLogoutAction() {
     let load = entry(.logout, .interactive, url: logoutUrl)
     let partner = entry(.partnerLogout, .partnerInteractive)
-    let tvOut = out([load], on: Known.tvAccess)
+    let tvEnd = end([load], on: Known.tvAccess)
     let complete = entry(.complete, .none)
     let invalid = entry(.invalid, .none)
     expect {
@@ -100,12 +108,12 @@ struct LogoutTests {
         .forget(.profile), .openUserAgent(url: logoutUrl, redirectUrl: Known.redirectUrl))
       Row(
         "E.2 #2: logout, no browser", stage([load], on: Known.tvAccess).decide(at: now),
-        "E.2-noUserAgent", to: tvOut, .forget(.profile))
+        "E.2-noUserAgent", to: tvEnd, .forget(.profile))
       Row(
-        "E.2 #3: complete", stage([complete]).decide(at: now), "E.2-complete", to: out([complete]),
+        "E.2 #3: complete", stage([complete]).decide(at: now), "E.2-complete", to: end([complete]),
         .forget(.profile))
       Row(
-        "E.2 #3: invalid", stage([invalid]).decide(at: now), "E.2-invalid", to: out([invalid]),
+        "E.2 #3: invalid", stage([invalid]).decide(at: now), "E.2-invalid", to: end([invalid]),
         .forget(.profile))
     }
   }
@@ -120,13 +128,13 @@ struct LogoutTests {
       for (name, type) in pairs {
         Row(
           "E.2: other, \(name) / \(type)", stage([entry(name, type)]).decide(at: now), "E.2-unlisted",
-          to: out([entry(name, type)]), .forget(.profile))
+          to: end([entry(name, type)]), .forget(.profile))
       }
       let direct = entry(.logout, .direct, url: logoutUrl)
       Row(
         "E.2: other, logout / direct with a url", stage([direct]).decide(at: now), "E.2-unlisted",
-        to: out([direct]), .forget(.profile))
-      Row("E.2: no entry", stage([]).decide(at: now), "E.2-done", to: out([]), .forget(.profile))
+        to: end([direct]), .forget(.profile))
+      Row("E.2: no entry", stage([]).decide(at: now), "E.2-done", to: end([]), .forget(.profile))
     }
   }
 
@@ -157,7 +165,7 @@ struct LogoutTests {
         "E.2: back from Settings", directing.enterForeground(at: now), "X.directingToSettings-returned",
         to: stage(entries, next: 3))
       Row(
-        "E.2: none left", stage(entries, next: 3).decide(at: now), "E.2-done", to: out(entries),
+        "E.2: none left", stage(entries, next: 3).decide(at: now), "E.2-done", to: end(entries),
         .forget(.profile))
       Row(
         "E.2: cancel the url", following.cancel(), "X.followingLogout-cancel", to: out(entries),
@@ -182,12 +190,14 @@ struct LogoutTests {
       }
       for code in [EnhancedErrorCode.authenticatedProfileMissing, .authenticatedProfileExpired] {
         Row(
-          "E.2: 403 \(code.rawValue)", failed(Known.fault(code, status: 403)), "E.2-profileGone", to: out,
+          "E.2: 403 \(code.rawValue)", failed(Known.fault(code, status: 403)), "E.2-profileGone",
+          to: Flow.FinishingSignOut(call: e1),
           .forget(.profile))
       }
       for code in [EnhancedErrorCode.invalidIntegration, .invalidParameterMvpd] {
         Row(
-          "E.2: 400 \(code.rawValue)", failed(Known.fault(code)), "E.2-integrationGone", to: out,
+          "E.2: 400 \(code.rawValue)", failed(Known.fault(code)), "E.2-integrationGone",
+          to: Flow.FinishingSignOut(call: e1),
           .forget(.profile))
       }
     }

@@ -40,8 +40,12 @@ struct ComingToRestTests {
         to: signedIn, .forget(.signOut))
       Row(
         "the same, of a sign-in that an earlier launch knew",
-        rest(.signedOut(.admitted(access), journey.after(SignOut())), givesUpSignOut: true),
+        rest(.signedOut(.admitted(access), journey.after(SignOut().awaiting("one"))), givesUpSignOut: true),
         "X.comingToRest-signOutGivenUpUnknown", to: idle(journey), .forget(.signOut))
+      Row(
+        "what is left of a sign-out that is done",
+        rest(.signedOut(.admitted(access), Journey().after(SignOut())), givesUpSignOut: true),
+        "X.comingToRest-signedOut", to: idle(Journey().after(SignOut())))
     }
   }
 

@@ -24,43 +24,67 @@ struct SignOutTests {
   static let stories = [
     SignInStory(
       "a check after it asks the service nothing", from: partner,
-      [.event(.logOut), .logouts(done), .event(.check), .status(Known.status)], endsIn: "X.idle",
-      asking: [.logout, .retrieveFrameworkStatus]),
+      [.event(.logOut), .logouts(done), .profiles(), .event(.check), .status(Known.status)], endsIn: "X.idle",
+      asking: [.logout, .retrieveProfiles, .retrieveFrameworkStatus]),
     SignInStory(
       "the return to the foreground neither", from: plain,
-      [.event(.logOut), .logouts(done), .event(.enterForeground), .status(Known.status)], endsIn: "X.idle",
-      asking: [.logout, .retrieveFrameworkStatus]),
+      [.event(.logOut), .logouts(done), .profiles(), .event(.enterForeground), .status(Known.status)],
+      endsIn: "X.idle", asking: [.logout, .retrieveProfiles, .retrieveFrameworkStatus]),
     SignInStory(
       "another provider at the system is a choice", from: partner,
       [
-        .event(.logOut), .logouts(done), .event(.check), .status(other),
+        .event(.logOut), .logouts(done), .profiles(), .event(.check), .status(other),
         .session(KnownV2.session(.partnerProfile, mvpd: "two", request: KnownV2.request)),
         .status(Known.granted("apple:other", until: Known.later, saml: Known.saml)),
         .profiles(KnownV2.profile(.appleSSO, mvpd: "two")),
       ], endsIn: "X.signedIn", signedInWith: "two",
       asking: [
-        .logout, .retrieveFrameworkStatus, .createPartnerSession, .authenticateWithPartner,
-        .retrievePartnerProfile,
+        .logout, .retrieveProfiles, .retrieveFrameworkStatus, .createPartnerSession,
+        .authenticateWithPartner, .retrievePartnerProfile,
       ]),
     SignInStory(
       "a wish undoes it", from: plain,
       [
-        .event(.logOut), .logouts(done), .event(.signIn), .status(Known.permission(.denied)),
+        .event(.logOut), .logouts(done), .profiles(), .event(.signIn), .status(Known.permission(.denied)),
         .profiles(KnownV2.regular),
       ], endsIn: "X.signedIn", signedInWith: "one",
-      asking: [.logout, .retrieveFrameworkStatus, .retrieveProfiles]),
+      asking: [.logout, .retrieveProfiles, .retrieveFrameworkStatus, .retrieveProfiles]),
+    SignInStory(
+      "the profile of another MVPD is signed out of too", from: plain,
+      [
+        .event(.logOut), .logouts(done), .profiles(KnownV2.profile(.regular, mvpd: "two")),
+        .logouts(LogoutEntry(mvpd: "two", actionName: .complete, actionType: .none)),
+      ], endsIn: "X.signedOut", asking: [.logout, .retrieveProfiles, .logout]),
+    SignInStory(
+      "the rest of it fails: told, and signed out all the same", from: plain,
+      [
+        .event(.logOut), .logouts(done), .profiles(KnownV2.profile(.regular, mvpd: "two")),
+        .answer(.logouts(Known.failure(Known.fault(.invalidConfigurationPlatform)))), .event(.check),
+        .status(Known.status),
+      ], endsIn: "X.idle", told: [.reportFailure],
+      asking: [.logout, .retrieveProfiles, .logout, .retrieveFrameworkStatus]),
+    SignInStory(
+      "the rest of it is tried again, and given up: signed out all the same", from: plain,
+      [
+        .event(.logOut), .logouts(done), .profiles(KnownV2.profile(.regular, mvpd: "two")),
+        .answer(.logouts(Known.failure(Known.broken))), .event(.cancel), .event(.check),
+        .status(Known.status),
+      ], endsIn: "X.idle",
+      asking: [.logout, .retrieveProfiles, .logout, .wait, .retrieveFrameworkStatus]),
     SignInStory(
       "here alone: the same", from: plain, [.event(.logOutLocally), .event(.check), .status(Known.status)],
       endsIn: "X.idle", asking: [.retrieveFrameworkStatus]),
     SignInStory(
-      "the next launch finishes it", from: unfinished, [.event(.check), .logouts(done)],
-      endsIn: "X.signedOut", asking: [.logout]),
+      "the next launch finishes it", from: unfinished, [.event(.check), .logouts(done), .profiles()],
+      endsIn: "X.signedOut", asking: [.logout, .retrieveProfiles]),
     SignInStory(
-      "so does the return to the foreground", from: unfinished, [.event(.enterForeground), .logouts(done)],
-      endsIn: "X.signedOut", asking: [.logout]),
+      "so does the return to the foreground", from: unfinished,
+      [.event(.enterForeground), .logouts(done), .profiles()],
+      endsIn: "X.signedOut", asking: [.logout, .retrieveProfiles]),
     SignInStory(
       "without a page or Settings: nobody asked just now", from: unfinished,
-      [.event(.check), .logouts(page, settings)], endsIn: "X.signedOut", asking: [.logout]),
+      [.event(.check), .logouts(page, settings), .profiles()], endsIn: "X.signedOut",
+      asking: [.logout, .retrieveProfiles]),
     SignInStory(
       "it fails again: told, and still to do", from: unfinished,
       [

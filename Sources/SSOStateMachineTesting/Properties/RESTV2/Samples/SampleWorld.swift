@@ -109,7 +109,8 @@ public enum SampleWorld {
         "\(device), profile refused, picker shown", configuration, stock[2].1,
         signedIn + refused + ["signIn", "denied", "profiles.none", "configuration", "denied"]),
       led(
-        "\(device), signed out of Apple SSO", configuration, stock[2].1, partner + ["logOut", "logouts.none"]),
+        "\(device), signed out of Apple SSO", configuration, stock[2].1,
+        partner + ["logOut", "logouts.none", "profiles.none"]),
       led("\(device), sign-out unfinished", configuration, unfinished, []),
     ]
   }

@@ -1,0 +1,56 @@
+extension RESTV2 {
+  /// Looks once, after a sign-out, for the profiles that the service still holds (E8). Without an answer none is taken to
+  /// be left: the sign-out that the person asked for is done.
+  public struct RetrievingRemainingProfiles: Awaiting {
+    package static var name: StageName { .retrievingRemainingProfiles }
+    package static let card = StageCard(
+      "X.retrievingRemainingProfiles", "Look for profiles that are left", phase: "E",
+      knows: "the MVPD that the person is signed out of")
+    package static let command: CommandKind = .retrieveProfiles
+
+    let call: RetrievingLogout
+    let logouts: Shared<LogoutList>?
+
+    private static let arrows = declare(
+      (
+        answered: To<FinishingSignOut>("answered", on: .profiles),
+        cancel: To<SignedOut>("cancel", on: .cancel)
+      ))
+    package static var edges: [Edge] { outline(arrows) }
+
+    package var state: State { .retrievingRemainingProfiles(self) }
+    var details: Details { call.details }
+    var returnPoint: ReturnPoint { .signedOut(.admitted(call.access), Journey().after(call.signOut)) }
+    package var command: Command { .retrieveProfiles(call.access, mvpd: nil, status: nil) }
+
+    package func advance(on reply: Reply<ProfileList>, at now: Timestamp) -> Transition<RESTV2> {
+      var looked = call
+      looked.remaining = Shared(RemainingProfiles(mvpds: reply.mvpds(besides: call.mvpd)))
+      return Self.arrows.answered(FinishingSignOut(call: looked, logouts: logouts))
+    }
+
+    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(call.signedOut(logouts)) }
+  }
+}
+
+extension Reply<ProfileList> {
+  /// The MVPDs of the device's own profiles, each once, but for one of them; none if the call failed.
+  fileprivate func mvpds(besides mvpd: String) -> [String] {
+    guard case .success(let list) = self else { return [] }
+    return list.value.profiles.reduce(into: []) { mvpds, profile in
+      let other = profile.value.mvpd
+      if other != mvpd, profile.value.type.isOfDevice, !mvpds.contains(other) { mvpds.append(other) }
+    }
+  }
+}
+
+extension ProfileType {
+  /// Whether such a profile comes of a sign-in on this device. To sign out of a profile that is shared could sign the person
+  /// out on other devices.
+  fileprivate var isOfDevice: Bool {
+    switch self {
+    case .regular, .appleSSO, .temporary: true
+    case .degraded, .platformSSO, .serviceTokenSSO, .unrecognized: false
+    }
+  }
+}
