@@ -18,6 +18,7 @@ extension RESTV2.State {
     }
     if case .requestingPermission = self { return [signedIn] }
     if case .signedIn(let stage) = self { return [stage.subscriber.isAppleSSO] }
+    if case .retrievingLogout(let stage) = self { return [(.remaining, stage.remaining == nil ? 0 : 1)] }
     if case .awaitingProfileChoice(let stage) = self {
       return [(.isCached, stage.status == nil || stage.isStale ? 0 : 1)]
     }
