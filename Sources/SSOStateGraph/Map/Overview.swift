@@ -35,7 +35,8 @@ public struct Overview: Hashable, Sendable {
     public let named: Edge
     /// Whether the main path runs along the way.
     public let isMain: Bool
-    /// Whether a drawing shows the way as a line. A way to or from a hub is told in the place that it leaves.
+    /// Whether a drawing shows the way as a line. A way to or from a hub is told in the place that it leaves; so is
+    /// the lesser of two opposite ways between places side by side.
     public let isLine: Bool
   }
 
@@ -111,13 +112,25 @@ private struct OverviewMaker {
       arrows[from, default: [:]][to, default: []].append(edge)
     }
     let path = MainPath(of: cookbook)
-    return ids.flatMap { from in ids.compactMap { way(from: from, to: $0, arrows[from]?[$0] ?? [], path) } }
+    return ids.flatMap { from in
+      ids.compactMap { to in
+        way(
+          from: from, to: to, arrows[from]?[to] ?? [], path, back: arrows[to]?[from]?.count ?? 0)
+      }
+    }
   }
 
-  private func way(from: String, to: String, _ arrows: [Edge], _ path: MainPath) -> Overview.Way? {
+  /// - Parameter back: how many arrows lead the other way.
+  private func way(
+    from: String, to: String, _ arrows: [Edge], _ path: MainPath, back: Int
+  ) -> Overview.Way? {
     guard let first = arrows.first else { return nil }
     let main = arrows.first { path.followers(of: $0.from).contains($0.to) }
-    let isTold = cookbook.places.hubs.contains(from) || cookbook.places.hubs.contains(to)
+    // Between two places side by side there is room for one line and its words.
+    let isBeside = cookbook.places.rows.contains { $0.contains(from) && $0.contains(to) }
+    let isTold =
+      cookbook.places.hubs.contains(from) || cookbook.places.hubs.contains(to)
+      || isBeside && arrows.count < back
     return Overview.Way(
       from: from, to: to, arrows: arrows, named: main ?? first, isMain: main != nil,
       isLine: main != nil || !isTold)
