@@ -1,5 +1,6 @@
 """The replay of a trace."""
 import json
+import pathlib
 
 from pages import count, has, lacks, lines_of, same, visible
 
@@ -192,6 +193,18 @@ def misfits(opener):
     return f"{len(rows)} files"
 
 
+def of_releases(opener):
+    """What the first release wrote: its sign-out goes past a stage that came later."""
+    kept = pathlib.Path(__file__).resolve().parents[2] / "Tests/Releases/0.1.0"
+    files = sorted(kept.glob("rest-v2-*.jsonl"))
+    assert files, f"no trace stands in {kept}"
+    for file in files:
+        page = opener.open()
+        dropped(page, file.read_text())
+        visible(page, "#misfit", False, file.name)
+    return f"{len(files)} traces"
+
+
 def heat(opener):
     page, lines = opener.open("traced"), lines_of(opener.trace())
     counts(page, [{"given": lines[0]["from"]}, *lines])
@@ -202,4 +215,4 @@ def heat(opener):
     has(page.inner_text("#replay .sum"), f"{len(walked)} of ", "the sum")
 
 
-CHECKS = [embedded, opened_and_dropped, conform, times, late, of_tests, hostile_traces, misfits, heat]
+CHECKS = [embedded, opened_and_dropped, conform, times, late, of_tests, of_releases, hostile_traces, misfits, heat]

@@ -35,7 +35,8 @@ extension Cookbook {
       Steps("F.", 15...18, in: "F"),
       Steps("F.", 19...23, in: "F", by: "the second device, on which the person chooses and signs in"),
       Steps("F.", 24...30, in: "F"),
-    ])
+    ],
+    later: ["X.finishingSignOut-done"])
 
   private static let page =
     guide + "/standard-features/sso-access/partner-sso/apple-sso/apple-sso-cookbook-rest-api-v2"

@@ -1,4 +1,4 @@
-import SSOStateMachine
+package import SSOStateMachine
 
 /// What a drawing knows of a machine beyond its stages and arrows: the phases of its cookbook, the main path, and every
 /// step, including the steps of other actors.
@@ -32,6 +32,9 @@ struct Cookbook: Sendable {
   let steps: [Steps]
   /// The replacements of its steps; only for a legacy cookbook.
   var replacements: [Replacement] = []
+  /// The arrows, by id, that leave a deciding stage that 0.1.0 did not have. A trace of 0.1.0 goes past the stage, to where
+  /// the arrow leads.
+  var later: [String] = []
 
   /// The cookbook of a machine. Any other machine has phases without titles.
   static func of(_ machine: String) -> Cookbook {
@@ -54,6 +57,13 @@ struct Cookbook: Sendable {
 
 extension StateGraph {
   var cookbook: Cookbook { .of(machine) }
+
+  /// The arrow by which a trace of 0.1.0 goes past a stage that came later; nil if the version did not go from one of the
+  /// stages to the other.
+  package func passage(from stage: StageID, to end: StageID) -> Edge? {
+    let ids = cookbook.later
+    return self[stage]?.edges.first { $0.to == end && ids.contains($0.id) }
+  }
 }
 
 extension StageID {

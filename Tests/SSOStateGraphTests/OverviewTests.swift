@@ -36,6 +36,16 @@ import Testing
     #expect(graph.overview.initial == "idle")
   }
 
+  /// Two lines between places side by side would have their text in one place.
+  @Test(arguments: CookbookTests.graphs) func placesSideBySideHaveOneLine(_ graph: StateGraph) {
+    let lines = graph.overview.ways.filter(\.isLine)
+    for row in graph.cookbook.places.rows {
+      let between = lines.filter { row.contains($0.from) && row.contains($0.to) }
+      let opposite = between.filter { line in between.contains { $0.from == line.to && $0.to == line.from } }
+      #expect(opposite.map { "\($0.from) -> \($0.to)" } == [])
+    }
+  }
+
   @Test(arguments: CookbookTests.graphs) func everythingThatIsDeclaredOfThePlacesIsThere(_ graph: StateGraph)
   {
     let declared = graph.cookbook.places

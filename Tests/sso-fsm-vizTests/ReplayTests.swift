@@ -73,8 +73,8 @@ import ToolTesting
       "line 1: X.idle-signIn is taken on signIn, not 'play'"
     ),
     (
-      [line("X.idle-signIn").replacing("X.starting", with: "E.2")],
-      "line 1: X.idle-signIn leads to X.starting, not 'E.2'"
+      [line("X.idle-signIn").replacing("X.starting", with: "A.1")],
+      "line 1: X.idle-signIn leads to X.starting, not 'A.1'"
     ),
     (
       [line("X.idle-signIn").replacing("X.idle-signIn", with: String(repeating: "x", count: 200))],
@@ -82,10 +82,16 @@ import ToolTesting
     ),
   ]
 
-  /// An earlier version may have done without the deciding stage that lies between now.
-  @Test func aDecidingStageThatHasComeBetweenIsPassed() throws {
-    let walked = try walk([Self.line("X.idle-signIn").replacing("X.starting", with: "A.1")])
-    #expect(walked.end == "A.1")
+  /// A trace of 0.1.0 goes from E.2 to X.signedOut; any other stage is still none that E.2 leads to.
+  @Test func aStageThatCameLaterIsPassed() throws {
+    func signingOut(to end: String) -> [String] {
+      ["X.signedIn-logOut", "X.endingSession-profile", "E.1-answered", "E.2-done"].map {
+        Self.line($0).replacing("X.finishingSignOut", with: end)
+      }
+    }
+    #expect(try walk(signingOut(to: "X.signedOut"), through: RESTV2.graph).end == "X.signedOut")
+    let reason = "line 4: E.2-done leads to X.finishingSignOut, not 'E.1'"
+    #expect(throws: Misfit(reason: reason)) { try walk(signingOut(to: "E.1"), through: RESTV2.graph) }
   }
 
   @Test(arguments: misfits)

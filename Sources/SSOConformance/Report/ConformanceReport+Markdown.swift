@@ -71,8 +71,8 @@ extension ConformanceReport {
 }
 
 extension String {
-  /// The text on one line, without a sign that Markdown or HTML would take for its own. A sign that a mark joins to one
-  /// character is a sign to them all the same.
+  /// The text on one line, with every sign of Markdown and HTML escaped. Markdown and HTML read scalars, not characters: a
+  /// combining mark does not hide a sign from them.
   fileprivate var escaped: String {
     oneLine.unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {

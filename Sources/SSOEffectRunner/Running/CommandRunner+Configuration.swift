@@ -1,7 +1,7 @@
 import AdobePassAPI
 package import SSOStateMachine
 
-/// An answer that may be used again until it is too old, or where the service gives none.
+/// The last list of MVPDs. The runner uses it again while it is young, and when the service fails to send one.
 package struct CachedConfiguration<Outcome: Sendable>: Sendable {
   let serviceProvider: String
   let answeredAt: Timestamp
@@ -9,8 +9,8 @@ package struct CachedConfiguration<Outcome: Sendable>: Sendable {
 }
 
 extension CommandRunner {
-  /// The configuration. The service's list changes rarely, so a recent answer is used again (V2-R29). Where the service
-  /// gives none, the last one serves, however old: a person who wants to sign in can choose.
+  /// The configuration. The service's list changes rarely, so a recent answer is used again (V2-R29). If the service fails
+  /// to send a list, the last one is used, however old it is, so that the person can still choose an MVPD.
   ///
   /// - Parameter reply: the list or the fault that an outcome holds.
   package func configuration(
@@ -22,14 +22,15 @@ extension CommandRunner {
     if let known, known.answeredAt <= now, now < known.answeredAt.advanced(by: maximumAge) {
       return known.outcome
     }
-    var body: [UInt8]?
-    guard let outcome = await call(command, { body = $0.body }) else { return nil }
+    let answer = await answer(to: command)
+    guard let outcome = answer.outcome else { return nil }
     switch reply(outcome) {
     case .success(let list):
       cachedConfiguration = CachedConfiguration(
         serviceProvider: serviceProvider, answeredAt: environment.clock.now, outcome: outcome)
-      if let body, await isWorthKeeping(list, body, command, reply) {
-        let kept = KeptConfiguration(origin: service.origin, serviceProvider: serviceProvider, body: body)
+      if await isWorthKeeping(list, answer.body, command, reply) {
+        let kept = KeptConfiguration(
+          origin: service.origin, serviceProvider: serviceProvider, body: answer.body)
         await Self.keep(kept, in: environment.store)
       }
     case .failure(let fault) where fault.value.leavesLastConfiguration:
@@ -40,8 +41,8 @@ extension CommandRunner {
     return outcome
   }
 
-  /// Whether a list can be chosen from, and says the same without anything that was hidden in it: a service may repeat a
-  /// secret, and a later launch would not know it.
+  /// Whether the list has an MVPD to choose, and repeats no secret. A later launch does not know the secrets of this one, and
+  /// could not hide them.
   private func isWorthKeeping(
     _ list: Shared<MVPDConfiguration>, _ body: [UInt8], _ command: Flow.Command,
     _ reply: (Flow.Outcome) -> Reply<MVPDConfiguration>?
@@ -52,21 +53,28 @@ extension CommandRunner {
     return plain.flatMap(reply)?.list == list
   }
 
-  /// Keeps a list beside the actor, so that a cancel is not kept waiting by the disk.
+  /// Saves a list outside the actor, so that a cancel does not wait for the disk.
   @concurrent private static func keep(_ list: KeptConfiguration, in store: any FlowStore) async {
     if store.loadConfiguration() != list { store.saveConfiguration(list) }
   }
 
-  /// The list that an earlier launch has kept; nil if there is none.
+  /// The list that an earlier launch saved. Nil if the store has no list of this service provider from this origin.
   private func kept(
     _ command: Flow.Command, of serviceProvider: String, _ reply: (Flow.Outcome) -> Reply<MVPDConfiguration>?
   ) async -> Flow.Outcome? {
-    guard let list = environment.store.loadConfiguration(), list.isOf(serviceProvider, from: service.origin)
-    else { return nil }
+    let list = await Self.load(from: environment.store)
+    guard let list, list.isOf(serviceProvider, from: service.origin) else { return nil }
     let response = HTTPResponse(status: 200, body: list.body)
     let outcome = await Self.read(response, of: command, by: service, hiding: secrets)
     guard let outcome, case .success = reply(outcome) else { return nil }
     return outcome
+  }
+}
+
+extension CommandRunner {
+  /// Reads the saved list outside the actor.
+  @concurrent private static func load(from store: any FlowStore) async -> KeptConfiguration? {
+    store.loadConfiguration()
   }
 }
 
@@ -75,8 +83,8 @@ extension Reply<MVPDConfiguration> {
 }
 
 extension Fault {
-  /// Whether the last list serves in place of an answer. A token is to be renewed, and a throttle to be waited for; where
-  /// there is no connection, a list would only lead to the next failure.
+  /// Whether the runner uses the last list after this fault. The flow has to renew a token and to wait for a throttle
+  /// itself. Without a connection, a list only leads to the next failure.
   fileprivate var leavesLastConfiguration: Bool {
     switch self {
     case .service(let error, _): error.recommendedAction != .applicationRegistration

@@ -83,30 +83,30 @@ extension CommandRunner {
 
 extension CommandRunner {
   /// Makes the call of a command.
+  package func call(_ command: Flow.Command) async -> Flow.Outcome? { await answer(to: command).outcome }
+
+  /// Makes the call of a command.
   ///
-  /// - Parameter look: gets the answer, if one came.
-  package func call(
-    _ command: Flow.Command, _ look: ((HTTPResponse) -> Void)? = nil
-  ) async -> Flow.Outcome? {
+  /// - Returns: the outcome, and the body of the answer; an empty body if no answer came.
+  func answer(to command: Flow.Command) async -> (outcome: Flow.Outcome?, body: [UInt8]) {
     let context = environment.context()
     guard let request = service.request(for: command, in: context.valid(at: environment.clock.now)) else {
-      return nil
+      return (nil, [])
     }
     secrets.learn(Flow.secrets(of: command) + context.secrets)
     do throws(Fault.TransportFault) {
       let taker = NoteTaker()
       let answer = try await environment.transport.send(request.noted(by: taker), to: service.origin)
       let response = answer.noted(by: taker)
-      look?(response)
       let outcome =
         response.body.count > Self.longRead
         ? await Self.read(response, of: command, by: service, hiding: secrets)
         : service.outcome(of: command, response: response, hiding: secrets)
       if let outcome { secrets.learn(Flow.secrets(of: outcome)) }
       taker.finish()
-      return outcome
+      return (outcome, response.body)
     } catch {
-      return service.outcome(of: command, fault: error)
+      return (service.outcome(of: command, fault: error), [])
     }
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A store in a directory of its own: a file that its owner alone may read, replaced whole at every save, and another with the
-/// last list of MVPDs.
+/// A store in a directory of its own. One file holds the values, and another holds the last list of MVPDs. Only the owner can
+/// read the files, and every save replaces a file whole.
 ///
 /// The store holds the directory until it goes away: a second store of the same directory is refused, in whichever
 /// process. A process that is killed, or a power failure, during a save leaves either the earlier values or the new
@@ -59,7 +59,7 @@ public final class FileStore: FlowStore {
     try keep(contents)
   }
 
-  /// The list of MVPDs that was kept last; nil if none was kept, or if it cannot be read.
+  /// The list of MVPDs that was saved last. Nil if the store has no list, or cannot read it.
   public func loadConfiguration() -> KeptConfiguration? {
     turn.lock()
     defer { turn.unlock() }
@@ -71,7 +71,7 @@ public final class FileStore: FlowStore {
     return KeptConfiguration(document: document)
   }
 
-  /// Keeps a list of MVPDs in place of the earlier one, if it can.
+  /// Saves a list of MVPDs in place of the earlier list, if the store can write.
   public func saveConfiguration(_ configuration: KeptConfiguration) {
     turn.lock()
     defer { turn.unlock() }

@@ -13,20 +13,20 @@ public protocol FlowStore: Sendable {
   /// - Throws: ``StoreFailure``, with the earlier values left as they were.
   func save(_ contents: StoreContents) throws(StoreFailure)
 
-  /// The list of MVPDs that was kept last; nil if none was kept, or if it cannot be read. It serves where the service gives
-  /// none (E3). A store that keeps no list need not have this function.
+  /// The list of MVPDs that was saved last. Nil if the store has no list, or cannot read it. The runner uses the list when the
+  /// service fails to send one (E3). A store does not have to implement this function.
   func loadConfiguration() -> KeptConfiguration?
 
-  /// Keeps a list of MVPDs in place of the earlier one. Where it cannot be kept nothing is lost, because the service has it.
-  /// A store that keeps no list need not have this function.
+  /// Saves a list of MVPDs in place of the earlier list. A store that fails to save loses nothing, because the service has the
+  /// list. A store does not have to implement this function.
   func saveConfiguration(_ configuration: KeptConfiguration)
 }
 
 extension FlowStore {
-  /// Nil: nothing is kept.
+  /// Nil: the store saves no list.
   public func loadConfiguration() -> KeptConfiguration? { nil }
 
-  /// Keeps nothing.
+  /// Does nothing.
   public func saveConfiguration(_ configuration: KeptConfiguration) {}
 }
 

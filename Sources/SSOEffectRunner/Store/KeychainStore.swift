@@ -52,14 +52,14 @@
       try item.keep(contents)
     }
 
-    /// The list of MVPDs that was kept last; nil if none was kept, or if it cannot be read.
+    /// The list of MVPDs that was saved last. Nil if the store has no list, or cannot read it.
     public func loadConfiguration() -> KeptConfiguration? {
       turn.lock()
       defer { turn.unlock() }
       return (try? configuration.read()).flatMap { $0 }.flatMap { KeptConfiguration(document: $0) }
     }
 
-    /// Keeps a list of MVPDs in place of the earlier one, if it can.
+    /// Saves a list of MVPDs in place of the earlier list, if the store can write.
     public func saveConfiguration(_ configuration: KeptConfiguration) {
       turn.lock()
       defer { turn.unlock() }

@@ -17,7 +17,7 @@ public final class MemoryStore: FlowStore {
   /// The list that was saved last.
   public func loadConfiguration() -> KeptConfiguration? { configuration.withLock { $0 } }
 
-  /// Keeps this list.
+  /// Saves this list.
   public func saveConfiguration(_ configuration: KeptConfiguration) {
     self.configuration.withLock { $0 = configuration }
   }

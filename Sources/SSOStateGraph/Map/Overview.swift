@@ -35,8 +35,8 @@ public struct Overview: Hashable, Sendable {
     public let named: Edge
     /// Whether the main path runs along the way.
     public let isMain: Bool
-    /// Whether a drawing shows the way as a line. A way to or from a hub is told in the place that it leaves; so is
-    /// the lesser of two opposite ways between places side by side.
+    /// Whether a drawing shows the way as a line. A drawing lists a way to or from a hub in the place that the way leaves, and
+    /// also the lesser of two opposite ways between places side by side.
     public let isLine: Bool
   }
 
@@ -120,17 +120,24 @@ private struct OverviewMaker {
     }
   }
 
+  /// Whether a way is the lesser of two between places side by side, where a drawing has room for one line and its text.
+  private func isLesser(_ count: Int, from: String, to: String, back: Int) -> Bool {
+    for row in cookbook.places.rows {
+      guard let start = row.firstIndex(of: from), let end = row.firstIndex(of: to) else { continue }
+      return count < back || count == back && start > end
+    }
+    return false
+  }
+
   /// - Parameter back: how many arrows lead the other way.
   private func way(
     from: String, to: String, _ arrows: [Edge], _ path: MainPath, back: Int
   ) -> Overview.Way? {
     guard let first = arrows.first else { return nil }
     let main = arrows.first { path.followers(of: $0.from).contains($0.to) }
-    // Between two places side by side there is room for one line and its words.
-    let isBeside = cookbook.places.rows.contains { $0.contains(from) && $0.contains(to) }
     let isTold =
       cookbook.places.hubs.contains(from) || cookbook.places.hubs.contains(to)
-      || isBeside && arrows.count < back
+      || isLesser(arrows.count, from: from, to: to, back: back)
     return Overview.Way(
       from: from, to: to, arrows: arrows, named: main ?? first, isMain: main != nil,
       isLine: main != nil || !isTold)

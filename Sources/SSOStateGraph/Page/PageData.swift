@@ -28,7 +28,9 @@ struct PageData {
       ("commands", glossary(commands, PageGlossary.command)),
       ("phases", PageJSON.list(graph.phases.map { phase(graph.cookbook.phase($0)) })),
       ("places", PageJSON.list(places(of: map))), ("ways", PageJSON.list(map.ways.map(way))),
-      ("stages", PageJSON.list(graph.stages.map(stage))), ("traces", PageJSON.list(traces.map(quoted))),
+      ("stages", PageJSON.list(graph.stages.map(stage))),
+      ("later", PageJSON.list(graph.cookbook.later.map(quoted))),
+      ("traces", PageJSON.list(traces.map(quoted))),
     ])
   }
 

@@ -160,7 +160,7 @@ public struct MVPDConfiguration: Equatable, Sendable {
   /// works at the platform; never a TempPass. The answer of E11 has the last word.
   public func mvpd(providerID: String) -> TVProvider? { best(providerID: providerID).map { mvpds[$0.first] } }
 
-  /// The same. If several MVPDs fit equally well, the one of the last sign-in is preferred.
+  /// The MVPD that Apple knows under an id. If several MVPDs fit equally well, the MVPD of the last sign-in wins.
   package func mvpd(providerID: String, last: String?) -> TVProvider? {
     guard let best = best(providerID: providerID) else { return nil }
     if let known = last.flatMap({ mvpd($0) }), known.fitness(for: providerID) == best.fitness { return known }

@@ -15,9 +15,9 @@ extension RESTV2 {
     package var profiles: Shared<ProfileList>?
     /// How many logouts there are in all, and which is next.
     package var logouts: (count: Int, next: Int)?
-    /// The MVPD that the person signs out of, as long as nobody has looked for the profiles that are left.
+    /// The MVPD that the person signs out of, until the flow has asked for the profiles that are left.
     package var signedOutOf: String?
-    /// How many MVPDs are left to sign out of, once somebody has looked.
+    /// How many MVPDs the flow still has to sign out of. Nil before it has asked.
     package var remaining: Int?
     package var returns: UInt8?
     package var resumptions: UInt8?

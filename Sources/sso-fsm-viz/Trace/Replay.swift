@@ -67,7 +67,11 @@ struct Replay {
       let edge = try arrow(id, from, on)
       try stand(in: from, "\(id) leaves")
       _ = walked?.take(edge)
-      for later in try passages(behind: edge, to: StageID(to)) { _ = walked?.take(later) }
+      guard edge.to != StageID(to) else { return }
+      guard let passage = graph.passage(from: edge.to, to: StageID(to)) else {
+        throw Misfit(reason: "\(id) leads to \(edge.to), not \(shortened(to))")
+      }
+      _ = walked?.take(passage)
     }
   }
 
@@ -83,22 +87,6 @@ struct Replay {
       throw Misfit(reason: "\(id) \(does) \(own), not \(shortened(said))")
     }
     return edge
-  }
-
-  /// The arrows behind one, to the stage that the trace says it leads to. An earlier version may have done without a deciding
-  /// stage that lies between them now.
-  private func passages(behind edge: Edge, to end: StageID) throws(Misfit) -> [Edge] {
-    var (ways, next, seen): ([(at: StageID, path: [Edge])], Int, Set<StageID>) = ([(edge.to, [])], 0, [])
-    while next < ways.count {
-      let (stage, path) = ways[next]
-      next += 1
-      if stage == end { return path }
-      guard seen.insert(stage).inserted, let outline = graph[stage], outline.kind == .deciding else {
-        continue
-      }
-      ways += outline.edges.map { ($0.to, path + [$0]) }
-    }
-    throw Misfit(reason: "\(edge.id) leads to \(edge.to), not \(shortened(end.rawValue))")
   }
 
   /// Begins the walk, if it has not begun. A walk begins where a launch may: in a resting stage.

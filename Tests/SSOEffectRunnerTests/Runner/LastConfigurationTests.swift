@@ -39,6 +39,7 @@ struct LastConfigurationTests {
     (.failed(.timedOut), true), (.redirect(to: "https://elsewhere.example/"), true),
     (.failed(.connectionFailed), false), (.failed(.tlsFailed), false), (.unauthorized(), false),
     (.throttled(retryAfter: 1), false),
+    (.body(status: 403, json: #"{"status":403,"code":"new","action":"application-registration"}"#), false),
   ]
 
   @Test(
@@ -77,6 +78,46 @@ struct LastConfigurationTests {
       let end = try await signIn(Setting(script: .denied), .status(500), store: store)
       #expect(end == ("X.failed", false), "\(list.serviceProvider) of \(list.origin)")
     }
+  }
+
+  /// A service that repeats the access token in the name of an MVPD.
+  private struct Repeating: HTTPTransport {
+    let base: any HTTPTransport
+
+    func send(_ request: HTTPRequest, to origin: Origin) async throws(Fault.TransportFault) -> HTTPResponse {
+      guard request.path.hasSuffix("/configuration"),
+        let token = request.header("Authorization")?.dropFirst(7)
+      else { return try await base.send(request, to: origin) }
+      let body = #"{"requestor":{"mvpds":[{"id":"Dish","displayName":"DISH \#(token)"}]}}"#
+      return HTTPResponse(status: 200, body: Array(body.utf8))
+    }
+  }
+
+  @Test("a list that repeats a secret is shown without it, and not kept")
+  func secret() async throws {
+    let store = MemoryStore()
+    var setting = Setting(script: .denied, store: store)
+    setting.environment.transport = Repeating(base: setting.service)
+    var run = try await setting.launch()
+    #expect(await run.send(.signIn) == "X.awaitingMVPDChoice")
+    let token = try #require(store.load().token?.value.expose())
+    guard case .chooseProvider(let mvpds) = await run.flow.situation.state.screen else {
+      Issue.record("no choice")
+      return
+    }
+    #expect(mvpds.map(\.id) == ["Dish"] && !mvpds[0].displayName.contains(token))
+    #expect(store.loadConfiguration() == nil)
+    await run.flow.finish()
+  }
+
+  @Test("a list without an MVPD to choose is not kept, and takes no other's place")
+  func empty() async throws {
+    let store = MemoryStore()
+    let setting = try await visited(store)
+    let first = try #require(store.loadConfiguration())
+    let end = try await signIn(
+      setting, .body(status: 200, json: #"{"requestor":{"mvpds":[]}}"#), store: store)
+    #expect(!end.isChoice && store.loadConfiguration() == first)
   }
 
   @Test("a good answer takes its place, a failure does not")

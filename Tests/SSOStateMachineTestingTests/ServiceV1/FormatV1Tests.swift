@@ -1,7 +1,8 @@
 import AdobePassAPI
 import SSOStateMachine
-import SSOStateMachineTesting
 import Testing
+
+@testable import SSOStateMachineTesting
 
 /// The published samples are XML as often as JSON.
 @Suite("Formats of REST API V1: JSON and XML")
@@ -54,5 +55,12 @@ struct FormatV1Tests {
     #expect(client.text.contains("<authorization><expires>"))
     client.ask(.mediaToken, "news", Self.xml)
     #expect(client.text.contains("<play><expires>"))
+  }
+
+  @Test("a sign of XML is escaped, also where a mark joins it to one character")
+  func escaped() {
+    let mark = "\u{D4E}"
+    let text = JSON.text("\(mark)<b>\(mark)&").xml(named: "a")
+    #expect(Array(text.utf8) == Array("<a>\(mark)&lt;b&gt;\(mark)&amp;</a>".utf8))
   }
 }

@@ -3,8 +3,8 @@ package import SSOStateMachine
 extension RESTV1 {
   /// V1.7: hands the profile request to Apple's framework, unchanged, and asks for the attributes of the MVPD.
   ///
-  /// Where the framework is unavailable (VSError 3), it is asked once more. A request that it refuses (VSError 5) is
-  /// replaced by a new one, once.
+  /// If the framework is unavailable (VSError 3), the flow asks it once more. If the framework refuses the request (VSError
+  /// 5), the flow gets a new request, once.
   public struct ForwardingProfileRequest: Awaiting, Selecting {
     package static var name: StageName { .forwardingProfileRequest }
     package static let card = StageCard(
@@ -13,7 +13,7 @@ extension RESTV1 {
 
     var selection: Selection
     let request: Shared<ProfileRequest>
-    /// Whether the framework is asked once more, because it was unavailable.
+    /// Whether the flow asks the framework once more, because it was unavailable.
     var isSecondTry = false
 
     private static let arrows = declare(
@@ -74,26 +74,22 @@ extension RESTV1 {
         ? Self.arrows.response(next) : Self.arrows.tokenExpired(.renewing(for: .exchangingToken(next)))
     }
 
-    /// What follows an error that may pass; nil if it is any other, or came before.
+    /// The next step after an error that may pass. Nil after any other error, and the second time.
     private func askAgain(
       after error: PartnerFrameworkStatus.FrameworkError.Code?, at now: Timestamp
     ) -> Transition<RESTV1>? {
-      switch error {
-      case .serviceTemporarilyUnavailable where !isSecondTry:
+      if error == .serviceTemporarilyUnavailable, !isSecondTry {
         var again = self
         again.isSecondTry = true
         return Self.arrows.unavailableForNow(WaitingToAskFramework(question: .forwarding(again)))
-      case .invalidVerificationToken where !selection.isRenewed:
-        var renewed = selection
-        renewed.isRenewed = true
-        let next = RetrievingProfileRequest(selection: renewed)
-        return selection.access.value.isUsable(at: now)
-          ? Self.arrows.requestRefused(next)
-          : Self.arrows.requestRefusedTokenExpired(.renewing(for: .retrievingProfileRequest(next)))
-      case .accessNotGranted, .unsupportedProvider, .userCancelled, .serviceTemporarilyUnavailable,
-        .providerRejected, .invalidVerificationToken, .rejected, .unsupported, .timedOut, .unrecognized, nil:
-        return nil
       }
+      guard error == .invalidVerificationToken, !selection.isRenewed else { return nil }
+      var renewed = selection
+      renewed.isRenewed = true
+      let next = RetrievingProfileRequest(selection: renewed)
+      return selection.access.value.isUsable(at: now)
+        ? Self.arrows.requestRefused(next)
+        : Self.arrows.requestRefusedTokenExpired(.renewing(for: .retrievingProfileRequest(next)))
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {

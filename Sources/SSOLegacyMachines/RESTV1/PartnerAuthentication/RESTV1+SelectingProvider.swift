@@ -3,8 +3,8 @@ package import SSOStateMachine
 extension RESTV1 {
   /// V1.4: asks Apple's framework for a TV provider; its picker and login may appear.
   ///
-  /// Every result but a provider ends in the regular flow, with the reason; where the framework is unavailable (VSError 3),
-  /// it is asked once more. Apple's picker is not offered again until the person signs in anew (G9).
+  /// Every result except a provider leads to the regular flow, with the reason. If the framework is unavailable (VSError 3),
+  /// the flow asks it once more. The flow does not offer Apple's picker again until the person starts another sign-in (G9).
   public struct SelectingProvider: Awaiting, UnderWay {
     package static var name: StageName { .selectingProvider }
     package static let card = StageCard(
@@ -14,7 +14,7 @@ extension RESTV1 {
     let access: Shared<Access>
     var journey: Journey
     let configuration: Shared<MVPDConfiguration>
-    /// Whether the framework is asked once more, because it was unavailable.
+    /// Whether the flow asks the framework once more, because it was unavailable.
     var isSecondTry = false
 
     private static let arrows = declare(

@@ -1,8 +1,8 @@
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// Apple's framework was unavailable (VSError 3). The flow waits a moment, and asks it once more: an error that passes
-  /// sends nobody who is signed in at the system to a login.
+  /// Apple's framework was unavailable (VSError 3). The flow waits a moment and asks it once more, so that a person who is
+  /// signed in at the system does not have to log in because of an error that passes.
   public struct WaitingToAskFramework: Awaiting, UnderWay {
     package static var name: StageName { .waitingToAskFramework }
     package static let card = StageCard(
@@ -10,7 +10,7 @@ extension RESTV1 {
       knows: "what the framework was asked")
     package static let command: CommandKind = .wait
 
-    /// What the framework was asked.
+    /// What the flow asked the framework.
     package enum Question: Equatable, Sendable {
       /// V1.4.
       case selecting(SelectingProvider)

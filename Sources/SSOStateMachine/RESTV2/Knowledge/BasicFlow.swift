@@ -28,10 +28,10 @@ extension RESTV2 {
       (self.access, self.journey, self.configuration, self.mvpd) = (access, journey, configuration, mvpd)
     }
 
-    /// The flow with the MVPD that Apple knows under an id; nil if there is none.
+    /// The flow with the MVPD that Apple knows under an id. Nil if Apple's id belongs to no MVPD of the list.
     ///
-    /// If several MVPDs fit, the flow takes the one of the last sign-in. If none of them is, the flow has no MVPD yet: E11
-    /// may name one, and the app's own picker offers only those that fit.
+    /// If several MVPDs fit, the flow takes the MVPD of the last sign-in. If the person last signed in with another MVPD, the
+    /// flow leaves the choice open: E11 may name an MVPD, and the app's own picker offers only the MVPDs that fit.
     package func mapped(to providerID: String) -> BasicFlow? {
       let known = configuration.value
       guard let mvpd = known.mvpd(providerID: providerID, last: journey.mvpd) else { return nil }

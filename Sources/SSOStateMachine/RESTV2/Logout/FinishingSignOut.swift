@@ -1,14 +1,14 @@
 extension RESTV2 {
-  /// The way out of E.2: a person who signs out is signed out of every profile of a sign-in on this device. One that was left
-  /// would sign the person in again with the next wish to sign in.
+  /// The way out of E.2. The flow signs the person out of every profile of a sign-in on this device, because a profile that
+  /// stays would sign the person in again at the next sign-in.
   @usableFromInline package struct FinishingSignOut: Deciding {
     package static var name: StageName { .finishingSignOut }
     package static let card = StageCard(
       "X.finishingSignOut", "Finish the sign-out", phase: "E",
-      knows: "which profiles are left, once somebody has looked")
+      knows: "which profiles are left, after the look at them")
 
     let call: RetrievingLogout
-    /// What the service has asked for, in all its answers.
+    /// What the service asked the app to do, in all its answers.
     var logouts: Shared<LogoutList>?
 
     private static let arrows = declare(
@@ -41,9 +41,9 @@ extension RESTV2 {
 
   /// The profiles that are left after a sign-out.
   struct RemainingProfiles: Equatable, Sendable {
-    /// The MVPDs that are still to be signed out of, by id.
+    /// The ids of the MVPDs that the flow still has to sign out of.
     var mvpds: [String]
-    /// What the service has asked for so far.
+    /// What the service has asked the app to do so far.
     var logouts: Shared<LogoutList>?
   }
 }

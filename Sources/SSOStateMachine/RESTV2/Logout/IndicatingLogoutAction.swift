@@ -45,7 +45,7 @@ extension RESTV2 {
 
     private var end: FinishingSignOut { FinishingSignOut(call: call, logouts: allLogouts) }
 
-    /// What the service has asked for, in all its answers.
+    /// What the service asked the app to do, in all its answers.
     var allLogouts: Shared<LogoutList>? {
       guard let before = call.remaining?.value.logouts else { return logouts }
       return logouts.map { Shared(LogoutList(before.value.entries + $0.value.entries)) } ?? before

@@ -14,7 +14,7 @@ extension RESTV2 {
     var signOut = SignOut()
     /// Whether an earlier launch began the sign-out: nobody waits for it now.
     var isUnasked = false
-    /// What is left after the first sign-out; nil as long as nobody has looked.
+    /// The profiles that are left after the first sign-out. Nil before the flow has asked for them.
     var remaining: Shared<RemainingProfiles>?
     var attempts = Attempts()
 
@@ -40,7 +40,7 @@ extension RESTV2 {
     func repeated(at now: Timestamp) -> Transition<RESTV2> { Repeating.arrows.retrievingLogout(self) }
     var returnPoint: ReturnPoint { ReturnPoint(.admitted(access), journey) }
     private var journey: Journey {
-      // The sign-out that the person asked for is done.
+      // The person is signed out already: only profiles of other MVPDs are left.
       if remaining != nil { return Journey().after(signOut) }
       let journey = Journey(mvpd: mvpd)
       if isUnasked { return journey.after(signOut.awaiting(mvpd)) }
@@ -56,7 +56,7 @@ extension RESTV2 {
       Self.arrows.logOutLocally(signedOut(remaining?.value.logouts), also: .forget(.profile))
     }
 
-    /// Nobody is signed in any more, with what the service asked for.
+    /// The end of the sign-out, with what the service asked the app to do.
     func signedOut(_ logouts: Shared<LogoutList>?) -> SignedOut {
       SignedOut(standing: .admitted(access), logouts: logouts, signOut: signOut)
     }

@@ -1,6 +1,6 @@
 extension RESTV2 {
-  /// Looks once, after a sign-out, for the profiles that the service still holds (E8). Without an answer none is taken to
-  /// be left: the sign-out that the person asked for is done.
+  /// Asks once, after a sign-out, which profiles the service still has (E8). If the call fails, the flow ends the sign-out,
+  /// because the profile that the person signed out of is gone.
   public struct RetrievingRemainingProfiles: Awaiting {
     package static var name: StageName { .retrievingRemainingProfiles }
     package static let card = StageCard(
@@ -34,7 +34,8 @@ extension RESTV2 {
 }
 
 extension Reply<ProfileList> {
-  /// The MVPDs of the device's own profiles, each once, but for one of them; none if the call failed.
+  /// The MVPDs of the device's own profiles, each once, without the MVPD that the person signed out of. Empty if the call
+  /// failed.
   fileprivate func mvpds(besides mvpd: String) -> [String] {
     guard case .success(let list) = self else { return [] }
     return list.value.profiles.reduce(into: []) { mvpds, profile in
@@ -45,8 +46,8 @@ extension Reply<ProfileList> {
 }
 
 extension ProfileType {
-  /// Whether such a profile comes of a sign-in on this device. To sign out of a profile that is shared could sign the person
-  /// out on other devices.
+  /// Whether such a profile comes from a sign-in on this device. A sign-out from a shared profile could sign the person out
+  /// on other devices.
   fileprivate var isOfDevice: Bool {
     switch self {
     case .regular, .appleSSO, .temporary: true

@@ -48,7 +48,7 @@ extension RESTV2 {
     var details: Details {
       Details(flow: flow, status: status, isRefresh: isRefresh, isSecondTry: isSecondTry)
     }
-    /// Whether nothing of Apple's appears.
+    /// Whether Apple's framework shows nothing to the person.
     var isSilent: Bool { isSecondTry && status != nil }
     package var command: Command {
       if isSilent { return .retrieveFrameworkStatus(.silent(promptsForAccess: false)) }

@@ -44,7 +44,7 @@ extension RESTV2 {
         : Self.arrows.explainRefused(returnPoint.idle, also: .forget(.profile), .explainSignIn(notice))
     }
 
-    /// Whether a sign-out is undone. One that the service has confirmed is not: only what is left of it is given up.
+    /// Whether the person takes a sign-out back. The person cannot take back a sign-out that the service has confirmed.
     var isGivenUp: Bool {
       givesUpSignOut && (returnPoint.journey.signOut.map { $0.unfinished != nil } ?? true)
     }

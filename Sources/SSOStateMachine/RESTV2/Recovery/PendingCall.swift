@@ -22,7 +22,7 @@ extension RESTV2 {
       }
     }
 
-    /// A sign-out of what was left after the first one, also where it waits for a token; nil for any other call.
+    /// The call that signs out of a profile that was left, also while the call waits for a token. Nil for any other call.
     var remainingLogout: RetrievingLogout? {
       let waiting: Call? =
         switch self {

@@ -50,7 +50,7 @@ extension RESTV1 {
       package var isSecond = false
       package var isSigningIn = false
       package var isLogout = false
-      /// Whether Apple's framework is asked once more.
+      /// Whether the flow asks Apple's framework once more.
       package var isSecondTry = false
       /// Whether the framework refused the first request.
       package var isRenewed = false

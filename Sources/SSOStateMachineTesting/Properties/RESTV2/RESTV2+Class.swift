@@ -82,9 +82,9 @@ extension RESTV2 {
       package var logouts: UInt8 = 0
       /// How many of the logouts are done, up to seven.
       package var loggedOut: UInt8 = 0
-      /// The MVPD that the person signs out of, as long as nobody has looked for the profiles that are left.
+      /// The MVPD that the person signs out of, until the flow has asked for the profiles that are left.
       package var signedOutOf: String?
-      /// How many MVPDs are left to sign out of, up to seven; nil as long as nobody has looked.
+      /// How many MVPDs the flow still has to sign out of, up to seven. Nil before it has asked.
       package var remaining: UInt8?
       package var isUnaskedLogout = false
       package var returns: UInt8 = 0

@@ -21,9 +21,9 @@ extension Resilience {
       }.joined()
   }
 
-  /// The pairs as a Markdown table, and what was asked.
+  /// The pairs as a Markdown table, after a sentence that says how many the search asked about.
   ///
-  /// - Parameter reason: why no way round a pair leads to a goal; nil if nobody knows why.
+  /// - Parameter reason: why no way round a pair leads to a goal. Nil leaves the reason open.
   public func markdownOfPairs(because reason: (Pair, WayGoal) -> String?) -> String {
     let left = pairsLeft == 0 ? "" : " The budget left out \(pairsLeft)."
     let head = """
@@ -45,7 +45,7 @@ extension Resilience {
       }.joined()
   }
 
-  /// Of some stages those in which a flow rests, if there are any.
+  /// The stages in which a flow rests. If a flow rests in none of the stages, all of them.
   private static func rests(_ stages: [String]) -> String {
     let rests = W.graph?.stages.filter { $0.kind == .resting }.map(\.id.rawValue) ?? []
     let shown = stages.filter(rests.contains)
@@ -67,10 +67,7 @@ extension Resilience {
   }
 
   /// Markdown takes an underscore for emphasis.
-  private static func plain(_ text: String) -> String {
-    text.unicodeScalars.split(separator: "_", omittingEmptySubsequences: false).map { String($0) }
-      .joined(separator: "\\_")
-  }
+  private static func plain(_ text: String) -> String { text.replacing("_", with: "\\_") }
 }
 
 extension Resilience.Row {

@@ -1,24 +1,16 @@
 extension Resilience {
-  /// Two parts of the world that are broken at once, for good, and leave no way from somewhere.
+  /// Two parts of the world that are broken at once, for good, and leave no way from some situations.
   public struct Pair: Sendable {
-    /// The parts.
+    /// The names of the two parts.
     public let scopes: [String]
-    /// The stages with a situation that no way to a play leads out of, whichever their answers are.
-    public internal(set) var playStuck: [String] = []
-    /// The stages with a situation that no way to a clean signed-out state leads out of.
-    public internal(set) var signOutStuck: [String] = []
+    fileprivate(set) var stages: [WayGoal: [String]] = [:]
 
-    /// The stages with a situation that no way to a goal leads out of.
-    public func stuck(_ goal: WayGoal) -> [String] {
-      switch goal {
-      case .play: playStuck
-      case .signOut: signOutStuck
-      }
-    }
+    /// The stages with a situation that no way to a goal leads out of, whichever way the two parts answer.
+    public func stuck(_ goal: WayGoal) -> [String] { stages[goal] ?? [] }
   }
 
-  /// Asks about every two parts, but for those that leave no way alone. Where there is a way although neither answers at all,
-  /// no answer can take it away, because an answer only adds steps.
+  /// Asks about every two parts, except those that leave no way by themselves. If there is a way although neither part
+  /// answers, no answer takes it away, because an answer only adds steps.
   mutating func askPairs(_ search: WaySearch<W>, budget: Int) {
     let parts = search.map.parts
     for first in parts.indices {
@@ -26,12 +18,9 @@ extension Resilience {
         var pair = Pair(scopes: [parts[first].name, parts[second].name])
         for goal in WayGoal.allCases where !pair.scopes.contains(where: { leavesNoWay($0, to: goal) }) {
           let stuck = stuck(search, to: goal, first, second, budget: budget)
-          switch goal {
-          case .play: pair.playStuck = stuck
-          case .signOut: pair.signOutStuck = stuck
-          }
+          if !stuck.isEmpty { pair.stages[goal] = stuck }
         }
-        if !pair.playStuck.isEmpty || !pair.signOutStuck.isEmpty { pairs.append(pair) }
+        if !pair.stages.isEmpty { pairs.append(pair) }
       }
     }
   }

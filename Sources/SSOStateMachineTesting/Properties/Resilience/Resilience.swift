@@ -14,11 +14,11 @@ public struct Resilience<W: Walkable>: Sendable {
   /// The events after which Apple's picker opens although the person has not asked since, each with the shortest
   /// way through the stages that leads to it: `preauthorize: B.1, C.3`. Faults and well-meant answers may come in any order.
   public private(set) var unaskedPickers: [String] = []
-  /// Two parts that leave no way when both are broken. Empty if no pairs were asked about.
+  /// The pairs of parts that leave no way when both are broken. Empty if the search did not ask about pairs.
   public internal(set) var pairs: [Pair] = []
-  /// How many pairs of answers were asked about.
+  /// How many pairs of answers the search asked about.
   public internal(set) var pairsAsked = 0
-  /// How many pairs of answers were not, because the budget was spent.
+  /// How many pairs of answers the search left out, because the budget was spent.
   public internal(set) var pairsLeft = 0
   /// How many situations were looked at.
   public private(set) var situations = 0
@@ -67,8 +67,8 @@ public struct Resilience<W: Walkable>: Sendable {
   ///   - probes: in how many situations of each stage the answers of a part are told apart. All others are taken to
   ///     lead where the answers of their kind lead.
   ///   - bound: the most situations that are looked at; one more is a complaint.
-  ///   - budget: how many pairs of answers are asked about, of two parts that are broken at once. Answers that lead to the
-  ///     same are one.
+  ///   - budget: how many pairs of answers the search asks about, of two parts that are broken at once. Answers that lead
+  ///     to the same stage count as one. 0 asks about no pairs.
   public init(
     of exploration: Exploration<W>, in circumstances: Circumstances<W>, with faults: [LastingFault<W>],
     probing probes: Int = .max, bound: Int = 400_000, pairs budget: Int = 0

@@ -1,5 +1,5 @@
 /// The events by which a person gets out of a fault, under the names of their samples. A machine that does not have an
-/// event has no sample of the name. A TempPass is none of them: most MVPDs have none, so no way may depend on one.
+/// event has no sample of that name. The person does not use a TempPass, because most service providers offer none.
 enum Wishes {
   static let all = [
     "signIn", "play", "retry", "acknowledge", "cancel", "chooseMVPD", "chooseProfile", "chooseAnotherMVPD",

@@ -1,6 +1,6 @@
 import SSOStateMachineTesting
 
-/// Two parts that leave no way to a goal when both are broken: one of some, and one of others.
+/// Pairs of parts that leave no way to a goal when both are broken: a part of the first set, and a part of the second.
 struct DeadPair: Sendable {
   let goal: WayGoal
   let one: Set<String>

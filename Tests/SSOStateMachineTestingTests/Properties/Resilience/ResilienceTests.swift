@@ -78,7 +78,7 @@ import Testing
     #expect(resilience.unaskedPickers == [])
   }
 
-  /// There is a way round every two faults at once, but for those of which somebody has said why not.
+  /// There is a way round every two faults at once, except the pairs that the data names with a reason.
   private func checkPairs<W: Walkable>(
     _ resilience: Resilience<W>, _ expected: [DeadPair], _ part: String
   ) throws {
