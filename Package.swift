@@ -126,7 +126,7 @@ let package = Package(
         "ConformanceTesting", "SSOConformance", "SSOStateMachineTesting", "SSOLegacyRunner",
         "SSOEffectRunner", "AdobePassAPI",
         "SSOLegacyMachines", "SSOStateMachine",
-      ], swiftSettings: strict),
+      ], resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
       name: "FlowTests",
       dependencies: [

@@ -7,50 +7,60 @@ extension Capture {
   /// Holds the calls of a capture against the cookbook: which step each is, which rules it breaks, and whether any flow
   /// explains it.
   ///
-  /// - Parameter machine: the version of the interface; nil to tell by the paths of the calls.
+  /// - Parameters:
+  ///   - machine: the version of the interface; nil to tell by the paths of the calls.
+  ///   - launches: what is known of the launches of the app.
   /// - Returns: what was found; nil if the capture holds no call of the service.
-  public func examined(as machine: ConformanceMachine? = nil) -> ConformanceReport? {
+  public func examined(
+    as machine: ConformanceMachine? = nil, launches: RecordedLaunches = .unknown
+  ) -> ConformanceReport? {
     switch machine ?? likelyMachine {
-    case .restV2: examined(by: RESTV2.self)
-    case .restV1: examined(by: RESTV1.self)
+    case .restV2: examined(by: RESTV2.self, launches)
+    case .restV1: examined(by: RESTV1.self, launches)
     }
   }
 
-  /// The version that most calls are of.
+  /// The newest version that calls are of: an app that mixes two is on its way to the newer one.
   private var likelyMachine: ConformanceMachine {
     let paths = exchanges.map(\.request.url.pathWithoutQuery)
-    let newer = paths.count { $0.hasPrefix("/api/v2/") }
-    let older = paths.count { $0.hasPrefix("/api/v1/") || $0.hasPrefix("/reggie/") }
-    return older > newer ? .restV1 : .restV2
+    guard !paths.contains(where: { $0.hasPrefix("/api/v2/") }) else { return .restV2 }
+    return paths.contains { $0.hasPrefix("/api/v1/") || $0.hasPrefix("/reggie/") } ? .restV1 : .restV2
   }
 
-  private func examined<M: ExplainedMachine>(by machine: M.Type) -> ConformanceReport? {
+  private func examined<M: ExplainedMachine>(
+    by machine: M.Type, _ launches: RecordedLaunches
+  ) -> ConformanceReport? {
     let observed = flows(of: M.Version.self)
     guard observed.contains(where: \.hasCalls) else { return nil }
     let mvpds = listedMVPDs
-    let flows = observed.map { examine($0, by: M.self, mvpds) }
+    let examined = observed.map { examine($0, by: M.self, mvpds, launches) }
+    let flows = examined.map(\.flow)
     let left = ConformanceReport.Ignored(
       elsewhere: ignored, twice: repeated,
       preflights: exchanges.count - flows.reduce(0) { $0 + $1.calls.count })
-    return ConformanceReport(machine: M.Version.machine, flows: flows, ignored: left)
+    var report = ConformanceReport(machine: M.Version.machine, flows: flows, ignored: left)
+    report.notLookedAt = M.Version.notLookedAt(
+      in: observed, isRelaunched: examined.contains(where: \.mayBeRelaunched))
+    return report
   }
 
   private func examine<M: ExplainedMachine>(
-    _ flow: ObservedFlow<M.Version>, by machine: M.Type, _ mvpds: Set<String>
-  ) -> ConformanceReport.Flow {
+    _ flow: ObservedFlow<M.Version>, by machine: M.Type, _ mvpds: Set<String>, _ launches: RecordedLaunches
+  ) -> (flow: ConformanceReport.Flow, mayBeRelaunched: Bool) {
     let (resolution, lead) = (resolution, flow.lead)
     let (explanation, judged) = atOnce {
       var explainer = Explainer<M>(flow.moved(by: lead), resolution: resolution)
       return explainer.explain()
     } _: {
-      Judgement.findings(of: flow, resolution: resolution)
+      Judgement.findings(of: flow, resolution: resolution, launches: launches)
     }
-    let codes = flow.codes
+    let hidden = flow.codes.union(flow.secrets)
     var report = ConformanceReport.Flow(
       device: "device \(flow.device)",
-      serviceProvider: flow.serviceProvider.flatMap { codes.contains($0) ? nil : $0 }, origin: flow.origin,
+      serviceProvider: flow.serviceProvider.flatMap { hidden.contains($0) || $0.looksRandom ? nil : $0 },
+      origin: flow.origin,
       calls: flow.calls.map { observed in
-        var call = ConformanceReport.Call(observed, hiding: codes, mvpds)
+        var call = ConformanceReport.Call(observed, hiding: hidden, mvpds)
         let found = explanation.calls[observed.entry] ?? Explanation.Call()
         (call.steps, call.isExplained) = (found.steps, found.isExplained)
         call.equivalence = found.equivalence
@@ -63,19 +73,19 @@ extension Capture {
       ConformanceReport.TakenArrow(edge: arrow.edge, at: arrow.at.advanced(by: -lead))
     }
     report.mostSituations = explanation.mostSituations
-    return report
+    return (report, judged.mayBeRelaunched)
   }
 }
 
 extension ConformanceReport.Call {
   init<Version: ConformanceVersion>(
-    _ observed: ObservedCall<Version>, hiding codes: Set<String>, _ mvpds: Set<String>
+    _ observed: ObservedCall<Version>, hiding hidden: Set<String>, _ mvpds: Set<String>
   ) {
     let request = observed.exchange.request
     self.init(
       entry: observed.entry, at: observed.exchange.sentAt,
       endpoint: observed.endpoint.map { Version.name(of: $0) }, method: Self.shown(request.method),
-      path: observed.templatedPath(hiding: codes, mvpds: mvpds), status: observed.exchange.response?.status)
+      path: observed.templatedPath(hiding: hidden, mvpds: mvpds), status: observed.exchange.response?.status)
   }
 
   /// A method that HTTP knows; nobody knows what any other is.
@@ -92,6 +102,20 @@ extension ObservedFlow where Version: ConformanceVersion {
 }
 
 extension ObservedFlow {
+  /// The tokens, the credentials and the identifiers of devices that the calls hold.
+  var secrets: Set<String> {
+    Set(
+      calls.flatMap { observed -> [String?] in
+        let call = observed.call
+        let isRegistration = call.endpoint == .register || call.endpoint == .token
+        let answer = isRegistration ? observed.answer.flatMap { JSON($0.body) } : nil
+        return [
+          call.token, call.device, call.form["client_secret"], call.query["client_secret"], call.clientID,
+          answer?["access_token"]?.text, answer?["client_secret"]?.text, answer?["client_id"]?.text,
+        ]
+      }.compactMap { $0 })
+  }
+
   /// Every code that a call names, or an answer.
   package var codes: Set<String> {
     Set(

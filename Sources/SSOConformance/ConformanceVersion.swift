@@ -14,10 +14,14 @@ package protocol ConformanceVersion: ServiceVersion {
   static func key(of observed: ObservedCall<Self>) -> CallKey<Call.Endpoint>?
   /// Whether a request that is no endpoint's was meant to be one.
   static func looksLikeCall(_ call: Call) -> Bool
+  /// What is told of a call that belongs to another interface; nil if it belongs to none that is known.
+  static func foreign(_ call: Call) -> String?
   /// The provider that Apple's framework has named, as the call says.
   static func provider(in call: Call) -> String?
-  /// What the rules say of a flow, of which times are told to so many milliseconds.
-  static func findings(of flow: ObservedFlow<Self>, resolution: Int64) -> Judgement.Findings
+  /// What the rules say of a flow, of which times are told to so many milliseconds, and launches so far.
+  static func findings(
+    of flow: ObservedFlow<Self>, resolution: Int64, launches: RecordedLaunches
+  ) -> Judgement.Findings
 }
 
 extension Version2: ConformanceVersion {
@@ -25,8 +29,10 @@ extension Version2: ConformanceVersion {
   package static let namesDeviceInBody = false
   package static func serviceProvider(of call: Call) -> String? { call.serviceProvider }
   package static func name(of endpoint: Endpoint) -> String { endpoint.rawValue }
-  package static func findings(of flow: ObservedFlow<Self>, resolution: Int64) -> Judgement.Findings {
-    judged(flow, resolution)
+  package static func findings(
+    of flow: ObservedFlow<Self>, resolution: Int64, launches: RecordedLaunches
+  ) -> Judgement.Findings {
+    judged(flow, resolution, launches)
   }
 }
 
@@ -35,7 +41,9 @@ extension Version1: ConformanceVersion {
   package static let namesDeviceInBody = true
   package static func serviceProvider(of call: CallV1) -> String? { call.requestor }
   package static func name(of endpoint: EndpointV1) -> String { endpoint.rawValue }
-  package static func findings(of flow: ObservedFlow<Self>, resolution: Int64) -> Judgement.Findings {
-    judged(flow, resolution)
+  package static func findings(
+    of flow: ObservedFlow<Self>, resolution: Int64, launches: RecordedLaunches
+  ) -> Judgement.Findings {
+    judged(flow, resolution, launches)
   }
 }

@@ -17,6 +17,12 @@ struct ConformOptions: Equatable {
   var evidence: String?
   /// Whether warnings count as broken.
   var isStrict = false
+  /// Whether what is likely broken counts as a warning.
+  var isLenient = false
+  /// What is known of the launches of the app.
+  var launches = RecordedLaunches.unknown
+  /// The rules that may be broken, each with the reason; empty where none was given.
+  var allowed: [String: String] = [:]
 
   enum Format: String, CaseIterable {
     case text
@@ -52,6 +58,10 @@ enum ConformOptionName: String, CaseIterable {
   case trace = "--trace"
   case evidence = "--evidence"
   case strict = "--strict"
+  case lenient = "--lenient"
+  case launch = "--launch"
+  case oneLaunch = "--one-launch"
+  case allow = "--allow"
   case listRules = "--list-rules"
   case help = "--help"
   case version = "--version"
@@ -63,6 +73,9 @@ enum ConformOptionName: String, CaseIterable {
 
   /// The options that `--list-rules` goes with.
   fileprivate static let ofRules: Set<ConformOptionName> = [.listRules, .machine]
+
+  /// The options that may be given several times.
+  fileprivate static let repeatable: Set<ConformOptionName> = [.origin, .launch, .allow]
 }
 
 extension Invocation {
@@ -84,18 +97,22 @@ extension Invocation {
       }
       guard let name = try reader.next(ConformOptionName.self, elsewhere: ConformOptionName.phrases)
       else { break }
-      if !seen.insert(name).inserted, name != .origin {
+      if !seen.insert(name).inserted, !ConformOptionName.repeatable.contains(name) {
         throw .usage("\(name.rawValue) is given more than once")
       }
       switch name {
       case .help: return .conformHelp
       case .version: return .version
-      case .strict, .listRules: try reader.refuseValue(of: name.rawValue)
-      case .machine, .origin, .format, .trace, .evidence:
+      case .strict, .lenient, .oneLaunch, .listRules: try reader.refuseValue(of: name.rawValue)
+      case .machine, .origin, .format, .trace, .evidence, .launch, .allow:
         try options.set(name, try reader.value(of: name.rawValue))
       }
     }
-    options.isStrict = seen.contains(.strict)
+    (options.isStrict, options.isLenient) = (seen.contains(.strict), seen.contains(.lenient))
+    if seen.contains(.oneLaunch) {
+      guard !seen.contains(.launch) else { throw .usage("--one-launch and --launch contradict each other") }
+      options.launches = .known([])
+    }
     if seen.contains(.listRules) { return try rules(options, seen) }
     try options.check(seen)
     return .conform(options)
@@ -126,7 +143,21 @@ extension ConformOptions {
           "--origin \(shown) is no origin: https://host, or http://127.0.0.1:port on this machine")
       }
       origins.insert(origin)
-    case .strict, .listRules, .help, .version: throw .usage("\(name.rawValue) takes no value")
+    case .launch: try add(launch: value)
+    case .allow: try allow(value)
+    case .strict, .lenient, .oneLaunch, .listRules, .help, .version:
+      throw .usage("\(name.rawValue) takes no value")
+    }
+  }
+
+  private mutating func add(launch value: String) throws(Complaint) {
+    guard let launch = RecordedLaunch(value) else {
+      throw .usage(
+        "--launch \(quoted(value)) is neither the number of an entry nor a time, 2026-11-20T19:30:00Z")
+    }
+    switch launches {
+    case .unknown: launches = .known([launch])
+    case .known(let others): launches = .known(others + [launch])
     }
   }
 

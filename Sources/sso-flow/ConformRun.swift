@@ -27,14 +27,15 @@ struct ConformRun {
   /// - Parameter isColored: whether a text report has colours.
   func run(isColored: Bool) throws(Complaint) -> Result {
     let capture = try read()
-    guard let found = capture.examined(as: options.machine) else {
+    guard let found = capture.examined(as: options.machine, launches: options.launches) else {
       let entries = capture.ignored == 1 ? "1 entry went" : "\(capture.ignored) entries went"
       note(
         "\(Help.program) conform: \(name) holds no call of the service; \(entries) elsewhere: "
           + "name a host of your own with --origin URL\n")
       return Result(output: "", status: 3)
     }
-    let report = options.isStrict ? found.strict() : found
+    let judged = options.isLenient ? found.lenient() : found
+    let report = (options.isStrict ? judged.strict() : judged).allowing(options.allowed)
     let rules = ConformanceRule.all(of: report.machine)
     var output = options.printsReport ? text(of: report, rules, isColored: isColored) : ""
     if let file = options.trace { output += try deliver(trace(of: report), to: file, for: "--trace") }

@@ -21,6 +21,11 @@ extension Help {
                          https://host, or http://127.0.0.1:port on this machine (repeatable)
       --format FORMAT    text, json, markdown for a comment, or sarif for a code host (default text)
       --strict           warnings count as broken
+      --lenient          what is likely broken counts as a warning
+      --launch WHEN      the app was started here: the number of an entry, or a time, 2026-11-20T19:30:00Z
+                         (repeatable); elsewhere it was not
+      --one-launch       the app was started once, at the beginning
+      --allow RULE       a rule that does not count, or a file with a rule and a reason a line (repeatable)
       --trace OUT        write the explanation as a trace, for sso-fsm-viz --trace: every walk of the first flow
                          that is explained; a new launch begins one, and so does a call that nothing explains
       --evidence OUT     write the calls of the service as a HAR without secrets, with the findings as comments
@@ -30,10 +35,14 @@ extension Help {
 
     OUT is a file, written whole or not at all, or - for standard output, where it takes the place of the report.
 
-    Three verdicts: broken; warning, for a recommendation, or where pages contradict each other; undecidable, where
-    the recording lacks what the rule looks at. A call is explained if some flow of the cookbook, begun anywhere,
-    sends exactly it there; the first that none explains is named, with what would have been sent instead.
-    No header value, token, body or identity is ever printed.
+    Four verdicts: broken; likely, where nothing but an act that no recording shows would excuse the app, a press, a
+    launch, an installation, and three of them would have to have happened; warning, for such an act once or twice,
+    for a recommendation, or where pages contradict each other; undecidable, where the recording lacks what the rule
+    looks at. The report ends with the calls that the recording does not hold, and the rules about them.
+
+    A call is explained if some flow of the cookbook, begun anywhere, sends exactly it there; the first that none
+    explains is named, with what would have been sent instead. No header value, token, body or identity is ever
+    printed.
 
     Examples:
       \(program) conform session.har                        what a recorded session did
@@ -42,7 +51,7 @@ extension Help {
       \(program) conform session.har --trace - | sso-fsm-viz --trace - > session.dot
       \(program) conform session.har --evidence evidence.har  what to show to others
 
-    Exit status: 0 nothing is broken, and everything explained; 1 a rule is broken, or a call unexplained; 2 the
+    Exit status: 0 nothing is broken or likely, and everything explained; 1 a rule is, or a call is unexplained; 2 the
     command line is at fault, the file cannot be read as a HAR, or a result cannot be written whole; 3 no call of
     the service is in it.
 

@@ -2,6 +2,7 @@ import AdobePassAPI
 import CommandLineTool
 import Foundation
 import SSOConformance
+import SSOStateMachine
 import Testing
 import ToolTesting
 
@@ -33,6 +34,16 @@ import ToolTesting
         }
       }
     ),
+    (["a.har", "--lenient"], asked { $0.isLenient = true }),
+    (["a.har", "--one-launch"], asked { $0.launches = .known([]) }),
+    (
+      ["a.har", "--launch", "7", "--launch", "2026-11-20T19:30:00Z"],
+      asked { $0.launches = .known([.entry(7), .time(Timestamp(1_795_203_000_000))]) }
+    ),
+    (
+      ["a.har", "--allow", "V2-R12", "--allow=V1-R05"],
+      asked { $0.allowed = ["V2-R12": "", "V1-R05": ""] }
+    ),
     (["a.har", "--trace", "t", "--evidence", "e"], asked { ($0.trace, $0.evidence) = ("t", "e") }),
     (["a.har", "--trace", "-"], asked { $0.trace = "-" }),
     (["--list-rules"], .rules(nil)), (["--list-rules", "--machine", "rest-v1"], .rules(.restV1)),
@@ -55,6 +66,11 @@ import ToolTesting
     (
       ["a.har", "--format", "txt"],
       "unknown format 'txt'; known: text, json, markdown, sarif; did you mean text?"
+    ),
+    (["a.har", "--one-launch", "--launch", "7"], "--one-launch and --launch contradict each other"),
+    (
+      ["a.har", "--launch", "soon"],
+      "--launch 'soon' is neither the number of an entry nor a time, 2026-11-20T19:30:00Z"
     ),
     (["a.har", "-"], "one capture at a time: '-' is one too many"),
     (

@@ -7,19 +7,21 @@ extension ObservedCall {
   /// Of a path that is no endpoint, only words of documented paths are kept: nobody knows what the others are.
   package var templatedPath: String { templatedPath(hiding: [], mvpds: []) }
 
-  /// The path without its query, also without the codes of other calls: a mistaken app puts them anywhere.
+  /// The path without its query, also without the codes and the secrets of other calls: a mistaken app puts them anywhere.
   ///
   /// - Parameters:
-  ///   - codes: the codes that the calls of the flow name.
-  ///   - mvpds: the MVPDs that a configuration of the capture lists. What else stands in the place of one may be anything.
-  package func templatedPath(hiding codes: Set<String>, mvpds: Set<String>) -> String {
+  ///   - hidden: the codes and the secrets that the calls of the flow name.
+  ///   - mvpds: the MVPDs that a configuration of the capture lists. What else stands in the place of one is shown where it
+  ///     looks like an id.
+  package func templatedPath(hiding hidden: Set<String>, mvpds: Set<String>) -> String {
     let segments = exchange.request.url.pathWithoutQuery.split(
       separator: "/", omittingEmptySubsequences: false)
     return zip(segments, [""] + segments).map { segment, before in
       let plain = segment.removingPercentEncoding ?? String(segment)
       let parts = [plain] + plain.split(separator: "/").map(String.init)
-      if parts.contains(where: { $0 == call.code || codes.contains($0) }) { return "{code}" }
-      if plain == call.mvpd, !mvpds.contains(plain) { return "{mvpd}" }
+      if parts.contains(where: { $0 == call.code || hidden.contains($0) }) { return "{code}" }
+      if plain == call.mvpd, !mvpds.contains(plain), !plain.looksLikeID { return "{mvpd}" }
+      if endpoint != nil, plain.looksRandom { return "{other}" }
       if before == "sso", plain.lowercased() != "apple" { return "{partner}" }
       let isKept = endpoint != nil || DocumentedWords.ofPaths.contains(plain)
       return isKept ? String(segment) : "{other}"

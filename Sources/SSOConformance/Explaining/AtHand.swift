@@ -26,12 +26,10 @@ package struct AtHand<M: ExplainedMachine> {
   }
 }
 
-/// An answer that the app has without asking, although the machine would ask.
+/// What the app knows without asking, although the machine would ask.
 package struct KnownAnswer<M: ExplainedMachine> {
-  /// Whether a command asks for it.
-  let isAsked: (M.Command) -> Bool
-  /// The answer.
-  let outcome: M.Outcome
+  /// The answer to a command; nil where the app has to ask.
+  let answer: (M.Command) -> M.Outcome?
   /// Why the app need not ask, for the report.
   let reason: String
 }

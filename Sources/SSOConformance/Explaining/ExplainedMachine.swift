@@ -55,6 +55,8 @@ package protocol ExplainedMachine: RunnableMachine {
   static func equivalence(of key: Key, after earlier: Earlier<Version.Call.Endpoint>) -> String?
   /// Whether the app has a token there, without which it can call nothing.
   static func isAdmitted(_ situation: Situation<Self>) -> Bool
+  /// The step by which a start sends a call of an endpoint, where steps that come later send it too; nil for any other.
+  static func firstStep(of endpoint: Version.Call.Endpoint) -> StageID?
   /// Whether a call ends a sign-in.
   static func logsOut(_ endpoint: Version.Call.Endpoint) -> Bool
   static func mark(of situation: Situation<Self>, at now: Timestamp) -> Mark

@@ -6,10 +6,18 @@ extension Explainer {
   /// The ways from the beginnings of a launch to the first call that is known, or from further back.
   mutating func begin(with observed: Observed, _ key: M.Key, _ number: Int) -> Layer<M>? {
     for supposes in [false, true] where !supposes || maySearch(at: number) {
-      let search = begin(with: key, number, supposingCalls: supposes, moreMoves: 1)
-      if !search.found.isEmpty { return layer(of: search.found, observed, key, number) }
+      let search = begin(
+        with: key, number, supposingCalls: supposes, moreMoves: M.firstStep(of: key.endpoint) == nil ? 1 : 3)
+      if !search.found.isEmpty { return layer(of: firstSteps(search.found, key), observed, key, number) }
     }
     return nil
+  }
+
+  /// The ways on which a start sends the call by its own step, where there are any: other steps come after it.
+  private func firstSteps(_ ways: [Way<M>], _ key: M.Key) -> [Way<M>] {
+    guard let step = M.firstStep(of: key.endpoint) else { return ways }
+    let first = ways.filter { M.stage(of: $0.situation.state) == step }
+    return first.isEmpty ? ways : first
   }
 
   private mutating func begin(

@@ -118,10 +118,11 @@ package struct Explainer<M: ExplainedMachine> {
   ) {
     explanation.calls[observed.entry] = Explanation.Call()
     guard explanation.unexplained == nil else { return }
+    let hint = key.flatMap { self.hint($0, number, expected) } ?? M.Version.foreign(observed.call)
     explanation.unexplained = ConformanceReport.Unexplained(
       entry: observed.entry, ledTo: ways.map { M.stage(of: $0.situation.state) }.unique,
       expected: expected.map { M.Version.name(of: $0.endpoint) }.unique,
-      hint: key.flatMap { hint($0, number, expected) })
+      hint: hint)
   }
 
   /// Tells which steps have sent the calls of a stretch, and which arrows were taken, as far as ways lead on to its end.

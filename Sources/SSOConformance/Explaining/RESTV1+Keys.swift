@@ -37,6 +37,8 @@ extension Version1 {
     }
   }
 
+  package static func foreign(_ call: CallV1) -> String? { nil }
+
   /// No call of REST API V1 carries the framework's status.
   package static func provider(in _: CallV1) -> String? { nil }
 }

@@ -20,10 +20,14 @@ extension RESTV1 {
       return nil
     }
     return KnownAnswer(
-      isAsked: { if case .retrieveUserMetadata = $0 { true } else { false } },
-      outcome: .userMetadata(.success(Shared(UserMetadata(tokenSource: nil)))),
+      answer: { command in
+        guard case .retrieveUserMetadata = command else { return nil }
+        return .userMetadata(.success(Shared(UserMetadata(tokenSource: nil))))
+      },
       reason: "the app knows from the sign-in that the token is not Apple's")
   }
+
+  package static func firstStep(of _: EndpointV1) -> StageID? { nil }
 
   package static func logsOut(_ endpoint: EndpointV1) -> Bool {
     endpoint == .logout || endpoint == .logoutInWebView

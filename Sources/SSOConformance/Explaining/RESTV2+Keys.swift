@@ -32,9 +32,15 @@ extension Version2 {
   package static func looksLikeCall(_ call: Call) -> Bool {
     switch call.target {
     case .endpoint, .loginPage, .logoutPage: false
-    case .wrongMethod, .version1: true
+    case .wrongMethod, .version1, .accessEnabler: true
     case .unknown: ["/api/", "/o/client/", "/reggie/"].contains(where: call.request.path.hasPrefix)
     }
+  }
+
+  package static func foreign(_ call: Call) -> String? {
+    call.target == .accessEnabler
+      ? "This is traffic of the AccessEnabler SDK, which speaks another interface: record an app that calls REST API V2."
+      : nil
   }
 
   package static func provider(in call: Call) -> String? { call.frameworkStatus?.providerID }

@@ -28,17 +28,46 @@ extension RESTV2 {
     situation.state.subscriber?.mvpd == mvpd
   }
 
-  /// The profiles of several MVPDs are there to choose from, as long as nobody has signed out.
   package static func knownAnswer(
-    for key: CallKey<Endpoint>, _ atHand: AtHand<RESTV2>, after _: Earlier<Endpoint>
+    for key: CallKey<Endpoint>, _ atHand: AtHand<RESTV2>, after earlier: Earlier<Endpoint>
   ) -> KnownAnswer<RESTV2>? {
+    guard let mvpd = key.mvpd.value else { return nil }
+    return key.endpoint == .createSession && atHand.configuration == nil
+      ? knownMVPD(mvpd, after: earlier) : knownProfiles(of: mvpd, atHand)
+  }
+
+  /// The profiles of several MVPDs are there to choose from, as long as nobody has signed out.
+  private static func knownProfiles(of mvpd: String, _ atHand: AtHand<RESTV2>) -> KnownAnswer<RESTV2>? {
     let profiles = list(atHand.profiles)
-    guard let outcome = atHand.profiles, profiles.count > 1, let mvpd = key.mvpd.value,
-      profiles.contains(where: { $0.mvpd == mvpd })
+    guard let outcome = atHand.profiles, profiles.count > 1, profiles.contains(where: { $0.mvpd == mvpd })
     else { return nil }
     return KnownAnswer(
-      isAsked: { if case .retrieveProfiles = $0 { true } else { false } }, outcome: outcome,
+      answer: { if case .retrieveProfiles = $0 { outcome } else { nil } },
       reason: "another of the profiles that were found may be used")
+  }
+
+  /// An app may know the MVPD without a list: that of a TempPass, of the last sign-in, or of a picker of its own. Where it was
+  /// registered just now, there is no profile to ask for either.
+  private static func knownMVPD(_ mvpd: String, after earlier: Earlier<Endpoint>) -> KnownAnswer<RESTV2>? {
+    // A recording that begins later may have left a list out.
+    guard earlier.contains(.register) else { return nil }
+    let isNew = !earlier.contains(.createSession)
+    let list = Outcome.configuration(.success(Shared(MVPDConfiguration([TVProvider(id: mvpd)]))))
+    let nobody = Outcome.profiles(.success(Shared(ProfileList([]))))
+    return KnownAnswer(
+      answer: { command in
+        if asksForConfiguration(command) { return list }
+        if isNew, case .retrieveProfiles = command { return nobody }
+        return nil
+      },
+      reason: isNew
+        ? "an app that was registered just now has no profile, and may know the MVPD without a list"
+        : "the app may know the MVPD without a list")
+  }
+
+  /// At a start either of E8 and E9 asks for the profiles.
+  package static func firstStep(of endpoint: Endpoint) -> StageID? {
+    endpoint == .profileOfMVPD ? "B.3" : nil
   }
 
   package static func logsOut(_ endpoint: Endpoint) -> Bool { endpoint == .logout }

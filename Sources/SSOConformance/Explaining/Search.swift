@@ -119,8 +119,8 @@ struct Search<M: ExplainedMachine> {
     if M.asksForConfiguration(command), let configuration = setting.configuration {
       add(way.completed(configuration, at: now), &next)
     }
-    if let known = setting.otherOrders?.known, known.isAsked(command) {
-      add(way.skipping(0, known.reason).completed(known.outcome, at: now), &next)
+    if let known = setting.otherOrders?.known, let outcome = known.answer(command) {
+      add(way.skipping(0, known.reason).completed(outcome, at: now), &next)
     }
     guard setting.supposesCalls else { return }
     for outcome in M.supposedAnswers(of: command, setting.clues, at: now) {

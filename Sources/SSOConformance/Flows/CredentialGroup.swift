@@ -30,7 +30,7 @@ struct CredentialGroup {
 
   mutating func add<Version: ConformanceVersion>(_ observed: ObservedCall<Version>, number: Int) {
     let call = observed.call
-    if let device = call.device, !devices.contains(device) { devices.append(device) }
+    if let device = observed.device, !devices.contains(device) { devices.append(device) }
     if call.token != nil { uses = (uses?.lowerBound ?? number)...number }
     guard let endpoint = call.endpoint, !endpoint.isPage else { return }
     if observed.client != nil { namesClient = true }
@@ -66,6 +66,12 @@ struct CredentialGroup {
 }
 
 extension ObservedCall where Version: ConformanceVersion {
+  /// Whether a user agent loads it. What it carries of the app's is a fault of the app, and tells no other device.
+  private var isOfUserAgent: Bool { call.isPage || call.endpoint?.isPage == true }
+
+  /// The device that the app names.
+  var device: String? { isOfUserAgent ? nil : call.device }
+
   /// The environment that the call went to.
   var place: String { exchange.request.url.origin.environment }
 
@@ -79,7 +85,7 @@ extension ObservedCall where Version: ConformanceVersion {
   /// The client that the call names, or that its answer does.
   var client: String? {
     if call.endpoint == .register { return answer.flatMap { JSON($0.body) }?["client_id"]?.text }
-    return call.form["client_id"]
+    return call.endpoint == .token ? call.clientID : call.form["client_id"]
   }
 
   /// What the call shares with others of its installation.
@@ -88,9 +94,8 @@ extension ObservedCall where Version: ConformanceVersion {
     if let token = call.token { links.append("token \(token)") }
     if let client { links.append("client \(client)") }
     // A second screen names the code as well, but not the device.
-    let isOfPage = call.isPage || call.endpoint?.isPage == true
-    let namesNobody = call.device == nil && call.token == nil
-    if namesNobody, isOfPage || mayHaveLostDevice, let code = call.code ?? call.query["reg_code"] {
+    let namesNobody = device == nil && call.token == nil
+    if isOfUserAgent || namesNobody && mayHaveLostDevice, let code = call.code ?? call.query["reg_code"] {
       links.append("code \(code)")
     }
     // Only these answers hold what later calls share.

@@ -51,7 +51,7 @@ struct FlowSorting<Version: ConformanceVersion> {
   private func keys() -> [Key] {
     let roots = installations.roots
     let shared = rootsNamingInTurns(roots)
-    let devices = calls.nearest(by: { roots[$0] }) { calls[$0].call.device }
+    let devices = calls.nearest(by: { roots[$0] }) { calls[$0].device }
     let keys = calls.indices.map { number in
       Key.Device(
         installation: roots[number], identifier: shared.contains(roots[number]) ? devices[number] : nil)
@@ -65,7 +65,7 @@ struct FlowSorting<Version: ConformanceVersion> {
     var (seen, last): ([Int: Set<String>], [Int: String]) = ([:], [:])
     var found: Set<Int> = []
     for (observed, root) in zip(calls, roots) {
-      guard let device = observed.call.device, device != last[root] else { continue }
+      guard let device = observed.device, device != last[root] else { continue }
       if !seen[root, default: []].insert(device).inserted { found.insert(root) }
       last[root] = device
     }

@@ -7,7 +7,8 @@ extension ConformanceReport {
     """
     {"machine": \(machine.rawValue.quoted),
      "flows": [\(flows.map(\.json).joined(separator: ",\n  "))],
-     "summary": \(summary.json)}
+     "summary": \(summary.json),
+     "notLookedAt": [\(notLookedAt.map(\.json).joined(separator: ", "))]}
 
     """
   }
@@ -36,22 +37,31 @@ extension ConformanceReport.Call {
 extension ConformanceReport.Finding {
   fileprivate var json: String {
     #"{"rule": \#(rule.quoted), "verdict": \#(verdict.rawValue.quoted), "#
-      + #""severity": \#(severity.rawValue.quoted), "message": \#(message.quoted), "source": \#(source.quoted)}"#
+      + #""severity": \#(severity.rawValue.quoted), "message": \#(message.quoted), "source": \#(source.quoted)"#
+      + (allowed.map { #", "allowed": \#($0.quoted)}"# } ?? "}")
   }
 }
 
 extension ConformanceReport.Unexplained {
   fileprivate func json(_ remarks: [String]) -> String {
     let expected = expected.map(\.quoted).joined(separator: ", ")
-    let note = remarks.isEmpty ? nil : remarks.joined(separator: " ")
+    let notes = [hint].compactMap { $0 } + remarks
+    let note = notes.isEmpty ? nil : notes.joined(separator: " ")
     return #"{"entry": \#(entry), "ledTo": [\#(ledTo.json)], "expected": [\#(expected)]\#(note.asNote)}"#
   }
 }
 
 extension ConformanceReport.Summary {
   fileprivate var json: String {
-    #"{"calls": \#(calls), "explained": \#(explained), "broken": \#(broken), "warnings": \#(warnings), "#
-      + #""undecidable": \#(undecidable), "ignored": \#(ignored)}"#
+    #"{"calls": \#(calls), "explained": \#(explained), "broken": \#(broken), "likely": \#(likely), "#
+      + #""warnings": \#(warnings), "undecidable": \#(undecidable), "allowed": \#(allowed), "#
+      + #""ignored": \#(ignored)}"#
+  }
+}
+
+extension ConformanceReport.NotLookedAt {
+  fileprivate var json: String {
+    #"{"endpoint": \#(endpoint.quoted), "rules": [\#(rules.map(\.quoted).joined(separator: ", "))]}"#
   }
 }
 

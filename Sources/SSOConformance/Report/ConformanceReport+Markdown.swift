@@ -7,7 +7,9 @@ extension ConformanceReport {
   ///
   /// - Parameter rules: the rules, for what they ask and what to change. See ``ConformanceRule/all(of:)``.
   public func markdown(rules: [ConformanceRule]) -> String {
-    let parts = [heading] + flows.map(unexplained) + [findings(rules.byID), otherwise] + flows.map(calls)
+    let parts =
+      [heading] + flows.map(unexplained) + [findings(rules.byID), undecided, allowed, otherwise, unlooked]
+      + flows.map(calls)
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
@@ -15,9 +17,9 @@ extension ConformanceReport {
     let it = summary
     return "### \(isConforming ? "Conforming" : "Not conforming") to \(machine.rawValue)\n\n"
       + Self.table(
-        ["calls", "explained", "broken", "warnings", "undecidable", "ignored"],
+        ["calls", "explained", "broken", "likely", "warnings", "undecidable", "ignored"],
         [
-          [it.calls, it.explained, it.broken, it.warnings, it.undecidable].map { "\($0)" }
+          [it.calls, it.explained, it.broken, it.likely, it.warnings, it.undecidable].map { "\($0)" }
             + ["\(it.ignored)\(ignored.reasons)"]
         ])
   }
@@ -31,7 +33,7 @@ extension ConformanceReport {
   }
 
   private func findings(_ rules: [String: ConformanceRule]) -> String {
-    let rows = FindingGroup.all(of: self).flatMap { group in
+    let rows = FindingGroup.faults(of: self).flatMap { group in
       group.remarks.map { remark in
         let rule = rules[group.rule]
         return [
@@ -42,6 +44,21 @@ extension ConformanceReport {
     }
     return rows.isEmpty
       ? "" : Self.table(["verdict", "rule", "asks for", "found", "change", "source"], rows)
+  }
+
+  private var undecided: String {
+    let text = FindingGroup.undecided(in: self)
+    return text.isEmpty ? "" : "Undecidable: \(text.escaped)\n"
+  }
+
+  private var allowed: String { Self.list("Allowed:", FindingGroup.allowances(in: self)) }
+
+  private var unlooked: String {
+    Self.list("Not looked at, for the recording holds no such call:", notLookedAt.map(\.told))
+  }
+
+  private static func list(_ title: String, _ lines: [String]) -> String {
+    lines.isEmpty ? "" : "\(title)\n\n" + lines.map { "- \($0.escaped)\n" }.joined()
   }
 
   private var otherwise: String {

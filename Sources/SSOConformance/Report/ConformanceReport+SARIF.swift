@@ -103,16 +103,18 @@ private struct SARIF {
 
   private var findings: [JSON] {
     report.findings.map { place, finding in
-      result(finding.rule, finding.verdict.level, finding.message, place)
+      result(finding.rule, finding.verdict.level, finding.message, place, allowed: finding.allowed)
     }
   }
 
   private func result(
-    _ rule: String, _ level: String, _ message: String, _ place: ConformanceReport.Place
+    _ rule: String, _ level: String, _ message: String, _ place: ConformanceReport.Place,
+    allowed: String? = nil
   ) -> JSON {
     .object(leavingOut: [
       "ruleId": .text(rule), "ruleIndex": places[rule].map { .number(Int64($0)) }, "level": .text(level),
       "message": Self.text(message), "locations": [location(place)],
+      "suppressions": allowed.map { [["kind": "external", "justification": .text($0)]] },
     ])
   }
 
@@ -143,7 +145,7 @@ private struct SARIF {
 extension ConformanceReport.Verdict {
   fileprivate var level: String {
     switch self {
-    case .broken: "error"
+    case .broken, .likely: "error"
     case .warning: "warning"
     case .undecidable: "note"
     }

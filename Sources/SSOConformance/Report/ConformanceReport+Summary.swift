@@ -7,10 +7,14 @@ extension ConformanceReport {
     public let explained: Int
     /// The findings that a rule is broken.
     public let broken: Int
+    /// The findings that a rule is likely broken.
+    public let likely: Int
     /// The warnings.
     public let warnings: Int
     /// The findings that a rule cannot be decided, those of rules that no capture can decide among them.
     public let undecidable: Int
+    /// The findings of rules that were allowed to be broken, whatever their verdict.
+    public let allowed: Int
     /// The entries that are no calls of the flows.
     public let ignored: Int
   }
@@ -18,39 +22,70 @@ extension ConformanceReport {
   /// The numbers of the report.
   public var summary: Summary {
     let calls = flows.flatMap(\.calls)
-    let verdicts = findings.map(\.finding.verdict)
+    let verdicts = findings.filter { $0.finding.allowed == nil }.map(\.finding.verdict)
     func count(_ verdict: Verdict) -> Int { verdicts.count { $0 == verdict } }
     return Summary(
       calls: calls.count, explained: calls.count { $0.isExplained }, broken: count(.broken),
+      likely: count(.likely),
       warnings: count(.warning), undecidable: count(.undecidable) + flows.reduce(0) { $0 + $1.unseen.count },
-      ignored: ignored.total)
+      allowed: findings.count { $0.finding.allowed != nil }, ignored: ignored.total)
   }
 
-  /// Whether no rule is broken, and every call is explained.
+  /// Whether no rule is broken or likely broken, and every call is explained.
   public var isConforming: Bool {
-    summary.broken == 0 && flows.allSatisfy { $0.unexplained == nil && $0.calls.allSatisfy(\.isExplained) }
+    summary.broken + summary.likely == 0
+      && flows.allSatisfy { $0.unexplained == nil && $0.calls.allSatisfy(\.isExplained) }
   }
 
   /// The same report with every warning as a broken rule.
   public func strict() -> ConformanceReport {
-    func strict(_ findings: [Finding]) -> [Finding] {
-      findings.map { finding in
-        var strict = finding
-        switch finding.verdict {
-        case .warning: strict.verdict = .broken
-        case .broken, .undecidable: break
-        }
-        return strict
+    judged { verdict in
+      switch verdict {
+      case .warning: .broken
+      case .broken, .likely, .undecidable: verdict
       }
     }
+  }
+
+  /// The same report with a warning for every rule that is likely broken.
+  public func lenient() -> ConformanceReport {
+    judged { verdict in
+      switch verdict {
+      case .likely: .warning
+      case .broken, .warning, .undecidable: verdict
+      }
+    }
+  }
+
+  /// The same report, whose findings of some rules do not count.
+  ///
+  /// - Parameter reasons: why, by the id of the rule.
+  public func allowing(_ reasons: [String: String]) -> ConformanceReport {
     var report = self
     for flow in report.flows.indices {
-      report.flows[flow].findings = strict(report.flows[flow].findings)
       for call in report.flows[flow].calls.indices {
-        report.flows[flow].calls[call].findings = strict(report.flows[flow].calls[call].findings)
+        for place in report.flows[flow].calls[call].findings.indices {
+          let rule = report.flows[flow].calls[call].findings[place].rule
+          report.flows[flow].calls[call].findings[place].allowed = reasons[rule]
+        }
       }
     }
     return report
+  }
+
+  private func judged(_ change: (Verdict) -> Verdict) -> ConformanceReport {
+    var report = self
+    for flow in report.flows.indices {
+      report.flows[flow].findings.change(change)
+      for call in report.flows[flow].calls.indices { report.flows[flow].calls[call].findings.change(change) }
+    }
+    return report
+  }
+}
+
+extension [ConformanceReport.Finding] {
+  fileprivate mutating func change(_ change: (ConformanceReport.Verdict) -> ConformanceReport.Verdict) {
+    for index in indices { self[index].verdict = change(self[index].verdict) }
   }
 }
 
@@ -84,10 +119,22 @@ extension ConformanceReport.Flow {
   /// The findings of rules that no capture can decide.
   var unseen: [ConformanceReport.Finding] { findings.filter(\.isUnseen) }
 
-  /// Their ids, the prefix of the first standing for all: `V2-R12, R13, R16`.
-  var unseenRules: String {
-    let ids = unseen.map(\.rule)
-    let short = ids.dropFirst().map { $0.split(separator: "-").last.map(String.init) ?? $0 }
-    return (ids.prefix(1) + short).joined(separator: ", ")
+  /// Their ids.
+  var unseenRules: String { unseen.map(\.rule).shortened }
+}
+
+extension [String] {
+  /// Ids of rules, the prefix of the first standing for all: `V2-R12, R13, R16`.
+  var shortened: String {
+    let short = dropFirst().map { $0.split(separator: "-").last.map(String.init) ?? $0 }
+    return (prefix(1) + short).joined(separator: ", ")
+  }
+}
+
+extension ConformanceReport.NotLookedAt {
+  /// `E12: V2-R43, R46`.
+  var told: String {
+    let what = endpoint == ConformanceReport.secondLaunch ? "a second launch" : endpoint
+    return "\(what): \(rules.shortened)"
   }
 }

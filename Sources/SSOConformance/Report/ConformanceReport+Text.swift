@@ -33,7 +33,7 @@ private struct TextPage {
   /// The parts, with an empty line between two.
   var parts: [String] {
     report.flows.map(calls) + report.flows.map(unexplained)
-      + FindingGroup.all(of: report).map(group) + [equivalences]
+      + FindingGroup.faults(of: report).map(group) + [undecided, allowed, equivalences, notLookedAt]
   }
 
   var summary: String {
@@ -42,8 +42,9 @@ private struct TextPage {
     let numbers = [
       "\(it.calls.of("call")), \(it.explained) explained; "
         + "\(it.ignored.of("entry", "entries")) ignored\(report.ignored.reasons)",
-      "findings: \(it.broken) broken, \(it.warnings.of("warning")), \(it.undecidable) undecidable"
-        + (unseen > 0 ? ", \(unseen) of them in any recording" : ""),
+      "findings: \(it.broken) broken, \(it.likely) likely, \(it.warnings.of("warning")), \(it.undecidable) undecidable"
+        + (unseen > 0 ? ", \(unseen) of them in any recording" : "")
+        + (it.allowed > 0 ? ", \(it.allowed) allowed" : ""),
     ]
     return numbers.map { Paint.bold($0, isColored) + "\n" }.joined()
   }
@@ -127,10 +128,29 @@ private struct TextPage {
     let rest = group.remarks.count - remarks.count
     if rest > 0 { text += row("", "- and \(rest) more, which --format json lists") }
     switch group.verdict {
-    case .broken, .warning: if let rule, !rule.remedy.isEmpty { text += row("change", rule.remedy) }
+    case .broken, .likely, .warning: if let rule, !rule.remedy.isEmpty { text += row("change", rule.remedy) }
     case .undecidable: break
     }
     return text + row("source", group.source)
+  }
+
+  private var undecided: String {
+    let text = FindingGroup.undecided(in: report)
+    return text.isEmpty
+      ? "" : ConformanceReport.Verdict.undecidable.paint("undecidable", isColored) + "\n" + row("", text)
+  }
+
+  private var allowed: String {
+    let lines = FindingGroup.allowances(in: report)
+    return lines.isEmpty ? "" : "allowed\n" + lines.map { row("", "- " + $0) }.joined()
+  }
+
+  /// What a green report says nothing about.
+  private var notLookedAt: String {
+    let lines = report.notLookedAt.map(\.told)
+    return lines.isEmpty
+      ? ""
+      : "not looked at, for the recording holds no such call\n" + lines.map { row("", "- " + $0) }.joined()
   }
 
   /// Calls that count as explained although the machine itself would have sent something else.
@@ -166,6 +186,7 @@ extension ConformanceReport.Verdict {
   fileprivate var mark: String {
     switch self {
     case .broken: "✗"
+    case .likely: "~"
     case .warning: "!"
     case .undecidable: "?"
     }
@@ -173,7 +194,7 @@ extension ConformanceReport.Verdict {
 
   fileprivate var paint: Paint {
     switch self {
-    case .broken: .red
+    case .broken, .likely: .red
     case .warning: .yellow
     case .undecidable: .cyan
     }

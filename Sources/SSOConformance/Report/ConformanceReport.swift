@@ -12,6 +12,8 @@ public struct ConformanceReport: Hashable, Sendable {
   public var flows: [Flow]
   /// The entries that are no calls of the flows.
   public var ignored: Ignored
+  /// What the rules had nothing to look at, because the capture holds no such call.
+  public var notLookedAt: [NotLookedAt] = []
 
   /// Makes a report.
   public init(machine: ConformanceMachine, flows: [Flow], ignored: Ignored = Ignored()) {
@@ -120,6 +122,8 @@ extension ConformanceReport {
     public var message: String
     /// Where the documentation states the rule.
     public var source: String
+    /// Why the finding does not count, as whoever examines the capture says; nil for one that counts.
+    public var allowed: String?
 
     /// Makes a finding.
     public init(rule: String, verdict: Verdict, severity: Severity, message: String, source: String) {
@@ -130,11 +134,14 @@ extension ConformanceReport {
 
   /// What a rule says, the worst first.
   public enum Verdict: String, Hashable, Sendable, CaseIterable {
-    /// The rule is broken, whatever the capture does not show.
+    /// The rule is broken: the capture shows it, and no excuse fits.
     case broken
-    /// A recommendation is not followed, or pages that contradict each other ask for different things.
+    /// The rule is broken, unless an act that no capture shows happened three times or more.
+    case likely
+    /// Such an act would have to have happened once or twice, a recommendation is not followed, or pages contradict each
+    /// other.
     case warning
-    /// The capture does not hold what the rule looks at.
+    /// The capture lacks what the rule looks at.
     case undecidable
   }
 

@@ -1,9 +1,11 @@
-/// The findings of one rule that have the same verdict.
+/// The findings of one rule that have the same verdict, and count or do not.
 struct FindingGroup {
   let rule: String
   let verdict: ConformanceReport.Verdict
   let severity: ConformanceReport.Severity
   let source: String
+  /// Why the findings do not count; nil where they do.
+  let allowed: String?
   /// What is said, each message once.
   private(set) var remarks: [Remark]
 
@@ -23,7 +25,7 @@ struct FindingGroup {
 
   private init(_ finding: ConformanceReport.Finding) {
     (rule, verdict, severity) = (finding.rule, finding.verdict, finding.severity)
-    (source, remarks) = (finding.source, [])
+    (source, allowed, remarks) = (finding.source, finding.allowed, [])
   }
 
   /// The findings of a report, the worst first; rules of the same verdict stand in the order of their ids.
@@ -31,20 +33,51 @@ struct FindingGroup {
     var groups: [FindingGroup] = []
     var numbers: [Key: Int] = [:]
     for (place, finding) in report.findings {
-      let key = Key(verdict: finding.verdict, rule: finding.rule)
+      let key = Key(verdict: finding.verdict, rule: finding.rule, allowed: finding.allowed)
       let number = numbers[key] ?? groups.count
       if number == groups.count { groups.append(FindingGroup(finding)) }
       numbers[key] = number
       groups[number].remarks.add(finding.message, place)
     }
     return ConformanceReport.Verdict.allCases.flatMap { verdict in
-      groups.filter { $0.verdict == verdict }.sorted { $0.rule < $1.rule }
+      groups.filter { $0.verdict == verdict }.sorted { ($0.rank, $0.rule) < ($1.rank, $1.rule) }
     }
   }
+
+  /// What leaks comes first: it cannot wait for the next release.
+  private var rank: Int { rule == "V2-R56" ? 0 : 1 }
 
   private struct Key: Hashable {
     let verdict: ConformanceReport.Verdict
     let rule: String
+    let allowed: String?
+  }
+
+  /// The findings that count, and are to be acted on.
+  static func faults(of report: ConformanceReport) -> [FindingGroup] {
+    all(of: report).filter { $0.verdict != .undecidable && $0.allowed == nil }
+  }
+
+  /// What the capture leaves undecided, in one sentence: the rules, by what is lacking. Empty where nothing is.
+  static func undecided(in report: ConformanceReport) -> String {
+    var (reasons, rules): ([String], [String: [String]]) = ([], [:])
+    for group in all(of: report) where group.verdict == .undecidable && group.allowed == nil {
+      for remark in group.remarks {
+        if rules[remark.message] == nil { reasons.append(remark.message) }
+        rules[remark.message, default: []].append(group.rule)
+      }
+    }
+    return reasons.map { "\((rules[$0] ?? []).shortened): \($0)" }.joined(separator: "; ")
+  }
+
+  /// The rules that were allowed to be broken, a line each: rule, reason, places.
+  static func allowances(in report: ConformanceReport) -> [String] {
+    all(of: report).compactMap { group in
+      group.allowed.map { reason in
+        let places = group.remarks.flatMap(\.places)
+        return "\(group.rule): \(reason.isEmpty ? "" : "\(reason): ")\(named(places, in: report))"
+      }
+    }
   }
 
   /// What a remark is about: `entries 3, 7, 12 and 40 more`.

@@ -26,14 +26,16 @@ extension ConformanceMachine {
 }
 
 extension ConformanceReport {
-  /// What is told of the first call of a flow that nothing explains: a sentence, and what it lists.
+  /// What is told of the first call of a flow that nothing explains: a sentence, and what it lists. Where the same call, later
+  /// or otherwise, is the cure, that comes first.
   func account(of it: Unexplained) -> [(sentence: String, items: [String])] {
     let (led, expected) = (it.ledTo.map(machine.named), it.expected.map(machine.named))
+    let cure = it.hint.map { [($0.withoutFullStop, [String]())] } ?? []
     let before: (String, [String]) =
       led.isEmpty ? ("No call before it is explained", []) : ("The calls before it had led to", led)
-    guard !expected.isEmpty else { return [before] }
+    guard !expected.isEmpty else { return cure + [before] }
     let place = led.isEmpty ? "A flow that begins here" : "From there a flow"
-    return [before, ("\(place) would have sent", expected)]
+    return cure + [before, ("\(place) would have sent", expected)]
   }
 
   /// The same in whole sentences, and what else is said of the call.
@@ -42,12 +44,16 @@ extension ConformanceReport {
   }
 }
 
+extension String {
+  fileprivate var withoutFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
+}
+
 extension ConformanceReport.Flow {
   /// What else is said of the first call that nothing explains.
   var remarks: [String] {
     let doubt =
       "Which app sent this is a guess: the capture has lost what tells apps apart. Record one app at a time."
-    return unexplained.map { [$0.hint, isMixed ? doubt : nil].compactMap { $0 } } ?? []
+    return unexplained != nil && isMixed ? [doubt] : []
   }
 }
 

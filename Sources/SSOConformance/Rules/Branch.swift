@@ -16,6 +16,8 @@ final class Branch<Version: JudgedVersion> {
   private var unanswered: [Current] = []
   /// The resources of the last decisions.
   private var resources: [String] = []
+  /// What was supposed last of that which no capture shows.
+  private(set) var act: UnseenAct?
 
   private struct Current: Sendable {
     let sent: SentCall<Version>
@@ -26,8 +28,9 @@ final class Branch<Version: JudgedVersion> {
   init(_ supposition: Supposition, _ outline: FlowOutline<Version>) {
     (self.supposition, self.outline) = (supposition, outline)
     knowledge = Version.Knowledge(supposition, outline)
-    trace.knowsBeginning = !supposition.isAnew || outline.beginsFresh
+    trace.knowsBeginning = !supposition.beginsLater || outline.beginsFresh
     trace.knowsActions = true
+    trace.forgivesLostTokens = false
   }
 
   /// Takes a call up, to be judged.
@@ -35,7 +38,9 @@ final class Branch<Version: JudgedVersion> {
     (current, exchange) = (nil, nil)
     guard !supposition.isSingle || !outline.repeated.contains(read.observed.entry) else { return }
     settle(until: read.at)
+    if outline.launches.contains(read.index) { trace.recordLaunch() }
     if supposition.isAnew {
+      act = outline.act(before: read) ?? act
       if outline.newInstallations.contains(read.index) { trace.recordInstallation() }
       switch outline.openings[read.index] {
       case .launch: trace.recordLaunch()

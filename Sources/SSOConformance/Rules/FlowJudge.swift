@@ -10,20 +10,25 @@ struct FlowJudge<Version: JudgedVersion> {
   private var branches: [Branch<Version>]
   private(set) var findings: [Int: [ConformanceReport.Finding]] = [:]
 
+  /// The findings that acts alone would excuse, by rule.
+  private var excused: [String: [ExcusedFinding]] = [:]
+
   /// What a rule says of a call.
   private typealias Said = (weight: Weight, message: String)
 
   private enum Weight {
-    /// What the capture does not show may excuse the call.
+    /// The capture lacks what would decide it.
     case doubtful
+    /// Nothing but an act that no capture shows would excuse the call.
+    case excused(UnseenAct)
     /// The documentation warns of the call at most.
     case light
     /// It is certain.
     case full
   }
 
-  init(_ flow: ObservedFlow<Version>, resolution: Int64) {
-    let outline = FlowOutline(flow, resolution: resolution)
+  init(_ flow: ObservedFlow<Version>, resolution: Int64, launches: RecordedLaunches) {
+    let outline = FlowOutline(flow, resolution: resolution, launches: launches)
     self.outline = outline
     isPartial = outline.isPartial
     rules = Version.rules.filter { $0.isDecidable && $0.onExchange != nil }
@@ -33,13 +38,24 @@ struct FlowJudge<Version: JudgedVersion> {
   private static func suppositions(_ outline: FlowOutline<Version>) -> [Supposition] {
     let tells = outline.isUntimed || outline.losses.contains(where: \.isAny)
     let stories = tells ? Story.allCases : [.plain]
-    var all = stories.map { Supposition(story: $0) } + stories.map { Supposition(story: $0, isAnew: true) }
+    var all = stories.map { Supposition(story: $0) }
+    if !outline.beginsFresh { all.append(Supposition(beginsLater: true)) }
     if outline.overlaps {
       all += (tells ? [.plain, .permitting] : [.plain]).map { Supposition(story: $0, lateness: .all) }
       all.append(Supposition(lateness: .tokens))
     }
     if !outline.repeated.isEmpty { all.append(Supposition(isSingle: true)) }
+    // Acts come last: what the capture itself excuses needs none.
+    all += stories.map { Supposition(story: $0, isAnew: true, beginsLater: true) }
     return all
+  }
+
+  /// Whether the app was, or may have been, started a second time.
+  var mayBeRelaunched: Bool {
+    outline.reads.dropFirst().contains { read in
+      guard case .launch = outline.openings[read.index] else { return outline.launches.contains(read.index) }
+      return true
+    }
   }
 
   /// Judges all calls.
@@ -50,21 +66,35 @@ struct FlowJudge<Version: JudgedVersion> {
       if !found.isEmpty { findings[read.observed.entry] = found }
       for index in branches.indices { branches[index].end() }
     }
+    weighExcuses()
   }
+
+  /// An act may have happened once or twice. What needs three of them is a habit of the app.
+  private mutating func weighExcuses() {
+    for (rule, all) in excused where Set(all.map(\.act)).count >= Self.manyActs {
+      for one in all {
+        guard let place = findings[one.entry]?.firstIndex(where: { $0.rule == rule }) else { continue }
+        findings[one.entry]?[place].verdict = .likely
+      }
+    }
+  }
+
+  private static var manyActs: Int { 3 }
 
   /// Whether the app sent it, and not a browser. A page that no endpoint describes is none of the app's calls.
   private func isCall(_ read: ReadCall<Version>) -> Bool {
     read.observed.endpoint != nil || !read.recorded.mayBeBrowsing
   }
 
-  private func judged(_ read: ReadCall<Version>) -> [ConformanceReport.Finding] {
+  private mutating func judged(_ read: ReadCall<Version>) -> [ConformanceReport.Finding] {
     var found: [ConformanceReport.Finding] = []
     // A closure would copy all branches, for each rule and call.
     for rule in rules {
-      if rule.onEnd != nil {
-        if let finding = logout(read, rule) { found.append(finding) }
-      } else if let said = said(by: rule, of: read) {
-        found.append(finding(rule, read, said))
+      let said = rule.onEnd != nil ? said(ofLogout: read) : said(by: rule, of: read)
+      guard let said else { continue }
+      found.append(finding(rule, read, said))
+      if case .excused(let act) = said.weight, !rule.isRecommended, !isDisputed(rule, read) {
+        excused[rule.id, default: []].append(ExcusedFinding(entry: read.observed.entry, act: act))
       }
     }
     return found
@@ -73,10 +103,14 @@ struct FlowJudge<Version: JudgedVersion> {
   private func finding(
     _ rule: ServiceRule<Version>, _ read: ReadCall<Version>, _ said: Said
   ) -> ConformanceReport.Finding {
+    var said = said
+    if case .full = said.weight, isDisputed(rule, read), let endpoint = read.observed.endpoint {
+      said.message += "; for \(Version.name(of: endpoint)), pages contradict each other"
+    }
     let verdict: ConformanceReport.Verdict =
       switch said.weight {
       case .doubtful: .undecidable
-      case .light: .warning
+      case .light, .excused: .warning
       case .full: rule.isRecommended || isDisputed(rule, read) ? .warning : .broken
       }
     return ConformanceReport.Finding(
@@ -102,6 +136,14 @@ struct FlowJudge<Version: JudgedVersion> {
         // What a rule says of something that is not there is worth nothing.
         let isEmpty = supposition.story != .plain || delay != 0 && outline.isUntimed
         if isEmpty, !lost.isEmpty { return (.doubtful, RuleNeed.told(lost)) }
+        // The capture shows that the app could not know better.
+        if supposition.lateness != .none, outline.slack == 0 { return nil }
+        if supposition.isPersonal, delay == 0, let act = act(excusing: rule, read, branches[index]) {
+          guard lost.isEmpty else { return (.doubtful, RuleNeed.told(lost)) }
+          guard !outline.mayMixApps else { return (.doubtful, "\(message), unless \(Self.otherApp)") }
+          let isLight = branches.contains { $0.mildMessage(of: rule) != nil }
+          return (isLight ? .light : .excused(act), "\(message), unless \(act.told)")
+        }
         return (.doubtful, "\(message), unless \(excuse(supposition, delay))")
       }
     }
@@ -109,7 +151,7 @@ struct FlowJudge<Version: JudgedVersion> {
       return (.doubtful, "\(message), unless a second screen has sent the call")
     }
     if rule.needs.contains(where: \.isOfEarlierCalls), isPartial || outline.isGuessed(read) {
-      return (.doubtful, "\(message), unless calls are told apart by what the capture leaves out")
+      return (.doubtful, "\(message), unless \(Self.otherApp)")
     }
     for branch in branches {
       if let mild = branch.mildMessage(of: rule) { return (.light, mild) }
@@ -133,13 +175,18 @@ struct FlowJudge<Version: JudgedVersion> {
     return nil
   }
 
+  private static var otherApp: String { "calls are told apart by what the capture leaves out" }
+
   /// Under what supposition a rule is kept.
   private func excuse(_ supposition: Supposition, _ delay: Int64) -> String {
     if delay != 0 { return "the time that the capture leaves out says otherwise" }
     if supposition.story != .plain { return "what the capture leaves out says otherwise" }
     if supposition.lateness != .none { return "it was sent before an earlier answer came" }
     if supposition.isSingle { return "the recorder wrote one call twice" }
-    return "a person acted, started the app again, or installed it anew, out of sight"
+    if supposition.beginsLater, !supposition.isAnew {
+      return "the app had sent calls before the recording began"
+    }
+    return "the clocks of the device and of the recorder are apart"
   }
 }
 
@@ -148,24 +195,30 @@ extension FlowJudge {
   private static var pageTime: Int64 { 60_000 }
 
   /// A logout page that is not loaded. The finding stands at the logout itself.
-  private func logout(_ read: ReadCall<Version>, _ rule: ServiceRule<Version>)
-    -> ConformanceReport.Finding?
-  {
+  private func said(ofLogout read: ReadCall<Version>) -> Said? {
     guard read.observed.endpoint.map(Version.logsOut) ?? false,
       read.status == 0 || (200..<300).contains(read.status),
       let facts = branches[0].facts
     else { return nil }
     let place = DevicePlace(read.observed.call.deviceInfo)
     guard place != .television else { return nil }
-    let isLost = read.content.isLost
-    let missing = facts.logoutPages.filter { !outline.pages.load($0, after: read.index) }
-    guard isLost || !missing.isEmpty else { return nil }
-    guard !isLost else { return finding(rule, read, (.doubtful, RuleNeed.answerBody.lack)) }
+    guard !read.content.isLost else { return (.doubtful, RuleNeed.answerBody.lack) }
+    guard facts.logoutPages.contains(where: { !outline.pages.load($0, after: read.index) }) else {
+      return nil
+    }
     let isMissing =
       place == .handheld && outline.pages.areRecorded && outline.goesOn(after: read) > Self.pageTime
-    // The system asks before it opens such a page, and a person may decline.
-    let message = "the logout page was not loaded, unless the person has declined to open it"
-    return finding(rule, read, (.doubtful, isMissing ? message : RuleNeed.userAgent.lack))
+    guard isMissing else { return (.doubtful, RuleNeed.userAgent.lack) }
+    // The system asks before it opens such a page.
+    let act = UnseenAct(.refusal, at: read)
+    return (.excused(act), "the logout page was not loaded, unless \(act.told)")
+  }
+
+  /// The act that excuses a call; nil if there is none, so that times alone do.
+  private func act(
+    excusing rule: ServiceRule<Version>, _ read: ReadCall<Version>, _ branch: Branch<Version>
+  ) -> UnseenAct? {
+    rule.needs.contains(.userAgent) ? UnseenAct(.closing, at: read) : branch.act
   }
 }
 
@@ -179,7 +232,16 @@ extension RuleNeed {
   }
 }
 
+/// A finding that an act would excuse.
+private struct ExcusedFinding {
+  let entry: Int
+  let act: UnseenAct
+}
+
 extension Supposition {
+  /// Whether acts of a person are all that is supposed.
+  fileprivate var isPersonal: Bool { isAnew && story == .plain && lateness == .none && !isSingle }
+
   /// Whether what breaks a rule here is worth a word, although the rule is kept as far as the capture tells.
-  var isSuspicious: Bool { !isAnew && lateness == .none && !isSingle }
+  var isSuspicious: Bool { !isAnew && !beginsLater && lateness == .none && !isSingle }
 }

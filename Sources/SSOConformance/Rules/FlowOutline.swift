@@ -11,6 +11,8 @@ final class FlowOutline<Version: ServiceVersion>: Sendable {
   let slack: Int64
   /// What may have come before each call.
   let openings: [Opening]
+  /// The calls that a launch certainly begins with.
+  let launches: Set<Int>
   /// The entries that may be a second record of an earlier call.
   let repeated: Set<Int>
   /// What user agents have loaded.
@@ -43,7 +45,9 @@ final class FlowOutline<Version: ServiceVersion>: Sendable {
     var isAny: Bool { requestBody || answerBody || allHeaders || !headers.isEmpty }
   }
 
-  init(_ flow: ObservedFlow<Version>, resolution: Int64) where Version: JudgedVersion {
+  init(
+    _ flow: ObservedFlow<Version>, resolution: Int64, launches: RecordedLaunches
+  ) where Version: JudgedVersion {
     reads = flow.calls.enumerated().map { ReadCall($1, index: $0) }
     let isTimed = flow.calls.allSatisfy { $0.exchange.sentAt != nil }
     slack = isTimed ? max(0, resolution - 1) : Self.anyTime
@@ -55,7 +59,8 @@ final class FlowOutline<Version: ServiceVersion>: Sendable {
     deviceInfoHeader = Self.header("X-Device-Info", flow)
     clients = Self.clients(in: flow)
     beginsFresh = flow.calls.first?.endpoint == .register
-    openings = Self.openings(in: reads, slack: slack)
+    openings = Self.openings(in: reads, slack: slack, launches)
+    self.launches = Self.launches(in: reads, launches)
     choices = Self.choices(in: reads, openings, slack: slack)
     newInstallations = Self.newInstallations(in: reads, slack: slack)
     isOfSecondScreen = Self.isOfSecondScreen(reads)
@@ -84,7 +89,7 @@ final class FlowOutline<Version: ServiceVersion>: Sendable {
   }
 
   private static func clients(in flow: ObservedFlow<Version>) -> [(before: String, after: String)] {
-    let known = flow.calls.map { $0.call.form["client_id"] }
+    let known = flow.calls.map(\.call.clientID)
     var (before, after): ([String], [String]) = ([], [])
     for client in known { before.append(client ?? before.last ?? "lost") }
     for client in known.reversed() { after.append(client ?? after.last ?? "lost") }
@@ -113,6 +118,15 @@ extension FlowOutline {
   /// Whether calls of the app may be missing from the flow: without header fields nobody knows whose they are.
   var isPartial: Bool {
     reads.contains { $0.recorded.losesHeaders && $0.observed.endpoint?.isPage == false }
+  }
+
+  /// Whether calls of several apps on one device may stand here: nothing else but tokens and credentials tells those apart.
+  var mayMixApps: Bool {
+    reads.contains { read in
+      guard let endpoint = read.observed.endpoint, !endpoint.isPage else { return false }
+      let isDrawn = endpoint == .token && (read.losesBody || read.content.isLost)
+      return isDrawn || read.recorded.mayHaveLost("Authorization")
+    }
   }
 
   /// Whether any call was, or may have been, sent before an earlier answer came.

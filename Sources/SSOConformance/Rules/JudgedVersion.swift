@@ -3,7 +3,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 
 /// What judging captures asks of a version.
-protocol JudgedVersion: ServiceVersion {
+protocol JudgedVersion: ConformanceVersion {
   associatedtype Knowledge: ServiceKnowledge where Knowledge.Version == Self
 
   /// Whether every success of an endpoint has a body that is no page.

@@ -2,18 +2,20 @@ import SSOStateMachineTesting
 
 /// What the rules say of a flow.
 package enum Judgement {
-  /// What was found of the calls, by entry, and of the flow as a whole.
+  /// What was found of the calls, by entry, and of the flow as a whole; and whether the app may have been started twice.
   package typealias Findings = (
-    calls: [Int: [ConformanceReport.Finding]], flow: [ConformanceReport.Finding]
+    calls: [Int: [ConformanceReport.Finding]], flow: [ConformanceReport.Finding], mayBeRelaunched: Bool
   )
 
   /// Judges a flow.
   ///
-  /// - Parameter resolution: the milliseconds that times are told to.
+  /// - Parameters:
+  ///   - resolution: the milliseconds that times are told to.
+  ///   - launches: what is known of the launches of the app.
   package static func findings<Version: ConformanceVersion>(
-    of flow: ObservedFlow<Version>, resolution: Int64
+    of flow: ObservedFlow<Version>, resolution: Int64, launches: RecordedLaunches = .unknown
   ) -> Findings {
-    Version.findings(of: flow, resolution: resolution)
+    Version.findings(of: flow, resolution: resolution, launches: launches)
   }
 }
 
@@ -27,9 +29,11 @@ extension JudgedVersion {
     }
   }
 
-  static func judged(_ flow: ObservedFlow<Self>, _ resolution: Int64) -> Judgement.Findings {
-    var judge = FlowJudge(flow, resolution: resolution)
+  static func judged(
+    _ flow: ObservedFlow<Self>, _ resolution: Int64, _ launches: RecordedLaunches
+  ) -> Judgement.Findings {
+    var judge = FlowJudge(flow, resolution: resolution, launches: launches)
     judge.judge()
-    return (calls: judge.findings, flow: unseen)
+    return (calls: judge.findings, flow: unseen, mayBeRelaunched: judge.mayBeRelaunched)
   }
 }

@@ -30,7 +30,6 @@ extension KnowledgeV2 {
     {
       facts.profileType = profile.type
     }
-    facts.hasValidStatus = hasValidStatus(sent)
   }
 
   /// The type of a profile that a lost answer may have told.
@@ -42,37 +41,57 @@ extension KnowledgeV2 {
     }
   }
 
-  /// Whether the framework status may be valid. Which provider is which MVPD is known only from E3.
-  private func hasValidStatus(_ sent: SentCall<Version2>) -> Bool {
-    let name = "AP-Partner-Framework-Status"
-    if supposition.story.isGood == true, sent.read.recorded.mayHaveLost(name) { return true }
-    guard let header = sent.call.frameworkStatus, header.accessStatus == "granted",
-      let provider = header.providerID, case .at(let end) = header.expiration
-    else { return false }
-    let mapping = sent.call.mvpd.flatMap { listed[$0]?.platformMappingId }
-    let slack = supposition.isAnew ? outline.slack + 60_000 : -outline.slack
-    return (mapping ?? provider) == provider && end.advanced(by: slack) > sent.at
+  /// What is wrong with the framework status of a call; nil if nothing is, or if the capture may have lost it.
+  func statusFault(of sent: SentCall<Version2>, _ facts: Facts) -> String? {
+    guard let endpoint = sent.endpoint, endpoint.takesFrameworkStatus else { return nil }
+    let mayBeLost = sent.read.recorded.mayHaveLost("AP-Partner-Framework-Status")
+    if supposition.story.isGood == true, mayBeLost { return nil }
+    guard let text = sent.call.statusText else {
+      return endpoint.requiresFrameworkStatus(besides: facts.profileType) ? FrameworkStatusNeed.missing : nil
+    }
+    // The clocks of the device and of the recorder may be apart.
+    let slack = supposition.isAnew ? outline.slack + Self.clockSkew : -outline.slack
+    var need = FrameworkStatusNeed(at: sent.at.advanced(by: -slack))
+    (need.mvpds, need.mvpd, need.needsEnd) = (Set(listed.keys), sent.call.mvpd, endpoint.decides)
+    need.providers = listed.compactMapValues(\.platformMappingId)
+    need.mapsProvider = endpoint != .profiles && endpoint != .profileOfMVPD
+    need.provider = endpoint == .partnerProfile ? provider : sent.call.mvpd.flatMap { held[$0]?.provider }
+    if losesList, supposition.story.isGood == false, endpoint != .profiles {
+      return FrameworkStatusNeed.unmapped
+    }
+    return need.fault(in: text)
   }
 
   func world(for sent: SentCall<Version2>, _ facts: Facts) -> World {
     var world = World.unknown
     world.expectations.tokenRenewalMargin = tokens.renewalMargin
-    guard sent.endpoint == .preauthorize || sent.endpoint == .authorize, let mvpd = sent.call.mvpd else {
+    guard let mvpd = sent.call.mvpd ?? sent.call.form["mvpd"] else { return world }
+    guard sent.endpoint?.decides == true else {
+      world.integrations = tvProvider(mvpd).map { [World.Integration($0)] } ?? []
       return world
     }
     // A permit shows that the MVPD needs no login. Of an MVPD that no E3 lists, that may be so.
     let isPermitted = facts.decisions.contains(where: \.isPermitted)
-    var integration = World.Integration(listed[mvpd] ?? TVProvider(id: mvpd, isTempPass: supposition.isAnew))
+    var integration = World.Integration(
+      tvProvider(mvpd) ?? TVProvider(id: mvpd, isTempPass: supposition.isAnew))
     integration.degradation = isPermitted ? .authNAll : nil
     world.integrations = [integration]
     return world
+  }
+
+  /// An MVPD as E3 lists it. A list that is lost may have said that it is a TempPass.
+  private func tvProvider(_ id: String) -> TVProvider? {
+    listed[id] ?? (losesList && supposition.story == .denying ? TVProvider(id: id, isTempPass: true) : nil)
   }
 
   mutating func noteAnswer(_ sent: SentCall<Version2>, _ facts: Facts) {
     tokens.noteAnswer(sent, facts)
     switch sent.endpoint {
     case .configuration: noteConfiguration(sent)
-    case .createSession, .partnerSession: noteSession(sent, facts)
+    case .createSession: noteSession(sent, facts)
+    case .partnerSession:
+      provider = sent.call.frameworkStatus?.providerID
+      noteSession(sent, facts)
     case .resumeSession: noteResumption(sent)
     case .profileOfCode:
       notePoll(sent, facts)
@@ -90,6 +109,7 @@ extension KnowledgeV2 {
   }
 
   private mutating func noteConfiguration(_ sent: SentCall<Version2>) {
+    if sent.read.content.isLost { losesList = true }
     let json = sent.read.content.json
     for mvpd in (json?["requestor"]?["mvpds"] ?? json?["mvpds"])?.list ?? [] {
       guard let id = mvpd["id"]?.text else { continue }
@@ -112,7 +132,9 @@ extension KnowledgeV2 {
     }
     for (mvpd, profile) in profiles {
       guard let type = profile["type"]?.text else { continue }
-      held[mvpd] = HeldProfile(type: type, end: Timestamp(profile["notAfter"]?.whole ?? .max))
+      let provider = type == "appleSSO" ? sent.call.frameworkStatus?.providerID : nil
+      held[mvpd] = HeldProfile(
+        type: type, end: Timestamp(profile["notAfter"]?.whole ?? .max), provider: provider)
     }
   }
 

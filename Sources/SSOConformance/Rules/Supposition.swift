@@ -6,6 +6,8 @@ struct Supposition: Hashable, Sendable {
   var story = Story.plain
   /// Whether the app was started again, or the person acted, wherever that is possible.
   var isAnew = false
+  /// Whether the app had sent calls before the first one of the capture.
+  var beginsLater = false
   /// Which answers reach the app as late as the capture says, so that later calls may know nothing of them.
   var lateness = Lateness.none
   /// Whether a call that stands twice was sent once.

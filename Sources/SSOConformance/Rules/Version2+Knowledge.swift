@@ -75,10 +75,16 @@ struct KnowledgeV2: ServiceKnowledge {
   var held: [String: HeldProfile] = [:]
   /// The MVPDs that an answer to E3 lists.
   var listed: [String: TVProvider] = [:]
+  /// Whether the capture has lost a list.
+  var losesList = false
+  /// The provider that the last E11 has named.
+  var provider: String?
 
   struct HeldProfile: Sendable {
     let type: String
     let end: Timestamp
+    /// The provider whose framework status led to the profile; nil for one that is not of Apple's.
+    let provider: String?
   }
 
   init(_ supposition: Supposition, _ outline: FlowOutline<Version2>) {
@@ -100,6 +106,7 @@ struct KnowledgeV2: ServiceKnowledge {
       .profiles, .profileOfMVPD, .partnerSession, .partnerProfile, .logout, nil:
       break
     }
+    facts.statusFault = statusFault(of: sent, facts)
     return facts
   }
 
@@ -107,7 +114,7 @@ struct KnowledgeV2: ServiceKnowledge {
     guard let json = sent.read.content.json else { return }
     switch sent.endpoint {
     case .createSession, .resumeSession, .partnerSession:
-      facts.action = json["actionName"]?.text
+      (facts.action, facts.reason) = (json["actionName"]?.text, json["reasonType"]?.text)
       facts.issuedCode = sent.endpoint == .resumeSession ? nil : json["code"]?.text
     case .profiles, .profileOfMVPD, .profileOfCode, .partnerProfile:
       guard let profiles = json["profiles"]?.members else { return }
@@ -124,7 +131,7 @@ struct KnowledgeV2: ServiceKnowledge {
   }
 
   /// How far the clocks of service and recorder may be apart, milliseconds.
-  private static let clockSkew: Int64 = 60_000
+  static let clockSkew: Int64 = 60_000
 
   /// The end of a profile that needs no other login; nil for one that is temporary.
   private static func lastingEnd(_ profile: JSON) -> Timestamp? {

@@ -51,7 +51,7 @@ enum DecisionCheck {
   }
 
   static func onlyRetryable(_ it: Exchanged) -> String? {
-    guard it.endpoint == .preauthorize || it.endpoint == .authorize, let asked = it.call.resources,
+    guard it.endpoint?.decides == true, let asked = it.call.resources,
       let last = it.previousQuestion, last.endpoint == it.endpoint, last.mvpd == it.entry.mvpd
     else { return nil }
     let retryable = last.facts.decisions.filter(\.mayRetry).map(\.resource)
@@ -63,12 +63,14 @@ enum DecisionCheck {
   }
 
   static func hasStatus(_ it: Exchanged) -> String? {
-    guard isDecision(it), it.entry.facts.profileType == "appleSSO" else { return nil }
-    return it.entry.facts.hasValidStatus ? nil : "an appleSSO profile without a valid framework status"
+    guard it.endpoint?.decides == true, it.entry.facts.profileType == "appleSSO" else { return nil }
+    return it.entry.facts.statusFault.map { "beside an appleSSO profile, \($0)" }
   }
 
   static func hasNoStatus(_ it: Exchanged) -> String? {
-    guard isDecision(it), let type = it.entry.facts.profileType, type != "appleSSO" else { return nil }
+    guard it.endpoint?.decides == true, let type = it.entry.facts.profileType, type != "appleSSO" else {
+      return nil
+    }
     let isSent = it.call.statusText != nil
     guard isSent else { return nil }
     if case .unrecognized = ProfileType(rawValue: type) {
@@ -79,7 +81,7 @@ enum DecisionCheck {
 
   static func limits(_ it: Exchanged) -> String? {
     guard let count = it.call.json?["resources"]?.list?.count else { return nil }
-    guard isDecision(it) else { return nil }
+    guard it.endpoint?.decides == true else { return nil }
     // Whoever gets a permit among so many has agreed with Adobe on more than is usual.
     let decisions = it.entry.facts.decisions
     if it.endpoint == .preauthorize, decisions.count >= count, decisions.contains(where: \.isPermitted) {
@@ -88,10 +90,6 @@ enum DecisionCheck {
     let expected = it.world.expectations
     let most = it.endpoint == .preauthorize ? expected.mostPreauthorized : expected.mostAuthorized
     return count > most ? "\(count) resources at once" : nil
-  }
-
-  private static func isDecision(_ it: Exchanged) -> Bool {
-    it.endpoint == .preauthorize || it.endpoint == .authorize
   }
 }
 

@@ -10,8 +10,41 @@ enum FlowCheck {
       let count = last.facts.profiles, count > 0, let end = last.facts.profilesEnd, end > it.now,
       // A profile that a decision has refused is of no use, although the service still lists it.
       !it.trace.process.contains(where: { $0.endsProfile && $0.endpoint != .logout })
-    else { return nil }
+    else { return asksForTempPass(it) ?? asksBeforeProfiles(it) }
     return "the configuration was asked for although there is a profile"
+  }
+
+  /// Nobody picks an MVPD within so many milliseconds of the list.
+  private static let timeToPick: Int64 = 1_500
+
+  /// A profile that was there, and that E3 was asked for before: at each launch, the list comes first.
+  private static func asksBeforeProfiles(_ it: Exchanged) -> String? {
+    guard it.endpoint == .profiles || it.endpoint == .profileOfMVPD, let last = it.previousQuestion,
+      last.number > it.trace.action, last.endpoint == .configuration, last.isSuccess,
+      let count = it.entry.facts.profiles, count > 0, let end = it.entry.facts.profilesEnd, end > it.now
+    else { return nil }
+    return "the configuration was asked for before the profiles, and there is one"
+  }
+
+  /// A TempPass needs no picker, so nobody needs the list for it.
+  private static func asksForTempPass(_ it: Exchanged) -> String? {
+    guard it.endpoint == .createSession || it.endpoint == .profileOfMVPD || it.endpoint?.decides == true,
+      let mvpd = it.entry.mvpd, it.world.integration(mvpd)?.mvpd.isTempPass == true,
+      let last = it.previousQuestion, last.endpoint == .configuration, last.isSuccess,
+      last.at.milliseconds(until: it.now) < timeToPick,
+      // After a look for profiles the list is for a picker, and whoever sees it may take the TempPass.
+      !it.trace.process.contains(where: { $0.endpoint == .profiles || $0.endpoint == .profileOfMVPD })
+    else { return nil }
+    return "the configuration was asked for although the TempPass \(mvpd) needs no picker"
+  }
+
+  /// A logout that follows a denial sooner than a person could press anything.
+  static func loggedOutByDenial(_ it: Exchanged) -> String? {
+    guard it.endpoint == .logout, let last = it.previousQuestion, last.number > it.trace.action,
+      last.endpoint?.decides == true,
+      last.status == 403 || last.facts.decisions.contains(where: { !$0.isPermitted })
+    else { return nil }
+    return "a logout right after a denial"
   }
 
   /// What is kept of an MVPD shows in the calls that name it: in the next launch, and in a logout.

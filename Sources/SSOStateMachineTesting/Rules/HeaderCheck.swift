@@ -1,4 +1,5 @@
 import AdobePassAPI
+import Foundation
 
 // V2-R20 to V2-R24: what every call carries, and in which form.
 
@@ -15,7 +16,18 @@ enum HeaderCheck {
 
   static func deviceInfo(_ it: Exchanged) -> String? {
     guard let endpoint = it.endpoint, endpoint != .authenticate else { return nil }
-    return it.call.deviceInfo == nil ? "X-Device-Info is missing or incomplete" : nil
+    guard it.call.deviceInfo == nil else { return nil }
+    return it.call.request.header("X-Device-Info").map(deviceInfoFault) ?? "X-Device-Info is missing"
+  }
+
+  /// What is wrong with an X-Device-Info that cannot be used.
+  private static func deviceInfoFault(_ text: String) -> String {
+    guard let data = Data(base64Encoded: text), !data.isEmpty else { return "X-Device-Info is no Base64" }
+    guard let info = JSON(Array(data)), info.members != nil else {
+      return "X-Device-Info holds no JSON object"
+    }
+    let lacking = Call.deviceInfoKeys.filter { info[$0]?.text?.isEmpty ?? true }
+    return "X-Device-Info lacks \(lacking.joined(separator: ", "))"
   }
 
   /// What is wrong with the form of a value that the app hands in (V2-R24): a bare visitor identifier, and a compact JWS.
@@ -30,8 +42,30 @@ enum HeaderCheck {
     return parts.count == 3 && !token.contains(" ") ? nil : "AD-Service-Token is no compact JWS"
   }
 
+  /// What a page of the user agent carries that belongs to the app, the worst first.
+  static func pageOfUserAgent(_ it: Exchanged) -> String? {
+    guard it.endpoint == .authenticate || it.call.isPage else { return nil }
+    return leaks.first { it.call.request.header($0.name) != nil }.map {
+      "\($0.what) goes to a page of the user agent"
+    }
+  }
+
+  private static let leaks = [
+    (name: "Authorization", what: "the access token"),
+    (name: "AP-Device-Identifier", what: "the identifier of the device"),
+    (name: "AP-Partner-Framework-Status", what: "the framework status"),
+    (name: "AP-TempPass-Identity", what: "the identity of a TempPass"),
+    (name: "AD-Service-Token", what: "a service token"), (name: "X-Device-Info", what: "X-Device-Info"),
+    (name: "AP-Visitor-Identifier", what: "the visitor's identifier"),
+  ]
+
+  /// Whether a page carries nothing that tells a person or a device apart.
+  static func isHarmlessPage(_ call: Call) -> Bool {
+    leaks.first { call.request.header($0.name) != nil }?.name == "X-Device-Info"
+  }
+
   static func stableDevice(_ it: Exchanged) -> String? {
-    guard let device = it.call.device else { return nil }
+    guard it.entry.isCall, let device = it.call.device else { return nil }
     return it.trace.knowsOtherDevice(than: device) ? "AP-Device-Identifier has changed" : nil
   }
 }

@@ -8,7 +8,7 @@ enum ParameterCheck {
     switch it.call.target {
     case .unknown: return "no endpoint has this path"
     case .wrongMethod: return "the endpoint does not take this method"
-    case .loginPage, .logoutPage, .version1: return nil
+    case .loginPage, .logoutPage, .version1, .accessEnabler: return nil
     case .endpoint(let endpoint):
       return fault(it.call, endpoint) ?? undocumentedHeader(it.call, endpoint)
     }
@@ -18,8 +18,12 @@ enum ParameterCheck {
   /// about.
   static func isHarmless(_ call: Call) -> Bool {
     guard let endpoint = call.endpoint else { return isPrintedSomewhere(call) }
-    return fault(call, endpoint) == nil
+    return fault(call, endpoint).map { $0 == credentialsInURL } ?? true
   }
+
+  /// What is said of an E2 that has its parameters in the query, as Adobe's own description of the interface has them.
+  private static let credentialsInURL =
+    "the parameters of E2 stand in the query, and client_secret in a url; pages contradict each other about where they belong"
 
   /// Whether a page prints the path, although the tables have another one: the session and the logout before the service
   /// provider, the logout without an MVPD, and the decision in the singular.
@@ -79,6 +83,8 @@ enum ParameterCheck {
     let type = call.request.header("Content-Type")?.lowercased().filter { $0 != " " && $0 != "\"" }
     switch endpoint.body {
     case .none: return nil
+    // Its parameters stand in the query, which is told elsewhere.
+    case .form where endpoint == .token && call.request.body.isEmpty: return nil
     case .form:
       let isForm = type?.hasPrefix("application/x-www-form-urlencoded") == true
       return isForm ? nil : "Content-Type is not application/x-www-form-urlencoded"
@@ -91,6 +97,11 @@ enum ParameterCheck {
   private static func query(_ call: Call, _ endpoint: Endpoint) -> String? {
     let allowed: Set<String> = endpoint == .logout ? ["redirectUrl"] : []
     guard endpoint != .authenticate else { return nil }
+    if endpoint == .token, !call.query.fields.isEmpty,
+      call.query.fields.allSatisfy({ endpoint.bodyParameters.contains($0.name) })
+    {
+      return credentialsInURL
+    }
     if let field = call.query.fields.first(where: { !allowed.contains($0.name) }) {
       return "query parameter \(told(field)) is not documented"
     }
@@ -114,11 +125,14 @@ enum ParameterCheck {
 
   /// A name as a message may tell it. What is no name may be a secret that stands where a name belongs.
   static func told(_ name: String) -> String {
-    let isName = !name.isEmpty && name.count <= 24 && name.utf8.allSatisfy { Self.letters.contains($0) }
+    let isName = !name.isEmpty && name.count <= longest && name.utf8.allSatisfy { Self.letters.contains($0) }
     return isName ? name : "without a proper name"
   }
 
   static func told(_ field: Form.Field) -> String { told(field.isNamed ? field.name : "") }
+
+  /// The longest name that is told. That of the framework status has 27 characters.
+  private static let longest = 64
 
   private static let letters = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_-.".utf8)
 
@@ -159,7 +173,42 @@ enum ParameterCheck {
       ? nil : "E4 lacks a value that the app knows"
   }
 
+  /// What a call lacks that the cookbook requires.
+  static func required(_ it: Exchanged) -> String? {
+    guard let endpoint = it.endpoint else { return nil }
+    let lacking = endpoint.requiredParameters.filter { !holds($0, it.call) } + lackingOfLanding(it)
+    if lacking.isEmpty, endpoint == .token, it.call.parameter("grant_type") != "client_credentials" {
+      return "grant_type of E2 is not client_credentials"
+    }
+    return lacking.isEmpty ? nil : "\(endpoint.rawValue) lacks \(lacking.joined(separator: ", "))"
+  }
+
+  private static func holds(_ name: String, _ call: Call) -> Bool {
+    switch call.endpoint?.body {
+    case .json where name == "resources": call.json?[name]?.list?.isEmpty == false
+    case .json: call.json?[name]?.text?.isEmpty == false
+    case .form, .some(.none), nil: call.parameter(name) != nil
+    }
+  }
+
+  /// The half of domainName and redirectUrl that E4 leaves out. Where pages can be loaded on the device, V2-R51 tells of it.
+  private static func lackingOfLanding(_ it: Exchanged) -> [String] {
+    guard it.endpoint == .createSession, !it.hasUserAgent else { return [] }
+    let lacking = ["domainName", "redirectUrl"].filter { it.call.form[$0] == nil }
+    return lacking.count == 1 ? lacking : []
+  }
+
+  /// Whether the app calls REST API V2 itself.
+  private static func isMixed(_ it: Exchanged) -> Bool {
+    it.trace.entries.contains { $0.endpoint?.needsToken == true }
+  }
+
   static func noVersion1(_ it: Exchanged) -> String? {
-    it.call.target == .version1 ? "a path of REST API V1" : nil
+    switch it.call.target {
+    case .version1: "a path of REST API V1"
+    // An app that the SDK alone speaks for is told so once, where it is not explained.
+    case .accessEnabler: isMixed(it) ? "a path of the AccessEnabler SDK" : nil
+    case .endpoint, .wrongMethod, .loginPage, .logoutPage, .unknown: nil
+    }
   }
 }

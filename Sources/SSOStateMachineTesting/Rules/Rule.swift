@@ -16,6 +16,13 @@ package struct ServiceRule<Version: ServiceVersion>: Sendable {
   package private(set) var isMild: (@Sendable (Version.Call) -> Bool)?
   /// What the rule looks at.
   package private(set) var looksAt = ""
+  /// The endpoints without whose calls the rule has nothing to look at; empty where any call will do.
+  package private(set) var subjects: [Version.Call.Endpoint] = []
+  /// Whether only a recording of a real app can break the rule: in a simulation no time passes between an answer and what a
+  /// person does then.
+  package private(set) var isOfRecordings = false
+  /// Whether what an app keeps shows only once it is started again.
+  package private(set) var needsLaunch = false
   /// What a capture must hold for the rule to be decided.
   package private(set) var needs: Set<RuleNeed> = []
   /// What to change in an app that breaks the rule.
@@ -68,6 +75,15 @@ extension ServiceRule {
   /// The same rule, with what it looks at.
   package func at(_ place: String) -> ServiceRule { with { $0.looksAt = place } }
 
+  /// The same rule, with the endpoints that it looks at.
+  package func about(_ subjects: Version.Call.Endpoint...) -> ServiceRule { with { $0.subjects = subjects } }
+
+  /// The same rule, which the simulated service does not check.
+  package var ofRecordings: ServiceRule { with { $0.isOfRecordings = true } }
+
+  /// The same rule, which looks at what an app does when it is started again.
+  package var overLaunches: ServiceRule { with { $0.needsLaunch = true } }
+
   /// The same rule, with what a capture must hold for it to be decided.
   package func resting(on needs: RuleNeed...) -> ServiceRule { with { $0.needs.formUnion(needs) } }
 
@@ -90,5 +106,7 @@ extension ServiceRule {
   package var isDecidable: Bool { needs.allSatisfy(\.isRecorded) }
 
   /// Whether the simulated service can check the rule.
-  package var isChecked: Bool { onExchange != nil || onPlayback != nil || onEnd != nil }
+  package var isChecked: Bool {
+    !isOfRecordings && (onExchange != nil || onPlayback != nil || onEnd != nil)
+  }
 }

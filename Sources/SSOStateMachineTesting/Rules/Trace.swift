@@ -44,7 +44,7 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
       (fingerprint, self.status, self.isDisturbed, self.facts) = (
         call.fingerprint, status, isDisturbed, facts
       )
-      client = call.form["client_id"].map(Opaque.digest)
+      client = call.clientID.map(Opaque.digest)
       token = call.token.map(Opaque.digest)
       samlResponse = call.form["SAMLResponse"].map(Opaque.digest)
     }
@@ -75,6 +75,10 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
 
   /// Whether it is known when the person asked for something.
   package var knowsActions = false
+
+  /// Whether an app that was ended may have lost a token that it had just been given. A recording whose calls go on with the
+  /// same client shows that its storage has survived.
+  package var forgivesLostTokens = true
 
   /// Whether the entries hold all that the app has sent since it was installed.
   package var isWhole: Bool { knowsBeginning && !isShortened }
@@ -146,7 +150,8 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
 
   private func found(in exchange: ServiceExchange<Version>) -> [Violation] {
     Version.rules.compactMap { rule in
-      rule.onExchange?(exchange).map {
+      guard !rule.isOfRecordings else { return nil }
+      return rule.onExchange?(exchange).map {
         Violation(rule: rule.id, message: $0, request: exchange.entry.number)
       }
     }
@@ -220,31 +225,4 @@ package struct ServiceExchange<Version: ServiceVersion> {
 extension ServiceTrace.Entry {
   /// Whether the app itself sent the request, and not a user agent.
   package var isCall: Bool { endpoint.map { !$0.isPage } ?? false }
-}
-
-/// What a rule sees of a playback.
-package struct Playback: Sendable {
-  package let resource: String
-  /// The token; nil if the service issued no such token.
-  package let token: SimulatedAdobePass.IssuedMediaToken?
-  /// Whether a decision permitted the resource.
-  package let isPermitted: Bool
-  package let now: Timestamp
-}
-
-/// What is known from earlier processes of the service: what the app has used, and so must have stored.
-package struct Past: Sendable {
-  /// The device identifier of the first request.
-  package var device: String?
-  package let hasRegistration: Bool
-  package let tokenEnds: Timestamp?
-
-  /// Nothing is known.
-  package init() { (device, hasRegistration, tokenEnds) = (nil, false, nil) }
-
-  package init(_ state: SimulatedAdobePass.SavedState) {
-    device = state.device
-    hasRegistration = state.clients.contains { $0.hasDrawnToken && !$0.isRefused }
-    tokenEnds = state.tokens.last { $0.isUsed && !$0.isRevoked }.map { Timestamp($0.expiresAt) }
-  }
 }

@@ -3,20 +3,26 @@
 extension Version2 {
   /// Decisions, logout, header fields, parameters and errors.
   static let callRules: [Rule] = [
-    Rule("12", "parts of the profile are kept", unseen: .memory)
-      .at("E8 and E9 that are asked again without a launch, an end or a decision")
-      .remedy("Keep the MVPD and the attributes of the profile, and ask again only where they may change.")
+    Rule("12", "profiles are kept, and are no poll", WaitCheck.profilesAskedAgain).ofRecordings
+      .about(.profiles, .profileOfMVPD)
+      .at("E8 and E9 that say the same as one before, within seconds or while a code is open")
+      .resting(on: .answerBody, .time, .person)
+      .remedy(
+        "Wait for a login with E10, and keep the MVPD and the attributes of the profile that was found."
+      )
       .from("REST API V2 Checklist, Authentication phase"),
     Rule("13", "playback needs a permit", onPlayback: PlaybackCheck.permit)
       .at("what is played")
       .remedy("Ask E14 before each playback, and take no E13 for a permit.")
       .from("REST API V2 Checklist, Preauthorization phase"),
     Rule("14", "a preauthorization repeats only on retry, 3 times at most", DecisionCheck.preauthorizeRepeats)
+      .about(.preauthorize)
       .at("E13 that says the same as the one before")
       .resting(on: .requestBody, .answerBody, .person)
       .remedy("Repeat E13 only for decisions whose error says retry, and 3 times at most.")
       .from("REST API V2 Checklist, Preauthorization phase"),
     Rule("15", "a permit of a preauthorization is kept in memory", DecisionCheck.permitsKept)
+      .about(.preauthorize)
       .at("resources of E13 that an earlier E13 has permitted")
       .resting(on: .requestBody, .answerBody, .person)
       .remedy("Keep permitted resources in memory, and leave them out of the next E13.")
@@ -30,11 +36,13 @@ extension Version2 {
       .remedy("Let a stream play on when its media token ends, and ask E14 before the next one.")
       .from("REST API V2 Checklist, Authorization phase"),
     Rule("18", "an authorization repeats only on retry, 3 times at most", DecisionCheck.authorizeRepeats)
+      .about(.authorize)
       .at("E14 that says the same as those before")
       .resting(on: .requestBody, .answerBody, .person)
       .remedy("Give up an E14 after the third repeat, and show the error.")
       .from("REST API V2 Checklist, Authorization phase"),
     Rule("19", "the logout page is loaded", onEnd: FlowCheck.logoutFollowedAtEnd, FlowCheck.logoutFollowed)
+      .about(.logout)
       .at("the url that E15 names, and the pages that are loaded after it")
       .resting(on: .answerBody, .userAgent, .person)
       .remedy("Load the url of each logout entry whose action is logout, until redirectUrl is reached.")
@@ -45,13 +53,13 @@ extension Version2 {
       .remedy("Send Authorization: Bearer with the access token on every call.")
       .from("REST API V2 Checklist, Parameters and headers"),
     Rule("21", "every call carries AP-Device-Identifier", HeaderCheck.device)
-      .disputed(at: [.configuration, .resumeSession, .retrieveSession, .profileOfCode])
+      .disputed(at: [.resumeSession, .retrieveSession, .profileOfCode])
       .at("AP-Device-Identifier of E3 to E15, E7 left out")
       .resting(on: .header("AP-Device-Identifier"))
       .remedy("Send AP-Device-Identifier: fingerprint with the identifier in Base64 on every call.")
       .from("REST API V2 Checklist, Parameters and headers"),
     Rule("22", "every call carries X-Device-Info", HeaderCheck.deviceInfo)
-      .disputed(at: [.configuration, .resumeSession, .retrieveSession, .profileOfCode])
+      .disputed(at: [.token, .resumeSession, .retrieveSession, .profileOfCode])
       .at("X-Device-Info of E1 to E15, E7 left out")
       .resting(on: .header("X-Device-Info"))
       .remedy(
@@ -59,6 +67,7 @@ extension Version2 {
       )
       .from("REST API V2 Checklist, Parameters and headers"),
     Rule("23", "the device identifier is stable", HeaderCheck.stableDevice)
+      .overLaunches
       .at("AP-Device-Identifier from call to call")
       .resting(on: .header("AP-Device-Identifier"))
       .remedy("Make the device identifier once, store it, and send the same for ever.")

@@ -36,11 +36,13 @@ enum RequestCheckV1 {
     case .wrongMethod: return "the endpoint does not take this method"
     case .loginPage, .logoutPage: return nil
     case .endpoint(let endpoint):
-      return fault(it.call, endpoint) ?? undocumentedHeader(it.call, endpoint)
+      return fault(it.call, endpoint) ?? oddParameter(it.call, endpoint)
+        ?? undocumentedHeader(it.call, endpoint)
     }
   }
 
-  /// Whether a call has no more than a header field that nobody documents.
+  /// Whether a call has no more than a header field that nobody documents, or a parameter that was documented once, or is at
+  /// another endpoint.
   static func isHarmless(_ call: CallV1) -> Bool {
     guard let endpoint = call.endpoint else { return false }
     return fault(call, endpoint) == nil
@@ -50,9 +52,24 @@ enum RequestCheckV1 {
     parameters(call, endpoint) ?? contentType(call, endpoint)
   }
 
-  private static func parameters(_ call: CallV1, _ endpoint: EndpointV1) -> String? {
+  /// The parameters that the reference still lists, as deprecated.
+  private static let deprecated: Set = ["deviceUser", "appId"]
+
+  /// The parameters of some endpoint.
+  private static let known = deprecated.union(
+    EndpointV1.allCases.flatMap { $0.required.union($0.optional) })
+
+  /// What is told of a parameter that does no harm.
+  private static func oddParameter(_ call: CallV1, _ endpoint: EndpointV1) -> String? {
     let allowed = endpoint.required.union(endpoint.optional)
-    if let field = call.parameters.first(where: { !allowed.contains($0.name) }) {
+    guard let field = call.parameters.first(where: { !allowed.contains($0.name) && known.contains($0.name) })
+    else { return nil }
+    return deprecated.contains(field.name)
+      ? "parameter \(field.name) is deprecated" : "parameter \(field.name) belongs to another endpoint"
+  }
+
+  private static func parameters(_ call: CallV1, _ endpoint: EndpointV1) -> String? {
+    if let field = call.parameters.first(where: { !known.contains($0.name) }) {
       return "parameter \(ParameterCheck.told(field)) is not documented"
     }
     if Set(call.parameters.map(\.name)).count != call.parameters.count { return "a parameter comes twice" }
@@ -82,11 +99,14 @@ enum RequestCheckV1 {
   }
 
   static func deviceType(_ it: Exchanged) -> String? {
-    guard let type = it.call["deviceType"] else { return nil }
+    guard it.endpoint == .profileRequest || it.endpoint == .exchange, let type = it.call["deviceType"] else {
+      return nil
+    }
     guard let system = it.call.deviceInfo?["osName"]?.text else {
       return ["iOS", "tvOS"].contains(type) ? nil : "deviceType is neither iOS nor tvOS"
     }
-    // An iPad counts as iOS.
+    // Only Apple's devices sign in with Apple's framework. An iPad counts as iOS.
+    guard ["ios", "ipados", "tvos"].contains(system.lowercased()) else { return nil }
     return type == (system == "tvOS" ? "tvOS" : "iOS") ? nil : "deviceType does not fit the device"
   }
 

@@ -59,8 +59,10 @@ package struct Facts: Sendable {
   package var decisions: [DecisionFact] = []
   /// For E13 and E14: the type of the profile that the decisions rest on.
   package var profileType: String?
-  /// For E13 and E14: whether the framework status is valid for decisions.
-  package var hasValidStatus = false
+  /// What is wrong with the framework status, or that it is missing where it must not be; nil if nothing is wrong.
+  package var statusFault: String?
+  /// Why a session answers as it does (E4, E5, E11).
+  package var reason: String?
   /// For E15: the pages to be loaded.
   package var logoutPages: [String] = []
 

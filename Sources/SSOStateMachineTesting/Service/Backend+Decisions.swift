@@ -38,7 +38,7 @@ extension Backend {
     }
     let profile = usableProfiles(desk).first { $0.mvpd == mvpd }
     let refusal = refusalOfStatus(desk, mvpd)
-    var facts = Facts(profileType: profile?.type, hasValidStatus: refusal == nil)
+    var facts = Facts(profileType: profile?.type)
     if profile?.isAppleSSO == true, integration.degradation != .authNAll, let refusal {
       var answer = Answer.error(refusal)
       answer.facts.profileType = profile?.type
@@ -103,6 +103,19 @@ extension Backend {
     return [
       "notBefore": .number(now.milliseconds), "notAfter": .number(end), "serializedToken": .text(text),
     ]
+  }
+
+  /// What is wrong with the framework status of a call.
+  func statusFault(_ desk: Desk, _ endpoint: Endpoint, _ facts: Facts) -> String? {
+    guard let text = desk.call.statusText else {
+      return endpoint.requiresFrameworkStatus(besides: facts.profileType) ? FrameworkStatusNeed.missing : nil
+    }
+    var need = FrameworkStatusNeed(at: desk.now)
+    need.mvpds = Set(world.integrations.map(\.mvpd.id))
+    for mvpd in world.integrations.map(\.mvpd) { need.providers[mvpd.id] = mvpd.platformMappingId }
+    (need.mvpd, need.needsEnd) = (desk.call.mvpd, endpoint.decides)
+    need.mapsProvider = endpoint != .profiles && endpoint != .profileOfMVPD
+    return endpoint.takesFrameworkStatus ? need.fault(in: text) : nil
   }
 
   /// Why the framework status is not valid for decisions of this MVPD; nil if it is.

@@ -17,7 +17,7 @@ struct Backend: ServiceBackend {
 
   mutating func answer(_ desk: inout Desk) -> Answer {
     switch desk.call.target {
-    case .unknown, .version1: .html("404 Not Found", status: 404)
+    case .unknown, .version1, .accessEnabler: .html("404 Not Found", status: 404)
     case .wrongMethod: .html("405 Method Not Allowed", status: 405)
     case .loginPage: loginPage(desk)
     case .logoutPage: logoutPage(desk)
@@ -32,8 +32,14 @@ struct Backend: ServiceBackend {
     case .authenticate: authenticatePage(desk)
     case .configuration, .createSession, .resumeSession, .retrieveSession, .profiles, .profileOfMVPD,
       .profileOfCode, .partnerSession, .partnerProfile, .preauthorize, .authorize, .logout:
-      refusal(of: endpoint, &desk) ?? serve(endpoint, desk)
+      answerCall(endpoint, &desk)
     }
+  }
+
+  private mutating func answerCall(_ endpoint: Endpoint, _ desk: inout Desk) -> Answer {
+    var answer = refusal(of: endpoint, &desk) ?? serve(endpoint, desk)
+    answer.facts.statusFault = statusFault(desk, endpoint, answer.facts)
+    return answer
   }
 
   private mutating func serve(_ endpoint: Endpoint, _ desk: Desk) -> Answer {

@@ -15,6 +15,8 @@ package struct Call: ServiceCall {
     case logoutPage
     /// An endpoint of REST API V1 (V2-R52).
     case version1
+    /// A path that the AccessEnabler SDK alone calls (V2-R52).
+    case accessEnabler
     case unknown
   }
 
@@ -59,9 +61,11 @@ package struct Call: ServiceCall {
 
   private static func deviceInfo(in text: String) -> JSON? {
     guard let info = JSON(base64: text) else { return nil }
-    let required = ["model", "version", "osName", "osVersion", "connectionType"]
-    return required.allSatisfy { info[$0]?.text?.isEmpty == false } ? info : nil
+    return deviceInfoKeys.allSatisfy { info[$0]?.text?.isEmpty == false } ? info : nil
   }
+
+  /// The keys that X-Device-Info must hold (REST API V2, Headers).
+  static let deviceInfoKeys = ["model", "version", "osName", "osVersion", "connectionType"]
 
   package var endpoint: Endpoint? { if case .endpoint(let endpoint) = target { endpoint } else { nil } }
 
@@ -85,6 +89,10 @@ package struct Call: ServiceCall {
     request.header("AD-Service-Token").flatMap { ServiceTokenClaims.expiry(of: Secret($0)) }.map { $0 > now }
       ?? false
   }
+
+  /// A parameter of the body, or of the query; nil if it is missing or empty. Adobe's description of E2 has its parameters in
+  /// the query.
+  package func parameter(_ name: String) -> String? { form[name] ?? query[name] }
 
   /// The resources of E13 and E14; nil where they are missing or malformed.
   package var resources: [String]? {

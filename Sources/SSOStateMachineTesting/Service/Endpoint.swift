@@ -73,6 +73,23 @@ public enum Endpoint: String, Hashable, Sendable, CaseIterable, ServiceEndpoint 
     }
   }
 
+  /// The parameters that the cookbook requires of each call: those of the body, and for E15 that of the query. E4 goes without
+  /// any where a second screen supplies them, so ``ParameterCheck`` looks at them together.
+  package var requiredParameters: [String] {
+    switch self {
+    case .register: ["software_statement"]
+    case .token: ["client_id", "client_secret", "grant_type"]
+    case .partnerSession: ["domainName", "redirectUrl"]
+    case .partnerProfile: ["SAMLResponse"]
+    case .preauthorize, .authorize: ["resources"]
+    case .logout: ["redirectUrl"]
+    case .configuration, .createSession, .resumeSession, .retrieveSession, .authenticate, .profiles,
+      .profileOfMVPD,
+      .profileOfCode:
+      []
+    }
+  }
+
   /// Whether the endpoint is one of REST API V2 that an app calls: all but E1, E2 and E7.
   package var needsToken: Bool {
     switch self {
@@ -108,6 +125,16 @@ public enum Endpoint: String, Hashable, Sendable, CaseIterable, ServiceEndpoint 
       .profileOfCode, .logout:
       false
     }
+  }
+
+  /// Whether the endpoint answers with decisions.
+  package var decides: Bool { self == .preauthorize || self == .authorize }
+
+  /// Whether the cookbook requires AP-Partner-Framework-Status there.
+  ///
+  /// - Parameter type: the type of the profile that decisions rest on; nil where nobody knows.
+  package func requiresFrameworkStatus(besides type: String?) -> Bool {
+    self == .partnerSession || self == .partnerProfile || decides && type == "appleSSO"
   }
 
   /// Whether the endpoint accepts AP-TempPass-Identity. For E13, only the OpenAPI file says so.

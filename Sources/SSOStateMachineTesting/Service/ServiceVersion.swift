@@ -10,7 +10,7 @@ package protocol ServiceVersion: Sendable {
 }
 
 /// The endpoints of a version. Registration is the same in all.
-package protocol ServiceEndpoint: Hashable, Sendable {
+package protocol ServiceEndpoint: Hashable, Sendable, CaseIterable {
   /// Register the app.
   static var register: Self { get }
   /// Draw an access token.
@@ -53,6 +53,9 @@ package protocol ServiceCall: Sendable {
 }
 
 extension ServiceCall {
+  /// The client that a token is drawn for. Adobe's description of E2 has its parameters in the query.
+  package var clientID: String? { form["client_id"] ?? query["client_id"] }
+
   /// The value of Authorization after `Bearer `; nil where it is missing or of another kind.
   package var token: String? {
     guard let value = request.header("Authorization"), value.hasPrefix("Bearer ") else { return nil }

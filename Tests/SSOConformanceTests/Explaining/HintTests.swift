@@ -107,15 +107,16 @@ struct HintTests {
     #expect(try Self.examined(masked).unexplained == nil)
   }
 
-  @Test("an MVPD is shown where a configuration of the capture lists it, and nowhere else")
+  @Test("an MVPD is shown where it is listed, or looks like an id")
   func identity() throws {
     let exchanges = Self.signingIn { app in
       app.authorize("news", mvpd: "Dish")
+      app.authorize("news", mvpd: "ExNet_tempPass_1")
       app.authorize("news", mvpd: "somebody@example.com")
+      app.authorize("news", mvpd: "9f86d081884c7d659a2feaa0c55ad015")
     }
     #expect(
-      try Self.examined(exchanges).calls.suffix(2).map(\.path) == [
-        "/api/v2/REF30/decisions/authorize/Dish", "/api/v2/REF30/decisions/authorize/{mvpd}",
-      ])
+      try Self.examined(exchanges).calls.suffix(4).map(\.path)
+        == ["Dish", "ExNet_tempPass_1", "{mvpd}", "{mvpd}"].map { "/api/v2/REF30/decisions/authorize/\($0)" })
   }
 }

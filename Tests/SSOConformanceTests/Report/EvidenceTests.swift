@@ -134,7 +134,7 @@ import Testing
   }
 
   static let paths: [(path: String, method: String, shown: String)] = [
-    ("/api/v2/REF30/profiles/Dish?a=b", "GET", "/api/v2/REF30/profiles/{mvpd}"),
+    ("/api/v2/REF30/profiles/Dish?a=b", "GET", "/api/v2/REF30/profiles/Dish"),
     ("/api/v2/REF30/profiles/code/ABC123", "GET", "/api/v2/REF30/profiles/code/{code}"),
     ("/api/v2/REF30/sessions/A%42C", "GET", "/api/v2/REF30/sessions/{code}"),
     ("/api/v2/REF30/sessions/ABC", "DELETE", "/api/v2/{other}/sessions/{code}"),

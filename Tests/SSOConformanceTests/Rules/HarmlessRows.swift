@@ -182,7 +182,8 @@ extension HarmlessTests {
       $0.profiles(
         nil,
         .init(headers: ["newrelic": "a", "X-Datadog-Trace-Id": "1", "X-Request-ID": "1", "Via": "1.1 proxy"]))
-      $0.profiles(nil, .init(headers: ["Content-Type": "application/json", "X-Forwarded-For": "192.0.2.1"]))
+      $0.profiles(
+        "Dish", .init(headers: ["Content-Type": "application/json", "X-Forwarded-For": "192.0.2.1"]))
 
       $0.createSession(
         "mvpd=Cablevision&domainName=adobe.com&redirectUrl=https%3A%2F%2Fapp.example%2Fdone%3Fnext%3D%252Fhome"

@@ -14,14 +14,16 @@ struct PlantedFaultTests {
     /// The entries where the fault is; nil for the last one.
     let entries: [Int]?
     let run: @Sendable (RecordedApp) -> Void
+    /// What the message says.
+    let says: String
 
     init(
       _ rule: String, _ what: String, _ verdict: ConformanceReport.Verdict = .broken,
-      _ world: World = RecordedApp.world(), at entries: [Int]? = nil,
+      _ world: World = RecordedApp.world(), at entries: [Int]? = nil, says: String = "",
       _ run: @escaping @Sendable (RecordedApp) -> Void
     ) {
       (self.rule, self.what, self.verdict, self.world) = ("V2-R" + rule, what, verdict, world)
-      (self.entries, self.run) = (entries, run)
+      (self.entries, self.run, self.says) = (entries, run, says)
     }
 
     func recorded() -> [CapturedExchange] {
@@ -31,14 +33,17 @@ struct PlantedFaultTests {
     }
   }
 
-  static let rows = registration + headers + parameters + codes + decisions + flow
+  static let rows = registration + headers + parameters + codes + decisions + flow + partner + waiting
+
+  static let television = RecordedApp.world { $0.expectations.userAgent = .elsewhere }
+  static let hour: Int64 = 3_600_000
 
   @Test("each rule that a capture can decide has its row")
   func everyRule() {
     let rows = Set(Self.rows.map(\.rule))
     let decidable = Version2.rules.filter(\.isDecidable).map(\.id)
     #expect(decidable.filter { !rows.contains($0) } == [])
-    #expect(decidable.count == 37)
+    #expect(decidable.count == 44)
   }
 
   @Test("each row is found at its call, and no other rule is broken", arguments: rows.indices)
@@ -48,10 +53,12 @@ struct PlantedFaultTests {
     let judged = Judged(exchanges, as: Version2.self)
     let expected = [row.rule: row.entries ?? [exchanges.count - 1]]
     #expect(judged.rules(row.verdict) == expected, "\(row.rule): \(row.what)\n\(judged.told)")
+    let said = judged.findings.filter { $0.finding.rule == row.rule }.map(\.finding.message)
+    #expect(said.allSatisfy { $0.contains(row.says) }, "\(row.rule): \(row.what)\n\(judged.told)")
     let warnings = Set(judged.rules(.warning).keys).subtracting([row.rule])
     #expect(warnings.isEmpty, "\(row.rule): \(row.what)\n\(judged.told)")
-    if row.verdict != .broken {
-      #expect(judged.rules(.broken).isEmpty, "\(row.rule): \(row.what)\n\(judged.told)")
+    for verdict in [ConformanceReport.Verdict.broken, .likely] where verdict != row.verdict {
+      #expect(judged.rules(verdict).isEmpty, "\(row.rule): \(row.what)\n\(judged.told)")
     }
   }
 

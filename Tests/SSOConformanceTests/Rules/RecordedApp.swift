@@ -55,7 +55,7 @@ final class RecordedApp {
 
   /// What a user agent loads.
   @discardableResult
-  func load(_ path: String) -> JSON { exchange("GET", path, [], "") }
+  func load(_ path: String, _ headers: [HTTPHeader] = []) -> JSON { exchange("GET", path, headers, "") }
 
   private func exchange(_ method: String, _ path: String, _ headers: [HTTPHeader], _ body: String) -> JSON {
     let request = HTTPRequest(
@@ -89,10 +89,12 @@ final class RecordedApp {
       #"{"model":"a","version":"1","osName":"\#(system)","osVersion":"18.0","connectionType":"WiFi"}"#)
   }
 
-  static func status(until end: String = "4102444800000") -> String {
+  static func status(
+    until end: String = "4102444800000", of id: String = "cablevision-apple", access: String = "granted"
+  ) -> String {
     base64(
-      #"{"frameworkPermissionInfo":{"accessStatus":"granted"},"#
-        + #""frameworkProviderInfo":{"id":"cablevision-apple","expirationDate":"\#(end)"}}"#)
+      #"{"frameworkPermissionInfo":{"accessStatus":"\#(access)"},"#
+        + #""frameworkProviderInfo":{"id":"\#(id)","expirationDate":"\#(end)"}}"#)
   }
 }
 
@@ -106,9 +108,9 @@ extension RecordedApp {
     clientSecret = answer["client_secret"]?.text ?? clientSecret
   }
 
-  func drawToken() {
-    let form = "client_id=\(clientID)&client_secret=\(clientSecret)&grant_type=client_credentials"
-    token = send("POST", "/o/client/token", form)["access_token"]?.text ?? token
+  func drawToken(_ changes: Changes = Changes(), grant: String = "client_credentials") {
+    let form = "client_id=\(clientID)&client_secret=\(clientSecret)&grant_type=\(grant)"
+    token = send("POST", "/o/client/token", form, changes)["access_token"]?.text ?? token
   }
 
   func admitted() {
@@ -125,7 +127,9 @@ extension RecordedApp {
     send("POST", "/api/v2/REF30/sessions", form, changes)["code"]?.text ?? ""
   }
 
-  func open(_ code: String) { load("/api/v2/authenticate/REF30/\(code)") }
+  func open(_ code: String, _ headers: [HTTPHeader] = []) {
+    load("/api/v2/authenticate/REF30/\(code)", headers)
+  }
 
   /// E7, and the page that it leads to.
   func logIn(_ code: String) {
@@ -147,12 +151,15 @@ extension RecordedApp {
       .init(headers: ["AP-Partner-Framework-Status": status]))
   }
 
-  func partnerProfile(_ saml: String = "<saml/>") {
-    let value = Self.base64(saml).replacing("+", with: "%2B").replacing("/", with: "%2F").replacing(
-      "=", with: "%3D")
+  func partnerProfile(_ saml: String = "<saml/>", status: String? = RecordedApp.status()) {
+    partnerProfile(response: Self.base64(saml), status: status)
+  }
+
+  /// E12 with a SAMLResponse that is whatever it is.
+  func partnerProfile(response: String, status: String? = RecordedApp.status()) {
     send(
-      "POST", "/api/v2/REF30/profiles/sso/Apple", "SAMLResponse=\(value)",
-      .init(headers: ["AP-Partner-Framework-Status": Self.status()]))
+      "POST", "/api/v2/REF30/profiles/sso/Apple", "SAMLResponse=\(response.pathSegment)",
+      .init(headers: ["AP-Partner-Framework-Status": status]))
   }
 
   /// E11 and E12.

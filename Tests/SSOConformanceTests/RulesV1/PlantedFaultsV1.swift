@@ -28,7 +28,7 @@ extension PlantedFaultV1Tests {
       }
     },
     Row(
-      "12", "registered again at a launch, perhaps because the app was installed anew", .undecidable, at: [3]
+      "12", "registered again at a launch, perhaps because the app was installed anew", .warning, at: [3]
     ) {
       $0.admitted()
       $0.check()
@@ -87,7 +87,7 @@ extension PlantedFaultV1Tests {
       $0.admitted()
       $0.ask("unknown")
     },
-    Row("05", "a parameter that is deprecated") {
+    Row("05", "a parameter that is deprecated", .warning) {
       $0.admitted()
       $0.check(.init(query: ["deviceUser": "me"]))
     },
@@ -161,7 +161,7 @@ extension PlantedFaultV1Tests {
         $0.wait(1_000)
       }
     },
-    Row("21", "polled on after a token, perhaps by another launch", .undecidable) {
+    Row("21", "polled on after a token, perhaps by another launch", .warning) {
       $0.startCode()
       $0.service.completeLogin()
       $0.check()
@@ -176,7 +176,7 @@ extension PlantedFaultV1Tests {
         $0.wait(1_000)
       }
     },
-    Row("22", "polled on after the end of the code, perhaps by another launch", .undecidable) {
+    Row("22", "polled on after the end of the code, perhaps by another launch", .warning) {
       $0.startCode()
       $0.retrieveToken()
       for wait: Int64 in [1_802_000, 4_000] {
@@ -193,7 +193,7 @@ extension PlantedFaultV1Tests {
         $0.wait(1_000)
       }
     },
-    Row("23", "the first poll after six seconds, or another launch", .undecidable) {
+    Row("23", "the first poll after six seconds, or another launch", .warning) {
       $0.startCode()
       $0.wait(6_500)
       $0.retrieveToken()

@@ -1,0 +1,34 @@
+extension String {
+  /// Whether a text is written as ids are, and not like one that was drawn at random.
+  var looksLikeID: Bool {
+    unicodeScalars.allSatisfy { Kind($0) != .other || "_-.".unicodeScalars.contains($0) } && !looksRandom
+  }
+
+  /// Whether a text looks like one that a program has drawn at random, as tokens, codes and identifiers are, and not like a
+  /// name: it is long, and small letters, capitals and digits take turns in it.
+  var looksRandom: Bool {
+    guard utf8.count >= 16 else { return false }
+    if utf8.count > 64 { return true }
+    return Self.turns(unicodeScalars.map(Kind.init)) * 5 >= utf8.count * 2
+  }
+
+  private enum Kind {
+    case small, capital, digit, other
+
+    init(_ scalar: Unicode.Scalar) {
+      switch scalar {
+      case "a"..."z": self = .small
+      case "A"..."Z": self = .capital
+      case "0"..."9": self = .digit
+      // Every other scalar is none of these.
+      default: self = .other
+      }
+    }
+  }
+
+  /// How often the kind changes, hyphens and the like left out.
+  private static func turns(_ kinds: [Kind]) -> Int {
+    let kinds = kinds.filter { $0 != .other }
+    return zip(kinds, kinds.dropFirst()).count { $0 != $1 }
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+package import SSOStateMachine
+
+/// What the framework status of a call must say (REST API V2, AP-Partner-Framework-Status; Apple SSO Cookbook, B.2, C.4, C.11
+/// and D.2).
+package struct FrameworkStatusNeed: Sendable {
+  /// The providers that E3 lists: what Apple's framework calls each MVPD, by the MVPD's own id.
+  package var providers: [String: String] = [:]
+  /// The MVPDs that E3 lists.
+  package var mvpds: Set<String> = []
+  /// The MVPD that the call is about; nil for the MVPD that the provider maps to.
+  package var mvpd: String?
+  /// The provider that an earlier call of the same sign-in has named; nil if none has.
+  package var provider: String?
+  /// Whether the provider must be one that E3 lists. Before E3 an app only knows that there is a provider.
+  package var mapsProvider = true
+  /// Whether the end must be told, as for decisions.
+  package var needsEnd = false
+  /// The time that the end is compared with.
+  package var now: Timestamp
+
+  package init(at now: Timestamp) { self.now = now }
+
+  private static let header = "AP-Partner-Framework-Status"
+
+  /// What is said of a call that lacks the status.
+  package static let missing = "\(header) is missing"
+
+  /// What is said of a provider that E3 does not list.
+  package static let unmapped = "\(header): frameworkProviderInfo.id is no platformMappingId of E3"
+
+  /// What is wrong with a status; nil if nothing is. A message holds no value that is not an MVPD's id or a documented word.
+  package func fault(in text: String) -> String? {
+    guard let data = Data(base64Encoded: text), !data.isEmpty else { return "\(Self.header) is no Base64" }
+    guard let json = JSON(Array(data)), json.members != nil else {
+      return "\(Self.header) holds no JSON object"
+    }
+    return (permissionFault(json["frameworkPermissionInfo"]) ?? providerFault(json["frameworkProviderInfo"]))
+      .map { "\(Self.header): \($0)" }
+  }
+
+  private func permissionFault(_ info: JSON?) -> String? {
+    guard let info, info.members != nil else { return "frameworkPermissionInfo is missing" }
+    switch info["accessStatus"]?.text {
+    case "granted": return nil
+    case .some(let status) where ["denied", "restricted", "notDetermined"].contains(status):
+      return "accessStatus is \(status), and not granted"
+    case .some: return "accessStatus is no documented value"
+    case nil: return "frameworkPermissionInfo.accessStatus is missing"
+    }
+  }
+
+  private func providerFault(_ info: JSON?) -> String? {
+    guard let info, info.members != nil else { return "frameworkProviderInfo is missing" }
+    guard let id = info["id"]?.text, !id.isEmpty else { return "frameworkProviderInfo.id is missing" }
+    return idFault(id) ?? endFault(info["expirationDate"])
+  }
+
+  private func idFault(_ id: String) -> String? {
+    let name = "frameworkProviderInfo.id"
+    if !providers.isEmpty, !providers.values.contains(id) {
+      if mvpds.contains(id) { return "\(name) is the id of the MVPD \(id), and not its platformMappingId" }
+      if mapsProvider { return "\(name) is no platformMappingId of E3" }
+    }
+    if let mvpd, mvpds.contains(mvpd), providers[mvpd] != id {
+      return "\(name) is not the platformMappingId of \(mvpd), which the call is about"
+    }
+    return provider.map { $0 == id } ?? true ? nil : "\(name) is another one than earlier in the sign-in"
+  }
+
+  private func endFault(_ date: JSON?) -> String? {
+    let name = "frameworkProviderInfo.expirationDate"
+    switch date {
+    case nil, .null: return needsEnd ? "\(name) is missing" : nil
+    case .text(let text):
+      guard let end = Int64(text) else { return "\(name) is no number of milliseconds" }
+      if end < Self.leastMilliseconds, end > 0 { return "\(name) is in seconds, and not in milliseconds" }
+      return Timestamp(end) > now ? nil : "\(name) has passed"
+    case .number, .fraction: return "\(name) is a number, and not a text"
+    case .bool, .list, .object: return "\(name) is no text"
+    }
+  }
+
+  /// What is less is a time in seconds: as milliseconds it would be in 1973.
+  private static let leastMilliseconds: Int64 = 100_000_000_000
+}

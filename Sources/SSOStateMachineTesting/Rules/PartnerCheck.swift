@@ -1,0 +1,51 @@
+import Foundation
+
+// V2-R53, V2-R54: what goes from Apple's framework to the service.
+
+enum PartnerCheck {
+  /// What is wrong with a framework status that no profile of type appleSSO is at stake for: V2-R44 tells of those.
+  static func status(_ it: Exchanged) -> String? {
+    guard let endpoint = it.endpoint, endpoint.takesFrameworkStatus, let fault = it.entry.facts.statusFault,
+      !endpoint.decides || it.entry.facts.profileType == nil
+    else { return nil }
+    return it.entry.facts.reason == "pfs_fallback"
+      ? "\(fault), so \(endpoint.rawValue) answers pfs_fallback" : fault
+  }
+
+  /// Whether access to the subscriber's information is not granted, and E8 or E9 says so: the sources leave open whether they
+  /// may.
+  static func isHarmless(_ call: Call) -> Bool {
+    guard call.endpoint == .profiles || call.endpoint == .profileOfMVPD else { return false }
+    return call.frameworkStatus.map { ["denied", "restricted", "notDetermined"].contains($0.accessStatus) }
+      ?? false
+  }
+
+  /// What is wrong with the response of the partner, by name.
+  static func response(_ it: Exchanged) -> String? {
+    guard it.endpoint == .partnerProfile,
+      let field = it.call.form.fields.first(where: { $0.name == "SAMLResponse" }), let sent = field.value
+    else { return nil }
+    // A plus that was not encoded is another fault, V2-R50.
+    let text = sent.replacing(" ", with: "+")
+    if isMarkup(text) { return "SAMLResponse is the response itself, and not its Base64" }
+    if text.contains(where: \.isNewline) { return "SAMLResponse is Base64 with line breaks" }
+    guard let data = Data(base64Encoded: text) else { return "SAMLResponse is no Base64" }
+    guard let response = String(bytes: data, encoding: .utf8) else { return nil }
+    if let inner = Data(base64Encoded: response), let twice = String(bytes: inner, encoding: .utf8),
+      isMarkup(twice)
+    {
+      return "SAMLResponse is Base64 of Base64"
+    }
+    if response.contains(where: \.isNewline) {
+      return "SAMLResponse is the Base64 of a response with line breaks"
+    }
+    let isTrimmed = response == response.trimmingCharacters(in: .whitespacesAndNewlines)
+    let isCollapsed = !response.contains("  ") && !response.contains("\t")
+    return isTrimmed && isCollapsed
+      ? nil : "SAMLResponse is the Base64 of a response whose white space was not collapsed"
+  }
+
+  private static func isMarkup(_ text: String) -> Bool {
+    text.drop(while: \.isWhitespace).hasPrefix("<")
+  }
+}

@@ -1,0 +1,54 @@
+import SSOStateMachine
+
+// V2-R12, V2-R57: questions that stand in for waiting.
+
+enum WaitCheck {
+  /// The same question after so few milliseconds tells nothing new.
+  private static let seconds: Int64 = 5_000
+
+  /// Profiles that are asked for again and again, in the place of a poll or of what the app has kept.
+  static func profilesAskedAgain(_ it: Exchanged) -> String? {
+    guard it.endpoint == .profiles || it.endpoint == .profileOfMVPD else { return nil }
+    return askedDuringLogin(it) ?? askedAtOnce(it)
+  }
+
+  /// One look is allowed while a code is open: the person may have come back by another way.
+  private static func askedDuringLogin(_ it: Exchanged) -> String? {
+    let login = it.trace.process.reversed().prefix { !($0.endpoint?.opensSession ?? false) }
+    guard let session = it.trace.process.dropLast(login.count).last, session.facts.issuedCode != nil,
+      !login.contains(where: { ($0.facts.profiles ?? 0) > 0 || $0.endpoint == .logout }),
+      login.contains(where: {
+        $0.fingerprint == it.entry.fingerprint && $0.isSuccess && $0.number > it.trace.action
+      })
+    else { return nil }
+    return
+      "\(it.endpoint?.rawValue ?? "") was asked again while a login with a code goes on, in the place of E10"
+  }
+
+  private static func askedAtOnce(_ it: Exchanged) -> String? {
+    guard let last = it.previousQuestion, last.number > it.trace.action, last.isSuccess, !last.isDisturbed,
+      last.fingerprint == it.entry.fingerprint, last.facts.mvpds == it.entry.facts.mvpds,
+      last.facts.profiles != nil, it.entry.facts.profiles == last.facts.profiles
+    else { return nil }
+    let gap = last.at.milliseconds(until: it.now)
+    return gap < seconds ? "asked again after \(gap) ms, with the same answer" : nil
+  }
+
+  /// The calls that may come at once, and the milliseconds that each of them takes to be allowed again.
+  private static let (burst, refill): (Int64, Int64) = (10, 1_000)
+
+  /// More calls than the throttle of the service lets through, as it is published: a bucket of ten that fills by one a second.
+  static func throttle(_ it: Exchanged) -> String? {
+    var (used, last): (Int64, Timestamp?) = (0, nil)
+    for entry in it.trace.entries.suffix(64) where entry.isCall {
+      used = drained(used, last, entry.at) + refill
+      last = entry.at
+    }
+    return drained(used, last, it.now) + refill > burst * refill
+      ? "more than \(burst) calls at once, and more than one a second after them" : nil
+  }
+
+  private static func drained(_ used: Int64, _ last: Timestamp?, _ now: Timestamp) -> Int64 {
+    max(0, used - (last.map { max(0, $0.milliseconds(until: now)) } ?? 0))
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import SSOConformance
+import Testing
+
+/// Recordings made after what people report, each with its right report.
+@Suite("What apps really send")
+struct FieldCaptureTests {
+  struct Row: Sendable {
+    let name: String
+    /// The rules with a verdict, each with the entries where it was found.
+    var broken: [String: [Int]] = [:]
+    var warnings: [String: [Int]] = [:]
+    /// The first call that no flow explains.
+    var unexplained: Int?
+    /// What the findings say, or the place where the explanation ends.
+    var says = ""
+  }
+
+  static let rows = [
+    Row(name: "apple-good"),
+    Row(
+      name: "apple-fallback-mvpd-id", broken: ["V2-R53": [4]],
+      says: "the id of the MVPD ExCable, and not its platformMappingId, so E11 answers pfs_fallback"),
+    Row(name: "apple-no-status", broken: ["V2-R53": [4, 5]], says: "AP-Partner-Framework-Status is missing"),
+    Row(
+      name: "apple-status-numeric-date", broken: ["V2-R53": [4, 5], "V2-R44": [6]],
+      says: "frameworkProviderInfo.expirationDate is a number"),
+    Row(
+      name: "apple-status-wrong-shape", broken: ["V2-R53": [4, 5], "V2-R44": [6]],
+      says: "frameworkPermissionInfo is missing"),
+    Row(
+      name: "poll-by-mvpd-every-2s", broken: ["V2-R12": [7, 8, 9, 10, 11]], warnings: ["V2-R12": [6]],
+      says: "E10"),
+    Row(name: "temp-pass-session-clean"),
+    Row(name: "token-by-query", warnings: ["V2-R24": [1]], says: "client_secret in a url"),
+    Row(
+      name: "no-device-headers-on-e2-e3", broken: ["V2-R21": [3], "V2-R22": [3]], warnings: ["V2-R22": [1]],
+      says: "X-Device-Info is missing; for E2, pages contradict each other"),
+    Row(name: "v1-android-devicetype", warnings: ["V1-R05": [4]], says: "parameter appId is deprecated"),
+    Row(name: "sdk-only", unexplained: 1, says: "traffic of the AccessEnabler SDK"),
+    Row(
+      name: "v2-mixed-with-v1", broken: ["V2-R52": [5, 6, 7, 8, 9]], unexplained: 5,
+      says: "a path of the AccessEnabler SDK"),
+    Row(name: "logout-302"), Row(name: "browser-http2-tracing"),
+    Row(
+      name: "reuse-code-for-each-play",
+      broken: [
+        "V2-R08": [6, 8, 10], "V2-R09": [10], "V2-R22": [0, 2, 5, 7, 9, 11], "V2-R56": [3],
+      ],
+      warnings: ["V2-R22": [1, 4, 6, 8, 10]], unexplained: 6, says: "X-Device-Info holds no JSON object"),
+    Row(
+      name: "fixture-pack-all-platforms",
+      broken: ["V2-R01": [1], "V2-R21": [2, 3, 4], "V2-R22": [1, 2, 3, 4], "V2-R53": [4]], unexplained: 0,
+      says: "X-Device-Info lacks version, osName, osVersion, connectionType"),
+  ]
+
+  @Test("each has its right report", arguments: rows)
+  func right(_ row: Row) throws {
+    let file = try #require(
+      Bundle.module.url(forResource: "Fixtures/field/\(row.name)", withExtension: "har"))
+    let report = try #require(try Capture(har: Array(Data(contentsOf: file))).examined())
+    let calls = report.flows.flatMap(\.calls)
+    func rules(_ verdict: ConformanceReport.Verdict) -> [String: [Int]] {
+      calls.reduce(into: [:]) { rules, call in
+        for finding in call.findings where finding.verdict == verdict {
+          rules[finding.rule, default: []].append(call.entry)
+        }
+      }
+    }
+    #expect(rules(.broken) == row.broken)
+    #expect(rules(.warning) == row.warnings)
+    #expect(rules(.likely).isEmpty && rules(.undecidable).isEmpty)
+    #expect(report.flows.compactMap(\.unexplained).first?.entry == row.unexplained)
+    let said = calls.flatMap(\.findings).map(\.message) + report.flows.compactMap(\.unexplained?.hint)
+    #expect(row.says.isEmpty || said.contains { $0.contains(row.says) }, "\(said)")
+  }
+
+  @Test("a row for each recording")
+  func all() throws {
+    let folder = try #require(Bundle.module.resourceURL?.appendingPathComponent("Fixtures/field"))
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(Set(files) == Set(Self.rows.map { "\($0.name).har" }))
+  }
+}

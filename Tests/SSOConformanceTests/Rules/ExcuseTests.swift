@@ -1,0 +1,102 @@
+import SSOStateMachine
+import SSOStateMachineTesting
+import Testing
+
+@testable import SSOConformance
+
+/// What excuses an app, and what no longer does.
+@Suite("Excuses need time, and a beginning")
+struct ExcuseTests {
+  private typealias Rules = [String: [Int]]
+
+  private static let refusing = RecordedApp.world { $0.denials = ["adult": .init()] }
+
+  /// A denied play asked again after pauses.
+  private func plays(after pauses: Int64...) -> [CapturedExchange] {
+    let app = RecordedApp(Self.refusing)
+    app.admitted()
+    app.signInWithPartner()
+    app.authorize("adult", status: RecordedApp.status())
+    for pause in pauses {
+      app.wait(pause)
+      app.authorize("adult", status: RecordedApp.status())
+    }
+    return app.exchanges
+  }
+
+  @Test("a press comes 1.5 s after the answer, or later")
+  func press() {
+    let (early, late) = (
+      Judged(plays(after: 1_499), as: Version2.self), Judged(plays(after: 1_500), as: Version2.self)
+    )
+    #expect(early.rules(.broken) == ["V2-R18": [5]], "\(early.told)")
+    #expect(late.rules(.broken).isEmpty && late.rules(.warning) == ["V2-R18": [5]], "\(late.told)")
+    #expect(late.told.contains("unless a person pressed something between entries 4 and 5, 1.5 s apart"))
+  }
+
+  @Test("what three acts would have to excuse is likely broken")
+  func likely() {
+    let twice = Judged(plays(after: 4_000, 9_000), as: Version2.self)
+    #expect(twice.rules(.warning) == ["V2-R18": [5, 6]] && twice.rules(.likely).isEmpty, "\(twice.told)")
+    let often = Judged(plays(after: 4_000, 9_000, 20_000), as: Version2.self)
+    #expect(often.rules(.likely) == ["V2-R18": [5, 6, 7]], "\(often.told)")
+    #expect(often.rules(.broken).isEmpty && often.rules(.warning).isEmpty, "\(often.told)")
+  }
+
+  @Test("the third question at a steady pace has no excuse")
+  func steady() {
+    let judged = Judged(plays(after: 5_000, 5_400), as: Version2.self)
+    #expect(judged.rules(.broken) == ["V2-R18": [6]], "\(judged.told)")
+    #expect(judged.rules(.warning) == ["V2-R18": [5]], "\(judged.told)")
+  }
+
+  /// The same registration drawn a token for again, after a launch.
+  private func tokens(after pause: Int64) -> [CapturedExchange] {
+    let app = RecordedApp(RecordedApp.world())
+    app.admitted()
+    app.wait(pause)
+    app.drawToken()
+    app.profiles()
+    return app.exchanges
+  }
+
+  @Test("a client_id that stays shows that the storage has survived: no launch excuses a second token")
+  func storage() {
+    let judged = Judged(tokens(after: 60_000), as: Version2.self)
+    #expect(judged.rules(.broken) == ["V2-R03": [2]], "\(judged.told)")
+  }
+
+  /// The configuration asked for twice, with a launch between or not.
+  private func report(_ launches: RecordedLaunches) throws -> ConformanceReport {
+    let app = RecordedApp(RecordedApp.world())
+    app.admitted()
+    app.signInWithPartner()
+    app.wait(60_000)
+    app.profiles(nil, .init(headers: ["AP-Partner-Framework-Status": RecordedApp.status()]))
+    app.wait(2_000)
+    app.profiles(nil, .init(headers: ["AP-Partner-Framework-Status": RecordedApp.status()]))
+    return try #require(Capture(app.exchanges).examined(launches: launches))
+  }
+
+  private func verdicts(_ report: ConformanceReport) -> [ConformanceReport.Verdict] {
+    report.flows.flatMap(\.calls).flatMap(\.findings).map(\.verdict)
+  }
+
+  @Test("launches that are told are the only ones")
+  func told() throws {
+    #expect(try verdicts(report(.unknown)) == [.warning])
+    #expect(try verdicts(report(.known([]))) == [.warning])
+    #expect(try verdicts(report(.known([.entry(5)]))).isEmpty)
+    let second = ConformanceReport.secondLaunch
+    #expect(try report(.known([])).notLookedAt.contains { $0.endpoint == second })
+    #expect(try !report(.unknown).notLookedAt.contains { $0.endpoint == second })
+    #expect(try !report(.known([.entry(5)])).notLookedAt.contains { $0.endpoint == second })
+  }
+
+  @Test("the place of a launch is an entry or a time")
+  func places() {
+    #expect(RecordedLaunch("7") == .entry(7))
+    #expect(RecordedLaunch("2026-11-20T19:30:00Z") == .time(Timestamp(1_795_203_000_000)))
+    for text in ["", "-1", "x", "2026-11-20", "19:30"] { #expect(RecordedLaunch(text) == nil, "\(text)") }
+  }
+}
