@@ -55,6 +55,10 @@ extension Capture {
       Judgement.findings(of: flow, resolution: resolution, launches: launches)
     }
     let hidden = flow.codes.union(flow.secrets)
+    let registrations = flow.calls.filter { $0.endpoint == .register || $0.endpoint == .token }.map(\.entry)
+    var wishes = explanation.supposedWishes(besides: Set(registrations))
+    // Before the first call of a recording any step may have been taken.
+    if let first = flow.calls.first?.entry { wishes[first] = nil }
     var report = ConformanceReport.Flow(
       device: "device \(flow.device)",
       serviceProvider: flow.serviceProvider.flatMap { hidden.contains($0) || $0.looksRandom ? nil : $0 },
@@ -63,14 +67,16 @@ extension Capture {
         var call = ConformanceReport.Call(observed, hiding: hidden, mvpds)
         let found = explanation.calls[observed.entry] ?? Explanation.Call()
         (call.steps, call.isExplained) = (found.steps, found.isExplained)
-        call.equivalence = found.equivalence
+        (call.equivalence, call.supposition) = (found.equivalence, wishes[observed.entry])
+        (call.milliseconds, call.position) = (observed.exchange.duration, positions[observed.entry])
         call.findings = (judged.calls[observed.entry] ?? []) + found.findings
         return call
       })
     report.isMixed = flow.membership != .certain
     (report.findings, report.unexplained) = (judged.flow, explanation.unexplained)
     report.arrows = explanation.arrows.map { arrow in
-      ConformanceReport.TakenArrow(edge: arrow.edge, at: arrow.at.advanced(by: -lead))
+      ConformanceReport.TakenArrow(
+        edge: arrow.edge, at: arrow.at.advanced(by: -lead), entry: arrow.entry)
     }
     report.mostSituations = explanation.mostSituations
     return (report, judged.mayBeRelaunched)

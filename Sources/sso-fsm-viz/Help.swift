@@ -14,7 +14,7 @@ enum Help {
     Draws a sign-on flow as a graph: its stages, and the arrows between them, read off the state machine
     that an app runs. Without options: the flow of REST API V2, whole, for Graphviz.
 
-      --machine NAME    which flow (default rest-v2):
+      --machine NAME    which flow (default rest-v2; with --trace, the flow that the trace is of):
     \(MachineCatalogue.allCases.map { "                      \($0.rawValue)  \($0.summary)" }.joined(separator: "\n"))
       --format FORMAT   \(Format.known) (default dot)
                         html is a page to open in a browser: the map, every stage, search, replay of a trace

@@ -14,6 +14,8 @@ enum Invocation: Equatable {
 /// What to draw, and where to put it.
 struct Options: Equatable {
   var machine = MachineCatalogue.restV2
+  /// Whether the command line names the machine. Otherwise a trace tells it.
+  var isMachineNamed = false
   var format = Format.dot
   /// Whether the map is drawn in place of the stages.
   var isOverview = false
@@ -131,6 +133,7 @@ struct TypedValues {
   func options() throws(Complaint) -> Options {
     var options = Options()
     options.machine = try choice(.machine, "machine") ?? options.machine
+    options.isMachineNamed = values[.machine] != nil
     options.format = try format() ?? options.format
     options.hubs = try choice(.hubs, "layout of hubs")
     if options.hubs != nil, options.format != .dot { throw .usage("--hubs goes with --format dot only") }

@@ -17,9 +17,11 @@ extension Options {
   func outcome() throws(Complaint) -> Outcome {
     if let comparison { return try compared(comparison) }
     guard !traces.isEmpty else { return Outcome(text: try drawn(nil, [])) }
-    var reading = TraceReading(of: machine)
+    var reading = TraceReading(of: isMachineNamed ? machine : nil)
     for trace in traces { try reading.add(trace) }
-    return Outcome(text: try drawn(reading.walked, reading.texts), notes: reading.notes)
+    var told = self
+    told.machine = reading.machine ?? machine
+    return Outcome(text: try told.drawn(reading.walked, reading.texts), notes: reading.notes)
   }
 
   /// The text that was asked for, as UTF-8.

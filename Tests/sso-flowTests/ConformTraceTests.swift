@@ -65,6 +65,18 @@ import ToolTesting
     #expect(drawn.status == 0 && drawn.errors.hasSuffix(" arrows were never walked\n"), "\(drawn.errors)")
   }
 
+  @Test("a trace holds the calls too, each after the arrow that sends it")
+  func calls() throws {
+    let file = Repository.file("docs/conform/re-registration.har").path
+    let run = try tool.run("conform", file, "--trace", folder.path("t"))
+    #expect(run.status == 1 && run.errors.isEmpty)
+    let report = try #require(try Capture(har: Array(Data(contentsOf: URL(filePath: file)))).examined())
+    let sent = Set(report.flows[0].arrows.compactMap(\.entry))
+    let lines = try folder.text("t").split(separator: "\n").filter { $0.contains("\"http\": ") }
+    #expect(lines.count == sent.count && sent.count > 15)
+    #expect(lines.contains { $0.contains(#""path": "/api/v2/REF30/profiles/code/{code}", "status": 200"#) })
+  }
+
   @Test("a flow of which the trace holds nothing is named")
   func otherFlows() throws {
     let other = RecordedEntry(url: "https://sp.auth-staging.adobe.com/api/v2/REF30/profiles")

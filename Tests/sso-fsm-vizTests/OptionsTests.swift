@@ -20,7 +20,7 @@ import Testing
 
   @Test func everyOptionFindsItsPlace() throws {
     var options = Options()
-    options.machine = .restV2
+    (options.machine, options.isMachineNamed) = (.restV2, true)
     options.hubs = .hide
     options.chain = Options.Chain(from: "X.idle", to: "A.1")
     options.traces = ["-", "run.jsonl"]

@@ -139,9 +139,10 @@ extension ReplayTests {
     let lines = ["X.idle-signIn", "X.starting-noSDK"].map { Self.line($0, in: AccessEnablerMachine.graph) }
     let file = try folder.write(lines.joined(separator: "\n"), to: "trace")
     #expect(throws: Complaint.usage("the trace '\(file)' is one of --machine access-enabler")) {
-      try options(file).render()
+      try options(file) { $0.isMachineNamed = true }.render()
     }
-    #expect(throws: Never.self) { try options(file) { $0.machine = .accessEnabler }.render() }
+    let named = try options(file) { ($0.machine, $0.isMachineNamed) = (.accessEnabler, true) }.render()
+    #expect(try options(file).render() == named)
   }
 
   @Test func aTraceOfNoMachineIsNoFaultOfTheCommandLine() throws {

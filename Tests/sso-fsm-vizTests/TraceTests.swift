@@ -213,5 +213,8 @@ extension TraceTests {
       #expect(run.status == 2 && run.output.isEmpty)
       #expect(run.errors == "sso-fsm-viz: the trace '\(trace)' is one of --machine rest-v1\(Self.hint)")
     }
+    let told = try tool.run("--trace", trace)
+    #expect(told.status == 0)
+    #expect(told.output == (try tool.run("--machine", "rest-v1", "--trace", trace)).output)
   }
 }

@@ -10,6 +10,10 @@ public struct Capture: Hashable, Sendable {
   public let repeated: Int
   /// The milliseconds that times are told to: 1, or 1,000 where every time is in whole seconds.
   public let resolution: Int64
+  /// Where the entries of the service's calls stand in the file, by their numbers; empty for what is no file.
+  var positions: [Int: CapturePosition] = [:]
+  /// What went elsewhere, and when.
+  var visits: [Visit] = []
   /// Whether the recorder told every millisecond, even where all times are on whole seconds.
   let isExact: Bool
 
@@ -72,6 +76,17 @@ public struct Capture: Hashable, Sendable {
     }
     return timed.sorted { ($0.time, $0.number) < ($1.time, $1.number) }.map(\.exchange)
   }
+}
+
+extension Capture {
+  /// Whether two captures hold the same, wherever that stands in a file.
+  public static func == (one: Capture, other: Capture) -> Bool {
+    one.exchanges == other.exchanges && one.ignored == other.ignored && one.repeated == other.repeated
+      && one.resolution == other.resolution && one.isExact == other.isExact && one.visits == other.visits
+  }
+
+  /// Hashes the exchanges.
+  public func hash(into hasher: inout Hasher) { hasher.combine(exchanges) }
 }
 
 extension CapturedExchange {

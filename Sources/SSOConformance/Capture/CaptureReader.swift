@@ -11,6 +11,8 @@ public struct CaptureReader: Sendable {
   private var scanner = EntryScanner()
   private var exchanges: [CapturedExchange] = []
   private var ignored = 0
+  private var positions: [Int: CapturePosition] = [:]
+  private var visits: [Visit] = []
   /// Whether every entry is marked as one of a clock that tells milliseconds.
   private var isExact = true
 
@@ -33,21 +35,32 @@ public struct CaptureReader: Sendable {
   /// - Throws: why the file is no whole HAR.
   public func finish() throws(CaptureFault) -> Capture {
     try scanner.end()
-    return Capture(read: exchanges, ignored: ignored, isExact: isExact)
+    var capture = Capture(read: exchanges, ignored: ignored, isExact: isExact)
+    (capture.positions, capture.visits) = (positions, visits)
+    return capture
   }
 
   private mutating func take(_ found: EntryScanner.Found) throws(CaptureFault) {
-    guard let text = JSONSpan(found.bytes).member("request")?.member("url")?.text else {
+    let entry = JSONSpan(found.bytes)
+    guard let text = entry.member("request")?.member("url")?.text else {
       // The decoder knows best what is wrong.
       _ = try Self.entry(found)
       throw CaptureFault(.badValue, entry: found.number, field: "request.url", byte: found.start)
     }
     guard let url = CapturedURL(text), origins.contains(url.origin) else {
       ignored += 1
+      if let date = entry.member("startedDateTime")?.text.flatMap(InternetDate.init) {
+        visits.append(Visit(place: Visit.place(of: text), at: date.moment))
+      }
       return
     }
+    try take(found, url)
+  }
+
+  private mutating func take(_ found: EntryScanner.Found, _ url: CapturedURL) throws(CaptureFault) {
     let entry = try Self.entry(found)
     isExact = isExact && entry.timeIsExact
+    positions[found.number] = found.position
     exchanges.append(CapturedExchange(entry, url: url, number: found.number))
   }
 

@@ -10,6 +10,8 @@ struct EntryScanner {
     let bytes: [UInt8]
     /// How many bytes of the file come before.
     let start: Int
+    /// Where the entry stands in the text of the file.
+    let position: CapturePosition
   }
 
   /// The most levels of nesting: more than any recorder writes.
@@ -29,6 +31,10 @@ struct EntryScanner {
   private var index = 0
   /// Where the present entry begins.
   private var start = 0
+  private var counter = PositionCounter()
+  private var position = CapturePosition(line: 1, column: 1)
+  /// How many bytes of the present piece are counted.
+  private var counted = 0
 
   /// The next entry that ends in a piece; nil at the end of the piece.
   ///
@@ -38,6 +44,8 @@ struct EntryScanner {
       guard depth > 0 else {
         if try outline.read(piece[index], at: consumed + index, entry: count) {
           (depth, start) = (1, consumed + index)
+          counter.advance(over: piece[counted..<index])
+          (position, counted) = (counter.position, index)
           entry.append(piece[index])
         }
         index += 1
@@ -48,9 +56,10 @@ struct EntryScanner {
       index = end
       guard depth == 0 else { break }
       defer { (entry, count) = ([], count + 1) }
-      return Found(number: count, bytes: entry, start: start)
+      return Found(number: count, bytes: entry, start: start, position: position)
     }
-    (index, consumed) = (0, consumed + piece.count)
+    counter.advance(over: piece[counted...])
+    (index, counted, consumed) = (0, 0, consumed + piece.count)
     return nil
   }
 

@@ -23,3 +23,20 @@ package struct Explanation: Sendable {
   /// The most situations that the app could have been in at once.
   package var mostSituations = 0
 }
+
+extension Explanation {
+  /// What the explanation supposes of the person where that leaves a step of the cookbook out, by the entry of the call that
+  /// follows from it.
+  ///
+  /// - Parameter registrations: the entries of E1 and E2, which no wish leads to.
+  func supposedWishes(besides registrations: Set<Int>) -> [Int: String] {
+    var (found, wish): ([Int: String], String?) = ([:], nil)
+    for arrow in arrows {
+      if arrow.edge.on == .chooseAnotherMVPD { wish = "the person wanted another provider" }
+      guard let entry = arrow.entry, !registrations.contains(entry) else { continue }
+      found[entry] = wish
+      wish = nil
+    }
+    return found
+  }
+}

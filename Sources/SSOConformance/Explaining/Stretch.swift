@@ -12,7 +12,7 @@ struct Stretch<M: ExplainedMachine> {
     var way = alive.min()
     for (place, layer) in layers.enumerated().reversed() {
       stages.append(alive.sorted().map { layer.trails[$0].stage }.unique)
-      if let here = way { addArrows(layer.trails[here].arrows) }
+      if let here = way { addArrows(layer.trails[here].arrows, before: layer.entry) }
       guard place > 0 else { break }
       alive = Set(alive.compactMap { layer.trails[$0].parent })
       way = way.flatMap { layer.trails[$0].parent }
@@ -21,10 +21,11 @@ struct Stretch<M: ExplainedMachine> {
     arrows.reverse()
   }
 
-  /// Adds arrows before those that are there, in reverse.
-  private mutating func addArrows(_ taken: [(edge: EdgeID, at: Timestamp)]) {
-    for (id, at) in taken.reversed() {
-      if let edge = M.graph[id] { arrows.append(.init(edge: edge, at: at)) }
+  /// Adds arrows before those that are there, in reverse. The last of them leads to the stage that sends a call.
+  private mutating func addArrows(_ taken: [(edge: EdgeID, at: Timestamp)], before entry: Int) {
+    for (number, (id, at)) in taken.enumerated().reversed() {
+      guard let edge = M.graph[id] else { continue }
+      arrows.append(.init(edge: edge, at: at, entry: number == taken.count - 1 ? entry : nil))
     }
   }
 }

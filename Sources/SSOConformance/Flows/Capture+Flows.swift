@@ -5,7 +5,11 @@ import SSOStateMachineTesting
 extension Capture {
   /// The calls of each app and device, told apart.
   package func flows<Version: ConformanceVersion>(of version: Version.Type) -> [ObservedFlow<Version>] {
-    FlowSorting(observed(as: version)).flows
+    FlowSorting(observed(as: version)).flows.map { flow in
+      var flow = flow
+      flow.visits = visits
+      return flow
+    }
   }
 
   /// The calls as the service's own reader reads them. What asks a server for permission to ask (a preflight of a

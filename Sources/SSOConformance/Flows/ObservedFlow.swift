@@ -13,6 +13,8 @@ package struct ObservedFlow<Version: ServiceVersion>: Sendable {
   package let calls: [ObservedCall<Version>]
   /// Whether the calls are certainly all of the app's calls, and no others.
   package let membership: FlowMembership
+  /// What went elsewhere while the flow was recorded.
+  var visits: [Visit] = []
 
   package init(
     device: Int, serviceProvider: String?, origin: Origin, calls: [ObservedCall<Version>],

@@ -30,7 +30,7 @@ extension ConformanceReport.Call {
       #"{"entry": \#(entry), "at": \#((at?.iso8601).quotedOrNull), "endpoint": \#(endpoint.quotedOrNull), "#
       + #""method": \#(method.quoted), "path": \#(path.quoted), "status": \#(status.map(String.init) ?? "null"), "#
       + #""steps": [\#(steps.json)], "explained": \#(isExplained), "findings": [\#(findings)]"#
-      + "\(equivalence.asNote)}"
+      + "\((equivalence ?? supposition.map { "explained only if \($0)" }).asNote)}"
   }
 }
 

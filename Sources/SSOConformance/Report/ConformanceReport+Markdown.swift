@@ -8,7 +8,9 @@ extension ConformanceReport {
   /// - Parameter rules: the rules, for what they ask and what to change. See ``ConformanceRule/all(of:)``.
   public func markdown(rules: [ConformanceRule]) -> String {
     let parts =
-      [heading] + flows.map(unexplained) + [findings(rules.byID), undecided, allowed, otherwise, unlooked]
+      [heading] + flows.map(unexplained) + [
+        findings(rules.byID), undecided, allowed, otherwise, supposed, unlooked,
+      ]
       + flows.map(calls)
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
@@ -52,6 +54,10 @@ extension ConformanceReport {
   }
 
   private var allowed: String { Self.list("Allowed:", FindingGroup.allowances(in: self)) }
+
+  private var supposed: String {
+    Self.list("Explained only if:", suppositions.map { $0.told(in: self) })
+  }
 
   private var unlooked: String {
     Self.list("Not looked at, for the recording holds no such call:", notLookedAt.map(\.told))

@@ -31,6 +31,8 @@ private struct SARIF {
   private let places: [String: Int]
   /// The rules that no capture can decide.
   private let unseen: Set<String>
+  /// Where the entries stand in the file.
+  private let positions: [Int: CapturePosition]
 
   init(report: ConformanceReport, file: String?, rules: [ConformanceRule]) {
     let own: [ConformanceRule] = [.unexplained, .explainedOtherwise]
@@ -44,6 +46,7 @@ private struct SARIF {
     self.rules = own + rules + unknown
     places = Dictionary(self.rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
     unseen = Set(report.flows.flatMap(\.unseen).map(\.rule))
+    positions = report.flows.flatMap(\.calls).reduce(into: [:]) { $0[$1.entry] = $1.position }
   }
 
   var json: JSON {
@@ -125,10 +128,15 @@ private struct SARIF {
       case .flow(let number): report.flows[number].name.oneLine
       }
     return .object(leavingOut: [
-      // Code hosts ask for a line. Nobody looks an entry up by its line, so this one is the first.
-      "physicalLocation": uri.map { ["artifactLocation": ["uri": .text($0)], "region": ["startLine": 1]] },
+      "physicalLocation": uri.map { ["artifactLocation": ["uri": .text($0)], "region": region(of: place)] },
       "logicalLocations": [["name": .text(name), "fullyQualifiedName": .text(name)]],
     ])
+  }
+
+  /// The line and the column of an entry. Code hosts ask for a line, so a flow as a whole has the first.
+  private func region(of place: ConformanceReport.Place) -> JSON {
+    guard case .entry(let entry) = place, let position = positions[entry] else { return ["startLine": 1] }
+    return ["startLine": .number(Int64(position.line)), "startColumn": .number(Int64(position.column))]
   }
 
   /// The name of the capture as a relative reference, or as a url of a file where it begins with a slash.

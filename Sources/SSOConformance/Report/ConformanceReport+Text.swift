@@ -33,7 +33,9 @@ private struct TextPage {
   /// The parts, with an empty line between two.
   var parts: [String] {
     report.flows.map(calls) + report.flows.map(unexplained)
-      + FindingGroup.faults(of: report).map(group) + [undecided, allowed, equivalences, notLookedAt]
+      + FindingGroup.faults(of: report).map(group) + [
+        undecided, allowed, equivalences, suppositions, notLookedAt,
+      ]
   }
 
   var summary: String {
@@ -143,6 +145,13 @@ private struct TextPage {
   private var allowed: String {
     let lines = FindingGroup.allowances(in: report)
     return lines.isEmpty ? "" : "allowed\n" + lines.map { row("", "- " + $0) }.joined()
+  }
+
+  /// What a person must have wanted for the explanation to hold.
+  private var suppositions: String {
+    let wishes = report.suppositions
+    return wishes.isEmpty
+      ? "" : "explained only if\n" + wishes.map { row("", "- " + $0.told(in: report)) }.joined()
   }
 
   /// What a green report says nothing about.

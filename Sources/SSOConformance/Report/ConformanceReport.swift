@@ -90,6 +90,10 @@ extension ConformanceReport {
     public var path: String
     /// The status of the answer; nil if none came.
     public var status: Int?
+    /// How many milliseconds passed until the answer; nil if the capture does not say.
+    public var milliseconds: Int64?
+    /// Where the entry stands in the file; nil for a capture that is none.
+    public var position: CapturePosition?
     /// The steps of the cookbook that send such a call there; empty if none does, and for a page.
     public var steps: [StageID]
     /// Whether some flow of the cookbook sends the call there. A call that was not looked for to the end counts as explained,
@@ -97,6 +101,8 @@ extension ConformanceReport {
     public var isExplained: Bool
     /// Why a call counts as explained that the machine itself would not have sent there; nil for any other.
     public var equivalence: String?
+    /// What the explanation supposes of the person, where that leaves a step of the cookbook out; nil for any other call.
+    public var supposition: String?
     /// What was found about the call.
     public var findings: [Finding]
 
@@ -176,8 +182,12 @@ extension ConformanceReport {
     public var edge: Edge
     /// When it was taken, as far as the calls around it tell.
     public var at: Timestamp
+    /// The entry of the call that the stage sends to which it leads; nil if that stage sends none.
+    public var entry: Int?
 
     /// Makes an arrow that was taken.
-    public init(edge: Edge, at: Timestamp) { (self.edge, self.at) = (edge, at) }
+    public init(edge: Edge, at: Timestamp, entry: Int? = nil) {
+      (self.edge, self.at, self.entry) = (edge, at, entry)
+    }
   }
 }

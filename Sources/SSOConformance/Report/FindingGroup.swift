@@ -114,6 +114,13 @@ extension [FindingGroup.Remark] {
 }
 
 extension ConformanceReport {
+  /// What explanations suppose of the person, each once.
+  var suppositions: [FindingGroup.Remark] {
+    flows.flatMap(\.calls).reduce(into: []) { remarks, call in
+      if let wish = call.supposition { remarks.add(wish, .entry(call.entry)) }
+    }
+  }
+
   /// Why calls count as explained that the machine itself would not have sent there, each reason once.
   var equivalences: [FindingGroup.Remark] {
     flows.flatMap(\.calls).reduce(into: []) { remarks, call in

@@ -135,11 +135,11 @@ struct FlowJudge<Version: JudgedVersion> {
         let supposition = branches[index].supposition
         // What a rule says of something that is not there is worth nothing.
         let isEmpty = supposition.story != .plain || delay != 0 && outline.isUntimed
-        if isEmpty, !lost.isEmpty { return (.doubtful, RuleNeed.told(lost)) }
+        if isEmpty, !lost.isEmpty { return (.doubtful, outline.told(lost)) }
         // The capture shows that the app could not know better.
         if supposition.lateness != .none, outline.slack == 0 { return nil }
         if supposition.isPersonal, delay == 0, let act = act(excusing: rule, read, branches[index]) {
-          guard lost.isEmpty else { return (.doubtful, RuleNeed.told(lost)) }
+          guard lost.isEmpty else { return (.doubtful, outline.told(lost)) }
           guard !outline.mayMixApps else { return (.doubtful, "\(message), unless \(Self.otherApp)") }
           let isLight = branches.contains { $0.mildMessage(of: rule) != nil }
           return (isLight ? .light : .excused(act), "\(message), unless \(act.told)")
@@ -169,7 +169,7 @@ struct FlowJudge<Version: JudgedVersion> {
       let isTold = outline.isUntimed && branches[index].supposition.story == .refusing
       guard isAny || index == 0 || isTold else { continue }
       for delay in delays where branches[index].message(of: rule, delay: delay) != nil {
-        return (.doubtful, RuleNeed.told(lost))
+        return (.doubtful, outline.told(lost))
       }
     }
     return nil

@@ -53,7 +53,7 @@ final class FlowOutline<Version: ServiceVersion>: Sendable {
     slack = isTimed ? max(0, resolution - 1) : Self.anyTime
     losses = Self.losses(of: reads)
     repeated = flow.repeated(resolution: resolution)
-    pages = LoginPages(reads)
+    pages = LoginPages(reads, flow.visits)
     mvpds = Array(Set(flow.calls.compactMap { $0.call.mvpd ?? $0.call.form["mvpd"] })).sorted()
     deviceHeader = Self.header("AP-Device-Identifier", flow)
     deviceInfoHeader = Self.header("X-Device-Info", flow)
@@ -127,6 +127,12 @@ extension FlowOutline {
       let isDrawn = endpoint == .token && (read.losesBody || read.content.isLost)
       return isDrawn || read.recorded.mayHaveLost("Authorization")
     }
+  }
+
+  /// What the capture lacks, for people. Times that are whole seconds are called that.
+  func told(_ lost: Set<RuleNeed>) -> String {
+    let times = isUntimed ? "times are left out" : "times are in whole seconds"
+    return RuleNeed.told(lost).replacing(RuleNeed.time.lack, with: times)
   }
 
   /// Whether any call was, or may have been, sent before an earlier answer came.

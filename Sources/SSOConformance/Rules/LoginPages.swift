@@ -12,14 +12,21 @@ struct LoginPages: Sendable {
   private(set) var areRecorded = false
 
   private struct Step {
-    let index: Int
+    /// The number of the call, doubled: what went elsewhere stands between two calls.
+    let place: Int
     /// Whether the page is the first of a login.
     let isFirst: Bool
     /// Whether the login ends with the page.
     let isLast: Bool
   }
 
-  init<Version: JudgedVersion>(_ reads: [ReadCall<Version>]) {
+  /// - Parameter visits: what went elsewhere; a visit of the redirect url is the end of a login.
+  init<Version: JudgedVersion>(_ reads: [ReadCall<Version>], _ visits: [Visit]) {
+    readPages(reads)
+    addLandings(reads, visits)
+  }
+
+  private mutating func readPages<Version: JudgedVersion>(_ reads: [ReadCall<Version>]) {
     let landings = reads.compactMap { Self.landing(of: $0.observed.call) }
     var current: String?
     for read in reads {
@@ -37,8 +44,25 @@ struct LoginPages: Sendable {
       let target = read.observed.answer?.header("Location")
       let hasLanded = target.map { target in landings.contains { target.hasPrefix($0) } } ?? false
       let isLast = hasLanded || (read.status != 302 && (isFirst || call.isPage))
-      steps[code, default: []].append(Step(index: read.index, isFirst: isFirst, isLast: isLast))
+      steps[code, default: []].append(Step(place: 2 * read.index, isFirst: isFirst, isLast: isLast))
       if isLast { current = nil }
+    }
+  }
+
+  private mutating func addLandings<Version: JudgedVersion>(
+    _ reads: [ReadCall<Version>], _ visits: [Visit]
+  ) {
+    let landings = Set(reads.compactMap { Self.landing(of: $0.observed.call) }.map(Visit.place))
+    let begun = steps.flatMap { code, steps in steps.filter(\.isFirst).map { (code: code, place: $0.place) } }
+      .sorted { $0.place < $1.place }
+    guard !landings.isEmpty, !begun.isEmpty else { return }
+    for visit in visits where landings.contains(visit.place) {
+      guard let before = reads.last(where: { $0.at <= visit.at })?.index,
+        let login = begun.last(where: { $0.place <= 2 * before })
+      else { continue }
+      let place = 2 * before + 1
+      let number = steps[login.code]?.firstIndex { $0.place > place } ?? steps[login.code]?.endIndex ?? 0
+      steps[login.code]?.insert(Step(place: place, isFirst: false, isLast: true), at: number)
     }
   }
 
@@ -55,22 +79,22 @@ struct LoginPages: Sendable {
 
   /// Whether the login of a code has begun before a call.
   func hasBegun(_ code: String, before index: Int) -> Bool {
-    steps[code]?.contains { $0.isFirst && $0.index < index } ?? false
+    steps[code]?.contains { $0.isFirst && $0.place < 2 * index } ?? false
   }
 
   /// Whether the last login of a code has ended before a call.
   func hasEnded(_ code: String, before index: Int) -> Bool {
-    steps[code]?.last { $0.index < index }?.isLast ?? false
+    steps[code]?.last { $0.place < 2 * index }?.isLast ?? false
   }
 
   /// Whether the login of a code certainly goes on after a call: its next page is not the first of another login.
   func goesOn(_ code: String, after index: Int) -> Bool {
-    steps[code]?.first { $0.index > index }.map { !$0.isFirst } ?? false
+    steps[code]?.first { $0.place > 2 * index }.map { !$0.isFirst } ?? false
   }
 
   /// The code whose page was loaded last before a call.
   func latest(before index: Int) -> String? {
-    steps.compactMap { code, steps in steps.last { $0.index < index }.map { (code, $0.index) } }
+    steps.compactMap { code, steps in steps.last { $0.place < 2 * index }.map { (code, $0.place) } }
       .max { $0.1 < $1.1 }?.0
   }
 

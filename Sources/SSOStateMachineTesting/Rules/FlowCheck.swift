@@ -32,7 +32,8 @@ enum FlowCheck {
       let mvpd = it.entry.mvpd, it.world.integration(mvpd)?.mvpd.isTempPass == true,
       let last = it.previousQuestion, last.endpoint == .configuration, last.isSuccess,
       last.at.milliseconds(until: it.now) < timeToPick,
-      // After a look for profiles the list is for a picker, and whoever sees it may take the TempPass.
+      // After a look for profiles the list is for a picker, and a person who sees it may take the TempPass.
+      it.trace.isWhole,
       !it.trace.process.contains(where: { $0.endpoint == .profiles || $0.endpoint == .profileOfMVPD })
     else { return nil }
     return "the configuration was asked for although the TempPass \(mvpd) needs no picker"
@@ -101,7 +102,12 @@ enum FlowCheck {
     guard let last = it.previousQuestion, last.number > it.trace.launch, last.facts.profiles == 0,
       last.endpoint == .profiles || last.endpoint == .profileOfMVPD
     else { return nil }
-    if it.endpoint == .profileOfCode { return "a poll without a new session" }
+    if it.endpoint == .profileOfCode {
+      let isOpen = it.trace.process.contains {
+        $0.endpoint?.opensSession == true || $0.endpoint == .profileOfCode
+      }
+      return isOpen || !it.trace.isWhole ? nil : "a poll without a new session"
+    }
     guard it.endpoint == .preauthorize || it.endpoint == .authorize else { return nil }
     let integration = it.entry.mvpd.flatMap { it.world.integration($0) }
     let needsLogin = integration.map { !$0.mvpd.isTempPass && $0.degradation != .authNAll } ?? true

@@ -107,6 +107,19 @@ struct HintTests {
     #expect(try Self.examined(masked).unexplained == nil)
   }
 
+  @Test(
+    "what stands in the place of a service provider is shown where it is none of the app's secrets",
+    arguments: [
+      ("REF30", "REF30"), ("TOKEN", nil), ("9f86d081884c7d659a2feaa0c55ad015", nil),
+      ("ExNet_News_24", "ExNet_News_24"),
+    ])
+  func provider(_ name: String, _ shown: String?) throws {
+    let app = RecordedApp(RecordedApp.world())
+    app.admitted()
+    app.send("GET", "/api/v2/\(name == "TOKEN" ? app.token : name)/profiles")
+    #expect(try Self.examined(app.exchanges).serviceProvider == shown)
+  }
+
   @Test("an MVPD is shown where it is listed, or looks like an id")
   func identity() throws {
     let exchanges = Self.signingIn { app in

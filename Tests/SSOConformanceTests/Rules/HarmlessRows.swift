@@ -7,7 +7,7 @@ extension HarmlessTests {
     $0.denials = ["busy": .init(.networkReceivedError, times: 3)]
   }
 
-  static let rows: [Row] = [
+  static let flows: [Row] = [
     Row("a sign-in on the device, decisions, a logout, and the next launch") {
       $0.admitted()
       $0.profiles()

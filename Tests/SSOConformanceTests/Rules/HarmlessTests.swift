@@ -25,6 +25,8 @@ struct HarmlessTests {
     }
   }
 
+  static let rows = flows + twins
+
   @Test("nothing is found", arguments: rows.indices)
   func exact(_ index: Int) {
     let row = Self.rows[index]

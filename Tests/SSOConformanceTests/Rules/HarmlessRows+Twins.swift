@@ -1,0 +1,77 @@
+import AdobePassAPI
+import SSOConformance
+import SSOStateMachine
+import SSOStateMachineTesting
+
+extension HarmlessTests {
+  /// What looks like a planted fault, and is none.
+  static let twins: [Row] = [
+    Row("a status without an end where it need not be told, and the same provider throughout") {
+      let status = RecordedApp.base64(
+        #"{"frameworkPermissionInfo":{"accessStatus":"granted"},"frameworkProviderInfo":{"id":"cablevision-apple"}}"#
+      )
+      $0.admitted()
+      $0.profiles(nil, .init(headers: ["AP-Partner-Framework-Status": status]))
+      $0.configuration()
+      $0.wait(2_000)
+      $0.partnerSession(status: status)
+      $0.partnerProfile(status: status)
+      $0.authorize("news", status: RecordedApp.status())
+    },
+    Row("a status whose provider no list has told yet") {
+      $0.admitted()
+      $0.profiles(
+        nil, .init(headers: ["AP-Partner-Framework-Status": RecordedApp.status(of: "another-apple")]))
+      $0.configuration()
+    },
+    Row("a response whose Base64 has every sign that is percent-encoded") {
+      $0.admitted()
+      $0.configuration()
+      $0.wait(2_000)
+      $0.partnerSession()
+      $0.partnerProfile("<saml a='~~~>>>???'/>")
+    },
+    Row("one look for a profile while a code is open", PlantedFaultTests.television) {
+      $0.system = "tvOS"
+      $0.admitted()
+      let code = $0.createSession()
+      $0.poll(code)
+      $0.wait(4_000)
+      $0.profiles("Cablevision")
+      $0.poll(code)
+    },
+    Row("a TempPass that is taken in the picker") {
+      $0.admitted()
+      $0.profiles()
+      $0.configuration()
+      $0.authorize("news", mvpd: "TempPass_TEST40")
+    },
+    Row("ten calls at once, and one a second after them") { app in
+      app.admitted()
+      for number in 1...8 { app.authorize("news \(number)", mvpd: "TempPass_TEST40") }
+      for number in 9...14 {
+        app.wait(1_000)
+        app.authorize("news \(number)", mvpd: "TempPass_TEST40")
+      }
+    },
+    Row("a login page with the header fields of a browser") {
+      $0.admitted()
+      let code = $0.createSession()
+      $0.open(code, [HTTPHeader("User-Agent", "Mozilla/5.0"), HTTPHeader("Referer", "https://app.example")])
+      if let page = $0.target { $0.load(page) }
+      $0.poll(code)
+    },
+    Row("a session without any parameter, for a second screen", PlantedFaultTests.television) {
+      $0.system = "tvOS"
+      $0.admitted()
+      $0.poll($0.createSession(""))
+    },
+    Row("a logout after a permit", RecordedApp.world { $0.profiles = [.init(mvpd: "Cablevision")] }) {
+      $0.system = "tvOS"
+      $0.admitted()
+      $0.profiles()
+      $0.authorize("news")
+      $0.logout()
+    },
+  ]
+}
