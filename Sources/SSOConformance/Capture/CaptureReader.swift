@@ -49,9 +49,7 @@ public struct CaptureReader: Sendable {
     }
     guard let url = CapturedURL(text), origins.contains(url.origin) else {
       ignored += 1
-      if let date = entry.member("startedDateTime")?.text.flatMap(InternetDate.init) {
-        visits.append(Visit(place: Visit.place(of: text), at: date.moment))
-      }
+      if let visit = Visit(entry, url: text, number: found.number) { visits.append(visit) }
       return
     }
     try take(found, url)

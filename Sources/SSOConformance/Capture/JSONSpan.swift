@@ -19,6 +19,23 @@ struct JSONSpan {
     return try? JSONDecoder().decode(String.self, from: Data(bytes[range]))
   }
 
+  /// Whether the bytes hold some small letters of ASCII, in capitals or not.
+  func contains(_ letters: StaticString) -> Bool {
+    let wanted = letters.withUTF8Buffer { Array($0) }
+    guard let first = wanted.first, range.count >= wanted.count else { return false }
+    for start in range.lowerBound...(range.upperBound - wanted.count)
+    where bytes[start] | 0x20 == first | 0x20 {
+      let found = bytes[start..<(start + wanted.count)]
+      if zip(found, wanted).allSatisfy({ $0 | 0x20 == $1 | 0x20 }) { return true }
+    }
+    return false
+  }
+
+  /// The value; nil if it is of another type.
+  func decoded<Value: Decodable>(as type: Value.Type) -> Value? {
+    try? JSONDecoder().decode(type, from: Data(bytes[range]))
+  }
+
   /// The first member of that name; nil if the value is no object, or has no such member.
   ///
   /// - Parameter name: a name without anything that JSON escapes.

@@ -1,15 +1,45 @@
+import Foundation
 import SSOStateMachine
 
-/// A request that went elsewhere. All that is kept of it tells whether a login has come to its end, the redirect url.
+/// A request that went elsewhere. All that is kept of it tells whether a login has come to its end, the redirect url, and
+/// whether it carried something of the app's.
 struct Visit: Hashable, Sendable {
+  /// The number of its entry.
+  var entry = 0
   /// What stands for the url without its query: a hash, so that a capture of other people's traffic stays small.
   let place: Int
   let at: Timestamp
+  /// Whether the request names the device as Adobe's own header field does.
+  var namesDevice = false
+  /// What stands for the token of Authorization; nil if there is none.
+  var token: Int?
 
   /// What stands for a url, without its query, its fragment and a slash at the end.
   static func place(of url: String) -> Int {
     var text = url.prefix { $0 != "?" && $0 != "#" }
     while text.last == "/" { text.removeLast() }
     return text.hashValue
+  }
+}
+
+extension Visit {
+  /// Reads an entry of another host; nil if it has no time.
+  init?(_ entry: JSONSpan, url: String, number: Int) {
+    guard let date = entry.member("startedDateTime")?.text.flatMap(InternetDate.init) else { return nil }
+    self.init(entry: number, place: Self.place(of: url), at: date.moment)
+    guard let headers = entry.member("request")?.member("headers"),
+      headers.contains("ap-device-identifier") || headers.contains("bearer "),
+      let fields = headers.decoded(as: [Field].self)
+    else { return }
+    namesDevice = fields.contains { $0.name.lowercased() == "ap-device-identifier" }
+    let authorization = fields.first { $0.name.lowercased() == "authorization" }?.value ?? ""
+    if authorization.hasPrefix("Bearer ") {
+      token = String(authorization.dropFirst("Bearer ".count)).hashValue
+    }
+  }
+
+  private struct Field: Decodable {
+    let name: String
+    let value: String
   }
 }

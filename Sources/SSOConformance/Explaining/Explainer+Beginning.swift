@@ -14,10 +14,19 @@ extension Explainer {
   }
 
   /// The ways on which a start sends the call by its own step, where there are any: other steps come after it.
-  private func firstSteps(_ ways: [Way<M>], _ key: M.Key) -> [Way<M>] {
+  func firstSteps(_ ways: [Way<M>], _ key: M.Key) -> [Way<M>] {
     guard let step = M.firstStep(of: key.endpoint) else { return ways }
     let first = ways.filter { M.stage(of: $0.situation.state) == step }
     return first.isEmpty ? ways : first
+  }
+
+  /// Whether the app may have been started before a call: right after a registration or a token, or after a pause.
+  func mayStart(_ number: Int) -> Bool {
+    guard number > 0 else { return true }
+    let before = calls[number - 1]
+    if before.endpoint == .register || before.endpoint == .token { return true }
+    return (before.exchange.answeredAt ?? hints.times[number - 1]).milliseconds(until: hints.times[number])
+      >= 3_000
   }
 
   private mutating func begin(

@@ -27,6 +27,9 @@ extension Explainer {
       setting.moments = moments(of: key, number, after: layer)
       (setting.moreMoves, setting.mostSituations) = (2, 1_500)
     }
+    if M.firstStep(of: key.endpoint) != nil, mayStart(number) {
+      setting.moreMoves = max(2, setting.moreMoves)
+    }
     if breadth == .otherOrders { setting.otherOrders = otherOrders(at: key, number) }
     var search = Search<M>(key, setting)
     search.run(from: layer.after) { layer.later(at: now) }
@@ -59,8 +62,10 @@ extension Explainer {
       let seconds = last.answer.flatMap({ JSON($0.body)?["expires_in"]?.whole }),
       (1...1_000_000_000).contains(seconds)
     else { return usual }
-    let left = hints.times[number].milliseconds(until: last.at.advanced(by: seconds * 1_000))
-    return left <= seconds * 500 ? max(usual, left) : usual
+    // A token lives from its arrival on, and has ended a moment after its end.
+    let arrived = last.exchange.answeredAt ?? last.at
+    let left = hints.times[number].milliseconds(until: arrived.advanced(by: seconds * 1_000 + 1))
+    return left <= seconds * 500 + 1 ? max(usual, left) : usual
   }
 
   func setting(_ number: Int, isWide: Bool, at now: Timestamp) -> Search<M>.Setting {

@@ -82,11 +82,15 @@ package struct Explainer<M: ExplainedMachine> {
     if search.found.isEmpty, maySearch(at: number) { search = look(for: key, number, .wide) }
     if search.found.isEmpty, let other = lookElsewhere(for: key, number) { search = other }
     if !search.found.isEmpty {
-      return keep(layer(of: search.found, observed, key, number), observed)
+      let ways = mayStart(number) ? firstSteps(search.found, key) : search.found
+      return keep(layer(of: ways, observed, key, number), observed)
     }
     if lookBack(observed, key, number) { return }
     if takeAnywhere(observed, key, number) || changePlaces(number) || beginAgain(to: number) { return }
-    if maySearch(at: number) {
+    if mayBeInstalledAgain(key, number) {
+      explanation.calls[observed.entry] = Explanation.Call(
+        isExplained: true, equivalence: "the app may have been installed again")
+    } else if maySearch(at: number) {
       leaveUnexplained(observed, led: current, expected: search.expected, key, number)
     } else {
       // Nothing is held against an app on a guess.

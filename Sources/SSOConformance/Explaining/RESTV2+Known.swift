@@ -31,9 +31,23 @@ extension RESTV2 {
   package static func knownAnswer(
     for key: CallKey<Endpoint>, _ atHand: AtHand<RESTV2>, after earlier: Earlier<Endpoint>
   ) -> KnownAnswer<RESTV2>? {
+    if key.endpoint == .profileOfCode, let code = key.code.value { return resumedElsewhere(code) }
     guard let mvpd = key.mvpd.value else { return nil }
     return key.endpoint == .createSession && atHand.configuration == nil
       ? knownMVPD(mvpd, after: earlier) : knownProfiles(of: mvpd, atHand)
+  }
+
+  /// What a session lacks may come from a second screen, so an app that cannot supply it shows the code and polls.
+  private static func resumedElsewhere(_ code: String) -> KnownAnswer<RESTV2> {
+    KnownAnswer(
+      answer: { command in
+        guard case .resumeSession(_, code, let mvpd) = command else { return nil }
+        let session = Session(
+          actionName: .authenticate, actionType: .interactive, url: "https://login.invalid", code: code,
+          mvpd: mvpd)
+        return .session(.success(Shared(session)))
+      },
+      reason: "a second screen may supply what the session lacks")
   }
 
   /// The profiles of several MVPDs are there to choose from, as long as nobody has signed out.
@@ -49,9 +63,7 @@ extension RESTV2 {
   /// An app may know the MVPD without a list: that of a TempPass, of the last sign-in, or of a picker of its own. Where it was
   /// registered just now, there is no profile to ask for either.
   private static func knownMVPD(_ mvpd: String, after earlier: Earlier<Endpoint>) -> KnownAnswer<RESTV2>? {
-    // A recording that begins later may have left a list out.
-    guard earlier.contains(.register) else { return nil }
-    let isNew = !earlier.contains(.createSession)
+    let isNew = earlier.contains(.register) && !earlier.contains(.createSession)
     let list = Outcome.configuration(.success(Shared(MVPDConfiguration([TVProvider(id: mvpd)]))))
     let nobody = Outcome.profiles(.success(Shared(ProfileList([]))))
     return KnownAnswer(

@@ -140,6 +140,9 @@ struct FlowJudge<Version: JudgedVersion> {
         if supposition.lateness != .none, outline.slack == 0 { return nil }
         if supposition.isPersonal, delay == 0, let act = act(excusing: rule, read, branches[index]) {
           guard lost.isEmpty else { return (.doubtful, outline.told(lost)) }
+          if rule.needs.contains(.userAgent), !outline.pages.showEnds {
+            return (.doubtful, RuleNeed.userAgent.lack)
+          }
           guard !outline.mayMixApps else { return (.doubtful, "\(message), unless \(Self.otherApp)") }
           let isLight = branches.contains { $0.mildMessage(of: rule) != nil }
           return (isLight ? .light : .excused(act), "\(message), unless \(act.told)")

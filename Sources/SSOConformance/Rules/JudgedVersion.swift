@@ -12,6 +12,8 @@ protocol JudgedVersion: ConformanceVersion {
   static func opening(_ endpoint: Call.Endpoint) -> Opening
   /// Whether the call may be a poll, before which nothing is supposed for ``pollInterval``.
   static func mayPoll(_ endpoint: Call.Endpoint) -> Bool
+  /// The rule about what pages may carry; nil if there is none.
+  static var ruleOfPages: ServiceRule<Self>? { get }
   /// Whether a call of an endpoint ends a profile, and names pages to be loaded.
   static func logsOut(_ endpoint: Call.Endpoint) -> Bool
   /// Whether the app asks an endpoint for what a person chooses an MVPD from.

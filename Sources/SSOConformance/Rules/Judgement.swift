@@ -34,6 +34,6 @@ extension JudgedVersion {
   ) -> Judgement.Findings {
     var judge = FlowJudge(flow, resolution: resolution, launches: launches)
     judge.judge()
-    return (calls: judge.findings, flow: unseen, mayBeRelaunched: judge.mayBeRelaunched)
+    return (calls: judge.findings, flow: flow.leaksElsewhere + unseen, mayBeRelaunched: judge.mayBeRelaunched)
   }
 }

@@ -87,16 +87,16 @@ extension KnowledgeV2 {
   mutating func noteAnswer(_ sent: SentCall<Version2>, _ facts: Facts) {
     tokens.noteAnswer(sent, facts)
     switch sent.endpoint {
-    case .configuration: noteConfiguration(sent)
+    case .configuration: break
     case .createSession: noteSession(sent, facts)
     case .partnerSession:
-      provider = sent.call.frameworkStatus?.providerID
+      provider = facts.statusFault == nil ? sent.call.frameworkStatus?.providerID : nil
       noteSession(sent, facts)
     case .resumeSession: noteResumption(sent)
     case .profileOfCode:
       notePoll(sent, facts)
-      noteProfiles(sent)
-    case .profiles, .profileOfMVPD, .partnerProfile: noteProfiles(sent)
+      noteProfiles(sent, facts)
+    case .profiles, .profileOfMVPD, .partnerProfile: noteProfiles(sent, facts)
     case .logout: if sent.isSuccess, let mvpd = sent.call.mvpd { held[mvpd] = nil }
     case .preauthorize, .authorize:
       let isEnded =
@@ -108,9 +108,9 @@ extension KnowledgeV2 {
     if sent.story != nil { held = [:] }
   }
 
-  private mutating func noteConfiguration(_ sent: SentCall<Version2>) {
-    if sent.read.content.isLost { losesList = true }
-    let json = sent.read.content.json
+  mutating func noteConfiguration(_ content: AnswerContent) {
+    if content.isLost { losesList = true }
+    let json = content.json
     for mvpd in (json?["requestor"]?["mvpds"] ?? json?["mvpds"])?.list ?? [] {
       guard let id = mvpd["id"]?.text else { continue }
       listed[id] = TVProvider(
@@ -119,7 +119,7 @@ extension KnowledgeV2 {
     }
   }
 
-  private mutating func noteProfiles(_ sent: SentCall<Version2>) {
+  private mutating func noteProfiles(_ sent: SentCall<Version2>, _ facts: Facts) {
     guard sent.isSuccess, let profiles = sent.read.content.json?["profiles"]?.members else { return }
     switch sent.endpoint {
     // A profile from Apple shows only beside its framework status.
@@ -132,7 +132,8 @@ extension KnowledgeV2 {
     }
     for (mvpd, profile) in profiles {
       guard let type = profile["type"]?.text else { continue }
-      let provider = type == "appleSSO" ? sent.call.frameworkStatus?.providerID : nil
+      let isTold = type == "appleSSO" && facts.statusFault == nil
+      let provider = isTold ? sent.call.frameworkStatus?.providerID : nil
       held[mvpd] = HeldProfile(
         type: type, end: Timestamp(profile["notAfter"]?.whole ?? .max), provider: provider)
     }

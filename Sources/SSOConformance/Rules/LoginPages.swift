@@ -10,6 +10,8 @@ struct LoginPages: Sendable {
   private var loaded: [String: Int] = [:]
   /// Whether any page is recorded.
   private(set) var areRecorded = false
+  /// Whether the end of any login is recorded.
+  var showEnds: Bool { steps.values.contains { $0.contains(where: \.isLast) } }
 
   private struct Step {
     /// The number of the call, doubled: what went elsewhere stands between two calls.

@@ -90,6 +90,10 @@ struct KnowledgeV2: ServiceKnowledge {
   init(_ supposition: Supposition, _ outline: FlowOutline<Version2>) {
     (self.supposition, self.outline) = (supposition, outline)
     tokens = TokenKnowledge(supposition)
+    // What the recording lists anywhere holds from its beginning on.
+    for read in outline.reads where read.observed.endpoint == .configuration {
+      noteConfiguration(read.content)
+    }
   }
 
   func facts(of sent: SentCall<Version2>) -> Facts {

@@ -19,13 +19,18 @@ enum DecisionCheck {
 
   static func authorizeRepeats(_ it: Exchanged) -> String? {
     guard it.endpoint == .authorize else { return nil }
-    if it.trace.knowsActions, let last = it.previousQuestion, last.number > it.trace.action,
-      last.fingerprint == it.entry.fingerprint, last.endpoint == .authorize,
-      !last.facts.decisions.isEmpty, last.facts.decisions.allSatisfy(\.asksForNothing)
+    if it.trace.knowsActions, let last = lastOfTheSame(it), !last.facts.decisions.isEmpty,
+      last.facts.decisions.allSatisfy(\.asksForNothing)
     {
       return "asked again although no decision says retry"
     }
     return repeats(it) >= mostTries ? "asked again more than 3 times" : nil
+  }
+
+  /// The same question earlier, since the person has asked for something, with nothing but decisions in between.
+  private static func lastOfTheSame(_ it: Exchanged) -> Trace.Entry? {
+    it.trace.wish.reversed().lazy.filter { $0.isCall && $0.endpoint != .token }
+      .prefix { $0.endpoint?.decides == true }.first { $0.fingerprint == it.entry.fingerprint }
   }
 
   /// How many equal questions in a row, just before this one, were answered by `retry`.

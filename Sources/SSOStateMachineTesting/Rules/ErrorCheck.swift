@@ -7,7 +7,8 @@ enum ErrorCheck {
   private static let mostTries = 4
 
   static func handledByAction(_ it: Exchanged) -> String? {
-    guard it.entry.isCall, it.endpoint != .token, let last = it.previousQuestion, !last.isSuccess,
+    if it.endpoint == .register || it.endpoint == .token { return registrationRepeated(it) }
+    guard it.entry.isCall, let last = it.previousQuestion, !last.isSuccess,
       last.number > it.trace.action
     else { return nil }
     let isRepeat = last.fingerprint == it.entry.fingerprint
@@ -20,9 +21,20 @@ enum ErrorCheck {
         ? "the profile was used on after \(last.facts.error?.rawValue ?? "an error")" : nil
     case .retry: return isRepeat && tries(it) >= mostTries ? "repeated more than 3 times after retry" : nil
     case .applicationRegistration, .authorization, .unrecognized: return nil
+    case nil where last.status == 401:
+      let isSame = isRepeat && last.token == it.entry.token && it.entry.token != nil
+      return isSame && tries(it) >= 2 ? "repeated more than once after 401 with the same token" : nil
     case nil:
       return isRepeat && last.status >= 500 && tries(it) >= mostTries ? "repeated more than 3 times" : nil
     }
+  }
+
+  /// A registration, or a token, that was refused for good, and is asked for in the same words more than once.
+  private static func registrationRepeated(_ it: Exchanged) -> String? {
+    let same = it.trace.wish.reversed().lazy.filter(\.isCall).prefix {
+      $0.endpoint == it.endpoint && $0.fingerprint == it.entry.fingerprint && $0.status == 400
+    }.count
+    return same >= 2 ? "asked again after it was refused twice" : nil
   }
 
   private static func tries(_ it: Exchanged) -> Int {

@@ -35,34 +35,41 @@ package struct FrameworkStatusNeed: Sendable {
     guard let json = JSON(Array(data)), json.members != nil else {
       return "\(Self.header) holds no JSON object"
     }
-    return (permissionFault(json["frameworkPermissionInfo"]) ?? providerFault(json["frameworkProviderInfo"]))
-      .map { "\(Self.header): \($0)" }
+    let faults =
+      [permissionFault(json["frameworkPermissionInfo"])].compactMap { $0 }
+      + providerFaults(json["frameworkProviderInfo"])
+    return faults.isEmpty ? nil : "\(Self.header): \(faults.joined(separator: "; "))"
   }
 
   private func permissionFault(_ info: JSON?) -> String? {
     guard let info, info.members != nil else { return "frameworkPermissionInfo is missing" }
-    switch info["accessStatus"]?.text {
+    guard let access = info["accessStatus"], access != .null else {
+      return "frameworkPermissionInfo.accessStatus is missing"
+    }
+    switch access.text {
     case "granted": return nil
     case .some(let status) where ["denied", "restricted", "notDetermined"].contains(status):
       return "accessStatus is \(status), and not granted"
     case .some: return "accessStatus is no documented value"
-    case nil: return "frameworkPermissionInfo.accessStatus is missing"
+    case nil: return "accessStatus is no text"
     }
   }
 
-  private func providerFault(_ info: JSON?) -> String? {
-    guard let info, info.members != nil else { return "frameworkProviderInfo is missing" }
-    guard let id = info["id"]?.text, !id.isEmpty else { return "frameworkProviderInfo.id is missing" }
-    return idFault(id) ?? endFault(info["expirationDate"])
+  private func providerFaults(_ info: JSON?) -> [String] {
+    guard let info, info.members != nil else { return ["frameworkProviderInfo is missing"] }
+    return [idFault(info["id"]), endFault(info["expirationDate"])].compactMap { $0 }
   }
 
-  private func idFault(_ id: String) -> String? {
+  private func idFault(_ value: JSON?) -> String? {
     let name = "frameworkProviderInfo.id"
+    guard let value, value != .null else { return "\(name) is missing" }
+    guard let id = value.text else { return "\(name) is no text" }
+    guard !id.isEmpty else { return "\(name) is empty" }
     if !providers.isEmpty, !providers.values.contains(id) {
       if mvpds.contains(id) { return "\(name) is the id of the MVPD \(id), and not its platformMappingId" }
       if mapsProvider { return "\(name) is no platformMappingId of E3" }
     }
-    if let mvpd, mvpds.contains(mvpd), providers[mvpd] != id {
+    if let mvpd, providers[mvpd].map({ $0 != id }) ?? providers.values.contains(id) {
       return "\(name) is not the platformMappingId of \(mvpd), which the call is about"
     }
     return provider.map { $0 == id } ?? true ? nil : "\(name) is another one than earlier in the sign-in"

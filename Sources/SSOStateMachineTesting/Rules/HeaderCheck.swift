@@ -11,7 +11,9 @@ enum HeaderCheck {
 
   static func device(_ it: Exchanged) -> String? {
     guard it.endpoint?.needsToken == true else { return nil }
-    return it.call.device == nil ? "AP-Device-Identifier is missing or malformed" : nil
+    guard it.call.device == nil else { return nil }
+    let isSent = it.call.request.header("AP-Device-Identifier") != nil
+    return isSent ? "AP-Device-Identifier is not fingerprint and Base64" : "AP-Device-Identifier is missing"
   }
 
   static func deviceInfo(_ it: Exchanged) -> String? {
@@ -44,7 +46,7 @@ enum HeaderCheck {
 
   /// What a page of the user agent carries that belongs to the app, the worst first.
   static func pageOfUserAgent(_ it: Exchanged) -> String? {
-    guard it.endpoint == .authenticate || it.call.isPage else { return nil }
+    guard it.endpoint == .authenticate || it.call.isPage || it.call.isOnTheWayToALogin else { return nil }
     return leaks.first { it.call.request.header($0.name) != nil }.map {
       "\($0.what) goes to a page of the user agent"
     }

@@ -6,7 +6,9 @@ import Foundation
 enum ParameterCheck {
   static func documented(_ it: Exchanged) -> String? {
     switch it.call.target {
+    case .unknown where it.call.isOnTheWayToALogin || isOfSDK(it.call): return nil
     case .unknown: return "no endpoint has this path"
+    case .wrongMethod where isOfSDK(it.call): return nil
     case .wrongMethod: return "the endpoint does not take this method"
     case .loginPage, .logoutPage, .version1, .accessEnabler: return nil
     case .endpoint(let endpoint):
@@ -169,8 +171,9 @@ enum ParameterCheck {
     let (hasMVPD, hasDomain, hasURL) = (
       form["mvpd"] != nil, form["domainName"] != nil, form["redirectUrl"] != nil
     )
-    return hasDomain == hasURL && (!hasMVPD || hasURL)
-      ? nil : "E4 lacks a value that the app knows"
+    guard hasDomain != hasURL || hasMVPD && !hasURL else { return nil }
+    let lacking = [hasDomain ? nil : "domainName", hasURL ? nil : "redirectUrl"].compactMap { $0 }
+    return "E4 lacks \(lacking.joined(separator: " and "))"
   }
 
   /// What a call lacks that the cookbook requires.
@@ -198,6 +201,9 @@ enum ParameterCheck {
     return lacking.count == 1 ? lacking : []
   }
 
+  /// Whether the path is one of the SDK's, which an app has no reason to call: what a browser loads there is not judged.
+  private static func isOfSDK(_ call: Call) -> Bool { call.request.path.hasPrefix("/adobe-services/") }
+
   /// Whether the app calls REST API V2 itself.
   private static func isMixed(_ it: Exchanged) -> Bool {
     it.trace.entries.contains { $0.endpoint?.needsToken == true }
@@ -208,7 +214,8 @@ enum ParameterCheck {
     case .version1: "a path of REST API V1"
     // An app that the SDK alone speaks for is told so once, where it is not explained.
     case .accessEnabler: isMixed(it) ? "a path of the AccessEnabler SDK" : nil
-    case .endpoint, .wrongMethod, .loginPage, .logoutPage, .unknown: nil
+    case .unknown, .wrongMethod: isOfSDK(it.call) && isMixed(it) ? "a path of the AccessEnabler SDK" : nil
+    case .endpoint, .loginPage, .logoutPage: nil
     }
   }
 }

@@ -25,24 +25,36 @@ enum PartnerCheck {
     guard it.endpoint == .partnerProfile,
       let field = it.call.form.fields.first(where: { $0.name == "SAMLResponse" }), let sent = field.value
     else { return nil }
-    // A plus that was not encoded is another fault, V2-R50.
+    // A plus that was not encoded, and what was percent-encoded twice, is another fault: V2-R50.
+    guard !sent.contains("%") else { return nil }
     let text = sent.replacing(" ", with: "+")
     if isMarkup(text) { return "SAMLResponse is the response itself, and not its Base64" }
     if text.contains(where: \.isNewline) { return "SAMLResponse is Base64 with line breaks" }
-    guard let data = Data(base64Encoded: text) else { return "SAMLResponse is no Base64" }
-    guard let response = String(bytes: data, encoding: .utf8) else { return nil }
-    if let inner = Data(base64Encoded: response), let twice = String(bytes: inner, encoding: .utf8),
-      isMarkup(twice)
-    {
-      return "SAMLResponse is Base64 of Base64"
+    guard let response = decoded(text) else {
+      return Data(base64Encoded: text) == nil ? "SAMLResponse is no Base64" : nil
     }
+    if isEncodedAgain(response) { return "SAMLResponse is Base64 of Base64" }
     if response.contains(where: \.isNewline) {
       return "SAMLResponse is the Base64 of a response with line breaks"
     }
-    let isTrimmed = response == response.trimmingCharacters(in: .whitespacesAndNewlines)
-    let isCollapsed = !response.contains("  ") && !response.contains("\t")
-    return isTrimmed && isCollapsed
-      ? nil : "SAMLResponse is the Base64 of a response whose white space was not collapsed"
+    // Runs of spaces prove nothing: a line break between two spaces leaves them both.
+    let isNormal =
+      response == response.trimmingCharacters(in: .whitespacesAndNewlines) && !response.contains("\t")
+    return isNormal ? nil : "SAMLResponse is the Base64 of a response whose white space was not collapsed"
+  }
+
+  private static func decoded(_ text: String) -> String? {
+    Data(base64Encoded: text).flatMap { String(bytes: $0, encoding: .utf8) }
+  }
+
+  /// Whether a text is Base64 once more, however often, with a response inside.
+  private static func isEncodedAgain(_ text: String) -> Bool {
+    var (inner, rounds) = (text, 0)
+    while rounds < 8, let next = decoded(inner.filter { !$0.isWhitespace }) {
+      if isMarkup(next) { return true }
+      (inner, rounds) = (next, rounds + 1)
+    }
+    return false
   }
 
   private static func isMarkup(_ text: String) -> Bool {

@@ -9,7 +9,7 @@ enum WaitCheck {
   /// Profiles that are asked for again and again, in the place of a poll or of what the app has kept.
   static func profilesAskedAgain(_ it: Exchanged) -> String? {
     guard it.endpoint == .profiles || it.endpoint == .profileOfMVPD else { return nil }
-    return askedDuringLogin(it) ?? askedAtOnce(it)
+    return askedDuringLogin(it) ?? askedAtOnce(it) ?? askedSteadily(it)
   }
 
   /// One look is allowed while a code is open: the person may have come back by another way.
@@ -32,6 +32,22 @@ enum WaitCheck {
     else { return nil }
     let gap = last.at.milliseconds(until: it.now)
     return gap < seconds ? "asked again after \(gap) ms, with the same answer" : nil
+  }
+
+  /// The longest pause of what is taken for a poll, milliseconds.
+  private static let pauseOfPolls: Int64 = 15_000
+
+  /// The third question in a row, at a steady pace, with the same answers: no person and no launch is behind it.
+  private static func askedSteadily(_ it: Exchanged) -> String? {
+    let before = it.trace.entries.reversed().lazy.filter { $0.isCall && $0.endpoint != .token }.prefix(2)
+    let past = Array(before)
+    guard past.count == 2, past.allSatisfy({ $0.fingerprint == it.entry.fingerprint && $0.isSuccess }),
+      past.allSatisfy({ $0.facts.profiles != nil && $0.facts.profiles == it.entry.facts.profiles })
+    else { return nil }
+    let pauses = [past[1].at.milliseconds(until: past[0].at), past[0].at.milliseconds(until: it.now)]
+    let (shortest, longest) = (min(pauses[0], pauses[1]), max(pauses[0], pauses[1]))
+    guard longest <= pauseOfPolls, (longest - shortest) * 5 < max(1, longest) else { return nil }
+    return "asked for the third time in a row, \(longest) ms apart, with the same answer"
   }
 
   /// The calls that may come at once, and the milliseconds that each of them takes to be allowed again.

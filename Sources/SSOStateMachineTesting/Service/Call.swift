@@ -71,6 +71,13 @@ package struct Call: ServiceCall {
 
   package var isPage: Bool { target == .loginPage || target == .logoutPage }
 
+  /// Whether the path is none of the service's interfaces, so that only a user agent has a reason to load it: a page between
+  /// the service and the MVPD.
+  package var isOnTheWayToALogin: Bool {
+    let interfaces = ["/api/", "/o/client/", "/reggie/", "/adobe-services/"]
+    return target == .unknown && !interfaces.contains(where: request.path.hasPrefix)
+  }
+
   /// Whether the throttle counts the request (Throttling Mechanism). It counts everything under `/o/client/` and
   /// `/api/v2/`.
   package var isThrottled: Bool { ["/o/client/", "/api/v2/"].contains(where: request.path.hasPrefix) }

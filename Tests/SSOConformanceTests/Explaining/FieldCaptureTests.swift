@@ -19,7 +19,7 @@ struct FieldCaptureTests {
   static let rows = [
     Row(name: "apple-good"),
     Row(
-      name: "apple-fallback-mvpd-id", broken: ["V2-R53": [4]],
+      name: "apple-fallback-mvpd-id", broken: ["V2-R53": [2, 4]],
       says: "the id of the MVPD ExCable, and not its platformMappingId, so E11 answers pfs_fallback"),
     Row(name: "apple-no-status", broken: ["V2-R53": [4, 5]], says: "AP-Partner-Framework-Status is missing"),
     Row(

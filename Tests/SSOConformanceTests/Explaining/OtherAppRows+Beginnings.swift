@@ -30,7 +30,10 @@ extension OtherAppTests {
     Row(
       what: "a token renewed between two polls, at which the recording begins", world: shortTokens,
       earlier: 17, run: renewWhilePolling),
-    Row(what: "a token renewed before a session, at which the recording begins", world: dish, earlier: 4) {
+    Row(
+      what: "a token renewed before a session, at which the recording begins", world: dish, earlier: 4,
+      otherwise: [5]
+    ) {
       $0.admitted()
       $0.profiles()
       $0.configuration()
@@ -39,5 +42,58 @@ extension OtherAppTests {
       $0.createSession()
       pollOn($0)
     },
+    Row(what: "the MVPD of the last sign-in, without the list", world: television, earlier: 2, otherwise: [3])
+    {
+      $0.system = "tvOS"
+      $0.admitted()
+      $0.profiles()
+      $0.wait(2_000)
+      $0.createSession()
+      pollOn($0)
+    },
+    Row(what: "a TempPass right after the registration", world: television, otherwise: [2]) {
+      $0.system = "tvOS"
+      $0.admitted()
+      $0.createSession("mvpd=TempPass_TEST40&" + RecordedApp.landing)
+    },
+    Row(what: "an app that is installed again after two days", otherwise: [3]) {
+      $0.admitted()
+      $0.profiles()
+      $0.wait(48 * PlantedFaultTests.hour)
+      $0.admitted()
+      $0.profiles()
+      $0.configuration()
+    },
+    Row(what: "an app that registers again two seconds later", unexplained: [3]) {
+      $0.admitted()
+      $0.profiles()
+      $0.wait(2_000)
+      $0.admitted()
+      $0.profiles()
+    },
+    Row(
+      what: "a token renewed half an hour before its end, which was under way for 200 ms", durations: [1: 200]
+    ) {
+      $0.admitted()
+      $0.profiles()
+      $0.wait(6 * PlantedFaultTests.hour - 1_800_000)
+      $0.drawToken()
+      $0.profiles()
+    },
+    Row(what: "a session with the partner that a second screen resumes", world: unmapped, otherwise: [5]) {
+      $0.system = "tvOS"
+      $0.admitted()
+      $0.profiles()
+      $0.configuration()
+      $0.partnerSession()
+      pollOn($0)
+      pollOn($0)
+    },
   ]
+
+  private static let television = PlantedFaultTests.television
+  private static let unmapped = RecordedApp.world {
+    $0.expectations.userAgent = .elsewhere
+    $0.recognizesProviders = false
+  }
 }

@@ -29,7 +29,7 @@ extension HarmlessTests {
       $0.configuration()
       $0.wait(2_000)
       $0.partnerSession()
-      $0.partnerProfile("<saml a='~~~>>>???'/>")
+      $0.partnerProfile("<saml a='~~~>>>???'  b=''/>")
     },
     Row("one look for a profile while a code is open", PlantedFaultTests.television) {
       $0.system = "tvOS"

@@ -34,8 +34,37 @@ struct LandingTests {
     #expect(try report { _, after in after } == "V2-R06 broken")
   }
 
-  @Test("a recording without it leaves the person to have closed the page")
-  func closed() throws {
-    #expect(try report { _, _ in Timestamp(0) } == "V2-R06 warning")
+  @Test("a recording without the end of any login does not tell")
+  func unknown() throws {
+    #expect(try report { _, _ in Timestamp(0) } == "V2-R06 undecidable")
+  }
+
+  /// A login whose pages stand in the recording, with header fields.
+  private func findings(_ headers: String, _ seconds: Int64 = 5) throws -> [String] {
+    let app = RecordedApp(RecordedApp.world())
+    app.admitted()
+    app.open(app.createSession())
+    let moment = InternetDate.text(of: app.clock.now.advanced(by: seconds * 1_000))
+    let page = HARText.entry(
+      "https://idp.example/login", at: moment,
+      request: #","headers":[\#(headers.replacing("TOKEN", with: app.token))]"#)
+    let own = String(decoding: try Capture(app.exchanges).har(), as: UTF8.self)
+    let parts = own.split(separator: "\"entries\"", maxSplits: 1)
+    let start = try #require(parts[1].firstIndex(of: "["))
+    let (before, after) = (parts[1][...start], parts[1][parts[1].index(after: start)...])
+    let report = try #require(try Capture("\(parts[0])\"entries\"\(before)\(page),\(after)").examined())
+    #expect(report.flows.count == 1)
+    return report.flows[0].findings.filter { $0.verdict == .broken }.map { "\($0.rule) \($0.message)" }
+  }
+
+  @Test("what leaks to a page of another host is told of the flow")
+  func leaks() throws {
+    let token = #"{"name":"authorization","value":"Bearer TOKEN"}"#
+    let device = #"{"name":"AP-Device-Identifier","value":"fingerprint ZA=="}"#
+    #expect(try findings(token) == ["V2-R56 the access token goes to a page on another host, entry 0"])
+    #expect(
+      try findings(device) == ["V2-R56 the identifier of the device goes to a page on another host, entry 0"])
+    #expect(try findings(#"{"name":"Authorization","value":"Bearer of-another"}"#) == [])
+    #expect(try findings(token, 700) == [] && findings("") == [])
   }
 }

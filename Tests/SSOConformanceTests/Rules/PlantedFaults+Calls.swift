@@ -28,7 +28,7 @@ extension PlantedFaultTests {
       $0.admitted()
       $0.profiles()
       for _ in 1...3 {
-        $0.wait(5_000)
+        $0.wait(20_000)
         $0.drawToken()
         $0.profiles()
       }
@@ -96,12 +96,12 @@ extension PlantedFaultTests {
       $0.register()
       $0.drawToken(.init(headers: ["X-Device-Info": nil]))
     },
-    Row("21", "a device identifier of another kind") {
+    Row("21", "a device identifier of another kind", says: "is not fingerprint and Base64") {
       $0.admitted()
       $0.profiles(nil, .init(headers: ["AP-Device-Identifier": "uuid abc"]))
     },
     Row("22", "no device info at registration") { $0.register(.init(headers: ["X-Device-Info": nil])) },
-    Row("22", "device info without a version") {
+    Row("22", "device info without a version", says: "lacks version, osName, osVersion, connectionType") {
       $0.admitted()
       $0.profiles(nil, .init(headers: ["X-Device-Info": RecordedApp.base64(#"{"model":"a"}"#)]))
     },
@@ -161,7 +161,7 @@ extension PlantedFaultTests {
       $0.admitted()
       $0.createSession("mvpd=Dish&domainName=a.b&redirectUrl=https://a.b")
     },
-    Row("51", "an MVPD without where to return") {
+    Row("51", "an MVPD without where to return", says: "lacks domainName and redirectUrl") {
       $0.admitted()
       $0.createSession("mvpd=Dish")
     },
@@ -188,7 +188,7 @@ extension PlantedFaultTests {
       $0.poll(code)
       if let page { $0.load(page) }
     },
-    Row("06", "polled after a login page that may have been closed", .warning) {
+    Row("06", "polled after a login page, of whose end nothing is recorded", .undecidable) {
       $0.admitted()
       let code = $0.createSession()
       $0.open(code)

@@ -60,6 +60,18 @@ extension PlantedFaultTests {
       $0.partnerSession()
       $0.partnerProfile(status: RecordedApp.status(of: "dish-apple"))
     },
+    Row("53", "one wrong status, and the right one after it", at: [3], says: "no platformMappingId of E3") {
+      listed($0)
+      $0.partnerSession(status: RecordedApp.status(of: "nobody"))
+      $0.profiles("Cablevision", .init(headers: ["AP-Partner-Framework-Status": RecordedApp.status()]))
+    },
+    Row(
+      "53", "several faults at once",
+      says: "frameworkProviderInfo.id is empty; frameworkProviderInfo.expirationDate is a number"
+    ) {
+      listed($0)
+      $0.partnerSession(status: provider(#"{"id":"","expirationDate":4102444800000}"#))
+    },
     Row("53", "E9 with the status of another provider", says: "is not the platformMappingId of Dish") {
       listed($0)
       $0.profiles("Dish", .init(headers: ["AP-Partner-Framework-Status": RecordedApp.status()]))
@@ -78,7 +90,8 @@ extension PlantedFaultTests {
     response("no Base64", "***"),
     response("Base64 of Base64", json(json("<saml/>"))),
     response("a response with line breaks", json("<saml>\n</saml>")),
-    response("white space was not collapsed", json("<saml  a='1'/>")),
+    response("white space was not collapsed", json("<saml\ta='1'/>")),
+    response("Base64 of Base64", json(json(json("<saml/>")))),
     response("white space was not collapsed", json("<saml/> ")),
   ]
 
@@ -89,6 +102,8 @@ extension PlantedFaultTests {
       $0.partnerProfile(response: response)
     }
   }
+
+  private static let denials = RecordedApp.world { $0.denials = ["adult": .init(), "mature": .init()] }
 
   static let waiting: [Row] = [
     Row("04", "the configuration before the profiles, at a second launch") {
@@ -118,6 +133,30 @@ extension PlantedFaultTests {
       $0.profiles()
       $0.wait(1_000)
       $0.profiles()
+    },
+    Row(
+      "12", "the same profiles for the third time, every five seconds, without a code", at: [4, 5],
+      says: "third time"
+    ) {
+      $0.admitted()
+      for _ in 1...4 {
+        $0.profiles()
+        $0.wait(5_000)
+      }
+    },
+    Row("18", "two denied resources in turns", .broken, denials, at: [6, 7], says: "no decision says retry") {
+      app in
+      app.admitted()
+      app.signInWithPartner()
+      for _ in 1...2 {
+        for resource in ["adult", "mature"] { app.authorize(resource, status: RecordedApp.status()) }
+      }
+    },
+    Row(
+      "25", "a registration that is refused, three times", .broken, RecordedApp.world(), says: "refused twice"
+    ) {
+      $0.service.inject(.registrationError(.invalidRequest), at: .endpoint(.register), times: nil)
+      for _ in 1...3 { $0.register() }
     },
     Row("36", "a logout because a resource was denied", .warning, denying) {
       $0.system = "tvOS"
