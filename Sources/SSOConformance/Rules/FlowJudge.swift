@@ -118,7 +118,7 @@ struct FlowJudge<Version: JudgedVersion> {
   }
 
   private func isDisputed(_ rule: ServiceRule<Version>, _ read: ReadCall<Version>) -> Bool {
-    read.observed.endpoint.map(rule.disputed.contains) ?? false
+    rule.isDisputed(for: read.observed.call)
   }
 
   /// What a rule says of a call, and whether it says so whatever the capture does not show; nil if the rule is kept.

@@ -87,7 +87,7 @@ extension KnowledgeV2 {
   mutating func noteAnswer(_ sent: SentCall<Version2>, _ facts: Facts) {
     tokens.noteAnswer(sent, facts)
     switch sent.endpoint {
-    case .configuration: break
+    case .configuration: noteConfiguration(sent.read.content)
     case .createSession: noteSession(sent, facts)
     case .partnerSession:
       provider = facts.statusFault == nil ? sent.call.frameworkStatus?.providerID : nil

@@ -90,10 +90,9 @@ struct KnowledgeV2: ServiceKnowledge {
   init(_ supposition: Supposition, _ outline: FlowOutline<Version2>) {
     (self.supposition, self.outline) = (supposition, outline)
     tokens = TokenKnowledge(supposition)
-    // What the recording lists anywhere holds from its beginning on.
-    for read in outline.reads where read.observed.endpoint == .configuration {
-      noteConfiguration(read.content)
-    }
+    // Before the first list of the recording the app may have had the same one.
+    let first = outline.reads.first { $0.observed.endpoint == .configuration }
+    if let first { noteConfiguration(first.content) }
   }
 
   func facts(of sent: SentCall<Version2>) -> Facts {

@@ -1,3 +1,5 @@
+import AdobePassAPI
+
 /// A rule that requests are judged by, as far as requests alone can decide it.
 ///
 /// The rule book is data: what a rule asks for, how strongly, where the documentation says so, what it looks at, and what
@@ -10,8 +12,10 @@ package struct ServiceRule<Version: ServiceVersion>: Sendable {
   package let text: String
   /// Whether the documentation only recommends what the rule asks for.
   package private(set) var isRecommended = false
-  /// The endpoints where pages of the documentation contradict each other about the rule.
+  /// The endpoints where pages of the documentation contradict each other about whether a call may leave something out.
   package private(set) var disputed: Set<Version.Call.Endpoint> = []
+  /// The header field that a call may leave out there; nil where no field alone is disputed.
+  package private(set) var disputedHeader: String?
   /// Whether what is wrong with a call is no more than worth a warning.
   package private(set) var isMild: (@Sendable (Version.Call) -> Bool)?
   /// What the rule looks at.
@@ -63,8 +67,18 @@ extension ServiceRule {
   package var recommended: ServiceRule { with { $0.isRecommended = true } }
 
   /// The same rule, about which pages contradict each other where it concerns some endpoints.
-  package func disputed(at endpoints: Set<Version.Call.Endpoint>) -> ServiceRule {
-    with { $0.disputed = endpoints }
+  ///
+  /// - Parameter header: the field that may be left out; one that is sent has to be right.
+  package func disputed(
+    at endpoints: Set<Version.Call.Endpoint>, leavingOut header: String? = nil
+  ) -> ServiceRule {
+    with { ($0.disputed, $0.disputedHeader) = (endpoints, header) }
+  }
+
+  /// Whether pages contradict each other about what is wrong with a call.
+  package func isDisputed(for call: Version.Call) -> Bool {
+    guard let endpoint = call.endpoint, disputed.contains(endpoint) else { return false }
+    return disputedHeader.map { call.request.header($0) == nil } ?? true
   }
 
   /// The same rule, which only warns of some calls.
