@@ -14,11 +14,15 @@ package protocol ConformanceVersion: ServiceVersion {
   static func key(of observed: ObservedCall<Self>) -> CallKey<Call.Endpoint>?
   /// Whether a request that is no endpoint's was meant to be one.
   static func looksLikeCall(_ call: Call) -> Bool
-  /// What is told of a call that belongs to another interface; nil if it belongs to none that is known.
+  /// The sentence about a call of another interface, such as the SDK's; nil for any other call.
   static func foreign(_ call: Call) -> String?
   /// The provider that Apple's framework has named, as the call says.
   static func provider(in call: Call) -> String?
-  /// What the rules say of a flow, of which times are told to so many milliseconds, and launches so far.
+  /// Judges a flow by the rules.
+  ///
+  /// - Parameters:
+  ///   - resolution: the resolution of the times, in milliseconds.
+  ///   - launches: the known launches of the app.
   static func findings(
     of flow: ObservedFlow<Self>, resolution: Int64, launches: RecordedLaunches
   ) -> Judgement.Findings

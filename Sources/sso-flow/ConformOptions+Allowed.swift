@@ -1,4 +1,5 @@
 import CommandLineTool
+import Foundation
 import SSOConformance
 import SSOEffectRunner
 
@@ -23,7 +24,7 @@ extension ConformOptions {
       guard words.count == 2 else {
         throw .usage("--allow \(quoted(value)), line \(number + 1): \(rule) needs a reason after it")
       }
-      allowed[rule] = String(words[1].reversed().drop { $0 == " " }.reversed()).oneLine
+      allowed[rule] = words[1].trimmingCharacters(in: .whitespaces).oneLine
     }
   }
 

@@ -37,7 +37,7 @@ struct TraceReading {
     }
   }
 
-  /// The machine whose graph every line of a trace fits; nil if there is none.
+  /// The first machine that every line of a trace fits; nil if a line fits none.
   private static func machine(of text: [UInt8]) -> MachineCatalogue? {
     MachineCatalogue.allCases.first { (try? Replay.walk(text, through: $0.graph)) != nil }
   }

@@ -49,13 +49,18 @@ import ToolTesting
     #expect(piped.output == drawn.output)
   }
 
-  @Test("a trace holds every walk of its flow, a launch or a gap before each")
-  func walks() throws {
+  /// The flow of an app that registers at each launch. Its trace is in the file `t`.
+  private func tracedFlow() throws -> ConformanceReport.Flow {
     let file = Repository.file("docs/conform/re-registration.har").path
     let run = try tool.run("conform", file, "--trace", folder.path("t"))
     #expect(run.status == 1 && run.errors.isEmpty)
     let report = try #require(try Capture(har: Array(Data(contentsOf: URL(filePath: file)))).examined())
-    let flow = try #require(report.flows.first)
+    return try #require(report.flows.first)
+  }
+
+  @Test("a trace holds every walk of its flow, a launch or a gap before each")
+  func walks() throws {
+    let flow = try tracedFlow()
     #expect(flow.walks.count > 2)
     let lines = try TraceLine.read(folder.path("t"))
     #expect(lines.edges == flow.arrows.map(\.edge.id))
@@ -67,11 +72,7 @@ import ToolTesting
 
   @Test("a trace holds the calls too, each after the arrow that sends it")
   func calls() throws {
-    let file = Repository.file("docs/conform/re-registration.har").path
-    let run = try tool.run("conform", file, "--trace", folder.path("t"))
-    #expect(run.status == 1 && run.errors.isEmpty)
-    let report = try #require(try Capture(har: Array(Data(contentsOf: URL(filePath: file)))).examined())
-    let sent = Set(report.flows[0].arrows.compactMap(\.entry))
+    let sent = Set(try tracedFlow().arrows.compactMap(\.entry))
     let lines = try folder.text("t").split(separator: "\n").filter { $0.contains("\"http\": ") }
     #expect(lines.count == sent.count && sent.count > 15)
     #expect(lines.contains { $0.contains(#""path": "/api/v2/REF30/profiles/code/{code}", "status": 200"#) })

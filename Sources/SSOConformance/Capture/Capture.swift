@@ -10,7 +10,7 @@ public struct Capture: Hashable, Sendable {
   public let repeated: Int
   /// The milliseconds that times are told to: 1, or 1,000 where every time is in whole seconds.
   public let resolution: Int64
-  /// Where the entries of the service's calls stand in the file, by their numbers; empty for what is no file.
+  /// The line and the column of each kept entry, by its number; empty if the capture was not read from a file.
   var positions: [Int: CapturePosition] = [:]
   /// What went elsewhere, and when.
   var visits: [Visit] = []
@@ -79,7 +79,7 @@ public struct Capture: Hashable, Sendable {
 }
 
 extension Capture {
-  /// Whether two captures hold the same, wherever that stands in a file.
+  /// Whether two captures hold the same exchanges. Their places in a file do not count.
   public static func == (one: Capture, other: Capture) -> Bool {
     one.exchanges == other.exchanges && one.ignored == other.ignored && one.repeated == other.repeated
       && one.resolution == other.resolution && one.isExact == other.isExact && one.visits == other.visits

@@ -10,7 +10,7 @@ struct EntryScanner {
     let bytes: [UInt8]
     /// How many bytes of the file come before.
     let start: Int
-    /// Where the entry stands in the text of the file.
+    /// The line and the column of the entry in the file.
     let position: CapturePosition
   }
 

@@ -6,15 +6,15 @@ import SSOStateMachine
 struct Visit: Hashable, Sendable {
   /// The number of its entry.
   var entry = 0
-  /// What stands for the url without its query: a hash, so that a capture of other people's traffic stays small.
+  /// A hash of the url without its query. A hash keeps a capture of foreign traffic small.
   let place: Int
   let at: Timestamp
   /// Whether the request names the device as Adobe's own header field does.
   var namesDevice = false
-  /// What stands for the token of Authorization; nil if there is none.
+  /// A hash of the bearer token in Authorization; nil if the request has none.
   var token: Int?
 
-  /// What stands for a url, without its query, its fragment and a slash at the end.
+  /// The hash of a url without its query, its fragment and a slash at the end.
   static func place(of url: String) -> Int {
     var text = url.prefix { $0 != "?" && $0 != "#" }
     while text.last == "/" { text.removeLast() }

@@ -20,7 +20,7 @@ extension String {
       case "a"..."z": self = .small
       case "A"..."Z": self = .capital
       case "0"..."9": self = .digit
-      // Every other scalar is none of these.
+      // Punctuation and letters of other scripts are one kind.
       default: self = .other
       }
     }

@@ -55,7 +55,7 @@ package protocol ExplainedMachine: RunnableMachine {
   static func equivalence(of key: Key, after earlier: Earlier<Version.Call.Endpoint>) -> String?
   /// Whether the app has a token there, without which it can call nothing.
   static func isAdmitted(_ situation: Situation<Self>) -> Bool
-  /// The step by which a start sends a call of an endpoint, where steps that come later send it too; nil for any other.
+  /// The step that sends a call of the endpoint at a start, if later steps send it too; nil for any other endpoint.
   static func firstStep(of endpoint: Version.Call.Endpoint) -> StageID?
   /// Whether a call ends a sign-in.
   static func logsOut(_ endpoint: Version.Call.Endpoint) -> Bool

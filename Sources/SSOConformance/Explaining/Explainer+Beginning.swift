@@ -23,10 +23,15 @@ extension Explainer {
   /// Whether the app may have been started before a call: right after a registration or a token, or after a pause.
   func mayStart(_ number: Int) -> Bool {
     guard number > 0 else { return true }
-    let before = calls[number - 1]
-    if before.endpoint == .register || before.endpoint == .token { return true }
-    return (before.exchange.answeredAt ?? hints.times[number - 1]).milliseconds(until: hints.times[number])
-      >= 3_000
+    let before = calls[number - 1].endpoint
+    return before == .register || before == .token || pause(before: number) >= LeastTime.launch
+  }
+
+  /// The milliseconds from the answer to the call before to this call; none at the first call.
+  func pause(before number: Int) -> Int64 {
+    guard number > 0 else { return 0 }
+    let last = calls[number - 1].exchange.answeredAt ?? hints.times[number - 1]
+    return last.milliseconds(until: hints.times[number])
   }
 
   private mutating func begin(

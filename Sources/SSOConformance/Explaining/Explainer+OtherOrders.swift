@@ -28,13 +28,8 @@ extension Explainer {
 
   /// Whether a registration may follow from an installation, which is a new beginning: after it nothing is stored.
   func mayBeInstalledAgain(_ key: M.Key, _ number: Int) -> Bool {
-    guard key.endpoint == .register, number > 0 else { return false }
-    let last = calls[number - 1].exchange.answeredAt ?? hints.times[number - 1]
-    return last.milliseconds(until: hints.times[number]) >= Self.timeToInstall
+    key.endpoint == .register && pause(before: number) >= LeastTime.installation
   }
-
-  /// Nobody deletes an app, installs and starts it within so many milliseconds.
-  private static var timeToInstall: Int64 { 5_000 }
 
   /// Why a token may be drawn although another was drawn just now: calls that are sent side by side are refused side by
   /// side, and each of them may draw a token.

@@ -50,7 +50,7 @@ extension RESTV2 {
       reason: "a second screen may supply what the session lacks")
   }
 
-  /// The profiles of several MVPDs are there to choose from, as long as nobody has signed out.
+  /// The profiles of several MVPDs stay available until the person signs out.
   private static func knownProfiles(of mvpd: String, _ atHand: AtHand<RESTV2>) -> KnownAnswer<RESTV2>? {
     let profiles = list(atHand.profiles)
     guard let outcome = atHand.profiles, profiles.count > 1, profiles.contains(where: { $0.mvpd == mvpd })

@@ -92,7 +92,7 @@ extension ConformanceReport {
     public var status: Int?
     /// How many milliseconds passed until the answer; nil if the capture does not say.
     public var milliseconds: Int64?
-    /// Where the entry stands in the file; nil for a capture that is none.
+    /// The line and the column of the entry in its file; nil if the capture was not read from a file.
     public var position: CapturePosition?
     /// The steps of the cookbook that send such a call there; empty if none does, and for a page.
     public var steps: [StageID]
@@ -101,7 +101,7 @@ extension ConformanceReport {
     public var isExplained: Bool
     /// Why a call counts as explained that the machine itself would not have sent there; nil for any other.
     public var equivalence: String?
-    /// What the explanation supposes of the person, where that leaves a step of the cookbook out; nil for any other call.
+    /// The wish of the person that the explanation supposes, if the wish skips a step of the cookbook; nil for any other call.
     public var supposition: String?
     /// What was found about the call.
     public var findings: [Finding]
@@ -128,7 +128,7 @@ extension ConformanceReport {
     public var message: String
     /// Where the documentation states the rule.
     public var source: String
-    /// Why the finding does not count, as whoever examines the capture says; nil for one that counts.
+    /// The reason for allowing the finding; nil if the finding counts.
     public var allowed: String?
 
     /// Makes a finding.

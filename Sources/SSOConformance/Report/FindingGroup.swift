@@ -4,7 +4,7 @@ struct FindingGroup {
   let verdict: ConformanceReport.Verdict
   let severity: ConformanceReport.Severity
   let source: String
-  /// Why the findings do not count; nil where they do.
+  /// The reason for allowing the findings; nil if they count.
   let allowed: String?
   /// What is said, each message once.
   private(set) var remarks: [Remark]

@@ -4,9 +4,6 @@ import SSOStateMachineTesting
 // A person may want another MVPD at any time. Then the app asks for the configuration although there is a profile.
 
 extension FlowOutline where Version: JudgedVersion {
-  /// Nobody picks an MVPD within so many milliseconds.
-  private static var timeToPick: Int64 { 1_000 }
-
   /// Whether a person may have asked for the list of MVPDs.
   func mayChoose(at read: ReadCall<Version>) -> Bool {
     guard read.observed.endpoint.map(Version.offersChoice) ?? false else { return false }
@@ -22,7 +19,7 @@ extension FlowOutline where Version: JudgedVersion {
     let pairs = zip(calls, calls.dropFirst()).filter { read, next in
       guard read.observed.endpoint.map(Version.offersChoice) ?? false else { return false }
       let pause = (read.answeredAt ?? read.at).milliseconds(until: next.at)
-      return next.observed.endpoint?.opensSession == true && pause - slack >= timeToPick
+      return next.observed.endpoint?.opensSession == true && pause - slack >= LeastTime.press
     }
     return Set(
       pairs.map(\.0.index).filter {

@@ -213,15 +213,15 @@ extension FlowJudge {
       place == .handheld && outline.pages.areRecorded && outline.goesOn(after: read) > Self.pageTime
     guard isMissing else { return (.doubtful, RuleNeed.userAgent.lack) }
     // The system asks before it opens such a page.
-    let act = UnseenAct(.refusal, at: read)
+    let act = UnseenAct(.refusal, entry: read.observed.entry)
     return (.excused(act), "the logout page was not loaded, unless \(act.told)")
   }
 
-  /// The act that excuses a call; nil if there is none, so that times alone do.
+  /// The act that could excuse a call; nil if only a difference between two clocks could.
   private func act(
     excusing rule: ServiceRule<Version>, _ read: ReadCall<Version>, _ branch: Branch<Version>
   ) -> UnseenAct? {
-    rule.needs.contains(.userAgent) ? UnseenAct(.closing, at: read) : branch.act
+    rule.needs.contains(.userAgent) ? UnseenAct(.closing, entry: read.observed.entry) : branch.act
   }
 }
 

@@ -12,7 +12,7 @@ protocol JudgedVersion: ConformanceVersion {
   static func opening(_ endpoint: Call.Endpoint) -> Opening
   /// Whether the call may be a poll, before which nothing is supposed for ``pollInterval``.
   static func mayPoll(_ endpoint: Call.Endpoint) -> Bool
-  /// The rule about what pages may carry; nil if there is none.
+  /// The rule that says what a page may carry; nil if the version has no such rule.
   static var ruleOfPages: ServiceRule<Self>? { get }
   /// Whether a call of an endpoint ends a profile, and names pages to be loaded.
   static func logsOut(_ endpoint: Call.Endpoint) -> Bool

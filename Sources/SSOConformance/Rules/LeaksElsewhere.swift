@@ -4,7 +4,7 @@ import SSOStateMachineTesting
 // What goes to pages of other hosts, those of the MVPD and of the redirect url, while a user agent is open.
 
 extension ObservedFlow where Version: JudgedVersion {
-  /// A user agent is open for so many milliseconds at most after the call that leads to it.
+  /// The longest time from E7 or E15 to a page that it leads to, in milliseconds.
   private static var longestVisit: Int64 { 600_000 }
 
   /// What is found of the flow as a whole: each kind of thing that leaks, with the entries.

@@ -4,8 +4,6 @@ import SSOStateMachineTesting
 // Registrations that an app may have sent because a person had installed it anew. No capture shows an installation.
 
 extension FlowOutline where Version: JudgedVersion {
-  /// Nobody deletes an app, installs and starts it within so many milliseconds.
-  private static var timeToInstall: Int64 { 5_000 }
   /// Nobody starts an app so soon after its last call, as far as the count of launches goes, milliseconds.
   private static var pauseOfLaunches: Int64 { 60_000 }
   /// How often a person may install an app anew. An app that registers more often does so at every launch.
@@ -21,7 +19,7 @@ extension FlowOutline where Version: JudgedVersion {
       let pause = last.map { $0.milliseconds(until: read.at.advanced(by: slack)) } ?? .max
       if read.observed.endpoint == .register, !isAttempt(read) {
         if hasRegistered, !isExcused { unexplained += 1 }
-        let isPossible = pause >= timeToInstall && !goesOn(after: read, in: reads)
+        let isPossible = pause >= LeastTime.installation && !goesOn(after: read, in: reads)
         if isPossible, unexplained <= mostInstallations { found.insert(read.index) }
         (hasRegistered, isExcused) = (true, false)
       } else if mayLaunch(read), pause >= pauseOfLaunches {

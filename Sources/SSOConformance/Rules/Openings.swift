@@ -4,25 +4,18 @@ import SSOStateMachineTesting
 // What may have happened before a call, out of sight of the capture.
 
 extension FlowOutline where Version: JudgedVersion {
-  /// Nobody presses a button because of an answer within so many milliseconds of it.
-  private static var timeToPress: Int64 { 1_500 }
-  /// Nobody ends an app and starts it again within so many milliseconds.
-  private static var timeToLaunch: Int64 { 3_000 }
-  /// Nobody starts an app so soon after a poll of it, milliseconds.
-  private static var pollInterval: Int64 { 3_000 }
-
   /// What may have come before each call.
   static func openings(
     in reads: [ReadCall<Version>], slack: Int64, _ launches: RecordedLaunches
   ) -> [Opening] {
     var openings = ownOpenings(of: reads)
-    var (last, lastPoll, pace): (Timestamp?, Timestamp?, Pace) = (nil, nil, Pace())
+    var (last, lastPoll, repetition): (Timestamp?, Timestamp?, Repetition) = (nil, nil, Repetition())
     for read in reads {
       let pause = last.map { $0.milliseconds(until: read.at.advanced(by: slack)) } ?? .max
       let mayPoll = read.observed.endpoint.map(Version.mayPoll) ?? false
       let sincePoll = lastPoll.map { $0.milliseconds(until: read.at.advanced(by: slack)) } ?? .max
-      let isSteady = read.observed.endpoint?.isPage == false && pace.note(read)
-      let isPolling = mayPoll && sincePoll < pollInterval
+      let isSteady = read.observed.endpoint?.isPage == false && repetition.note(read)
+      let isPolling = mayPoll && sincePoll < LeastTime.launch
       openings[read.index] =
         isSteady || isPolling ? .nothing : possible(openings[read.index], after: pause, launches)
       last = max(last ?? read.at, read.answeredAt ?? read.at)
@@ -34,8 +27,8 @@ extension FlowOutline where Version: JudgedVersion {
   /// What there was time for. A press may lead to any call that a launch begins with.
   private static func possible(_ own: Opening, after pause: Int64, _ launches: RecordedLaunches) -> Opening {
     switch own {
-    case .launch where launches == .unknown && pause >= timeToLaunch: .launch
-    case .launch, .action: pause >= timeToPress ? .action : .nothing
+    case .launch where launches == .unknown && pause >= LeastTime.launch: .launch
+    case .launch, .action: pause >= LeastTime.press ? .action : .nothing
     case .ofNext, .nothing: .nothing
     }
   }
@@ -90,30 +83,25 @@ extension FlowOutline where Version: JudgedVersion {
   }
 }
 
-/// How steadily a question is repeated. Nobody presses a button, or starts an app, at the pace of a clock.
-private struct Pace {
+/// The question that the last calls repeat, and the pauses between them.
+private struct Repetition {
   private var question: Int?
   private var last: Timestamp?
-  private var shortest = Int64.max
-  private var longest = Int64.min
-  private var repeats = 0
+  private var pace = Pace()
 
-  /// The most milliseconds between two questions that a program is suspected of: people have habits too, by the day.
+  /// The longest pause between two questions of a program, in milliseconds.
   private static let longestPause: Int64 = 600_000
 
-  /// Notes a call; true if it is the third of its kind in a row, or a later one, and all came at one pace.
+  /// Notes a call; true if a program repeats a question with it, for the third time or more, at a steady pace.
   mutating func note<Version>(_ read: ReadCall<Version>) -> Bool {
-    // A token that is drawn in between is part of the question that it is drawn for.
+    // A token that is requested in between belongs to the question that needs it.
     guard read.observed.endpoint != .token else { return false }
-    guard question == read.observed.call.fingerprint, let before = last else {
-      (question, last, shortest, longest, repeats) = (
-        read.observed.call.fingerprint, read.at, .max, .min, 0
-      )
-      return false
+    if question == read.observed.call.fingerprint, let last {
+      pace.add(last.milliseconds(until: read.at))
+    } else {
+      (question, pace) = (read.observed.call.fingerprint, Pace())
     }
-    let pause = before.milliseconds(until: read.at)
-    (shortest, longest, repeats) = (min(shortest, pause), max(longest, pause), repeats + 1)
     last = read.at
-    return repeats >= 2 && longest <= Self.longestPause && (longest - shortest) * 5 < max(1, longest)
+    return pace.isSteady(upTo: Self.longestPause)
   }
 }

@@ -1,5 +1,3 @@
-public import SSOStateMachine
-
 /// What may have happened before a call, and no recording shows.
 struct UnseenAct: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
@@ -18,20 +16,15 @@ struct UnseenAct: Hashable, Sendable {
   }
 
   let kind: Kind
-  /// The entry of the call that it came before.
+  /// The entry of the call that follows the act.
   let entry: Int
-  /// The entry of the call before that one; nil if there is none.
+  /// The entry of the call before the act; nil at the beginning of a recording.
   let earlier: Int?
-  /// The time between the two, milliseconds; nil where nobody knows.
+  /// The time between the two calls, in milliseconds; nil if the recording has no times.
   let pause: Int64?
 
-  init(_ kind: Kind, entry: Int, earlier: Int?, pause: Int64?) {
+  init(_ kind: Kind, entry: Int, earlier: Int? = nil, pause: Int64? = nil) {
     (self.kind, self.entry, self.earlier, self.pause) = (kind, entry, earlier, pause)
-  }
-
-  /// An act that belongs to one call.
-  init<Version>(_ kind: Kind, at read: ReadCall<Version>) {
-    self.init(kind, entry: read.observed.entry, earlier: nil, pause: nil)
   }
 
   /// The act as an excuse: `the app was started again between entries 7 and 8, 41 s apart`.
@@ -56,33 +49,6 @@ struct UnseenAct: Hashable, Sendable {
     case ..<10_000: "\(milliseconds / 1_000).\(milliseconds % 1_000 / 100) s"
     case ..<600_000: "\(milliseconds / 1_000) s"
     default: "\(milliseconds / 60_000) min"
-    }
-  }
-}
-
-/// What is known of the launches of a recorded app.
-public enum RecordedLaunches: Hashable, Sendable {
-  /// Nothing: wherever a launch can begin, there may have been one.
-  case unknown
-  /// The app was started at these places and nowhere else, apart from the beginning of the recording.
-  case known([RecordedLaunch])
-}
-
-/// A place where an app was started.
-public enum RecordedLaunch: Hashable, Sendable {
-  /// Before this entry of the capture, counted from 0.
-  case entry(Int)
-  /// At this time.
-  case time(Timestamp)
-
-  /// Reads the number of an entry, or a date and time with an offset; nil if the text is neither.
-  public init?(_ text: String) {
-    if let entry = Int(text), entry >= 0 {
-      self = .entry(entry)
-    } else if let date = InternetDate(text) {
-      self = .time(date.moment)
-    } else {
-      return nil
     }
   }
 }

@@ -83,7 +83,7 @@ struct KnowledgeV2: ServiceKnowledge {
   struct HeldProfile: Sendable {
     let type: String
     let end: Timestamp
-    /// The provider whose framework status led to the profile; nil for one that is not of Apple's.
+    /// The provider of the framework status that led to the profile; nil for a profile without one.
     let provider: String?
   }
 

@@ -16,13 +16,13 @@ enum ErrorCheck {
     case .some(.none), .configuration:
       return isRepeat ? "repeated after \(last.facts.error?.rawValue ?? "an error")" : nil
     case .authentication:
-      let isDecision = it.endpoint == .preauthorize || it.endpoint == .authorize
+      let isDecision = it.endpoint?.decides == true
       return isRepeat || (isDecision && last.mvpd == it.entry.mvpd)
         ? "the profile was used on after \(last.facts.error?.rawValue ?? "an error")" : nil
     case .retry: return isRepeat && tries(it) >= mostTries ? "repeated more than 3 times after retry" : nil
     case .applicationRegistration, .authorization, .unrecognized: return nil
     case nil where last.status == 401:
-      let isSame = isRepeat && last.token == it.entry.token && it.entry.token != nil
+      let isSame = isRepeat && last.token == it.entry.token
       return isSame && tries(it) >= 2 ? "repeated more than once after 401 with the same token" : nil
     case nil:
       return isRepeat && last.status >= 500 && tries(it) >= mostTries ? "repeated more than 3 times" : nil

@@ -4,37 +4,38 @@ import SSOStateMachine
 
 enum FlowCheck {
   static func configurationNeeded(_ it: Exchanged) -> String? {
+    asksDespiteProfile(it) ?? asksForTempPass(it) ?? asksBeforeProfiles(it)
+  }
+
+  private static func asksDespiteProfile(_ it: Exchanged) -> String? {
     guard it.endpoint == .configuration,
       let last = it.trace.process.last(where: { $0.facts.profiles != nil || $0.endsProfile }),
       last.number > it.trace.choice,
       let count = last.facts.profiles, count > 0, let end = last.facts.profilesEnd, end > it.now,
       // A profile that a decision has refused is of no use, although the service still lists it.
       !it.trace.process.contains(where: { $0.endsProfile && $0.endpoint != .logout })
-    else { return asksForTempPass(it) ?? asksBeforeProfiles(it) }
+    else { return nil }
     return "the configuration was asked for although there is a profile"
   }
 
-  /// Nobody picks an MVPD within so many milliseconds of the list.
-  private static let timeToPick: Int64 = 1_500
-
   /// A profile that was there, and that E3 was asked for before: at each launch, the list comes first.
   private static func asksBeforeProfiles(_ it: Exchanged) -> String? {
-    guard it.endpoint == .profiles || it.endpoint == .profileOfMVPD, let last = it.previousQuestion,
+    guard it.endpoint?.asksForProfiles == true, let last = it.previousQuestion,
       last.number > it.trace.action, last.endpoint == .configuration, last.isSuccess,
       let count = it.entry.facts.profiles, count > 0, let end = it.entry.facts.profilesEnd, end > it.now
     else { return nil }
     return "the configuration was asked for before the profiles, and there is one"
   }
 
-  /// A TempPass needs no picker, so nobody needs the list for it.
+  /// A TempPass needs no picker, so an app that plays with one does not need the list.
   private static func asksForTempPass(_ it: Exchanged) -> String? {
     guard it.endpoint == .createSession || it.endpoint == .profileOfMVPD || it.endpoint?.decides == true,
       let mvpd = it.entry.mvpd, it.world.integration(mvpd)?.mvpd.isTempPass == true,
       let last = it.previousQuestion, last.endpoint == .configuration, last.isSuccess,
-      last.at.milliseconds(until: it.now) < timeToPick,
+      last.at.milliseconds(until: it.now) < LeastTime.press,
       // After a look for profiles the list is for a picker, and a person who sees it may take the TempPass.
       it.trace.isWhole,
-      !it.trace.process.contains(where: { $0.endpoint == .profiles || $0.endpoint == .profileOfMVPD })
+      !it.trace.process.contains(where: { $0.endpoint?.asksForProfiles == true })
     else { return nil }
     return "the configuration was asked for although the TempPass \(mvpd) needs no picker"
   }
@@ -82,7 +83,7 @@ enum FlowCheck {
   static func partnerProfileAsked(_ it: Exchanged) -> String? {
     guard it.endpoint == .partnerProfile else { return nil }
     let last = it.trace.process.last {
-      $0.facts.action == "partner_profile" || $0.endpoint == .profiles || $0.endpoint == .profileOfMVPD
+      $0.facts.action == "partner_profile" || $0.endpoint?.asksForProfiles == true
     }
     guard let last else { return it.trace.isWhole ? "E12 without partner_profile before it" : nil }
     return last.facts.action == nil ? "E12 in the place of B.3, which creates no profile" : nil
@@ -100,7 +101,7 @@ enum FlowCheck {
 
   static func emptyProfiles(_ it: Exchanged) -> String? {
     guard let last = it.previousQuestion, last.number > it.trace.launch, last.facts.profiles == 0,
-      last.endpoint == .profiles || last.endpoint == .profileOfMVPD
+      last.endpoint?.asksForProfiles == true
     else { return nil }
     if it.endpoint == .profileOfCode {
       let isOpen = it.trace.process.contains {
@@ -108,7 +109,7 @@ enum FlowCheck {
       }
       return isOpen || !it.trace.isWhole ? nil : "a poll without a new session"
     }
-    guard it.endpoint == .preauthorize || it.endpoint == .authorize else { return nil }
+    guard it.endpoint?.decides == true else { return nil }
     let integration = it.entry.mvpd.flatMap { it.world.integration($0) }
     let needsLogin = integration.map { !$0.mvpd.isTempPass && $0.degradation != .authNAll } ?? true
     return needsLogin ? "decisions without a profile" : nil

@@ -15,7 +15,7 @@ enum PartnerCheck {
   /// Whether access to the subscriber's information is not granted, and E8 or E9 says so: the sources leave open whether they
   /// may.
   static func isHarmless(_ call: Call) -> Bool {
-    guard call.endpoint == .profiles || call.endpoint == .profileOfMVPD else { return false }
+    guard call.endpoint?.asksForProfiles == true else { return false }
     return call.frameworkStatus.map { ["denied", "restricted", "notDetermined"].contains($0.accessStatus) }
       ?? false
   }
@@ -26,12 +26,17 @@ enum PartnerCheck {
       let field = it.call.form.fields.first(where: { $0.name == "SAMLResponse" }), let sent = field.value
     else { return nil }
     // A plus that was not encoded, and what was percent-encoded twice, is another fault: V2-R50.
-    guard !sent.contains("%") else { return nil }
-    let text = sent.replacing(" ", with: "+")
+    return sent.contains("%") ? nil : fault(inResponse: sent.replacing(" ", with: "+"))
+  }
+
+  /// What is wrong with a SAMLResponse (Apple SSO Cookbook, C.11); nil if nothing is. The simulated service refuses what this
+  /// finds.
+  static func fault(inResponse text: String) -> String? {
     if isMarkup(text) { return "SAMLResponse is the response itself, and not its Base64" }
     if text.contains(where: \.isNewline) { return "SAMLResponse is Base64 with line breaks" }
     guard let response = decoded(text) else {
-      return Data(base64Encoded: text) == nil ? "SAMLResponse is no Base64" : nil
+      return Data(base64Encoded: text) == nil
+        ? "SAMLResponse is no Base64" : "SAMLResponse is Base64 of no text"
     }
     if isEncodedAgain(response) { return "SAMLResponse is Base64 of Base64" }
     if response.contains(where: \.isNewline) {

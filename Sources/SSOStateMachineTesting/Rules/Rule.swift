@@ -14,7 +14,7 @@ package struct ServiceRule<Version: ServiceVersion>: Sendable {
   package private(set) var isRecommended = false
   /// The endpoints where pages of the documentation contradict each other about whether a call may leave something out.
   package private(set) var disputed: Set<Version.Call.Endpoint> = []
-  /// The header field that a call may leave out there; nil where no field alone is disputed.
+  /// The header field that a call may leave out there; nil if the whole rule is disputed.
   package private(set) var disputedHeader: String?
   /// Whether what is wrong with a call is no more than worth a warning.
   package private(set) var isMild: (@Sendable (Version.Call) -> Bool)?

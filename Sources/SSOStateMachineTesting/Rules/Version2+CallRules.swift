@@ -80,7 +80,7 @@ extension Version2 {
       .from("REST API V2 Checklist, Parameters and headers"),
     Rule("25", "errors are handled by their action", ErrorCheck.handledByAction)
       .at("the call after an error")
-      .resting(on: .requestBody, .answerBody, .person)
+      .resting(on: .header("Authorization"), .requestBody, .answerBody, .person)
       .remedy("Do what the action of the error says, and repeat a call only where it says retry.")
       .from("REST API V2 Checklist, Error handling"),
     Rule("26", "an error inside a decision is no error of the call", ErrorCheck.itemsApart)

@@ -8,7 +8,7 @@ enum WaitCheck {
 
   /// Profiles that are asked for again and again, in the place of a poll or of what the app has kept.
   static func profilesAskedAgain(_ it: Exchanged) -> String? {
-    guard it.endpoint == .profiles || it.endpoint == .profileOfMVPD else { return nil }
+    guard it.endpoint?.asksForProfiles == true else { return nil }
     return askedDuringLogin(it) ?? askedAtOnce(it) ?? askedSteadily(it)
   }
 
@@ -44,10 +44,11 @@ enum WaitCheck {
     guard past.count == 2, past.allSatisfy({ $0.fingerprint == it.entry.fingerprint && $0.isSuccess }),
       past.allSatisfy({ $0.facts.profiles != nil && $0.facts.profiles == it.entry.facts.profiles })
     else { return nil }
-    let pauses = [past[1].at.milliseconds(until: past[0].at), past[0].at.milliseconds(until: it.now)]
-    let (shortest, longest) = (min(pauses[0], pauses[1]), max(pauses[0], pauses[1]))
-    guard longest <= pauseOfPolls, (longest - shortest) * 5 < max(1, longest) else { return nil }
-    return "asked for the third time in a row, \(longest) ms apart, with the same answer"
+    var pace = Pace()
+    pace.add(past[1].at.milliseconds(until: past[0].at))
+    pace.add(past[0].at.milliseconds(until: it.now))
+    guard pace.isSteady(upTo: pauseOfPolls) else { return nil }
+    return "asked for the third time in a row, at a steady pace, with the same answer"
   }
 
   /// The calls that may come at once, and the milliseconds that each of them takes to be allowed again.

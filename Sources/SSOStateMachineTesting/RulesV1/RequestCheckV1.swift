@@ -59,7 +59,7 @@ enum RequestCheckV1 {
   private static let known = deprecated.union(
     EndpointV1.allCases.flatMap { $0.required.union($0.optional) })
 
-  /// What is told of a parameter that does no harm.
+  /// The message about a parameter that does no harm.
   private static func oddParameter(_ call: CallV1, _ endpoint: EndpointV1) -> String? {
     let allowed = endpoint.required.union(endpoint.optional)
     guard let field = call.parameters.first(where: { !allowed.contains($0.name) && known.contains($0.name) })

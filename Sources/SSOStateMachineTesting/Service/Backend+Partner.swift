@@ -55,7 +55,8 @@ extension Backend {
     guard let integration = header.providerID.flatMap(world.integration(providerID:)) else {
       return .error(.invalidHeaderPfsProviderIdNotDetermined)
     }
-    guard let response = desk.call.form["SAMLResponse"], Self.isSAMLResponse(response) else {
+    guard let response = desk.call.form["SAMLResponse"], PartnerCheck.fault(inResponse: response) == nil
+    else {
       return .error(.invalidParameterSamlResponse)
     }
     let digest = Opaque.digest(response)
@@ -65,15 +66,6 @@ extension Backend {
     state.usedSAMLResponses.removeFirst(max(0, state.usedSAMLResponses.count - 64))
     return list(
       [addProfile(integration.mvpd.id, type: .appleSSO, owner: desk.owner, at: desk.now)], status: 201)
-  }
-
-  /// Whether a text is Base64 of a SAML response that was folded into one line (Apple SSO Cookbook).
-  private static func isSAMLResponse(_ encoded: String) -> Bool {
-    guard let data = Data(base64Encoded: encoded), !data.isEmpty,
-      let text = String(bytes: data, encoding: .utf8)
-    else { return false }
-    return text.rangeOfCharacter(from: .newlines) == nil
-      && text == text.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }
 

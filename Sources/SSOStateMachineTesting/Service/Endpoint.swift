@@ -127,12 +127,15 @@ public enum Endpoint: String, Hashable, Sendable, CaseIterable, ServiceEndpoint 
     }
   }
 
+  /// Whether the endpoint asks which profiles there are, without a code.
+  package var asksForProfiles: Bool { self == .profiles || self == .profileOfMVPD }
+
   /// Whether the endpoint answers with decisions.
   package var decides: Bool { self == .preauthorize || self == .authorize }
 
   /// Whether the cookbook requires AP-Partner-Framework-Status there.
   ///
-  /// - Parameter type: the type of the profile that decisions rest on; nil where nobody knows.
+  /// - Parameter type: the type of the profile that decisions rest on; nil if it is unknown.
   package func requiresFrameworkStatus(besides type: String?) -> Bool {
     self == .partnerSession || self == .partnerProfile || decides && type == "appleSSO"
   }

@@ -107,6 +107,33 @@ struct HintTests {
     #expect(try Self.examined(masked).unexplained == nil)
   }
 
+  @Test("a wish that skips a step of the cookbook is told, and only there")
+  func wish() throws {
+    let app = RecordedApp(RecordedApp.world())
+    app.admitted()
+    app.configuration()
+    app.profiles()
+    let report = try #require(Capture(app.exchanges).examined())
+    let wishes = report.flows[0].calls.map(\.supposition)
+    #expect(wishes == [nil, nil, "the person wanted another provider", nil])
+    let told = "the person wanted another provider: entry 2"
+    #expect(report.text(rules: []).contains("explained only if\n             - \(told)\n"))
+    #expect(report.markdown(rules: []).contains("Explained only if:\n\n- \(told)\n"))
+    #expect(report.json().contains(#""note": "explained only if the person wanted another provider""#))
+  }
+
+  @Test("at a start E9 is step B.3, as E8 is", arguments: [nil, 4_000])
+  func firstStep(_ pause: Int64?) throws {
+    let app = RecordedApp(RecordedApp.world { $0.profiles = [.init(mvpd: "Dish")] })
+    app.admitted()
+    app.profiles("Dish")
+    if let pause {
+      app.wait(pause)
+      app.profiles("Dish")
+    }
+    #expect(try Self.examined(app.exchanges).calls.last?.steps == ["B.3"])
+  }
+
   @Test(
     "what stands in the place of a service provider is shown where it is none of the app's secrets",
     arguments: [

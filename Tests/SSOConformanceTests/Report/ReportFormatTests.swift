@@ -100,16 +100,16 @@ import Testing
   @Test("SARIF points at the line and the column of the entry, in UTF-16", arguments: [1, 7, 4_096])
   func places(_ pieces: Int) throws {
     let entry = HARText.entry("https://sp.auth.adobe.com/api/v2/REF30/profile")
-    let other = HARText.entry("https://tv.example/ä𝄞")
+    let other = HARText.entry("https://tv.example/ä𝄞€")
     let later = HARText.entry(
       "https://sp.auth.adobe.com/api/v2/REF30/profile", at: "2026-11-22T10:00:09.123Z")
-    let text = HARText.file(other, "\n  \(entry)", " \(later)", before: #""comment":"é",\#n"#)
+    let text = HARText.file(other, "\n  \(entry)", other, " \(later)", before: #""comment":"é",\#n"#)
     let report = try #require(try Capture(text, pieces: pieces).examined())
     let log = JSON(Array(report.sarif(file: "a.har", rules: []).utf8))
     let regions = (log?["runs"]?.list?.first?["results"]?.list ?? []).compactMap {
       $0["locations"]?.list?.first?["physicalLocation"]?["region"]
     }
-    let last = 3 + entry.utf16.count + 2
+    let last = 3 + entry.utf16.count + 1 + other.utf16.count + 2
     #expect(
       Set(regions.map { "\($0["startLine"]?.digits ?? "") \($0["startColumn"]?.digits ?? "")" }) == [
         "3 3", "3 \(last)",

@@ -50,6 +50,19 @@ struct ExcuseTests {
     #expect(judged.rules(.warning) == ["V2-R18": [5]], "\(judged.told)")
   }
 
+  @Test("the same token after each 401 is a warning once, and broken from then on")
+  func refusedToken() {
+    let app = RecordedApp(RecordedApp.world())
+    app.admitted()
+    app.service.inject(.unauthorized(), at: .endpoint(.profiles), times: nil)
+    for _ in 1...4 { app.profiles() }
+    let judged = Judged(app.exchanges, as: Version2.self)
+    #expect(judged.rules(.broken) == ["V2-R25": [4, 5]], "\(judged.told)")
+    #expect(judged.rules(.warning) == ["V2-R28": [3, 4, 5]], "\(judged.told)")
+    let lossy = Judged(Loss.authorization.applied(to: app.exchanges), as: Version2.self)
+    #expect(lossy.rules(.broken).isEmpty && lossy.rules(.undecidable)["V2-R25"] == [4, 5], "\(lossy.told)")
+  }
+
   /// The same registration drawn a token for again, after a launch.
   private func tokens(after pause: Int64) -> [CapturedExchange] {
     let app = RecordedApp(RecordedApp.world())

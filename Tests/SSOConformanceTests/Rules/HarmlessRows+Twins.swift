@@ -4,7 +4,14 @@ import SSOStateMachine
 import SSOStateMachineTesting
 
 extension HarmlessTests {
-  /// What looks like a planted fault, and is none.
+  private static let unmapped = RecordedApp.world { world in
+    for index in world.integrations.indices {
+      let mvpd = world.integrations[index].mvpd
+      world.integrations[index] = .init(TVProvider(id: mvpd.id, isTempPass: mvpd.isTempPass))
+    }
+  }
+
+  /// Rows that look like a planted fault, and break no rule.
   static let twins: [Row] = [
     Row("a status without an end where it need not be told, and the same provider throughout") {
       let status = RecordedApp.base64(
@@ -23,6 +30,12 @@ extension HarmlessTests {
       $0.profiles(
         nil, .init(headers: ["AP-Partner-Framework-Status": RecordedApp.status(of: "another-apple")]))
       $0.configuration()
+    },
+    Row("a list without any provider", unmapped) {
+      $0.admitted()
+      $0.configuration()
+      $0.wait(2_000)
+      $0.partnerSession()
     },
     Row("a response whose Base64 has every sign that is percent-encoded") {
       $0.admitted()

@@ -170,6 +170,11 @@ extension PlantedFaultTests {
       $0.profiles()
       $0.send("GET", "/adobe-services/config/REF30")
     },
+    Row("52", "a path of the SDK that no list names", says: "AccessEnabler SDK") {
+      $0.admitted()
+      $0.profiles()
+      $0.send("GET", "/adobe-services/1.0/refresh")
+    },
     Row("55", "E11 without redirectUrl", says: "E11 lacks redirectUrl") {
       $0.admitted()
       $0.partnerSession("domainName=adobe.com")
@@ -192,6 +197,11 @@ extension PlantedFaultTests {
       $0.admitted()
       let code = $0.createSession()
       $0.open(code, [HTTPHeader("Authorization", "Bearer \($0.token)")])
+    },
+    Row("56", "the token goes to a page between the service and the MVPD", says: "the access token") {
+      $0.admitted()
+      $0.open($0.createSession())
+      $0.load("/sp/saml/SAMLAssertionConsumer", [HTTPHeader("Authorization", "Bearer \($0.token)")])
     },
     Row("56", "another device goes to the login page", says: "the identifier of the device") {
       $0.admitted()
