@@ -143,11 +143,3 @@ import ToolTesting
     #expect(try printed.output == folder.text("e.har") && printed.status == run.status)
   }
 }
-
-/// Files of this repository.
-enum Repository {
-  static func file(_ path: String) -> URL {
-    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent(path)
-  }
-}

@@ -6,13 +6,13 @@ import SSOStateGraph
 import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
+import ToolTesting
 
 @testable import sso_fsm_viz
 
 /// `Scripts/keep-release.sh` keeps what a release writes. It is read here by every later version, for ever.
 @Suite("What earlier releases wrote") struct ReleaseTests {
-  private static let place = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("Releases")
+  private static let place = Repository.file("Tests/Releases")
 
   /// Each file of each release, such as `0.1.0/rest-v2.json`.
   private static let files: [String] = names(in: place).flatMap { release in

@@ -49,7 +49,7 @@ import ToolTesting
     ([], "it tells of no stage"),
     ([exchange, ""], "it tells of no stage"),
     (["", exchange], "line 1: no JSON object: column 1"),
-    ([exchange, "{}", exchange], "line 2: neither an arrow nor a refusal nor a request"),
+    ([exchange, "{}", exchange], "line 2: \(TraceLineKind.neither)"),
     ([line("A.1-answered")], "line 1: A.1-answered leaves 'A.1', where no flow begins"),
     ([#"{"from":"Z.1","refused":"x"}"#], "line 1: an event is refused in 'Z.1', where no flow begins"),
     (

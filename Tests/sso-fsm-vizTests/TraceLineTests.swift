@@ -1,4 +1,7 @@
+import Foundation
+import SSOStateGraph
 import Testing
+import ToolTesting
 
 @testable import sso_fsm_viz
 
@@ -73,34 +76,22 @@ import Testing
       #expect(throws: Misfit.self) { try read(deep) }
     }
     let allowed = String(repeating: "[", count: 15) + String(repeating: "]", count: 15)
-    #expect(throws: Misfit(reason: "neither an arrow nor a refusal nor a request")) {
+    #expect(throws: Misfit(reason: TraceLineKind.neither)) {
       try read(#"{"a":\#(allowed)}"#)
     }
     #expect(throws: Misfit(reason: "no JSON object: column 21")) { try read(#"{"a":[\#(allowed)]}"#) }
   }
 
-  static let strangers = [
-    "{}", #"{"seq": 1}"#, #"{"edge":"A.1-answered","refused":"x","from":"A.1"}"#, #"{"http":null}"#,
-    #"{"http":"GET"}"#, #"{"http":{},"edge":"a"}"#, #"{"refused":null,"from":"A.1"}"#,
-    #"{"http":{},"refused":"x","from":"A.1"}"#,
-  ]
+  /// The page reads the same rows: `Scripts/browser/replay.py`.
+  struct Row: Decodable { let line, reason: String }
 
-  @Test(arguments: strangers) func aLineOfSomethingElseIsRefused(_ text: String) {
-    #expect(throws: Misfit(reason: "neither an arrow nor a refusal nor a request")) { try read(text) }
-  }
-
-  static let incomplete: [(text: String, key: String)] = [
-    (#"{"edge":null,"from":"A.1","on":"x","to":"A.2"}"#, "edge"),
-    (#"{"edge":"a","on":"x","to":"A.2"}"#, "from"),
-    (#"{"edge":"a","from":"A.1","to":"A.2"}"#, "on"),
-    (#"{"edge":"a","from":"A.1","on":"x"}"#, "to"),
-    (#"{"edge":"a","from":"A.1","on":"x","to":["A.2"]}"#, "to"),
-    (#"{"refused":"x"}"#, "from"),
-    (#"{"refused":"x","from":7}"#, "from"),
-  ]
-
-  @Test(arguments: incomplete) func whatALineMustSayIsNamed(_ row: (text: String, key: String)) {
-    #expect(throws: Misfit(reason: "no text for '\(row.key)'")) { try read(row.text) }
+  @Test func whatALineMustSayIsNamed() throws {
+    let file = Repository.file("Tests/Traces/misfits.json")
+    let rows = try JSONDecoder().decode([Row].self, from: Data(contentsOf: file))
+    #expect(rows.count > 15)
+    for row in rows {
+      #expect(throws: Misfit(reason: row.reason), "\(row.line)") { try read(row.line) }
+    }
   }
 
   /// Whatever a byte of a good line becomes, reading it ends.

@@ -51,6 +51,7 @@ final class Branch<Version: JudgedVersion> {
     if outline.choices.contains(read.index) || supposition.isAnew && outline.mayChoose(at: read) {
       trace.recordChoice()
     }
+    trace.underWay = unanswered.filter(\.entry.isCall).map(\.sent.at)
     let sent = SentCall(read, call: completed(read), supposition.story)
     let facts = knowledge.facts(of: sent)
     let entry = entry(of: sent, facts)

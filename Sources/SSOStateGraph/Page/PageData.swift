@@ -29,6 +29,7 @@ struct PageData {
       ("phases", PageJSON.list(graph.phases.map { phase(graph.cookbook.phase($0)) })),
       ("places", PageJSON.list(places(of: map))), ("ways", PageJSON.list(map.ways.map(way))),
       ("stages", PageJSON.list(graph.stages.map(stage))),
+      ("lines", lines),
       ("later", PageJSON.list(graph.cookbook.later.map(quoted))),
       ("traces", PageJSON.list(traces.map(quoted))),
     ])
@@ -43,6 +44,18 @@ struct PageData {
 
   private func glossary(_ kinds: [String], _ words: (String) -> String?) -> String {
     PageJSON.object(kinds.compactMap { kind in words(kind).map { (kind, quoted($0)) } })
+  }
+
+  private var lines: String {
+    let kinds = TraceLineKind.allCases.map { kind in
+      PageJSON.object([
+        ("key", quoted(kind.rawValue)), ("texts", PageJSON.list(kind.texts.map(quoted))),
+        ("objects", PageJSON.list(kind.objects.map(quoted))),
+      ])
+    }
+    return PageJSON.object([
+      ("kinds", PageJSON.list(kinds)), ("neither", quoted(TraceLineKind.neither)),
+    ])
   }
 
   private func question(_ note: PageWords.Note) -> String {

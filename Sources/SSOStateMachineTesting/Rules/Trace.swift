@@ -70,6 +70,9 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
   /// What the rules know of earlier processes of the service.
   package private(set) var past: Past
 
+  /// When those calls were sent whose answers are still on their way, in the order in which they were sent.
+  package var underWay: [Timestamp] = []
+
   /// Whether nothing was sent before the first request.
   package var knowsBeginning = true
 

@@ -51,18 +51,20 @@ enum WaitCheck {
     return "asked for the third time in a row, at a steady pace, with the same answer"
   }
 
-  /// The calls that may come at once, and the milliseconds that each of them takes to be allowed again.
+  /// The calls that may come along with the one of each second, and the milliseconds after which another one may come.
   private static let (burst, refill): (Int64, Int64) = (10, 1_000)
 
-  /// More calls than the throttle of the service lets through, as it is published: a bucket of ten that fills by one a second.
+  /// More calls than the throttle of the service lets through, as it is published: one a second, and ten more. The ten come
+  /// back with time here, because a recording may begin at any moment.
   static func throttle(_ it: Exchanged) -> String? {
     var (used, last): (Int64, Timestamp?) = (0, nil)
-    for entry in it.trace.entries.suffix(64) where entry.isCall {
-      used = drained(used, last, entry.at) + refill
-      last = entry.at
+    let answered = it.trace.entries.suffix(64).filter(\.isCall).map(\.at)
+    for time in (answered + it.trace.underWay).sorted() {
+      used = drained(used, last, time) + refill
+      last = time
     }
-    return drained(used, last, it.now) + refill > burst * refill
-      ? "more than \(burst) calls at once, and more than one a second after them" : nil
+    return drained(used, last, it.now) + refill > (burst + 1) * refill
+      ? "more than one call a second, and \(burst) more" : nil
   }
 
   private static func drained(_ used: Int64, _ last: Timestamp?, _ now: Timestamp) -> Int64 {

@@ -1,19 +1,16 @@
 import CommandLineTool
+import SSOStateGraph
 
 /// Why a trace does not fit a graph, in words that follow the name of its file.
 struct Misfit: Error, Equatable {
   let reason: String
 }
 
-/// One line of a trace. It has exactly one of the keys `edge`, `refused`, `http` and `given`. Optional keys are skipped.
+/// One line of a trace, of one of the kinds of `TraceLineKind`.
 enum TraceLine: Equatable {
-  /// An arrow was taken.
   case arrow(id: String, from: String, on: String, to: String)
-  /// An event changed nothing.
   case refusal(from: String)
-  /// A request was sent.
   case exchange
-  /// A test has put a flow into a stage, and a walk begins there.
   case given(stage: String)
 
   init(_ bytes: ArraySlice<UInt8>) throws(Misfit) {
@@ -24,20 +21,24 @@ enum TraceLine: Equatable {
     } catch {
       throw Misfit(reason: "no JSON object: column \(error.column)")
     }
-    func text(_ key: String) throws(Misfit) -> String {
+    let kinds = TraceLineKind.allCases.filter { members[$0.rawValue] != nil }
+    guard let kind = kinds.first, kinds.count == 1 else { throw Misfit(reason: TraceLineKind.neither) }
+    for key in kind.objects {
+      guard case .object? = members[key] else { throw Misfit(reason: "no object for '\(key)'") }
+    }
+    var texts: [String: String] = [:]
+    for key in kind.texts {
       guard case .text(let text)? = members[key] else { throw Misfit(reason: "no text for '\(key)'") }
-      return text
+      texts[key] = text
     }
-    switch (members["edge"], members["refused"], members["http"], members["given"]) {
-    case (_?, nil, nil, nil):
-      self = .arrow(
-        id: try text("edge"), from: try text("from"), on: try text("on"), to: try text("to"))
-    case (nil, .text?, nil, nil): self = .refusal(from: try text("from"))
-    case (nil, nil, .object?, nil): self = .exchange
-    case (nil, nil, nil, .text(let stage)?): self = .given(stage: stage)
-    // Any other line: two of the four keys, none, or a key with a wrong value.
-    default: throw Misfit(reason: "neither an arrow nor a refusal nor a request")
-    }
+    func text(_ key: String) -> String { texts[key] ?? "" }
+    self =
+      switch kind {
+      case .arrow: .arrow(id: text("edge"), from: text("from"), on: text("on"), to: text("to"))
+      case .refusal: .refusal(from: text("from"))
+      case .exchange: .exchange
+      case .given: .given(stage: text("given"))
+      }
   }
 }
 

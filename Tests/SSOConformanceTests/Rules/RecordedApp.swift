@@ -19,6 +19,8 @@ final class RecordedApp {
   var others = (clientID: "", clientSecret: "", token: "")
   /// The newest code.
   var lastCode: String { service.newestCode ?? "" }
+  /// How many milliseconds an answer takes; time goes on by ``wait(_:)`` alone.
+  var delay: Int64 = 0
   /// The page that the last logout names.
   var page: String?
 
@@ -70,7 +72,7 @@ final class RecordedApp {
       response: response.map {
         CapturedResponse(status: $0.status, headers: $0.headers, body: .bytes($0.body))
       })
-    exchange.duration = 0
+    exchange.duration = delay
     exchanges.append(exchange)
     return response.flatMap { JSON($0.body) } ?? .null
   }

@@ -42,13 +42,19 @@ class Trace {
   }
 
   entry(members, fail) {
-    const { edge, refused, http, given } = members;
-    if ([edge, refused, http, given].filter((value) => value !== undefined).length !== 1) {
-      fail('it is neither an arrow nor a refusal nor a request');
+    const { kinds, neither } = this.model.data.lines;
+    const [kind, ...others] = kinds.filter(({ key }) => members[key] !== undefined);
+    if (!kind || others.length) fail(neither);
+    const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+    for (const key of kind.objects) if (!isObject(members[key])) fail(`no object for '${key}'`);
+    for (const key of kind.texts) if (typeof members[key] !== 'string') fail(`no text for '${key}'`);
+    switch (kind.key) {
+      case 'edge': return this.arrow(members, fail);
+      case 'refused': return this.refusal(members, fail);
+      case 'http': return Trace.exchange(members.http);
+      case 'given': return this.given(members.given, fail);
+      default: return fail(neither);
     }
-    if (edge !== undefined) return this.arrow(members, fail);
-    if (refused !== undefined) return this.refusal(members, fail);
-    return given !== undefined ? this.given(given, fail) : Trace.exchange(http, fail);
   }
 
   arrow({ edge: id, from, on, to, stood }, fail) {
@@ -65,7 +71,6 @@ class Trace {
 
   /** Nothing is wrong where an outcome came after the flow had moved on, so it is told apart from what was refused. */
   refusal({ from, on, refused, late }, fail) {
-    if (typeof from !== 'string' || typeof refused !== 'string') fail('a refusal names a stage and a reason');
     this.stand(from, `an event is refused in ${Trace.shortened(from)}`, fail);
     return { kind: late === true ? 'late' : 'refused', stage: from, on: String(on), reason: refused };
   }
@@ -77,8 +82,7 @@ class Trace {
     return { kind: 'given', stage };
   }
 
-  static exchange(http, fail) {
-    if (typeof http !== 'object' || http === null) fail('its request cannot be read');
+  static exchange(http) {
     const { method, path, status, ms, sessionId, leftOut, readAnyway } = http;
     const counted = (fields) => Object.entries(fields ?? {}).map(([field, count]) => `${field} (${count})`).join(', ');
     return { kind: 'http', method: String(method), path: String(path), status, ms, sessionId, leftOut: counted(leftOut),
