@@ -1,4 +1,5 @@
 import Foundation
+import SSOConformance
 import Testing
 import ToolTesting
 
@@ -18,15 +19,15 @@ import ToolTesting
     for form in CanaryCaptures.forms.prefix(1) { #expect(row.text.contains(form)) }
     var shown: [(String, String)] = []
     for machine in ["auto", row.other] {
-      for format in ConformOptions.Format.allCases.map(\.rawValue) {
-        let run = try tool.run(
-          "conform", file, "--machine", machine, "--format", format, "--trace", folder.path("t"),
-          "--evidence", folder.path("e"))
-        #expect(run.status != 2, "\(run.errors)")
-        shown.append(("\(machine), \(format)", run.output + run.errors))
-        for name in try folder.names() where name != "a.har" {
-          shown.append(("\(machine), file \(name)", try folder.text(name)))
-        }
+      let run = try tool.run(
+        "conform", file, "--machine", machine, "--trace", folder.path("t"), "--evidence", folder.path("e"))
+      #expect(run.status != 2, "\(run.errors)")
+      shown.append(("\(machine), text", run.output + run.errors))
+      for name in try folder.names() where name != "a.har" {
+        shown.append(("\(machine), file \(name)", try folder.text(name)))
+      }
+      shown += try formats(of: row.text, as: ConformanceMachine(rawValue: machine)).map {
+        ("\(machine), \($0)", $1)
       }
     }
     let forms = CanaryCaptures.forms.map { $0.lowercased() }
@@ -36,6 +37,16 @@ import ToolTesting
         #expect(place == nil, "a secret of \(row.name) is shown")
       }
     }
+  }
+
+  /// The report in the other formats, which the tool writes of the same report.
+  private func formats(of capture: String, as machine: ConformanceMachine?) throws -> [(String, String)] {
+    let report = try #require(try Capture(har: Array(capture.utf8)).examined(as: machine))
+    let rules = ConformanceRule.all(of: report.machine)
+    return [
+      ("json", report.json()), ("markdown", report.markdown(rules: rules)),
+      ("sarif", report.sarif(file: "a.har", rules: rules)),
+    ]
   }
 
   @Test("the forms of a secret are found wherever they stand")

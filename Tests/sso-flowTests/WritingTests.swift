@@ -46,7 +46,7 @@ import ToolTesting
     #expect(
       run.errors
         == "sso-flow: standard output goes to the trace: --trace - writes it there; try 'sso-flow --help'\n")
-    let capture = Repository.file("docs/conform/fast-polls.har").path
+    let capture = try folder.write(RecordedEntry.mistaken, to: "mistaken.har")
     let conform = try tool.shell(#""$0" conform '\#(capture)' --trace '\#(file)' > '\#(file)'"#)
     #expect(conform.status == 2 && conform.errors.contains("standard output goes to the file of --trace"))
   }
@@ -62,17 +62,16 @@ import ToolTesting
       ("--help > /dev/full", "cannot write to standard output"),
       ("scenarios > /dev/full", "cannot write to standard output"),
       ("conform --list-rules > /dev/full", "cannot write to standard output"),
-      ("conform '\(capture)' > /dev/full", "cannot write to standard output"),
-      ("conform '\(capture)' --trace - > /dev/full", "cannot write to standard output"),
-      ("conform '\(capture)' --trace /dev/full", "--trace '/dev/full' cannot be written"),
-      ("conform '\(capture)' --evidence /dev/full", "--evidence '/dev/full' cannot be written"),
+      ("conform mistaken.har > /dev/full", "cannot write to standard output"),
+      ("conform mistaken.har --trace - > /dev/full", "cannot write to standard output"),
+      ("conform mistaken.har --trace /dev/full", "--trace '/dev/full' cannot be written"),
+      ("conform mistaken.har --evidence /dev/full", "--evidence '/dev/full' cannot be written"),
     ]
-
-    private static let capture = Repository.file("docs/conform/fast-polls.har").path
 
     @Test("a full disk is said in one line, and is status 2", arguments: full)
     func fullDisk(_ row: (arguments: String, line: String)) throws {
-      let run = try tool.shell("\"$0\" \(row.arguments)")
+      try folder.write(RecordedEntry.mistaken, to: "mistaken.har")
+      let run = try tool.shell("cd '\(folder.url.path)'; \"$0\" \(row.arguments)")
       #expect(run.status == 2)
       let program = row.arguments.hasPrefix("conform") ? "sso-flow conform" : "sso-flow"
       let said = run.errors.split(separator: "\n").filter { $0.hasPrefix("sso-flow") }
@@ -89,12 +88,13 @@ import ToolTesting
     /// writing alone, as the shell before it never had, or has ended.
     @Test(
       "a reader of a file that has read enough is not complained about",
-      arguments: ["run --simulate denied", "conform '\(capture)'"])
+      arguments: ["run --simulate denied", "conform mistaken.har"])
     func closedFile(_ arguments: String) throws {
       let pipe = folder.path("pipe")
+      try folder.write(RecordedEntry.mistaken, to: "mistaken.har")
       let run = try tool.shell(
         """
-        mkfifo '\(pipe)'; exec 3<>'\(pipe)'; head -c 65536 /dev/zero >&3
+        cd '\(folder.url.path)'; mkfifo '\(pipe)'; exec 3<>'\(pipe)'; head -c 65536 /dev/zero >&3
         "$0" \(arguments) --trace '\(pipe)' 3<&- >/dev/null &
         until ls -l /proc/$!/fd | grep -q '^l-wx.*/pipe$' || [ -z "$(ls /proc/$!/fd)" ]; do sleep 0.05; done
         exec 3<&-; wait $!

@@ -1,10 +1,19 @@
 import AdobePassAPI
 import SSOConformance
 import SSOStateMachine
+import SSOStateMachineTesting
 import Testing
 
+/// What a recorder leaves out of a row of a table.
+struct Lost: Sendable, CustomTestStringConvertible {
+  let loss: Loss
+  let row: Int
+
+  var testDescription: String { "\(loss), row \(row)" }
+}
+
 /// What a recorder leaves out.
-enum Loss: String, CaseIterable, CustomTestStringConvertible {
+enum Loss: String, Sendable, CaseIterable, CustomTestStringConvertible {
   case wholeSeconds
   case times
   /// Two proxies record each exchange, in whole seconds.
@@ -17,6 +26,13 @@ enum Loss: String, CaseIterable, CustomTestStringConvertible {
   case durations
 
   var testDescription: String { rawValue }
+
+  /// What may be left out of each row: everything in long searches, else one thing a row, in turn.
+  static func of(_ rows: Range<Int>) -> [Lost] {
+    rows.flatMap { row in
+      (LongSearches.areRun ? allCases : [allCases[row % allCases.count]]).map { Lost(loss: $0, row: row) }
+    }
+  }
 
   var resolution: Int64 { self == .wholeSeconds || self == .wholeSecondsTwice ? 1_000 : 1 }
 

@@ -62,9 +62,9 @@ struct PlantedFaultTests {
     }
   }
 
-  @Test("what a recorder leaves out makes a row undecidable at most", arguments: Loss.allCases, rows.indices)
-  func lossy(_ loss: Loss, _ index: Int) {
-    let row = Self.rows[index]
+  @Test("what a recorder leaves out makes a row undecidable at most", arguments: Loss.of(rows.indices))
+  func lossy(_ lost: Lost) {
+    let (loss, row) = (lost.loss, Self.rows[lost.row])
     let judged = Judged(loss.applied(to: row.recorded()), resolution: loss.resolution, as: Version2.self)
     let broken = Set(judged.rules(.broken).keys)
     #expect(broken.subtracting([row.rule]).isEmpty, "\(row.rule) \(loss): \(row.what)\n\(judged.told)")

@@ -18,6 +18,12 @@ struct RecordedEntry {
       #"{"log":{"version":"1.2","creator":{"name":"t","version":"1"},"entries":[\#(texts.joined(separator: ","))]}}"#
   }
 
+  /// A HAR of one call, which breaks V2-R21 and V2-R22.
+  static let mistaken = file([
+    RecordedEntry(
+      url: "https://sp.auth.adobe.com/api/v2/REF30/profiles", headers: ["Accept": "application/json"])
+  ])
+
   private func text(at number: Int) -> String {
     let minute = number / 60
     let time =
