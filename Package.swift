@@ -102,14 +102,14 @@ let package = Package(
     .testTarget(
       name: "SSOEffectRunnerTests",
       dependencies: [
-        "ToolTesting", "SSOLegacyRunner", "SSOEffectRunner", "SSOStateMachineTesting", "AdobePassAPI",
-        "SSOStateMachine",
+        "ToolTesting", "SSOLegacyRunner", "SSOEffectRunner", "SSOStateGraph", "SSOStateMachineTesting",
+        "AdobePassAPI", "SSOStateMachine",
       ], resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
       name: "SSOLegacyRunnerTests",
       dependencies: [
-        "SSOLegacyRunner", "SSOStateMachineTesting", "SSOEffectRunner", "AdobePassAPI", "SSOLegacyMachines",
-        "SSOStateMachine",
+        "SSOLegacyRunner", "SSOStateMachineTesting", "SSOEffectRunner", "SSOStateGraph", "AdobePassAPI",
+        "SSOLegacyMachines", "SSOStateMachine",
       ], resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
       name: "SSOStateMachineTestingTests",

@@ -86,6 +86,8 @@ def cards(opener):
                 facts["Known here"] = stage["knows"]
             if "command" in stage:
                 facts["Command"] = f"{stage['command']} {data['commands'][stage['command']]}"
+            if "endpoint" in stage:
+                facts["Calls"] = stage["endpoint"]
             phase = phases[stage["phase"]]
             facts["Read"] = f"Step {stage['id']} in the cookbook" if stage["isStep"] else f"{phase['title']} in the documentation"
             same(card["facts"], facts, f"the facts of {stage['id']}")
@@ -128,9 +130,13 @@ def links_and_back(opener):
         titled(title)
     page.go_forward()
     titled("Decisions")
-    for nonsense in ["#nowhere", "#phase=Q", "#way=C", "#%", "#step=9", "#%E0%A4%A"]:
+    for nonsense, lost in [("#nowhere", "nowhere"), ("#phase=Q", "Q"), ("#way=C", "C"), ("#%", "%"), ("#step=9", None),
+                           ("#%E0%A4%A", "%E0%A4%A"), ("#", None)]:
         page.evaluate(f"location.hash = '{nonsense}'")
         titled("How to read")
+        count(page, "#card .lost", 1 if lost else 0, nonsense)
+        if lost:
+            has(page.inner_text("#card .lost"), f"“{lost}”", "what the address names")
 
 
 FIND = """(texts) => texts.map((text) => {
@@ -146,6 +152,7 @@ def search(opener):
     rows = [(stage["id"], {stage["id"]}) for stage in data["stages"]]
     rows += [(stage["title"], {stage["id"]}) for stage in data["stages"]]
     rows += [(stage["command"], {stage["id"]}) for stage in data["stages"] if "command" in stage]
+    rows += [(endpoint, {stage["id"]}) for stage in data["stages"] for endpoint in stage.get("endpoint", "").split(", ") if endpoint]
     edges = [edge for stage in data["stages"] for edge in stage["edges"]]
     rows += [(kind, {edge["id"] for edge in edges if edge["on"] == kind}) for kind in data["events"]]
     page.click("#search")
@@ -160,8 +167,16 @@ def search(opener):
     page.press("#search", "Enter")
     visible(page, "#found", False)
     assert page.fragment, "Enter leads nowhere"
-    page.fill("#search", "zzz")
-    has(page.text_content("#found"), "Nothing", "what is found")
+    page.fill("#search", "e11")
+    has(page.inner_text("#found [aria-selected=true]"), "createPartnerSession", "what E11 finds first")
+    for typed, instead in [("pickr", "picker"), ("autorize", "authorize"), ("aple pikcer", "apple picker")]:
+        page.fill("#search", typed)
+        has(page.inner_text("#found"), f"Look for “{instead}”", typed)
+    page.press("#search", "Enter")
+    same(page.input_value("#search"), "apple picker", "what is looked for after Enter")
+    assert page.locator("#found [role=option]").count() > 0, "nothing has the nearest words"
+    page.fill("#search", "zzzzzz")
+    has(page.text_content("#found"), "Nothing has “zzzzzz”", "what is found")
     return f"{len(rows)} texts"
 
 

@@ -5,11 +5,13 @@ import SSOStateMachine
 struct PageData {
   private let graph: StateGraph
   private let words: PageWords
+  private let endpoints: [String: String]
   private let mainPath: MainPath
 
   init(of graph: StateGraph) {
     self.graph = graph
     words = .of(graph.machine)
+    endpoints = PageEndpoints.of(graph.machine)
     mainPath = MainPath(of: graph.cookbook)
   }
 
@@ -108,7 +110,9 @@ struct PageData {
     return PageJSON.object([
       ("id", quoted(id)), ("name", quoted(stage.name)), ("title", quoted(stage.title)),
       ("phase", quoted(stage.phase)), ("kind", quoted(stage.kind.rawValue)), ("ending", ending.map(quoted)),
-      ("command", stage.command.map { quoted($0.rawValue) }), ("knows", quoted(stage.knows)),
+      ("command", stage.command.map { quoted($0.rawValue) }),
+      ("endpoint", stage.command.flatMap { endpoints[$0.rawValue] }.map(quoted)),
+      ("knows", quoted(stage.knows)),
       ("plain", note(id, in: words.plain)), ("isStep", String(stage.id.isStep)),
       ("edges", PageJSON.list(stage.edges.map { edge($0, of: stage) })),
     ])

@@ -5,6 +5,13 @@ import Testing
 
 @testable import MainActorCore
 
+private let configuration = FlowConfiguration(
+  serviceProvider: "REF30", softwareStatement: Secret("statement"), domainName: "app.example",
+  redirectUrl: "https://app.example/done",
+  device: Device(
+    platform: .tvOS, identifier: "device", model: "AppleTV", version: "14,1", osVersion: "18.0",
+    connectionType: "WiFi"))
+
 @Test(arguments: [RESTV2.Event.logOut, .logOutLocally])
 func aPersonWatchesPausesIsDeniedAndSignsOut(_ signOut: RESTV2.Event) async throws {
   let (clock, kept, recorder) = (TestClock(isAutomatic: true), MemoryStore(), TraceRecorder())
@@ -15,12 +22,6 @@ func aPersonWatchesPausesIsDeniedAndSignsOut(_ signOut: RESTV2.Event) async thro
   framework.signIn(to: "cablevision-apple")
   let environment = FlowEnvironment(
     transport: adobePass, clock: clock, store: kept, framework: framework)
-  let configuration = FlowConfiguration(
-    serviceProvider: "REF30", softwareStatement: Secret("statement"), domainName: "app.example",
-    redirectUrl: "https://app.example/done",
-    device: Device(
-      platform: .tvOS, identifier: "device", model: "AppleTV", version: "14,1", osVersion: "18.0",
-      connectionType: "WiFi"))
   var told: [WatchCore.Playing?] = []
   let model = try await WatchModel(configuration, in: environment, recorder: recorder) { playing in
     told.append(playing)
@@ -47,4 +48,24 @@ func aPersonWatchesPausesIsDeniedAndSignsOut(_ signOut: RESTV2.Event) async thro
   #expect(model.core.playing == nil && model.core.denial == nil)
   #expect(told.map { $0?.isPaused } == [false, true, nil], "what the player is told")
   #expect(adobePass.violations.isEmpty)
+}
+
+@Test func aPlayerHearsWhatHappensOnce() async throws {
+  let (clock, screen, player) = (TestClock(isAutomatic: true), WatchScreen(), WatchPlayer())
+  var world = World()
+  world.denials["late show"] = World.Denial(.authorizationDeniedByParentalControls)
+  let framework = SimulatedPartnerFramework(.init(access: .granted), clock: clock)
+  framework.signIn(to: "cablevision-apple")
+  let environment = FlowEnvironment(
+    transport: SimulatedAdobePass(world, clock: clock), clock: clock, store: MemoryStore(),
+    framework: framework, screen: screen)
+  let model = try await WatchModel(configuration, in: environment) { _ in }
+  let following = Task { await player.follow(screen) }
+  model.send(.flow(.play(Shared(PlayRequest(resource: "news")))))
+  while player.playing == nil { await Task.yield() }
+  model.send(.flow(.play(Shared(PlayRequest(resource: "late show")))))
+  while player.message == nil { await Task.yield() }
+  #expect(player.message == "denial.authorization_denied_by_parental_controls")
+  #expect(player.playing == "news" && player.end == nil)
+  following.cancel()
 }

@@ -2,7 +2,7 @@
 // Made of Web/js/64-search.js by Scripts/page.py.
 extension PageSource {
   static let jsSearch = ##"""
-/** Finds stages and arrows by what one types: every word must occur in the id, title, event, command or condition. */
+/** Finds stages and arrows by what one types: every word must occur in the id, title, event, command, endpoint or condition. */
 class Search {
   static limit = 40;
 
@@ -19,9 +19,10 @@ class Search {
     const place = this.model.placeOf(stage.id);
     const command = stage.command ? `${stage.command} ${this.model.command(stage.command) ?? ''}` : '';
     return {
-      stage, href: Address.ofStage(stage.id), names: [stage.id, stage.title, stage.name].map((text) => text.toLowerCase()),
+      stage, href: Address.ofStage(stage.id),
+      names: [stage.id, stage.title, stage.name, ...(stage.endpoint ?? '').split(', ')].map((text) => text.toLowerCase()),
       told: (stage.plain ?? '').toLowerCase(),
-      text: [stage.id, stage.title, stage.name, command, stage.knows, stage.plain ?? '', place.title].join(' ').toLowerCase(),
+      text: [stage.id, stage.title, stage.name, stage.endpoint ?? '', command, stage.knows, stage.plain ?? '', place.title].join(' ').toLowerCase(),
     };
   }
 
@@ -48,15 +49,65 @@ class Search {
       .sort((one, other) => one.rank - other.rank || one.index - other.index).map(({ entry }) => entry);
   }
 
+  /** The words that are known, each once, in the order of the entries. */
+  get words() {
+    this.known ??= [...new Set(this.entries.flatMap(({ text }) => text.match(/[\p{L}\p{N}.]{2,}/gu) ?? []))];
+    return this.known;
+  }
+
+  /** What was typed, with every word that nothing has replaced by the one that is nearest to it; '' where none is near. */
+  nearest(typed) {
+    const words = typed.toLowerCase().split(/\s+/).filter(Boolean).map((word) => {
+      if (this.entries.some(({ text }) => text.includes(word))) return word;
+      const near = this.words.map((known) => ({ known, far: Search.distance(word, known) }))
+        .reduce((best, one) => (one.far < best.far ? one : best), { far: Infinity });
+      return near.far <= Math.max(1, Math.floor(word.length / 3)) ? near.known : undefined;
+    });
+    const text = words.includes(undefined) ? '' : words.join(' ');
+    return this.find(text).length ? text : '';
+  }
+
+  /** How many letters are added, left out, changed or exchanged with the next between two words. */
+  static distance(one, other) {
+    let [before, row] = [[], Array.from({ length: other.length + 1 }, (_, index) => index)];
+    for (let place = 1; place <= one.length; place += 1) {
+      const next = [place];
+      for (let index = 1; index <= other.length; index += 1) {
+        const isSame = one[place - 1] === other[index - 1];
+        next[index] = Math.min(row[index] + 1, next[index - 1] + 1, row[index - 1] + (isSame ? 0 : 1));
+        if (place > 1 && index > 1 && one[place - 1] === other[index - 2] && one[place - 2] === other[index - 1]) {
+          next[index] = Math.min(next[index], before[index - 2] + 1);
+        }
+      }
+      [before, row] = [row, next];
+    }
+    return row[other.length];
+  }
+
+  /** What stands where nothing is found: the nearest words, to be taken, or where to look instead. */
+  nothing(typed) {
+    this.instead = this.nearest(typed);
+    if (!this.instead) return [`Nothing has “${typed}”. Try a step (C.6), an endpoint, an event or a word of a title.`];
+    return [`Nothing has “${typed}”. `, make('button', {
+      type: 'button', onmousedown: (event) => { event.preventDefault(); this.retype(); },
+    }, `Look for “${this.instead}”`)];
+  }
+
+  retype() {
+    this.input.value = this.instead;
+    this.show();
+  }
+
   show() {
     const typed = this.input.value.trim();
     const all = this.find(typed);
     this.found = all.slice(0, Search.limit);
     this.place = this.found.length ? 0 : -1;
     const more = all.length - this.found.length;
-    const rest = more > 0 ? `and ${more} more: type another word` : all.length === 0 ? 'Nothing has these words.' : '';
+    this.instead = '';
+    const rest = more > 0 ? [`and ${more} more: type another word`] : typed && !all.length ? this.nothing(typed) : [];
     this.list.replaceChildren(...this.found.map((entry, index) => this.option(entry, index)),
-      ...(rest ? [make('li', { class: 'rest', role: 'presentation' }, rest)] : []));
+      ...(rest.length ? [make('li', { class: 'rest', role: 'presentation' }, rest)] : []));
     this.list.hidden = !typed;
     this.input.setAttribute('aria-expanded', typed ? 'true' : 'false');
     this.mark();
@@ -87,6 +138,7 @@ class Search {
       this.place = (this.place + step + this.found.length) % this.found.length;
       this.mark();
     } else if (event.key === 'Enter' && this.place >= 0) this.take(this.found[this.place].href);
+    else if (event.key === 'Enter' && this.instead) this.retype();
     else if (event.key === 'Escape') { this.input.value = ''; this.hide(); this.input.blur(); } else return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,6 +1,7 @@
 /**
  * The state of the page, as it stands in the address: `#phase=C`, `#C.6`, `#C.6-authorize`, `#way=C,F`, each with
- * `&step=4` while a trace is replayed. So every place of the page can be linked, and the browser's back works.
+ * `&step=4` while a trace is replayed. So every place of the page can be linked, and the browser's back works. What an
+ * address names that is not here is `lost`.
  */
 class Address {
   constructor(model) {
@@ -15,9 +16,9 @@ class Address {
     const state = {};
     for (const part of hash.replace(/^#/, '').split('&')) {
       const [name, value] = part.split('=', 2).map(Address.decoded);
-      if (value === undefined) Object.assign(state, Address.named(name, model));
-      else if (name === 'phase' && model.place(value)) state.place = value;
-      else if (name === 'way') state.way = Address.way(part.slice(4), model);
+      if (value === undefined) Object.assign(state, name && Address.named(name, model));
+      else if (name === 'phase') Object.assign(state, model.place(value) ? { place: value } : { lost: value });
+      else if (name === 'way') Object.assign(state, Address.way(part.slice(4), model));
       else if (name === 'step' && /^\d+$/.test(value)) state.step = Number(value);
     }
     return state;
@@ -30,12 +31,13 @@ class Address {
   static named(id, model) {
     if (model.stage(id)) return { stage: id, place: model.placeOf(id).id };
     const edge = model.edge(id);
-    return edge ? { stage: edge.from, edge: id, place: model.placeOf(edge.from).id } : {};
+    return edge ? { stage: edge.from, edge: id, place: model.placeOf(edge.from).id } : { lost: id };
   }
 
   static way(text, model) {
     const [from, to] = text.split(',', 2).map(Address.decoded);
-    return model.way(from, to);
+    const way = model.way(from, to);
+    return way ? { way } : { lost: Address.decoded(text) };
   }
 
   static ofStage(id) { return `#${encodeURIComponent(id)}`; }

@@ -10,7 +10,7 @@ class Card {
     const stage = this.model.stage(state.stage);
     const place = this.model.place(state.place);
     const content = stage ? this.stage(stage, state.edge)
-      : state.way ? this.way(state.way) : place ? this.place(place) : this.guide();
+      : state.way ? this.way(state.way) : place ? this.place(place) : this.guide(state.lost);
     const isGuide = !stage && !state.way && !place;
     const hadFocus = this.root.contains(document.activeElement);
     this.root.classList.toggle('guide', isGuide);
@@ -54,6 +54,7 @@ class Card {
       make('dl', {},
         stage.knows && [make('dt', {}, 'Known here'), make('dd', {}, stage.knows)],
         stage.command && [make('dt', {}, 'Command'), make('dd', {}, this.command(stage.command))],
+        stage.endpoint && [make('dt', {}, 'Calls'), make('dd', {}, make('code', {}, stage.endpoint))],
         make('dt', {}, 'In code'), make('dd', {}, make('code', {}, stage.name)),
         make('dt', {}, 'Read'), make('dd', {}, make('a', { href: phase.page, rel: 'noreferrer', class: 'away' },
           isStep ? `Step ${stage.id} in the cookbook` : `${phase.title} in the documentation`))),
@@ -156,7 +157,8 @@ class Card {
     ];
   }
 
-  guide() {
+  /** @param {string=} lost what the address names that this page does not have. */
+  guide(lost) {
     const { model } = this;
     this.root.style.removeProperty('--phase');
     const example = (kind, ending) => sign({ kind, ending });
@@ -166,6 +168,7 @@ class Card {
     const [stages, arrows] = [counted(model.stages.length, 'stage'), counted(model.edges.length, 'arrow')];
     return [
       make('h1', {}, 'How to read the map'),
+      lost && make('p', { class: 'lost' }, `The address names “${Trace.shortened(lost)}”, which ${model.machine} does not have.`),
       make('p', { class: 'plain' }, model.data.lead),
       model.data.questions.length > 0 && [make('h2', {}, 'What happens …'),
         make('ul', { class: 'questions' }, model.data.questions.map(({ text, to }) =>

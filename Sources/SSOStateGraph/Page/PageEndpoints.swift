@@ -1,0 +1,30 @@
+/// The endpoint that a command calls, by its kind: of REST API V2 the number (E1 to E15), of V1 the method and the path.
+package enum PageEndpoints {
+  /// - Returns: nothing where a machine makes no calls, as that of the SDK.
+  package static func of(_ machine: String) -> [String: String] {
+    switch machine {
+    case "rest-v2": restV2
+    case "rest-v1": restV1
+    default: [:]
+    }
+  }
+
+  private static let restV2 = [
+    "register": "E1", "retrieveAccessToken": "E2", "retrieveConfiguration": "E3", "createSession": "E4",
+    "resumeSession": "E5", "retrieveProfiles": "E8, E9", "poll": "E10", "createPartnerSession": "E11",
+    "retrievePartnerProfile": "E12", "preauthorize": "E13", "authorize": "E14", "logout": "E15",
+  ]
+
+  private static let restV1 = [
+    "register": "POST /o/client/register", "retrieveAccessToken": "POST /o/client/token",
+    "checkAuthentication": "GET /api/v1/checkauthn",
+    "retrieveConfiguration": "GET /api/v1/config/{requestor}",
+    "retrieveProfileRequest": "GET /api/v1/{requestor}/profile-requests/{mvpd}",
+    "exchangeToken": "POST /api/v1/tokens/authn",
+    "createRegistrationCode": "POST /reggie/v1/{requestor}/regcode",
+    "retrieveAuthenticationToken": "GET /api/v1/tokens/authn", "authorize": "GET /api/v1/authorize",
+    "retrieveAuthorizationToken": "GET /api/v1/tokens/authz",
+    "retrieveMediaToken": "GET /api/v1/tokens/media", "preauthorize": "GET /api/v1/preauthorize",
+    "retrieveUserMetadata": "GET /api/v1/tokens/usermetadata", "logout": "DELETE /api/v1/logout",
+  ]
+}

@@ -1,0 +1,18 @@
+import SSOLegacyMachines
+import SSOStateGraph
+import SSOStateMachine
+import Testing
+
+@Test("REST API V1: the page names the endpoint of every command")
+func endpointsOfThePageV1() {
+  let endpoints = PageEndpoints.of("rest-v1")
+  var called: Set<String> = []
+  for (name, row) in RESTV1Rows.all() {
+    let kind = RESTV1.kind(of: row.command).rawValue
+    #expect(endpoints[kind] == row.command.endpoint, "\(name)")
+    called.insert(kind)
+  }
+  // The samples have no answer to it alone.
+  #expect(Set(endpoints.keys).subtracting(called) == ["preauthorize"])
+  #expect(endpoints["preauthorize"] == "GET /api/v1/preauthorize")
+}
