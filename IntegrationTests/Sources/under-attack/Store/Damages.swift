@@ -19,7 +19,12 @@ struct Damages {
       var random = SplitMix64(seed: seed &+ UInt64(number))
       let bytes = Bend.document(Array(good.document), &random)
       try await attack("bytes", number, &loader, runsTool: number < toolRuns) {
-        try Place.store(Data(bytes), good, $0)
+        try Place.store(Data(bytes), good.list, good, $0)
+      }
+      // The list is as good as any other beside a whole document: what is wrong with it is no fault of the store.
+      let list = Bend.document(Array(good.list), &random)
+      try await attack("list", number, &loader, runsTool: number < toolRuns / 2) {
+        try Place.store(good.document, Data(list), good, $0)
       }
       report.progress()
     }
@@ -32,6 +37,7 @@ struct Damages {
       "sso-flow", ["run", "--simulate", "partner-sign-in", "--store", folder.path("store")], in: folder)
     return try Place.Good(
       document: Data(contentsOf: URL(fileURLWithPath: folder.path("store/store.json"))),
+      list: Data(contentsOf: URL(fileURLWithPath: folder.path("store/configuration.json"))),
       service: Data(contentsOf: URL(fileURLWithPath: folder.path("store/simulated-service.json"))))
   }
 
@@ -46,7 +52,7 @@ struct Damages {
       let end = String(decoding: said, as: UTF8.self)
       report.note(name, [end.replacing(folder.url.path, with: ""): 1])
       if end == "whole" { report.count("of them whole") }
-      if end.hasPrefix("broken") { fell(name, number, end) }
+      if end.hasPrefix("broken") || name.hasPrefix("list") && end != "whole" { fell(name, number, end) }
     case .stopped(let how):
       fell(name, number, "the process was stopped: \(how)")
       loader = try ChildProcess(["load"])
@@ -74,7 +80,8 @@ struct Damages {
 
   private func fell(_ name: String, _ number: Int, _ why: String) {
     let again =
-      name == "bytes" ? "--seed \(seed &+ UInt64(number)) --damages 1" : "--seed \(seed) --damages 1"
+      ["bytes", "list"].contains(name)
+      ? "--seed \(seed &+ UInt64(number)) --damages 1" : "--seed \(seed) --damages 1"
     report.fell("damage \(name)", "\(why), number \(number)", again: "store \(again) --seconds 0")
   }
 }

@@ -53,8 +53,11 @@ struct Kills {
     let run = try await launch(in: folder, until: death)
     report.count(run.isKilled ? "kills" : "whole runs")
     let moment = death.map { "killed after \(Int($0 * 1_000)) ms" } ?? "whole"
-    for name in names(in: folder) where !["store.json", "store.json.new", "lock"].contains(name) {
+    for name in Set(names(in: folder)).subtracting(Self.documents + Self.lists + ["lock"]) {
       fell("\(name) is left", moment)
+    }
+    if names(in: folder).contains("configuration.json"), !loadsList(in: folder) {
+      fell("the list of MVPDs does not load", moment)
     }
     if run.isKilled {
       report.count("left half written", by: names(in: folder).contains("store.json.new") ? 1 : 0)
@@ -82,7 +85,9 @@ struct Kills {
       fell("a whole run does not play: \(run.end) \(run.errors.suffix(200))", "whole")
     }
     if run.errors.contains("damaged") { fell("a store is damaged: \(run.errors.suffix(200))", "whole") }
-    if names(in: folder) != ["lock", "store.json"] { fell("\(names(in: folder)) are left", "whole") }
+    // A run that goes on with a kept profile asks for no list, and writes none.
+    let left = names(in: folder).filter { !Self.lists.contains($0) }
+    if left != ["lock", "store.json"] { fell("\(left) are left", "whole") }
     let size = (try? Data(contentsOf: URL(fileURLWithPath: folder.path("store/store.json"))))?.count ?? 0
     report.raise("bytes of a store at most", to: size)
     if size > 32_768 { fell("a store of \(size) bytes", "whole") }
@@ -120,6 +125,14 @@ struct Kills {
 
   private func names(in folder: Folder) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path("store"))) ?? []).sorted()
+  }
+
+  /// A document that is written, and the document as long as it is written.
+  private static let documents = ["store.json", "store.json.new"]
+  private static let lists = ["configuration.json", "configuration.json.new"]
+
+  private func loadsList(in folder: Folder) -> Bool {
+    (try? FileStore(directory: folder.path("store")))?.loadConfiguration() != nil
   }
 
   /// What a launch would find; nil where it would find a failure.

@@ -21,7 +21,11 @@ struct Loader: ParsableCommand {
       do throws(StoreFailure) {
         let contents = try store.load()
         try store.save(contents)
-        return try store.load() == contents ? "whole" : "broken: what was saved is not what is loaded"
+        guard try store.load() == contents else { return "broken: what was saved is not what is loaded" }
+        guard let list = store.loadConfiguration() else { return "whole" }
+        store.saveConfiguration(list)
+        return store.loadConfiguration() == list
+          ? "whole" : "broken: the list that was saved is not what is loaded"
       } catch {
         guard case .damaged(setAsideAs: let name?) = error else { return error.name }
         // It was set aside, so a clean one begins.

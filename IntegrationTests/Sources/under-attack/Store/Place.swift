@@ -8,17 +8,20 @@ import Foundation
   import Darwin
 #endif
 
-/// What may stand in the place of a store, of its document, or of the files beside it.
+/// What may stand in the place of a store, of its document, of its list of MVPDs, or of the files beside them.
 enum Place: CaseIterable {
   case good, empty, missing, large, huge, directory, link, linkToNothing, linkToItself, linkToZeros, pipe,
     socket
   case forbidden, readable, newerVersion, deep
   case lockDirectory, lockPipe, lockLink, leftoverDirectory, leftoverPipe, leftoverLink, leftoverFile
+  case listDirectory, listPipe, listLink, listHuge
   case storeFile, storePipe, storeLink, storeShared, storeLinkToNothing, storeReadOnly
 
   /// What a whole run leaves.
   struct Good {
     let document: Data
+    /// The list of MVPDs.
+    let list: Data
     /// What the simulated service knows, without which it would take the store for another's.
     let service: Data
   }
@@ -33,17 +36,19 @@ enum Place: CaseIterable {
     if try makeStore(store, folder) { return }
     try Self.makeDirectory(store)
     try good.service.write(to: URL(fileURLWithPath: store + "/simulated-service.json"))
-    if try makeBeside(store, folder, good.document) {
+    try good.list.write(to: URL(fileURLWithPath: store + "/configuration.json"))
+    if try makeBeside(store, folder, good.document) || makeList(store + "/configuration.json", folder) {
       return try good.document.write(to: URL(fileURLWithPath: document))
     }
     try makeDocument(document, folder, good.document)
   }
 
-  /// A private directory with a document.
-  static func store(_ data: Data, _ good: Good, _ folder: Folder) throws {
+  /// A private directory with a document, and a list of MVPDs beside it.
+  static func store(_ data: Data, _ list: Data, _ good: Good, _ folder: Folder) throws {
     try folder.write(bystander, to: "bystander")
     try makeDirectory(folder.path("store"))
     try data.write(to: URL(fileURLWithPath: folder.path("store/store.json")))
+    try list.write(to: URL(fileURLWithPath: folder.path("store/configuration.json")))
     try good.service.write(to: URL(fileURLWithPath: folder.path("store/simulated-service.json")))
   }
 
@@ -67,7 +72,7 @@ enum Place: CaseIterable {
       .linkToZeros, .pipe,
       .socket, .forbidden, .readable, .newerVersion, .deep, .lockDirectory, .lockPipe, .lockLink,
       .leftoverDirectory,
-      .leftoverPipe, .leftoverLink, .leftoverFile:
+      .leftoverPipe, .leftoverLink, .leftoverFile, .listDirectory, .listPipe, .listLink, .listHuge:
       return false
     }
     return true
@@ -87,9 +92,23 @@ enum Place: CaseIterable {
     case .good, .empty, .missing, .large, .huge, .directory, .link, .linkToNothing, .linkToItself,
       .linkToZeros, .pipe,
       .socket, .forbidden, .readable, .newerVersion, .deep, .storeFile, .storePipe, .storeLink, .storeShared,
-      .storeLinkToNothing, .storeReadOnly:
+      .storeLinkToNothing, .storeReadOnly, .listDirectory, .listPipe, .listLink, .listHuge:
       return false
     }
+    return true
+  }
+
+  /// False where the list of MVPDs is as it should be.
+  private func makeList(_ list: String, _ folder: Folder) throws -> Bool {
+    guard [.listDirectory, .listPipe, .listLink, .listHuge].contains(self) else { return false }
+    if self == .listHuge {
+      truncate(list, 1 << 36)
+      return true
+    }
+    try FileManager.default.removeItem(atPath: list)
+    if self == .listDirectory { try Self.makeDirectory(list) }
+    if self == .listPipe { mkfifo(list, 0o600) }
+    if self == .listLink { _ = symlink(folder.path("bystander"), list) }
     return true
   }
 
@@ -118,7 +137,7 @@ enum Place: CaseIterable {
     case .deep: try Data(String(repeating: "[", count: 1_000_000).utf8).write(to: url)
     case .missing: break
     case .good, .lockDirectory, .lockPipe, .lockLink, .leftoverDirectory, .leftoverPipe, .leftoverLink,
-      .leftoverFile,
+      .leftoverFile, .listDirectory, .listPipe, .listLink, .listHuge,
       .storeFile, .storePipe, .storeLink, .storeShared, .storeLinkToNothing, .storeReadOnly:
       try good.write(to: url)
     }
