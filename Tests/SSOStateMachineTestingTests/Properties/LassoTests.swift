@@ -43,6 +43,22 @@ import Testing
     #expect(replay.moves.count == lasso.path.count && replay.value.map { waitsForToken($0) } == true)
   }
 
+  /// A flow that is cut off ends nowhere: what breaks a property is still found, and nothing else is told as a fault.
+  @Test func whatIsCutOffIsNotKnown() throws {
+    let flows = Exploration<RESTV2.Situation>(bound: 300, by: { $0.coarseClass }, comparing: 0)
+    #expect(flows.isCutOff)
+    let rests = try #require(flows.counterexample(to: .eventually("rests") { $0.isResting }))
+    #expect(!rests.isBroken && rests.path.isEmpty)
+    #expect(
+      "\(rests)" == "rests is not known to hold: no way breaks it among 300 classes, and there are more: "
+        + "raise the bound, or explore by a coarser class")
+    let plays = flows.counterexample(to: .never("plays") { $0.state.subscriber?.mvpd == "nobody" })
+    #expect(plays?.isBroken == false)
+    let stays = try #require(flows.counterexample(to: .always("stays at rest") { $0.isResting }))
+    #expect(stays.isBroken)
+    #expect(Self.lamps.isCutOff == false)
+  }
+
   private func waitsForToken(_ flow: RESTV2.Situation) -> Bool {
     if case .retrievingAccessToken = flow.state { true } else { false }
   }

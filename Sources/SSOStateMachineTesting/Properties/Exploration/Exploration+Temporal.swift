@@ -1,6 +1,7 @@
 extension Exploration {
-  /// The first way found that breaks a temporal property; nil if none does. A property that is about no value of the
-  /// exploration, or an environment of a sample that does not exist, is told as well: its lasso has no way.
+  /// The first way found that breaks a temporal property; nil if none does. A property that was not looked at is told as
+  /// well, by a lasso that has no way (``Lasso/isBroken``): a property that is about no value of the exploration, an
+  /// environment of a sample that does not exist, and a property that no way breaks in an exploration that was cut off.
   ///
   /// - Parameters:
   ///   - temporal: what must hold.
@@ -12,13 +13,22 @@ extension Exploration {
   ) -> Lasso<W>? {
     let begins = values.indices.filter { start(values[$0]) }
     guard !begins.isEmpty else {
-      return Lasso(of: temporal, complaint: "no value of the exploration is one where the ways begin")
+      return Lasso(
+        of: temporal, unknown: .neverAsked("no value of the exploration is one where the ways begin"))
     }
     if case .only(let names) = environment,
       let wrong = names.sorted().first(where: { W.samples.number(of: $0) == nil })
     {
-      return Lasso(of: temporal, complaint: Replay<W>.isNone("sample", wrong, of: W.samples.all.map(\.name)))
+      return Lasso(
+        of: temporal, unknown: .neverAsked(Replay<W>.isNone("sample", wrong, of: W.samples.all.map(\.name))))
     }
+    return breach(of: temporal, from: begins, in: environment)
+      ?? (isCutOff ? Lasso(of: temporal, unknown: .cutOff(at: bound)) : nil)
+  }
+
+  private func breach(
+    of temporal: Temporal<W>, from begins: [Int], in environment: TemporalEnvironment?
+  ) -> Lasso<W>? {
     if case .always = temporal.kind {
       let environment = environment ?? .any
       return reach(from: begins, in: environment) { !temporal.goal($0) }.map {
@@ -35,6 +45,29 @@ extension Exploration {
 
   /// The steps that can follow from a class, at a moment or later.
   func steps(from number: Int, _ moment: Int, in environment: TemporalEnvironment) -> [ClassStep] {
+    var steps: [ClassStep] = []
+    forEachEntry(from: number, moment, in: environment) { sample, later, entry in
+      guard entry.target >= 0 else { return }
+      steps.append(
+        ClassStep(sample: sample, moment: later, target: Int(entry.target), arrows: Int(entry.arrows)))
+    }
+    return steps
+  }
+
+  /// Whether a class leads to another that is not followed, because the bound was hit.
+  func leadsBeyond(from number: Int, _ moment: Int, in environment: TemporalEnvironment) -> Bool {
+    guard isCutOff else { return false }
+    var found = false
+    forEachEntry(from: number, moment, in: environment) { _, _, entry in
+      found = found || entry.target == Transition.beyond
+    }
+    return found
+  }
+
+  private func forEachEntry(
+    from number: Int, _ moment: Int, in environment: TemporalEnvironment,
+    _ take: (_ sample: UInt16, _ moment: Int, Transition) -> Void
+  ) {
     let explored = W.samples.fitting[values[number].place].explored
     let moments = W.moments.count
     let first: Int
@@ -44,16 +77,11 @@ extension Exploration {
       let passes = inFlight[number].map { W.pause(before: $0) > 0 } ?? false
       first = passes && moment < moments - 1 ? moment + 1 : moment
     }
-    var steps: [ClassStep] = []
     for later in first..<moments {
       for (position, sample) in explored.enumerated() where environment.includes(W.samples.all[Int(sample)]) {
-        let entry = transitions[starts[number] + later * explored.count + position]
-        guard entry.target >= 0 else { continue }
-        steps.append(
-          ClassStep(sample: sample, moment: later, target: Int(entry.target), arrows: Int(entry.arrows)))
+        take(sample, later, transitions[starts[number] + later * explored.count + position])
       }
     }
-    return steps
   }
 }
 

@@ -15,6 +15,9 @@ public struct Exploration<W: Walkable>: Sendable {
   /// What is wrong: the bound was hit, a class is not deterministic, or a property is broken. A property is told of once,
   /// with the way there as a counterexample of walks has it. At most 20.
   public internal(set) var complaints: [String] = []
+  /// Whether the bound was hit, so that not every class was followed. What was found stays true; what was not found is
+  /// not known to be missing.
+  public private(set) var isCutOff = false
   /// How many events were tried.
   public internal(set) var events = 0
   /// What was covered.
@@ -61,7 +64,7 @@ public struct Exploration<W: Walkable>: Sendable {
 
   /// What an event led to.
   struct Transition: Sendable {
-    /// The class that the event led to; negative if the event was refused.
+    /// The class that the event led to; negative if the event was refused, or led beyond the bound.
     var target: Int32
     /// The number of arrows that the event took.
     var arrows: UInt8
@@ -69,6 +72,8 @@ public struct Exploration<W: Walkable>: Sendable {
     var path: UInt32
 
     static var refused: Transition { Transition(target: -1, arrows: 0, path: 0) }
+    /// The target of an event that led to a class which is not followed, because the bound was hit.
+    static var beyond: Int32 { -2 }
   }
 
   /// Where an event came from.
@@ -206,10 +211,9 @@ public struct Exploration<W: Walkable>: Sendable {
       return first
     }
     guard values.count < bound else {
-      if values.count == bound, !complaints.contains(where: { $0.hasPrefix("more than") }) {
-        complain("more than \(bound) classes: raise the bound, or explore by a coarser class")
-      }
-      return -1
+      if !isCutOff { complain("more than \(bound) classes: raise the bound, or explore by a coarser class") }
+      isCutOff = true
+      return Int(Transition.beyond)
     }
     numbers[key, default: []].append(Int32(values.count))
     classes.append(own)

@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-/// A way through classes that breaks a temporal property.
+/// A way through classes that breaks a temporal property, or why none was looked for to the end.
 public struct Lasso<W: Walkable>: Sendable {
   /// What must hold.
   public let name: String
@@ -15,16 +15,27 @@ public struct Lasso<W: Walkable>: Sendable {
   /// The same way as moves, once through the cycle; nil if no single value goes it and breaks the property, because the
   /// exploration follows too few values of a class.
   public let replay: Replay<W>?
-  /// Why the property was not looked at; nil if it was.
-  var complaint: String?
+  /// Why it is not known whether the property holds; nil if a way breaks it.
+  var unknown: Unknown?
+
+  /// Whether a way breaks the property. False if the property was not looked at, or not in every class: then nothing is
+  /// known of it, and the description says what to change.
+  public var isBroken: Bool { unknown == nil }
+
+  enum Unknown: Hashable, Sendable {
+    /// The property is about nothing.
+    case neverAsked(String)
+    /// No way breaks it among the classes that were followed, and there are more.
+    case cutOff(at: Int)
+  }
 }
 
 extension Lasso {
-  /// A property that was not looked at.
-  init(of temporal: Temporal<W>, complaint: String) {
+  /// A property of which nothing is known.
+  init(of temporal: Temporal<W>, unknown: Unknown) {
     self.init(
       name: temporal.name, source: temporal.source, beginning: "nowhere", path: [], cycle: [], replay: nil,
-      complaint: complaint)
+      unknown: unknown)
   }
 }
 
@@ -32,7 +43,13 @@ extension Lasso: CustomStringConvertible {
   /// The way, the steps that can be repeated, and the moves as Swift source.
   public var description: String {
     let title = source.isEmpty ? name : "\(name) (\(source))"
-    if let complaint { return "\(title) was never looked at: \(complaint)" }
+    switch unknown {
+    case .neverAsked(let reason): return "\(title) was never looked at: \(reason)"
+    case .cutOff(let bound):
+      return "\(title) is not known to hold: no way breaks it among \(bound) classes, and there are more: "
+        + "raise the bound, or explore by a coarser class"
+    case nil: break
+    }
     let round = cycle.isEmpty ? [] : ["and again and again:"] + cycle.map { "  \($0)" }
     let moves = replay?.source(of: swiftName(of: W.self)) ?? "no single value goes this way and breaks it"
     return (["\(title) does not hold, from \(beginning)"] + path.map { "  \($0)" } + round + [moves])

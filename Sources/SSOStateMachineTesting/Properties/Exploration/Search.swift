@@ -62,7 +62,11 @@ struct Search<W: Walkable> {
     known[key] = -1
     trail.append(node)
     if case .until(let holds) = temporal.kind, !holds(exploration.values[number]) { return way(path) }
-    return node.steps.isEmpty ? Exploration.Way(begin: begin, path: path, isDeadEnd: true) : nil
+    // A class of which a step leads beyond the bound is no dead end.
+    guard node.steps.isEmpty, !exploration.leadsBeyond(from: number, moment, in: environment) else {
+      return nil
+    }
+    return Exploration.Way(begin: begin, path: path, isDeadEnd: true)
   }
 
   /// Notes that the step just searched leads to the goal after so many more arrows, and complains if that is too many.
