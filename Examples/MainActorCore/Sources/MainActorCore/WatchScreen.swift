@@ -27,7 +27,8 @@ final class WatchPlayer {
 
   private func take(_ notice: Notice) {
     switch notice {
-    case .playback(let resource, _): (playing, end, message) = (resource, nil, nil)  // your server verifies the token
+    // Your server verifies the token, once.
+    case .playback(let resource, _): (playing, end, message) = (resource, nil, nil)
     case .playbackEnds(let moment): end = moment
     case .denial(let answer): message = answer.value.denialCode.map { "denial.\($0)" }
     case .signInAgain(let notice): message = "notice.\(notice.reason.rawValue)"
