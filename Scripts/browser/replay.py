@@ -181,6 +181,8 @@ def misfits(opener):
         ("the middle", "\n".join(lines[1:]) + "\n", "Line 1"),
         ("a walk that begins nowhere", '{"given": "Q.1"}\n', "there is no stage Q.1"),
         ("another walk that goes on elsewhere", '{"given": "C.5"}\n' + lines[0] + "\n", "the flow stands in C.5"),
+        ("a last line that begins nothing", opener.trace() + "garbage", "it is no JSON"),
+        ("a last line that has ended", opener.trace() + '{"given": "C.5"} x', "it is no JSON"),
         ("another machine", lines[0].replace("X.idle-signIn", "V1.4-provider") + "\n", "Line 1"),
     ]
     # The rows that sso-fsm-viz refuses.
@@ -194,6 +196,27 @@ def misfits(opener):
     dropped(page, opener.trace() + '{"seq": 40, "at": "20')
     has(page.inner_text("#replay .sum"), "is cut off and left out", "the sum")
     return f"{len(rows)} files"
+
+
+def odd_members(opener):
+    """Members that no reader needs are of any type, and nothing falls over them."""
+    odd = ['{"toString": 1, "valueOf": 1}', "[[[[1]]]]", "null", '"text"', "-1e999", "true"]
+    stage = "X.idle"
+    lines = [f'{{"given": "{stage}"}}'] + [
+        line for value in odd for line in (
+            f'{{"refused": "x", "from": "{stage}", "on": {value}, "at": {value}, "late": {value}}}',
+            f'{{"http": {{"method": {value}, "path": {value}, "status": {value}, "ms": {value}, "sessionId": {value}, '
+            f'"leftOut": {value}, "readAnyway": {{"a": {value}}}}}, "stood": {value}}}')]
+    page = opener.open()
+    dropped(page, "\n".join(lines) + "\n")
+    visible(page, "#misfit", False)
+    count(page, "#replay .lines li", len(lines))
+    step_through(page, [json.loads(line.replace("-1e999", "0")) for line in lines])
+    long = json.dumps({"given": stage, "at": "2026-01-01T00:00:00Z"}) + "\n"
+    page = opener.open()
+    dropped(page, long * 2_000)
+    has(page.inner_text("#replay .sum"), "2000 walks", "the sum")
+    return f"{len(lines)} lines"
 
 
 def of_releases(opener):
@@ -218,4 +241,4 @@ def heat(opener):
     has(page.inner_text("#replay .sum"), f"{len(walked)} of ", "the sum")
 
 
-CHECKS = [embedded, opened_and_dropped, conform, times, late, of_tests, of_releases, hostile_traces, misfits, heat]
+CHECKS = [embedded, opened_and_dropped, conform, times, late, of_tests, odd_members, of_releases, hostile_traces, misfits, heat]

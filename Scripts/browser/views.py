@@ -131,12 +131,13 @@ def links_and_back(opener):
     page.go_forward()
     titled("Decisions")
     for nonsense, lost in [("#nowhere", "nowhere"), ("#phase=Q", "Q"), ("#way=C", "C"), ("#%", "%"), ("#step=9", None),
-                           ("#%E0%A4%A", "%E0%A4%A"), ("#", None)]:
+                           ("#%E0%A4%A", "%E0%A4%A"), ("#phase=", "phase="), ("#way=C,F,X", "C,F,X"), ("#", None)]:
         page.evaluate(f"location.hash = '{nonsense}'")
         titled("How to read")
         count(page, "#card .lost", 1 if lost else 0, nonsense)
         if lost:
             has(page.inner_text("#card .lost"), f"“{lost}”", "what the address names")
+            has(page.text_content("#said"), f"“{lost}”", "what is said of the address")
 
 
 FIND = """(texts) => texts.map((text) => {
@@ -169,14 +170,24 @@ def search(opener):
     assert page.fragment, "Enter leads nowhere"
     page.fill("#search", "e11")
     has(page.inner_text("#found [aria-selected=true]"), "createPartnerSession", "what E11 finds first")
-    for typed, instead in [("pickr", "picker"), ("autorize", "authorize"), ("aple pikcer", "apple picker")]:
+    for typed, instead in [("pickr", "picker"), ("autorize", "authorize"), ("aple pikcer", "apple picker"), ("hereq", "here")]:
         page.fill("#search", typed)
         has(page.inner_text("#found"), f"Look for “{instead}”", typed)
+    page.fill("#search", "aple pikcer")
     page.press("#search", "Enter")
     same(page.input_value("#search"), "apple picker", "what is looked for after Enter")
     assert page.locator("#found [role=option]").count() > 0, "nothing has the nearest words"
-    page.fill("#search", "zzzzzz")
-    has(page.text_content("#found"), "Nothing has “zzzzzz”", "what is found")
+    page.fill("#search", "hereq")
+    page.click("#found button")
+    same(page.input_value("#search"), "here", "what is looked for after a click")
+    for nothing in ("zzzzzz", "c6"):
+        page.fill("#search", nothing)
+        has(page.text_content("#found"), f"Nothing has “{nothing}”. Try", "what is found")
+    page.fill("#search", "x" * 100_000)
+    has(page.text_content("#found"), "xxx…”. Try", "what is found of a long text")
+    older = opener.open("rest-v1")
+    older.fill("#search", "/api/v1/autorize")
+    has(older.inner_text("#found"), "Look for “api v1 authorize”", "what is near to a path")
     return f"{len(rows)} texts"
 
 

@@ -1,5 +1,6 @@
 /// What a line of a trace tells. A line has the key of one kind, and of no other; members that no reader needs are skipped.
-/// `sso-fsm-viz --trace` and the page read by this table.
+/// `sso-fsm-viz --trace` and the page read by this table. How strictly they read JSON is their own: the tool also refuses a key that
+/// stands twice, deep nesting and half of a surrogate pair.
 package enum TraceLineKind: String, CaseIterable, Sendable {
   /// An arrow was taken.
   case arrow = "edge"

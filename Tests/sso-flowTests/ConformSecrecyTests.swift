@@ -8,21 +8,36 @@ import ToolTesting
 /// No secret of a capture in anything that `conform` prints or writes.
 @Suite(.needsProcesses) struct ConformSecrecyTests {
   /// Each is read as what it is, and as what it is not.
-  static let captures: [(name: String, text: String, other: String)] = [
-    ("REST API V2", CanaryCaptures.restV2, "rest-v1"), ("REST API V1", CanaryCaptures.restV1, "rest-v2"),
+  struct Row: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let text: String
+    let other: String
+    /// What is asked of the tool, for the machine of the capture and for the other.
+    let formats: [String]
+  }
+
+  static let captures = [
+    Row(
+      testDescription: "REST API V2", text: CanaryCaptures.restV2, other: "rest-v1",
+      formats: ["text", "sarif"]),
+    Row(
+      testDescription: "REST API V1", text: CanaryCaptures.restV1, other: "rest-v2",
+      formats: ["json", "markdown"]),
   ]
 
   @Test("no format, trace or evidence shows a secret, however it is written", arguments: captures)
-  func secrets(_ row: (name: String, text: String, other: String)) throws {
+  func secrets(_ row: Row) throws {
     let (tool, folder) = (try Tool("sso-flow"), try Folder())
     let file = try folder.write(row.text, to: "a.har")
     for form in CanaryCaptures.forms.prefix(1) { #expect(row.text.contains(form)) }
     var shown: [(String, String)] = []
-    for machine in ["auto", row.other] {
+    // Four runs in all, so each format goes through the tool once.
+    for (machine, format) in zip(["auto", row.other], row.formats) {
       let run = try tool.run(
-        "conform", file, "--machine", machine, "--trace", folder.path("t"), "--evidence", folder.path("e"))
+        "conform", file, "--machine", machine, "--format", format, "--trace", folder.path("t"), "--evidence",
+        folder.path("e"))
       #expect(run.status != 2, "\(run.errors)")
-      shown.append(("\(machine), text", run.output + run.errors))
+      shown.append(("\(machine), \(format)", run.output + run.errors))
       for name in try folder.names() where name != "a.har" {
         shown.append(("\(machine), file \(name)", try folder.text(name)))
       }
@@ -34,17 +49,18 @@ import ToolTesting
     for (place, text) in shown.map({ ($0, $1.lowercased()) }) {
       for form in forms {
         let place = text.range(of: form).map { "\(place): …\(text[..<$0.lowerBound].suffix(60))" }
-        #expect(place == nil, "a secret of \(row.name) is shown")
+        #expect(place == nil, "a secret of \(row.testDescription) is shown")
       }
     }
   }
 
-  /// The report in the other formats, which the tool writes of the same report.
+  /// The report in every format, as the tool writes it.
   private func formats(of capture: String, as machine: ConformanceMachine?) throws -> [(String, String)] {
     let report = try #require(try Capture(har: Array(capture.utf8)).examined(as: machine))
     let rules = ConformanceRule.all(of: report.machine)
     return [
-      ("json", report.json()), ("markdown", report.markdown(rules: rules)),
+      ("text", report.text(colored: true, rules: rules)), ("json", report.json()),
+      ("markdown", report.markdown(rules: rules)),
       ("sarif", report.sarif(file: "a.har", rules: rules)),
     ]
   }

@@ -31,6 +31,7 @@ import ToolTesting
     Row(
       testDescription: "line breaks of Windows", text: first.replacing("\n", with: "\r\n"), says: "",
       status: 0),
+    Row(testDescription: "with a mark of byte order", text: "\u{FEFF}" + first, says: "", status: 0),
     Row(
       testDescription: "cut off", text: first + first.prefix(20),
       says: "sso-fsm-viz: NAME is cut off in line 2, which is left out\n", status: 0),

@@ -111,7 +111,7 @@ struct PageData {
       ("id", quoted(id)), ("name", quoted(stage.name)), ("title", quoted(stage.title)),
       ("phase", quoted(stage.phase)), ("kind", quoted(stage.kind.rawValue)), ("ending", ending.map(quoted)),
       ("command", stage.command.map { quoted($0.rawValue) }),
-      ("endpoint", stage.command.flatMap { endpoints[$0.rawValue] }.map(quoted)),
+      ("endpoint", (endpoints[id] ?? stage.command.flatMap { endpoints[$0.rawValue] }).map(quoted)),
       ("knows", quoted(stage.knows)),
       ("plain", note(id, in: words.plain)), ("isStep", String(stage.id.isStep)),
       ("edges", PageJSON.list(stage.edges.map { edge($0, of: stage) })),

@@ -1,4 +1,5 @@
-/// The endpoint that a command calls, by its kind: of REST API V2 the number (E1 to E15), of V1 the method and the path.
+/// The endpoint that a stage calls, by its id or else by the kind of its command: of REST API V2 the number (E1 to E15), of V1 the
+/// method and the path.
 package enum PageEndpoints {
   /// - Returns: nothing where a machine makes no calls, as that of the SDK.
   package static func of(_ machine: String) -> [String: String] {
@@ -13,6 +14,7 @@ package enum PageEndpoints {
     "register": "E1", "retrieveAccessToken": "E2", "retrieveConfiguration": "E3", "createSession": "E4",
     "resumeSession": "E5", "retrieveProfiles": "E8, E9", "poll": "E10", "createPartnerSession": "E11",
     "retrievePartnerProfile": "E12", "preauthorize": "E13", "authorize": "E14", "logout": "E15",
+    "X.retrievingProfile": "E9", "X.retrievingRemainingProfiles": "E8",
   ]
 
   private static let restV1 = [

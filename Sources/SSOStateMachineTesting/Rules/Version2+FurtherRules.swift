@@ -172,7 +172,7 @@ extension Version2 {
       .ofRecordings
       .at("the times of all calls")
       .resting(on: .time)
-      .remedy("Send at most ten calls at once, and one a second after them.")
+      .remedy("Send one call a second, and no more than ten beyond that.")
       .from("Throttling Mechanism, limits"),
   ]
 }

@@ -51,7 +51,7 @@ enum WaitCheck {
     return "asked for the third time in a row, at a steady pace, with the same answer"
   }
 
-  /// The calls that may come along with the one of each second, and the milliseconds after which another one may come.
+  /// The calls that may come beyond one a second, and the milliseconds after which another one may come.
   private static let (burst, refill): (Int64, Int64) = (10, 1_000)
 
   /// More calls than the throttle of the service lets through, as it is published: one a second, and ten more. The ten come
@@ -64,7 +64,7 @@ enum WaitCheck {
       last = time
     }
     return drained(used, last, it.now) + refill > (burst + 1) * refill
-      ? "more than one call a second, and \(burst) more" : nil
+      ? "more than \(burst) calls beyond one a second" : nil
   }
 
   private static func drained(_ used: Int64, _ last: Timestamp?, _ now: Timestamp) -> Int64 {

@@ -24,7 +24,8 @@ struct Replay {
     _ trace: [UInt8], through graph: StateGraph
   ) throws(Misfit) -> (walked: Walked, cutOff: Int?) {
     var replay = Replay(through: graph)
-    var (rest, number, cutOff): (ArraySlice<UInt8>, Int, Int?) = (trace[...], 0, nil)
+    let text = trace.starts(with: [0xEF, 0xBB, 0xBF]) ? trace.dropFirst(3) : trace[...]
+    var (rest, number, cutOff): (ArraySlice<UInt8>, Int, Int?) = (text, 0, nil)
     // Every line ends with a line break, so nothing follows the last one.
     while !rest.isEmpty {
       let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex

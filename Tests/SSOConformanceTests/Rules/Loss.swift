@@ -27,7 +27,8 @@ enum Loss: String, Sendable, CaseIterable, CustomTestStringConvertible {
 
   var testDescription: String { rawValue }
 
-  /// What may be left out of each row: everything in long searches, else one thing a row, in turn.
+  /// What may be left out of each row: everything in long searches (Scripts/nightly.sh long-rounds), else one thing a row, in
+  /// turn, so that a test in the gate takes a second.
   static func of(_ rows: Range<Int>) -> [Lost] {
     rows.flatMap { row in
       (LongSearches.areRun ? allCases : [allCases[row % allCases.count]]).map { Lost(loss: $0, row: row) }

@@ -217,7 +217,7 @@ extension PlantedFaultTests {
       app.admitted()
       for number in 1...11 { app.authorize("news \(number)", mvpd: "TempPass_TEST40") }
     },
-    Row("57", "thirteen calls in two seconds, each before the answer to another", .warning, at: [14]) {
+    Row("57", "thirteen calls in 1.2 seconds, each before the answer to another", .warning, at: [14]) {
       app in
       app.admitted()
       app.wait(60_000)

@@ -1,5 +1,6 @@
 import AdobePassAPI
 import Foundation
+import SSOStateGraph
 import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
@@ -30,9 +31,24 @@ import ToolTesting
       let path = request.path.split(separator: "?")[0].split(separator: "/")
         .map { places[String($0)] ?? String($0) }.joined(separator: "/")
       let start = "| \(endpoint) | `\(request.method.rawValue) /\(path)` |"
-      let row = try #require(page.split(separator: "\n").first { $0.hasPrefix(start) }, "\(start)")
-      let stages = RESTV2.graph.stages.filter { $0.command == RESTV2.kind(of: command) }.map(\.id.rawValue)
-      #expect(stages.contains { row.contains($0) }, "\(endpoint) of \(stages)")
+      #expect(page.split(separator: "\n").contains { $0.hasPrefix(start) }, "\(start)")
+    }
+  }
+
+  @Test("a row names the stages that make the call, and no other")
+  func stages() throws {
+    let endpoints = PageEndpoints.of("rest-v2")
+    for endpoint in Endpoint.allCases where endpoint != .retrieveSession && endpoint != .authenticate {
+      let row = try #require(page.split(separator: "\n").first { $0.hasPrefix("| \(endpoint.rawValue) |") })
+      let named = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }.last {
+        !$0.isEmpty
+      }
+      let making = RESTV2.graph.stages.filter { stage in
+        let calls = endpoints[stage.id.rawValue] ?? stage.command.flatMap { endpoints[$0.rawValue] }
+        return calls?.components(separatedBy: ", ").contains(endpoint.rawValue) == true
+      }
+      #expect(
+        named?.components(separatedBy: ", ").sorted() == making.map(\.id.rawValue).sorted(), "\(endpoint)")
     }
   }
 }

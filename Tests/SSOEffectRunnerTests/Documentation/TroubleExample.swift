@@ -30,5 +30,7 @@ import Testing
     if case .denial(let answer) = $0 { answer.value.denialCode } else { nil }
   }
   #expect(denials == ["authorization_denied_by_parental_controls"])
+  // Three tries, and once more after 401.
+  #expect(adobePass.requests[.authorize] == 5 && adobePass.requests[.token] == 2)
   #expect(adobePass.finish().isEmpty)
 }

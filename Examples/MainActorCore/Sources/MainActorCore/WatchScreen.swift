@@ -17,10 +17,10 @@ final class WatchPlayer {
   private(set) var playing: String?
   /// When to stop what plays; nil if nothing ends it.
   private(set) var end: Timestamp?
-  /// A key for a text of the app's own (docs/texts.md).
+  /// A key for a text of the app's own. Where the app has none, docs/texts.md says which key to take instead.
   private(set) var message: String?
 
-  /// Takes every notice, as long as the task runs that calls this.
+  /// Takes every notice, until the calling task is canceled.
   func follow(_ screen: WatchScreen) async {
     for await notice in screen.notices { take(notice) }
   }
@@ -31,12 +31,14 @@ final class WatchPlayer {
     case .playback(let resource, _): (playing, end, message) = (resource, nil, nil)
     case .playbackEnds(let moment): end = moment
     case .denial(let answer): message = answer.value.denialCode.map { "denial.\($0)" }
+    case .signInAgain(let notice) where notice.reason == .other: message = "failure.\(notice.failure.code)"
     case .signInAgain(let notice): message = "notice.\(notice.reason.rawValue)"
     case .failure(let failure): message = "failure.\(failure.code)"
-    case .permissionRefused(_, let place), .signOutInSettings(let place):
-      message = "settings.\(place.rawValue)"
-    // A screen shows the code and the provider; this app locks no tiles, and keeps nothing that it could not lose.
-    case .code, .providerChanged, .preauthorization, .storeFailed: break
+    case .permissionRefused(let status, _): message = "permission.\(status.rawValue)"
+    case .signOutInSettings(let place): message = "settings.\(place.rawValue)"
+    case .storeFailed(let failure): message = "store.\(failure.code)"
+    // A screen shows the code and the provider; this app asks about no line-up.
+    case .code, .providerChanged, .preauthorization: break
     case .explainPermission, .refusal: break  // REST API V1
     }
   }

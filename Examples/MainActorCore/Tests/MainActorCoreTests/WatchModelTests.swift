@@ -50,7 +50,7 @@ func aPersonWatchesPausesIsDeniedAndSignsOut(_ signOut: RESTV2.Event) async thro
   #expect(adobePass.violations.isEmpty)
 }
 
-@Test func aPlayerHearsWhatHappensOnce() async throws {
+@Test(.timeLimit(.minutes(60))) func aPlayerHearsWhatHappensOnce() async throws {
   let (clock, screen, player) = (TestClock(isAutomatic: true), WatchScreen(), WatchPlayer())
   var world = World()
   world.denials["late show"] = World.Denial(.authorizationDeniedByParentalControls)

@@ -21,7 +21,7 @@ struct Damages {
       try await attack("bytes", number, &loader, runsTool: number < toolRuns) {
         try Place.store(Data(bytes), good.list, good, $0)
       }
-      // The list is as good as any other beside a whole document: what is wrong with it is no fault of the store.
+      // A damaged list must never fail a store.
       let list = Bend.document(Array(good.list), &random)
       try await attack("list", number, &loader, runsTool: number < toolRuns / 2) {
         try Place.store(good.document, Data(list), good, $0)
@@ -51,8 +51,11 @@ struct Damages {
     case .said(let said):
       let end = String(decoding: said, as: UTF8.self)
       report.note(name, [end.replacing(folder.url.path, with: ""): 1])
-      if end == "whole" { report.count("of them whole") }
-      if end.hasPrefix("broken") || name.hasPrefix("list") && end != "whole" { fell(name, number, end) }
+      if end.hasPrefix("whole") { report.count("of them whole") }
+      let takesNoList = end == Loader.withoutList && name != "\(Place.listDirectory)"
+      if end.hasPrefix("broken") || takesNoList || name.hasPrefix("list") && !end.hasPrefix("whole") {
+        fell(name, number, end)
+      }
     case .stopped(let how):
       fell(name, number, "the process was stopped: \(how)")
       loader = try ChildProcess(["load"])

@@ -127,7 +127,7 @@ struct Kills {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path("store"))) ?? []).sorted()
   }
 
-  /// A document that is written, and the document as long as it is written.
+  /// A document, and the same while it is being written.
   private static let documents = ["store.json", "store.json.new"]
   private static let lists = ["configuration.json", "configuration.json.new"]
 

@@ -1,3 +1,4 @@
+import AdobePassAPI
 import ArgumentParser
 import Foundation
 import SSOEffectRunner
@@ -7,6 +8,12 @@ import SSOStateMachine
 struct Loader: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "load", abstract: "Loads stores of an attack.", shouldDisplay: false)
+
+  /// What is saved where a list cannot be read.
+  private static let list = KeptConfiguration(
+    origin: .releaseProduction, serviceProvider: "REF30", body: Array("{}".utf8))
+  /// The store is whole, and takes no list.
+  static let withoutList = "whole, but takes no list"
 
   func run() throws {
     while let directory = readLine() {
@@ -22,9 +29,10 @@ struct Loader: ParsableCommand {
         let contents = try store.load()
         try store.save(contents)
         guard try store.load() == contents else { return "broken: what was saved is not what is loaded" }
-        guard let list = store.loadConfiguration() else { return "whole" }
+        let list = store.loadConfiguration() ?? Self.list
         store.saveConfiguration(list)
-        return store.loadConfiguration() == list
+        guard let kept = store.loadConfiguration() else { return Self.withoutList }
+        return kept == list
           ? "whole" : "broken: the list that was saved is not what is loaded"
       } catch {
         guard case .damaged(setAsideAs: let name?) = error else { return error.name }

@@ -27,6 +27,9 @@ class Card {
 
   get title() { return this.root.querySelector('h1')?.innerText ?? ''; }
 
+  /** What the card says of an address that names what this page does not have. */
+  get lost() { return this.root.querySelector('.lost')?.innerText; }
+
   /** How often a trace took the arrows. */
   layHeat(heat) {
     for (const item of this.root.querySelectorAll('[data-edge]')) {

@@ -31,7 +31,7 @@ class Page {
     this.map.show(state);
     this.card.show(state);
     this.layHeat(isTraced ? this.walked : this.heat);
-    document.getElementById('said').textContent = this.card.title;
+    document.getElementById('said').textContent = [this.card.title, this.card.lost].filter(Boolean).join('. ');
     document.body.classList.toggle('selecting', Boolean(state.stage || state.way));
     const key = state.stage ?? (state.place && Address.ofPlace(state.place));
     const goal = key && this.map.goal(key);

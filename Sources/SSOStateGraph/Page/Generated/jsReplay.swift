@@ -11,7 +11,7 @@ class Replay {
   open(trace) {
     this.trace = trace;
     const times = trace.lines.map((line) => line.time).filter(Number.isFinite);
-    this.start = times.length ? Math.min(...times) : 0;
+    this.start = times.reduce((first, time) => Math.min(first, time), times[0] ?? 0);
     this.slider = make('input', {
       type: 'range', min: 0, max: trace.length, value: 0, step: 1, 'aria-label': 'Line of the trace',
       oninput: (event) => this.actions.step(Number(event.target.value)),
@@ -80,7 +80,7 @@ class Replay {
         make('code', {}, line.on), ` in ${line.stage}: ${line.reason}`];
       case 'given': return ['a walk begins in ', make('span', { class: 'id' }, line.stage)];
       default: return [make('code', {}, `${line.method} ${line.path}`), ` ${line.status ?? 'no answer'}`,
-        [Number.isFinite(line.ms) && `${line.ms} ms`, line.sessionId !== undefined && `session ${line.sessionId}`,
+        [Number.isFinite(line.ms) && `${line.ms} ms`, line.sessionId && `session ${line.sessionId}`,
           line.leftOut && `left out ${line.leftOut}`, line.readAnyway && `of another type ${line.readAnyway}`]
           .filter(Boolean).map((note) => `, ${note}`).join('')];
     }

@@ -32,13 +32,30 @@ class Trace {
     };
     let members;
     try { members = JSON.parse(line); } catch {
-      if (!mayBeCut) fail('it is no JSON');
+      if (!mayBeCut || !Trace.isBeginning(line)) fail('it is no JSON');
       this.notes.push(`Line ${number} is cut off and left out.`);
       return;
     }
     if (typeof members !== 'object' || members === null || Array.isArray(members)) fail('it is no object');
-    const { at } = members;
-    this.lines.push({ number, time: Date.parse(at), at: typeof at === 'string' ? at : '', ...this.entry(members, fail) });
+    const at = Trace.text(members.at);
+    this.lines.push({ number, time: Date.parse(at), at, ...this.entry(members, fail) });
+  }
+
+  /** Whether a line is the beginning of an object that ends too early, as a crash leaves it: what follows can complete it. */
+  static isBeginning(line) {
+    const open = [];
+    let [isText, isEscaped] = [false, false];
+    for (const letter of line.trimStart()) {
+      if (isText) {
+        if (isEscaped) isEscaped = false;
+        else if (letter === '\\') isEscaped = true;
+        else if (letter === '"') isText = false;
+      } else if (letter === '"') isText = true;
+      else if (letter === '{' || letter === '[') open.push(letter);
+      else if (letter === '}' || letter === ']') open.pop();
+      if (!open.length) return false;
+    }
+    return open.length > 0;
   }
 
   entry(members, fail) {
@@ -72,7 +89,7 @@ class Trace {
   /** Nothing is wrong where an outcome came after the flow had moved on, so it is told apart from what was refused. */
   refusal({ from, on, refused, late }, fail) {
     this.stand(from, `an event is refused in ${Trace.shortened(from)}`, fail);
-    return { kind: late === true ? 'late' : 'refused', stage: from, on: String(on), reason: refused };
+    return { kind: late === true ? 'late' : 'refused', stage: from, on: Trace.text(on), reason: refused };
   }
 
   /** A test has put a flow into a stage, or an app was started again. */
@@ -84,10 +101,14 @@ class Trace {
 
   static exchange(http) {
     const { method, path, status, ms, sessionId, leftOut, readAnyway } = http;
-    const counted = (fields) => Object.entries(fields ?? {}).map(([field, count]) => `${field} (${count})`).join(', ');
-    return { kind: 'http', method: String(method), path: String(path), status, ms, sessionId, leftOut: counted(leftOut),
-      readAnyway: counted(readAnyway) };
+    const number = (value) => (Number.isFinite(value) ? value : undefined);
+    const counted = (fields) => Object.entries(fields ?? {}).map(([field, count]) => `${field} (${number(count) ?? '?'})`).join(', ');
+    return { kind: 'http', method: Trace.text(method), path: Trace.text(path), status: number(status), ms: number(ms),
+      sessionId: Trace.text(sessionId), leftOut: counted(leftOut), readAnyway: counted(readAnyway) };
   }
+
+  /** A member that a line need not have: what is no text is left out, as sso-fsm-viz does. */
+  static text(value) { return typeof value === 'string' ? value : ''; }
 
   stand(stage, words, fail) {
     if (this.here === undefined) {

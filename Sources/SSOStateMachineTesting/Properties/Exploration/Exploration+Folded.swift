@@ -44,7 +44,7 @@ extension Exploration where W: FlowEmbedding {
 
   /// An own sample of the app that was refused everywhere is none that was judged. Beyond the bound it may be taken.
   private mutating func complainOfIdleSamples() {
-    guard values.count < bound else { return }
+    guard !isCutOff else { return }
     for name in idleSamples where W.Flow.samples.number(of: name) == nil {
       complain("never taken: '\(name)' is refused everywhere, or fits no place")
     }

@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-/// A way through classes that breaks a temporal property, or why none was looked for to the end.
+/// A way through classes that breaks a temporal property, or why it is not known whether there is one.
 public struct Lasso<W: Walkable>: Sendable {
   /// What must hold.
   public let name: String

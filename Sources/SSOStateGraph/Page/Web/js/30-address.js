@@ -17,7 +17,7 @@ class Address {
     for (const part of hash.replace(/^#/, '').split('&')) {
       const [name, value] = part.split('=', 2).map(Address.decoded);
       if (value === undefined) Object.assign(state, name && Address.named(name, model));
-      else if (name === 'phase') Object.assign(state, model.place(value) ? { place: value } : { lost: value });
+      else if (name === 'phase') Object.assign(state, model.place(value) ? { place: value } : { lost: value || part });
       else if (name === 'way') Object.assign(state, Address.way(part.slice(4), model));
       else if (name === 'step' && /^\d+$/.test(value)) state.step = Number(value);
     }
@@ -35,9 +35,9 @@ class Address {
   }
 
   static way(text, model) {
-    const [from, to] = text.split(',', 2).map(Address.decoded);
-    const way = model.way(from, to);
-    return way ? { way } : { lost: Address.decoded(text) };
+    const [from, to, ...others] = text.split(',').map(Address.decoded);
+    const way = others.length ? undefined : model.way(from, to);
+    return way ? { way } : { lost: Address.decoded(text) || 'way=' };
   }
 
   static ofStage(id) { return `#${encodeURIComponent(id)}`; }

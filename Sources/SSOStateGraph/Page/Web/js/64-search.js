@@ -45,19 +45,22 @@ class Search {
       .sort((one, other) => one.rank - other.rank || one.index - other.index).map(({ entry }) => entry);
   }
 
-  /** The words that are known, each once, in the order of the entries. */
+  /** The words that are known, each once, in the order of the entries. A path is the words between its slashes. */
   get words() {
-    this.known ??= [...new Set(this.entries.flatMap(({ text }) => text.match(/[\p{L}\p{N}.]{2,}/gu) ?? []))];
+    this.known ??= [...new Set(this.entries.flatMap(({ text }) => text.match(/[\p{L}\p{N}]+(?:\.\p{N}+)*/gu) ?? []))];
     return this.known;
   }
 
   /** What was typed, with every word that nothing has replaced by the one that is nearest to it; '' where none is near. */
   nearest(typed) {
-    const words = typed.toLowerCase().split(/\s+/).filter(Boolean).map((word) => {
+    const words = typed.toLowerCase().split(/[\s/]+/).filter(Boolean).map((word) => {
       if (this.entries.some(({ text }) => text.includes(word))) return word;
-      const near = this.words.map((known) => ({ known, far: Search.distance(word, known) }))
+      // Of a word of three letters or fewer, any other is near.
+      const limit = word.length < 4 ? 0 : Math.max(1, Math.floor(word.length / 3));
+      const near = this.words.filter((known) => Math.abs(known.length - word.length) <= limit)
+        .map((known) => ({ known, far: Search.distance(word, known) }))
         .reduce((best, one) => (one.far < best.far ? one : best), { far: Infinity });
-      return near.far <= Math.max(1, Math.floor(word.length / 3)) ? near.known : undefined;
+      return near.far <= limit ? near.known : undefined;
     });
     const text = words.includes(undefined) ? '' : words.join(' ');
     return this.find(text).length ? text : '';
@@ -83,9 +86,10 @@ class Search {
   /** What stands where nothing is found: the nearest words, to be taken, or where to look instead. */
   nothing(typed) {
     this.instead = this.nearest(typed);
-    if (!this.instead) return [`Nothing has “${typed}”. Try a step (C.6), an endpoint, an event or a word of a title.`];
-    return [`Nothing has “${typed}”. `, make('button', {
-      type: 'button', onmousedown: (event) => { event.preventDefault(); this.retype(); },
+    const words = `Nothing has “${Trace.shortened(typed)}”.`;
+    if (!this.instead) return [`${words} Try a step (C.6), a call (E11), an event or a word of a title.`];
+    return [`${words} `, make('button', {
+      type: 'button', tabindex: -1, onclick: () => this.retype(), onmousedown: (event) => event.preventDefault(),
     }, `Look for “${this.instead}”`)];
   }
 
