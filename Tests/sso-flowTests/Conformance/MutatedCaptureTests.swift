@@ -19,11 +19,16 @@ import Testing
     arguments: MachineName.allCases)
   func judged(_ machine: MachineName) async throws {
     let known = try Self.known()
+    let said = try await withThrowingTaskGroup { group in
+      for scenario in Scenario.all(of: machine).map(\.name) {
+        group.addTask { (scenario, try await Self.lines(of: scenario, machine)) }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
     var lines: Set<String> = []
-    for (scenario, mutation) in try await Self.mutations(of: machine) {
-      let line = "\(machine.rawValue): \(mutation.name): \(Self.verdict(on: mutation, machine))"
-      lines.insert(line)
-      #expect(Self.records || known.contains(line), "\(scenario) says: \(line)")
+    for (scenario, told) in said {
+      for line in told { #expect(Self.records || known.contains(line), "\(scenario) says: \(line)") }
+      lines.formUnion(told)
     }
     #expect(Self.records || known.filter { $0.hasPrefix("\(machine.rawValue):") } == lines)
     if Self.records { try Self.record(lines, of: machine, beside: known) }
@@ -72,15 +77,13 @@ import Testing
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
-  /// The mutations of all scenarios.
-  private static func mutations(of machine: MachineName) async throws -> [(String, Mutation)] {
-    var found: [(String, Mutation)] = []
-    for scenario in Scenario.all(of: machine) {
-      let ran = try await Ran(["--simulate", scenario.name, "--machine", machine.rawValue])
-      let capture = try #require(ran.capture)
-      found += Mutation.all(of: capture, as: machine.conformance).map { (scenario.name, $0) }
+  /// What is said of every mutation of a scenario.
+  private static func lines(of scenario: String, _ machine: MachineName) async throws -> [String] {
+    let ran = try await Ran(["--simulate", scenario, "--machine", machine.rawValue])
+    let capture = try #require(ran.capture)
+    return Mutation.all(of: capture, as: machine.conformance).map {
+      "\(machine.rawValue): \($0.name): \(verdict(on: $0, machine))"
     }
-    return found
   }
 
   private static func verdict(on mutation: Mutation, _ machine: MachineName) -> String {
