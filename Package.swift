@@ -82,11 +82,15 @@ let package = Package(
       ], swiftSettings: strict),
     .testTarget(
       name: "SSOStateMachineTests",
-      dependencies: ["SSOStateMachineTesting", "SSOStateGraph", "SSOLegacyMachines", "SSOStateMachine"],
+      dependencies: [
+        "ToolTesting", "SSOStateMachineTesting", "SSOStateGraph", "SSOLegacyMachines", "SSOStateMachine",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "SSOStateGraphTests",
-      dependencies: ["SSOStateGraph", "SSOLegacyMachines", "SSOStateMachine", "SSOStateMachineTesting"],
+      dependencies: [
+        "ToolTesting", "SSOStateGraph", "SSOLegacyMachines", "SSOStateMachine", "SSOStateMachineTesting",
+      ],
       swiftSettings: strict),
     .target(name: "ToolTesting", path: "Tests/ToolTesting", swiftSettings: strict),
     .testTarget(

@@ -5,13 +5,11 @@ import SSOStateMachine
 struct PageData {
   private let graph: StateGraph
   private let words: PageWords
-  private let endpoints: [String: String]
   private let mainPath: MainPath
 
   init(of graph: StateGraph) {
     self.graph = graph
     words = .of(graph.machine)
-    endpoints = PageEndpoints.of(graph.machine)
     mainPath = MainPath(of: graph.cookbook)
   }
 
@@ -111,7 +109,7 @@ struct PageData {
       ("id", quoted(id)), ("name", quoted(stage.name)), ("title", quoted(stage.title)),
       ("phase", quoted(stage.phase)), ("kind", quoted(stage.kind.rawValue)), ("ending", ending.map(quoted)),
       ("command", stage.command.map { quoted($0.rawValue) }),
-      ("endpoint", (endpoints[id] ?? stage.command.flatMap { endpoints[$0.rawValue] }).map(quoted)),
+      ("endpoint", PageEndpoints.of(stage, in: graph.machine).map(quoted)),
       ("knows", quoted(stage.knows)),
       ("plain", note(id, in: words.plain)), ("isStep", String(stage.id.isStep)),
       ("edges", PageJSON.list(stage.edges.map { edge($0, of: stage) })),

@@ -1,6 +1,14 @@
+package import SSOStateMachine
+
 /// The endpoint that a stage calls, by its id or else by the kind of its command: of REST API V2 the number (E1 to E15), of V1 the
 /// method and the path.
 package enum PageEndpoints {
+  /// The endpoint of a stage; nil for a stage that makes no call.
+  package static func of(_ stage: StageOutline, in machine: String) -> String? {
+    let endpoints = of(machine)
+    return endpoints[stage.id.rawValue] ?? stage.command.flatMap { endpoints[$0.rawValue] }
+  }
+
   /// - Returns: nothing where a machine makes no calls, as that of the SDK.
   package static func of(_ machine: String) -> [String: String] {
     switch machine {

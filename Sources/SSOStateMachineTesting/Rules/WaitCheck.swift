@@ -58,8 +58,9 @@ enum WaitCheck {
   /// back with time here, because a recording may begin at any moment.
   static func throttle(_ it: Exchanged) -> String? {
     var (used, last): (Int64, Timestamp?) = (0, nil)
-    let answered = it.trace.entries.suffix(64).filter(\.isCall).map(\.at)
-    for time in (answered + it.trace.underWay).sorted() {
+    var times = it.trace.entries.suffix(64).filter(\.isCall).map(\.at)
+    if !it.trace.underWay.isEmpty { times = (times + it.trace.underWay).sorted() }
+    for time in times {
       used = drained(used, last, time) + refill
       last = time
     }

@@ -213,19 +213,15 @@ extension PlantedFaultTests {
       let code = $0.createSession()
       $0.open(code, [HTTPHeader("X-Device-Info", $0.deviceInfo)])
     },
-    Row("57", "thirteen calls at once", .warning, at: [11, 12]) { app in
-      app.admitted()
-      for number in 1...11 { app.authorize("news \(number)", mvpd: "TempPass_TEST40") }
+    Row("57", "thirteen calls at once", .warning, at: [11, 12]) {
+      $0.admitted()
+      $0.playMany(1...11)
     },
     Row("57", "thirteen calls in 1.2 seconds, each before the answer to another", .warning, at: [14]) {
-      app in
-      app.admitted()
-      app.wait(60_000)
-      app.delay = 5_000
-      for number in 1...13 {
-        app.authorize("news \(number)", mvpd: "TempPass_TEST40")
-        app.wait(100)
-      }
+      $0.admitted()
+      $0.wait(60_000)
+      $0.delay = 5_000
+      $0.playMany(1...13, every: 100)
     },
   ]
 }

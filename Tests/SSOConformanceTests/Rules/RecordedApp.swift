@@ -178,6 +178,18 @@ extension RecordedApp {
     decide("authorize", resources, mvpd, status)
   }
 
+  /// Plays so many resources with a TempPass, one after the other.
+  ///
+  /// - Parameters:
+  ///   - numbers: the numbers of the resources.
+  ///   - pause: the milliseconds after each call.
+  func playMany(_ numbers: ClosedRange<Int>, every pause: Int64 = 0) {
+    for number in numbers {
+      authorize("news \(number)", mvpd: "TempPass_TEST40")
+      wait(pause)
+    }
+  }
+
   private func decide(_ name: String, _ resources: [String], _ mvpd: String, _ status: String?) {
     let list = resources.map { "\"\($0)\"" }.joined(separator: ",")
     send(

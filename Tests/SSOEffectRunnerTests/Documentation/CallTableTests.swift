@@ -37,15 +37,13 @@ import ToolTesting
 
   @Test("a row names the stages that make the call, and no other")
   func stages() throws {
-    let endpoints = PageEndpoints.of("rest-v2")
     for endpoint in Endpoint.allCases where endpoint != .retrieveSession && endpoint != .authenticate {
       let row = try #require(page.split(separator: "\n").first { $0.hasPrefix("| \(endpoint.rawValue) |") })
       let named = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }.last {
         !$0.isEmpty
       }
-      let making = RESTV2.graph.stages.filter { stage in
-        let calls = endpoints[stage.id.rawValue] ?? stage.command.flatMap { endpoints[$0.rawValue] }
-        return calls?.components(separatedBy: ", ").contains(endpoint.rawValue) == true
+      let making = RESTV2.graph.stages.filter {
+        PageEndpoints.of($0, in: "rest-v2")?.components(separatedBy: ", ").contains(endpoint.rawValue) == true
       }
       #expect(
         named?.components(separatedBy: ", ").sorted() == making.map(\.id.rawValue).sorted(), "\(endpoint)")

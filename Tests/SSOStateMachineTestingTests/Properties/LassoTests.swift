@@ -59,6 +59,34 @@ import Testing
     #expect(Self.lamps.isCutOff == false)
   }
 
+  /// Stairs that lead up, step by step, and end at the top.
+  private struct Stairs: Walkable {
+    enum Event { case climb }
+    var step = 0
+    static var beginnings: [Beginning<Stairs>] { [Beginning("below", Stairs())] }
+    static let samples = Samples<Stairs>([.event("climb", .climb)])
+    var isResting: Bool { true }
+    var explorationClass: Int { step }
+    func completion(_ outcome: Never, isLate: Bool) -> Event {}
+    static func answer(to command: Never) -> Int? {}
+    mutating func take(_ event: Event, at now: Timestamp) throws(Refusal) -> Taken<Never> {
+      guard step < 5 else { throw .notNow("stairs", "climb") }
+      step += 1
+      return Taken()
+    }
+  }
+
+  /// The last class that is followed leads on, so a way does not end there.
+  @Test func aWayDoesNotEndAtTheBound() throws {
+    let (whole, cut) = (Exploration<Stairs>(comparing: 0), Exploration<Stairs>(bound: 3, comparing: 0))
+    let top = Temporal<Stairs>.eventually("is above") { $0.step == 5 }
+    let beyond = Temporal<Stairs>.eventually("is in the sky") { $0.step == 6 }
+    #expect(!whole.isCutOff && whole.counterexample(to: top, in: .only(["climb"])) == nil)
+    #expect(try #require(whole.counterexample(to: beyond, in: .only(["climb"]))).isBroken)
+    #expect(cut.isCutOff && cut.values.count == 3)
+    #expect(try #require(cut.counterexample(to: top, in: .only(["climb"]))).isBroken == false)
+  }
+
   private func waitsForToken(_ flow: RESTV2.Situation) -> Bool {
     if case .retrievingAccessToken = flow.state { true } else { false }
   }

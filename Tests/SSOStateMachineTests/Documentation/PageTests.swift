@@ -1,6 +1,7 @@
 import Foundation
 import SSOStateMachine
 import Testing
+import ToolTesting
 
 /// The pages of the repository, and the articles of the catalogues.
 @Suite("What the pages show in Swift") struct PageTests {

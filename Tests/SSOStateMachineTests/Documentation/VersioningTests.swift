@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolTesting
 
 /// The page on versions says of each public enum what a case means that comes to it.
 @Suite("The page on versions") struct VersioningTests {

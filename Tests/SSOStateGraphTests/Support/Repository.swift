@@ -1,1 +1,0 @@
-../../SSOStateMachineTests/Support/Repository.swift
