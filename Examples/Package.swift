@@ -107,7 +107,7 @@ let package = Package(
         library("SSOStateMachine"), library("AdobePassAPI"), library("SSOEffectRunner"),
         library("SSOStateMachineTesting"),
       ], path: "ServiceTests"),
-    // The page of a second screen is no Swift; its recorded exchanges are held against the simulated service.
+    // The page of a second screen is no Swift; its recorded exchanges are compared with the simulated service.
     .testTarget(
       name: "SecondScreenTests",
       dependencies: [

@@ -37,7 +37,7 @@ extension RESTV1Flow: ConductedFlow {
     switch deed {
     case .signIn: .signIn
     case .preauthorize(let request): .preauthorize(request)
-    case .play(let request): .play(request)
+    case .play(let resource): .play(resource)
     case .logOut: .logOut
     case .check: .check
     case .chooseAnotherMVPD: .chooseAnotherMVPD

@@ -38,7 +38,7 @@ extension RESTV2Flow: ConductedFlow {
     case .useTempPass(let mvpd): .useTempPass(mvpd: mvpd)
     case .chooseAnotherMVPD: .chooseAnotherMVPD
     case .preauthorize(let request): .preauthorize(request)
-    case .play(let request): .play(request)
+    case .play(let resource): .play(resource)
     case .logOut: .logOut
     case .chooseMVPD(let id): .chooseMVPD(id: id)
     case .chooseProfile(let mvpd): .chooseProfile(mvpd: mvpd)

@@ -41,7 +41,7 @@ enum Deed {
   case signIn
   case useTempPass(mvpd: String)
   case preauthorize(Shared<PreauthorizationRequest>)
-  case play(Shared<PlayRequest>)
+  case play(String)
   case logOut
   /// Looks who is signed in, without any screen.
   case check

@@ -73,7 +73,7 @@ struct Conductor<Flow: ConductedFlow> {
     case .preauthorize(let resources):
       guard let request = PreauthorizationRequest(resources: resources) else { return nextAsk() }
       return .preauthorize(Shared(request))
-    case .play(let resource): return .play(Shared(PlayRequest(resource: resource)))
+    case .play(let resource): return .play(resource)
     case .logOut: return .logOut
     }
   }

@@ -20,12 +20,7 @@ extension RunResult {
   var text: String {
     var rows = [(outcome.rawValue, [machine.graph[stage].map { "\($0.title) (\(stage))" } ?? stage.rawValue])]
     if let failure {
-      rows.append(
-        (
-          "failure",
-          ["\(failure.family.rawValue), \(failure.named)"]
-            + (failure.message.map { [$0] } ?? [])
-        ))
+      rows.append(("failure", [failure.description] + (failure.message.map { [$0] } ?? [])))
     }
     if let profile {
       let end = profile.notAfter.map { ", until \($0.iso8601)" } ?? ""
@@ -84,14 +79,6 @@ extension RunResult {
 
   private func members<Value>(_ answers: [Answer<Value>], _ text: (Value) -> String) -> String {
     answers.map { "\($0.resource.quoted): \(text($0.value))" }.joined(separator: ", ")
-  }
-}
-
-extension Failure {
-  /// The code, the call that failed, and the status of its answer.
-  var named: String {
-    let place = endpoint.map { " of \($0)" } ?? ""
-    return code + place + (status.map { ", answered with \($0)" } ?? "")
   }
 }
 

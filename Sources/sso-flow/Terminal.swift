@@ -71,7 +71,7 @@ final class Terminal: FlowScreen {
     case .playbackEnds(let end): say("the pass ends, and what plays with it: \(left(until: end)) left")
     case .failure(let failure):
       answers.add(.answered(notice))
-      say("failed, and the run goes on: \(failure.named.oneLine)")
+      say("failed, and the run goes on: \(failure)")
     case .signOutInSettings(let place): say("sign out of the TV provider too: \(place.path)")
     case .storeFailed(let failure): show(failure)
     }

@@ -55,7 +55,7 @@ import Testing
     #expect(
       lines.withLock { $0 } == [
         "                 > on another device, type the code A?[2JB???: 0:00 left\n",
-        "                 > failed, and the run goes on: x?y\n",
+        "                 > failed, and the run goes on: service, x?y\n",
       ])
   }
 

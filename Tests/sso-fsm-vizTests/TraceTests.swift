@@ -70,7 +70,7 @@ import ToolTesting
       making: sdk.make, screen: ScriptedAccessEnablerScreen(), clock: clock)
     flow.send(.signIn, .cancel, .signIn)
     for await state in flow.states where rests.contains(AccessEnablerMachine.stage(of: state)) { break }
-    flow.send(.play(Shared(PlayRequest(resource: "news"))), .logOut)
+    flow.send(.play("news"), .logOut)
     await flow.finish()
     var lines = ""
     for await record in flow.trace { lines += record.json + "\n" }

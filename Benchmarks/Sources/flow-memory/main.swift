@@ -29,7 +29,7 @@ func runFlow() async throws {
     framework: ScriptedPartnerFramework(.partnerSignIn(), clock: clock))
   let flow = try await RESTV2Flow.launch(
     configuration, service: RESTV2Service(origin: .releaseProduction), environment: environment)
-  flow.send(.signIn, .play(Shared(PlayRequest(resource: "news"))))
+  flow.send(.signIn, .play("news"))
   for await state in flow.states {
     if case .signedIn = state { break }
     if case .failed(let stage) = state { fatalError("\(stage.failure)") }

@@ -15,7 +15,7 @@ let environment = FlowEnvironment.live(
   framework: NoPartnerFramework())
 let flow = try await RESTV2Flow.launch(
   configuration, service: RESTV2Service(origin: .releaseProduction), environment: environment)
-flow.send(.signIn, .play(Shared(PlayRequest(resource: "news"))))
+flow.send(.signIn, .play("news"))
 for await state in flow.states {
   if case .failed(let stage) = state {
     print(stage.failure.code)

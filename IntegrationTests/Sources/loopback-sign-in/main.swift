@@ -33,7 +33,7 @@ func configuration() -> FlowConfiguration {
     framework: ScriptedPartnerFramework(.partnerSignIn(), clock: clock), screen: screen)
   let flow = try await RESTV2Flow.launch(
     configuration(), service: RESTV2Service(origin: origin), environment: environment)
-  flow.send(.signIn, .play(Shared(PlayRequest(resource: "news"))))
+  flow.send(.signIn, .play("news"))
   for await isPlaying in ends where !isPlaying { throw Failed("by the flow") }
   await flow.finish()
 }

@@ -4,7 +4,7 @@ package import SSOStateMachine
 extension RESTV1 {
   /// What the person and the app may want.
   package static func wishes(_ clues: Clues) -> [Event] {
-    clues.plays.map { .play(Shared(PlayRequest(resource: $0))) }
+    clues.plays.map { .play($0) }
       + clues.lists.filter { !$0.isEmpty }.map { PreauthorizationRequest(checked: $0, limit: $0.count) }
       .map { .preauthorize(Shared($0)) }
       + clues.mvpds.map { .chooseMVPD(id: $0) }

@@ -3,7 +3,7 @@ package import SSOStateMachine
 extension RESTV2 {
   /// What the person and the app may want.
   package static func wishes(_ clues: Clues) -> [Event] {
-    clues.plays.map { .play(Shared(PlayRequest(resource: $0))) }
+    clues.plays.map { .play($0) }
       + clues.lists.filter { !$0.isEmpty }.map { PreauthorizationRequest(checked: $0, limit: $0.count) }
       .map { .preauthorize(Shared($0)) }
       + clues.mvpds.flatMap { mvpd -> [Event] in

@@ -30,6 +30,11 @@ extension AccessEnablerMachine.State {
     AccessEnablerMachine.offers(in: self) { AccessEnablerMachine.Event($0) }
   }
 
+  /// Whether the flow takes an event where it stands, by asking the reducer itself.
+  public func takes(_ event: AccessEnablerMachine.Event) -> Bool {
+    AccessEnablerMachine.takes(event, in: self)
+  }
+
   /// Whether the flow works, and the person waits without being asked anything by the app.
   public var isBusy: Bool { screen.activity != nil }
 
@@ -68,6 +73,11 @@ extension AccessEnablerMachine.State {
   /// Whether the flow waits only for a person, or for Apple's picker.
   public var isResting: Bool {
     AccessEnablerMachine.graph.stages[Int(AccessEnablerMachine.stageName(of: self).rawValue)].kind == .resting
+  }
+
+  /// Whether the person is being signed out, or that has failed: in `X.failed` it tells whether it was the sign-out that did.
+  public var isSigningOut: Bool {
+    screen.activity == .signingOut || failure != nil && purpose == .logOut
   }
 
   /// What the codes reported.

@@ -61,7 +61,7 @@ extension Succession {
     X.returningProfile found:7 foundWhilePlaying:5 none:7 tempPassEnded:a4 unread:7 failed:d
     X.endingSession profile:7 tokenExpired:31 noToken:31 nothing:ff
     E.1 answered:7ff cancel:30 logOutLocally:ff cancelRemaining:ff
-    E.2 logout:3 partnerLogout:7 complete:f invalid:f noUserAgent:9 unasked:9 unlisted:f done:f
+    E.2 logout:3 partnerLogout:7 complete:f invalid:f noUserAgent:f unasked:f unlisted:f done:f
       profileGone:f integrationGone:f failed:f00d
     X.finishingSignOut look:3 next:d nextTokenExpired:31 done:ff
     X.retrievingRemainingProfiles answered:e cancel:ff

@@ -46,6 +46,11 @@ public struct Failure: Hashable, Sendable {
 }
 
 extension Failure {
+  /// The keys for an app's own text, the closest first (docs/texts.md): `failure.<code>`, then `failure.<family>`.
+  public var textKeys: [String] { ["failure.\(code)", "failure.\(family.rawValue)"] }
+}
+
+extension Failure {
   /// The failure that a fault ends in when nothing more can be tried.
   ///
   /// - Parameters:

@@ -43,6 +43,9 @@ extension RESTV2 {
     case logOutLocally
     /// A command ended. The ticket is the ticket that came with the command.
     case completed(Outcome, Ticket)
+
+    /// The app wants to play one resource, by its id.
+    public static func play(_ resource: String) -> Self { .play(Shared(PlayRequest(resource: resource))) }
   }
 
   /// How a command ended.

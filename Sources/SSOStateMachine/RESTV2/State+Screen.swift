@@ -35,6 +35,10 @@ extension RESTV2.State {
   /// What a person can press where the flow stands.
   public var offers: [Offer] { RESTV2.offers(in: self) { RESTV2.Event($0) } }
 
+  /// Whether the flow takes an event where it stands, by asking the reducer itself: what to ask of an event that a button has
+  /// not chosen yet, such as `play` or `chooseMVPD`.
+  public func takes(_ event: RESTV2.Event) -> Bool { RESTV2.takes(event, in: self) }
+
   /// Whether the flow works, and the person waits without being asked anything by the app.
   public var isBusy: Bool { screen.activity != nil }
 
@@ -53,7 +57,7 @@ extension RESTV2.State {
 
   /// What a call is made for, also while it waits to be made again.
   private var work: Screen.Activity {
-    if isSigningOut { return .signingOut }
+    if isLoggingOut { return .signingOut }
     return switch returnPoint {
     case .signedIn(_, let purpose): Screen.Activity(of: purpose)
     case .signedOut(_, let journey): journey.opensScreens ? .signingIn : .checking
@@ -115,10 +119,13 @@ extension RESTV2.State {
   }
 
   /// Who is signed in, whichever command is in flight; nil if nobody is, or if the person is being signed out.
-  public var subscriber: RESTV2.Subscriber? { isSigningOut ? nil : returnPoint.subscriber }
+  public var subscriber: RESTV2.Subscriber? { isLoggingOut ? nil : returnPoint.subscriber }
 
-  /// Whether the person is being signed out, or that has failed.
-  private var isSigningOut: Bool { pendingCall?.isLogout ?? details.isLogout }
+  /// Whether the person is being signed out, or that has failed: in `X.failed` it tells whether it was the sign-out that did.
+  public var isSigningOut: Bool { screen.activity == .signingOut || details.isLogout }
+
+  /// Whether the logout of a profile is under way, or has failed.
+  private var isLoggingOut: Bool { pendingCall?.isLogout ?? details.isLogout }
 
   /// The id of the subscriber's MVPD, or of the MVPD that was chosen; nil if none is known.
   public var mvpd: String? { returnPoint.journey.mvpd }

@@ -27,8 +27,11 @@ public enum Offer: String, Hashable, Sendable, CaseIterable {
 extension StagedMachine {
   /// Those of some offers that a state takes, by asking the reducer itself. None of them looks at the time.
   package static func offers(in state: State, _ event: (Offer) -> Event?) -> [Offer] {
-    Offer.allCases.filter { offer in
-      event(offer).map { advance(state, on: $0, at: Timestamp(0)) != nil } ?? false
-    }
+    Offer.allCases.filter { offer in event(offer).map { takes($0, in: state) } ?? false }
+  }
+
+  /// Whether a state takes an event, by asking the reducer itself. No event of a person or an app is refused for the time.
+  package static func takes(_ event: Event, in state: State) -> Bool {
+    advance(state, on: event, at: Timestamp(0)) != nil
   }
 }

@@ -24,7 +24,7 @@ import Testing
   framework.setAccess(.denied)  // in Settings
   flow.send(.enterForeground)
   _ = await rests.next()
-  flow.send(.play(Shared(PlayRequest(resource: "news"))))
+  flow.send(.play("news"))
   #expect(await rests.next()?.subscriber == nil)  // the app's own picker again
   await flow.finish()
 }

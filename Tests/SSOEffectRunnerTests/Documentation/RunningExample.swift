@@ -9,6 +9,6 @@ func follow(
 ) async throws {
   let service = RESTV2Service(origin: .releaseProduction)
   let flow = try await RESTV2Flow.launch(configuration, service: service, environment: environment)
-  flow.send(.signIn, .play(Shared(PlayRequest(resource: "news"))))
+  flow.send(.signIn, .play("news"))
   for await state in flow.states { await render(state) }
 }

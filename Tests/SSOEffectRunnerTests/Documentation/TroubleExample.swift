@@ -20,10 +20,10 @@ import Testing
   var rests = flow.states.filter(\.isResting).makeAsyncIterator()
   _ = await rests.next()  // where a launch begins
   adobePass.inject(.status(503), at: .endpoint(.authorize), times: 2)  // no more than a retry takes
-  flow.send(.play(Shared(PlayRequest(resource: "news"))))
+  flow.send(.play("news"))
   #expect(await rests.next()?.subscriber != nil)
   adobePass.revokeTokens()  // the next call is answered by 401
-  flow.send(.play(Shared(PlayRequest(resource: "late show"))))
+  flow.send(.play("late show"))
   #expect(await rests.next()?.subscriber != nil)
   await flow.finish()
   let denials = screen.notices.compactMap {

@@ -16,7 +16,7 @@ struct AccessEnablerRow: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  static let play = AccessEnablerMachine.Event.play(Shared(PlayRequest(resource: "news")))
+  static let play = AccessEnablerMachine.Event.play("news")
 
   static let starts: [Self] = [
     Self(

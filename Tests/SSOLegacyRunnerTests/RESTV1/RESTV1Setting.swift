@@ -126,5 +126,5 @@ struct RESTV1Run {
 }
 
 extension RESTV1.Event {
-  static func playing(_ resource: String) -> Self { .play(Shared(PlayRequest(resource: resource))) }
+  static func playing(_ resource: String) -> Self { .play(resource) }
 }

@@ -15,7 +15,7 @@ enum Given {
         connectionType: "WiFi"))
   }
 
-  static func playing(_ resource: String) -> RESTV2.Event { .play(Shared(PlayRequest(resource: resource))) }
+  static func playing(_ resource: String) -> RESTV2.Event { .play(resource) }
 
   static func asking(_ resources: String...) throws -> RESTV2.Event {
     .preauthorize(Shared(try #require(PreauthorizationRequest(resources: resources))))

@@ -10,7 +10,7 @@ struct FlowView: Equatable {
   init(_ state: RESTV2.State, in texts: [String: String]) {
     func text(_ key: String) -> String { texts[key] ?? key }
     func text(_ failure: Failure) -> String {
-      texts["failure.\(failure.code)"] ?? text("failure.\(failure.family.rawValue)")
+      failure.textKeys.lazy.compactMap { texts[$0] }.first ?? failure.code
     }
     func text(_ notice: SignInNotice) -> String {
       notice.reason == .other ? text(notice.failure) : text("notice.\(notice.reason.rawValue)")

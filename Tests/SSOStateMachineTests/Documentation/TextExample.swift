@@ -1,5 +1,5 @@
 import SSOStateMachine
 
 func text(for failure: Failure, in texts: [String: String]) -> String? {
-  texts["failure.\(failure.code)"] ?? texts["failure.\(failure.family.rawValue)"]
+  failure.textKeys.lazy.compactMap { texts[$0] }.first
 }

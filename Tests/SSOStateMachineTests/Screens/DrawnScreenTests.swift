@@ -107,6 +107,18 @@ import Testing
     }
   }
 
+  /// A sign-out that failed is settled first: until then nothing is played.
+  @Test(arguments: flows) func aSignOutIsToldFromASignIn(_ flow: Flow) async {
+    var failed: Set<Bool> = []
+    for row in await flow.rows() {
+      if case .failed = row.screen { failed.insert(row.isSigningOut) }
+      let isSigningOut =
+        if case .failed = row.screen { !row.takesPlay } else { row.name == "busy: signingOut" }
+      if row.isSigningOut != isSigningOut { Issue.record("\(row.stage) draws \(row.name)") }
+    }
+    #expect(failed == [true, false])
+  }
+
   @Test(arguments: [
     (RESTV2.name, 18, []), (RESTV1.name, 16, ["chooseProfile", "confirmProvider"]),
     (

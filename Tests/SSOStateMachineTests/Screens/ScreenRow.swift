@@ -13,6 +13,8 @@ struct ScreenRow: Sendable {
   let taken: [Offer]
   let failure: Failure?
   let isBusy: Bool
+  let isSigningOut: Bool
+  let takesPlay: Bool
   /// What the flow works at, if it works.
   let aim: Aim
   /// Whether a code is being polled that a person types on another device.
@@ -54,6 +56,7 @@ struct ScreenRow: Sendable {
     let state = situation.state
     (stage, isResting, screen) = (RESTV2.stage(of: state), state.isResting, state.screen)
     (offers, failure, isBusy) = (state.offers, state.failure, state.isBusy)
+    (isSigningOut, takesPlay) = (state.isSigningOut, state.takes(.play("news")))
     taken = Self.taken(in: situation) { RESTV2.Event($0) }
     let (known, point) = (situation.explorationClass, state.returnPoint)
     let signsOut =
@@ -74,6 +77,7 @@ struct ScreenRow: Sendable {
     let state = walk.situation.state
     (stage, isResting, screen) = (RESTV1.stage(of: state), state.isResting, state.screen)
     (offers, failure, isBusy) = (state.offers, state.failure, state.isBusy)
+    (isSigningOut, takesPlay) = (state.isSigningOut, state.takes(.play("news")))
     taken = Self.taken(in: walk.situation) { RESTV1.Event($0) }
     let (known, point) = (walk.explorationClass, state.returnPoint)
     let calls: [RESTV1.StageName?] = [.retrievingUserMetadata, .deletingTokens]
@@ -89,6 +93,7 @@ struct ScreenRow: Sendable {
     let state = walk.situation.state
     (stage, isResting, screen) = (AccessEnablerMachine.stage(of: state), state.isResting, state.screen)
     (offers, failure, isBusy) = (state.offers, state.failure, state.isBusy)
+    (isSigningOut, takesPlay) = (state.isSigningOut, state.takes(.play("news")))
     taken = Self.taken(in: walk.situation) { AccessEnablerMachine.Event($0) }
     aim = Aim(state.purpose, isSignedIn: state.subscriber != nil)
     (isPollingForPerson, platform) = (false, state.journey.configuration.value.platform)

@@ -64,7 +64,7 @@ import Testing
     delegate.setMetadataStatus(
       "Apple", encrypted: false, forKey: 3, andArguments: ["user_metadata_name": "tokenSource"])
     await stands(in: "X.signedIn")
-    flow.send(.play(Shared(PlayRequest(resource: "news"))))
+    flow.send(.play("news"))
     await called("checkAuthorization news")
     delegate.setToken("token", forResource: "news")
     await stands(in: "X.signedIn")

@@ -42,7 +42,7 @@ import Testing
   }
 
   private func watch(_ resource: String, in store: AppStore) async {
-    store.send(.flow(.play(Shared(PlayRequest(resource: resource)))))
+    store.send(.flow(.play(resource)))
     while store.core.playing?.resource != resource { await Task.yield() }
   }
 
@@ -60,7 +60,7 @@ import Testing
     let store = try await launch()
     await watch("news", in: store)
     while !store.core.flow.state.isResting { await Task.yield() }
-    store.send(.flow(.play(Shared(PlayRequest(resource: "late show")))))
+    store.send(.flow(.play("late show")))
     while !store.core.flow.state.isResting { await Task.yield() }
     #expect(store.core.denial == "authorization_denied_by_parental_controls")
     #expect(store.core.playing?.resource == "news" && player.told == ["news"])

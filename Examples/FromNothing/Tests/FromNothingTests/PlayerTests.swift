@@ -20,7 +20,7 @@ import Testing
     played.append(programme.resource)
     adobePass.recordPlayback(resource: programme.resource, token: programme.token)
   }
-  store.send(.flow(.play(Shared(PlayRequest(resource: resource)))))
+  store.send(.flow(.play(resource)))
   while !store.player.flow.state.isResting { await Task.yield() }
   #expect(played == (denial == nil ? [resource] : []), "\(store.player.flow.state.screen)")
   #expect(store.player.denial == denial)

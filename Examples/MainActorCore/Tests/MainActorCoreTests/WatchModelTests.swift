@@ -35,13 +35,13 @@ func aPersonWatchesPausesIsDeniedAndSignsOut(_ signOut: RESTV2.Event) async thro
       return
     }
   }
-  model.send(.flow(.play(Shared(PlayRequest(resource: "news")))))
+  model.send(.flow(.play("news")))
   while model.core.playing == nil { await Task.yield() }
   model.send(.pause)
   while kept.load().snapshot == nil { await Task.yield() }
   let next = try await WatchModel(configuration, in: environment) { _ in }
   #expect(next.core.flow.state.subscriber != nil, "the next launch comes up signed in")
-  model.send(.flow(.play(Shared(PlayRequest(resource: "late show")))))
+  model.send(.flow(.play("late show")))
   while !model.core.flow.state.isResting { await Task.yield() }
   #expect(model.core.denial == "authorization_denied_by_parental_controls")
   model.send(.flow(signOut))
@@ -61,9 +61,9 @@ func aPersonWatchesPausesIsDeniedAndSignsOut(_ signOut: RESTV2.Event) async thro
     framework: framework, screen: screen)
   let model = try await WatchModel(configuration, in: environment) { _ in }
   let following = Task { await player.follow(screen) }
-  model.send(.flow(.play(Shared(PlayRequest(resource: "news")))))
+  model.send(.flow(.play("news")))
   while player.playing == nil { await Task.yield() }
-  model.send(.flow(.play(Shared(PlayRequest(resource: "late show")))))
+  model.send(.flow(.play("late show")))
   while player.message == nil { await Task.yield() }
   #expect(player.message == "denial.authorization_denied_by_parental_controls")
   #expect(player.playing == "news" && player.end == nil)

@@ -24,7 +24,7 @@ enum SignIn {
       configuration, service: RESTV2Service(origin: .releaseProduction), environment: environment)
     var rests = flow.states.filter(\.isResting).makeAsyncIterator()
     _ = await rests.next()
-    for event: RESTV2.Event in [.play(Shared(PlayRequest(resource: "canary-programme"))), .logOut] {
+    for event: RESTV2.Event in [.play("canary-programme"), .logOut] {
       flow.send(.chooseMVPD(id: "canary-programme"), event)
       _ = await rests.next()
     }

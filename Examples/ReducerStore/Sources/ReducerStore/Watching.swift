@@ -47,7 +47,7 @@ enum Watching {
     switch action {
     case .flow(let event): flow(&state, event, at: now)
     case .programmeTapped(let resource):
-      flow(&state, .play(Shared(PlayRequest(resource: resource))), at: now)
+      flow(&state, .play(resource), at: now)
     case .stopTapped: stop(&state)
     }
   }

@@ -80,7 +80,7 @@ extension Watching.State: FlowEmbedding {
     "a tap does what .play does", when: { $0.event == .programmeTapped("news") }
   ) { step in
     var flow = step.before
-    _ = Watching.reduce(&flow, .flow(.play(Shared(PlayRequest(resource: "news")))), at: step.now)
+    _ = Watching.reduce(&flow, .flow(.play("news")), at: step.now)
     return flow == step.after
   }
   let verdict = Walks().check(same)
@@ -100,7 +100,7 @@ extension Watching.Action {
   fileprivate var ofFlow: RESTV2.Event? {
     switch self {
     case .flow(let event): event
-    case .programmeTapped(let resource): .play(Shared(PlayRequest(resource: resource)))
+    case .programmeTapped(let resource): .play(resource)
     case .stopTapped: nil
     }
   }

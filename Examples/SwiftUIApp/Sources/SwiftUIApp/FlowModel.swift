@@ -101,7 +101,7 @@ import SSOStateMachine
   public func choose(profile mvpd: String) { act(.chooseProfile(mvpd: mvpd)) }
 
   /// Something to watch was chosen.
-  public func play(_ resource: String) { act(.play(Shared(PlayRequest(resource: resource)))) }
+  public func play(_ resource: String) { act(.play(resource)) }
 
   /// The person or the player stops.
   public func stop() { playing = nil }

@@ -104,7 +104,7 @@ extension FrameworkScript {
 }
 
 extension RESTV2.Event {
-  static func playing(_ resource: String) -> Self { .play(Shared(PlayRequest(resource: resource))) }
+  static func playing(_ resource: String) -> Self { .play(resource) }
 
   static func asking(_ resources: String...) -> Self {
     PreauthorizationRequest(resources: resources).map { .preauthorize(Shared($0)) } ?? .cancel

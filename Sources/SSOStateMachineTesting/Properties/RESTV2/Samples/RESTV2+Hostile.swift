@@ -6,7 +6,7 @@ extension RESTV2Samples {
   static let hostile: [One] =
     [
       .event(
-        "hostile.playNothing", .play(Shared(PlayRequest(resource: ""))), role: .hostile, simpler: "play"),
+        "hostile.playNothing", .play(""), role: .hostile, simpler: "play"),
       .event("hostile.chooseNoMVPD", .chooseMVPD(id: ""), role: .hostile, simpler: "chooseMVPD"),
       .event("hostile.chooseNoProfile", .chooseProfile(mvpd: ""), role: .hostile, simpler: "chooseProfile"),
       .outcome(
@@ -34,7 +34,7 @@ extension RESTV2Samples {
         simpler: "profiles.regular"),
       list(
         "hostile.manyProfiles", (0..<40).map { profile(.regular, "mvpd\($0)") }, role: .hostile,
-        simpler: "profiles.two"),
+        simpler: "profiles.three"),
     ] + sessionsOfTheWorst + tokensOfTheWorst
     + failures(
       "hostile.waitForever", Shared(.throttled(retryAfter: .max)), role: .hostile, simpler: "throttled")

@@ -15,6 +15,9 @@ extension RESTV2Samples {
       simpler: "profiles.regular"),
     list(
       "profiles.two", [profile(.appleSSO), profile(.regular, "Spectrum")], simpler: "profiles.regular"),
+    list(
+      "profiles.three", [profile(.appleSSO), profile(.regular, "Spectrum"), profile(.regular, "Verizon")],
+      simpler: "profiles.two"),
   ]
 
   static func list(

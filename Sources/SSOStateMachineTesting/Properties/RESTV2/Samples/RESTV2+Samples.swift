@@ -22,8 +22,8 @@ enum RESTV2Samples {
   private static let events: [One] =
     [
       .event("signIn", .signIn), .event("check", .check),
-      .event("play", .play(Shared(PlayRequest(resource: "A")))),
-      .event("playAnother", .play(Shared(PlayRequest(resource: "B"))), simpler: "play"),
+      .event("play", .play("A")),
+      .event("playAnother", .play("B"), simpler: "play"),
       .event("chooseProfile", .chooseProfile(mvpd: "Cablevision")),
       .event("chooseUnknownProfile", .chooseProfile(mvpd: "nobody"), simpler: "chooseProfile"),
       .event("chooseMVPD", .chooseMVPD(id: "Spectrum")),
