@@ -10,7 +10,7 @@ public import SSOStateMachine
 ///
 /// ```swift
 /// let reduction = try RESTV2.reduce(into: &flow, event, at: now)
-/// runner.run(reduction) { event in await store.send(event) }
+/// runner.run(reduction, at: now) { event in await store.send(event) }
 /// ```
 public actor RESTV2Runner: CommandRunner {
   /// Brings an outcome back to the flow.
@@ -23,6 +23,7 @@ public actor RESTV2Runner: CommandRunner {
   package var effects: [Ticket: Task<Void, Never>] = [:]
   package var cachedConfiguration: CachedConfiguration<RESTV2.Outcome>?
   package var secrets = KnownSecrets()
+  package var isClockDoubted = false
   /// The configuration of the launch, with the kept device identifier.
   private var launched: FlowConfiguration?
 
@@ -60,9 +61,13 @@ public actor RESTV2Runner: CommandRunner {
   ///
   /// - Parameters:
   ///   - reduction: its commands and their ticket.
+  ///   - now: when the event was reduced. If that is not the time of the environment's clock, give or take what a call may take,
+  ///     the screen is told once: a failure `clocksDisagree`. Nil asks nothing.
   ///   - report: gets the outcome of the last command, unless it was cancelled; send it back to the flow.
-  public nonisolated func run(_ reduction: Reduction<RESTV2>, report: @escaping Report) {
-    enqueue(.run(reduction, report))
+  public nonisolated func run(
+    _ reduction: Reduction<RESTV2>, at now: Timestamp? = nil, report: @escaping Report
+  ) {
+    enqueue(reduction, at: now, report)
   }
 
   /// Keeps a snapshot for the next launch, after everything that was asked for before. Returns at once.

@@ -14,6 +14,8 @@ package protocol CommandRunner: Actor {
   nonisolated var service: Codec { get }
   nonisolated var environment: FlowEnvironment { get }
   nonisolated var jobs: Inbox<RunnerJob<Codec.Flow>> { get }
+  /// Whether the screen was told that the flow's times are not those of the clock.
+  var isClockDoubted: Bool { get set }
   var kept: StoreContents { get set }
   var effects: [Ticket: Task<Void, Never>] { get set }
   var cachedConfiguration: CachedConfiguration<Codec.Flow.Outcome>? { get set }
@@ -29,6 +31,7 @@ package protocol CommandRunner: Actor {
 /// Something that a runner is asked to do, in order.
 package enum RunnerJob<Flow: RunnableMachine>: Sendable {
   case run(Reduction<Flow>, @Sendable (Flow.Event) async -> Void)
+  case tell(ClockDisagreement)
   case keep(Flow.Snapshot)
 }
 
@@ -37,9 +40,20 @@ extension CommandRunner {
     if jobs.add(job) { Task { [weak self] in await self?.runJobs() } }
   }
 
+  /// Asks for what a reduction asks for, and looks whether its time is that of the clock.
+  package nonisolated func enqueue(
+    _ reduction: Reduction<Flow>, at now: Timestamp?, _ report: @escaping Report
+  ) {
+    if let found = ClockDisagreement(now, environment.clock.now) { enqueue(.tell(found)) }
+    enqueue(.run(reduction, report))
+  }
+
   private func runJobs() {
     for job in jobs.drain() {
       switch job {
+      case .tell(let found):
+        if !isClockDoubted { environment.screen.show(.failure(found.failure)) }
+        isClockDoubted = true
       case .keep(let snapshot): store(snapshot)
       case .run(let reduction, let report): perform(reduction, report)
       }

@@ -11,7 +11,7 @@ public import SSOStateMachine
 /// do throws(Refusal) {
 ///   let reduction = try RESTV2.reduce(into: &flow, event, at: now)
 ///   recorder.record(reduction, at: now)
-///   runner.run(reduction) { event in await store.send(event) }
+///   runner.run(reduction, at: now) { event in await store.send(event) }
 /// } catch {
 ///   recorder.record(error, of: event, in: flow, at: now)
 /// }

@@ -25,6 +25,8 @@ public import SSOStateMachine
   private var effects: [Ticket: Task<Void, Never>] = [:]
   /// The time limits of hidden pages.
   private var limits: [Ticket: Task<Void, Never>] = [:]
+  /// Whether the screen was told that the flow's times are not those of the clock.
+  private var isClockDoubted = false
   /// What is still to be done, in order.
   private var work: [@MainActor (AccessEnablerRunner) -> Void] = []
 
@@ -54,7 +56,19 @@ public import SSOStateMachine
   ///
   /// The SDK may call back from within a call, and the reduction of that callback may be run from within this function:
   /// then what was left of the earlier reduction is done first.
-  public func run(_ reduction: Reduction<AccessEnablerMachine>, report: @escaping Report) {
+  ///
+  /// - Parameters:
+  ///   - reduction: its commands and their ticket.
+  ///   - now: when the event was reduced. If that is not the time of this runner's clock, give or take what a call may take, the
+  ///     screen is told once: a failure `clocksDisagree`. Nil asks nothing.
+  ///   - report: gets the outcomes; send them back to the flow.
+  public func run(
+    _ reduction: Reduction<AccessEnablerMachine>, at now: Timestamp? = nil, report: @escaping Report
+  ) {
+    if !isClockDoubted, let found = ClockDisagreement(now, clock.now) {
+      isClockDoubted = true
+      screen.show(.failure(found.failure))
+    }
     let ticket = reduction.ticket
     work.append { $0.endWaits(but: ticket) }
     for command in reduction.commands { work.append { $0.perform(command, ticket, report) } }

@@ -20,6 +20,7 @@ public actor RESTV1Runner: CommandRunner {
   package var effects: [Ticket: Task<Void, Never>] = [:]
   package var cachedConfiguration: CachedConfiguration<RESTV1.Outcome>?
   package var secrets = KnownSecrets()
+  package var isClockDoubted = false
 
   /// Makes a runner, which serves one flow: ``launch(_:restoresSession:)`` it before anything is run.
   public init(service: RESTV1Service, environment: FlowEnvironment) {
@@ -51,9 +52,13 @@ public actor RESTV1Runner: CommandRunner {
   ///
   /// - Parameters:
   ///   - reduction: its commands and their ticket.
+  ///   - now: when the event was reduced. If that is not the time of the environment's clock, give or take what a call may take,
+  ///     the screen is told once: a failure `clocksDisagree`. Nil asks nothing.
   ///   - report: gets the outcome of the last command, unless it was cancelled; send it back to the flow.
-  public nonisolated func run(_ reduction: Reduction<RESTV1>, report: @escaping Report) {
-    enqueue(.run(reduction, report))
+  public nonisolated func run(
+    _ reduction: Reduction<RESTV1>, at now: Timestamp? = nil, report: @escaping Report
+  ) {
+    enqueue(reduction, at: now, report)
   }
 
   /// Keeps a snapshot for the next launch, after everything that was asked for before. Returns at once.

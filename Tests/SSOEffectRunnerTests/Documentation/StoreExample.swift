@@ -23,7 +23,7 @@ import SSOStateMachine
     do throws(Refusal) {
       let reduction = try RESTV2.reduce(into: &flow, event, at: now)
       recorder.record(reduction, at: now)
-      runner.run(reduction) { [weak self] event in await self?.send(event) }
+      runner.run(reduction, at: now) { [weak self] event in await self?.send(event) }
       if flow.state.isResting { runner.keep(RESTV2.Snapshot(of: flow)) }  // for the next launch
     } catch {
       recorder.record(error, of: event, in: flow, at: now)  // nothing has changed

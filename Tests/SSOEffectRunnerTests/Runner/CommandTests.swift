@@ -102,6 +102,22 @@ struct CommandTests {
       ])
   }
 
+  @Test(
+    "an event of another clock is told once, by name",
+    arguments: [(0, 0), (60_000, 0), (-60_000, 0), (60_001, 1), (-60_001, 1)])
+  func anotherClock(_ difference: Int64, _ told: Int) async {
+    let ledger = Ledger()
+    let runner = RESTV2Runner(
+      service: RESTV2Service(origin: .releaseProduction), environment: ledger.environment)
+    for _ in 0..<2 { runner.run(.asking(), at: ledger.environment.clock.now.advanced(by: difference)) { _ in } }
+    runner.run(.asking()) { _ in }
+    await runner.finish()
+    let notices = ledger.work.map {
+      if case .show(.failure(let failure)) = $0 { failure.code } else { "\($0)" }
+    }
+    #expect(notices == Array(repeating: "clocksDisagree", count: told))
+  }
+
   @Test("what is run after the end is dropped")
   func afterwards() async throws {
     let ledger = Ledger()

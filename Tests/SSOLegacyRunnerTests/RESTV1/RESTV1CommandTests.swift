@@ -120,6 +120,22 @@ struct RESTV1CommandTests {
     return events
   }
 
+  @Test(
+    "an event of another clock is told once, by name",
+    arguments: [(0, 0), (60_000, 0), (-60_000, 0), (60_001, 1), (-60_001, 1)])
+  func anotherClock(_ difference: Int64, _ told: Int) async {
+    let ledger = Ledger()
+    let runner = RESTV1Runner(
+      service: RESTV1Service(origin: .restV1Production), environment: ledger.environment)
+    for _ in 0..<2 { runner.run(.asking(), at: ledger.environment.clock.now.advanced(by: difference)) { _ in } }
+    runner.run(.asking()) { _ in }
+    await runner.finish()
+    let notices = ledger.work.map {
+      if case .show(.failure(let failure)) = $0 { failure.code } else { "\($0)" }
+    }
+    #expect(notices == Array(repeating: "clocksDisagree", count: told))
+  }
+
   @Test("a table over every command")
   func table() async throws {
     for command in try Self.all() {

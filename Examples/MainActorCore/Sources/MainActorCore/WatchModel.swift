@@ -28,7 +28,7 @@ final class WatchModel {
     do throws(Refusal) {
       guard let reduction = try core.take(event, at: now) else { return }
       recorder.record(reduction, at: now)
-      runner.run(reduction) { [weak self] event in await self?.send(.flow(event)) }
+      runner.run(reduction, at: now) { [weak self] event in await self?.send(.flow(event)) }
       if core.flow.state.isResting { runner.keep(RESTV2.Snapshot(of: core.flow)) }  // for the next launch
     } catch {
       if case .flow(let event) = event { recorder.record(error, of: event, in: core.flow, at: now) }

@@ -21,7 +21,7 @@ extension Store where State == Watching.State, Action == Watching.Action, Effect
       switch effect {
       case .run(let reduction):
         recorder.record(reduction, at: now)
-        runner.run(reduction) { await send(.flow($0)) }
+        runner.run(reduction, at: now) { await send(.flow($0)) }
       case .refuse(let event, in: let situation, let refusal):
         recorder.record(refusal, of: event, in: situation, at: now)
       case .keep(let snapshot): runner.keep(snapshot)
