@@ -36,7 +36,7 @@ private nonisolated struct Player: Equatable, Sendable {
         if case .startPlayback(let resource, let token) = command {
           playing = Programme(resource: resource, token: token.serializedToken)
         }
-        if case .showDenial(let answer) = command { denial = answer.value.denialCode }
+        if case .showDenial(let answer) = command { denial = answer.denialCode }
         if case .limitPlayback(let end) = command { playing?.end = end }
       }
       return reduction
@@ -59,9 +59,7 @@ nonisolated extension Player: FlowEmbedding {
   public mutating func take(_ event: Event, at now: Timestamp) throws(Refusal) -> Taken<RESTV2.Command> {
     let ticket = flow.ticket
     let reduction: Reduction<RESTV2>? = try take(event, at: now)
-    guard let reduction else { return Taken(isUndisturbed: true) }
-    return Taken(
-      path: reduction.path, commands: reduction.commands, isUndisturbed: reduction.ticket == ticket)
+    return Taken(reduction, after: ticket)
   }
 }
 

@@ -6,7 +6,7 @@ extension RESTV1.State {
     switch self {
     case .idle(let stage): .signedOut(provider: MVPDBrand(nil, of: stage.mvpd), notice: nil)
     case .signedOut: .signedOut(provider: nil, notice: nil)
-    case .awaitingMVPDChoice(let stage): .chooseProvider(stage.flow.configuration?.value.selectable ?? [])
+    case .awaitingMVPDChoice(let stage): .chooseProvider(stage.mvpds)
     case .codeExpired: .codeEnded(nil)
     case .signedIn(let stage):
       .signedIn(

@@ -1,7 +1,10 @@
 /// A value behind one immutable reference, which is made once by whoever decodes the value.
 ///
 /// Stages pass what they know on to the next stage. Passing a shared value on copies only a reference, however large
-/// the value is.
+/// the value is. What the value has is read without naming it: `profile.mvpd` is `profile.value.mvpd`.
+#if !hasFeature(Embedded)
+  @dynamicMemberLookup
+#endif
 public final class Shared<Value: Equatable & Sendable>: Equatable, Sendable {
   /// The value.
   public let value: Value
@@ -12,6 +15,15 @@ public final class Shared<Value: Equatable & Sendable>: Equatable, Sendable {
   /// Whether the two values are equal.
   public static func == (lhs: Shared, rhs: Shared) -> Bool { lhs === rhs || lhs.value == rhs.value }
 }
+
+#if !hasFeature(Embedded)
+  extension Shared {
+    /// What the value has.
+    public subscript<Member>(dynamicMember member: KeyPath<Value, Member>) -> Member {
+      value[keyPath: member]
+    }
+  }
+#endif
 
 extension Shared: CustomStringConvertible {
   /// The description of the value.

@@ -6,7 +6,7 @@ extension RESTV2.State {
       .signedOut(provider: MVPDBrand(stage.brand, of: stage.mvpd), notice: stage.notice)
     case .signedOut: .signedOut(provider: nil, notice: nil)
     case .awaitingProfileChoice(let stage): .chooseProfile(stage.profiles)
-    case .awaitingMVPDChoice(let stage): .chooseProvider(stage.flow.configuration.value.selectable)
+    case .awaitingMVPDChoice(let stage): .chooseProvider(stage.mvpds)
     case .awaitingMVPDConfirmation(let stage):
       .confirmProvider(
         stage.brand ?? MVPDBrand(id: stage.mvpd, displayName: stage.mvpd, logoUrl: nil), notice: stage.notice)

@@ -109,7 +109,8 @@ struct CommandTests {
     let ledger = Ledger()
     let runner = RESTV2Runner(
       service: RESTV2Service(origin: .releaseProduction), environment: ledger.environment)
-    for _ in 0..<2 { runner.run(.asking(), at: ledger.environment.clock.now.advanced(by: difference)) { _ in } }
+    let moment = ledger.environment.clock.now.advanced(by: difference)
+    for _ in 0..<2 { runner.run(.asking(), at: moment) { _ in } }
     runner.run(.asking()) { _ in }
     await runner.finish()
     let notices = ledger.work.map {

@@ -127,7 +127,8 @@ struct RESTV1CommandTests {
     let ledger = Ledger()
     let runner = RESTV1Runner(
       service: RESTV1Service(origin: .restV1Production), environment: ledger.environment)
-    for _ in 0..<2 { runner.run(.asking(), at: ledger.environment.clock.now.advanced(by: difference)) { _ in } }
+    let moment = ledger.environment.clock.now.advanced(by: difference)
+    for _ in 0..<2 { runner.run(.asking(), at: moment) { _ in } }
     runner.run(.asking()) { _ in }
     await runner.finish()
     let notices = ledger.work.map {

@@ -20,7 +20,7 @@ struct FlowView: Equatable {
     case .busy(let activity): title = text("busy.\(activity.rawValue)")
     case .chooseProfile(let list):
       title = text("chooseProfile")
-      choices = list.value.profiles.map { $0.value.mvpd }  // send .chooseProfile(mvpd:)
+      choices = list.profiles.map { $0.mvpd }  // send .chooseProfile(mvpd:)
     case .chooseProvider(let providers):
       title = text("chooseProvider")
       choices = providers.map { $0.displayName }  // send .chooseMVPD(id:)

@@ -22,9 +22,7 @@ extension AppCore: FlowEmbedding {
   public mutating func take(_ event: Event, at now: Timestamp) throws(Refusal) -> Taken<RESTV2.Command> {
     let ticket = flow.ticket
     let reduction: Reduction<RESTV2>? = try take(event, at: now)
-    guard let reduction else { return Taken(isUndisturbed: true) }
-    return Taken(
-      path: reduction.path, commands: reduction.commands, isUndisturbed: reduction.ticket == ticket)
+    return Taken(reduction, after: ticket)
   }
 }
 

@@ -30,7 +30,7 @@ final class WatchPlayer {
     // Your server verifies the token, once.
     case .playback(let resource, _): (playing, end, message) = (resource, nil, nil)
     case .playbackEnds(let moment): end = moment
-    case .denial(let answer): message = answer.value.denialCode.map { "denial.\($0)" }
+    case .denial(let answer): message = answer.denialCode.map { "denial.\($0)" }
     case .signInAgain(let notice) where notice.reason == .other: message = "failure.\(notice.failure.code)"
     case .signInAgain(let notice): message = "notice.\(notice.reason.rawValue)"
     case .failure(let failure): message = "failure.\(failure.code)"

@@ -31,8 +31,7 @@ extension Watching.State: FlowEmbedding {
     for effect in Watching.reduce(&self, action, at: now) {
       switch effect {
       case .run(let reduction):
-        return Taken(
-          path: reduction.path, commands: reduction.commands, isUndisturbed: reduction.ticket == ticket)
+        return Taken(reduction, after: ticket)
       case .refuse(_, in: _, let refusal): throw refusal
       case .keep, .tell: continue
       }

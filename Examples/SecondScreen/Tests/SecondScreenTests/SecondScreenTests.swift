@@ -79,7 +79,7 @@ struct SecondScreenTests {
     clock.advance(by: run.delay)
 
     let code = try #require(run.typo ?? screen.codes.last)
-    let access = try #require(await flow.access).value.token.expose()
+    let access = try #require(await flow.access).token.expose()
     let exchanges = try requests.map { request in
       let call = try #require(Self.call(request, code: code, access: access))
       let answer = service.answer(call).response

@@ -75,9 +75,9 @@ import SSOStateMachine
     switch notice {
     case .playback(let resource, let token): playing = Playing(resource: resource, token: token)
     case .playbackEnds(let end): playing?.end = end
-    case .preauthorization(let answer): permitted = answer.value.permitted
-    case .denial(let answer): heard = answer.value.denialCode.map { [TextKey(denial: $0)] } ?? []
-    case .refusal(let denial): heard = [TextKey(denial: denial.value.code)]
+    case .preauthorization(let answer): permitted = answer.permitted
+    case .denial(let answer): heard = answer.denialCode.map { [TextKey(denial: $0)] } ?? []
+    case .refusal(let denial): heard = [TextKey(denial: denial.code)]
     case .signInAgain(let notice): heard = [TextKey(notice)]
     // Where the device is restricted, nobody can change it.
     case .permissionRefused(.restricted, at: _): heard = [TextKey("permission.restricted")]

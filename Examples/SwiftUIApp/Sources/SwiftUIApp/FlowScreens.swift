@@ -33,8 +33,8 @@
         ProgressView { Text(TextKey("busy.\(activity.rawValue)")) }
       case .chooseProfile(let list):
         Text(TextKey("chooseProfile"))
-        ForEach(list.value.profiles, id: \.value.mvpd) { profile in
-          Button(profile.value.mvpd) { model.choose(profile: profile.value.mvpd) }
+        ForEach(list.profiles, id: \.mvpd) { profile in
+          Button(profile.mvpd) { model.choose(profile: profile.mvpd) }
         }
       case .chooseProvider(let providers):
         Text(TextKey("chooseProvider"))

@@ -8,9 +8,10 @@ extension RESTV1 {
       "X.awaitingMVPDChoice", "Wait for the choice of an MVPD", phase: "V1.10",
       knows: "the MVPDs to choose from")
 
-    /// The flow. The picker offers `flow.configuration?.value.selectable`, and `flow.reason` says why the picker is
-    /// shown.
+    /// The flow: `flow.reason` says why the picker is shown.
     public internal(set) var flow: RegularFlow
+    /// What the picker offers, in the service's order.
+    public var mvpds: [TVProvider] { flow.configuration?.value.selectable ?? [] }
 
     private static let arrows = declare(
       (

@@ -18,8 +18,7 @@ extension MachineWalk {
   public mutating func take(_ event: M.Event, at now: Timestamp) throws(Refusal) -> Taken<M.Command> {
     let before = situation.ticket
     let reduction = try M.reduce(into: &situation, event, at: now)
-    return Taken(
-      path: reduction.path, commands: reduction.commands, isUndisturbed: reduction.ticket == before)
+    return Taken(reduction, after: before)
   }
 
   /// Whether the stage rests.

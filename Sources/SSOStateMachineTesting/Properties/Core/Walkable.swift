@@ -126,4 +126,15 @@ public struct Taken<Command: Equatable & Sendable>: Equatable, Sendable {
   public init(path: Path = Path(), commands: Commands<Command> = .none, isUndisturbed: Bool = false) {
     (self.path, self.commands, self.isUndisturbed) = (path, commands, isUndisturbed)
   }
+
+  /// What a reduction of a flow led to.
+  ///
+  /// - Parameters:
+  ///   - reduction: nil if the flow was asked nothing: then what was in flight still is.
+  ///   - ticket: the flow's ticket before.
+  public init<M: Machine>(_ reduction: Reduction<M>?, after ticket: Ticket) where M.Command == Command {
+    self.init(
+      path: reduction?.path ?? Path(), commands: reduction?.commands ?? .none,
+      isUndisturbed: (reduction?.ticket ?? ticket) == ticket)
+  }
 }

@@ -22,8 +22,7 @@ extension Situation: Walkable where M == RESTV2 {
   {
     let before = ticket
     let reduction = try RESTV2.reduce(into: &self, event, at: now)
-    return Taken(
-      path: reduction.path, commands: reduction.commands, isUndisturbed: reduction.ticket == before)
+    return Taken(reduction, after: before)
   }
 
   /// The outcome with the ticket of the command in flight, or with the previous ticket if the outcome is late.
