@@ -3,7 +3,7 @@ public import Foundation
 public import SSOStateMachine
 
 extension Failure: LocalizedError, CustomStringConvertible {
-  /// The app's own text by ``textKeys``, else the sentence of the service, else one line for a log.
+  /// The app's own text by `textKeys`, else the sentence of the service, else one line for a log.
   public var errorDescription: String? { Bundle.main.text(textKeys) ?? message ?? description }
 
   /// One line for a log: whose fault it was, the code, the call, the status of its answer, and the service's trace id.

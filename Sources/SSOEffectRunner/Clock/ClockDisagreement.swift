@@ -7,7 +7,9 @@ package struct ClockDisagreement: Sendable {
 
   /// Nil if the times agree, give or take what a call may take, or if no time was told.
   package init?(_ event: Timestamp?, _ clock: Timestamp) {
-    guard let event, !(-60_000...60_000).contains(event.milliseconds(until: clock)) else { return nil }
+    guard let event, max(event.milliseconds(until: clock), clock.milliseconds(until: event)) > 60_000 else {
+      return nil
+    }
     (self.event, self.clock) = (event, clock)
   }
 

@@ -34,6 +34,11 @@ import Testing
       "tvOS, signed in, a TempPass:play+86400040,samlResponse,profiles.invalidRequest,retry,"
         + "grantedUnmapped,profiles.none", .tempPassEnds, 6
     ),
+    (
+      "a TempPass that has ended when the credentials are revoked is used up, and not asked about with new ones",
+      "tvOS, signed in, a TempPass:play,authorization.throttled,waited+9223372036854775807,"
+        + "access.invalidClient,registered,tokenFor10Days,granted,tokenFor10Days", .tempPassEnds, 8
+    ),
   ]
 
   @Test("what once broke a property", arguments: once.indices)

@@ -1,4 +1,4 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension RESTV1 {
   /// Before V1.10.1: the app's own picker is shown.

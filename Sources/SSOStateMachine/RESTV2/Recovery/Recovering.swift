@@ -90,7 +90,7 @@ extension RESTV2 {
       guard let back = pending.journey.sentBack() else { return giveUp(at: now) }
       let next = RetrievingClientCredentials(
         configuration: pending.returnPoint.standing.configuration,
-        journey: pending.returnPoint.withoutProfile(back, because: failure), isSecond: true)
+        journey: pending.returnPoint.withoutProfile(back, because: failure, at: now), isSecond: true)
       return Self.arrows.registrationRefused(next, also: .forget(.registration))
     }
 

@@ -39,9 +39,14 @@ extension RESTV2 {
       }
     }
 
-    /// The way back to a registration: a profile goes with the credentials that it is bound to.
-    func withoutProfile(_ journey: Journey, because failure: Failure) -> Journey {
-      subscriber.map { journey.losing(failure, of: $0.mvpd) } ?? journey
+    /// The way back to a registration: a profile goes with the credentials that it is bound to. A TempPass that has ended
+    /// meanwhile is used up, whatever the credentials are.
+    func withoutProfile(_ journey: Journey, because failure: Failure, at now: Timestamp) -> Journey {
+      guard let subscriber else { return journey }
+      guard let pass = subscriber.tempPass, pass.value.isExpired(at: now) else {
+        return journey.losing(failure, of: subscriber.mvpd)
+      }
+      return journey.losing(Setback(.profileExpired, refused: pass)).forgettingMVPD
     }
 
     /// Whether nobody asked for screens, so that a failure is only told.

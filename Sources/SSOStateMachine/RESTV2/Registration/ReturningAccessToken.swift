@@ -41,7 +41,7 @@ extension RESTV2 {
         guard case .registration(let error, _) = fault.value else {
           return Self.arrows.failed(Recovering(pending: .token(call), fault: fault))
         }
-        return refuse(error, fault.value)
+        return refuse(error, fault.value, at: now)
       }
     }
 
@@ -56,7 +56,9 @@ extension RESTV2 {
       }
     }
 
-    private func refuse(_ error: RegistrationError, _ fault: Fault) -> Transition<RESTV2> {
+    private func refuse(
+      _ error: RegistrationError, _ fault: Fault, at now: Timestamp
+    ) -> Transition<RESTV2> {
       let returnPoint = call.returnPoint
       // The profile was bound to the credentials, so nothing is left to sign out of.
       if call.isLogout, error.revokesCredentials {
@@ -71,7 +73,7 @@ extension RESTV2 {
       }
       let next = RetrievingClientCredentials(
         configuration: call.registration.value.configuration,
-        journey: returnPoint.withoutProfile(journey, because: call.failure(fault)), isSecond: true)
+        journey: returnPoint.withoutProfile(journey, because: call.failure(fault), at: now), isSecond: true)
       return Self.arrows.invalidClient(next, also: .forget(.registration))
     }
   }
