@@ -27,7 +27,10 @@ let package = Package(
   name: "AppleFrameworkStubs",
   platforms: [.iOS(.v15), .tvOS(.v15), .macOS(.v13)],
   targets: [
-    .target(name: "UIKit", path: "Stubs/UIKit", swiftSettings: strict),
+    .target(name: "CoreGraphics", path: "Stubs/CoreGraphics", swiftSettings: strict),
+    .target(
+      name: "CoreImage", dependencies: ["CoreGraphics"], path: "Stubs/CoreImage", swiftSettings: strict),
+    .target(name: "UIKit", dependencies: ["CoreGraphics"], path: "Stubs/UIKit", swiftSettings: strict),
     .target(name: "Network", path: "Stubs/Network", swiftSettings: strict),
     .target(
       name: "VideoSubscriberAccount", dependencies: ["UIKit"], path: "Stubs/VideoSubscriberAccount",
@@ -58,13 +61,17 @@ let package = Package(
     // `OnADevice` is a link to the example of that name, which needs all of Apple's frameworks.
     .target(
       name: "OnADevice",
-      dependencies: ["SSOEffectRunner", "VideoSubscriberAccount", "AuthenticationServices", "UIKit"],
+      dependencies: [
+        "SSOEffectRunner", "SSOStateMachine", "VideoSubscriberAccount", "AuthenticationServices", "UIKit",
+        "CoreGraphics", "CoreImage",
+      ],
       path: "OnADevice", swiftSettings: strict),
     .testTarget(
       name: "AppleFrameworkTests",
       dependencies: [
         "SSOStateMachineTesting", "SSOEffectRunner", "SSOStateMachine", "VideoSubscriberAccount",
         "AuthenticationServices", "UIKit", "Network", "AdobePassAPI", "Observers", "OnADevice", "os",
+        "CoreGraphics",
       ],
       // Swift Testing brings an overlay for UIKit, but not to where only a stub is.
       swiftSettings: strict + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),

@@ -36,7 +36,8 @@ let package = Package(
     // The parts of an app on a device. It is compiled where Apple's frameworks are, and against stubs of them in
     // ../AppleFrameworkStubs, which tests it.
     .target(
-      name: "OnADevice", dependencies: [library("SSOEffectRunner")], path: "OnADevice/Sources/OnADevice"),
+      name: "OnADevice", dependencies: [library("SSOStateMachine"), library("SSOEffectRunner")],
+      path: "OnADevice/Sources/OnADevice"),
     // A store as in Redux or TCA, with the flow in a pure reducer and the effect runner behind the effects.
     .target(
       name: "ReducerStore",

@@ -1,3 +1,5 @@
+import CoreGraphics
+import Foundation
 import SSOEffectRunner
 import SSOStateMachine
 import Testing
@@ -28,6 +30,17 @@ import VideoSubscriberAccount
     #expect(sheet.presentedViewController === picker)
     presenter.dismiss(picker)
     #expect(root.presentedViewController === sheet && sheet.presentedViewController == nil)
+  }
+
+  @Test(arguments: [
+    ("app.example/activate", "https://app.example/activate?code=AB12"),
+    ("https://app.example/tv?from=tv", "https://app.example/tv?from=tv&code=AB12"), (nil, nil),
+  ])
+  func theCodeIsAPictureForACamera(_ page: String?, _ link: String?) {
+    let code = Screen.Code(value: "AB12", notAfter: nil, url: page)
+    let image = code.image(side: 400)?.cgImage
+    #expect(image.map { String(decoding: $0.message, as: UTF8.self) } == link)
+    #expect(image.map { [$0.width, $0.height] } == link.map { _ in [400, 400] })
   }
 
   /// The whole environment asks the framework, which shows its picker over the window and names a provider.
