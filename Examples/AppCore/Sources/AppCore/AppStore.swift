@@ -5,19 +5,31 @@ import SSOStateMachine
 /// Holds the core on the main actor, lets the runner do what it asks for and keep where it rests, and the recorder hear of it.
 @MainActor final class AppStore {
   private(set) var core: AppCore {
-    didSet { if core.playing != oldValue.playing { play(core.playing) } }
+    didSet {
+      guard core.playing != oldValue.playing else { return }
+      if let playing = core.playing, playing.token != oldValue.playing?.token {
+        start(playing)
+      } else {
+        change(core.playing)
+      }
+    }
   }
-  private let play: @MainActor (AppCore.Playing?) -> Void
+  private let start: @MainActor (AppCore.Playing) -> Void
+  private let change: @MainActor (AppCore.Playing?) -> Void
   private let runner: RESTV2Runner
   private let recorder: TraceRecorder
   private let clock: any FlowClock
 
-  /// - Parameter play: is told what plays, with its token and its end as soon as that is known; nil to stop.
+  /// - Parameters:
+  ///   - start: begins to play. The token is good for one start.
+  ///   - change: is told what has changed since: the end, as soon as that is known; nil to stop.
   init(
     _ configuration: FlowConfiguration, in environment: FlowEnvironment,
-    recorder: TraceRecorder = TraceRecorder(), play: @escaping @MainActor (AppCore.Playing?) -> Void
+    recorder: TraceRecorder = TraceRecorder(), start: @escaping @MainActor (AppCore.Playing) -> Void,
+    change: @escaping @MainActor (AppCore.Playing?) -> Void
   ) async throws {
-    (clock, self.recorder, self.play) = (environment.clock, recorder, play)
+    (clock, self.recorder) = (environment.clock, recorder)
+    (self.start, self.change) = (start, change)
     runner = RESTV2Runner(
       service: RESTV2Service(origin: .releaseProduction), environment: environment.recorded(by: recorder))
     core = AppCore(flow: try await runner.launch(configuration).situation)

@@ -35,9 +35,10 @@ import Testing
         platform: .tvOS, identifier: "device", model: "AppleTV", version: "14,1", osVersion: "18.0",
         connectionType: "WiFi"))
     return try await AppStore(configuration, in: environment, recorder: recorder) { playing in
-      player.told.append(playing?.resource)
-      guard let playing else { return }
+      player.told.append(playing.resource)
       adobePass.recordPlayback(resource: playing.resource, token: playing.token.serializedToken)
+    } change: { playing in
+      player.told.append(playing.map { "\($0.resource), until \($0.end?.milliseconds ?? 0)" })
     }
   }
 

@@ -4,17 +4,26 @@ import SSOStateMachine
 
 @MainActor final class PlayerStore {
   private(set) var player: Player {
-    didSet { if player.playing != oldValue.playing { play(player.playing) } }
+    didSet {
+      guard player.playing != oldValue.playing else { return }
+      if let programme = player.playing, programme.token != oldValue.playing?.token {
+        start(programme)
+      } else {
+        change(player.playing)
+      }
+    }
   }
-  private let play: @MainActor (Player.Programme?) -> Void
+  private let start: @MainActor (Player.Programme) -> Void
+  private let change: @MainActor (Player.Programme?) -> Void
   private let runner: RESTV2Runner
   private let clock: any FlowClock
 
   init(
     _ configuration: FlowConfiguration, in environment: FlowEnvironment,
-    play: @escaping @MainActor (Player.Programme?) -> Void
+    start: @escaping @MainActor (Player.Programme) -> Void,
+    change: @escaping @MainActor (Player.Programme?) -> Void
   ) async throws {
-    (clock, self.play) = (environment.clock, play)
+    (clock, self.start, self.change) = (environment.clock, start, change)
     runner = RESTV2Runner(service: RESTV2Service(origin: .releaseProduction), environment: environment)
     player = Player(flow: try await runner.launch(configuration).situation)
   }

@@ -16,9 +16,9 @@ import Testing
     framework: ScriptedPartnerFramework(.partnerSignIn(), clock: clock))
   var played: [String] = []
   let store = try await PlayerStore(configuration, in: environment) { programme in
-    guard let programme else { return }
     played.append(programme.resource)
     adobePass.recordPlayback(resource: programme.resource, token: programme.token)
+  } change: { _ in
   }
   store.send(.flow(.play(resource)))
   while !store.player.flow.state.isResting { await Task.yield() }

@@ -5,19 +5,31 @@ import SSOStateMachine
 /// What the screens draw. It is on the main actor without saying so.
 final class WatchModel {
   private(set) var core: WatchCore {
-    didSet { if core.playing != oldValue.playing { play(core.playing) } }
+    didSet {
+      guard core.playing != oldValue.playing else { return }
+      if let playing = core.playing, playing.token != oldValue.playing?.token {
+        start(playing)
+      } else {
+        change(core.playing)
+      }
+    }
   }
-  private let play: (WatchCore.Playing?) -> Void
+  private let start: (WatchCore.Playing) -> Void
+  private let change: (WatchCore.Playing?) -> Void
   private let runner: RESTV2Runner
   private let recorder: TraceRecorder
   private let clock: any FlowClock
 
-  /// - Parameter play: is told what plays, with its token, and whether it is paused; nil to stop.
+  /// - Parameters:
+  ///   - start: begins to play. The token is good for one start.
+  ///   - change: is told what has changed since: whether it is paused, and the end, as soon as that is known; nil to stop.
   init(
     _ configuration: FlowConfiguration, in environment: FlowEnvironment,
-    recorder: TraceRecorder = TraceRecorder(), play: @escaping (WatchCore.Playing?) -> Void
+    recorder: TraceRecorder = TraceRecorder(), start: @escaping (WatchCore.Playing) -> Void,
+    change: @escaping (WatchCore.Playing?) -> Void
   ) async throws {
-    (clock, self.recorder, self.play) = (environment.clock, recorder, play)
+    (clock, self.recorder) = (environment.clock, recorder)
+    (self.start, self.change) = (start, change)
     runner = RESTV2Runner(
       service: RESTV2Service(origin: .releaseProduction), environment: environment.recorded(by: recorder))
     core = WatchCore(flow: try await runner.launch(configuration).situation)

@@ -25,8 +25,9 @@ func aPersonWatchesPausesIsDeniedAndSignsOut(_ signOut: RESTV2.Event) async thro
   var told: [WatchCore.Playing?] = []
   let model = try await WatchModel(configuration, in: environment, recorder: recorder) { playing in
     told.append(playing)
-    guard let playing, !playing.isPaused else { return }
     adobePass.recordPlayback(resource: playing.resource, token: playing.token.serializedToken)
+  } change: {
+    told.append($0)
   }
   model.send(.flow(.retry))
   for await record in recorder.records.prefix(1) {
@@ -37,16 +38,16 @@ func aPersonWatchesPausesIsDeniedAndSignsOut(_ signOut: RESTV2.Event) async thro
   }
   model.send(.flow(.play("news")))
   while model.core.playing == nil { await Task.yield() }
-  model.send(.pause)
+  for _ in 0..<3 { model.send(.pause) }
   while kept.load().snapshot == nil { await Task.yield() }
-  let next = try await WatchModel(configuration, in: environment) { _ in }
+  let next = try await WatchModel(configuration, in: environment, start: { _ in }, change: { _ in })
   #expect(next.core.flow.state.subscriber != nil, "the next launch comes up signed in")
   model.send(.flow(.play("late show")))
   while !model.core.flow.state.isResting { await Task.yield() }
   #expect(model.core.denial == "authorization_denied_by_parental_controls")
   model.send(.flow(signOut))
   #expect(model.core.playing == nil && model.core.denial == nil)
-  #expect(told.map { $0?.isPaused } == [false, true, nil], "what the player is told")
+  #expect(told.map { $0?.isPaused } == [false, true, false, true, nil], "what the player is told")
   #expect(adobePass.violations.isEmpty)
 }
 
@@ -59,7 +60,7 @@ func aPersonWatchesPausesIsDeniedAndSignsOut(_ signOut: RESTV2.Event) async thro
   let environment = FlowEnvironment(
     transport: SimulatedAdobePass(world, clock: clock), clock: clock, store: MemoryStore(),
     framework: framework, screen: screen)
-  let model = try await WatchModel(configuration, in: environment) { _ in }
+  let model = try await WatchModel(configuration, in: environment, start: { _ in }, change: { _ in })
   let following = Task { await player.follow(screen) }
   model.send(.flow(.play("news")))
   while player.playing == nil { await Task.yield() }
