@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// A filter that knows QR codes: its image is a dot a byte wide, and holds what it was made of.
+/// A filter that makes QR codes. Its image holds the message, and is as many dots wide as the message has bytes.
 open class CIFilter: NSObject {
   private var message = Data()
 

@@ -1,15 +1,13 @@
 package import SSOStateMachine
 
-/// An event whose time is not that of the clock that the calls, the polls and the waits go by. Tokens then run out before they
-/// are used, or codes after their first poll, and nothing else says why.
+/// The time of an event differs from the time of the runner's clock, which the calls, the polls and the waits use. Tokens then
+/// expire before they are used, and codes end after their first poll.
 package struct ClockDisagreement: Sendable {
   private let (event, clock): (Timestamp, Timestamp)
 
-  /// Nil if the times agree, give or take what a call may take, or if no time was told.
-  package init?(_ event: Timestamp?, _ clock: Timestamp) {
-    guard let event, max(event.milliseconds(until: clock), clock.milliseconds(until: event)) > 60_000 else {
-      return nil
-    }
+  /// Nil if the times differ by no more than a call may take.
+  package init?(of event: Timestamp, and clock: Timestamp) {
+    guard max(event.milliseconds(until: clock), clock.milliseconds(until: event)) > 60_000 else { return nil }
     (self.event, self.clock) = (event, clock)
   }
 

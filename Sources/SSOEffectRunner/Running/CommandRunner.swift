@@ -14,7 +14,7 @@ package protocol CommandRunner: Actor {
   nonisolated var service: Codec { get }
   nonisolated var environment: FlowEnvironment { get }
   nonisolated var jobs: Inbox<RunnerJob<Codec.Flow>> { get }
-  /// Whether the screen was told that the flow's times are not those of the clock.
+  /// Whether the screen knows that the times of the flow differ from those of the clock.
   var isClockDoubted: Bool { get set }
   var kept: StoreContents { get set }
   var effects: [Ticket: Task<Void, Never>] { get set }
@@ -40,11 +40,11 @@ extension CommandRunner {
     if jobs.add(job) { Task { [weak self] in await self?.runJobs() } }
   }
 
-  /// Asks for what a reduction asks for, and looks whether its time is that of the clock.
+  /// Adds a reduction to the queue, and compares its time with the clock.
   package nonisolated func enqueue(
     _ reduction: Reduction<Flow>, at now: Timestamp?, _ report: @escaping Report
   ) {
-    if let found = ClockDisagreement(now, environment.clock.now) { enqueue(.tell(found)) }
+    if let now, let found = ClockDisagreement(of: now, and: environment.clock.now) { enqueue(.tell(found)) }
     enqueue(.run(reduction, report))
   }
 

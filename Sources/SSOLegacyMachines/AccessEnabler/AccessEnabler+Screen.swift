@@ -30,7 +30,7 @@ extension AccessEnablerMachine.State {
     AccessEnablerMachine.offers(in: self) { AccessEnablerMachine.Event($0) }
   }
 
-  /// Whether the flow takes an event where it stands, by asking the reducer itself.
+  /// Whether the flow takes an event where it stands. The reducer itself answers.
   public func takes(_ event: AccessEnablerMachine.Event) -> Bool {
     AccessEnablerMachine.takes(event, in: self)
   }
@@ -75,7 +75,7 @@ extension AccessEnablerMachine.State {
     AccessEnablerMachine.graph.stages[Int(AccessEnablerMachine.stageName(of: self).rawValue)].kind == .resting
   }
 
-  /// Whether the person is being signed out, or that has failed: in `X.failed` it tells whether it was the sign-out that did.
+  /// Whether a sign-out is under way, or has failed. In `X.failed`, true means that the sign-out failed.
   public var isSigningOut: Bool {
     screen.activity == .signingOut || failure != nil && purpose == .logOut
   }

@@ -31,7 +31,7 @@ extension RESTV1.State {
   /// What a person can press where the flow stands.
   public var offers: [Offer] { RESTV1.offers(in: self) { RESTV1.Event($0) } }
 
-  /// Whether the flow takes an event where it stands, by asking the reducer itself.
+  /// Whether the flow takes an event where it stands. The reducer itself answers.
   public func takes(_ event: RESTV1.Event) -> Bool { RESTV1.takes(event, in: self) }
 
   /// Whether the flow works, and the person waits without being asked anything by the app.
@@ -77,7 +77,7 @@ extension RESTV1.State {
     RESTV1.graph.stages[Int(RESTV1.stageName(of: self).rawValue)].kind == .resting
   }
 
-  /// Whether the person is being signed out, or that has failed: in `X.failed` it tells whether it was the sign-out that did.
+  /// Whether a sign-out is under way, or has failed. In `X.failed`, true means that the sign-out failed.
   public var isSigningOut: Bool { screen.activity == .signingOut || details.isLogout }
 
   /// Who is signed in, whichever command is in flight; nil if nobody is, or if the person is being signed

@@ -25,7 +25,7 @@ public import SSOStateMachine
   private var effects: [Ticket: Task<Void, Never>] = [:]
   /// The time limits of hidden pages.
   private var limits: [Ticket: Task<Void, Never>] = [:]
-  /// Whether the screen was told that the flow's times are not those of the clock.
+  /// Whether the screen knows that the times of the flow differ from those of the clock.
   private var isClockDoubted = false
   /// What is still to be done, in order.
   private var work: [@MainActor (AccessEnablerRunner) -> Void] = []
@@ -59,13 +59,13 @@ public import SSOStateMachine
   ///
   /// - Parameters:
   ///   - reduction: its commands and their ticket.
-  ///   - now: when the event was reduced. If that is not the time of this runner's clock, give or take what a call may take, the
-  ///     screen is told once: a failure `clocksDisagree`. Nil asks nothing.
+  ///   - now: when the event was reduced. If this runner's clock differs by more than a call may take, the screen gets the
+  ///     failure `clocksDisagree`, once. Nil compares nothing.
   ///   - report: gets the outcomes; send them back to the flow.
   public func run(
     _ reduction: Reduction<AccessEnablerMachine>, at now: Timestamp? = nil, report: @escaping Report
   ) {
-    if !isClockDoubted, let found = ClockDisagreement(now, clock.now) {
+    if !isClockDoubted, let now, let found = ClockDisagreement(of: now, and: clock.now) {
       isClockDoubted = true
       screen.show(.failure(found.failure))
     }

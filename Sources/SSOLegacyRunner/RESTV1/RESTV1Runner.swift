@@ -52,8 +52,8 @@ public actor RESTV1Runner: CommandRunner {
   ///
   /// - Parameters:
   ///   - reduction: its commands and their ticket.
-  ///   - now: when the event was reduced. If that is not the time of the environment's clock, give or take what a call may take,
-  ///     the screen is told once: a failure `clocksDisagree`. Nil asks nothing.
+  ///   - now: when the event was reduced. If the environment's clock differs by more than a call may take, the screen gets the
+  ///     failure `clocksDisagree`, once. Nil compares nothing.
   ///   - report: gets the outcome of the last command, unless it was cancelled; send it back to the flow.
   public nonisolated func run(
     _ reduction: Reduction<RESTV1>, at now: Timestamp? = nil, report: @escaping Report

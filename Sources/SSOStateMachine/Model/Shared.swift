@@ -1,7 +1,7 @@
 /// A value behind one immutable reference, which is made once by whoever decodes the value.
 ///
 /// Stages pass what they know on to the next stage. Passing a shared value on copies only a reference, however large
-/// the value is. What the value has is read without naming it: `profile.mvpd` is `profile.value.mvpd`.
+/// the value is. Members of the value are read directly: `profile.mvpd` is `profile.value.mvpd`.
 #if !hasFeature(Embedded)
   @dynamicMemberLookup
 #endif
@@ -18,7 +18,7 @@ public final class Shared<Value: Equatable & Sendable>: Equatable, Sendable {
 
 #if !hasFeature(Embedded)
   extension Shared {
-    /// What the value has.
+    /// A member of the value.
     public subscript<Member>(dynamicMember member: KeyPath<Value, Member>) -> Member {
       value[keyPath: member]
     }

@@ -35,8 +35,8 @@ extension RESTV2.State {
   /// What a person can press where the flow stands.
   public var offers: [Offer] { RESTV2.offers(in: self) { RESTV2.Event($0) } }
 
-  /// Whether the flow takes an event where it stands, by asking the reducer itself: what to ask of an event that a button has
-  /// not chosen yet, such as `play` or `chooseMVPD`.
+  /// Whether the flow takes an event where it stands. The reducer itself answers. ``offers`` lists the events that need no
+  /// choice; this is for the others, such as `play` and `chooseMVPD`.
   public func takes(_ event: RESTV2.Event) -> Bool { RESTV2.takes(event, in: self) }
 
   /// Whether the flow works, and the person waits without being asked anything by the app.
@@ -121,7 +121,7 @@ extension RESTV2.State {
   /// Who is signed in, whichever command is in flight; nil if nobody is, or if the person is being signed out.
   public var subscriber: RESTV2.Subscriber? { isLoggingOut ? nil : returnPoint.subscriber }
 
-  /// Whether the person is being signed out, or that has failed: in `X.failed` it tells whether it was the sign-out that did.
+  /// Whether a sign-out is under way, or has failed. In `X.failed`, true means that the sign-out failed.
   public var isSigningOut: Bool { screen.activity == .signingOut || details.isLogout }
 
   /// Whether the logout of a profile is under way, or has failed.

@@ -30,7 +30,7 @@ extension StagedMachine {
     Offer.allCases.filter { offer in event(offer).map { takes($0, in: state) } ?? false }
   }
 
-  /// Whether a state takes an event, by asking the reducer itself. No event of a person or an app is refused for the time.
+  /// Whether a state takes an event. The reducer itself answers. It refuses no event of a person or an app because of the time.
   package static func takes(_ event: Event, in state: State) -> Bool {
     advance(state, on: event, at: Timestamp(0)) != nil
   }

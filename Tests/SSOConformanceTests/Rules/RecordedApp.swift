@@ -178,11 +178,11 @@ extension RecordedApp {
     decide("authorize", resources, mvpd, status)
   }
 
-  /// Plays so many resources with a TempPass, one after the other.
+  /// The app plays numbered resources with a TempPass, one after another.
   ///
   /// - Parameters:
   ///   - numbers: the numbers of the resources.
-  ///   - pause: the milliseconds after each call.
+  ///   - pause: how many milliseconds the app waits after each call.
   func playMany(_ numbers: ClosedRange<Int>, every pause: Int64 = 0) {
     for number in numbers {
       authorize("news \(number)", mvpd: "TempPass_TEST40")

@@ -7,9 +7,7 @@ import Testing
 
 @Suite("AccessEnabler: the clock of an own store", .timeLimit(.minutes(60)))
 @MainActor struct AccessEnablerClockTests {
-  @Test(
-    "an event of another clock is told once, by name",
-    arguments: [(0, 0), (60_000, 0), (-60_000, 0), (60_001, 1), (-60_001, 1)])
+  @Test("an event of another clock is told once, by name", arguments: [(0, 0), (60_001, 1)])
   func anotherClock(_ difference: Int64, _ told: Int) async throws {
     let (screen, clock) = (ScriptedAccessEnablerScreen(), TestClock())
     let sdk = ScriptedAccessEnabler(AccessEnablerScript(), on: .iOS, clock: clock)

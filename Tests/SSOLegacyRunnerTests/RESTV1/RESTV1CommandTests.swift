@@ -120,9 +120,7 @@ struct RESTV1CommandTests {
     return events
   }
 
-  @Test(
-    "an event of another clock is told once, by name",
-    arguments: [(0, 0), (60_000, 0), (-60_000, 0), (60_001, 1), (-60_001, 1)])
+  @Test("an event of another clock is told once, by name", arguments: [(0, 0), (60_001, 1)])
   func anotherClock(_ difference: Int64, _ told: Int) async {
     let ledger = Ledger()
     let runner = RESTV1Runner(

@@ -6,10 +6,10 @@
   import UIKit
 
   extension Screen.Code {
-    /// The page of the second screen with the code filled in, for the camera of a phone. Nil where the configuration has no
+    /// A QR code that opens the page of the second screen with the code filled in. It is nil if the configuration has no
     /// `secondScreenUrl`.
     ///
-    /// - Parameter side: how many pixels wide and high.
+    /// - Parameter side: the width and the height, in pixels.
     @MainActor func image(side: CGFloat) -> UIImage? {
       guard let link, let filter = CIFilter(name: "CIQRCodeGenerator") else { return nil }
       filter.setValue(Data(link.utf8), forKey: "inputMessage")
@@ -19,8 +19,8 @@
       return CIContext().createCGImage(image, from: image.extent).map { UIImage(cgImage: $0) }
     }
 
-    /// `secondScreenUrl` is what a person reads, so it may have no scheme. `code` is what the page of `Examples/SecondScreen`
-    /// calls it; call it as your page does.
+    /// A person reads `secondScreenUrl`, so it may have no scheme. The page of `Examples/SecondScreen` takes the code as `code`;
+    /// use the name that your page takes.
     private var link: String? {
       guard let url, var parts = URLComponents(string: url.contains("://") ? url : "https://\(url)") else {
         return nil

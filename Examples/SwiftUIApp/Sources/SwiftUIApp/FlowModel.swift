@@ -106,7 +106,7 @@ import SSOStateMachine
   /// The person or the player stops.
   public func stop() { playing = nil }
 
-  /// Some programmes are shown: which of them could be played?
+  /// The screen shows some programmes, and asks which of them could be played.
   public func ask(about resources: [String]) {
     if let request = PreauthorizationRequest(resources: resources) { send(.preauthorize(Shared(request))) }
   }

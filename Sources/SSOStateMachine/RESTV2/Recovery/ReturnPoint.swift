@@ -39,14 +39,13 @@ extension RESTV2 {
       }
     }
 
-    /// The way back to a registration: a profile goes with the credentials that it is bound to. A TempPass that has ended
-    /// meanwhile is used up, whatever the credentials are.
+    /// The way back to a registration. A profile is bound to the credentials, and is lost with them. A TempPass that has ended
+    /// meanwhile is used up.
     func withoutProfile(_ journey: Journey, because failure: Failure, at now: Timestamp) -> Journey {
       guard let subscriber else { return journey }
-      guard let pass = subscriber.tempPass, pass.value.isExpired(at: now) else {
-        return journey.losing(failure, of: subscriber.mvpd)
-      }
-      return journey.losing(Setback(.profileExpired, refused: pass)).forgettingMVPD
+      let hasEndedTempPass = subscriber.tempPass?.value.isExpired(at: now) == true
+      return hasEndedTempPass
+        ? journey.keeping(subscriber).losing(.profileExpired) : journey.losing(failure, of: subscriber.mvpd)
     }
 
     /// Whether nobody asked for screens, so that a failure is only told.
