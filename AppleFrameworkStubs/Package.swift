@@ -31,6 +31,7 @@ let package = Package(
     .target(
       name: "CoreImage", dependencies: ["CoreGraphics"], path: "Stubs/CoreImage", swiftSettings: strict),
     .target(name: "UIKit", dependencies: ["CoreGraphics"], path: "Stubs/UIKit", swiftSettings: strict),
+    .target(name: "AVFoundation", path: "Stubs/AVFoundation", swiftSettings: strict),
     .target(name: "Network", path: "Stubs/Network", swiftSettings: strict),
     .target(
       name: "VideoSubscriberAccount", dependencies: ["UIKit"], path: "Stubs/VideoSubscriberAccount",
@@ -63,7 +64,7 @@ let package = Package(
       name: "OnADevice",
       dependencies: [
         "SSOEffectRunner", "SSOStateMachine", "VideoSubscriberAccount", "AuthenticationServices", "UIKit",
-        "CoreGraphics", "CoreImage",
+        "CoreGraphics", "CoreImage", "AVFoundation",
       ],
       path: "OnADevice", swiftSettings: strict),
     .testTarget(
@@ -71,7 +72,7 @@ let package = Package(
       dependencies: [
         "SSOStateMachineTesting", "SSOEffectRunner", "SSOStateMachine", "VideoSubscriberAccount",
         "AuthenticationServices", "UIKit", "Network", "AdobePassAPI", "Observers", "OnADevice", "os",
-        "CoreGraphics",
+        "CoreGraphics", "AVFoundation",
       ],
       // Swift Testing brings an overlay for UIKit, but not to where only a stub is.
       swiftSettings: strict + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),

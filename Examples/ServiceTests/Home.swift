@@ -35,7 +35,7 @@ struct Home {
   /// Why resources were denied, in order.
   var denied: [String] {
     screen.notices.compactMap {
-      if case .denial(let answer) = $0 { answer.denialCode } else { nil }
+      if case .denial(let denial) = $0 { denial.code } else { nil }
     }
   }
 

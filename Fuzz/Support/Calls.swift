@@ -15,7 +15,7 @@ struct Calls {
     var configuration = FlowConfiguration(
       serviceProvider: text, softwareStatement: Secret(other), domainName: text, redirectUrl: other,
       device: device)
-    configuration.redirectURI = text
+    configuration.registrationRedirectURI = text
     configuration.tempPassIdentity = Secret(other)
     configuration.promotionalMVPDs = [text]
     configuration.pollsWithTempPassIdentity = true
@@ -62,7 +62,8 @@ struct Calls {
       .register(configuration), .retrieveAccessToken(registration),
       .retrieveProfiles(access, mvpd: nil, status: nil),
       .retrieveProfiles(access, mvpd: text, status: status),
-      .retrieveConfiguration(access, maximumAge: 0), .createPartnerSession(access, status: status),
+      .retrieveConfiguration(access, maximumAge: 0),
+      .retrievePartnerAuthenticationRequest(access, status: status),
       .retrievePartnerProfile(access, response), .preauthorize(access, plain, asked, after: nil),
       .authorize(access, partner, Shared(PlayRequest(resource: other))), .logout(access, mvpd: text),
       .createSession(access, mvpd: text), .createSession(access, mvpd: nil),

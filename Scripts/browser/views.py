@@ -169,7 +169,7 @@ def search(opener):
     visible(page, "#found", False)
     assert page.fragment, "Enter leads nowhere"
     page.fill("#search", "e11")
-    has(page.inner_text("#found [aria-selected=true]"), "createPartnerSession", "what E11 finds first")
+    has(page.inner_text("#found [aria-selected=true]"), "retrievePartnerAuthenticationRequest", "what E11 finds first")
     for typed, instead in [("pickr", "picker"), ("autorize", "authorize"), ("aple pikcer", "apple picker"), ("hereq", "here")]:
         page.fill("#search", typed)
         has(page.inner_text("#found"), f"Look for “{instead}”", typed)

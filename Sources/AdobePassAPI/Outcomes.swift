@@ -63,7 +63,7 @@ extension RESTV2Service {
       .profiles(answer.reply { (wire: ProfilesWire) in wire.list(answeredAt: answer.date) })
     case .retrieveConfiguration:
       .configuration(answer.reply { (wire: ConfigurationWire) in wire.configuration(on: origin) })
-    case .createPartnerSession, .createSession, .resumeSession:
+    case .retrievePartnerAuthenticationRequest, .createSession, .resumeSession:
       .session(
         answer.reply { (wire: SessionWire) throws(Unreadable) in
           try wire.session(on: origin, answeredAt: answer.date)

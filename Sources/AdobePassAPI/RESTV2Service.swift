@@ -34,7 +34,8 @@ public struct RESTV2Service: Hashable, Sendable {
     case .retrieveProfiles(let access, let mvpd, let status):
       .retrieveProfiles(by(access), mvpd: mvpd, status: status)
     case .retrieveConfiguration(let access, maximumAge: _): .retrieveConfiguration(by(access))
-    case .createPartnerSession(let access, let status): .createPartnerSession(by(access), status: status)
+    case .retrievePartnerAuthenticationRequest(let access, let status):
+      .retrievePartnerAuthenticationRequest(by(access), status: status)
     case .retrievePartnerProfile(let access, let response): .retrievePartnerProfile(by(access), response)
     case .preauthorize(let access, let proof, let asked, after: _):
       .preauthorize(by(access), proof, asked.value.resources)

@@ -88,7 +88,8 @@ public actor RESTV2Runner: CommandRunner {
 
   package func perform(_ command: RESTV2.Command, _ ticket: Ticket, _ report: @escaping Report) {
     switch command {
-    case .register, .retrieveAccessToken, .retrieveProfiles, .createPartnerSession, .retrievePartnerProfile,
+    case .register, .retrieveAccessToken, .retrieveProfiles, .retrievePartnerAuthenticationRequest,
+      .retrievePartnerProfile,
       .authorize, .logout, .createSession, .resumeSession, .poll:
       startCommand(ticket, report) { await $0.call(command) }
     case .preauthorize(let access, let proof, let question, after: let earlier):
@@ -125,11 +126,11 @@ public actor RESTV2Runner: CommandRunner {
       environment.screen.show(.playback(resource: resource, token))
     case .showDenial(let answer): environment.screen.show(.denial(answer))
     case .reportFailure(let failure): environment.screen.show(.failure(failure))
-    case .explainSignIn(let notice): environment.screen.show(.signInAgain(notice))
-    case .explainProvider(let brand): environment.screen.show(.providerChanged(brand))
+    case .explainSignIn(let notice): environment.screen.show(.explainSignIn(notice))
+    case .explainProvider(let brand): environment.screen.show(.explainProvider(brand))
     case .explainPermission(let status, let place):
-      environment.screen.show(.permissionRefused(status, at: place))
-    case .limitPlayback(let end): environment.screen.show(.playbackEnds(at: end))
+      environment.screen.show(.explainPermission(status, at: place))
+    case .limitPlayback(let end): environment.screen.show(.limitPlayback(until: end))
     case .askToSignOutInSettings(let place): environment.screen.show(.signOutInSettings(at: place))
     }
   }

@@ -43,10 +43,7 @@ extension RunResult {
     case (.play(let resource)?, .playback): played.set(resource, .permit)
     case (.play(let resource)?, .denial(let denial)):
       hasDenial = true
-      played.set(resource, .deny(code: denial.value.decision.error?.code ?? "none"))
-    case (.play(let resource)?, .refusal(let denial)):
-      hasDenial = true
-      played.set(resource, .deny(code: denial.value.message ?? "none"))
+      played.set(resource, .deny(code: denial.error?.code ?? denial.message ?? "none"))
     case (.preauthorize?, _), (.play?, _), (.logOut?, _), (nil, _): return
     }
   }

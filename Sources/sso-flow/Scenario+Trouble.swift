@@ -11,7 +11,7 @@ extension Scenario {
       $0.disturb(.token, .registrationError(.invalidClient))
     },
     Scenario("throttled", "429: the call waits", .partnerSignIn()) {
-      $0.disturb(.partnerSession, .throttled(retryAfter: 2))
+      $0.disturb(.partnerAuthenticationRequest, .throttled(retryAfter: 2))
     },
     Scenario("unsteady", "no answer, then a retry: two more tries", .partnerSignIn()) {
       $0.disturb(.configuration, .failed(.connectionFailed))

@@ -9,7 +9,7 @@ extension Scenario {
   private static let partnerFailures: [Scenario] = [
     Scenario("partner-misconfigured", "E11 is set up wrongly: the MVPD's own login", .partnerSignIn()) {
       elsewhere(&$0)
-      $0.disturb(.partnerSession, .error(.invalidConfigurationPlatformServices), times: nil)
+      $0.disturb(.partnerAuthenticationRequest, .error(.invalidConfigurationPlatformServices), times: nil)
     },
     Scenario("partner-silent", "E12 gives no answer, twice: the MVPD's own login", .signedInWithResponses) {
       elsewhere(&$0)

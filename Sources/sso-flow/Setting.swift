@@ -117,7 +117,7 @@ extension FlowConfiguration {
       softwareStatement: Secret(try Self.statement(options)),
       domainName: options.domainName ?? "tv.example",
       redirectUrl: options.redirectUrl ?? "https://tv.example/signed-in", device: device)
-    redirectURI = redirectUrl
+    registrationRedirectURI = redirectUrl
     opensUserAgent = options.followsPages
     // Without a choice there is nothing to pick in a picker, so the person chooses on the second screen.
     hasPicker = options.followsPages || (options.pick ?? options.scenario?.pick) != nil

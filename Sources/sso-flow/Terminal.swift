@@ -50,25 +50,17 @@ final class Terminal: FlowScreen {
       answers.add(.answered(notice))
       play(resource, token)
       say("plays \(resource.oneLine)")
-    case .denial(let answer):
+    case .denial(let denial):
       answers.add(.answered(notice))
-      let decision = answer.value.decision
-      let reason = decision.error.map { $0.message ?? $0.code } ?? "no reason given"
-      say("may not play \(decision.resource.oneLine): \(reason.oneLine)")
-    case .refusal(let denial):
-      answers.add(.answered(notice))
-      let reason = denial.value.details ?? denial.value.message ?? "no reason given"
-      say("may not play \(denial.value.resource.oneLine): \(reason.oneLine)")
-    case .explainPermission(let place):
-      say("with permission, signing in takes no code: \(place.path)")
-    case .permissionRefused(.restricted, at: _):
+      say("may not play \(denial.resource.oneLine): \(denial.value.reason.oneLine)")
+    case .explainPermission(.restricted, at: _):
       say("signing in takes a code: the device is restricted")
-    case .permissionRefused(_, let place):
+    case .explainPermission(_, let place):
       say("with permission, signing in takes no code: \(place.path)")
-    case .signInAgain(let notice):
+    case .explainSignIn(let notice):
       say("a new sign-in is needed: \((notice.failure.message ?? notice.failure.code).oneLine)")
-    case .providerChanged(let brand): say("signed in with another provider: \(brand.displayName.oneLine)")
-    case .playbackEnds(let end): say("the pass ends, and what plays with it: \(left(until: end)) left")
+    case .explainProvider(let brand): say("signed in with another provider: \(brand.displayName.oneLine)")
+    case .limitPlayback(let end): say("the pass ends, and what plays with it: \(left(until: end)) left")
     case .failure(let failure):
       answers.add(.answered(notice))
       say("failed, and the run goes on: \(failure)")
@@ -140,4 +132,11 @@ extension StageID {
 extension String {
   func padded(right width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
   func padded(left width: Int) -> String { String(repeating: " ", count: max(0, width - count)) + self }
+}
+
+extension Denial {
+  /// What a person reads: the sentence of the error object or its code; without one, what the MVPD says.
+  fileprivate var reason: String {
+    error.map { $0.message ?? $0.code } ?? details ?? message ?? "no reason given"
+  }
 }

@@ -22,7 +22,7 @@ import Testing
       ("E8", .retrieveProfiles(access, mvpd: nil, status: nil), true, true),
       ("E9", .retrieveProfiles(access, mvpd: "M", status: nil), true, true),
       ("E10", .poll(access, code: "C"), true, false),
-      ("E11", .createPartnerSession(access, status: World.granted()), true, false),
+      ("E11", .retrievePartnerAuthenticationRequest(access, status: World.granted()), true, false),
       ("E12", .retrievePartnerProfile(access, try World.partnerResponse("<saml/>")), true, false),
       ("E13", .preauthorize(access, try World.plain("M"), try World.asking("R"), after: nil), true, true),
       ("E14", .authorize(access, try World.plain("M"), World.playing("R")), true, true),

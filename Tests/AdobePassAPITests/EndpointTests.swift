@@ -40,7 +40,7 @@ import Testing
       .register(World.configuration()),
       Expected(method: .post, path: "/o/client/register", headers: Expected.registration, body: body))
     try check(
-      .register(World.configuration { $0.redirectURI = nil }),
+      .register(World.configuration { $0.registrationRedirectURI = nil }),
       Expected(
         method: .post, path: "/o/client/register", headers: Expected.registration,
         body: #"{"software_statement":"fake.software.statement"}"#))
@@ -118,7 +118,7 @@ import Testing
   @Test func e11CreatePartnerSession() throws {
     for access in [World.access(), World.tempPass("REF30")] {
       try check(
-        .createPartnerSession(access, status: World.denied),
+        .retrievePartnerAuthenticationRequest(access, status: World.denied),
         Expected(
           method: .post, path: "/api/v2/REF30/sessions/sso/Apple",
           headers: Expected.posted.union(Expected.status), body: Self.landing))

@@ -16,7 +16,7 @@ import Testing
   }
 
   private func status(_ status: PartnerFrameworkStatus) -> String? {
-    let command = RESTV2.Command.createPartnerSession(World.access(), status: Shared(status))
+    let command = RESTV2.Command.retrievePartnerAuthenticationRequest(World.access(), status: Shared(status))
     return JSONText.text(header("AP-Partner-Framework-Status", command))
   }
 

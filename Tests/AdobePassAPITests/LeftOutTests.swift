@@ -105,7 +105,7 @@ import Testing
     for command in [
       RESTV2.Command.createSession(World.access(), mvpd: nil),
       .resumeSession(World.access(), code: "C", mvpd: nil),
-      .createPartnerSession(World.access(), status: World.granted()),
+      .retrievePartnerAuthenticationRequest(World.access(), status: World.granted()),
     ] {
       #expect(noted(command, body).notes == AnswerNotes(sessionId: "s-1"))
       let echo = body.replacing("s-1", with: "x-fake-access-token")

@@ -34,7 +34,7 @@ import Testing
     let access = access()
     return try World.calls(access) + [
       .retrievePartnerProfile(access, try World.partnerResponse(canary)),
-      .createPartnerSession(access, status: World.granted(saml: canary)),
+      .retrievePartnerAuthenticationRequest(access, status: World.granted(saml: canary)),
       .startPlayback(resource: "R", MediaToken(serializedToken: Secret(canary))),
       .store(.access(access)), .store(.registration(access.value.registration)),
     ]
@@ -70,7 +70,7 @@ import Testing
         #"{"access_token":\#(secret),"created_at":1,"expires_in":1}"#
       ),
       (
-        .createPartnerSession(World.access(), status: World.granted()),
+        .retrievePartnerAuthenticationRequest(World.access(), status: World.granted()),
         #"{"actionName":"n","actionType":"t","authenticationRequest":{"type":"saml","request":\#(secret)}}"#
       ),
       (

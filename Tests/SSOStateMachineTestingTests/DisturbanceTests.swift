@@ -134,9 +134,9 @@ struct DisturbanceTests {
 
   @Test("a flow survives one 401, one 429, one 500 and one silence, at every call")
   func survives() async throws {
-    let all: [Endpoint] = [.register, .token, .profiles, .configuration, .partnerSession]
+    let all: [Endpoint] = [.register, .token, .profiles, .configuration, .partnerAuthenticationRequest]
     let rows: [(SimulatedAdobePass.Disturbance, [Endpoint])] = [
-      (.unauthorized(), [.profiles, .configuration, .partnerSession, .partnerProfile]),
+      (.unauthorized(), [.profiles, .configuration, .partnerAuthenticationRequest, .partnerProfile]),
       (.throttled(), all + [.partnerProfile]), (.status(500), all), (.failed(.timedOut), all),
       (.lost(.connectionFailed), all),
     ]

@@ -9,43 +9,43 @@ extension EndpointTests {
         "actionName": "partner_profile", "actionType": "direct", "mvpd": "Cablevision", "code": "-",
         "url": "/api/v2/REF30/profiles/sso/Apple", "authenticationRequest.type": "saml",
       ]
-    ) { $0.admitted().partnerSession() },
+    ) { $0.admitted().partnerAuthenticationRequest() },
     Row("E11 without permission", 200, ["actionName": "resume", "reasonType": "pfs_fallback"]) {
-      $0.admitted().partnerSession(status: Client.status("denied", nil, until: nil))
+      $0.admitted().partnerAuthenticationRequest(status: Client.status("denied", nil, until: nil))
     },
     Row(
       "E11 with an expired status", 200,
       ["actionName": "authenticate", "reasonType": "pfs_fallback", "mvpd": "Cablevision"]
-    ) { $0.admitted().partnerSession(status: Client.status(until: "1000")) },
+    ) { $0.admitted().partnerAuthenticationRequest(status: Client.status(until: "1000")) },
     Row(
       "E11 for an MVPD that is only in the picker", 200,
       ["actionName": "authenticate", "reasonType": "configuration_fallback", "mvpd": "Spectrum"]
-    ) { $0.admitted().partnerSession(status: Client.status("granted", "spectrum-apple")) },
+    ) { $0.admitted().partnerAuthenticationRequest(status: Client.status("granted", "spectrum-apple")) },
     Row(
       "E11 while single sign-on is switched off", 200, ["reasonType": "configuration_fallback"],
       in: Client.world { $0.enablesPartnerSignOn = false }
-    ) { $0.admitted().partnerSession() },
+    ) { $0.admitted().partnerAuthenticationRequest() },
     Row(
       "E11 without a redirect url", 200,
       [
         "actionName": "resume", "reasonType": "missing_parameters_fallback",
         "missingParameters.0": "redirectUrl",
       ]
-    ) { $0.admitted().partnerSession("domainName=adobe.com") },
+    ) { $0.admitted().partnerAuthenticationRequest("domainName=adobe.com") },
     Row("E11 while degraded", 200, ["actionName": "authorize", "reasonType": "degraded"], in: degraded) {
-      $0.admitted().partnerSession()
+      $0.admitted().partnerAuthenticationRequest()
     },
     Row("E11 with a profile", 200, ["reasonType": "authenticated"], in: signedIn) {
-      $0.admitted().partnerSession()
+      $0.admitted().partnerAuthenticationRequest()
     },
     Row("E11 with a profile of Apple", 200, ["reasonType": "authenticatedSSO"]) {
-      $0.admitted().signInWithPartner().partnerSession()
+      $0.admitted().signInWithPartner().partnerAuthenticationRequest()
     },
     Row("E11 with another partner", 400, ["code": "invalid_parameter_partner"]) {
-      $0.admitted().partnerSession(partner: "apple")
+      $0.admitted().partnerAuthenticationRequest(partner: "apple")
     },
     Row("E12", 201, ["profiles.Cablevision.type": "appleSSO", "profiles.Cablevision.issuer": "Apple"]) {
-      $0.admitted().partnerSession()
+      $0.admitted().partnerAuthenticationRequest()
       return $0.partnerProfile()
     },
     Row(

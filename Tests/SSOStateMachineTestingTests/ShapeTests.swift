@@ -98,16 +98,18 @@ struct ShapeTests {
       $0.resumeSession(code, Client.landing)
       return $0.retrieveSession(code)
     },
-    Row("sessions-sso-partner--partner-profile") { $0.admitted().partnerSession() },
+    Row("sessions-sso-partner--partner-profile") { $0.admitted().partnerAuthenticationRequest() },
     Row("sessions-sso-partner--authenticate-pfs-fallback") {
-      $0.admitted().partnerSession(status: Client.status(until: "1000"))
+      $0.admitted().partnerAuthenticationRequest(status: Client.status(until: "1000"))
     },
     Row("sessions-sso-partner--resume-missing-redirect") {
-      $0.admitted().partnerSession("domainName=adobe.com")
+      $0.admitted().partnerAuthenticationRequest("domainName=adobe.com")
     },
-    Row("sessions-sso-partner--authorize-degraded", in: degraded) { $0.admitted().partnerSession() },
+    Row("sessions-sso-partner--authorize-degraded", in: degraded) {
+      $0.admitted().partnerAuthenticationRequest()
+    },
     Row("profiles-sso-partner--apple-sso-created") {
-      $0.admitted().partnerSession()
+      $0.admitted().partnerAuthenticationRequest()
       return $0.partnerProfile()
     },
     Row("profiles-mvpd--regular", in: signedIn) { $0.admitted().profiles("Cablevision") },

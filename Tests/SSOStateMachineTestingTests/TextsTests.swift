@@ -47,7 +47,7 @@ import Testing
     EnhancedErrorCode.allCases.map(\.rawValue), SSOServiceErrorCode.allCases.map(\.rawValue),
     RegistrationError.listed.map(\.rawValue), StoreFailure.listed.map(\.code),
     SSOServiceFault.listed.map(\.code), PartnerFrameworkStatus.FrameworkError.Code.listed.map(\.code),
-    RESTV1.FallbackReason.listed.map(\.code), [Authorization.notAuthorized, EnhancedError.status(404).code],
+    RESTV1.FallbackReason.listed.map(\.code), [Denial.notAuthorized, EnhancedError.status(404).code],
     [403, 451, 500].map { Failure(.unreadable(.init(code: "html", status: $0)), of: nil).code },
   ]
 
@@ -98,14 +98,12 @@ import Testing
     }
   }
 
-  @Test func aDenialHasACodeAlsoWhereTheServiceSentNone() throws {
-    let bare = Decision(resource: "news", mvpd: "one", isAuthorized: false)
-    let told = Decision(
-      resource: "news", mvpd: "one", isAuthorized: false,
-      error: EnhancedError(code: "authorization_denied_by_mvpd"))
-    let permit = Decision(resource: "news", mvpd: "one", isAuthorized: true)
-    let codes = [bare, told, permit].map { Authorization(of: [$0], resource: "news")?.denialCode }
-    #expect(codes == ["notAuthorized", "authorization_denied_by_mvpd", nil])
-    #expect(Denial(resource: "news").code == "notAuthorized")
+  @Test func aDenialHasACodeAlsoWhereTheServiceSentNone() {
+    let told = EnhancedError(
+      code: "authorization_denied_by_mvpd", message: "No.", details: "Not in the package.")
+    #expect(Denial(resource: "news", error: told).code == "authorization_denied_by_mvpd")
+    #expect(Denial(resource: "news", error: told).details == "Not in the package.")
+    #expect(Denial(resource: "news", error: nil).code == "notAuthorized")
+    #expect(Denial(resource: "news", message: "User not authorized").code == "notAuthorized")
   }
 }

@@ -3,33 +3,35 @@ import SSOStateMachine
 import SSOStateMachineTesting
 
 extension ViolationTests {
-  private static func partnerSession(_ status: String?, _ body: String = Client.landing)
+  private static func partnerAuthenticationRequest(_ status: String?, _ body: String = Client.landing)
     -> @Sendable (Client) -> Void
   {
     { client in
       client.admitted().send(
-        .partnerSession, "/api/v2/REF30/sessions/sso/Apple", body: body,
+        .partnerAuthenticationRequest, "/api/v2/REF30/sessions/sso/Apple", body: body,
         .init(headers: ["AP-Partner-Framework-Status": status]))
     }
   }
 
   /// What goes from Apple's framework to the service, and what goes to a page.
   static let partner: [Row] = [
-    Row("53", "E11 without a status", run: partnerSession(nil)),
-    Row("53", "E11 with a status of another shape", run: partnerSession(Client.base64("{}"))),
+    Row("53", "E11 without a status", run: partnerAuthenticationRequest(nil)),
+    Row("53", "E11 with a status of another shape", run: partnerAuthenticationRequest(Client.base64("{}"))),
     Row(
       "53", "E11 with the MVPD's id in the place of Apple's",
-      run: partnerSession(Client.status("granted", "Dish"))),
+      run: partnerAuthenticationRequest(Client.status("granted", "Dish"))),
     Row("54", "the response itself") {
       let client = $0.admitted()
       let headers: [String: String?] = ["AP-Partner-Framework-Status": Client.status()]
       client.send(
-        .partnerSession, "/api/v2/REF30/sessions/sso/Apple", body: Client.landing, .init(headers: headers))
+        .partnerAuthenticationRequest, "/api/v2/REF30/sessions/sso/Apple", body: Client.landing,
+        .init(headers: headers))
       client.send(
         .partnerProfile, "/api/v2/REF30/profiles/sso/Apple", body: "SAMLResponse=%3Csaml%2F%3E",
         .init(headers: headers))
     },
-    Row("55", "E11 without redirectUrl", run: partnerSession(Client.status(), "domainName=a.b")),
+    Row(
+      "55", "E11 without redirectUrl", run: partnerAuthenticationRequest(Client.status(), "domainName=a.b")),
     Row("55", "E15 without redirectUrl") {
       $0.admitted().send(.logout, "/api/v2/REF30/logout/Dish")
     },

@@ -145,7 +145,7 @@ struct ViolationTests {
     Row("24", "another method") { $0.admitted().profiles(nil, .init(method: .post)) },
     Row("24", "a query") { $0.admitted().send(.configuration, "/api/v2/REF30/configuration?profile=1") },
     Row("24", "an MVPD on E11") {
-      $0.admitted().partnerSession("mvpd=Cablevision&" + Client.landing)
+      $0.admitted().partnerAuthenticationRequest("mvpd=Cablevision&" + Client.landing)
     },
     Row("24", "a parameter twice") { $0.admitted().createSession(Client.complete + "&mvpd=Dish") },
     Row("24", "a member that nobody knows") {

@@ -76,7 +76,7 @@ private func decideLater(_ state: State, _ now: Timestamp) -> Step {
       .creatingSession(Selection(flow: flow, status: valid, mvpd: mvpd.id)),
       [
         .store(.mvpd(id: mvpd.id, displayName: mvpd.displayName, logoUrl: mvpd.logoUrl)),
-        .createPartnerSession(flow.access, status: valid.status),
+        .retrievePartnerAuthenticationRequest(flow.access, status: valid.status),
       ])
   case .createdSession(let selection, .success(let session)):
     return session.value.nextAction == .partnerProfile && session.value.authenticationRequest != nil

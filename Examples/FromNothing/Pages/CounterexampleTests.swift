@@ -36,7 +36,7 @@ private nonisolated struct Player: Equatable, Sendable {
         if case .startPlayback(let resource, let token) = command {
           playing = Programme(resource: resource, token: token.serializedToken)
         }
-        if case .showDenial(let answer) = command { denial = answer.denialCode }
+        if case .showDenial(let denial) = command { self.denial = denial.code }
         if case .limitPlayback(let end) = command { playing?.end = end }
       }
       return reduction

@@ -9,7 +9,7 @@ extension Situation where M == RESTV2 {
     case .retrieveProfiles(_, let mvpd, let status):
       named("MVPD", mvpd) + named("framework status", status?.value.words)
     case .retrieveConfiguration(_, let maximumAge): ["at most \(maximumAge) ms old"]
-    case .createPartnerSession(_, let status): ["framework status: \(status.value.words)"]
+    case .retrievePartnerAuthenticationRequest(_, let status): ["framework status: \(status.value.words)"]
     case .retrievePartnerProfile(_, let response): ["framework status: \(response.status.status.value.words)"]
     case .preauthorize(_, let proof, let request, _):
       ["resources: \(request.value.resources.listed)"] + proof.words
@@ -25,7 +25,7 @@ extension Situation where M == RESTV2 {
     case .forget(let key): [key.rawValue]
     case .deliverPreauthorization(let answer): ["may be played: \(answer.value.permitted.listed)"]
     case .startPlayback(let resource, let token): [resource, "media token: \(token.serializedToken)"]
-    case .showDenial(let answer): words(of: answer.value.decision)
+    case .showDenial(let denial): [denial.value.resource] + named("because", denial.value.error?.code)
     case .reportFailure(let failure): [failure.words]
     case .explainSignIn(let notice): [notice.words]
     case .explainProvider(let brand): [brand.displayName]
@@ -47,10 +47,6 @@ extension Situation where M == RESTV2 {
     case .signOut(let signOut): ["signed out"] + named("Apple's provider", signOut.providerID)
     case .frameworkStatus(let status): ["framework status \(status.value.words)"]
     }
-  }
-
-  private static func words(of decision: Decision) -> [String] {
-    [decision.resource] + named("because", decision.error?.code)
   }
 }
 

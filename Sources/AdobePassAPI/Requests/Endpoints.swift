@@ -7,7 +7,7 @@ extension HTTPRequest {
     _ configuration: FlowConfiguration, in context: CallContext = CallContext()
   ) -> HTTPRequest {
     var body = JSONObject()
-    body.add("redirect_uri", configuration.redirectURI)
+    body.add("redirect_uri", configuration.registrationRedirectURI)
     body.add("software_statement", configuration.softwareStatement.expose())
     return registration("/o/client/register", configuration.device, .json(body), context)
   }
@@ -62,7 +62,9 @@ extension HTTPRequest {
   }
 
   /// E11.
-  static func createPartnerSession(_ caller: Caller, status: Shared<PartnerFrameworkStatus>) -> HTTPRequest {
+  static func retrievePartnerAuthenticationRequest(_ caller: Caller, status: Shared<PartnerFrameworkStatus>)
+    -> HTTPRequest
+  {
     v2(
       caller, ["sessions", "sso", FlowConfiguration.partner], .form(caller.configuration.landing),
       extras: .init(status: status))

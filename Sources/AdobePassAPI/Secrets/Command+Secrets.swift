@@ -26,7 +26,7 @@ extension RESTV2.Command {
     case .retrieveAccessToken(let registration): registration.value.secrets
     case .retrievePartnerProfile(let access, let response): access.value.secrets + response.secrets
     case .retrieveProfiles(let access, mvpd: _, status: _), .retrieveConfiguration(let access, maximumAge: _),
-      .createPartnerSession(let access, status: _), .preauthorize(let access, _, _, after: _),
+      .retrievePartnerAuthenticationRequest(let access, status: _), .preauthorize(let access, _, _, after: _),
       .authorize(let access, _, _), .logout(let access, mvpd: _), .createSession(let access, mvpd: _),
       .resumeSession(let access, code: _, mvpd: _), .poll(let access, code: _):
       access.value.secrets

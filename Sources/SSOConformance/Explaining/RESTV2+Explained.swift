@@ -16,7 +16,7 @@ extension RESTV2: ExplainedMachine {
     case .retrieveProfiles(_, let mvpd?, status: _): CallKey(.profileOfMVPD, mvpd: mvpd)
     case .retrieveProfiles(_, mvpd: nil, status: _): CallKey(.profiles)
     case .retrieveConfiguration: CallKey(.configuration)
-    case .createPartnerSession: CallKey(.partnerSession)
+    case .retrievePartnerAuthenticationRequest: CallKey(.partnerAuthenticationRequest)
     case .retrievePartnerProfile: CallKey(.partnerProfile)
     case .preauthorize(_, let proof, let asked, after: _):
       CallKey(.preauthorize, mvpd: proof.profile.value.mvpd, resources: asked.value.resources)
@@ -56,7 +56,7 @@ extension RESTV2: ExplainedMachine {
     case .preauthorize, .authorize: earlier.contains(key) ? "a decision may be asked for again" : nil
     case .retrieveSession: "a second screen looks at the code"
     case .resumeSession: "a session may be resumed by whoever has its code"
-    case .register, .token, .createSession, .authenticate, .profileOfCode, .partnerSession,
+    case .register, .token, .createSession, .authenticate, .profileOfCode, .partnerAuthenticationRequest,
       .partnerProfile, .logout:
       nil
     }

@@ -9,7 +9,8 @@ extension Version2 {
     let isLost = observed.exchange.request.body == .lost
     func field(_ name: String) -> Told<String> { isLost ? .lost : .said(call.form[name]) }
     switch endpoint {
-    case .register, .token, .configuration, .profiles, .partnerSession, .partnerProfile, .authenticate:
+    case .register, .token, .configuration, .profiles, .partnerAuthenticationRequest, .partnerProfile,
+      .authenticate:
       return CallKey(endpoint)
     case .createSession:
       return CallKey(endpoint, code: .said(nil), mvpd: field("mvpd"), resources: .said(nil))

@@ -13,7 +13,7 @@ extension RESTV2 {
       [.profiles(.success(Shared(ProfileList([]))))] + supposedProfiles(clues, at: now)
     case .retrievePartnerProfile: supposedProfiles(clues, at: now)
     case .retrieveConfiguration: [.configuration(.success(Shared(MVPDConfiguration(clues.supposedMVPDs))))]
-    case .createPartnerSession, .createSession, .resumeSession:
+    case .retrievePartnerAuthenticationRequest, .createSession, .resumeSession:
       supposedSessions(clues).map { .session(.success(Shared($0))) }
     case .preauthorize(_, _, let asked, after: let earlier):
       clues.decisions(about: asked.value.resources, at: now).map {
@@ -81,7 +81,7 @@ extension RESTV2 {
     case .retrieveAccessToken: .access(.failure(fault))
     case .retrieveProfiles, .retrievePartnerProfile, .poll: .profiles(.failure(fault))
     case .retrieveConfiguration: .configuration(.failure(fault))
-    case .createPartnerSession, .createSession, .resumeSession: .session(.failure(fault))
+    case .retrievePartnerAuthenticationRequest, .createSession, .resumeSession: .session(.failure(fault))
     case .preauthorize: .preauthorization(.failure(fault))
     case .authorize: .authorization(.failure(fault))
     case .logout: .logouts(.failure(fault))

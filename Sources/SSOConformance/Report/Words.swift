@@ -81,7 +81,7 @@ extension Endpoint {
     case .profiles: "all profiles"
     case .profileOfMVPD: "the profile of an MVPD"
     case .profileOfCode: "the profile of a code"
-    case .partnerSession: "a session with the partner"
+    case .partnerAuthenticationRequest: "a session with the partner"
     case .partnerProfile: "a profile from the partner's response"
     case .preauthorize: "preauthorize"
     case .authorize: "authorize"

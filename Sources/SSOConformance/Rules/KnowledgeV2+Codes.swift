@@ -69,7 +69,7 @@ extension KnowledgeV2 {
     var code = ObservedCode(toldAt: answered ?? sent.at, isTimed: answered != nil)
     let isUnknown = sent.read.losesBody && supposition.story == .plain
     code.lacksRedirect = isUnknown ? nil : sent.call.form["redirectUrl"] == nil
-    code.lacksValues = sent.endpoint == .partnerSession && facts.action == "resume"
+    code.lacksValues = sent.endpoint == .partnerAuthenticationRequest && facts.action == "resume"
     if let name = facts.issuedCode {
       code.notAfter = Self.end(of: sent.read.content, toldAt: answered ?? sent.at)
       supersede()

@@ -89,7 +89,7 @@ extension KnowledgeV2 {
     switch sent.endpoint {
     case .configuration: noteConfiguration(sent.read.content)
     case .createSession: noteSession(sent, facts)
-    case .partnerSession:
+    case .partnerAuthenticationRequest:
       provider = facts.statusFault == nil ? sent.call.frameworkStatus?.providerID : nil
       noteSession(sent, facts)
     case .resumeSession: noteResumption(sent)
@@ -127,7 +127,7 @@ extension KnowledgeV2 {
     case .profileOfMVPD:
       if let mvpd = sent.call.mvpd, held[mvpd]?.type != "appleSSO" { held[mvpd] = nil }
     case .register, .token, .configuration, .createSession, .resumeSession, .retrieveSession, .authenticate,
-      .profileOfCode, .partnerSession, .partnerProfile, .preauthorize, .authorize, .logout, nil:
+      .profileOfCode, .partnerAuthenticationRequest, .partnerProfile, .preauthorize, .authorize, .logout, nil:
       break
     }
     for (mvpd, profile) in profiles {
@@ -144,7 +144,7 @@ extension KnowledgeV2 {
     guard sent.isSuccess else { return }
     switch sent.endpoint {
     case .createSession: facts.action = story == .denying ? "authorize" : "authenticate"
-    case .partnerSession: facts.action = Self.partnerAction(in: story)
+    case .partnerAuthenticationRequest: facts.action = Self.partnerAction(in: story)
     case .profiles, .profileOfMVPD, .profileOfCode, .partnerProfile: tellProfiles(story, into: &facts)
     case .preauthorize, .authorize:
       facts.decisions = (sent.call.resources ?? []).enumerated().map {

@@ -66,7 +66,7 @@ extension Version2 {
       guard let mvpd = call.mvpd else { return false }
       return earlier.contains { $0.tellsLastingProfile(of: mvpd) }
     case .register, .token, .configuration, .createSession, .resumeSession, .retrieveSession, .authenticate,
-      .profiles, .profileOfMVPD, .partnerSession, .partnerProfile, nil:
+      .profiles, .profileOfMVPD, .partnerAuthenticationRequest, .partnerProfile, nil:
       return false
     }
   }

@@ -42,7 +42,8 @@ extension Version2 {
     switch endpoint {
     case .resumeSession, .retrieveSession: .typical
     case .register, .token, .configuration, .authenticate, .profileOfCode: .possible
-    case .createSession, .profiles, .profileOfMVPD, .partnerSession, .partnerProfile, .preauthorize,
+    case .createSession, .profiles, .profileOfMVPD, .partnerAuthenticationRequest, .partnerProfile,
+      .preauthorize,
       .authorize, .logout:
       .none
     }

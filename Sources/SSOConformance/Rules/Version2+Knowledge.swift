@@ -20,7 +20,8 @@ extension Version2: JudgedVersion {
     switch endpoint {
     case .register, .token: .ofNext
     case .profiles, .profileOfMVPD: .launch
-    case .configuration, .createSession, .partnerSession, .preauthorize, .authorize, .logout: .action
+    case .configuration, .createSession, .partnerAuthenticationRequest, .preauthorize, .authorize, .logout:
+      .action
     case .resumeSession, .retrieveSession, .authenticate, .profileOfCode, .partnerProfile: .nothing
     }
   }
@@ -44,7 +45,7 @@ extension Version2: JudgedVersion {
       case .token: return credentials
       case .partnerProfile: return "SAMLResponse=lost\(number)"
       case .createSession: return "mvpd=lost&" + landing
-      case .resumeSession, .partnerSession: return landing
+      case .resumeSession, .partnerAuthenticationRequest: return landing
       case .register, .configuration, .retrieveSession, .authenticate, .profiles, .profileOfMVPD,
         .profileOfCode, .preauthorize, .authorize, .logout:
         return nil
@@ -106,7 +107,7 @@ struct KnowledgeV2: ServiceKnowledge {
     case .profileOfCode: facts.session = session(of: sent)
     case .preauthorize, .authorize: readBasis(of: sent, into: &facts)
     case .register, .token, .configuration, .createSession, .resumeSession, .retrieveSession, .authenticate,
-      .profiles, .profileOfMVPD, .partnerSession, .partnerProfile, .logout, nil:
+      .profiles, .profileOfMVPD, .partnerAuthenticationRequest, .partnerProfile, .logout, nil:
       break
     }
     facts.statusFault = statusFault(of: sent, facts)
@@ -116,7 +117,7 @@ struct KnowledgeV2: ServiceKnowledge {
   private func readAnswer(of sent: SentCall<Version2>, into facts: inout Facts) {
     guard let json = sent.read.content.json else { return }
     switch sent.endpoint {
-    case .createSession, .resumeSession, .partnerSession:
+    case .createSession, .resumeSession, .partnerAuthenticationRequest:
       (facts.action, facts.reason) = (json["actionName"]?.text, json["reasonType"]?.text)
       facts.issuedCode = sent.endpoint == .resumeSession ? nil : json["code"]?.text
     case .profiles, .profileOfMVPD, .profileOfCode, .partnerProfile:

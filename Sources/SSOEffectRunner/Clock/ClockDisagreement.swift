@@ -14,7 +14,7 @@ package struct ClockDisagreement: Sendable {
   /// What the screen is told.
   package var failure: Failure {
     Failure(
-      family: .configuration, code: "clocksDisagree",
+      family: .input, code: "clocksDisagree",
       message: "an event was reduced at \(event.iso8601), and the runner's clock says \(clock.iso8601): "
         + "stamp events with the clock that the runner was given")
   }

@@ -63,22 +63,17 @@ public enum Notice: Equatable, Sendable {
   /// Play a resource with this token, once.
   case playback(resource: String, MediaToken)
   /// Why a resource cannot be played.
-  case denial(Shared<Authorization>)
-  /// The reason why a resource cannot be played, in the words of REST API V1 and the MVPD.
-  case refusal(Shared<Denial>)
-  /// Tell the person what the permission to read subscription information is good for, and where in the system's
-  /// settings the permission is given (REST API V1, V1.0).
-  case explainPermission(at: SettingsPlace)
+  case denial(Shared<Denial>)
   /// The permission to read subscription information is not given: tell what it would be good for and, unless the device
-  /// is restricted, where in the system's settings it is given (REST API V2, precondition P5 and C.3).
-  case permissionRefused(AccessStatus, at: SettingsPlace)
+  /// is restricted, where in the system's settings it is given (REST API V2, precondition P5 and C.3; REST API V1, V1.0).
+  case explainPermission(AccessStatus, at: SettingsPlace)
   /// Why the person has to sign in again, once for each reason.
-  case signInAgain(SignInNotice)
+  case explainSignIn(SignInNotice)
   /// This MVPD has replaced the one that the person was signed in with, because the account in the system's settings has
   /// changed. Show its name.
-  case providerChanged(MVPDBrand)
+  case explainProvider(MVPDBrand)
   /// Stop what plays at this moment: a TempPass ends. The latest notice counts.
-  case playbackEnds(at: Timestamp)
+  case limitPlayback(until: Timestamp)
   /// Something failed that does not end the flow.
   case failure(Failure)
   /// Ask the person to sign out of the TV provider, at this place of the system's settings.

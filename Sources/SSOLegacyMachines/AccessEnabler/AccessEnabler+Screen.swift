@@ -13,7 +13,7 @@ extension AccessEnablerMachine.State {
         Screen.Code(value: stage.code, notAfter: nil, url: journey.configuration.value.secondScreenUrl))
     case .signedIn(let stage): .signedIn(Screen.Account(provider: stage.subscriber.brand))
     case .directingToSettings(let stage): .signOutInSettings(stage.place)
-    case .failed(let stage): .failed(stage.failure, offers: offers)
+    case .failed(let stage): .failed(stage.failure, while: work, offers: offers)
     case .showingApplePicker: .busy(.applePicker)
     case .openingUserAgent: .busy(.loginPage)
     case .loggingOut, .followingLogout, .completingLogout, .forgettingProvider: .busy(.signingOut)
@@ -25,9 +25,13 @@ extension AccessEnablerMachine.State {
     }
   }
 
-  /// What a person can press where the flow stands.
+  /// What a person can press where the flow stands. Before the first look and after a sign-out, no sign-out is offered.
   public var offers: [Offer] {
-    AccessEnablerMachine.offers(in: self) { AccessEnablerMachine.Event($0) }
+    let isAnybodyKnown =
+      if case .idle = self { false } else if case .signedOut = self { false } else { true }
+    return AccessEnablerMachine.offers(in: self, isAnybodyKnown: isAnybodyKnown) {
+      AccessEnablerMachine.Event($0)
+    }
   }
 
   /// Whether the flow takes an event where it stands. The reducer itself answers.
@@ -76,9 +80,7 @@ extension AccessEnablerMachine.State {
   }
 
   /// Whether a sign-out is under way, or has failed. In `X.failed`, true means that the sign-out failed.
-  public var isSigningOut: Bool {
-    screen.activity == .signingOut || failure != nil && purpose == .logOut
-  }
+  public var isSigningOut: Bool { screen.isSigningOut }
 
   /// What the codes reported.
   public var reports: AccessEnablerMachine.Reports { journey.reports }

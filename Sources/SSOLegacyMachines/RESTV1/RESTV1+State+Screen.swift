@@ -13,7 +13,7 @@ extension RESTV1.State {
         Screen.Account(
           provider: MVPDBrand(nil, of: stage.subscriber.mvpd), notAfter: stage.subscriber.expiresAt))
     case .directingToSettings(let stage): .signOutInSettings(stage.place)
-    case .failed(let stage): .failed(stage.failure, offers: offers)
+    case .failed(let stage): .failed(stage.failure, while: work, offers: offers)
     case .requestingPermission: .askingForPermission
     case .selectingProvider: .busy(.applePicker)
     case .openingLogin: .busy(.loginPage)
@@ -28,8 +28,11 @@ extension RESTV1.State {
     }
   }
 
-  /// What a person can press where the flow stands.
-  public var offers: [Offer] { RESTV1.offers(in: self) { RESTV1.Event($0) } }
+  /// What a person can press where the flow stands. At rest, a sign-out is offered only where a provider is known.
+  public var offers: [Offer] {
+    let isAnybodyKnown = if case .idle(let stage) = self { stage.mvpd != nil } else { true }
+    return RESTV1.offers(in: self, isAnybodyKnown: isAnybodyKnown) { RESTV1.Event($0) }
+  }
 
   /// Whether the flow takes an event where it stands. The reducer itself answers.
   public func takes(_ event: RESTV1.Event) -> Bool { RESTV1.takes(event, in: self) }
@@ -78,7 +81,7 @@ extension RESTV1.State {
   }
 
   /// Whether a sign-out is under way, or has failed. In `X.failed`, true means that the sign-out failed.
-  public var isSigningOut: Bool { screen.activity == .signingOut || details.isLogout }
+  public var isSigningOut: Bool { screen.isSigningOut }
 
   /// Who is signed in, whichever command is in flight; nil if nobody is, or if the person is being signed
   /// out.

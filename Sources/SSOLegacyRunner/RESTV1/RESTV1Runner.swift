@@ -107,11 +107,11 @@ public actor RESTV1Runner: CommandRunner {
     case .store(let value): keep { $0.keep(restV1: value) }
     case .forget(let key): keep { $0.drop(restV1: key) }
     case .showCode(let code, let notAfter): environment.screen.show(.code(code, notAfter: notAfter))
-    case .explainPermission(let place): environment.screen.show(.explainPermission(at: place))
+    case .explainPermission(let place): environment.screen.show(.explainPermission(.denied, at: place))
     case .deliverPreauthorization(let answer): environment.screen.show(.preauthorization(answer))
     case .startPlayback(let resource, let token):
       environment.screen.show(.playback(resource: resource, token))
-    case .showDenial(let denial): environment.screen.show(.refusal(denial))
+    case .showDenial(let denial): environment.screen.show(.denial(denial))
     case .reportFailure(let failure): environment.screen.show(.failure(failure))
     case .askToSignOutInSettings(let place): environment.screen.show(.signOutInSettings(at: place))
     }

@@ -20,7 +20,8 @@ package enum PageEndpoints {
 
   private static let restV2 = [
     "register": "E1", "retrieveAccessToken": "E2", "retrieveConfiguration": "E3", "createSession": "E4",
-    "resumeSession": "E5", "retrieveProfiles": "E8, E9", "poll": "E10", "createPartnerSession": "E11",
+    "resumeSession": "E5", "retrieveProfiles": "E8, E9", "poll": "E10",
+    "retrievePartnerAuthenticationRequest": "E11",
     "retrievePartnerProfile": "E12", "preauthorize": "E13", "authorize": "E14", "logout": "E15",
     "X.retrievingProfile": "E9", "X.retrievingRemainingProfiles": "E8",
   ]

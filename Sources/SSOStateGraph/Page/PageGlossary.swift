@@ -87,7 +87,7 @@ enum PageGlossary {
     "checkAuthentication": "ask whether somebody is signed in",
     "checkAuthorization": "ask whether it may be played",
     "checkPreauthorizedResources": "ask what could be played",
-    "createPartnerSession": "tell the service what Apple's framework said",
+    "retrievePartnerAuthenticationRequest": "tell the service what Apple's framework said",
     "createRegistrationCode": "draw a code for the login",
     "createSession": "open a session for basic authentication",
     "exchangeToken": "exchange the framework's response for a token",

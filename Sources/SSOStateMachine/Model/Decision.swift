@@ -113,15 +113,6 @@ public struct Authorization: Equatable, Sendable {
   /// The decision about the resource that was asked for.
   public let decision: Decision
 
-  /// The code of a denial without a code of the service.
-  static let notAuthorized = "notAuthorized"
-
-  /// Why the resource cannot be played, as a key for an app's own text (docs/texts.md): the service's code where it sent
-  /// one. Nil for a Permit.
-  public var denialCode: String? {
-    decision.isAuthorized ? nil : decision.error?.code ?? Self.notAuthorized
-  }
-
   /// Picks the decision about a resource: the decision with the same trimmed name, else the only decision. Nil if there
   /// is neither.
   public init?(of decisions: [Decision], resource: String) {

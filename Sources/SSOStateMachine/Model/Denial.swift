@@ -1,17 +1,28 @@
-/// Why a resource cannot be played, in the words of the service and the MVPD (REST API V1, authorize 403).
+/// Why a resource cannot be played, in the words of the service and the MVPD (REST API V2, a Deny of E14; REST API V1, 403 of
+/// authorize).
 public struct Denial: Hashable, Sendable {
   /// The resource that was asked for.
   public let resource: String
+  /// The service's error object; nil where it sent none, as REST API V1 always does.
+  public let error: EnhancedError?
   /// `message`, as it was sent.
   public let message: String?
   /// `details`: the MVPD's text for the person.
   public let details: String?
 
-  /// The key for an app's own text (docs/texts.md). REST API V1 has no codes, so there is only this one.
-  public var code: String { Authorization.notAuthorized }
+  /// The code of a denial without a code of the service.
+  static let notAuthorized = "notAuthorized"
 
-  /// Makes a denial that was decoded.
+  /// The key for an app's own text (docs/texts.md): the code of the service, or `notAuthorized` where it sent none.
+  public var code: String { error?.code ?? Self.notAuthorized }
+
+  /// Makes a denial that an error object tells of, or nothing does.
+  public init(resource: String, error: EnhancedError?) {
+    (self.resource, self.error, message, details) = (resource, error, error?.message, error?.details)
+  }
+
+  /// Makes a denial that was decoded without an error object.
   public init(resource: String, message: String? = nil, details: String? = nil) {
-    (self.resource, self.message, self.details) = (resource, message, details)
+    (self.resource, error, self.message, self.details) = (resource, nil, message, details)
   }
 }

@@ -28,7 +28,7 @@ public struct Failure: Hashable, Sendable {
     case transport
     /// An answer that cannot be read.
     case `protocol`
-    /// An error object.
+    /// The service, or what stands before it, answered with an error: an error object, or a status that is no success.
     case service
     /// Apple's framework.
     case framework
@@ -95,7 +95,7 @@ extension Failure.Family {
       case .unauthorized: .unauthorized
       case .throttled: .throttled
       case .transport: .transport
-      case .unreadable: .protocol
+      case .unreadable(let answer): answer.isSuccess ? .protocol : .service
       }
   }
 }
@@ -117,5 +117,7 @@ extension Fault.UnreadableAnswer {
   /// What a failure is called by: where the status is no success it tells more than the body, which is often a page of
   /// somebody between the app and the service. `status403` is that of a firewall, `status451` that of the law, `status500`
   /// that of a service that is down; a page under a success is that of a network that wants a sign-in.
-  fileprivate var failureCode: String { (200..<300).contains(status) ? code : "status\(status)" }
+  fileprivate var failureCode: String { isSuccess ? code : "status\(status)" }
+
+  fileprivate var isSuccess: Bool { (200..<300).contains(status) }
 }

@@ -8,7 +8,7 @@ public struct FlowConfiguration: Equatable, Sendable {
   /// The software statement of the TVE Dashboard: a JWT.
   public var softwareStatement: Secret<String>
   /// `redirect_uri` of the registration (E1); left out where nil.
-  public var redirectURI: String?
+  public var registrationRedirectURI: String?
   /// `domainName` of E4, E5, E11.
   public var domainName: String
   /// `redirectUrl` of E4, E5, E11, E15: where the user agent ends.

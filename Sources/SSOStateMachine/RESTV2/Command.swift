@@ -16,7 +16,7 @@ extension RESTV2 {
     /// E3; an answer no older than so many milliseconds may be used again. Outcome: `configuration`.
     case retrieveConfiguration(Shared<Access>, maximumAge: Int64)
     /// E11. Outcome: `session`.
-    case createPartnerSession(Shared<Access>, status: Shared<PartnerFrameworkStatus>)
+    case retrievePartnerAuthenticationRequest(Shared<Access>, status: Shared<PartnerFrameworkStatus>)
     /// Hand the partner's request to Apple's framework (C.10). Outcome: `frameworkStatus`.
     case authenticateWithPartner(FrameworkRequest)
     /// E12, once per response. Outcome: `profiles`.
@@ -49,7 +49,7 @@ extension RESTV2 {
     /// Play a resource with this token, once. No outcome.
     case startPlayback(resource: String, MediaToken)
     /// Tell the person why a resource cannot be played. No outcome.
-    case showDenial(Shared<Authorization>)
+    case showDenial(Shared<Denial>)
     /// Tell the app that something failed that does not end the flow. No outcome.
     case reportFailure(Failure)
     /// Tell the person why they have to sign in again, once for each reason. No outcome.

@@ -9,7 +9,7 @@ extension RESTV2.Command {
     case .resumeSession: "E5"
     case .retrieveProfiles(_, let mvpd, _): mvpd == nil ? "E8" : "E9"
     case .poll: "E10"
-    case .createPartnerSession: "E11"
+    case .retrievePartnerAuthenticationRequest: "E11"
     case .retrievePartnerProfile: "E12"
     case .preauthorize: "E13"
     case .authorize: "E14"

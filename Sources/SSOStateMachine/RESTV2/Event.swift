@@ -62,7 +62,7 @@ extension RESTV2 {
     case profiles(Reply<ProfileList>)
     /// Outcome of `retrieveConfiguration`.
     case configuration(Reply<MVPDConfiguration>)
-    /// Outcome of `createPartnerSession`, `createSession` and `resumeSession`.
+    /// Outcome of `retrievePartnerAuthenticationRequest`, `createSession` and `resumeSession`.
     case session(Reply<Session>)
     /// Outcome of `preauthorize`.
     case preauthorization(Reply<Preauthorization>)

@@ -39,7 +39,7 @@ extension CommandKind {
   package static let retrieveFrameworkStatus: Self = "retrieveFrameworkStatus"
   static let retrieveProfiles: Self = "retrieveProfiles"
   package static let retrieveConfiguration: Self = "retrieveConfiguration"
-  static let createPartnerSession: Self = "createPartnerSession"
+  static let retrievePartnerAuthenticationRequest: Self = "retrievePartnerAuthenticationRequest"
   static let authenticateWithPartner: Self = "authenticateWithPartner"
   static let retrievePartnerProfile: Self = "retrievePartnerProfile"
   package static let preauthorize: Self = "preauthorize"
@@ -116,7 +116,7 @@ extension RESTV2 {
     case .retrieveFrameworkStatus: .retrieveFrameworkStatus
     case .retrieveProfiles: .retrieveProfiles
     case .retrieveConfiguration: .retrieveConfiguration
-    case .createPartnerSession: .createPartnerSession
+    case .retrievePartnerAuthenticationRequest: .retrievePartnerAuthenticationRequest
     case .authenticateWithPartner: .authenticateWithPartner
     case .retrievePartnerProfile: .retrievePartnerProfile
     case .preauthorize: .preauthorize

@@ -13,7 +13,7 @@ extension RESTV2.State {
     case .codeExpired(let stage): .codeEnded(stage.failure)
     case .signedIn(let stage): .signedIn(stage.subscriber.account)
     case .directingToSettings(let stage): .signOutInSettings(stage.place)
-    case .failed(let stage): .failed(stage.failure, offers: offers)
+    case .failed(let stage): .failed(stage.failure, while: work, offers: offers)
     case .requestingPermission: .askingForPermission
     case .selectingProvider(let stage): .busy(stage.isSilent ? work : .applePicker)
     case .authenticatingWithPartner(let stage): .busy(stage.mayInterrupt ? .applePicker : work)
@@ -32,8 +32,11 @@ extension RESTV2.State {
     }
   }
 
-  /// What a person can press where the flow stands.
-  public var offers: [Offer] { RESTV2.offers(in: self) { RESTV2.Event($0) } }
+  /// What a person can press where the flow stands. At rest, a sign-out is offered only where a provider is known.
+  public var offers: [Offer] {
+    let isAnybodyKnown = if case .idle(let stage) = self { stage.mvpd != nil } else { true }
+    return RESTV2.offers(in: self, isAnybodyKnown: isAnybodyKnown) { RESTV2.Event($0) }
+  }
 
   /// Whether the flow takes an event where it stands. The reducer itself answers. ``offers`` lists the events that need no
   /// choice; this is for the others, such as `play` and `chooseMVPD`.
@@ -45,7 +48,7 @@ extension RESTV2.State {
   /// What has failed, where the flow rests because of it; nil anywhere else.
   public var failure: Failure? {
     switch screen {
-    case .failed(let failure, _): failure
+    case .failed(let failure, while: _, offers: _): failure
     case .codeEnded(let failure): failure
     case .signedOut, .busy, .chooseProfile, .chooseProvider, .confirmProvider, .enterCode, .signedIn,
       .askingForPermission, .signOutInSettings:
@@ -122,7 +125,7 @@ extension RESTV2.State {
   public var subscriber: RESTV2.Subscriber? { isLoggingOut ? nil : returnPoint.subscriber }
 
   /// Whether a sign-out is under way, or has failed. In `X.failed`, true means that the sign-out failed.
-  public var isSigningOut: Bool { screen.activity == .signingOut || details.isLogout }
+  public var isSigningOut: Bool { screen.isSigningOut }
 
   /// Whether the logout of a profile is under way, or has failed.
   private var isLoggingOut: Bool { pendingCall?.isLogout ?? details.isLogout }

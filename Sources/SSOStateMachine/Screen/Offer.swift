@@ -25,13 +25,22 @@ public enum Offer: String, Hashable, Sendable, CaseIterable {
 }
 
 extension StagedMachine {
-  /// Those of some offers that a state takes, by asking the reducer itself. None of them looks at the time.
-  package static func offers(in state: State, _ event: (Offer) -> Event?) -> [Offer] {
-    Offer.allCases.filter { offer in event(offer).map { takes($0, in: state) } ?? false }
+  /// Those of some offers that a state takes, by asking the reducer itself. None of them looks at the time. Where nobody is
+  /// known who could be signed out, a sign-out is taken but not offered.
+  package static func offers(
+    in state: State, isAnybodyKnown: Bool, _ event: (Offer) -> Event?
+  ) -> [Offer] {
+    Offer.allCases.filter { offer in
+      (isAnybodyKnown || !offer.isSignOut) && event(offer).map { takes($0, in: state) } ?? false
+    }
   }
 
   /// Whether a state takes an event. The reducer itself answers. It refuses no event of a person or an app because of the time.
   package static func takes(_ event: Event, in state: State) -> Bool {
     advance(state, on: event, at: Timestamp(0)) != nil
   }
+}
+
+extension Offer {
+  fileprivate var isSignOut: Bool { self == .logOut || self == .logOutLocally }
 }

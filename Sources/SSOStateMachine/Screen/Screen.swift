@@ -25,8 +25,8 @@ public enum Screen: Equatable, Sendable {
   case askingForPermission
   /// Ask the person to sign out of the TV provider, at this place of the system's settings.
   case signOutInSettings(SettingsPlace)
-  /// Something failed for good, and this leads on from here.
-  case failed(Failure, offers: [Offer])
+  /// Something failed for good. What the flow worked at, and what leads on from here.
+  case failed(Failure, while: Activity, offers: [Offer])
 }
 
 extension Screen {
@@ -84,6 +84,16 @@ extension Screen {
   /// What the flow works at; nil if it waits for the person.
   public var activity: Activity? {
     if case .busy(let activity) = self { activity } else { nil }
+  }
+
+  /// Whether a sign-out is under way, or has failed.
+  package var isSigningOut: Bool {
+    switch self {
+    case .busy(let activity), .failed(_, while: let activity, offers: _): activity == .signingOut
+    case .signedOut, .chooseProfile, .chooseProvider, .confirmProvider, .enterCode, .codeEnded, .signedIn,
+      .askingForPermission, .signOutInSettings:
+      false
+    }
   }
 }
 

@@ -74,7 +74,7 @@ enum FlowCheck {
   static func authorizeFollowed(_ it: Exchanged) -> String? {
     guard let last = it.trace.entries.last(where: { $0.endpoint != .token }),
       last.facts.action == "authorize",
-      last.endpoint == .createSession || last.endpoint == .partnerSession,
+      last.endpoint == .createSession || last.endpoint == .partnerAuthenticationRequest,
       it.endpoint == .authenticate || it.endpoint == .profileOfCode
     else { return nil }
     return "a login or a poll after authorize"

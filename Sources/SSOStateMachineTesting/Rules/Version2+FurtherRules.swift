@@ -27,7 +27,7 @@ extension Version2 {
       .remedy("Let the person choose where there are several profiles.")
       .from("REST API V2 Checklist, Authentication phase, recommended"),
     Rule("32", "authorize leads to decisions without a login", FlowCheck.authorizeFollowed).recommended
-      .about(.createSession, .partnerSession)
+      .about(.createSession, .partnerAuthenticationRequest)
       .at("E7 or E10 right after a session that answers authorize")
       .resting(on: .answerBody)
       .remedy("Go on to the decisions when a session answers authorize.")
@@ -120,7 +120,7 @@ extension Version2 {
       .remedy("Ask about 5 resources at most with E13, and about one with E14.")
       .from("REST API V2, decisions, resources"),
     Rule("50", "values are percent-encoded once", ParameterCheck.encodedOnce)
-      .about(.createSession, .resumeSession, .partnerSession, .partnerProfile, .logout)
+      .about(.createSession, .resumeSession, .partnerAuthenticationRequest, .partnerProfile, .logout)
       .at("redirectUrl, domainName, mvpd and SAMLResponse, as they were sent")
       .resting(on: .requestBody)
       .remedy("Percent-encode each value exactly once.")
@@ -140,7 +140,7 @@ extension Version2 {
       PartnerCheck.status
     )
     .milder(where: PartnerCheck.isHarmless)
-    .about(.partnerSession, .partnerProfile)
+    .about(.partnerAuthenticationRequest, .partnerProfile)
     .at("AP-Partner-Framework-Status of E8, E9 and E11 to E14")
     .resting(on: .header("AP-Partner-Framework-Status"), .answerBody, .time)
     .remedy(
@@ -156,7 +156,9 @@ extension Version2 {
       )
       .from("Apple SSO Cookbook (REST API V2), phase C"),
     Rule("55", "required parameters are there", ParameterCheck.required)
-      .about(.register, .token, .partnerSession, .partnerProfile, .preauthorize, .authorize, .logout)
+      .about(
+        .register, .token, .partnerAuthenticationRequest, .partnerProfile, .preauthorize, .authorize, .logout
+      )
       .at("body of E1, E2, E4 and E11 to E14, query of E15")
       .resting(on: .requestBody, .header("X-Device-Info"))
       .remedy("Send each parameter that the cookbook lists for the step.")

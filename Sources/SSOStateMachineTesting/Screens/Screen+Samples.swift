@@ -81,9 +81,11 @@ extension Screen {
     let offers: [Offer] = [
       .retry, .chooseAnotherMVPD, .useSecondScreen, .cancel, .logOut, .logOutLocally,
     ]
+    let ending: [Offer] = [.retry, .cancel, .logOut, .logOutLocally]
     return [
-      ("failed, offline", .failed(offline, offers: offers), offers),
-      ("failed, refused", .failed(refused, offers: offers), offers),
+      ("failed, offline", .failed(offline, while: .signingIn, offers: offers), offers),
+      ("failed, refused", .failed(refused, while: .authorizing, offers: offers), offers),
+      ("failed to sign out", .failed(offline, while: .signingOut, offers: ending), ending),
     ]
   }
 

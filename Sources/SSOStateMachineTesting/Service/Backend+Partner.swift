@@ -4,7 +4,7 @@ import SSOStateMachine
 // E11 and E12.
 
 extension Backend {
-  mutating func partnerSession(_ desk: Desk) -> Answer {
+  mutating func partnerAuthenticationRequest(_ desk: Desk) -> Answer {
     guard desk.call.partner == FlowConfiguration.partner else { return .error(.invalidParameterPartner) }
     var parameters = Self.parameters(of: desk.call)
     let header = desk.call.frameworkStatus

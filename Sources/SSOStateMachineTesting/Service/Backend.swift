@@ -31,7 +31,7 @@ struct Backend: ServiceBackend {
     case .token: issueToken(desk)
     case .authenticate: authenticatePage(desk)
     case .configuration, .createSession, .resumeSession, .retrieveSession, .profiles, .profileOfMVPD,
-      .profileOfCode, .partnerSession, .partnerProfile, .preauthorize, .authorize, .logout:
+      .profileOfCode, .partnerAuthenticationRequest, .partnerProfile, .preauthorize, .authorize, .logout:
       answerCall(endpoint, &desk)
     }
   }
@@ -51,7 +51,7 @@ struct Backend: ServiceBackend {
     case .profiles: allProfiles(desk)
     case .profileOfMVPD: profileOfMVPD(desk)
     case .profileOfCode: profileOfCode(desk)
-    case .partnerSession: partnerSession(desk)
+    case .partnerAuthenticationRequest: partnerAuthenticationRequest(desk)
     case .partnerProfile: partnerProfile(desk)
     case .preauthorize: preauthorize(desk)
     case .authorize: authorize(desk)

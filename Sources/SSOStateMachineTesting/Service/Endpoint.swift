@@ -21,7 +21,7 @@ public enum Endpoint: String, Hashable, Sendable, CaseIterable, ServiceEndpoint 
   /// The profile that came of a code.
   case profileOfCode = "E10"
   /// Create a session with the partner.
-  case partnerSession = "E11"
+  case partnerAuthenticationRequest = "E11"
   /// Create a profile from the partner's response.
   case partnerProfile = "E12"
   /// What could be played.
@@ -36,7 +36,8 @@ public enum Endpoint: String, Hashable, Sendable, CaseIterable, ServiceEndpoint 
     switch self {
     case .configuration, .retrieveSession, .authenticate, .profiles, .profileOfMVPD, .profileOfCode, .logout:
       "GET"
-    case .register, .token, .createSession, .resumeSession, .partnerSession, .partnerProfile, .preauthorize,
+    case .register, .token, .createSession, .resumeSession, .partnerAuthenticationRequest, .partnerProfile,
+      .preauthorize,
       .authorize:
       "POST"
     }
@@ -54,7 +55,7 @@ public enum Endpoint: String, Hashable, Sendable, CaseIterable, ServiceEndpoint 
     switch self {
     case .configuration, .retrieveSession, .authenticate, .profiles, .profileOfMVPD, .profileOfCode, .logout:
       .none
-    case .token, .createSession, .resumeSession, .partnerSession, .partnerProfile: .form
+    case .token, .createSession, .resumeSession, .partnerAuthenticationRequest, .partnerProfile: .form
     case .register, .preauthorize, .authorize: .json
     }
   }
@@ -67,7 +68,7 @@ public enum Endpoint: String, Hashable, Sendable, CaseIterable, ServiceEndpoint 
     case .register: ["software_statement", "redirect_uri"]
     case .token: ["client_id", "client_secret", "grant_type"]
     case .createSession, .resumeSession: ["mvpd", "domainName", "redirectUrl"]
-    case .partnerSession: ["domainName", "redirectUrl"]
+    case .partnerAuthenticationRequest: ["domainName", "redirectUrl"]
     case .partnerProfile: ["SAMLResponse"]
     case .preauthorize, .authorize: ["resources"]
     }
@@ -79,7 +80,7 @@ public enum Endpoint: String, Hashable, Sendable, CaseIterable, ServiceEndpoint 
     switch self {
     case .register: ["software_statement"]
     case .token: ["client_id", "client_secret", "grant_type"]
-    case .partnerSession: ["domainName", "redirectUrl"]
+    case .partnerAuthenticationRequest: ["domainName", "redirectUrl"]
     case .partnerProfile: ["SAMLResponse"]
     case .preauthorize, .authorize: ["resources"]
     case .logout: ["redirectUrl"]
@@ -95,7 +96,7 @@ public enum Endpoint: String, Hashable, Sendable, CaseIterable, ServiceEndpoint 
     switch self {
     case .register, .token, .authenticate: false
     case .configuration, .createSession, .resumeSession, .retrieveSession, .profiles, .profileOfMVPD,
-      .profileOfCode, .partnerSession, .partnerProfile, .preauthorize, .authorize, .logout:
+      .profileOfCode, .partnerAuthenticationRequest, .partnerProfile, .preauthorize, .authorize, .logout:
       true
     }
   }
@@ -104,12 +105,13 @@ public enum Endpoint: String, Hashable, Sendable, CaseIterable, ServiceEndpoint 
   package var isPage: Bool { self == .authenticate }
 
   /// Whether a login begins with the endpoint.
-  package var opensSession: Bool { self == .createSession || self == .partnerSession }
+  package var opensSession: Bool { self == .createSession || self == .partnerAuthenticationRequest }
 
   /// Whether the table of the endpoint requires both device headers (REST API V2, Headers, without the checklist).
   package var requiresDevice: Bool {
     switch self {
-    case .createSession, .profiles, .profileOfMVPD, .partnerSession, .partnerProfile, .preauthorize,
+    case .createSession, .profiles, .profileOfMVPD, .partnerAuthenticationRequest, .partnerProfile,
+      .preauthorize,
       .authorize, .logout:
       true
     case .register, .token, .configuration, .resumeSession, .retrieveSession, .authenticate, .profileOfCode:
@@ -120,7 +122,8 @@ public enum Endpoint: String, Hashable, Sendable, CaseIterable, ServiceEndpoint 
   /// Whether the endpoint accepts AP-Partner-Framework-Status.
   package var takesFrameworkStatus: Bool {
     switch self {
-    case .profiles, .profileOfMVPD, .partnerSession, .partnerProfile, .preauthorize, .authorize: true
+    case .profiles, .profileOfMVPD, .partnerAuthenticationRequest, .partnerProfile, .preauthorize, .authorize:
+      true
     case .register, .token, .configuration, .createSession, .resumeSession, .retrieveSession, .authenticate,
       .profileOfCode, .logout:
       false
@@ -137,7 +140,7 @@ public enum Endpoint: String, Hashable, Sendable, CaseIterable, ServiceEndpoint 
   ///
   /// - Parameter type: the type of the profile that decisions rest on; nil if it is unknown.
   package func requiresFrameworkStatus(besides type: String?) -> Bool {
-    self == .partnerSession || self == .partnerProfile || decides && type == "appleSSO"
+    self == .partnerAuthenticationRequest || self == .partnerProfile || decides && type == "appleSSO"
   }
 
   /// Whether the endpoint accepts AP-TempPass-Identity. For E13, only the OpenAPI file says so.
@@ -145,7 +148,7 @@ public enum Endpoint: String, Hashable, Sendable, CaseIterable, ServiceEndpoint 
     switch self {
     case .profileOfMVPD, .profileOfCode, .preauthorize, .authorize: true
     case .register, .token, .configuration, .createSession, .resumeSession, .retrieveSession, .authenticate,
-      .profiles, .partnerSession, .partnerProfile, .logout:
+      .profiles, .partnerAuthenticationRequest, .partnerProfile, .logout:
       false
     }
   }
@@ -158,7 +161,7 @@ public enum Endpoint: String, Hashable, Sendable, CaseIterable, ServiceEndpoint 
     switch self {
     case .createSession, .profiles, .profileOfMVPD, .preauthorize, .authorize, .logout: true
     case .register, .token, .configuration, .resumeSession, .retrieveSession, .authenticate, .profileOfCode,
-      .partnerSession, .partnerProfile:
+      .partnerAuthenticationRequest, .partnerProfile:
       false
     }
   }

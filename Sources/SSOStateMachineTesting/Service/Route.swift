@@ -84,7 +84,7 @@ struct Route {
       take([.profileOfCode], method)
     case ("sessions", "sso"):
       partner = rest[2]
-      take([.partnerSession], method)
+      take([.partnerAuthenticationRequest], method)
     case ("profiles", "sso"):
       partner = rest[2]
       take([.partnerProfile], method)

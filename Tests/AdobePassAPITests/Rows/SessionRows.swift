@@ -71,14 +71,15 @@ extension Row {
       mvpd: "Cablevision", authenticationRequest: request)
     return [
       "sessions-sso-partner--partner-profile": .call(
-        .createPartnerSession(access, status: known), .session(success(profile))),
+        .retrievePartnerAuthenticationRequest(access, status: known), .session(success(profile))),
       "sessions-sso-partner--authorize-degraded": .call(
-        .createPartnerSession(access, status: World.granted("${degradedMvpd}")),
+        .retrievePartnerAuthenticationRequest(access, status: World.granted("${degradedMvpd}")),
         authorize("${degradedMvpd}", .degraded)),
       "sessions-sso-partner--authenticate-pfs-fallback": .call(
-        .createPartnerSession(access, status: World.denied), authenticate("OKTWW2W", .pfsFallback)),
+        .retrievePartnerAuthenticationRequest(access, status: World.denied),
+        authenticate("OKTWW2W", .pfsFallback)),
       "sessions-sso-partner--resume-missing-redirect": .call(
-        .createPartnerSession(access, status: known),
+        .retrievePartnerAuthenticationRequest(access, status: known),
         supply(.resume, "SB7ZRIO", [.redirectUrl], reason: .missingParametersFallback)),
     ]
   }

@@ -20,7 +20,7 @@ enum World {
     var configuration = FlowConfiguration(
       serviceProvider: "REF30", softwareStatement: Secret("fake.software.statement"), domainName: "adobe.com",
       redirectUrl: "https://adobe.com", device: device())
-    configuration.redirectURI = "adobepass://com.programmer"
+    configuration.registrationRedirectURI = "adobepass://com.programmer"
     change(&configuration)
     return Shared(configuration)
   }
@@ -87,7 +87,8 @@ enum World {
       .retrieveAccessToken(access.value.registration),
       .retrieveProfiles(access, mvpd: nil, status: nil),
       .retrieveProfiles(access, mvpd: "M", status: granted()),
-      .retrieveConfiguration(access, maximumAge: 0), .createPartnerSession(access, status: granted()),
+      .retrieveConfiguration(access, maximumAge: 0),
+      .retrievePartnerAuthenticationRequest(access, status: granted()),
       .retrievePartnerProfile(access, try partnerResponse("<saml/>")),
       .preauthorize(access, try plain("M"), try asking("R"), after: nil),
       .authorize(access, try partner("M"), playing("R")), .logout(access, mvpd: "M"),
@@ -100,14 +101,12 @@ enum World {
   static func others() throws -> [RESTV2.Command] {
     let framework = FrameworkRequest.silent(promptsForAccess: false)
     let token = MediaToken(serializedToken: Secret("t"))
-    let denial = try #require(
-      Authorization(of: [Decision(resource: "R", mvpd: "M", isAuthorized: false)], resource: "R"))
     return [
       .requestPermission, .retrieveFrameworkStatus(framework), .authenticateWithPartner(framework),
       .openUserAgent(url: "https://a.b/c", redirectUrl: "https://a.b"), .showCode("C", notAfter: 0),
       .store(.mvpd(id: "M", displayName: "M", logoUrl: nil)), .forget(.profile),
       .deliverPreauthorization(Shared(Preauthorization([]))), .startPlayback(resource: "R", token),
-      .showDenial(Shared(denial)),
+      .showDenial(Shared(Denial(resource: "R"))),
       .reportFailure(Failure(family: .service, code: "c")), .askToSignOutInSettings(at: .tvProvider),
     ]
   }

@@ -19,7 +19,7 @@ extension OtherAppTests {
     Row(what: "Apple's sign-in, recorded from E12 on", earlier: 5, run: signInWithPartner),
     Row(what: "E11 alone, without an MVPD that any call names", earlier: 2) {
       $0.admitted()
-      $0.partnerSession()
+      $0.partnerAuthenticationRequest()
     },
     Row(what: "a token that is renewed, drawn before the recording began", earlier: 2) {
       poll($0)
@@ -85,7 +85,7 @@ extension OtherAppTests {
       $0.admitted()
       $0.profiles()
       $0.configuration()
-      $0.partnerSession()
+      $0.partnerAuthenticationRequest()
       pollOn($0)
       pollOn($0)
     },

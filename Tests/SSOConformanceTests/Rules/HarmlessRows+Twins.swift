@@ -21,7 +21,7 @@ extension HarmlessTests {
       $0.profiles(nil, .init(headers: ["AP-Partner-Framework-Status": status]))
       $0.configuration()
       $0.wait(2_000)
-      $0.partnerSession(status: status)
+      $0.partnerAuthenticationRequest(status: status)
       $0.partnerProfile(status: status)
       $0.authorize("news", status: RecordedApp.status())
     },
@@ -35,13 +35,13 @@ extension HarmlessTests {
       $0.admitted()
       $0.configuration()
       $0.wait(2_000)
-      $0.partnerSession()
+      $0.partnerAuthenticationRequest()
     },
     Row("a response whose Base64 has every sign that is percent-encoded") {
       $0.admitted()
       $0.configuration()
       $0.wait(2_000)
-      $0.partnerSession()
+      $0.partnerAuthenticationRequest()
       $0.partnerProfile("<saml a='~~~>>>???'  b=''/>")
     },
     Row("one look for a profile while a code is open", PlantedFaultTests.television) {

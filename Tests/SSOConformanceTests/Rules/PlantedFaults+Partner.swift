@@ -14,7 +14,7 @@ extension PlantedFaultTests {
   private static func status(_ says: String, _ status: String?, _ what: String) -> Row {
     Row("53", what, says: says) {
       listed($0)
-      $0.partnerSession(status: status)
+      $0.partnerAuthenticationRequest(status: status)
     }
   }
 
@@ -52,17 +52,17 @@ extension PlantedFaultTests {
     status("has passed", RecordedApp.status(until: "1500000000000"), "an end that has passed"),
     Row("53", "E12 without a status", says: "is missing") {
       listed($0)
-      $0.partnerSession()
+      $0.partnerAuthenticationRequest()
       $0.partnerProfile(status: nil)
     },
     Row("53", "E12 with the status of another provider", says: "another one than earlier") {
       $0.admitted()
-      $0.partnerSession()
+      $0.partnerAuthenticationRequest()
       $0.partnerProfile(status: RecordedApp.status(of: "dish-apple"))
     },
     Row("53", "one wrong status, and the right one after it", at: [3], says: "no platformMappingId of E3") {
       listed($0)
-      $0.partnerSession(status: RecordedApp.status(of: "nobody"))
+      $0.partnerAuthenticationRequest(status: RecordedApp.status(of: "nobody"))
       $0.profiles("Cablevision", .init(headers: ["AP-Partner-Framework-Status": RecordedApp.status()]))
     },
     Row(
@@ -70,7 +70,7 @@ extension PlantedFaultTests {
       says: "frameworkProviderInfo.id is empty; frameworkProviderInfo.expirationDate is a number"
     ) {
       listed($0)
-      $0.partnerSession(status: provider(#"{"id":"","expirationDate":4102444800000}"#))
+      $0.partnerAuthenticationRequest(status: provider(#"{"id":"","expirationDate":4102444800000}"#))
     },
     Row("53", "E9 with the status of another provider", says: "is not the platformMappingId of Dish") {
       listed($0)
@@ -98,7 +98,7 @@ extension PlantedFaultTests {
   private static func response(_ says: String, _ response: String) -> Row {
     Row("54", "SAMLResponse: \(says)", says: says) {
       $0.admitted()
-      $0.partnerSession()
+      $0.partnerAuthenticationRequest()
       $0.partnerProfile(response: response)
     }
   }
@@ -177,7 +177,7 @@ extension PlantedFaultTests {
     },
     Row("55", "E11 without redirectUrl", says: "E11 lacks redirectUrl") {
       $0.admitted()
-      $0.partnerSession("domainName=adobe.com")
+      $0.partnerAuthenticationRequest("domainName=adobe.com")
     },
     Row("55", "E15 without redirectUrl", says: "E15 lacks redirectUrl") {
       $0.system = "tvOS"

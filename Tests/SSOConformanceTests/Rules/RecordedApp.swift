@@ -147,7 +147,9 @@ extension RecordedApp {
     send("GET", "/api/v2/REF30/profiles" + (mvpd.map { "/\($0)" } ?? ""), "", changes)
   }
 
-  func partnerSession(_ form: String = RecordedApp.landing, status: String? = RecordedApp.status()) {
+  func partnerAuthenticationRequest(
+    _ form: String = RecordedApp.landing, status: String? = RecordedApp.status()
+  ) {
     send(
       "POST", "/api/v2/REF30/sessions/sso/Apple", form,
       .init(headers: ["AP-Partner-Framework-Status": status]))
@@ -166,7 +168,7 @@ extension RecordedApp {
 
   /// E11 and E12.
   func signInWithPartner() {
-    partnerSession()
+    partnerAuthenticationRequest()
     partnerProfile()
   }
 

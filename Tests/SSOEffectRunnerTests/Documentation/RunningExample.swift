@@ -3,12 +3,12 @@ import AdobePassAPI
 import SSOEffectRunner
 import SSOStateMachine
 
-func follow(
+@MainActor func follow(
   _ configuration: FlowConfiguration, in environment: FlowEnvironment,
-  render: @MainActor (RESTV2.State) -> Void
+  render: (RESTV2.State) -> Void
 ) async throws {
   let service = RESTV2Service(origin: .releaseProduction)
   let flow = try await RESTV2Flow.launch(configuration, service: service, environment: environment)
   flow.send(.signIn, .play("news"))
-  for await state in flow.states { await render(state) }
+  for await state in flow.states { render(state) }
 }

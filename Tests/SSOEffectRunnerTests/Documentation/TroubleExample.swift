@@ -27,7 +27,7 @@ import Testing
   #expect(await rests.next()?.subscriber != nil)
   await flow.finish()
   let denials = screen.notices.compactMap {
-    if case .denial(let answer) = $0 { answer.denialCode } else { nil }
+    if case .denial(let denial) = $0 { denial.code } else { nil }
   }
   #expect(denials == ["authorization_denied_by_parental_controls"])
   // Three tries, and once more after 401.

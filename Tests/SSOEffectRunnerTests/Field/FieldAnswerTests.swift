@@ -60,7 +60,7 @@ struct FieldAnswerTests {
     let looked = try await flow("v2-500-empty", .check)
     let failures = looked.notices.compactMap { if case .failure(let failure) = $0 { failure } else { nil } }
     #expect(
-      failures == [Failure(family: .protocol, code: "status500", endpoint: "E8", status: 500)])
+      failures == [Failure(family: .service, code: "status500", endpoint: "E8", status: 500)])
     let asked = try await flow("v2-500-empty", .signIn, .chooseMVPD(id: "ExCable"))
     #expect(asked.stage == "X.signedIn")
   }

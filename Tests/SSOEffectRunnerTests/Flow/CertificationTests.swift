@@ -55,7 +55,7 @@ struct CertificationTests {
   private static func journeys(asking endpoint: Endpoint) -> [Journey] {
     switch endpoint {
     case .register, .token, .configuration, .profiles: Journey.endpoints
-    case .partnerSession, .partnerProfile, .preauthorize: [Journey.endpoints[0]]
+    case .partnerAuthenticationRequest, .partnerProfile, .preauthorize: [Journey.endpoints[0]]
     case .authorize, .logout: [Journey.endpoints[0], Journey.endpoints[1]]
     case .createSession, .authenticate, .profileOfCode: [Journey.endpoints[1]]
     case .resumeSession: [Journey.endpoints[2]]

@@ -104,7 +104,7 @@ struct ChangingDeviceTests {
     #expect(await framework.press(.signIn))
     #expect(await run.rest() == "X.awaitingMVPDChoice")
     let place = SettingsPlace(setting.configuration.device.platform)
-    #expect(setting.screen.notices.contains(.permissionRefused(.denied, at: place)))
+    #expect(setting.screen.notices.contains(.explainPermission(.denied, at: place)))
     framework.setAccess(.granted)
     await run.send(.cancel)
     #expect(await run.send(.signIn) == "X.signedIn", "the login of before counts, and no screen appears")

@@ -22,13 +22,14 @@ enum CommandRows {
     let proof = DecisionProof.plain(try #require(PlainProfile(profile)))
     let response = try #require(ValidatedPartnerResponse(status, providerID: "dish-apple", at: 0))
     let asked = Shared(try #require(PreauthorizationRequest(resources: ["news"])))
-    let denial = Shared(try #require(Authorization(of: [denied], resource: "news")))
+    let denial = Shared(Denial(resource: "news"))
     return [
       .register(configuration), .retrieveAccessToken(registration), .requestPermission,
       .retrieveFrameworkStatus(.silent(promptsForAccess: true)),
       .retrieveProfiles(access, mvpd: nil, status: status),
       .retrieveProfiles(access, mvpd: "Dish", status: nil),
-      .retrieveConfiguration(access, maximumAge: 1), .createPartnerSession(access, status: status),
+      .retrieveConfiguration(access, maximumAge: 1),
+      .retrievePartnerAuthenticationRequest(access, status: status),
       .authenticateWithPartner(.silent(promptsForAccess: false)), .retrievePartnerProfile(access, response),
       .preauthorize(access, proof, asked, after: nil), .authorize(access, proof, play),
       .logout(access, mvpd: "Dish"), .createSession(access, mvpd: "Dish"),
@@ -56,7 +57,7 @@ enum CommandRows {
     case .retrieveProfiles(_, let mvpd, _):
       (.call("GET /api/v2/REF30/profiles" + (mvpd.map { "/\($0)" } ?? "")), .profiles)
     case .retrieveConfiguration: (.call("GET /api/v2/REF30/configuration"), .configuration)
-    case .createPartnerSession: (.call("POST /api/v2/REF30/sessions/sso/Apple"), .session)
+    case .retrievePartnerAuthenticationRequest: (.call("POST /api/v2/REF30/sessions/sso/Apple"), .session)
     case .authenticateWithPartner(let request): (.framework(request), .frameworkStatus)
     case .retrievePartnerProfile: (.call("POST /api/v2/REF30/profiles/sso/Apple"), .profiles)
     case .preauthorize: (.call("POST /api/v2/REF30/decisions/preauthorize/Dish"), .preauthorization)
@@ -71,13 +72,13 @@ enum CommandRows {
     case .store, .forget: (.save, nil)
     case .deliverPreauthorization(let answer): (.show(.preauthorization(answer)), nil)
     case .startPlayback(let resource, let token): (.show(.playback(resource: resource, token)), nil)
-    case .showDenial(let answer): (.show(.denial(answer)), nil)
+    case .showDenial(let denial): (.show(.denial(denial)), nil)
     case .reportFailure(let failure): (.show(.failure(failure)), nil)
     case .askToSignOutInSettings(let place): (.show(.signOutInSettings(at: place)), nil)
-    case .explainSignIn(let notice): (.show(.signInAgain(notice)), nil)
-    case .explainProvider(let brand): (.show(.providerChanged(brand)), nil)
-    case .explainPermission(let status, let place): (.show(.permissionRefused(status, at: place)), nil)
-    case .limitPlayback(let end): (.show(.playbackEnds(at: end)), nil)
+    case .explainSignIn(let notice): (.show(.explainSignIn(notice)), nil)
+    case .explainProvider(let brand): (.show(.explainProvider(brand)), nil)
+    case .explainPermission(let status, let place): (.show(.explainPermission(status, at: place)), nil)
+    case .limitPlayback(let end): (.show(.limitPlayback(until: end)), nil)
     }
   }
 }

@@ -38,7 +38,7 @@ import Testing
     await run.send(.playing("other"))
     await run.flow.finish()
     let denials = setting.screen.notices.compactMap { notice -> String? in
-      if case .denial(let answer) = notice { answer.value.decision.error?.message } else { nil }
+      if case .denial(let denial) = notice { denial.message } else { nil }
     }
     let secrets = setting.service.secrets.expose()
     #expect(secrets.count >= 3)

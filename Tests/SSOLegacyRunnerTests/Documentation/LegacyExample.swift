@@ -5,12 +5,12 @@ import SSOLegacyMachines
 import SSOLegacyRunner
 import SSOStateMachine
 
-func followOnRESTV1(
+@MainActor func followOnRESTV1(
   _ configuration: FlowConfiguration, in environment: FlowEnvironment,
-  render: @MainActor (RESTV1.State) -> Void
+  render: (RESTV1.State) -> Void
 ) async throws {
   let service = RESTV1Service(origin: .restV1Production)
   let flow = try await RESTV1Flow.launch(configuration, service: service, environment: environment)
   flow.send(.check)
-  for await state in flow.states { await render(state) }
+  for await state in flow.states { render(state) }
 }

@@ -45,7 +45,7 @@ struct RESTV1CommandTests {
     case .register: (.call("POST /o/client/register"), .registration)
     case .retrieveAccessToken: (.call("POST /o/client/token"), .access)
     case .requestPermission: (.permission(prompts: true), .permission)
-    case .explainPermission(let place): (.show(.explainPermission(at: place)), nil)
+    case .explainPermission(let place): (.show(.explainPermission(.denied, at: place)), nil)
     case .checkAuthentication: (.call("GET /api/v1/checkauthn"), kind(of: .authentication(unanswered())))
     case .retrieveFrameworkStatus(let request), .forwardProfileRequest(let request):
       (.framework(request), .frameworkStatus)
@@ -82,7 +82,7 @@ struct RESTV1CommandTests {
     case .store, .forget: (.save, nil)
     case .deliverPreauthorization(let answer): (.show(.preauthorization(answer)), nil)
     case .startPlayback(let resource, let token): (.show(.playback(resource: resource, token)), nil)
-    case .showDenial(let denial): (.show(.refusal(denial)), nil)
+    case .showDenial(let denial): (.show(.denial(denial)), nil)
     case .reportFailure(let failure): (.show(.failure(failure)), nil)
     case .askToSignOutInSettings(let place): (.show(.signOutInSettings(at: place)), nil)
     }

@@ -18,7 +18,9 @@ enum RESTV1Rows {
 
   private static let registration: [String: Row] = {
     let (configuration, registration) = (RESTV1World.configuration(), RESTV1World.registration())
-    let withURI = RESTV1World.configuration { $0.redirectURI = "app://com.programmer.adobe#sdasdsadas" }
+    let withURI = RESTV1World.configuration {
+      $0.registrationRedirectURI = "app://com.programmer.adobe#sdasdsadas"
+    }
     let registered = Registration(
       configuration: withURI, clientID: "s6BhdRkqt3", clientSecret: Secret("t7AkePiru4"))
     let issued = Access(

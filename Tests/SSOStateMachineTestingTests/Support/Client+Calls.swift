@@ -76,11 +76,11 @@ extension Client {
   }
 
   @discardableResult
-  func partnerSession(
+  func partnerAuthenticationRequest(
     _ form: String = Client.landing, status: String? = Client.status(), partner: String = "Apple"
   ) -> Answered {
     let changes = Changes(headers: ["AP-Partner-Framework-Status": status])
-    return send(.partnerSession, Self.root + "/sessions/sso/\(partner)", body: form, changes)
+    return send(.partnerAuthenticationRequest, Self.root + "/sessions/sso/\(partner)", body: form, changes)
   }
 
   @discardableResult
@@ -93,7 +93,7 @@ extension Client {
   /// E11 and E12.
   @discardableResult
   func signInWithPartner() -> Client {
-    partnerSession()
+    partnerAuthenticationRequest()
     partnerProfile()
     return self
   }

@@ -92,7 +92,8 @@ final class Client {
 
   private static func isPost(_ endpoint: Endpoint) -> Bool {
     switch endpoint {
-    case .register, .token, .createSession, .resumeSession, .partnerSession, .partnerProfile, .preauthorize,
+    case .register, .token, .createSession, .resumeSession, .partnerAuthenticationRequest, .partnerProfile,
+      .preauthorize,
       .authorize:
       true
     case .configuration, .retrieveSession, .authenticate, .profiles, .profileOfMVPD, .profileOfCode, .logout:

@@ -73,7 +73,8 @@ struct Loop {
     case .forget(let key): contents.drop(key)
     case .showCode, .deliverPreauthorization, .showDenial, .reportFailure, .explainSignIn, .explainProvider,
       .explainPermission, .limitPlayback, .askToSignOutInSettings,
-      .register, .retrieveAccessToken, .retrieveProfiles, .retrieveConfiguration, .createPartnerSession,
+      .register, .retrieveAccessToken, .retrieveProfiles, .retrieveConfiguration,
+      .retrievePartnerAuthenticationRequest,
       .retrievePartnerProfile, .preauthorize, .authorize, .logout, .createSession, .resumeSession, .poll:
       break
     }

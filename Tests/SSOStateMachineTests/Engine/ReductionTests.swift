@@ -69,7 +69,7 @@ struct ReductionTests {
     try course.expect(
       outcome: .frameworkStatus(Known.status), takes: ["C.3-provider", "C.4-valid"],
       to: Flow.RetrievingPartnerAuthenticationRequest(selection: selection), .store(KnownV2.storedMVPD),
-      .createPartnerSession(access, status: Known.status))
+      .retrievePartnerAuthenticationRequest(access, status: Known.status))
     try course.expect(
       outcome: .session(.success(KnownV2.partnerProfile)),
       takes: ["C.5-answered", "C.6-partnerProfile", "C.9-proceed"],

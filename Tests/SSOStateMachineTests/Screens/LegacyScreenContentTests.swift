@@ -67,7 +67,7 @@ import Testing
     let failed = Flow.Failed(
       failure: .notAuthenticated, returnPoint: .signedIn(KnownV1.subscriber, .signIn)
     ).state
-    #expect(failed.screen == .failed(.notAuthenticated, offers: failed.offers))
+    #expect(failed.screen == .failed(.notAuthenticated, while: .refreshing, offers: failed.offers))
     #expect(failed.offers.contains(.retry))
   }
 
@@ -142,7 +142,7 @@ import Testing
     let failed = Flow.Failed(journey: KnownSDK.journey(.signIn), cause: .requestor).state
     let failure = Failure(family: .service, code: "requestorRefused")
     #expect(failed.failure == failure)
-    #expect(failed.screen == .failed(failure, offers: failed.offers))
+    #expect(failed.screen == .failed(failure, while: .signingIn, offers: failed.offers))
     #expect(failed.offers.contains(.retry))
   }
 

@@ -27,6 +27,7 @@ import Testing
     case .signedIn: "signedIn"
     case .askingForPermission: "askingForPermission"
     case .signOutInSettings: "signOutInSettings"
+    case .failed(_, while: .signingOut, offers: _): "failed, signing out"
     case .failed: "failed"
     }
   }
@@ -34,7 +35,7 @@ import Testing
   @Test func everyScreenAndEveryActivityIsASample() async {
     let samples = Set(Screen.samples.map { Self.kind(of: $0.screen) })
     #expect(samples == Set(await Self.drawn.value.keys))
-    #expect(samples.count == 10 + Screen.Activity.allCases.count)
+    #expect(samples.count == 11 + Screen.Activity.allCases.count)
   }
 
   @Test func aNameStandsForOneSample() {
@@ -48,6 +49,6 @@ import Testing
     let drawn = await Self.drawn.value
     let real = try #require(drawn[Self.kind(of: sample.screen)])
     #expect(real.contains(sample.offers), "a flow offers one of \(real)")
-    if case .failed(_, let offers) = sample.screen { #expect(offers == sample.offers) }
+    if case .failed(_, _, let offers) = sample.screen { #expect(offers == sample.offers) }
   }
 }

@@ -38,7 +38,7 @@ struct AppCore: Equatable, Sendable {
         if case .startPlayback(let resource, let token) = command {
           playing = Playing(resource: resource, token: token)
         }
-        if case .showDenial(let answer) = command { denial = answer.denialCode }
+        if case .showDenial(let denial) = command { self.denial = denial.code }
         if case .limitPlayback(let end) = command { playing?.end = end }
       }
       // A look who is signed in stops nothing; whoever is not signed in hears nothing more.

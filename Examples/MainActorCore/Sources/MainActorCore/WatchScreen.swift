@@ -29,17 +29,16 @@ final class WatchPlayer {
     switch notice {
     // Your server verifies the token, once.
     case .playback(let resource, _): (playing, end, message) = (resource, nil, nil)
-    case .playbackEnds(let moment): end = moment
-    case .denial(let answer): message = answer.denialCode.map { "denial.\($0)" }
-    case .signInAgain(let notice) where notice.reason == .other: message = "failure.\(notice.failure.code)"
-    case .signInAgain(let notice): message = "notice.\(notice.reason.rawValue)"
+    case .limitPlayback(let moment): end = moment
+    case .denial(let denial): message = "denial.\(denial.code)"
+    case .explainSignIn(let notice) where notice.reason == .other: message = "failure.\(notice.failure.code)"
+    case .explainSignIn(let notice): message = "notice.\(notice.reason.rawValue)"
     case .failure(let failure): message = "failure.\(failure.code)"
-    case .permissionRefused(let status, _): message = "permission.\(status.rawValue)"
+    case .explainPermission(let status, _): message = "permission.\(status.rawValue)"
     case .signOutInSettings(let place): message = "settings.\(place.rawValue)"
     case .storeFailed(let failure): message = "store.\(failure.code)"
     // A screen shows the code and the provider; this app asks about no line-up.
-    case .code, .providerChanged, .preauthorization: break
-    case .explainPermission, .refusal: break  // REST API V1
+    case .code, .explainProvider, .preauthorization: break
     }
   }
 }

@@ -66,7 +66,7 @@ enum Watching {
         state.playing = Playing(resource: resource)
         effects.append(.tell(.play(resource, token)))
       }
-      if case .showDenial(let answer) = command { state.denial = answer.denialCode }
+      if case .showDenial(let denial) = command { state.denial = denial.code }
       if case .limitPlayback(let end) = command, state.playing != nil {
         state.playing?.end = end
         effects.append(.tell(.stopAt(end)))

@@ -74,20 +74,18 @@ import SSOStateMachine
   func hear(_ notice: Notice) {
     switch notice {
     case .playback(let resource, let token): playing = Playing(resource: resource, token: token)
-    case .playbackEnds(let end): playing?.end = end
+    case .limitPlayback(let end): playing?.end = end
     case .preauthorization(let answer): permitted = answer.permitted
-    case .denial(let answer): heard = answer.denialCode.map { [TextKey(denial: $0)] } ?? []
-    case .refusal(let denial): heard = [TextKey(denial: denial.code)]
-    case .signInAgain(let notice): heard = [TextKey(notice)]
+    case .denial(let denial): heard = [TextKey(denial: denial.code)]
+    case .explainSignIn(let notice): heard = [TextKey(notice)]
     // Where the device is restricted, nobody can change it.
-    case .permissionRefused(.restricted, at: _): heard = [TextKey("permission.restricted")]
-    case .permissionRefused(let status, let place):
+    case .explainPermission(.restricted, at: _): heard = [TextKey("permission.restricted")]
+    case .explainPermission(let status, let place):
       heard = [TextKey("permission.\(status.rawValue)"), TextKey(place)]
-    case .explainPermission(let place): heard = [TextKey("permission.denied"), TextKey(place)]
     case .failure(let failure): heard = [TextKey(failure)]
     case .storeFailed(let failure): heard = [TextKey("store.\(failure.code)")]
     // The screen of the state tells these.
-    case .code, .signOutInSettings, .providerChanged: break
+    case .code, .signOutInSettings, .explainProvider: break
     }
   }
 

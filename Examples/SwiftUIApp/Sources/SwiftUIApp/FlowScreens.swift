@@ -60,7 +60,8 @@
         if let end = account.notAfter { Text(date(end), style: .date) }
       case .askingForPermission: Text(TextKey("askingForPermission"))
       case .signOutInSettings(let place): Text(TextKey(place))
-      case .failed(let failure, _):
+      case .failed(let failure, while: let activity, offers: _):
+        Text(TextKey("failed.\(activity.rawValue)"))
         Text(TextKey(failure))
         if let trace = failure.trace { Text(verbatim: trace).font(.caption) }
       }

@@ -107,10 +107,10 @@ import Testing
   private nonisolated static let brand = MVPDBrand(id: "one", displayName: "One TV", logoUrl: nil)
 
   nonisolated static let screens: [(screen: Screen, notice: Notice, keys: [TextKey])] = [
-    (.busy(.signingIn), .signInAgain(expired), [TextKey("notice.expired")]),
-    (.signedOut(provider: brand, notice: nil), .signInAgain(expired), [TextKey("notice.expired")]),
-    (.signedOut(provider: brand, notice: expired), .signInAgain(expired), []),
-    (.confirmProvider(brand, notice: expired), .signInAgain(expired), []),
+    (.busy(.signingIn), .explainSignIn(expired), [TextKey("notice.expired")]),
+    (.signedOut(provider: brand, notice: nil), .explainSignIn(expired), [TextKey("notice.expired")]),
+    (.signedOut(provider: brand, notice: expired), .explainSignIn(expired), []),
+    (.confirmProvider(brand, notice: expired), .explainSignIn(expired), []),
     (.signedOut(provider: brand, notice: expired), .storeFailed(.inUse), [TextKey("store.inUse")]),
   ]
 
@@ -149,33 +149,29 @@ import Testing
       FlowModel(showing: .busy(.authorizing)), MediaToken(serializedToken: Secret("token"))
     )
     model.hear(.playback(resource: "news", token))
-    model.hear(.playbackEnds(at: Timestamp(90_000)))
+    model.hear(.limitPlayback(until: Timestamp(90_000)))
     #expect(model.playing == FlowModel.Playing(resource: "news", token: token, end: Timestamp(90_000)))
     model.stop()
-    model.hear(.playbackEnds(at: Timestamp(90_000)))
+    model.hear(.limitPlayback(until: Timestamp(90_000)))
     #expect(model.playing == nil)
   }
 
-  nonisolated static let messages: [(notice: Notice?, keys: [TextKey])] = [
-    (.refusal(Shared(Denial(resource: "news"))), [TextKey(denial: "notAuthorized")]),
+  nonisolated static let messages: [(notice: Notice, keys: [TextKey])] = [
     (denial("authorization_denied_by_mvpd"), [TextKey(denial: "authorization_denied_by_mvpd")]),
     (denial(nil), [TextKey("denial.notAuthorized", else: "denial.notAuthorized")]),
     (
-      .signInAgain(SignInNotice(Failure(family: .expired, code: "profileExpired"))),
+      .explainSignIn(SignInNotice(Failure(family: .expired, code: "profileExpired"))),
       [TextKey("notice.expired")]
     ),
     (
-      .signInAgain(SignInNotice(Failure(family: .service, code: "some_code"))),
+      .explainSignIn(SignInNotice(Failure(family: .service, code: "some_code"))),
       [TextKey("failure.some_code", else: "failure.service")]
     ),
     (
-      .permissionRefused(.denied, at: .accountsTVProvider),
+      .explainPermission(.denied, at: .accountsTVProvider),
       [TextKey("permission.denied"), TextKey("settings.accountsTVProvider")]
     ),
-    (.permissionRefused(.restricted, at: .tvProvider), [TextKey("permission.restricted")]),
-    (
-      .explainPermission(at: .tvProvider), [TextKey("permission.denied"), TextKey("settings.tvProvider")]
-    ),
+    (.explainPermission(.restricted, at: .tvProvider), [TextKey("permission.restricted")]),
     (
       .failure(Failure(family: .throttled, code: "throttled")),
       [TextKey("failure.throttled", else: "failure.throttled")]
@@ -185,16 +181,14 @@ import Testing
     (.signOutInSettings(at: .tvProvider), []),
   ]
 
-  private nonisolated static func denial(_ code: String?) -> Notice? {
-    let error = code.map { EnhancedError(code: $0, action: nil) }
-    let decision = Decision(resource: "news", mvpd: "one", isAuthorized: false, error: error)
-    return Authorization(of: [decision], resource: "news").map { .denial(Shared($0)) }
+  private nonisolated static func denial(_ code: String?) -> Notice {
+    .denial(Shared(Denial(resource: "news", error: code.map { EnhancedError(code: $0) })))
   }
 
   @Test("a notice is a message, by the keys of its texts", arguments: messages)
-  func message(_ row: (notice: Notice?, keys: [TextKey])) throws {
+  func message(_ row: (notice: Notice, keys: [TextKey])) {
     let model = FlowModel(showing: .busy(.signingIn))
-    model.hear(try #require(row.notice))
+    model.hear(row.notice)
     #expect(model.message == row.keys)
   }
 }

@@ -14,7 +14,7 @@ struct FaultyRun {
 
   /// The steps, in order.
   static let steps: [Endpoint] = [
-    .register, .token, .profiles, .configuration, .partnerSession, .partnerProfile, .authorize,
+    .register, .token, .profiles, .configuration, .partnerAuthenticationRequest, .partnerProfile, .authorize,
   ]
 
   /// - Parameters:
@@ -49,6 +49,6 @@ struct FaultyRun {
   /// look for profiles has partner SSO, as long as the service answers.
   static func rest(without step: Endpoint, isAnswered: Bool = true) -> String {
     if step == .profiles, isAnswered { return "X.signedIn" }
-    return [.partnerSession, .partnerProfile].contains(step) ? "F.28" : "X.failed"
+    return [.partnerAuthenticationRequest, .partnerProfile].contains(step) ? "F.28" : "X.failed"
   }
 }

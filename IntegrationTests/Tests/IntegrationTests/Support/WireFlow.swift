@@ -38,7 +38,7 @@ struct WireFlow: Sendable {
     var configuration = FlowConfiguration(
       serviceProvider: "REF30", softwareStatement: Secret("statement"), domainName: "adobe.com",
       redirectUrl: "https://app.example/done?a=1&b=2", device: device)
-    configuration.redirectURI = "adobepass://com.programmer"
+    configuration.registrationRedirectURI = "adobepass://com.programmer"
     return configuration
   }
 

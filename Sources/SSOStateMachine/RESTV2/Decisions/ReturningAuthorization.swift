@@ -48,7 +48,7 @@ extension RESTV2 {
 
     private func proceed(with answer: Shared<Authorization>, at now: Timestamp) -> Transition<RESTV2> {
       let decision = answer.value.decision
-      guard decision.isAuthorized else { return react(to: answer) }
+      guard decision.isAuthorized else { return react(to: decision.error) }
       guard let token = decision.token else {
         let failure = Failure(family: .protocol, code: "missingMediaToken", endpoint: call.endpoint)
         return Self.arrows.noToken(Failed(failure: failure, returnPoint: .signedIn(call.subscriber, purpose)))
@@ -71,14 +71,14 @@ extension RESTV2 {
       } ?? Self.arrows.permitTempPassWithoutEnd(reading, also: start)
     }
 
-    private func react(to answer: Shared<Authorization>) -> Transition<RESTV2> {
-      let error = answer.value.decision.error
+    private func react(to error: EnhancedError?) -> Transition<RESTV2> {
       if let error, error.endsSignIn {
         return Self.arrows.authentication(
           .profileGone(call.subscriber, purpose, call.failure(error), returns: call.returns))
       }
       guard error?.recommendedAction == .retry, call.attempts.mayRetry else {
-        return Self.arrows.deny(next, also: .showDenial(answer))
+        let denial = Denial(resource: call.request.value.resource, error: error)
+        return Self.arrows.deny(next, also: .showDenial(Shared(denial)))
       }
       return Self.arrows.retry(
         BackingOff(pending: .call(.retrievingAuthorization(call.with(call.attempts.afterFailure)))))

@@ -5,7 +5,7 @@ extension RESTV2 {
     package static let card = StageCard(
       "C.5", "Retrieve partner authentication request",
       knows: "a validated framework status; the MVPD that its provider maps to, if it is one")
-    package static let command: CommandKind = .createPartnerSession
+    package static let command: CommandKind = .retrievePartnerAuthenticationRequest
 
     var selection: Selection
     var attempts = Attempts()
@@ -28,7 +28,9 @@ extension RESTV2 {
       selection.withoutPartner(after: fault)
     }
     var details: Details { Details(selection: selection) }
-    package var command: Command { .createPartnerSession(access, status: selection.status.status) }
+    package var command: Command {
+      .retrievePartnerAuthenticationRequest(access, status: selection.status.status)
+    }
 
     package func advance(on reply: Reply<Session>, at now: Timestamp) -> Transition<RESTV2> {
       Self.arrows.answered(IndicatingNextAction(call: self, reply: reply))

@@ -18,7 +18,8 @@ enum CommandBits {
     case .startPlayback: startPlayback
     case .store: store
     case .forget: forget
-    case .register, .retrieveAccessToken, .retrieveProfiles, .retrieveConfiguration, .createPartnerSession,
+    case .register, .retrieveAccessToken, .retrieveProfiles, .retrieveConfiguration,
+      .retrievePartnerAuthenticationRequest,
       .retrievePartnerProfile, .preauthorize, .authorize, .logout, .createSession, .resumeSession, .poll,
       .requestPermission, .retrieveFrameworkStatus, .authenticateWithPartner, .openUserAgent, .showCode,
       .wait, .deliverPreauthorization, .showDenial, .reportFailure, .explainSignIn, .explainProvider,
@@ -39,7 +40,7 @@ enum CallNumber {
     case .retrieveAccessToken: 1
     case .retrieveProfiles: 2
     case .retrieveConfiguration: 3
-    case .createPartnerSession: 4
+    case .retrievePartnerAuthenticationRequest: 4
     case .retrievePartnerProfile: 5
     case .preauthorize: 6
     case .authorize: 7

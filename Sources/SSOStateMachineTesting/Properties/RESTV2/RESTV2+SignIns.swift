@@ -193,7 +193,8 @@ extension RESTV2.Command {
     case .retrieveFrameworkStatus(let request), .authenticateWithPartner(let request):
       request.isInterruptionAllowed || request.promptsForAccess
     case .requestPermission, .openUserAgent, .showCode: true
-    case .register, .retrieveAccessToken, .retrieveProfiles, .retrieveConfiguration, .createPartnerSession,
+    case .register, .retrieveAccessToken, .retrieveProfiles, .retrieveConfiguration,
+      .retrievePartnerAuthenticationRequest,
       .retrievePartnerProfile, .preauthorize, .authorize, .logout, .createSession, .resumeSession, .poll,
       .wait,
       .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure, .explainSignIn,

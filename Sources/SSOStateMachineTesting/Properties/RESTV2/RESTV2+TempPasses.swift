@@ -28,7 +28,8 @@ private struct TempPassMemory {
       case .explainSignIn(let notice) where ended != nil && notice.reason == .expired:
         return "is told as a sign-in that has expired"
       case .register, .retrieveAccessToken, .requestPermission, .retrieveFrameworkStatus, .retrieveProfiles,
-        .retrieveConfiguration, .createPartnerSession, .authenticateWithPartner, .retrievePartnerProfile,
+        .retrieveConfiguration, .retrievePartnerAuthenticationRequest, .authenticateWithPartner,
+        .retrievePartnerProfile,
         .preauthorize, .authorize, .logout, .createSession, .resumeSession, .poll, .openUserAgent, .showCode,
         .wait, .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure,
         .explainSignIn, .explainProvider, .explainPermission, .limitPlayback, .askToSignOutInSettings:

@@ -90,7 +90,8 @@ enum RESTV2Tables {
   /// The numbers of the well-meant answers.
   struct Answers: Sendable {
     let registered, token, permission, status, profiles, partnerProfile, configuration: Int?
-    let partnerSession, session, response, preauthorized, permit, logouts, userAgent, waited: Int?
+    let partnerAuthenticationRequest, session, response, preauthorized, permit, logouts, userAgent,
+      waited: Int?
 
     init(_ samples: Samples<RESTV2.Situation>) {
       (registered, token) = (samples.number(of: "registered"), samples.number(of: "tokenFor10Days"))
@@ -99,7 +100,7 @@ enum RESTV2Tables {
       profiles = samples.number(of: "profiles.none")
       partnerProfile = samples.number(of: "profiles.appleSSO")
       configuration = samples.number(of: "configuration")
-      partnerSession = samples.number(of: "session.partnerProfile")
+      partnerAuthenticationRequest = samples.number(of: "session.partnerProfile")
       session = samples.number(of: "session.authenticate")
       response = samples.number(of: "samlResponse")
       preauthorized = samples.number(of: "preauthorized")
@@ -116,7 +117,7 @@ enum RESTV2Tables {
       case .retrieveFrameworkStatus: status
       case .retrieveProfiles, .poll: profiles
       case .retrieveConfiguration: configuration
-      case .createPartnerSession: partnerSession
+      case .retrievePartnerAuthenticationRequest: partnerAuthenticationRequest
       case .authenticateWithPartner: response
       case .retrievePartnerProfile: partnerProfile
       case .preauthorize: preauthorized

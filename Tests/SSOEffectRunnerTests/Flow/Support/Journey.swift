@@ -57,7 +57,8 @@ struct Journey: Sendable, CustomTestStringConvertible {
     Journey(
       name: "429, no connection, 401", script: .partnerSignIn(), steps: [.signIn, .playing("news")],
       disturbances: [
-        (.throttled(retryAfter: 2), .partnerSession), (.failed(.connectionFailed), .configuration),
+        (.throttled(retryAfter: 2), .partnerAuthenticationRequest),
+        (.failed(.connectionFailed), .configuration),
         (.unauthorized(), .authorize),
       ]),
   ]

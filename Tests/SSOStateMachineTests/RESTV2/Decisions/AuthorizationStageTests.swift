@@ -106,6 +106,10 @@ struct AuthorizationStageTests {
     Authorization(of: [decision], resource: "film").map { Shared($0) }
   }
 
+  private func denial(_ answer: Shared<Authorization>) -> Shared<Denial> {
+    Shared(Denial(resource: "film", error: answer.decision.error))
+  }
+
   @Test("D.8: Permit with a media token, or Deny and its action")
   func returningAuthorization() throws {
     let next = Flow.EnteringDecisions(
@@ -133,16 +137,18 @@ struct AuthorizationStageTests {
         "D.8: Deny, retry", try decide(retry), "D.8-retry",
         to: Flow.BackingOff(pending: .call(.retrievingAuthorization(waiting))),
         .wait(Wait(atLeast: 1_000, jitter: 1_000))),
-      Row("D.8: Deny, retry, third try", try decide(retry, 2), "D.8-deny", to: next, .showDenial(retry)),
+      Row(
+        "D.8: Deny, retry, third try", try decide(retry, 2), "D.8-deny", to: next, .showDenial(denial(retry))),
       Row(
         "D.8: Deny, authentication", try decide(gone), "D.8-authentication",
         to: Flow.SigningInAgain.profileGone(
           KnownV2.plainSubscriber, purpose, Failure(error, family: .service, of: "E14"), returns: 1)),
     ]
     for code in [EnhancedErrorCode.authorizationDeniedByMvpd, .authorizationDeniedByParentalControls, nil] {
-      let denial = try #require(answer(Known.deny("film", code)))
+      let deny = try #require(answer(Known.deny("film", code)))
       let name = code?.rawValue ?? "no error"
-      rows.append(Row("D.8: Deny, \(name)", try decide(denial), "D.8-deny", to: next, .showDenial(denial)))
+      rows.append(
+        Row("D.8: Deny, \(name)", try decide(deny), "D.8-deny", to: next, .showDenial(denial(deny))))
     }
     expect { for row in rows { row } }
   }

@@ -72,7 +72,7 @@ struct AskingFrameworkAgainTests {
         "twice", stage(selection, again: true).advance(on: unavailable, at: now), "C.10-nothing", to: basic)
       Row(
         "the request is refused", stage(selection).advance(on: refused, at: now), "C.10-requestRefused",
-        to: request(selection), .createPartnerSession(access, status: Known.status))
+        to: request(selection), .retrievePartnerAuthenticationRequest(access, status: Known.status))
       Row(
         "the same, token expired", stage(late).advance(on: refused, at: now),
         "C.10-requestRefusedTokenExpired",

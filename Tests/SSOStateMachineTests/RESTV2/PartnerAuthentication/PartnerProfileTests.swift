@@ -164,7 +164,7 @@ struct PartnerProfileTests {
           to: Flow.SigningInAgain(
             access: access, journey: KnownV2.journey,
             failure: Failure(
-              family: .protocol, code: "status\(status)", endpoint: "E12", status: status),
+              family: .service, code: "status\(status)", endpoint: "E12", status: status),
             cause: .statusInvalid))
       }
       for transport in Fault.TransportFault.allCases {

@@ -162,7 +162,7 @@ struct SelectingProviderTests {
     let selection = try #require(KnownV2.selection())
     let refreshed = try #require(KnownV2.selection(isRefreshed: true))
     let late = try #require(KnownV2.selection(Known.expiredAccess))
-    let e11 = Flow.Command.createPartnerSession(access, status: Known.status)
+    let e11 = Flow.Command.retrievePartnerAuthenticationRequest(access, status: Known.status)
     expect {
       Row(
         "C.4: valid", validate(Known.status), "C.4-valid", to: request(selection),
@@ -187,7 +187,7 @@ struct SelectingProviderTests {
   func retrievingPartnerAuthenticationRequest() throws {
     let stage = Flow.RetrievingPartnerAuthenticationRequest(selection: try #require(KnownV2.selection()))
     let reply = Reply.success(KnownV2.partnerProfile)
-    #expect(stage.command == .createPartnerSession(access, status: Known.status))
+    #expect(stage.command == .retrievePartnerAuthenticationRequest(access, status: Known.status))
     expect {
       Row(
         "C.5: answered", stage.advance(on: reply, at: now), "C.5-answered",

@@ -40,7 +40,7 @@ struct UnreadTests {
         "B.3, signed in at the system", recover(look(known, status), broken), "X.recovering-partnerAtHand",
         to: Flow.RetrievingPartnerAuthenticationRequest(
           selection: Flow.Selection(access: access, journey: known, status: status, mvpd: "one")),
-        .createPartnerSession(access, status: Known.status))
+        .retrievePartnerAuthenticationRequest(access, status: Known.status))
       Row("B.3, an MVPD", recover(look(known), broken), "X.recovering-mvpdAtHand", to: atHand)
       Row("C.1, an MVPD", recover(list(known), broken), "X.recovering-mvpdAtHand", to: atHand)
       Row(

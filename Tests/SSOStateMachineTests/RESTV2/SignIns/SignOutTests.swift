@@ -39,7 +39,7 @@ struct SignOutTests {
         .profiles(KnownV2.profile(.appleSSO, mvpd: "two")),
       ], endsIn: "X.signedIn", signedInWith: "two",
       asking: [
-        .logout, .retrieveProfiles, .retrieveFrameworkStatus, .createPartnerSession,
+        .logout, .retrieveProfiles, .retrieveFrameworkStatus, .retrievePartnerAuthenticationRequest,
         .authenticateWithPartner, .retrievePartnerProfile,
       ]),
     SignInStory(

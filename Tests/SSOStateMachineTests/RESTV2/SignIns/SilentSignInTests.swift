@@ -9,7 +9,7 @@ struct SilentSignInTests {
     standing: .admitted(Known.access), journey: Journey(mvpd: "other"))
   private static let look: [CommandKind] = [.retrieveFrameworkStatus, .retrieveProfiles]
   private static let exchange: [CommandKind] = [
-    .createPartnerSession, .authenticateWithPartner, .retrievePartnerProfile,
+    .retrievePartnerAuthenticationRequest, .authenticateWithPartner, .retrievePartnerProfile,
   ]
   private static let response: [SignInStory.Move] = [
     .session(KnownV2.partnerProfile), .status(Known.response),
@@ -34,7 +34,8 @@ struct SilentSignInTests {
       toSystem + [
         .session(KnownV2.session(.authorize, because: .authenticatedSSO, mvpd: "one")),
         .profiles(KnownV2.appleSSO),
-      ], endsIn: "X.signedIn", signedInWith: "one", asking: look + [.createPartnerSession, .retrieveProfiles]),
+      ], endsIn: "X.signedIn", signedInWith: "one",
+      asking: look + [.retrievePartnerAuthenticationRequest, .retrieveProfiles]),
     SignInStory(
       "another MVPD than before is told", from: remembering,
       toSystem + response + [.profiles(KnownV2.appleSSO)], endsIn: "X.signedIn", signedInWith: "one",
@@ -42,18 +43,18 @@ struct SilentSignInTests {
     SignInStory(
       "the provider wants a login: nobody asked, so nothing opens", from: idle,
       toSystem + [.session(KnownV2.partnerProfile), .status(Known.frameworkError(.providerRejected))],
-      endsIn: "X.idle", asking: look + [.createPartnerSession, .authenticateWithPartner]),
+      endsIn: "X.idle", asking: look + [.retrievePartnerAuthenticationRequest, .authenticateWithPartner]),
     SignInStory(
       "the service wants a basic login", from: idle, toSystem + [.session(KnownV2.authenticate)],
-      endsIn: "X.idle", asking: look + [.createPartnerSession]),
+      endsIn: "X.idle", asking: look + [.retrievePartnerAuthenticationRequest]),
     SignInStory(
       "the status is refused: Apple's picker stays closed", from: idle,
       toSystem + [.answer(.session(Known.failure(Known.fault(.invalidHeaderPfsProviderInfoExpired))))],
-      endsIn: "X.idle", asking: look + [.createPartnerSession]),
+      endsIn: "X.idle", asking: look + [.retrievePartnerAuthenticationRequest]),
     SignInStory(
       "C.5 fails for good: told", from: idle,
       toSystem + [.answer(.session(Known.failure(Known.fault(.invalidConfigurationPlatform))))],
-      endsIn: "X.idle", told: [.reportFailure], asking: look + [.createPartnerSession]),
+      endsIn: "X.idle", told: [.reportFailure], asking: look + [.retrievePartnerAuthenticationRequest]),
     SignInStory(
       "E12 answers with another MVPD's profile: none", from: idle,
       toSystem + response + [.profiles(KnownV2.profile(.appleSSO, mvpd: "two"))], endsIn: "X.idle",
@@ -64,7 +65,9 @@ struct SilentSignInTests {
         .session(KnownV2.partnerProfile), .event(.play(Known.play)),
         .status(Known.frameworkError(.providerRejected)),
       ], endsIn: "C.1",
-      asking: look + [.createPartnerSession, .authenticateWithPartner, .retrieveConfiguration]),
+      asking: look + [
+        .retrievePartnerAuthenticationRequest, .authenticateWithPartner, .retrieveConfiguration,
+      ]),
   ]
 
   @Test("B.6 for nobody", arguments: stories)

@@ -14,7 +14,7 @@ struct StayingSignedInTests {
     .profiles(Known.failure(Known.fault(.invalidConfigurationPlatform))))
   private static let look: [CommandKind] = [.retrieveFrameworkStatus, .retrieveProfiles]
   private static let exchange: [CommandKind] = [
-    .createPartnerSession, .authenticateWithPartner, .retrievePartnerProfile,
+    .retrievePartnerAuthenticationRequest, .authenticateWithPartner, .retrievePartnerProfile,
   ]
   private static let signInAsOther: [SignInStory.Move] = [
     .session(KnownV2.session(.partnerProfile, mvpd: "two", request: KnownV2.request)),

@@ -18,7 +18,7 @@ enum RESTV2Answers {
     case .retrieveFrameworkStatus: "status"
     case .retrieveProfiles: record == .nobody ? "profiles.none" : "profiles.\(record)"
     case .retrieveConfiguration: "configuration"
-    case .createPartnerSession: "session.partnerProfile"
+    case .retrievePartnerAuthenticationRequest: "session.partnerProfile"
     case .authenticateWithPartner: "response"
     case .retrievePartnerProfile: "profiles.partner"
     case .preauthorize: "preauthorized"

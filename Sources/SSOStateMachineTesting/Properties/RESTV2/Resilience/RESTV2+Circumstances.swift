@@ -45,7 +45,8 @@ extension RESTV2 {
     case .authenticateWithPartner: "C.10"
     case .openUserAgent: "user agent"
     case .register, .retrieveAccessToken, .retrieveConfiguration, .createSession, .resumeSession,
-      .retrieveProfiles, .poll, .createPartnerSession, .retrievePartnerProfile, .preauthorize, .authorize,
+      .retrieveProfiles, .poll, .retrievePartnerAuthenticationRequest, .retrievePartnerProfile, .preauthorize,
+      .authorize,
       .logout, .showCode, .wait, .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial,
       .reportFailure, .explainSignIn, .explainProvider, .explainPermission, .limitPlayback,
       .askToSignOutInSettings:
@@ -74,7 +75,7 @@ extension RESTV2 {
     case .retrievePartnerProfile: return .partner
     case .logout: return .nobody
     case nil, .register, .retrieveAccessToken, .retrieveConfiguration, .createSession, .resumeSession,
-      .retrieveProfiles, .createPartnerSession, .preauthorize, .authorize, .requestPermission,
+      .retrieveProfiles, .retrievePartnerAuthenticationRequest, .preauthorize, .authorize, .requestPermission,
       .retrieveFrameworkStatus, .authenticateWithPartner, .showCode, .wait, .store, .forget,
       .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure, .explainSignIn, .explainProvider,
       .explainPermission, .limitPlayback, .askToSignOutInSettings:
@@ -91,8 +92,8 @@ extension RESTV2 {
   private static func notice(_ command: Command) -> String? {
     if case .reportFailure(let failure) = command { return "notice \(failure.inWords)" }
     if case .explainSignIn(let notice) = command { return "notice \(notice.failure.inWords)" }
-    if case .showDenial(let answer) = command {
-      return "denial \(answer.value.decision.error?.code ?? "without a code")"
+    if case .showDenial(let denial) = command {
+      return "denial \(denial.value.error?.code ?? "without a code")"
     }
     return nil
   }

@@ -1,0 +1,54 @@
+import Foundation
+import SSOEffectRunner
+import SSOStateMachine
+import SSOStateMachineTesting
+import Testing
+import ToolTesting
+
+/// The tables of the guide that are written by hand, against what they tell of.
+@Suite("The tables of the guide") struct GuideTableTests {
+  private let page: String
+
+  init() throws { page = try String(contentsOf: Repository.file("docs/guide.md"), encoding: .utf8) }
+
+  /// The cells of the rows between a header and the next blank line.
+  private func rows(under header: String) -> [[String]] {
+    let lines = page.components(separatedBy: "\n").drop { $0 != header }.dropFirst(2).prefix { !$0.isEmpty }
+    return lines.map { line in
+      line.components(separatedBy: "|").dropFirst().dropLast().map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+  }
+
+  @Test("the MVPDs of the default world are those of a simulated service")
+  func world() {
+    let rows = rows(under: "| MVPD | Name | Apple's provider | What it does |")
+    let told = World().integrations.map { integration in
+      let mvpd = integration.mvpd
+      return ["`\(mvpd.id)`", mvpd.displayName, mvpd.platformMappingId.map { "`\($0)`" } ?? ""]
+    }
+    #expect(rows.map { Array($0.prefix(3)) } == told)
+    for (row, integration) in zip(rows, World().integrations) {
+      let mvpd = integration.mvpd
+      #expect(row[3].contains("; a logout page") == integration.hasLogoutPage)
+      #expect(row[3].contains("TempPass") == mvpd.isTempPass)
+      #expect(row[3].contains("Apple's single sign-on") == mvpd.enablePlatformServices)
+    }
+    #expect(World().temporaryAccessLifetime == 3 * 60_000 && page.contains("a TempPass of three minutes"))
+  }
+
+  @Test("every notice that a command becomes has a row, and its command a word")
+  func notices() async throws {
+    let table = rows(under: "| Notice | When | What to do |")
+    let rows = table.compactMap { $0.first?.split(whereSeparator: { "`(".contains($0) }).first }
+    var missing = Set(rows.map(String.init))
+    for command in try CommandRows.all() {
+      guard case .show(let notice) = CommandRows.work(of: command).0 else { continue }
+      let name = Mirror(reflecting: notice).children.first?.label ?? "\(notice)"
+      #expect(rows.contains(Substring(name)), "\(name)")
+      #expect(page.contains("`\(RESTV2.kind(of: command).rawValue)`"), "\(command)")
+      missing.remove(name)
+    }
+    // The runner itself tells that the store failed.
+    #expect(missing == ["storeFailed"])
+  }
+}
