@@ -19,8 +19,7 @@ import Testing
     return stored > 1 ? "stored \(stored) times" : nil
   }
 
-  @Test(.enabled(if: LongSearches.areRun, "\(LongSearches.command)"))
-  func theCounterexampleIsTheOneThatIsFound() throws {
+  @Test func theCounterexampleIsTheOneThatIsFound() throws {
     let verdict = Walks<RESTV2.Situation>().check(Self.once)
     let chapter = try String(contentsOf: Self.chapter, encoding: .utf8)
     #expect(chapter.contains("```\n\(verdict)\n```"), "\(verdict)")

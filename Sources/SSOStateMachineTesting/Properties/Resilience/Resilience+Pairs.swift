@@ -11,13 +11,13 @@ extension Resilience {
 
   /// Asks about every two parts, except those that leave no way by themselves. If there is a way although neither part
   /// answers, no answer takes it away, because an answer only adds steps.
-  mutating func askPairs(_ search: WaySearch<W>, budget: Int) {
-    let parts = search.map.parts
+  mutating func askPairs(_ map: WayMap<W>, _ search: WaySearch, budget: Int) {
+    let parts = map.parts
     for first in parts.indices {
       for second in parts.indices where second > first {
         var pair = Pair(scopes: [parts[first].name, parts[second].name])
         for goal in WayGoal.allCases where !pair.scopes.contains(where: { leavesNoWay($0, to: goal) }) {
-          let stuck = stuck(search, to: goal, first, second, budget: budget)
+          let stuck = stuck(map, search, to: goal, first, second, budget: budget)
           if !stuck.isEmpty { pair.stages[goal] = stuck }
         }
         if !pair.stages.isEmpty { pairs.append(pair) }
@@ -30,9 +30,9 @@ extension Resilience {
   }
 
   private mutating func stuck(
-    _ search: WaySearch<W>, to goal: WayGoal, _ first: Int, _ second: Int, budget: Int
+    _ map: WayMap<W>, _ search: WaySearch, to goal: WayGoal, _ first: Int, _ second: Int, budget: Int
   ) -> [String] {
-    let parts = search.map.parts
+    let parts = map.parts
     let silent = search.ways(to: goal, without: [first, second])
     guard silent.counts.contains(Ways.none) else {
       pairsAsked += parts[first].kinds.count * parts[second].kinds.count
@@ -49,6 +49,6 @@ extension Resilience {
         stuck.formUnion(search.ways(to: goal, from: silent, [first: one, second: other]).stuck)
       }
     }
-    return search.map.stages(Array(stuck))
+    return map.stages(Array(stuck))
   }
 }

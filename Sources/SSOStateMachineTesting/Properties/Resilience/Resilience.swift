@@ -84,11 +84,11 @@ public struct Resilience<W: Walkable>: Sendable {
         silent[broken]
         ?? (search.ways(to: .play, without: broken), search.ways(to: .signOut, without: broken))
       silent[broken] = known
-      var round = Round(search: search, kinds: fault, fault: answers[0], silent: known)
+      var round = Round(map, search, kinds: fault, fault: answers[0], silent: known)
       rows.append(round.row(answers[0].scope, answers.map(\.answer)))
       complaints += round.complaints
     }
-    if budget > 0 { askPairs(search, budget: budget) }
+    if budget > 0 { askPairs(map, search, budget: budget) }
   }
 
   /// The faults, those together that break the same parts and get answers of the same kind.

@@ -2,7 +2,7 @@ import SSOStateMachine
 
 /// What becomes of the person under one fault.
 struct Round<W: Walkable> {
-  private let search: WaySearch<W>
+  private let map: WayMap<W>
   private let kinds: [Int: Int]
   /// The first fault of the row.
   private let fault: LastingFault<W>
@@ -10,10 +10,11 @@ struct Round<W: Walkable> {
   private let signOut: Ways
   private(set) var complaints: [String] = []
 
-  private var map: WayMap<W> { search.map }
-
-  init(search: WaySearch<W>, kinds: [Int: Int], fault: LastingFault<W>, silent: (play: Ways, signOut: Ways)) {
-    (self.search, self.kinds, self.fault) = (search, kinds, fault)
+  init(
+    _ map: WayMap<W>, _ search: WaySearch, kinds: [Int: Int], fault: LastingFault<W>,
+    silent: (play: Ways, signOut: Ways)
+  ) {
+    (self.map, self.kinds, self.fault) = (map, kinds, fault)
     play = search.ways(to: .play, from: silent.play, kinds)
     signOut = search.ways(to: .signOut, from: silent.signOut, kinds)
   }
@@ -115,7 +116,7 @@ struct Round<W: Walkable> {
     let possible = numbers.filter { ways.counts[$0] != Ways.none }
     guard let most = possible.map({ ways.counts[$0] }).max() else { return nil }
     for number in possible where ways.counts[number] == most {
-      if let way = search.confirmed(ways, to: goal, from: number, kinds, fault) { return way }
+      if let way = map.confirmed(ways, to: goal, from: number, kinds, fault) { return way }
       complaints.append(
         "\(fault): a way to \(goal) from \(W.name(ofPlace: map.nodes[number].value.place)) cannot be walked")
       return nil

@@ -11,24 +11,24 @@ public struct Way: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-extension WaySearch {
+extension WayMap {
   /// Walks the way from a situation again, beginning with the followed value; nil if the values do not reach the goal.
   func confirmed(
     _ ways: Ways, to goal: WayGoal, from begin: Int, _ kinds: [Int: Int], _ fault: LastingFault<W>
   ) -> Way? {
     guard ways.counts[begin] != Ways.none else { return nil }
     var (here, events) = (begin, [String]())
-    var real = map.nodes[begin]
+    var real = nodes[begin]
     for _ in 0..<500 {
-      if goal == .signOut, map.circumstances.isSignedOut(real.value) { return way(from: begin, events) }
+      if goal == .signOut, circumstances.isSignedOut(real.value) { return way(from: begin, events) }
       guard let step = step(ways, goal, from: here, kinds, fault) else { return nil }
       guard
-        let happened = step.isBroken ? map.endure(step.samples, at: real) : map.happen(step.samples, at: real)
+        let happened = step.isBroken ? endure(step.samples, at: real) : happen(step.samples, at: real)
       else { return nil }
       if let wish = step.wish { events.append(wish) }
       if goal == .play, happened.plays { return way(from: begin, events) }
-      let following = map.nodes[Int(step.target)]
-      real = WayMap<W>.Node(
+      let following = nodes[Int(step.target)]
+      real = Node(
         value: happened.value, command: happened.command, record: following.record,
         moment: real.moment, part: following.part, kept: real.kept)
       here = Int(step.target)
@@ -37,7 +37,7 @@ extension WaySearch {
   }
 
   private func way(from begin: Int, _ events: [String]) -> Way {
-    Way(stage: W.name(ofPlace: map.nodes[begin].value.place), events: events)
+    Way(stage: W.name(ofPlace: nodes[begin].value.place), events: events)
   }
 
   private struct NextStep {
@@ -52,24 +52,24 @@ extension WaySearch {
     _ ways: Ways, _ goal: WayGoal, from number: Int, _ kinds: [Int: Int],
     _ fault: LastingFault<W>
   ) -> NextStep? {
-    let (node, next) = (map.nodes[number], ways.next[number])
-    func fits(_ arrival: WayMap<W>.Arrival) -> Bool {
+    let (node, next) = (nodes[number], ways.next[number])
+    func fits(_ arrival: Arrival) -> Bool {
       arrival.target >= 0 && (next < 0 ? arrival.plays : arrival.target == next)
     }
     if let kind = kinds[node.part] {
-      let arrival = map.broken[map.brokenStarts[number] + kind]
+      let arrival = broken[brokenStarts[number] + kind]
       if fits(arrival), isFree(ways, number, next) {
-        let samples = fault.answers[map.parts[node.part].name] ?? []
+        let samples = fault.answers[parts[node.part].name] ?? []
         return NextStep(samples: samples, wish: nil, isBroken: true, target: arrival.target)
       }
-    } else if let samples = map.circumstances.answer(node.value, node.command, node.record) {
-      let arrival = map.answered[number]
+    } else if let samples = circumstances.answer(node.value, node.command, node.record) {
+      let arrival = answered[number]
       if fits(arrival), isFree(ways, number, next) {
         return NextStep(samples: samples, wish: nil, target: arrival.target)
       }
     }
-    for (position, wish) in map.wishes.enumerated() {
-      let arrival = map.wished[number * map.wishes.count + position]
+    for (position, wish) in wishes.enumerated() {
+      let arrival = wished[number * wishes.count + position]
       guard fits(arrival) else { continue }
       return NextStep(samples: wish.samples, wish: wish.name, target: arrival.target)
     }

@@ -97,14 +97,6 @@ struct WayMap<W: Walkable> {
     }
   }
 
-  /// What a sample leads to.
-  struct Arrival {
-    /// The number of the node; negative if the sample was refused, or if there is none.
-    var target: Int32 = -1
-    /// Whether the step plays something.
-    var plays = false
-  }
-
   private mutating func number(
     of value: W, awaiting command: W.Command?, record: ServiceRecord, moment: Int, kept: StoreContents
   ) -> Int {
@@ -184,4 +176,12 @@ struct WayMap<W: Walkable> {
       of: happened.value, awaiting: happened.command, record: record, moment: node.moment, kept: kept)
     return Arrival(target: Int32(truncatingIfNeeded: target), plays: happened.plays)
   }
+}
+
+/// What a sample leads to.
+struct Arrival {
+  /// The number of the node; negative if the sample was refused, or if there is none.
+  var target: Int32 = -1
+  /// Whether the step plays something.
+  var plays = false
 }

@@ -59,40 +59,51 @@ struct StepsBack {
 }
 
 /// Finds the shortest ways, backwards from the goal: the situations nearest to it first.
-struct WaySearch<W: Walkable> {
-  let map: WayMap<W>
+///
+/// It asks thousands of times about hundreds of thousands of situations, so it knows them by their numbers alone, and looks
+/// only at those that a question is about.
+struct WaySearch {
   private let back: StepsBack
-  private let isSignedOut: [Bool]
+  private let partOf: [Int]
+  /// The situations in which a part is to answer, part by part.
+  private let waiting: [[Int]]
+  private let broken: [Arrival]
+  private let brokenStarts: [Int]
+  /// The situations in which the person is signed out for good.
+  private let signedOut: [Int32]
+  /// The situations in which the well-meant answer plays something.
+  private let answersThatPlay: [Int32]
+  /// The situations in which an event of the person plays something.
+  private let wishesThatPlay: [Int32]
 
-  init(_ map: WayMap<W>) {
-    (self.map, back) = (map, StepsBack(map))
-    isSignedOut = map.nodes.map { map.circumstances.isSignedOut($0.value) }
+  init<W: Walkable>(_ map: WayMap<W>) {
+    (back, partOf, broken, brokenStarts) = (StepsBack(map), map.partOf, map.broken, map.brokenStarts)
+    var waiting = [[Int]](repeating: [], count: map.parts.count)
+    for (number, part) in partOf.enumerated() where part >= 0 { waiting[part].append(number) }
+    self.waiting = waiting
+    let wishes = map.wishes.count
+    func numbers(_ isWanted: (Int) -> Bool) -> [Int32] {
+      map.partOf.indices.filter(isWanted).map { Int32($0) }
+    }
+    signedOut = numbers { map.circumstances.isSignedOut(map.nodes[$0].value) }
+    answersThatPlay = numbers { map.answered[$0].plays }
+    wishesThatPlay = numbers { map.wished[$0 * wishes..<($0 + 1) * wishes].contains { $0.plays } }
   }
 
   /// The ways while some parts give no answer at all.
   func ways(to goal: WayGoal, without parts: Set<Int>) -> Ways {
-    let count = map.nodes.count
     var ways = Ways(
-      counts: [UInt8](repeating: Ways.none, count: count), next: [Int32](repeating: -1, count: count))
+      counts: [UInt8](repeating: Ways.none, count: partOf.count),
+      next: [Int32](repeating: -1, count: partOf.count))
     var buckets: [[Int32]] = [[], []]
     switch goal {
-    case .signOut:
-      for number in 0..<count where isSignedOut[number] {
-        ways.counts[number] = 0
-        buckets[0].append(Int32(number))
-      }
+    case .signOut: buckets[0] = signedOut
     case .play:
-      for (step, arrival) in map.answered.enumerated()
-      where arrival.plays && !parts.contains(map.partOf[step]) && ways.counts[step] > 0 {
-        ways.counts[step] = 0
-        buckets[0].append(Int32(step))
-      }
-      for (step, arrival) in map.wished.enumerated()
-      where arrival.plays && ways.counts[step / map.wishes.count] > 1 {
-        ways.counts[step / map.wishes.count] = 1
-        buckets[1].append(Int32(step / map.wishes.count))
-      }
+      buckets[0] = answersThatPlay.filter { !parts.contains(partOf[Int($0)]) }
+      buckets[1] = wishesThatPlay
     }
+    for number in buckets[1] { ways.counts[Int(number)] = 1 }
+    for number in buckets[0] { ways.counts[Int(number)] = 0 }
     spread(&ways, buckets, without: parts, [:])
     return ways
   }
@@ -101,9 +112,9 @@ struct WaySearch<W: Walkable> {
   func ways(to goal: WayGoal, from silent: Ways, _ kinds: [Int: Int]) -> Ways {
     var ways = silent
     var (buckets, steps) = ([[Int32]](), [Int32: [Int32]]())
-    for number in map.partOf.indices {
-      guard let kind = kinds[map.partOf[number]] else { continue }
-      let arrival = map.broken[map.brokenStarts[number] + kind]
+    for number in kinds.keys.flatMap({ waiting[$0] }).sorted() {
+      guard let kind = kinds[partOf[number]] else { continue }
+      let arrival = broken[brokenStarts[number] + kind]
       guard arrival.target >= 0 else { continue }
       if goal == .play, arrival.plays {
         ways.counts[number] = 0
@@ -124,7 +135,8 @@ struct WaySearch<W: Walkable> {
   private func spread(
     _ ways: inout Ways, _ begins: [[Int32]], without parts: Set<Int>, _ steps: [Int32: [Int32]]
   ) {
-    let isSilent = map.partOf.map { $0 >= 0 && parts.contains($0) }
+    var isSilent = [Bool](repeating: false, count: partOf.count)
+    for part in parts { for number in waiting[part] { isSilent[number] = true } }
     var (buckets, distance) = (begins, 0)
     while distance < buckets.count {
       var place = 0
