@@ -99,7 +99,7 @@ import Testing
   @Test func theTimeLimitEndsARun() async throws {
     defer { try? FileManager.default.removeItem(at: place) }
     let service = SimulatedAdobePass(clock: SystemClock())
-    // The first call: a run on a busy machine comes no further in its second.
+    // A busy machine may reach only the first call within a second, so that call is the one that stalls.
     service.inject(.stalled, at: .endpoint(.register), times: nil)
     try await LocalServer.run {
       Delivery(service.answer($0, on: $1))

@@ -8,7 +8,7 @@
   /// shows it.
   @MainActor final class StreamPlayer {
     let player = AVPlayer()
-    /// Why the stream did not begin: say so, beside a button that asks the flow to play again. A token is good for one start.
+    /// Why the stream did not begin. Show it with a button that sends the play request again: a token starts one stream.
     private(set) var failure: (any Error)?
     private let stream: @Sendable (String, MediaToken) async throws -> URL
     private let clock: any FlowClock
@@ -30,7 +30,7 @@
       switch notice {
       case .playback(let resource, let token): play(resource, by: token)
       case .limitPlayback(let moment): stop(at: moment)
-      // What plays was permitted to the provider before.
+      // The earlier provider permitted this stream, and the new one has not.
       case .explainProvider: stop()
       case .code, .preauthorization, .denial, .explainPermission, .explainSignIn, .failure,
         .signOutInSettings,
@@ -39,12 +39,13 @@
       }
     }
 
-    /// Takes a state of the flow: whoever is not signed in hears nothing more. During a look nobody knows yet.
+    /// Takes a state of the flow, and stops when the person is not signed in. While the flow checks who is signed in, the stream
+    /// continues.
     func take(_ state: RESTV2.State) {
       if state.subscriber == nil, state.screen != .busy(.checking) { stop() }
     }
 
-    /// Stops. The person pauses by the player itself.
+    /// Stops the stream. A pause is different: the player's own controls do that.
     func stop() {
       start?.cancel()
       end?.cancel()
@@ -67,7 +68,7 @@
       }
     }
 
-    /// The latest moment counts.
+    /// Stops at a moment. A later call replaces an earlier one.
     private func stop(at moment: Timestamp) {
       end?.cancel()
       end = Task {

@@ -178,9 +178,10 @@ struct WayMap<W: Walkable> {
   }
 }
 
-/// What a sample leads to.
+/// Where a sample leads.
 struct Arrival {
-  /// The number of the node; negative if the sample was refused, or if there is none.
+  /// The number of the node that the sample leads to. It is negative if the machine refuses the sample, or if the node has no
+  /// sample here.
   var target: Int32 = -1
   /// Whether the step plays something.
   var plays = false

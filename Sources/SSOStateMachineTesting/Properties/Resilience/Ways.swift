@@ -60,12 +60,12 @@ struct StepsBack {
 
 /// Finds the shortest ways, backwards from the goal: the situations nearest to it first.
 ///
-/// It asks thousands of times about hundreds of thousands of situations, so it knows them by their numbers alone, and looks
-/// only at those that a question is about.
+/// A search answers thousands of questions about hundreds of thousands of situations. It stores their numbers alone, and each
+/// question visits only the situations that it is about.
 struct WaySearch {
   private let back: StepsBack
   private let partOf: [Int]
-  /// The situations in which a part is to answer, part by part.
+  /// For each part, the situations that wait for its answer.
   private let waiting: [[Int]]
   private let broken: [Arrival]
   private let brokenStarts: [Int]
