@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Whether the whole is still as good as we say: what takes long, measures, or draws at random, by named steps. Run all of it
-# before a release, and a step when its subject was touched. A step that fails does not stop the others.
+# Whether the whole is still as good as we say: what takes long, measures, or is random, in named steps. Run all of it
+# before a release, and a step after a change of its subject. A step that fails does not stop the others.
 #
 #   Scripts/nightly.sh                  all steps
 #   Scripts/nightly.sh races sockets    some of them
@@ -9,7 +9,7 @@
 #   Scripts/nightly.sh --subjects       the folders that --since knows
 #   Scripts/nightly.sh --continue       leaves out what has passed on the same sources
 #   Scripts/nightly.sh --whole          planted faults: all of them, not a sample (20 minutes more)
-#   Scripts/nightly.sh --record         writes docs/nightly.md, of a whole run alone
+#   Scripts/nightly.sh --record         writes docs/nightly.md, after a whole run only
 #
 # Needs Swift 6.2 or newer, python3 and node; the rest it installs on Debian and Ubuntu.
 set -euo pipefail
@@ -37,7 +37,7 @@ figures         8 counts and times of Benchmarks/README.md, the page'"'"'s and t
 names() { awk 'NF { print $1 }' <<<"$table"; }
 proves() { awk -v name="$1" '$1 == name { $1 = $2 = ""; sub(/^ */, ""); print }' <<<"$table"; }
 
-# Which steps look at a folder: the first line that fits a path counts; a path that none fits asks for nothing.
+# Which steps test a folder: the first line that matches a path counts; a path that no line matches needs no step.
 subjects='
 Sources/SSOStateMachine/      coverage webassembly planted-faults long-rounds long-searches long-properties fuzzing figures
 Sources/SSOLegacyMachines/    coverage webassembly planted-faults long-rounds long-searches long-properties fuzzing figures
@@ -59,6 +59,7 @@ Tests/SSOStateMachineTestingTests/ coverage long-properties
 Tests/                        coverage long-rounds
 AppleFrameworkStubs/          apple-stubs
 IntegrationTests/             sockets attacks
+Sandbox/                      sockets
 Fuzz/                         fuzzing
 Benchmarks/                   figures
 Scripts/browser               figures
@@ -82,7 +83,7 @@ changed() {
   done | sort -u
 }
 
-# What names the sources as they stand, committed or not; the record of a run is none of them.
+# A name of the sources as they are, committed or not, but without the record of a run.
 sources() {
   local index=$PWD/.build/nightly/index
   rm -f "$index"
@@ -91,7 +92,7 @@ sources() {
   GIT_INDEX_FILE=$index git write-tree
 }
 
-# docs/nightly.md, of what each step has left behind.
+# Writes docs/nightly.md from what each step has left behind.
 record() {
   local name line stamp
   cat <<PAGE

@@ -1,4 +1,4 @@
-# The steps of Scripts/nightly.sh, a function each. Steps that share a build share its folder.
+# The steps of Scripts/nightly.sh, each a function. Steps that share a build share its folder.
 
 step_coverage() {
   local scratch=(--scratch-path .build-coverage) toolchain profile binary target covered least=100
@@ -27,7 +27,7 @@ step_races() {
   tested
 }
 
-# A release build of all tests, for whichever step comes first.
+# Builds all tests for release, in whichever step comes first.
 release=(-c release -Xswiftc -enable-testing --scratch-path .build-release)
 build_release() { SSO_TESTS=all swift build "${release[@]}" "$@"; }
 
@@ -38,7 +38,7 @@ step_webassembly() {
   export AGREE=.build-release/release/agree VIZ=.build-release/release/sso-fsm-viz
   need node=nodejs
   Scripts/playground.sh .build/playground/playground.html
-  # The module is made by a compiler, and need not be equal byte for byte; the page around it must be.
+  # A compiler makes the module, which may differ byte for byte; the page around it must be equal.
   cmp <(grep -v 'id="module"' docs/playground.html) <(grep -v 'id="module"' .build/playground/playground.html)
   Scripts/agree.sh
   node --test Playground/machine.test.mjs
@@ -53,12 +53,13 @@ step_apple_stubs() {
 }
 
 step_sockets() {
-  # The published API description stands beside a checkout, not in it.
+  # The published API description is next to a checkout, not in it.
   local openapi=../shared/reference/openapi
   if [ -d "$openapi" ]; then export SSO_OPENAPI_DIR="$PWD/$openapi"; fi
   need dot=graphviz
   venv
   nested test IntegrationTests --quiet
+  nested test Sandbox --quiet
   tested
 }
 
@@ -84,7 +85,7 @@ step_planted_faults() {
   figure "$(tail -n 1 "$logs/planted-faults.log")"
 }
 
-# long OPTION ...: some of the tests, with every search and every round whole.
+# long OPTION ...: runs some of the tests, with every search and every round in full.
 long() {
   build_release --build-tests
   SSO_TESTS=all SSO_LONG_SEARCHES=1 swift test --quiet --skip-build "${release[@]}" "$@"

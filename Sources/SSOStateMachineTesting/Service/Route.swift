@@ -1,3 +1,4 @@
+public import AdobePassAPI
 import Foundation
 
 /// What the path and the method of a request name (REST API V2).
@@ -101,5 +102,13 @@ struct Route {
 
   private mutating func take(_ endpoints: [Endpoint], _ method: String) {
     target = endpoints.first { $0.method == method }.map(Call.Target.endpoint) ?? .wrongMethod
+  }
+}
+
+extension Endpoint {
+  /// The endpoint that a request is for; nil for a page of an MVPD, and for any other path or method.
+  public init?(_ request: HTTPRequest) {
+    guard let endpoint = Call(request).endpoint else { return nil }
+    self = endpoint
   }
 }

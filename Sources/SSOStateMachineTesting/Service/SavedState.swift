@@ -1,7 +1,7 @@
 package import SSOStateMachine
 
 extension SimulatedAdobePass {
-  /// What the service knows about its clients, to be handed to the next process.
+  /// What the service knows about its clients, to pass to the next process.
   ///
   /// The encoded state holds credentials and tokens, so keep it where secrets are kept. The state never prints them.
   public struct SavedState: Codable, Equatable, Sendable {
@@ -21,8 +21,10 @@ extension SimulatedAdobePass {
     /// The device identifier that the first request brought (V2-R23).
     package var device: String?
 
-    /// A service that knows nobody.
-    public init() {}
+    /// A service without clients.
+    ///
+    /// - Parameter number: services with different numbers issue different codes, ids and tokens: a million each.
+    public init(number: UInt16 = 0) { issued = Int64(number) * 1_000_000 }
   }
 
   package struct Client: Codable, Equatable, Sendable {
@@ -55,7 +57,7 @@ extension SimulatedAdobePass {
     package let type: String
     package let notBefore: Int64
     package let notAfter: Int64
-    /// The owner of the profile; nil if the profile belongs to everybody.
+    /// The owner of the profile; nil if the profile belongs to every caller.
     package let owner: Owner?
 
     package func isValid(at now: Timestamp) -> Bool { now.milliseconds < notAfter }
@@ -66,7 +68,7 @@ extension SimulatedAdobePass {
     package let id: String
     package let owner: Owner
     package let notBefore: Int64
-    package let notAfter: Int64
+    package internal(set) var notAfter: Int64
     package var parameters: [String: String]
     package var polls = 0
     package var resumes = 0

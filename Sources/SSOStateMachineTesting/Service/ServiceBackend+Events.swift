@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-// Events that happen beside the requests.
+// Events that happen besides the requests.
 
 extension ServiceBackend {
   mutating func completeLogin(code: String?, mvpd: String?, at now: Timestamp) -> Bool {
@@ -25,6 +25,12 @@ extension ServiceBackend {
       OwnedProfile(
         mvpd: $0.mvpd, type: $0.type, notBefore: $0.notBefore,
         notAfter: min($0.notAfter, now.milliseconds), owner: $0.owner)
+    }
+  }
+
+  mutating func expireCodes(at now: Timestamp) {
+    for index in state.sessions.indices {
+      state.sessions[index].notAfter = min(state.sessions[index].notAfter, now.milliseconds)
     }
   }
 

@@ -1,28 +1,28 @@
 import SSOEffectRunner
 public import SSOStateMachine
 
-// Events that happen beside the requests.
+// Events that happen besides the requests.
 
 extension SimulatedAdobePass {
-  /// Signs somebody in with a code, as the page on a second screen does.
+  /// Signs the person in with a code, as the page on a second screen does.
   ///
   /// - Parameters:
   ///   - code: the code; nil for the newest.
   ///   - mvpd: the MVPD of the login; nil for the MVPD of the session, else ``World/secondScreenMVPD``.
-  /// - Returns: whether there was such a code, still valid.
+  /// - Returns: whether there was such a code, and it was still valid.
   @discardableResult
   public func completeLogin(code: String? = nil, mvpd: String? = nil) -> Bool {
     let now = clock.now
     return backend.withLock { $0.completeLogin(code: code, mvpd: mvpd, at: now) }
   }
 
-  /// The newest code; nil if there is none.
+  /// The newest code; nil if no code was issued.
   public var newestCode: String? { backend.withLock { $0.state.sessions.last?.code } }
 
-  /// Revokes every token: the next call is answered by 401.
+  /// Revokes every token: the next call is answered with 401.
   public func revokeTokens() { backend.withLock { $0.revokeTokens() } }
 
-  /// Forgets every registration: the next token request is answered by `invalid_client`.
+  /// Forgets every registration: the next token request is answered with `invalid_client`.
   public func revokeRegistrations() { backend.withLock { $0.revokeRegistrations() } }
 
   /// Ends every profile.
@@ -31,11 +31,17 @@ extension SimulatedAdobePass {
     backend.withLock { $0.expireProfiles(at: now) }
   }
 
-  /// Records that the app was started again: what holds for one process begins anew (V2-R15, V2-R29).
+  /// Ends every code.
+  public func expireCodes() {
+    let now = clock.now
+    backend.withLock { $0.expireCodes(at: now) }
+  }
+
+  /// Records that the app was started again: what holds for one process starts over (V2-R15, V2-R29).
   public func recordLaunch() { backend.withLock { $0.trace.recordLaunch() } }
 
-  /// Records that the person asked for something, so that what follows is no repeat of the app's own (V2-R14, V2-R25,
-  /// V2-R26).
+  /// Records that the person asked for something, so that what follows does not count as the app's own repeat
+  /// (V2-R14, V2-R25, V2-R26).
   ///
   /// Without this call, a request that equals a refused request counts as the app's repeat of it.
   public func recordAction() { backend.withLock { $0.trace.recordAction() } }

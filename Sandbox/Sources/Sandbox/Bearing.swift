@@ -1,0 +1,93 @@
+import AdobePassAPI
+import Foundation
+
+/// What a call, or its answer, tells of who calls.
+struct Bearing {
+  let request: HTTPRequest
+
+  /// The path without its query, and the query.
+  private var parts: (path: String, query: String) {
+    let parts = request.path.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    return (String(parts.first ?? ""), parts.count > 1 ? String(parts[1]) : "")
+  }
+
+  var path: String { parts.path }
+
+  private static func value(_ name: String, in form: String) -> String? {
+    var components = URLComponents()
+    components.percentEncodedQuery = form.replacingOccurrences(of: "+", with: "%20")
+    return components.queryItems?.first { $0.name == name }?.value
+  }
+
+  /// A parameter of the query.
+  func query(_ name: String) -> String? { Self.value(name, in: parts.query) }
+
+  /// The client of a token request (E2).
+  var clientID: String? {
+    guard path == "/o/client/token" else { return nil }
+    return String(bytes: request.body, encoding: .utf8).flatMap { Self.value("client_id", in: $0) }
+      ?? query("client_id")
+  }
+
+  var isRegistration: Bool { path == "/o/client/register" }
+
+  /// The token that the call is made with.
+  var token: String? {
+    guard let text = request.header("Authorization"), text.lowercased().hasPrefix("bearer ") else {
+      return nil
+    }
+    return String(text.dropFirst("bearer ".count))
+  }
+
+  /// The code that a page is about: E7, and the login page of an MVPD.
+  var code: String? {
+    if let code = query("reg_code") { return code }
+    guard path.hasPrefix("/api/v2/authenticate/") else { return nil }
+    return path.split(separator: "/").last.map(String.init)
+  }
+
+  /// The identifier in AP-Device-Identifier, as a name that fits in a url; nil where it is missing or malformed.
+  var device: String? {
+    guard let text = request.header("AP-Device-Identifier"), text.hasPrefix("fingerprint "),
+      let data = Data(base64Encoded: String(text.dropFirst("fingerprint ".count))),
+      let name = String(bytes: data, encoding: .utf8), !name.isEmpty
+    else { return nil }
+    let plain = name.utf8.allSatisfy { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x5F: true
+      default: false
+      }
+    }
+    if plain, name.utf8.count <= 64 { return name }
+    return data.base64EncodedString().prefix(64).map { $0 == "/" ? "_" : $0 == "+" ? "-" : String($0) }
+      .joined()
+      .replacingOccurrences(of: "=", with: "")
+  }
+
+  /// `osName` of X-Device-Info.
+  var platform: String? {
+    request.header("X-Device-Info").flatMap { Data(base64Encoded: $0) }.flatMap {
+      try? JSONDecoder().decode(DeviceInfo.self, from: $0).osName
+    }
+  }
+
+  private struct DeviceInfo: Decodable { let osName: String? }
+}
+
+/// What an answer issues.
+struct Issued: Decodable {
+  let clientID: String?
+  let accessToken: String?
+  let code: String?
+
+  private enum CodingKeys: String, CodingKey {
+    case clientID = "client_id"
+    case accessToken = "access_token"
+    case code
+  }
+
+  init?(_ response: HTTPResponse) {
+    guard let issued = try? JSONDecoder().decode(Self.self, from: Data(response.body)) else { return nil }
+    self = issued
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import SSOConformance
+import SSOStateGraph
+import SSOStateMachine
+import ServiceLifecycle
+
+/// The control interface: what the page of the sandbox and a team's tests call.
+struct Control: Sendable {
+  let sandbox: Sandbox
+
+  /// A device, as the list has it.
+  private struct Row: Encodable {
+    let id: String
+    let platform: String?
+    let serviceProvider: String
+    let lastCall: String?
+    let steps: [String]
+    let broken, likely, warnings: Int
+  }
+
+  func add(to router: Router<BasicRequestContext>) {
+    let sandbox = sandbox
+    router.get("sandbox") { _, _ in Response.html(SandboxPage.html) }
+    router.get("sandbox/devices") { _, _ in Response.json(await rows()) }
+    router.get("sandbox/devices/:id/:what") { request, context in
+      await Self.answering {
+        try await looked(
+          at: context.parameters.get("id") ?? "", context.parameters.get("what") ?? "",
+          format: request.uri.queryParameters["format"].map(String.init) ?? "text")
+      }
+    }
+    router.get("sandbox/events") { _, _ in await events() }
+    router.post("sandbox/faults") { request, _ in
+      await Self.answering { .json(["id": await sandbox.plan(try await request.value(PlannedFault.self))]) }
+    }
+    router.delete("sandbox/faults/:id") { _, context in
+      await Self.answering {
+        let text = context.parameters.get("id") ?? ""
+        guard let id = Int(text), await sandbox.cancelFault(id) else {
+          throw ControlError.notFound("no fault has the id \(text); one that was used up is gone")
+        }
+        return .json(["id": id])
+      }
+    }
+    router.post("sandbox/devices/:id/state") { request, context in
+      await Self.answering {
+        let change = try await request.value(StateChange.self)
+        try await sandbox.apply(change, to: context.parameters.get("id") ?? "")
+        return .json([String: String]())
+      }
+    }
+    router.post("sandbox/reset") { request, _ in
+      await Self.answering {
+        let id = request.uri.queryParameters["device"].map(String.init)
+        if let id, await sandbox.device(id) == nil {
+          throw ControlError.notFound("no device has the id \(id)")
+        }
+        await sandbox.reset(id)
+        return .json([String: String]())
+      }
+    }
+  }
+
+  /// An answer, or the refusal in its place.
+  private static func answering(_ answer: () async throws -> Response) async -> Response {
+    do {
+      return try await answer()
+    } catch let error as ControlError {
+      return .refusal(error)
+    } catch {
+      return .refusal(.badRequest("the request cannot be read"))
+    }
+  }
+
+  private func rows() async -> [Row] {
+    var rows: [Row] = []
+    for id in await sandbox.deviceIDs {
+      guard let device = await sandbox.device(id) else { continue }
+      let report = await sandbox.report(of: id)
+      let summary = report?.summary
+      let steps = report?.flows.flatMap(\.calls).max { $0.entry < $1.entry }?.steps.map(\.rawValue)
+      rows.append(
+        Row(
+          id: id, platform: device.platform, serviceProvider: sandbox.settings.serviceProvider,
+          lastCall: device.lastCall, steps: steps ?? [], broken: summary?.broken ?? 0,
+          likely: summary?.likely ?? 0, warnings: summary?.warnings ?? 0))
+    }
+    return rows
+  }
+
+  private func looked(at id: String, _ what: String, format: String) async throws -> Response {
+    guard let capture = await sandbox.capture(of: id) else {
+      throw ControlError.notFound("no device has the id \(id)")
+    }
+    if what == "capture.har" {
+      return Response(String(decoding: try capture.har(), as: UTF8.self), type: "application/json")
+    }
+    guard let report = await sandbox.report(of: id) else {
+      throw ControlError.notFound("\(id) has sent no call of REST API V2 yet")
+    }
+    switch what {
+    case "report": return try Self.report(report, format)
+    case "trace.jsonl": return Response(report.trace()?.text ?? "", type: "application/x-ndjson")
+    case "map":
+      return .html(RESTV2.graph.page(traces: (report.trace()?.text).map { [$0] } ?? []))
+    default:
+      throw ControlError.notFound("a device has report, capture.har, trace.jsonl and map")
+    }
+  }
+
+  private static func report(_ report: ConformanceReport, _ format: String) throws -> Response {
+    let rules = ConformanceRule.all(of: .restV2)
+    switch format {
+    case "text": return Response(report.text(rules: rules), type: "text/plain; charset=utf-8")
+    case "json": return Response(report.json(), type: "application/json")
+    case "markdown": return Response(report.markdown(rules: rules), type: "text/markdown; charset=utf-8")
+    case "sarif": return Response(report.sarif(file: nil, rules: rules), type: "application/sarif+json")
+    default: throw ControlError.badRequest("format is text, json, markdown or sarif")
+    }
+  }
+
+  /// Server-sent events, until the listener leaves.
+  private func events() async -> Response {
+    let events = await sandbox.events()
+    var headers = HTTPFields()
+    headers[.contentType] = "text/event-stream"
+    headers[.cacheControl] = "no-store"
+    return Response(
+      status: .ok, headers: headers,
+      body: .init { writer in
+        try await writer.write(ByteBuffer(string: ": the sandbox is here\n\n"))
+        for await event in events.cancelOnGracefulShutdown() {
+          try await writer.write(ByteBuffer(string: "data: \(event)\n\n"))
+        }
+        try await writer.finish(nil)
+      })
+  }
+}

@@ -1,0 +1,36 @@
+/// Any key of an object.
+private struct AnyKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+  init?(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
+}
+
+extension Decoder {
+  /// The object that is read, all of whose keys are known: a key that is spelled wrong must not be passed over.
+  func container<Key: CodingKey & CaseIterable>(
+    refusingUnknown keys: Key.Type
+  ) throws -> KeyedDecodingContainer<Key> {
+    let all = try container(keyedBy: AnyKey.self)
+    let known = Key.allCases.map(\.stringValue)
+    if let unknown = all.allKeys.first(where: { !known.contains($0.stringValue) }) {
+      throw DecodingError.dataCorruptedError(
+        forKey: unknown, in: all,
+        debugDescription: "this key is unknown; there are \(known.joined(separator: ", "))")
+    }
+    return try container(keyedBy: keys)
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// One of some words; nil where the key is missing.
+  func word<Word: RawRepresentable<String> & CaseIterable>(_ type: Word.Type, _ key: Key) throws -> Word? {
+    guard let text = try decodeIfPresent(String.self, forKey: key) else { return nil }
+    guard let word = Word(rawValue: text) else {
+      let known = Word.allCases.map(\.rawValue).joined(separator: ", ")
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: self, debugDescription: "\(text) is none of \(known)")
+    }
+    return word
+  }
+}

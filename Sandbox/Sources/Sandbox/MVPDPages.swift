@@ -1,0 +1,138 @@
+import AdobePassAPI
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import SSOStateMachine
+import SSOStateMachineTesting
+
+/// The pages where a person acts: the login of an MVPD, and the second screen where a code is typed.
+struct MVPDPages: Sendable {
+  let sandbox: Sandbox
+
+  /// Where the service sends a browser, and where this sandbox has the page.
+  static let serviceLogin = "/adobe-services/authenticate/saml"
+
+  func add(to router: Router<BasicRequestContext>) {
+    router.get("mvpd/:id/login") { request, context in
+      Response.html(login(context.parameters.get("id") ?? "", Bearing(path: request.uri.string)))
+    }
+    router.post("mvpd/:id/login") { request, context in
+      let form = (try? await request.form()) ?? [:]
+      guard let origin = Origin("http://\(request.head.authority ?? "")") else {
+        return Response(status: .badRequest)
+      }
+      let bearing = Bearing(path: request.uri.string)
+      return await logIn(context.parameters.get("id") ?? "", bearing, form, on: origin)
+    }
+    router.get("activate") { _, _ in Response.html(activation()) }
+    router.post("activate") { request, _ in
+      let form = (try? await request.form()) ?? [:]
+      return await activate(form["code"] ?? "", mvpd: form["mvpd"] ?? "")
+    }
+  }
+
+  /// The page of the MVPD, in place of the service's own, which logs in by itself.
+  static func page(for bearing: Bearing) -> Response {
+    let mvpd = bearing.query("mso_id").flatMap { $0.isEmpty ? nil : $0 } ?? "unknown"
+    let name = mvpd.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "unknown"
+    let query = bearing.request.path.drop { $0 != "?" }
+    return .redirect(to: "/mvpd/\(name)/login\(query)", type: .found)
+  }
+
+  private func login(_ mvpd: String, _ bearing: Bearing, _ complaint: String = "") -> String {
+    Self.page(
+      "\(mvpd.escaped): log in",
+      """
+      <p>\(complaint.escaped)</p>
+      <form method="post" action="\(bearing.request.path.escaped)">
+        <label>Account <select name="account">
+          <option value="subscriber">subscriber</option>
+          <option value="basic">basic: without this channel</option>
+        </select></label>
+        <label>Password <input name="password" type="password" autocomplete="off" placeholder="password"></label>
+        <p class="hint">The password is “password”. Any other is wrong.</p>
+        <button name="action" value="logIn">Log in</button>
+        <button name="action" value="cancel">Cancel</button>
+      </form>
+      """)
+  }
+
+  private func logIn(_ mvpd: String, _ bearing: Bearing, _ form: [String: String], on origin: Origin) async
+    -> Response
+  {
+    guard let code = bearing.code, let installation = await sandbox.installation(ofCode: code) else {
+      return .html(
+        Self.page("This login is over", "<p>Go back to the app, and begin again.</p>"), status: 400)
+    }
+    if form["action"] == "cancel" {
+      installation.change { $0.recordUserAgentEnd() }
+      return .redirect(to: bearing.query("redirect_url") ?? "/activate", type: .found)
+    }
+    guard form["password"] == "password" else {
+      return .html(login(mvpd, bearing, "This password is wrong. The right one is “password”."), status: 401)
+    }
+    if form["account"] == "basic" {
+      installation.changeWorld { world in
+        for index in world.integrations.indices where world.integrations[index].mvpd.id == mvpd {
+          world.integrations[index].degradation = .authZNone
+        }
+      }
+    }
+    let query = bearing.request.path.drop { $0 != "?" }
+    let visit = AdobePassAPI.HTTPRequest(method: .get, path: Self.serviceLogin + query)
+    return switch await installation.answer(visit, on: origin, nil) {
+    case .answer(let response):
+      Response(response, body: .init(byteBuffer: ByteBuffer(bytes: response.body)))
+    case .cut, .closed, .silence: .html(Self.page("The provider is down", ""), status: 503)
+    }
+  }
+
+  private func activation(_ complaint: String = "") -> String {
+    let options = sandbox.settings.world.integrations.map(\.mvpd).filter { !$0.isTempPass }.map {
+      "<option value=\"\($0.id.escaped)\">\($0.displayName.escaped)</option>"
+    }
+    return Self.page(
+      "Activate your device",
+      """
+      <p>\(complaint.escaped)</p>
+      <form method="post" action="/activate">
+        <label>Code on your screen <input name="code" autocomplete="off" autocapitalize="characters"></label>
+        <label>Provider <select name="mvpd">\(options.joined())</select></label>
+        <button>Log in</button>
+      </form>
+      """)
+  }
+
+  private func activate(_ code: String, mvpd: String) async -> Response {
+    let code = code.trimmingCharacters(in: .whitespaces).uppercased()
+    var isDone = false
+    if let installation = await sandbox.installation(ofCode: code) {
+      installation.change { isDone = $0.completeLogin(code: code, mvpd: mvpd.isEmpty ? nil : mvpd) }
+    }
+    return isDone
+      ? .html(Self.page("You are signed in", "<p>Return to your device.</p>"))
+      : .html(
+        activation("No device shows the code “\(code)”, or it has ended. Ask the app for a new one."),
+        status: 404)
+  }
+
+  private static func page(_ title: String, _ body: String) -> String {
+    """
+    <!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+    <title>\(title)</title>
+    <style>
+      :root { color-scheme: light dark; font: 17px/1.5 system-ui, sans-serif }
+      main { max-width: 26rem; margin: 10vh auto; padding: 0 1rem }
+      label { display: block; margin: 1rem 0 } input, select, button { font: inherit; padding: .4rem .6rem }
+      .hint, footer { opacity: .7; font-size: .9rem }
+    </style>
+    <main><h1>\(title)</h1>\(body)<footer>A page of sso-sandbox. No account here is real.</footer></main></html>
+    """
+  }
+}
+
+extension Bearing {
+  /// A page that a browser loads.
+  init(path: String) { self.init(request: AdobePassAPI.HTTPRequest(method: .get, path: path)) }
+}

@@ -1,0 +1,90 @@
+import SSOStateMachine
+import SSOStateMachineTesting
+
+/// What goes wrong on purpose: the next answers of an endpoint, for one device or for all.
+struct PlannedFault: Decodable, Sendable {
+  /// A device id; `*` for every device.
+  var device = "*"
+  let endpoint: Endpoint
+  /// How many answers go wrong; -1 for all from now on.
+  var times = 1
+  let answer: Answer
+
+  /// What becomes of a call.
+  enum Answer: Sendable {
+    /// The service answers so.
+    case disturbance(SimulatedAdobePass.Disturbance)
+    /// The true answer breaks off after so many bytes of its body.
+    case cut(bytes: Int)
+  }
+
+  enum CodingKeys: String, CodingKey, CaseIterable { case device, endpoint, times, answer }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(refusingUnknown: CodingKeys.self)
+    device = try values.decodeIfPresent(String.self, forKey: .device) ?? "*"
+    let name = try values.decode(String.self, forKey: .endpoint)
+    guard let endpoint = Endpoint(rawValue: name) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .endpoint, in: values, debugDescription: "\(name) is no endpoint; there are E1 to E15")
+    }
+    self.endpoint = endpoint
+    times = try values.decodeIfPresent(Int.self, forKey: .times) ?? 1
+    guard times > 0 || times == -1 else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .times, in: values, debugDescription: "it must be 1 or more, or -1 for all from now on")
+    }
+    answer = try values.decode(Answer.self, forKey: .answer)
+  }
+
+  /// Whether the fault is for a call.
+  func fits(_ endpoint: Endpoint, of device: String) -> Bool {
+    times != 0 && self.endpoint == endpoint && (self.device == "*" || self.device == device)
+  }
+
+  mutating func use() { if times > 0 { times -= 1 } }
+}
+
+extension PlannedFault.Answer: Decodable {
+  private enum CodingKeys: String, CodingKey, CaseIterable { case code, status, body, silence, cut, delayMs }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(refusingUnknown: CodingKeys.self)
+    if let code = try values.decodeIfPresent(String.self, forKey: .code) {
+      self = try Self.refusal(code, values)
+    } else if let status = try values.decodeIfPresent(Int.self, forKey: .status) {
+      guard (200...599).contains(status) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .status, in: values,
+          debugDescription: "\(status) is no status of an answer; give 200 to 599")
+      }
+      let body = try values.decodeIfPresent(String.self, forKey: .body)
+      if status == 429, body == nil {
+        self = .disturbance(.throttled())
+      } else {
+        self = .disturbance(body.map { .body(status: status, json: $0) } ?? .status(status))
+      }
+    } else if try values.decodeIfPresent(Bool.self, forKey: .silence) == true {
+      self = .disturbance(.stalled)
+    } else if let bytes = try values.decodeIfPresent(Int.self, forKey: .cut) {
+      self = .cut(bytes: max(0, bytes))
+    } else if let milliseconds = try values.decodeIfPresent(Int64.self, forKey: .delayMs) {
+      self = .disturbance(.delayed(milliseconds: min(max(0, milliseconds), 600_000)))
+    } else {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: decoder.codingPath,
+          debugDescription: "it must hold one of code, status, silence, cut, delayMs"))
+    }
+  }
+
+  private static func refusal(_ code: String, _ values: KeyedDecodingContainer<CodingKeys>) throws -> Self {
+    if let known = EnhancedErrorCode(rawValue: code) { return .disturbance(.error(known)) }
+    let registration = RegistrationError(rawValue: code)
+    if case .unrecognized = registration {
+      throw DecodingError.dataCorruptedError(
+        forKey: .code, in: values, debugDescription: "\(code) is no documented error code")
+    }
+    return .disturbance(.registrationError(registration))
+  }
+}

@@ -1,0 +1,74 @@
+import AdobePassAPI
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+extension Response {
+  /// A text of some type. Nothing of it is kept, and no page is shown within a page of another origin.
+  init(_ text: String, type: String, status: Int = 200) {
+    var headers = HTTPFields()
+    headers[.contentType] = type
+    headers[.cacheControl] = "no-store"
+    if let name = HTTPField.Name("X-Content-Type-Options") { headers[name] = "nosniff" }
+    self.init(
+      status: .init(code: status), headers: headers, body: .init(byteBuffer: ByteBuffer(string: text)))
+  }
+
+  static func json(_ value: some Encodable, status: Int = 200) -> Response {
+    Response(JSONText.of(value) + "\n", type: "application/json", status: status)
+  }
+
+  static func html(_ text: String, status: Int = 200) -> Response {
+    Response(text, type: "text/html; charset=utf-8", status: status)
+  }
+
+  static func refusal(_ error: ControlError) -> Response { json(["error": error.text], status: error.status) }
+
+  /// An answer of the service, with its own Date.
+  init(_ response: AdobePassAPI.HTTPResponse, body: ResponseBody) {
+    var fields = HTTPFields()
+    for header in response.headers {
+      if let name = HTTPField.Name(header.name) { fields.append(HTTPField(name: name, value: header.value)) }
+    }
+    self.init(status: .init(code: response.status), headers: fields, body: body)
+  }
+}
+
+extension Request {
+  /// The body as a value.
+  ///
+  /// - Throws: ``ControlError/badRequest(_:)``, which says what is wrong with it.
+  func value<Value: Decodable>(_ type: Value.Type) async throws -> Value {
+    let buffer = try await bounded()
+    do {
+      return try JSONDecoder().decode(type, from: Data(buffer.readableBytesView))
+    } catch let error as DecodingError {
+      throw ControlError.badRequest(SettingsError(error).description)
+    }
+  }
+
+  /// The body as the fields of a form.
+  func form() async throws -> [String: String] {
+    var components = URLComponents()
+    components.percentEncodedQuery = String(buffer: try await bounded()).replacingOccurrences(
+      of: "+", with: "%20")
+    return Dictionary((components.queryItems ?? []).map { ($0.name, $0.value ?? "") }) { first, _ in first }
+  }
+
+  private func bounded() async throws -> ByteBuffer {
+    do {
+      return try await body.collect(upTo: 64 << 10)
+    } catch is NIOTooManyBytesError {
+      throw ControlError.badRequest("the body is larger than 64 KiB")
+    }
+  }
+}
+
+extension String {
+  /// The text as it stands in HTML.
+  var escaped: String {
+    replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
+      .replacingOccurrences(of: ">", with: "&gt;").replacingOccurrences(of: "\"", with: "&quot;")
+  }
+}

@@ -1,0 +1,150 @@
+/// The page of the sandbox: one file, which asks nothing of any other host.
+enum SandboxPage {
+  static let html = head + body + script
+
+  private static let head = #"""
+    <!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+    <meta http-equiv="Content-Security-Policy"
+      content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; frame-src 'self'; img-src data:">
+    <link rel="icon" href="data:,">
+    <title>sso-sandbox</title>
+    <style>
+      :root { color-scheme: light dark; font: 15px/1.45 system-ui, sans-serif;
+        --line: color-mix(in srgb, currentColor 20%, transparent) }
+      body { margin: 0; display: grid; grid-template-columns: minmax(14rem, 20rem) 1fr; min-height: 100vh }
+      nav { border-right: 1px solid var(--line); padding: 1rem } main { padding: 1rem; min-width: 0 }
+      nav button { display: block; width: 100%; text-align: left; font: inherit; padding: .5rem; margin: .3rem 0;
+        border: 1px solid var(--line); border-radius: .4rem; background: none; color: inherit }
+      nav button[aria-current] { outline: 2px solid Highlight }
+      table { border-collapse: collapse; width: 100% } td, th { text-align: left; padding: .25rem .5rem;
+        border-bottom: 1px solid var(--line); vertical-align: top; overflow-wrap: anywhere }
+      iframe { width: 100%; height: 32rem; border: 1px solid var(--line); border-radius: .4rem }
+      fieldset { border: 1px solid var(--line); margin: 1rem 0 } select, input, fieldset button { font: inherit } #times { width: 4rem }
+      .broken { color: #c33 } .likely, .warning { color: #a60 } small, .hint { opacity: .75 }
+      @media (prefers-color-scheme: dark) { .broken { color: #f77 } .likely, .warning { color: #fb5 } }
+      @media (max-width: 50rem) { body { display: block } nav { border: 0 } }
+    </style>
+    """#
+
+  private static let body = #"""
+    <nav aria-label="Devices"><h1>sso-sandbox</h1><div id="devices"></div>
+      <p><a href="/activate">Type a code of a second screen</a></p></nav>
+    <main>
+      <div id="none"><h2>No device yet</h2>
+        <p>Give your app this base url in place of https://sp.auth.adobe.com, and start it:</p><pre id="base"></pre></div>
+      <div id="chosen" hidden>
+        <h2 id="name"></h2><p id="sums" role="status"></p>
+        <div id="findings"></div>
+        <fieldset><legend>Make something go wrong</legend>
+          <label>The next <input id="times" type="number" value="1" min="1" size="3"> answers of
+            <select id="endpoint"></select></label> <select id="answer" aria-label="become">
+            <option value='{"status":503}'>503</option>
+            <option value='{"status":401}'>401</option>
+            <option value='{"status":429}'>429, the throttle</option>
+            <option value='{"code":"internal_server_error"}'>internal_server_error</option>
+            <option value='{"code":"invalid_integration"}'>invalid_integration</option>
+            <option value='{"code":"authorization_denied_by_mvpd"}'>authorization_denied_by_mvpd</option>
+            <option value='{"status":200,"body":"&lt;html>"}'>a page in place of JSON</option>
+            <option value='{"silence":true}'>silence</option>
+            <option value='{"cut":20}'>cut off after 20 bytes</option>
+            <option value='{"delayMs":20000}'>20 s late</option></select>
+          <button id="plan">Plan it</button>
+          <p><button data-state='{"token":"revoked"}'>Revoke the token</button>
+            <button data-state='{"profile":"ended"}'>End the profile</button>
+            <button data-state='{"code":"ended"}'>End the code</button>
+            <button data-state='{"clockMs":86400000}'>A day later</button>
+            <button id="forget">Forget this device</button></p>
+          <p class="hint" id="said" role="status"></p></fieldset>
+        <p><a id="report">Report</a> · <a id="har">HAR</a> · <a id="trace">Trace</a></p>
+        <iframe id="map" title="The map, with the way that was taken"></iframe>
+        <table><thead><tr><th>Call<th>Answer<th>Steps of the cookbook</thead><tbody id="calls"></tbody></table>
+      </div>
+    </main>
+    """#
+
+  private static let script = #"""
+    <script>
+    "use strict";
+    const $ = id => document.getElementById(id);
+    let chosen = decodeURIComponent(location.hash.slice(1)), shown = "", waiting = false;
+    $("base").textContent = location.origin;
+    for (let n = 1; n <= 15; n++) $("endpoint").add(new Option(`E${n}`));
+    $("endpoint").value = "E8";
+    const json = async (path, body) => {
+      const answer = await fetch(path, body === undefined ? {} :
+        {method: "POST", headers: {"Content-Type": "application/json"}, body: JSON.stringify(body)});
+      const value = await answer.json();
+      if (!answer.ok) throw new Error(value.error);
+      return value;
+    };
+    const element = (tag, text, kind) => {
+      const made = document.createElement(tag);
+      made.textContent = text;
+      if (kind) made.className = kind;
+      return made;
+    };
+    const path = what => `/sandbox/devices/${encodeURIComponent(chosen)}/${what}`;
+    const sums = device => [["broken", device.broken], ["likely", device.likely], ["warning", device.warnings]]
+      .filter(([, count]) => count).map(([kind, count]) => `${count} ${kind}`).join(", ") || "nothing broken";
+
+    function list(devices) {
+      $("devices").replaceChildren(...devices.map(device => {
+        const button = element("button", device.id);
+        button.append(document.createElement("br"), element("small", `${device.platform ?? "?"} · ${device.lastCall ?? ""}`),
+          document.createElement("br"), element("small", sums(device), device.broken ? "broken" : ""));
+        if (device.id === chosen) button.setAttribute("aria-current", "true");
+        button.onclick = () => { chosen = device.id; location.hash = encodeURIComponent(chosen); refresh(); };
+        return button;
+      }));
+    }
+
+    async function show(device) {
+      $("name").textContent = device.id;
+      $("sums").textContent = sums(device);
+      for (const [id, what] of [["report", "report"], ["har", "capture.har"], ["trace", "trace.jsonl"]]) $(id).href = path(what);
+      const report = await json(path("report?format=json")).catch(() => null);
+      const calls = report ? report.flows.flatMap(flow => flow.calls) : [];
+      $("calls").replaceChildren(...calls.slice(-200).reverse().map(call => {
+        const row = document.createElement("tr");
+        row.append(element("td", `${call.endpoint ?? ""} ${call.method} ${call.path}`),
+          element("td", call.status ?? "none"), element("td", (call.steps ?? []).join(" → ")));
+        return row;
+      }));
+      const found = report ? report.flows.flatMap(flow => [...flow.findings, ...flow.calls.flatMap(call => call.findings)]) : [];
+      const lost = report ? report.flows.map(flow => flow.unexplained).filter(one => one) : [];
+      $("findings").replaceChildren(
+        ...lost.map(one => element("p", `Call ${one.entry} is not in the cookbook here; expected: ${one.expected.join(", ")}`, "broken")),
+        ...found.filter(one => one.verdict !== "undecidable").map(one => element("p", `${one.rule}: ${one.message}`, one.verdict)));
+      const state = `${chosen} ${calls.length}`;
+      if (state !== shown) { shown = state; $("map").src = path("map"); }
+    }
+
+    async function refresh() {
+      const devices = await json("/sandbox/devices");
+      if (!devices.some(device => device.id === chosen)) chosen = devices[0]?.id ?? "";
+      list(devices);
+      const device = devices.find(device => device.id === chosen);
+      $("none").hidden = Boolean(device);
+      $("chosen").hidden = !device;
+      if (device) await show(device);
+    }
+
+    const act = async (work, done) => {
+      try { await work(); $("said").textContent = done; } catch (error) { $("said").textContent = error.message; }
+      refresh();
+    };
+    $("plan").onclick = () => act(() => json("/sandbox/faults", {device: chosen, endpoint: $("endpoint").value,
+      times: Number($("times").value), answer: JSON.parse($("answer").value)}), "Planned.");
+    $("forget").onclick = () => act(() => json(`/sandbox/reset?device=${encodeURIComponent(chosen)}`, {}), "Forgotten.");
+    for (const button of document.querySelectorAll("[data-state]")) {
+      button.onclick = () => act(() => json(path("state"), JSON.parse(button.dataset.state)), "Done.");
+    }
+    new EventSource("/sandbox/events").onmessage = () => {
+      if (waiting) return;
+      waiting = true;
+      setTimeout(() => { waiting = false; refresh(); }, 250);
+    };
+    refresh();
+    </script></html>
+    """#
+}

@@ -1,0 +1,124 @@
+import AdobePassAPI
+import HTTPTypes
+import Hummingbird
+import HummingbirdCore
+import Logging
+import NIOCore
+import NIOPosix
+public import ServiceLifecycle
+
+/// The sandbox on a port of this machine.
+public struct SandboxServer: Service {
+  private let sandbox: Sandbox
+  private let host: String
+  private let port: Int
+  private let opened: @Sendable (Int) -> Void
+
+  /// Makes a server that is not running yet.
+  ///
+  /// - Parameters:
+  ///   - host: the address or name to listen on. The control interface answers to it, to addresses and to localhost.
+  ///   - port: the port; 0 for a free one.
+  ///   - opened: is told the port once the server listens.
+  public init(_ sandbox: Sandbox, host: String, port: Int, opened: @escaping @Sendable (Int) -> Void) {
+    (self.sandbox, self.host, self.port, self.opened) = (sandbox, host, port, opened)
+  }
+
+  /// Serves until the task is cancelled, or the service group shuts down.
+  ///
+  /// - Throws: an error of the system where the port is taken or may not be used.
+  public func run() async throws {
+    let router = Router(context: BasicRequestContext.self)
+    Control(sandbox: sandbox).add(to: router)
+    MVPDPages(sandbox: sandbox).add(to: router)
+    let front = Front(sandbox: sandbox, guardian: OwnHostOnly(host: host), pages: router.buildResponder())
+    // An Application would put this machine's time over the Date of the service.
+    let server = try HTTPServerBuilder.http1().buildServer(
+      configuration: .init(address: .hostname(host, port: port)),
+      eventLoopGroup: MultiThreadedEventLoopGroup.singleton, logger: Front.logger,
+      responder: front.respond, onServerRunning: { [opened] in opened($0.localAddress?.port ?? 0) })
+    try await server.run()
+  }
+}
+
+/// Reads requests, and hands them to the service or to the sandbox's own pages.
+private struct Front: Sendable {
+  /// Requests hold secrets, so nothing of them is logged.
+  static let logger = Logger(label: "sso-sandbox") { _ in SwiftLogNoOpLogHandler() }
+
+  let sandbox: Sandbox
+  let guardian: OwnHostOnly
+  let pages: RouterResponder<BasicRequestContext>
+
+  @concurrent @Sendable
+  func respond(to request: Request, _ writer: consuming ResponseWriter, on channel: any Channel) async throws
+  {
+    let response = try await response(to: request, on: channel)
+    try await writer.write(response: response.head, body: response.body)
+  }
+
+  private func response(to request: Request, on channel: any Channel) async throws -> Response {
+    let path = request.uri.path
+    if path == "/sandbox" || path.hasPrefix("/sandbox/") {
+      if let refusal = guardian.refusal(of: request) { return .refusal(refusal) }
+      return await own(request, channel)
+    }
+    if path == "/activate" || path.hasPrefix("/mvpd/") { return await own(request, channel) }
+    if path == "/" { return .redirect(to: "/sandbox", type: .found) }
+    return try await serve(request, on: channel)
+  }
+
+  private func own(_ request: Request, _ channel: any Channel) async -> Response {
+    let context = BasicRequestContext(source: .init(channel: channel, logger: Self.logger))
+    do {
+      return try await pages.respond(to: request, context: context)
+    } catch {
+      return .refusal(.notFound("nothing is here; the page is at /sandbox"))
+    }
+  }
+
+  private func serve(_ request: Request, on channel: any Channel) async throws -> Response {
+    guard let method = AdobePassAPI.HTTPRequest.Method(rawValue: request.method.rawValue) else {
+      return Response(status: .methodNotAllowed)
+    }
+    guard let origin = Origin("http://\(request.head.authority ?? "")") else {
+      return Response(status: .badRequest)
+    }
+    let buffer: ByteBuffer
+    do {
+      buffer = try await request.body.collect(upTo: 1 << 20)
+    } catch is NIOTooManyBytesError {
+      return Response(status: .contentTooLarge)
+    }
+    let call = AdobePassAPI.HTTPRequest(
+      method: method, path: request.head.path ?? "/",
+      headers: request.headers.map { HTTPHeader($0.name.rawName, $0.value) }, body: Array(buffer: buffer))
+    let bearing = Bearing(request: call)
+    if sandbox.settings.login == .page, bearing.path == MVPDPages.serviceLogin {
+      return MVPDPages.page(for: bearing)
+    }
+    return try await deliver(await sandbox.answer(call, on: origin))
+  }
+
+  private func deliver(_ ending: Installation.Ending) async throws -> Response {
+    switch ending {
+    case .answer(let response):
+      return Response(response, body: .init(byteBuffer: ByteBuffer(bytes: response.body)))
+    case .cut(let response, let bytes):
+      let sent = response.body.prefix(bytes)
+      return Response(
+        response,
+        body: .init(contentLength: response.body.count) { writer in
+          try await writer.write(ByteBuffer(bytes: sent))
+          throw HangUp()
+        })
+    case .closed: throw HangUp()
+    case .silence:
+      try await cancelWhenGracefulShutdown { try await Task.sleep(for: .seconds(600)) }
+      throw HangUp()
+    }
+  }
+}
+
+/// The connection is over; the server closes it.
+private struct HangUp: Error {}

@@ -1,0 +1,170 @@
+public import Foundation
+import SSOStateMachine
+import SSOStateMachineTesting
+
+/// What the sandbox offers, as its configuration file says. Everything has a default, so `{}` is a whole file.
+public struct Settings: Decodable, Sendable {
+  /// The service provider id that calls must name.
+  public var serviceProvider = "REF30"
+  /// How a person logs in on the page of an MVPD.
+  public var login = Login.page
+  /// "Enable Single Sign On" of the service provider.
+  public var enablesPartnerSignOn = true
+  /// Whether the documented throttle holds.
+  public var isThrottled = true
+  /// The MVPDs, in the order of E3.
+  public var mvpds: [MVPD]?
+  /// The resources that are denied, each with the error code of the denial.
+  public var denied: [String: String] = [:]
+  /// How long things are valid, in seconds.
+  public var seconds = Seconds()
+
+  /// How a person logs in.
+  public enum Login: String, Decodable, CaseIterable, Sendable {
+    /// On a page with a form.
+    case page
+    /// The page logs in by itself, for tests that follow redirects.
+    case automatic
+  }
+
+  /// An MVPD, as the file describes it.
+  public struct MVPD: Decodable, Sendable {
+    var id: String
+    var displayName: String?
+    var logoUrl: String?
+    var isTempPass = false
+    var isPromotional = false
+    var hasLogoutPage = true
+    var degraded: String?
+    /// The id that Apple knows the MVPD by.
+    var platformMappingId: String?
+    var boardingStatus: String?
+    var displayInPlatformPicker = false
+    var enablePlatformServices = false
+    var requiredMetadataFields: [String] = []
+
+    enum CodingKeys: String, CodingKey, CaseIterable {
+      case id, displayName, logoUrl, isTempPass, isPromotional, hasLogoutPage, degraded, platformMappingId
+      case boardingStatus, displayInPlatformPicker, enablePlatformServices, requiredMetadataFields
+    }
+
+    /// Reads the object of a file, and refuses an unknown key.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(refusingUnknown: CodingKeys.self)
+      id = try values.decode(String.self, forKey: .id)
+      displayName = try values.decodeIfPresent(String.self, forKey: .displayName)
+      logoUrl = try values.decodeIfPresent(String.self, forKey: .logoUrl)
+      isTempPass = try values.decodeIfPresent(Bool.self, forKey: .isTempPass) ?? false
+      isPromotional = try values.decodeIfPresent(Bool.self, forKey: .isPromotional) ?? false
+      hasLogoutPage = try values.decodeIfPresent(Bool.self, forKey: .hasLogoutPage) ?? !isTempPass
+      degraded = try values.decodeIfPresent(String.self, forKey: .degraded)
+      platformMappingId = try values.decodeIfPresent(String.self, forKey: .platformMappingId)
+      boardingStatus = try values.decodeIfPresent(String.self, forKey: .boardingStatus)
+      displayInPlatformPicker =
+        try values.decodeIfPresent(Bool.self, forKey: .displayInPlatformPicker) ?? false
+      enablePlatformServices = try values.decodeIfPresent(Bool.self, forKey: .enablePlatformServices) ?? false
+      requiredMetadataFields =
+        try values.decodeIfPresent([String].self, forKey: .requiredMetadataFields) ?? []
+      if let degraded, World.Degradation(named: degraded) == nil {
+        throw DecodingError.dataCorruptedError(
+          forKey: .degraded, in: values,
+          debugDescription: "\(degraded) is no degradation; there are AuthNAll, AuthZAll and AuthZNone")
+      }
+    }
+  }
+
+  /// How long things are valid, in seconds.
+  public struct Seconds: Decodable, Sendable {
+    var token: Int64 = 21_600
+    var code: Int64 = 1_800
+    var profile: Int64 = 30 * 86_400
+    var decision: Int64 = 86_400
+    var mediaToken: Int64 = 600
+    var tempPass: Int64 = 180
+
+    enum CodingKeys: String, CodingKey, CaseIterable {
+      case token, code, profile, decision, mediaToken, tempPass
+    }
+
+    init() {}
+
+    /// Reads the object of a file, and refuses an unknown key.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(refusingUnknown: CodingKeys.self)
+      func seconds(_ key: CodingKeys, _ usual: Int64) throws -> Int64 {
+        let value = try values.decodeIfPresent(Int64.self, forKey: key) ?? usual
+        guard (1...1_000_000_000).contains(value) else {
+          throw DecodingError.dataCorruptedError(
+            forKey: key, in: values, debugDescription: "it must be from 1 to 1,000,000,000 seconds")
+        }
+        return value
+      }
+      let usual = Seconds()
+      token = try seconds(.token, usual.token)
+      code = try seconds(.code, usual.code)
+      profile = try seconds(.profile, usual.profile)
+      decision = try seconds(.decision, usual.decision)
+      mediaToken = try seconds(.mediaToken, usual.mediaToken)
+      tempPass = try seconds(.tempPass, usual.tempPass)
+    }
+  }
+
+  enum CodingKeys: String, CodingKey, CaseIterable {
+    case serviceProvider, login, enablesPartnerSignOn, isThrottled, mvpds, denied, seconds
+  }
+
+  /// The defaults.
+  public init() {}
+
+  /// Reads the object of a file, and refuses an unknown key.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(refusingUnknown: CodingKeys.self)
+    let usual = Settings()
+    serviceProvider =
+      try values.decodeIfPresent(String.self, forKey: .serviceProvider) ?? usual.serviceProvider
+    login = try values.word(Login.self, .login) ?? usual.login
+    enablesPartnerSignOn =
+      try values.decodeIfPresent(Bool.self, forKey: .enablesPartnerSignOn) ?? usual.enablesPartnerSignOn
+    isThrottled = try values.decodeIfPresent(Bool.self, forKey: .isThrottled) ?? usual.isThrottled
+    mvpds = try values.decodeIfPresent([MVPD].self, forKey: .mvpds)
+    denied = try values.decodeIfPresent([String: String].self, forKey: .denied) ?? usual.denied
+    seconds = try values.decodeIfPresent(Seconds.self, forKey: .seconds) ?? usual.seconds
+    for (resource, code) in denied where EnhancedErrorCode(rawValue: code) == nil {
+      throw DecodingError.dataCorruptedError(
+        forKey: .denied, in: values, debugDescription: "\(code) of \(resource) is no documented error code")
+    }
+  }
+}
+
+extension Settings {
+  /// Reads a configuration file.
+  ///
+  /// - Throws: ``SettingsError``, which says what to change.
+  public init(file data: Data) throws {
+    do {
+      self = try JSONDecoder().decode(Settings.self, from: data)
+    } catch let error as DecodingError {
+      throw SettingsError(error)
+    }
+  }
+}
+
+/// Why a configuration file cannot be used, in one line.
+public struct SettingsError: Error, CustomStringConvertible, Sendable {
+  /// Where in the file, and what is wrong there.
+  public let description: String
+
+  init(_ error: DecodingError) {
+    let (context, what): (DecodingError.Context, String) =
+      switch error {
+      case .typeMismatch(let type, let context): (context, "it must be of the type \(type)")
+      case .valueNotFound(_, let context): (context, "it is null")
+      case .keyNotFound(let key, let context): (context, "\(key.stringValue) is missing")
+      case .dataCorrupted(let context): (context, context.debugDescription)
+      // Foundation may add a case.
+      @unknown default: (.init(codingPath: [], debugDescription: ""), "\(error)")
+      }
+    let place = context.codingPath.map { $0.intValue.map { "\($0 + 1)." } ?? $0.stringValue }
+    description = place.isEmpty ? what : "\(place.joined(separator: " ")): \(what)"
+  }
+}

@@ -1,0 +1,21 @@
+import NIOConcurrencyHelpers
+import SSOEffectRunner
+import SSOStateMachine
+
+/// The time of one device: that of this machine, moved by so many milliseconds.
+final class ShiftedClock: FlowClock {
+  private let shift = NIOLockedValueBox<Int64>(0)
+  private let base: any FlowClock
+
+  init(_ base: any FlowClock) { self.base = base }
+
+  var now: Timestamp { base.now.advanced(by: shift.withLockedValue { $0 }) }
+
+  func sleep(milliseconds: Int64) async throws(CancellationError) {
+    try await base.sleep(milliseconds: milliseconds)
+  }
+
+  func move(by milliseconds: Int64) {
+    shift.withLockedValue { $0 = $0.addingReportingOverflow(milliseconds).partialValue }
+  }
+}

@@ -1,0 +1,95 @@
+import SSOStateMachine
+import SSOStateMachineTesting
+
+/// What changes for one device, from one moment to the next. Each part is optional.
+struct StateChange: Decodable, Sendable {
+  var token: Token?
+  var profile: End?
+  var code: End?
+  var mvpd: MVPD?
+  /// The clock of the device's service moves by so many milliseconds.
+  var clockMs: Int64?
+
+  enum Token: String, Decodable, CaseIterable { case revoked }
+  enum End: String, Decodable, CaseIterable { case ended }
+
+  struct MVPD: Decodable {
+    let id: String
+    /// `AuthNAll`, `AuthZAll` or `AuthZNone`; nil ends a degradation.
+    let degraded: String?
+
+    enum CodingKeys: String, CodingKey, CaseIterable { case id, degraded }
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(refusingUnknown: CodingKeys.self)
+      id = try values.decode(String.self, forKey: .id)
+      degraded = try values.decodeIfPresent(String.self, forKey: .degraded)
+      if let degraded, World.Degradation(named: degraded) == nil {
+        throw DecodingError.dataCorruptedError(
+          forKey: .degraded, in: values,
+          debugDescription: "\(degraded) is no degradation; there are AuthNAll, AuthZAll and AuthZNone")
+      }
+    }
+  }
+
+  enum CodingKeys: String, CodingKey, CaseIterable { case token, profile, code, mvpd, clockMs }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(refusingUnknown: CodingKeys.self)
+    token = try values.word(Token.self, .token)
+    profile = try values.word(End.self, .profile)
+    code = try values.word(End.self, .code)
+    mvpd = try values.decodeIfPresent(MVPD.self, forKey: .mvpd)
+    clockMs = try values.decodeIfPresent(Int64.self, forKey: .clockMs)
+  }
+}
+
+extension Sandbox {
+  /// Changes what the service of a device knows.
+  ///
+  /// - Throws: ``ControlError`` where there is no such device or MVPD; then nothing has changed.
+  func apply(_ change: StateChange, to id: String) throws {
+    guard device(id) != nil else { throw ControlError.notFound("no device has the id \(id)") }
+    let known = settings.world.integrations.map(\.mvpd.id)
+    if let mvpd = change.mvpd, !known.contains(mvpd.id) {
+      throw ControlError.notFound("no MVPD has the id \(mvpd.id); there are \(known.joined(separator: ", "))")
+    }
+    for installation in installations(of: id) {
+      installation.change { service in
+        if change.token != nil { service.revokeTokens() }
+        if change.profile != nil { service.expireProfiles() }
+        if change.code != nil { service.expireCodes() }
+      }
+      if let mvpd = change.mvpd {
+        installation.changeWorld { world in
+          for index in world.integrations.indices where world.integrations[index].mvpd.id == mvpd.id {
+            world.integrations[index].degradation = mvpd.degraded.flatMap(World.Degradation.init(named:))
+          }
+        }
+      }
+      if let clockMs = change.clockMs { installation.clock.move(by: clockMs) }
+    }
+    tell("state", id)
+  }
+}
+
+/// Why the control interface refuses a request. Nothing has changed.
+enum ControlError: Error, Equatable {
+  case badRequest(String)
+  case forbidden(String)
+  case notFound(String)
+
+  var status: Int {
+    switch self {
+    case .badRequest: 400
+    case .forbidden: 403
+    case .notFound: 404
+    }
+  }
+
+  var text: String {
+    switch self {
+    case .badRequest(let text), .forbidden(let text), .notFound(let text): text
+    }
+  }
+}

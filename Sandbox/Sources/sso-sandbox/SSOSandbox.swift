@@ -1,0 +1,98 @@
+import ArgumentParser
+import Foundation
+import Logging
+import Sandbox
+import ServiceLifecycle
+import UnixSignals
+
+@main struct SSOSandbox: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sso-sandbox",
+    abstract: "Serves a simulated Adobe Pass on this machine, and watches how an app walks the cookbook.",
+    discussion: """
+      Give your app the base url that is printed in place of https://sp.auth.adobe.com. The page shows each device, the \
+      steps of the cookbook that it took, and the rules that it broke; anything can be made to go wrong there, or by POST \
+      to /sandbox/faults. Nothing that is issued here is of any worth elsewhere. Stop it with control-C.
+      """)
+
+  @Option(
+    help: "The address to listen on. Beyond 127.0.0.1, every device in the network can control the sandbox.")
+  var host = "127.0.0.1"
+  @Option(help: "The port; 0 for a free one.")
+  var port = 8080
+  @Option(help: ArgumentHelp("What is offered: providers, denials, lifetimes (JSON).", valueName: "file"))
+  var config: String?
+
+  func validate() throws {
+    guard (0...65_535).contains(port) else { throw ValidationError("--port must be from 0 to 65535") }
+  }
+
+  func run() async throws {
+    let sandbox = Sandbox(try settings())
+    let host = host
+    let server = SandboxServer(sandbox, host: host, port: port) { port in Self.greet(host, port) }
+    let group = ServiceGroup(
+      services: [server], gracefulShutdownSignals: [.sigint, .sigterm],
+      logger: Logger(label: "sso-sandbox") { _ in SwiftLogNoOpLogHandler() })
+    do {
+      try await group.run()
+    } catch {
+      throw Complaint("cannot listen on \(host):\(port). Is another program there? Try --port 0. (\(error))")
+    }
+  }
+
+  private func settings() throws -> Settings {
+    guard let config else { return Settings() }
+    guard let data = FileManager.default.contents(atPath: config) else {
+      throw Complaint("cannot read \(config)")
+    }
+    do {
+      return try Settings(file: data)
+    } catch {
+      throw Complaint("\(config): \(error)")
+    }
+  }
+
+  private static func greet(_ host: String, _ port: Int) {
+    let base = "http://\(host == "0.0.0.0" ? "127.0.0.1" : host):\(port)"
+    let device = Data(
+      #"{"model":"curl","version":"1","osName":"Linux","osVersion":"1","connectionType":"WiFi"}"#.utf8)
+    print(
+      """
+      \(base)
+      \(base)/sandbox
+      curl -s \(base)/o/client/register -H 'Content-Type: application/json' \
+      -H 'X-Device-Info: \(device.base64EncodedString())' -d '{"software_statement":"any"}'
+      """)
+    fflush(nil)
+  }
+
+  /// Runs the command: 0 where it was interrupted, 2 for anything that the caller has to change.
+  static func main() async {
+    do {
+      var command = try parseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch let complaint as Complaint {
+      leave("sso-sandbox: \(complaint.text)")
+    } catch {
+      guard exitCode(for: error) == .success else { leave(fullMessage(for: error)) }
+      print(fullMessage(for: error))
+    }
+  }
+
+  private static func leave(_ message: String) -> Never {
+    FileHandle.standardError.write(Data("\(message)\n".utf8))
+    Foundation.exit(2)
+  }
+}
+
+/// What the caller has to change, in one line.
+struct Complaint: Error {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+}

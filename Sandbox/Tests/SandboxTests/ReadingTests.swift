@@ -1,0 +1,62 @@
+import Foundation
+import SSOStateMachine
+import SSOStateMachineTesting
+import Testing
+
+@testable import Sandbox
+
+extension SandboxTests {
+  static func decoded<Value: Decodable>(_ type: Value.Type, _ text: String) throws -> Value {
+    try JSONDecoder().decode(type, from: Data(text.utf8))
+  }
+}
+
+@Suite("What the sandbox is told") struct ReadingTests {
+  @Test("an empty file is a whole configuration") func empty() throws {
+    let settings = try Settings(file: Data("{}".utf8))
+    #expect(settings.serviceProvider == "REF30" && settings.login == .page)
+    #expect(settings.world.integrations.map(\.mvpd.id).contains("Cablevision"))
+  }
+
+  @Test("a configuration describes providers, denials and lifetimes") func whole() throws {
+    let text = #"""
+      {"serviceProvider": "MINE", "login": "automatic", "denied": {"late show": "authorization_denied_by_mvpd"},
+       "seconds": {"code": 60},
+       "mvpds": [{"id": "One", "displayName": "Number One", "platformMappingId": "one-apple", "boardingStatus": "SUPPORTED",
+                  "displayInPlatformPicker": true, "degraded": "AuthNAll"}]}
+      """#
+    let world = try Settings(file: Data(text.utf8)).world
+    #expect(world.serviceProvider == "MINE" && world.codeLifetime == 60_000)
+    #expect(world.integrations.map(\.mvpd.displayName) == ["Number One"])
+    #expect(world.integrations.first?.degradation == .authNAll)
+    #expect(world.denials["late show"]?.code == .authorizationDeniedByMvpd)
+  }
+
+  @Test(
+    "what is wrong in a file is named with its place",
+    arguments: [
+      (#"{"serviceprovider": "X"}"#, "serviceprovider: this key is unknown; there are serviceProvider"),
+      (#"{"mvpds": [{"id": "A"}, {"displayName": "B"}]}"#, "mvpds 2.: id is missing"),
+      (#"{"mvpds": [{"id": "A", "degraded": "All"}]}"#, "mvpds 1. degraded: All is no degradation"),
+      (#"{"denied": {"news": "nope"}}"#, "denied: nope of news is no documented error code"),
+      (#"{"login": "form"}"#, "login: form is none of page, automatic"),
+      (#"{"seconds": {"code": 0}}"#, "seconds code: it must be from 1"),
+      ("{", "The given data was not valid JSON."),
+    ])
+  func wrong(_ text: String, _ complaint: String) {
+    let error = #expect(throws: SettingsError.self) { try Settings(file: Data(text.utf8)) }
+    #expect(error?.description.hasPrefix(complaint) == true, "\(error.map(\.description) ?? "")")
+  }
+
+  @Test(
+    "a fault that cannot be planned is refused",
+    arguments: [
+      #"{"endpoint": "E16", "answer": {"status": 503}}"#, #"{"endpoint": "E1", "answer": {}}"#,
+      #"{"endpoint": "E1", "times": 0, "answer": {"status": 503}}"#,
+      #"{"endpoint": "E1", "answer": {"status": 99}}"#, #"{"endpoint": "E1", "answer": {"code": "nope"}}"#,
+      #"{"endpoint": "E1", "answer": {"sttus": 503}}"#, #"{"answer": {"status": 503}}"#,
+    ])
+  func faults(_ text: String) {
+    #expect(throws: DecodingError.self) { try SandboxTests.decoded(PlannedFault.self, text) }
+  }
+}

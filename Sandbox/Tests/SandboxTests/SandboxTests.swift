@@ -1,0 +1,120 @@
+import AdobePassAPI
+import SSOConformance
+import SSOEffectRunner
+import SSOStateMachine
+import SSOStateMachineTesting
+import Testing
+
+@testable import Sandbox
+
+@Suite("A sandbox of many devices", .timeLimit(.minutes(60))) struct SandboxTests {
+  private let clock = TestClock(isAutomatic: true)
+
+  private func sandbox(_ change: (inout Settings) -> Void = { _ in }) -> Sandbox {
+    var settings = Settings()
+    change(&settings)
+    return Sandbox(settings, clock: clock)
+  }
+
+  @Test("an app that signs in breaks nothing, and its steps are told")
+  func signingIn() async throws {
+    let sandbox = sandbox()
+    let visitor = try await Visitor(sandbox, "living-room", clock: clock, account: "cablevision-apple")
+    let state = await visitor.send(.signIn)
+    #expect(state.subscriber?.mvpd == "Cablevision")
+    #expect(await sandbox.deviceIDs == ["living-room"])
+    let report = try #require(await sandbox.report(of: "living-room"))
+    #expect(report.summary.broken == 0 && report.summary.likely == 0)
+    #expect(report.flows.flatMap(\.calls).contains { $0.endpoint == "E12" && $0.isExplained })
+    #expect(await sandbox.device("living-room")?.platform == "tvOS")
+    #expect(try #require(report.trace()).text.contains("/api/v2/REF30/profiles/sso/Apple"))
+  }
+
+  @Test("a device sees nothing of another's state")
+  func apart() async throws {
+    let sandbox = sandbox()
+    let one = try await Visitor(sandbox, "one", clock: clock, account: "cablevision-apple")
+    let other = try await Visitor(sandbox, "other", clock: clock)
+    #expect(await one.send(.signIn).subscriber != nil)
+    #expect(await other.send(.check).subscriber == nil)
+    #expect(Set(await sandbox.deviceIDs) == ["one", "other"])
+    #expect(await one.send(.check).subscriber != nil)
+  }
+
+  @Test("a code that is typed on the second screen signs its own device in")
+  func secondScreen() async throws {
+    let sandbox = sandbox()
+    let visitor = try await Visitor(sandbox, "bedroom", clock: clock)
+    visitor.flow.send(.useSecondScreen)
+    await visitor.settle { $0.shownCode != nil }
+    let code = try #require(await visitor.flow.situation.state.shownCode?.value)
+    let installation = try #require(await sandbox.installation(ofCode: code))
+    var isDone = false
+    installation.change { isDone = $0.completeLogin(code: code, mvpd: "Spectrum") }
+    #expect(isDone)
+    await visitor.settle { $0.isResting && $0.subscriber != nil }
+    #expect(await visitor.flow.situation.state.subscriber?.mvpd == "Spectrum")
+  }
+
+  @Test("a fault is for its endpoint and its device, as often as it says")
+  func faults() async throws {
+    let sandbox = sandbox()
+    let fault = #"{"device": "one", "endpoint": "E8", "times": 2, "answer": {"status": 503}}"#
+    _ = await sandbox.plan(try Self.decoded(PlannedFault.self, fault))
+    let other = try await Visitor(sandbox, "other", clock: clock)
+    #expect(await other.send(.check).failure == nil)
+    let one = try await Visitor(sandbox, "one", clock: clock)
+    _ = await one.send(.check)
+    let statuses = try #require(await sandbox.report(of: "one")).flows.flatMap(\.calls).filter {
+      $0.endpoint == "E8"
+    }
+    .map(\.status)
+    #expect(statuses.prefix(2) == [503, 503] && !statuses.dropFirst(2).contains(503))
+  }
+
+  @Test("what ends for a device ends for it alone, and the app goes on by the cookbook")
+  func changes() async throws {
+    let sandbox = sandbox()
+    let one = try await Visitor(sandbox, "one", clock: clock, account: "cablevision-apple")
+    let other = try await Visitor(sandbox, "other", clock: clock, account: "cablevision-apple")
+    #expect(await one.send(.signIn).subscriber != nil)
+    #expect(await other.send(.signIn).subscriber != nil)
+    try await sandbox.apply(try Self.decoded(StateChange.self, #"{"token": "revoked"}"#), to: "one")
+    #expect(await one.send(.play("news")).subscriber != nil)
+    let calls = try #require(await sandbox.report(of: "one")).flows.flatMap(\.calls)
+    #expect(calls.contains { $0.status == 401 } && calls.count { $0.endpoint == "E2" } == 2)
+    #expect(try #require(await sandbox.report(of: "one")).summary.broken == 0)
+    #expect(
+      try await !#require(sandbox.capture(of: "other")).exchanges.contains { $0.response?.status == 401 })
+  }
+
+  @Test("an app that polls in a hurry is told so")
+  func hurry() async throws {
+    let sandbox = sandbox()
+    let visitor = try await Visitor(sandbox, "hasty", clock: clock)
+    visitor.flow.send(.useSecondScreen)
+    await visitor.settle { $0.shownCode != nil }
+    await visitor.flow.finish()
+    let poll = try #require(
+      await sandbox.capture(of: "hasty")?.exchanges.last { $0.request.url.path.contains("/profiles/code/") })
+    let call = HTTPRequest(
+      method: .get, path: poll.request.url.path, headers: poll.request.headers)
+    for _ in 0..<4 { _ = await sandbox.answer(call, on: .releaseProduction) }
+    let report = try #require(await sandbox.report(of: "hasty"))
+    #expect(report.flows.flatMap(\.calls).flatMap(\.findings).contains { $0.rule == "V2-R11" })
+    #expect(!report.isConforming)
+  }
+
+  @Test("a reset forgets a device, and no other")
+  func reset() async throws {
+    let sandbox = sandbox()
+    let one = try await Visitor(sandbox, "one", clock: clock)
+    let other = try await Visitor(sandbox, "other", clock: clock)
+    _ = await one.send(.check)
+    _ = await other.send(.check)
+    await sandbox.reset("one")
+    #expect(await sandbox.deviceIDs == ["other"])
+    await sandbox.reset()
+    #expect(await sandbox.deviceIDs.isEmpty)
+  }
+}

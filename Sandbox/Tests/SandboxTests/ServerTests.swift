@@ -1,0 +1,113 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdCore
+import Logging
+import ServiceLifecycle
+import Testing
+
+@testable import Sandbox
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite("The sandbox on a port", .timeLimit(.minutes(60))) struct ServerTests {
+  /// Runs a sandbox on a free port for as long as the body runs.
+  private func served(_ settings: Settings = Settings(), _ body: (String) async throws -> Void) async throws {
+    let (ports, opened) = AsyncStream<Int>.makeStream()
+    let server = SandboxServer(Sandbox(settings), host: "127.0.0.1", port: 0) { opened.yield($0) }
+    let running = Task { try await server.run() }
+    defer { running.cancel() }
+    for await port in ports {
+      try await body("http://127.0.0.1:\(port)")
+      return
+    }
+  }
+
+  private func ask(
+    _ url: String, _ method: String = "GET", _ body: String = "", _ headers: [String: String] = [:]
+  ) async throws -> (status: Int, text: String) {
+    var request = URLRequest(url: try #require(URL(string: url)))
+    request.httpMethod = method
+    for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
+    if method == "POST" { request.httpBody = Data(body.utf8) }
+    let (data, response) = try await URLSession.shared.data(for: request)
+    return (try #require(response as? HTTPURLResponse).statusCode, String(decoding: data, as: UTF8.self))
+  }
+
+  @Test("an app registers, and the page, its list and its map tell of it")
+  func registering() async throws {
+    try await served { base in
+      let info = Data(
+        #"{"model":"M","version":"1","osName":"X","osVersion":"1","connectionType":"WiFi"}"#.utf8)
+      let answer = try await ask(
+        base + "/o/client/register", "POST", #"{"software_statement":"any"}"#,
+        ["Content-Type": "application/json", "X-Device-Info": info.base64EncodedString()])
+      #expect(answer.status == 201 && answer.text.contains("client_secret"))
+      let devices = try await ask(base + "/sandbox/devices")
+      #expect(devices.text.contains(#""id":"installation-1""#) && devices.text.contains(#""steps":["A.1"]"#))
+      #expect(!devices.text.contains("client_secret"))
+      let report = try await ask(base + "/sandbox/devices/installation-1/report?format=json")
+      #expect(report.status == 200 && report.text.contains(#""endpoint": "E1""#))
+      #expect(
+        try await ask(base + "/sandbox/devices/installation-1/map").text.contains("Apple single sign-on"))
+      #expect(try await ask(base + "/sandbox").text.contains("<title>sso-sandbox</title>"))
+      #expect(try await ask(base + "/activate").text.contains("Code on your screen"))
+    }
+  }
+
+  @Test("what the control interface refuses it explains, and nothing changes")
+  func refusing() async throws {
+    try await served { base in
+      let unknown = try await ask(base + "/sandbox/devices/none/report")
+      #expect(unknown.status == 404 && unknown.text.contains("no device has the id none"))
+      let wrong = try await ask(
+        base + "/sandbox/faults", "POST", #"{"endpoint":"E99","answer":{"status":503}}"#)
+      #expect(wrong.status == 400 && wrong.text.contains("E99 is no endpoint; there are E1 to E15"))
+      let large = try await ask(base + "/sandbox/faults", "POST", String(repeating: " ", count: 100_000))
+      #expect(large.status == 400 && large.text.contains("larger than 64 KiB"))
+      let foreign = try await ask(base + "/sandbox/reset", "POST", "", ["Origin": "https://evil.example"])
+      #expect(foreign.status == 403)
+      let planned = try await ask(
+        base + "/sandbox/faults", "POST", #"{"endpoint":"E1","answer":{"code":"invalid_request"}}"#)
+      #expect(planned.text == "{\"id\":1}\n")
+      #expect(try await ask(base + "/sandbox/faults/1", "DELETE").status == 200)
+      #expect(try await ask(base + "/sandbox/faults/1", "DELETE").status == 404)
+    }
+  }
+
+  @Test("a server that is told to end does so, although a page listens")
+  func ending() async throws {
+    let (ports, opened) = AsyncStream<Int>.makeStream()
+    let sandbox = Sandbox(Settings())
+    let server = SandboxServer(sandbox, host: "127.0.0.1", port: 0) { opened.yield($0) }
+    let group = ServiceGroup(
+      services: [server], logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+    async let running: Void = group.run()
+    var listening = ports.makeAsyncIterator()
+    let port = try #require(await listening.next())
+    let url = try #require(URL(string: "http://127.0.0.1:\(port)/sandbox/events"))
+    let page = Task { try await URLSession.shared.data(from: url) }
+    while await sandbox.listeners.isEmpty { await Task.yield() }
+    await group.triggerGracefulShutdown()
+    try await running
+    _ = try? await page.value
+  }
+
+  @Test(
+    "the control interface answers to its own names",
+    arguments: [
+      ("127.0.0.1:8080", nil, true), ("localhost:8080", nil, true), ("[::1]:8080", nil, true),
+      ("192.168.1.7", nil, true), ("desk.local:8080", nil, true), ("DESK.local", nil, true),
+      ("evil.example:8080", nil, false), ("127.0.0.1.evil.example", nil, false), (nil, nil, false),
+      ("localhost:8080", "http://localhost:8080", true), ("localhost:8080", "http://localhost:9", false),
+      ("localhost:8080", "null", false),
+    ] as [(String?, String?, Bool)])
+  func names(_ authority: String?, _ origin: String?, _ isOwn: Bool) {
+    var head = HTTPRequest(method: .post, scheme: nil, authority: authority, path: "/sandbox/reset")
+    head.headerFields[.origin] = origin
+    let request = Request(head: head, body: RequestBody(buffer: ByteBuffer()))
+    #expect((OwnHostOnly(host: "desk.local").refusal(of: request) == nil) == isOwn)
+  }
+}
