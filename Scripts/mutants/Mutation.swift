@@ -1,4 +1,4 @@
-// What the mutated sources call. One mutant is on at a time, by the environment variable SSO_MUTANT; none without it.
+// What the mutated sources call. The environment variable SSO_MUTANT turns one mutant on; without it, none is on.
 
 @_silgen_name("getenv") private func environment(_ name: UnsafePointer<CChar>) -> UnsafePointer<CChar>?
 @_silgen_name("atoi") private func number(_ text: UnsafePointer<CChar>) -> Int32
@@ -8,7 +8,7 @@ private let mutant = environment("SSO_MUTANT").map { Int(number($0)) } ?? 0
 @inline(never) @usableFromInline package func isOn(_ number: Int) -> Bool { mutant == number }
 @inline(never) @usableFromInline package func isOff(_ number: Int) -> Bool { mutant != number }
 
-/// Negated, held true, held false.
+/// The condition; mutated: negated, always true, always false.
 @inline(never) @usableFromInline package func judged(_ first: Int, _ condition: Bool) -> Bool {
   switch mutant - first {
   case 0: !condition
@@ -22,7 +22,7 @@ private let mutant = environment("SSO_MUTANT").map { Int(number($0)) } ?? 0
   condition != isOn(number)
 }
 
-/// What is told; mutated, nothing.
+/// The value; mutated: nil.
 @inline(never) @usableFromInline package func told<Value>(_ number: Int, _ value: Value?) -> Value? {
   isOn(number) ? nil : value
 }
@@ -33,21 +33,21 @@ private let mutant = environment("SSO_MUTANT").map { Int(number($0)) } ?? 0
   others.indices.contains(mutant - first) ? others[mutant - first] : usual
 }
 
-/// The greater one; mutated, the smaller one, the first, the second.
+/// The greater value; mutated: the smaller one, the first, the second.
 @inline(never) @usableFromInline package func greater<Value: Comparable>(
   _ first: Int, _ one: Value, _ other: Value
 ) -> Value {
   bound(first, max(one, other), min(one, other), one, other)
 }
 
-/// The smaller one; mutated, the greater one, the first, the second.
+/// The smaller value; mutated: the greater one, the first, the second.
 @inline(never) @usableFromInline package func smaller<Value: Comparable>(
   _ first: Int, _ one: Value, _ other: Value
 ) -> Value {
   bound(first, min(one, other), max(one, other), one, other)
 }
 
-/// The right side of an operator that a mutant may exchange.
+/// The right side of an operator that a mutant may change.
 @usableFromInline package struct At<Value> {
   let isOn: Bool
   let value: Value
@@ -86,8 +86,8 @@ infix operator ||~ : LogicalDisjunctionPrecedence
 }
 
 extension Transition {
-  /// Dropped; led back to where it starts; then, for each command that the site writes, one that is lost and one that is
-  /// repeated. The numbers after those belong to the next site.
+  /// The mutants of an arrow: dropped; led back to where it starts; then, for each command that the site writes, one that is lost
+  /// and one that is repeated. The numbers after those belong to the next site.
   @inline(never) package func mutated(_ first: Int, commands written: Int, from start: Next<M>) -> Transition
   {
     switch mutant - first {
@@ -99,12 +99,12 @@ extension Transition {
     }
   }
 
-  /// Whether a mutant has dropped the arrow: the event is then refused, and a deciding stage moves nowhere.
+  /// Whether a mutant has dropped the arrow: then the event is refused, and a deciding stage does not move.
   @usableFromInline package var isDropped: Bool { edge.arrow == .max }
 }
 
 extension Commands {
-  /// For each command: lost, repeated.
+  /// The mutants of each command: lost, repeated.
   @inline(never) package func mutated(_ first: Int) -> Commands {
     let offset = mutant - first
     guard offset >= 0, offset / 2 < count else { return self }

@@ -9,15 +9,15 @@ from . import sites
 
 CORE = "Sources/SSOStateMachine"
 SOURCES = [CORE, "Sources/SSOLegacyMachines"]
-# What is no machine; every other folder is one.
+# Folders that hold no machine; every other folder holds one.
 COMMON = ["Engine", "Graph", "Model"]
 MUTATED = ["Engine/Reduce.swift", "Engine/Arrow.swift", "Model/*Proof.swift",
            "Model/Timestamp.swift", "Model/Registration.swift", "Model/Profile.swift", "Model/Session.swift",
            "Model/Decision.swift", "Model/FlowConfiguration.swift"]
-LEFT_OUT = ["sso-flow", "FlowTests", "sso-fsm-viz", "VizTests", "CommandLineTool", "ToolTesting",
+LEFT_OUT = ["sso-flow", "FlowTests", "sso-fsm-viz", "VizTests", "CommandLineTool",
             "SSOEffectRunnerTests", "SSOConformance", "ConformanceTesting", "SSOConformanceTests",
             "SSOPlayground", "PlaygroundTests", "agree", "sso-graph"]
-# Optimising the tests takes longer than anything else of a build, and makes none of them faster.
+# Optimizing the tests takes longer than anything else in a build, and makes none of them faster.
 MANIFEST = """
 package.products.removeAll { [%s].contains($0.name) }
 package.targets.removeAll { [%s].contains($0.name) }

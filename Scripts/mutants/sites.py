@@ -10,9 +10,9 @@ BOUND = re.compile(
 SIGNATURE = re.compile(r"\s*(?:@\w+ |public |package |private |fileprivate |internal |static )*"
                        r"(?:func|init|extension|protocol|struct|case let)\b")
 
-# What a stage's only arrow is called: it has no label.
+# The name of a stage's only arrow, which has no label.
 ONLY = "the only one"
-# The stage that an arrow leaves: the one that takes it, or the one that repeats the call that takes it.
+# The stage that an arrow leaves: the one that takes the arrow, or the one that repeats the call that takes it.
 OWNERS = {"Self": "self", "Repeating": "Repeating(pending: .call(call))"}
 
 

@@ -7,11 +7,11 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
-# Files that are generated from the machine, looks at sources and pages, and tests of the testing library would say nothing of a
-# fault; the pairs of arrows take longer than all the rest.
+# Files that are generated from the machine, checks of sources and pages, and tests of the testing library would say nothing
+# about a fault; the pairs of arrows take longer than everything else.
 ASIDE = r"Recorded|Chapter|theExampleIs|PlantedFault|ExplorationPair|ArrowLabel|\.(Page|TextKeys|Versioning)Tests/"
 SEARCHES = r"\.(\w*Exploration|\w*Property|Refusal|DrawnScreen|ScreenSample)Tests/"
-# The tables of each machine, what is searched at random and what exhaustively.
+# The tables of each machine, the random searches and the exhaustive ones.
 TABLES = {"AccessEnabler": r"\.(AccessEnabler|SilentExchange)", "RESTV1": r"\.RESTV1",
           "RESTV2": r"\.(?!AccessEnabler|SilentExchange|RESTV1)"}
 WALKS = {"AccessEnabler": "AccessEnablerProperty", "RESTV1": "RESTV1Property", "RESTV2": "FlowProperty"}
@@ -51,7 +51,7 @@ def groups():
 
 GROUPS = list(groups())
 TIMES_SLOWER = 10
-# What the testing library exits with where a filter leaves nothing.
+# The exit status of the testing library when a filter selects no test.
 NO_TEST = 69
 FAILURE = re.compile(r"✘.*?Test (.+?) (?:recorded an issue|failed)")
 

@@ -8,11 +8,14 @@ import Testing
   private static let exploring = Task {
     Exploration<RESTV2.Situation>(
       bound: 200_000, by: { $0.coarseClass }, ofEachArrow: LongSearches.areRun ? .max : 10,
-      checking: RESTV2.structure)
+      checking: properties)
   }
-  /// Whoever waits for it blocks no thread.
+  /// All of them but the gap between polls: time stands still in an exploration.
+  private static let properties =
+    [.declaredChain] + RESTV2.properties.filter { $0.name != Property<RESTV2.Situation>.pollGap.name }
+  /// A test that waits for it blocks no thread.
   static var exploration: Exploration<RESTV2.Situation> { get async { await exploring.value } }
-  /// Arrows that ask for several tries or several calls, and that only a long search takes.
+  /// Arrows that need several tries or several calls, and that only a long search takes.
   private static let far: Set<String> =
     LongSearches.areRun
     ? []
@@ -111,7 +114,7 @@ import Testing
       + ["E.1", "E.2"] + (1...10).map { "F.\($0)" } + (15...18).map { "F.\($0)" }
       + (24...30).map { "F.\($0)" }
     let stages = RESTV2.graph.stages.map(\.id.rawValue)
-    // F.16 and F.17 stand among the ids like every other; the second device's steps do not.
+    // F.16 and F.17 are among the ids like all others; the second device's steps are not.
     #expect(steps.filter { !stages.contains($0) } == [])
     #expect(stages.filter { !$0.hasPrefix("X.") && !steps.contains($0) } == [])
   }

@@ -3,7 +3,7 @@ public import SSOStateMachine
 
 /// What the service knows of the person. A well-meant answer depends on it.
 public enum ServiceRecord: UInt8, Hashable, Sendable, CaseIterable {
-  /// Nobody has signed in on this device.
+  /// The person has not signed in on this device.
   case nobody
   /// The person has signed in with an MVPD.
   case regular
@@ -11,27 +11,30 @@ public enum ServiceRecord: UInt8, Hashable, Sendable, CaseIterable {
   case partner
 }
 
-/// What the world around a flow is like while nothing else is broken: who answers which command, and how a well-meaning
-/// world answers. A question for a way round a ``LastingFault`` is asked in these circumstances.
+/// What the world around a flow is like apart from a fault: which part answers which command, and how a
+/// well-meaning world answers. The search for a way around a ``LastingFault`` takes place in these
+/// circumstances.
 public struct Circumstances<W: Walkable>: Sendable {
   /// The names of the samples that a person's own events are. A name that no sample has is ignored.
   public var wishes: [String]
-  /// What else a person can do, outside of the app.
+  /// What else a person can do, outside the app.
   public var deeds: [Deed] = []
-  /// The names of the samples that the app's own events are. They are no part of a way, but may not open a picker.
+  /// The names of the samples that the app's own events are. They are not part of a way, but they must not
+  /// open a picker.
   public var appEvents: [String] = []
   /// The names of those events by which a person asks to be signed in: Apple's picker may open.
   public var asking: Set<String>
   /// The names of the events after which no picker may open until the person asks again.
   public var unasking: Set<String>
-  /// Which part of the world is to answer. Nil if nobody is.
+  /// Which part of the world has to answer; nil if none has to.
   public var part: @Sendable (W, W.Command?) -> String?
-  /// The well-meant answer, given what the service knows; nil if nothing is to be answered.
+  /// The well-meant answer, given what the service knows; nil if there is nothing to answer.
   public var answer: @Sendable (W, W.Command?, ServiceRecord) -> [Sample<W>]?
   /// What tells situations apart at a moment, given by its number. Time stands still on a way, so of an end it matters
   /// only whether it has passed.
   public var tell: @Sendable (W, Int) -> W.Class
-  /// Whether a call that has failed is being made again. A broken part fails it each time, so such a situation is passed.
+  /// Whether a call that has failed is being made again. A broken part fails it each time, so such a
+  /// situation is skipped.
   public var isInterrupted: @Sendable (W) -> Bool
   /// Whether a sign-in that the person has asked for is on the screen, waiting for the person to go on with it. An event
   /// of ``unasking`` that leads there has ended nothing.
@@ -41,9 +44,9 @@ public struct Circumstances<W: Walkable>: Sendable {
   /// What the service knows after a command was answered well (nil for a step without such an answer), and other
   /// commands were asked for.
   public var recordAfter: @Sendable (ServiceRecord, W, W.Command?, Commands<W.Command>) -> ServiceRecord
-  /// Whether a command plays what somebody is permitted to play.
+  /// Whether a command plays what the person is permitted to play.
   public var plays: @Sendable (W.Command) -> Bool
-  /// Whether nobody is signed in, and nothing of a subscriber is kept.
+  /// Whether the person is not signed in, and nothing about a subscriber is kept.
   public var isSignedOut: @Sendable (W) -> Bool
   /// Whether a command may open Apple's picker.
   public var opensPicker: @Sendable (W.Command) -> Bool
@@ -58,7 +61,7 @@ public struct Circumstances<W: Walkable>: Sendable {
   /// Where the next launch may begin, with what is kept.
   public var relaunched: @Sendable (W, StoreContents, Timestamp) -> [W]
 
-  /// Something that a person does outside of the app: in Apple's picker, for example.
+  /// Something that a person does outside the app: in Apple's picker, for example.
   public struct Deed: Sendable {
     /// What the person does.
     public let name: String
@@ -75,7 +78,7 @@ public struct Circumstances<W: Walkable>: Sendable {
     }
   }
 
-  /// Circumstances in which nobody answers, nothing plays, and nothing is kept. Set what differs.
+  /// Circumstances in which nothing answers, nothing plays, and nothing is kept. Set what differs.
   public init(wishes: [String], asking: Set<String>, unasking: Set<String>) {
     (self.wishes, self.asking, self.unasking) = (wishes, asking, unasking)
     part = { _, _ in nil }
@@ -97,7 +100,7 @@ public struct Circumstances<W: Walkable>: Sendable {
 }
 
 extension Circumstances {
-  /// The same circumstances for an app's core around the flow. An app that has wishes of its own adds them to
+  /// The same circumstances for an app's core around the flow. An app that has its own wishes adds them to
   /// ``wishes``.
   ///
   /// - Parameters:

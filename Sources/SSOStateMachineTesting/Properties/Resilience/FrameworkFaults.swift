@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-/// Everything that Apple's framework may go on answering.
+/// Every answer that Apple's framework may keep giving.
 enum FrameworkFaults {
   /// A name, and the answer.
   typealias Named = (name: String, status: Shared<PartnerFrameworkStatus>)

@@ -1,4 +1,5 @@
-/// Something that is broken from some moment on, for ever: the same part of the world always gives the same bad answer.
+/// Something that is broken for good from some moment on: the same part of the world always gives the same
+/// bad answer.
 ///
 /// A fault is an environment. The broken parts answer as ``answers`` says; every other part answers well.
 public struct LastingFault<W: Walkable>: Sendable {
@@ -18,7 +19,7 @@ public struct LastingFault<W: Walkable>: Sendable {
     (self.scope, self.answer, self.answers) = (scope, answer, answers)
   }
 
-  /// A fault of a single part, which gives the part's name as its scope.
+  /// A fault of a single part, whose name is the scope.
   public init(_ part: String, answers answer: String, _ samples: Sample<W>...) {
     self.init(part, answers: answer, with: [part: samples])
   }

@@ -3,7 +3,7 @@ import SSOStateMachine
 extension Resilience {
   /// The rows as a Markdown table.
   ///
-  /// - Parameter reason: why no way round a fault leads to a goal; nil if nobody knows why.
+  /// - Parameter reason: why no way around a fault leads to a goal; nil if it is not known.
   public func markdown(because reason: (Row, WayGoal) -> String?) -> String {
     let head = """
       | What is broken | What the person sees | Way to a play | Events | Way to a clean sign-out | Events |
@@ -23,7 +23,7 @@ extension Resilience {
 
   /// The pairs as a Markdown table, after a sentence that says how many the search asked about.
   ///
-  /// - Parameter reason: why no way round a pair leads to a goal. Nil leaves the reason open.
+  /// - Parameter reason: why no way around a pair leads to a goal; nil if it is not known.
   public func markdownOfPairs(because reason: (Pair, WayGoal) -> String?) -> String {
     let left = pairsLeft == 0 ? "" : " The budget left out \(pairsLeft)."
     let head = """
@@ -45,14 +45,14 @@ extension Resilience {
       }.joined()
   }
 
-  /// The stages in which a flow rests. If a flow rests in none of the stages, all of them.
+  /// The stages in which a flow rests. If a flow rests in none of them, all stages.
   private static func rests(_ stages: [String]) -> String {
     let rests = W.graph?.stages.filter { $0.kind == .resting }.map(\.id.rawValue) ?? []
     let shown = stages.filter(rests.contains)
     return (shown.isEmpty ? stages : shown).joined(separator: ", ")
   }
 
-  /// The answers; many of them behind the first, to be opened.
+  /// The answers. If there are many, they are folded behind the first.
   private static func folded(_ answers: [String]) -> String {
     let all = answers.joined(separator: ", ")
     guard let first = answers.first, answers.count > 4 else { return all }

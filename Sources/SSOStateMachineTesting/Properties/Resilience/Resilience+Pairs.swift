@@ -9,8 +9,8 @@ extension Resilience {
     public func stuck(_ goal: WayGoal) -> [String] { stages[goal] ?? [] }
   }
 
-  /// Asks about every two parts, except those that leave no way by themselves. If there is a way although neither part
-  /// answers, no answer takes it away, because an answer only adds steps.
+  /// Asks about every two parts, except for a goal to which one of them leaves no way by itself. If there is
+  /// a way although neither part answers, no answer takes it away, because an answer only adds steps.
   mutating func askPairs(_ map: WayMap<W>, _ search: WaySearch, budget: Int) {
     let parts = map.parts
     for first in parts.indices {

@@ -1,13 +1,13 @@
-/// Whether there is a way round every lasting fault: from every situation that an exploration reaches, while one part of
-/// the world is broken for ever and everything else answers well. The next launch, with what is kept, is a situation as
-/// well.
+/// Whether there is a way around every lasting fault: from every situation that an exploration reaches, while
+/// one part of the world is broken for good and everything else answers well. The next launch, with what is
+/// kept, is also a situation.
 ///
 /// ```swift
 /// let resilience = Resilience(of: exploration, in: RESTV2.circumstances, with: RESTV2.lastingFaults)
 /// #expect(resilience.rows.allSatisfy { $0.playStuck.isEmpty })
 /// ```
 public struct Resilience<W: Walkable>: Sendable {
-  /// What becomes of the person, a row for all answers of a part that lead to the same.
+  /// What happens to the person, with one row for all answers of a part that lead to the same result.
   public private(set) var rows: [Row] = []
   /// What is wrong: the bound was hit, or a way could not be walked with real values.
   public private(set) var complaints: [String] = []
@@ -23,13 +23,13 @@ public struct Resilience<W: Walkable>: Sendable {
   /// How many situations were looked at.
   public private(set) var situations = 0
 
-  /// One row: what is broken, and what becomes of the person.
+  /// One row: what is broken, and what happens to the person.
   public struct Row: Sendable {
     /// What is broken.
     public let scope: String
-    /// The answers that lead to the same.
+    /// The answers that lead to the same result.
     public let answers: [String]
-    /// The stages in which the person comes to stand after the broken answer.
+    /// The stages where the person ends up after the broken answer.
     public internal(set) var stages: [String] = []
     /// What the person is told there, each once.
     public internal(set) var told: [String] = []
@@ -58,14 +58,14 @@ public struct Resilience<W: Walkable>: Sendable {
     public var faults: [String] { answers.map { "\(scope): \($0)" } }
   }
 
-  /// Asks.
+  /// Searches for the ways around every fault.
   ///
   /// - Parameters:
   ///   - exploration: which situations there are. A fault may begin in each of them.
-  ///   - circumstances: what the world is like otherwise.
+  ///   - circumstances: what the world is like apart from the faults.
   ///   - faults: what may be broken.
-  ///   - probes: in how many situations of each stage the answers of a part are told apart. All others are taken to
-  ///     lead where the answers of their kind lead.
+  ///   - probes: in how many situations of each stage the answers of a part are told apart. In all others, an
+  ///     answer is assumed to lead where the other answers of its kind lead.
   ///   - bound: the most situations that are looked at; one more is a complaint.
   ///   - budget: how many pairs of answers the search asks about, of two parts that are broken at once. Answers that lead
   ///     to the same stage count as one. 0 asks about no pairs.
@@ -91,7 +91,7 @@ public struct Resilience<W: Walkable>: Sendable {
     if budget > 0 { askPairs(map, search, budget: budget) }
   }
 
-  /// The faults, those together that break the same parts and get answers of the same kind.
+  /// The faults, grouped by the parts that they break and the kind of the answers.
   private static func groups(
     of faults: [LastingFault<W>], _ map: WayMap<W>
   ) -> [(kinds: [Int: Int], faults: [LastingFault<W>])] {
@@ -110,7 +110,7 @@ public struct Resilience<W: Walkable>: Sendable {
   }
 }
 
-/// Faults of one key lead to the same.
+/// Faults with the same key lead to the same result.
 private struct FaultKey: Hashable {
   let scope: String
   let kinds: [Int: Int]

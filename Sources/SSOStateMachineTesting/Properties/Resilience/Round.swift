@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-/// What becomes of the person under one fault.
+/// What happens to the person under one fault.
 struct Round<W: Walkable> {
   private let map: WayMap<W>
   private let kinds: [Int: Int]
@@ -21,12 +21,12 @@ struct Round<W: Walkable> {
 
   mutating func row(_ scope: String, _ answers: [String]) -> Resilience<W>.Row {
     var row = Resilience<W>.Row(scope: scope, answers: answers)
-    let standing = standing()
-    row.stages = map.stages(standing.map { $0.number })
-    row.told = told(standing, answers[0])
-    let rests = standing.map { $0.number }
-    row.play = longest(play, .play, among: rests)
-    row.signOut = longest(signOut, .signOut, among: rests)
+    let rests = rests()
+    let numbers = rests.map { $0.number }
+    row.stages = map.stages(numbers)
+    row.told = told(rests, answers[0])
+    row.play = longest(play, .play, among: numbers)
+    row.signOut = longest(signOut, .signOut, among: numbers)
     (row.mostToPlay, row.mostToSignOut) = (most(play), most(signOut))
     row.playStuck = map.stages(play.stuck)
     row.signOutStuck = map.stages(signOut.stuck)
@@ -38,22 +38,22 @@ struct Round<W: Walkable> {
   }
 
   /// A rest that follows a broken answer, and a situation in which that answer came.
-  private struct Standing {
+  private struct Rest {
     let number: Int
     let begin: Int
   }
 
-  /// Where the person comes to stand after the broken answer, each stage with every failure once.
-  private func standing() -> [Standing] {
-    var (found, seen): ([Standing], Set<Int>) = ([], [])
+  /// Where the person ends up after the broken answer, each stage with every failure once.
+  private func rests() -> [Rest] {
+    var (found, seen): ([Rest], Set<Int>) = ([], [])
     for begin in map.partOf.indices where kinds[map.partOf[begin]] != nil {
       guard let number = rest(after: begin), seen.insert(number).inserted else { continue }
-      found.append(Standing(number: number, begin: begin))
+      found.append(Rest(number: number, begin: begin))
     }
     return found
   }
 
-  /// The rest that follows if nobody does anything.
+  /// The rest that follows if the person does nothing.
   private func rest(after begin: Int) -> Int? {
     var here = begin
     for _ in 0..<64 {
@@ -61,7 +61,7 @@ struct Round<W: Walkable> {
       if next < 0 { return nil }
       here = next
     }
-    // A flow that goes round for ever stands where the person can still do something.
+    // A flow that goes around forever is in a stage where the person can still do something.
     return here
   }
 
@@ -69,14 +69,14 @@ struct Round<W: Walkable> {
     if let kind = kinds[map.partOf[number]] {
       return Int(map.broken[map.brokenStarts[number] + kind].target)
     }
-    return map.nodes[number].value.isResting && map.answered[number].target < 0
-      ? nil : Int(map.answered[number].target)
+    let target = map.answered[number].target
+    return target < 0 && map.isResting[number] ? nil : Int(target)
   }
 
   /// What the person is told on the way to the rests and there. The service's own code is named as such.
-  private func told(_ standing: [Standing], _ code: String) -> [String] {
+  private func told(_ rests: [Rest], _ code: String) -> [String] {
     var (told, begun): ([String], [Int: Int]) = ([], [:])
-    for rest in standing {
+    for rest in rests {
       let place = map.placeOf[rest.begin]
       begun[place, default: 0] += 1
       guard begun[place, default: 0] <= 6 else { continue }
@@ -118,7 +118,7 @@ struct Round<W: Walkable> {
     for number in possible where ways.counts[number] == most {
       if let way = map.confirmed(ways, to: goal, from: number, kinds, fault) { return way }
       complaints.append(
-        "\(fault): a way to \(goal) from \(W.name(ofPlace: map.nodes[number].value.place)) cannot be walked")
+        "\(fault): a way to \(goal) from \(W.name(ofPlace: map.placeOf[number])) cannot be walked")
       return nil
     }
     return nil

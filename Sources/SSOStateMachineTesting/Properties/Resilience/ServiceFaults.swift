@@ -18,7 +18,7 @@ enum ServiceFaults {
   /// An answer with a status that the documentation lists, and no code.
   static func status(_ status: Int) -> Named { ("status \(status)", fault("status\(status)", status)) }
 
-  /// What has nothing to do with what was asked.
+  /// Faults that do not depend on the call.
   static let anywhere: [Named] =
     [Fault.TransportFault.connectionFailed, .timedOut, .redirectRefused, .tooLarge, .truncated, .tlsFailed]
     .map { ($0.rawValue, .transport($0)) }

@@ -37,7 +37,7 @@ extension WayMap {
   }
 
   private func way(from begin: Int, _ events: [String]) -> Way {
-    Way(stage: W.name(ofPlace: nodes[begin].value.place), events: events)
+    Way(stage: W.name(ofPlace: placeOf[begin]), events: events)
   }
 
   private struct NextStep {
@@ -47,7 +47,7 @@ extension WayMap {
     let target: Int32
   }
 
-  /// The step that a situation's way begins with.
+  /// The first step of a situation's way.
   private func step(
     _ ways: Ways, _ goal: WayGoal, from number: Int, _ kinds: [Int: Int],
     _ fault: LastingFault<W>

@@ -25,8 +25,8 @@ extension WayMap {
     return isRefused ? nil : happened
   }
 
-  /// What the answer of a broken part leads to, once nothing is tried again: waits end, tokens are renewed, and the
-  /// part gives the same answer to every further try. The other parts answer well meanwhile, also where a fault breaks
+  /// What the answer of a broken part leads to, after every further try: waits end, tokens are renewed, and
+  /// the part gives the same answer each time. The other parts answer well meanwhile, even if a fault breaks
   /// them too: the call that was broken first decides. Nil if the answer is refused.
   func endure(_ samples: [Sample<W>], at node: Node) -> Happened? {
     guard var happened = happen(samples, at: node) else { return nil }

@@ -1,8 +1,8 @@
 extension WayMap {
   /// The events after which Apple's picker opens, although the person has asked for nothing since.
   ///
-  /// After an event of ``Circumstances/unasking``, and after a launch, everything may happen but an event of
-  /// ``Circumstances/asking``. No command that opens the picker may follow.
+  /// After an event of ``Circumstances/unasking``, and after a launch, everything may happen except an event
+  /// of ``Circumstances/asking``. No command that opens the picker may follow.
   var unaskedPickers: [String] {
     var found: Set<String> = []
     for (place, wish) in wishes.enumerated() where circumstances.unasking.contains(wish.name) {
@@ -25,7 +25,7 @@ extension WayMap {
   }
 
   private func isSame(_ source: Int, _ target: Int) -> Bool {
-    nodes[source].value.place == nodes[target].value.place && nodes[source].command == nodes[target].command
+    placeOf[source] == placeOf[target] && nodes[source].command == nodes[target].command
   }
 
   private func look(from begins: [Int], after event: String, _ found: inout Set<String>) {
@@ -54,7 +54,7 @@ extension WayMap {
     search.isSeen[number] = true
     search.sources[number] = source.map { Int32(truncatingIfNeeded: $0) } ?? -1
     if let command = nodes[number].command, circumstances.opensPicker(command) {
-      let stages = search.chain(to: number).map { W.name(ofPlace: nodes[$0].value.place) }
+      let stages = search.chain(to: number).map { W.name(ofPlace: placeOf[$0]) }
       found.insert("\(event): \(stages.joined(separator: ", "))")
       return
     }
@@ -66,14 +66,14 @@ extension WayMap {
 private struct PickerSearch {
   var queue: [Int] = []
   var isSeen: [Bool]
-  /// Where each situation was come to from; negative for a beginning.
+  /// The situation from which each situation was reached; negative for a beginning.
   var sources: [Int32]
 
   init(count: Int) {
     (isSeen, sources) = ([Bool](repeating: false, count: count), [Int32](repeating: -1, count: count))
   }
 
-  /// The situations on the way to one, itself the last.
+  /// The situations on the way to a situation, which is the last of them.
   func chain(to number: Int) -> [Int] {
     var chain = [number]
     while let first = chain.last, sources[first] >= 0 { chain.append(Int(sources[first])) }

@@ -5,7 +5,7 @@ import SSOStateMachine
 /// exploration.
 ///
 /// A node is what ``Circumstances/tell`` makes of a situation, with what the service knows of the person. One value is
-/// followed for each. Time stands still: a fault may begin at any moment, but nobody is to wait for days.
+/// followed for each. Time stands still: a fault may begin at any moment, but no way waits for days.
 struct WayMap<W: Walkable> {
   /// A situation that one value stands for.
   struct Node {
@@ -13,7 +13,7 @@ struct WayMap<W: Walkable> {
     let command: W.Command?
     let record: ServiceRecord
     let moment: Int
-    /// The number of the part that is to answer; negative if no part is.
+    /// The number of the part that has to answer; negative if no part has to.
     let part: Int
     /// What is kept for the next launch.
     let kept: StoreContents
@@ -36,6 +36,8 @@ struct WayMap<W: Walkable> {
   private(set) var partOf: [Int] = []
   /// The place of each node.
   private(set) var placeOf: [Int] = []
+  /// Whether each node is at rest.
+  private(set) var isResting: [Bool] = []
   private var numbers: [Key: Int] = [:]
   /// An arrival for each node and each wish.
   private(set) var wished: [Arrival] = []
@@ -63,7 +65,7 @@ struct WayMap<W: Walkable> {
     for number in exploration.values.indices {
       let value = exploration.values[number]
       let first = exploration.found[number]?.moment ?? 0
-      // Where a flow rests, the person may be away for long.
+      // Where a flow rests, the person may be away for a long time.
       for moment in first..<(value.isResting ? W.moments.count : first + 1) {
         _ = self.number(
           of: value, awaiting: exploration.inFlight[number], record: circumstances.record(value),
@@ -111,6 +113,7 @@ struct WayMap<W: Walkable> {
       Node(value: value, command: command, record: record, moment: moment, part: part ?? -1, kept: kept))
     partOf.append(part ?? -1)
     placeOf.append(value.place)
+    isResting.append(value.isResting)
     numbers[key] = nodes.count - 1
     return nodes.count - 1
   }
@@ -147,10 +150,10 @@ struct WayMap<W: Walkable> {
   /// Tells the answers of a part apart by what they lead to.
   private mutating func tellApart(_ part: Int, _ probes: Int) {
     var stages: [Int: Int] = [:]
-    let awaiting = nodes.indices.filter { nodes[$0].part == part }
+    let awaiting = partOf.indices.filter { partOf[$0] == part }
     let chosen = awaiting.filter { number in
-      stages[nodes[number].value.place, default: 0] += 1
-      return stages[nodes[number].value.place, default: 0] <= probes
+      stages[placeOf[number], default: 0] += 1
+      return stages[placeOf[number], default: 0] <= probes
     }
     var marks = parts[part].answers.map { _ in Hasher() }
     for number in chosen {

@@ -12,11 +12,11 @@ struct Ways {
   var stuck: [Int] { counts.indices.filter { counts[$0] == Ways.none } }
 }
 
-/// Where a way round a fault is to lead.
+/// The goal of a way around a fault.
 public enum WayGoal: String, Hashable, Sendable, CaseIterable {
-  /// Something is played that somebody is permitted to play.
+  /// Something is played that the person is permitted to play.
   case play
-  /// Nobody is signed in, and nothing of a subscriber is kept.
+  /// The person is not signed in, and nothing about a subscriber is kept.
   case signOut
 }
 
@@ -60,8 +60,8 @@ struct StepsBack {
 
 /// Finds the shortest ways, backwards from the goal: the situations nearest to it first.
 ///
-/// A search answers thousands of questions about hundreds of thousands of situations. It stores their numbers alone, and each
-/// question visits only the situations that it is about.
+/// A search answers thousands of questions about hundreds of thousands of situations. It stores only their
+/// numbers, and each question visits only the situations that it is about.
 struct WaySearch {
   private let back: StepsBack
   private let partOf: [Int]
@@ -108,7 +108,7 @@ struct WaySearch {
     return ways
   }
 
-  /// The ways with a fault, made of the ways without any answer of the broken parts.
+  /// The ways with a fault, derived from the ways without any answer of the broken parts.
   func ways(to goal: WayGoal, from silent: Ways, _ kinds: [Int: Int]) -> Ways {
     var ways = silent
     var (buckets, steps) = ([[Int32]](), [Int32: [Int32]]())

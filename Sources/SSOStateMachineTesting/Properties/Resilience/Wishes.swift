@@ -9,10 +9,10 @@ enum Wishes {
   static let ofApp = ["preauthorize", "requestPermission"]
   /// The events by which a person asks to be signed in, screens included.
   static let asking: Set<String> = ["signIn", "play", "playAnother"]
-  /// The same, and those by which a person chooses another way to be signed in. In the legacy machines such a way may be
-  /// sent back to Apple's picker.
+  /// The same, and those by which a person chooses another way to be signed in. In the legacy machines such a
+  /// way may lead back to Apple's picker.
   static let askingAnyWay = asking.union(["chooseAnotherMVPD", "useSecondScreen"])
-  /// The events by which nobody asks for a screen, or by which the person gives up.
+  /// The events by which the person does not ask for a screen, or gives up.
   static let unasking: Set<String> = [
     "preauthorize", "preauthorizeBoth", "check", "enterForeground", "requestPermission", "cancel", "logOut",
     "logOutLocally",
